@@ -1,0 +1,53 @@
+import type { Captcha, Enums, Form, List, Navigation, Page, SiteConfig } from '#generated/config.ts';
+
+/** The vocabulary of config that this site understands; a bundle of a newer one is set aside. */
+export const VOCABULARY = 1;
+
+/** What `manifest.json` says: the files of one published version. Names are relative to the manifest. */
+export interface Manifest {
+  readonly vocabulary: number;
+  /** Hash over all files of the version: its name. */
+  readonly version: string;
+  readonly site: string;
+  readonly pages: Readonly<Record<string, PageFiles>>;
+}
+
+/** The files a page needs; `validators` only where it has a form. */
+export interface PageFiles {
+  readonly bundle: string;
+  readonly validators?: string;
+}
+
+/** What every page needs to know of another: enough to route, guard and link to it. */
+export type PageHead = Pick<Page, 'path' | 'access' | 'gateText' | 'topBar' | 'tabBar' | 'keepAlive' | 'closedWhen'>;
+
+/** The part of config that is loaded at start, whatever the page. */
+export interface SiteBundle {
+  readonly site: SiteConfig;
+  readonly navigation: Navigation;
+  readonly theme: ThemeBundle;
+  /** By page id. */
+  readonly heads: Readonly<Record<string, PageHead>>;
+  /** Copy of the shell and of whatever stands in this bundle, by flat key. */
+  readonly copy: Readonly<Record<string, string>>;
+}
+
+/** The compiled theme: CSS variables for the adopted style sheet, and the browser's own colours. */
+export interface ThemeBundle {
+  readonly css: string;
+  readonly lightBackground: string;
+  readonly darkBackground: string;
+}
+
+/** The part of config that one page shows. */
+export interface PageBundle {
+  readonly id: string;
+  readonly page: Page;
+  readonly forms: Readonly<Record<string, Form>>;
+  readonly lists: Readonly<Record<string, List>>;
+  /** The tables of config/enums.json that the page's formats name. */
+  readonly enums: Enums['enums'];
+  /** Only where a field shows a captcha. */
+  readonly captcha?: Captcha['images'];
+  readonly copy: Readonly<Record<string, string>>;
+}

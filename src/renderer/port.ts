@@ -1,0 +1,75 @@
+import type { Scope } from '#model/scope.ts';
+
+/** What came of a call, as the renderer sees it. The api room's Outcome has this shape. */
+export type CallResult =
+  | { readonly kind: 'done'; readonly data: unknown; readonly message: string }
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+  | { readonly kind: 'expired'; readonly message: string }
+  | { readonly kind: 'offline'; readonly reason: 'network' | 'timeout' }
+  | { readonly kind: 'malformed'; readonly reason: string }
+  | { readonly kind: 'dropped' };
+
+/** How a call is made. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** One attempt of the player's keeps one key through its retries, so that it takes effect once. */
+  readonly idempotencyKey?: string;
+  /** true: a poll. A 401 logs out without a dialog and a failure says nothing. */
+  readonly quiet?: boolean;
+}
+
+/** A toast's tone. */
+export type ToastTone = 'success' | 'error' | 'info';
+
+/** A question put to the player over the screen. All words are final text. */
+export interface DialogRequest {
+  readonly title?: string;
+  readonly text: string;
+  readonly choices: readonly { readonly id: string; readonly label: string; readonly tone?: string }[];
+  /** false: only a choice closes it. */
+  readonly dismissable?: boolean;
+}
+
+/** Where a `go` leads. */
+export interface GoTarget {
+  readonly page: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly replace?: boolean;
+  /** true: to the path the player was headed for before login, when there is one inside the site. */
+  readonly redirect?: boolean;
+  /** true: to the screen before, when there is one. */
+  readonly back?: boolean;
+}
+
+/**
+ * The renderer's one way to the rest of the site. The app wires it to the stores, the router and the overlays;
+ * tests wire it to whatever they invent.
+ */
+export interface Port {
+  /** Calls an operation by its id. Never throws for what a server or a network does. */
+  call(operation: string, body: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<CallResult>;
+  /** The shared sources (user, wallet, site, flags) now. */
+  sources(): Scope;
+  /** The same as a hook: the component re-renders when a shared source changes. */
+  useSources(): Scope;
+  /** Asks a shared source anew: user, wallet, balance or site. */
+  refresh(what: string): Promise<void>;
+  /** Whether there is such a page to go to now (it may be one to come, or closed to this player's device). */
+  hasPage(page: string): boolean;
+  go(target: GoTarget): void;
+  /** Opens an address if it is safe; says so in a toast and answers false if it is not. */
+  open(url: unknown, how: 'self' | 'tab', hosts?: string): boolean;
+  /** The address if it may be shown in a frame, else undefined. */
+  frameUrl(url: unknown, hosts?: string): string | undefined;
+  toast(tone: ToastTone, text: string): void;
+  /** Shows a dialog; answers the chosen id, or undefined when dismissed. */
+  dialog(request: DialogRequest): Promise<string | undefined>;
+  /** Copies text; true only if it really is in the clipboard. */
+  copy(text: string): Promise<boolean>;
+  /** Milliseconds since the epoch by the server's clock. */
+  serverNow(): number;
+  /** A new key for an attempt. */
+  newKey(): string;
+  /** Whether polls may run now: page visible, online. A hook-free read. */
+  isVisible(): boolean;
+}
