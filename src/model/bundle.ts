@@ -19,7 +19,10 @@ export interface PageFiles {
 }
 
 /** What every page needs to know of another: enough to route, guard and link to it. */
-export type PageHead = Pick<Page, 'path' | 'access' | 'gateText' | 'topBar' | 'tabBar' | 'keepAlive' | 'closedWhen'>;
+export type PageHead = Pick<
+  Page,
+  'path' | 'access' | 'gateText' | 'topBar' | 'tabBar' | 'keepAlive' | 'closedWhen'
+>;
 
 /** The part of config that is loaded at start, whatever the page. */
 export interface SiteBundle {

@@ -1,0 +1,40 @@
+import type { FunctionCall, Get, Value } from '#generated/config.ts';
+import { FUNCTIONS } from './functions.ts';
+import { readPointer } from './pointer.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * What a value of config is now: undefined while a source it needs is unknown (not loaded yet), null where a
+ * loaded source has no such member.
+ */
+export function evaluate(value: Value, scope: Scope): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$get' in value) return readReference(value, scope);
+  if ('$count' in value) {
+    const list = readReference({ $get: value.$count }, scope);
+    return list === undefined ? undefined : Array.isArray(list) ? list.length : 0;
+  }
+  return callFunction(value, scope);
+}
+
+function readReference(get: Get, scope: Scope): unknown {
+  const hash = get.$get.indexOf('#');
+  const source = get.$get.slice(0, hash);
+  const loaded = Object.hasOwn(scope, source) ? scope[source] : undefined;
+  const found = loaded === undefined ? undefined : readPointer(loaded, get.$get.slice(hash + 1));
+  return found === undefined || found === null ? (get.else ?? found) : found;
+}
+
+function callFunction(call: FunctionCall, scope: Scope): unknown {
+  const known = Object.hasOwn(FUNCTIONS, call.$fn)
+    ? FUNCTIONS[call.$fn as keyof typeof FUNCTIONS]
+    : undefined;
+  if (!known) throw new Error(`no function "${call.$fn}": name one of src/model/functions.ts`);
+  const args: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(call.args ?? {})) {
+    const found = evaluate(value, scope);
+    if (found === undefined) return undefined;
+    args[name] = found;
+  }
+  return known.run(args);
+}

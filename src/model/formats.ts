@@ -1,0 +1,126 @@
+import { beijingParts, readServerTime } from '#rules/beijing-time.ts';
+import { readDecimal } from '#rules/decimal.ts';
+import { maskNumber } from '#rules/mask.ts';
+import { ABSENT, type FormatContext, type Formatted } from './formatted.ts';
+
+type Args = Readonly<Record<string, string | number | boolean>>;
+
+/** A format that config may name. */
+export interface ConfigFormat {
+  readonly doc: string;
+  /** Each argument with what it means; `?` at the end of the name marks one that may be left out. */
+  readonly args: Readonly<Record<string, string>>;
+  write(value: unknown, args: Args, context: FormatContext): Formatted;
+}
+
+/** The formats of config. Each answers for any value: what it cannot read it shows as a dash. */
+export const FORMATS = {
+  text: { doc: 'As it is.', args: {}, write: (value) => ({ text: plain(value) }) },
+  money: {
+    doc: 'Yuan with two decimals and grouped thousands: ¥1,000.50.',
+    args: {},
+    write: (value) => grouped(value, 2, '¥'),
+  },
+  amount: {
+    doc: 'Two decimals and grouped thousands, with no sign of a currency.',
+    args: {},
+    write: (value) => grouped(value, 2, ''),
+  },
+  usdt: {
+    doc: 'USDT with two decimals.',
+    args: {},
+    write: (value) => {
+      const { text } = grouped(value, 2, '');
+      return { text: text === ABSENT ? text : `${text} USDT` };
+    },
+  },
+  decimal: {
+    doc: 'A decimal with its own places, thousands grouped.',
+    args: {},
+    write: (value) => grouped(value, undefined, ''),
+  },
+  percent: {
+    doc: 'A decimal with a percent sign.',
+    args: {},
+    write: (value) => {
+      const { text } = grouped(value, undefined, '');
+      return { text: text === ABSENT ? text : `${text}%` };
+    },
+  },
+  dateTime: {
+    doc: 'Day and time on Beijing’s clock: 2026-11-20 12:03:59.',
+    args: {},
+    write: (value) => stamp(value, (p) => `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}:${p.second}`),
+  },
+  date: {
+    doc: 'The day on Beijing’s clock: 2026-11-20.',
+    args: {},
+    write: (value) => stamp(value, (p) => `${p.year}-${p.month}-${p.day}`),
+  },
+  time: {
+    doc: 'The time on Beijing’s clock: 12:03.',
+    args: {},
+    write: (value) => stamp(value, (p) => `${p.hour}:${p.minute}`),
+  },
+  day: {
+    doc: 'The day in words, for the header above its rows; today and yesterday by name.',
+    args: {},
+    write: (value, _args, context) => writeDay(value, context),
+  },
+  mask: {
+    doc: 'All but the last four characters hidden.',
+    args: {},
+    write: (value) => ({ text: maskNumber(plain(value)) }),
+  },
+  enum: {
+    doc: 'What a code means, by a table of config/enums.json.',
+    args: { enum: 'the name of the table' },
+    write: (value, { enum: name }, context) => meaning(value, String(name), context),
+  },
+} as const satisfies Record<string, ConfigFormat>;
+
+function plain(value: unknown): string {
+  return typeof value === 'object' ? ABSENT : String(value);
+}
+
+function grouped(value: unknown, places: number | undefined, symbol: string): Formatted {
+  const decimal = readDecimal(value);
+  if (!decimal) return { text: ABSENT };
+  const [whole = '0', part] = decimal.abs().toFixed(places).split('.');
+  const figure = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (part === undefined ? '' : `.${part}`);
+  return { text: `${decimal.lt(0) ? '-' : ''}${symbol}${figure}` };
+}
+
+function stamp(value: unknown, write: (parts: ReturnType<typeof beijingParts>) => string): Formatted {
+  const epochMs = readServerTime(value);
+  return { text: epochMs === undefined ? ABSENT : write(beijingParts(epochMs)) };
+}
+
+function writeDay(value: unknown, { t, serverNow }: FormatContext): Formatted {
+  const epochMs = readServerTime(value);
+  if (epochMs === undefined) return { text: ABSENT };
+  const dayOf = (ms: number) => Math.floor((ms + 8 * 3_600_000) / 86_400_000);
+  const ago = dayOf(serverNow()) - dayOf(epochMs);
+  if (ago === 0) return { text: t('shell.day.today') };
+  if (ago === 1) return { text: t('shell.day.yesterday') };
+  const { year, month, day } = beijingParts(epochMs);
+  const isThisYear = beijingParts(serverNow()).year === year;
+  return {
+    text: t(isThisYear ? 'shell.day.date' : 'shell.day.full-date', {
+      year,
+      month: Number(month),
+      day: Number(day),
+    }),
+  };
+}
+
+function meaning(value: unknown, name: string, { t, enums }: FormatContext): Formatted {
+  const table = Object.hasOwn(enums, name) ? enums[name] : undefined;
+  if (!table) throw new Error(`no table "${name}" in config/enums.json`);
+  const code = value === null || value === undefined ? '' : String(value);
+  const found = Object.hasOwn(table.codes, code) ? table.codes[code] : table.other;
+  if (found && !(table.asSent && found === table.other)) {
+    return found.tone ? { text: t(found.label), tone: found.tone } : { text: t(found.label) };
+  }
+  return { text: code === '' ? ABSENT : code };
+}

@@ -1,0 +1,48 @@
+const STAMP =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
+const OFFSET_MS = 8 * 3_600_000;
+
+/**
+ * Milliseconds since the epoch of a time as the server writes it: a stamp without an offset is Beijing's
+ * (decision 10), digits alone are seconds or milliseconds. Undefined for anything else.
+ */
+export function readServerTime(value: unknown): number | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const text = String(value).trim();
+  if (/^\d{10}$/.test(text)) return Number(text) * 1000;
+  if (/^\d{13}$/.test(text)) return Number(text);
+  const match = STAMP.exec(text);
+  if (!match) return undefined;
+  const [, year, month, day, hour = '0', minute = '0', second = '0', zone] = match;
+  const utc = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  );
+  return utc - offsetOf(zone);
+}
+
+function offsetOf(zone: string | undefined): number {
+  if (zone === undefined) return OFFSET_MS;
+  if (zone === 'Z') return 0;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  return (zone.startsWith('-') ? -1 : 1) * minutes * 60_000;
+}
+
+/** The parts of a moment on Beijing's clock, whatever the phone's zone. Each with its leading zero. */
+export function beijingParts(
+  epochMs: number,
+): Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string> {
+  const stamp = new Date(epochMs + OFFSET_MS).toISOString();
+  return {
+    year: stamp.slice(0, 4),
+    month: stamp.slice(5, 7),
+    day: stamp.slice(8, 10),
+    hour: stamp.slice(11, 13),
+    minute: stamp.slice(14, 16),
+    second: stamp.slice(17, 19),
+  };
+}
