@@ -1,0 +1,32 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { fence } from '#scripts/ladder.ts';
+
+/** One import that the fence bars. */
+export interface Breach {
+  rule: string;
+  from: string;
+  to: string;
+}
+
+/** Every import under `folders` that breaks the ladder, in a tree that starts at `root` ('' or a folder with a final slash). */
+export async function breaches(folders: readonly string[], root = ''): Promise<Breach[]> {
+  const resolve = {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'browser', 'default', 'types'],
+    extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+  };
+  const cruised = await cruise(
+    folders.map((folder) => root + folder),
+    {
+      ruleSet: { forbidden: fence(root) },
+      validate: true,
+      doNotFollow: { path: 'node_modules' },
+      moduleSystems: ['es6'],
+      tsPreCompilationDeps: true,
+      enhancedResolveOptions: resolve,
+    },
+    resolve,
+  );
+  const { summary } = cruised.output as ICruiseResult;
+  return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+}

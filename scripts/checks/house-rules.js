@@ -1,0 +1,55 @@
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|config|schema|d))*\.(?:ts|tsx|js|mjs)$/;
+const VAGUE = /^(?:utils?|helpers?|common|misc|types)\.(?:ts|tsx)$/;
+const SUPPRESSION =
+  /eslint-disable|eslint-enable|@ts-ignore|@ts-expect-error|@ts-nocheck|prettier-ignore|v8 ignore|istanbul ignore/;
+
+/** The file is named in kebab-case after the one thing it does. */
+const fileName = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => ({
+    Program(node) {
+      const name = context.filename.split(/[\\/]/).pop() ?? '';
+      if (!KEBAB.test(name)) context.report({ node, message: `Name the file in kebab-case: ${name}` });
+      if (VAGUE.test(name))
+        context.report({ node, message: `${name} says nothing: name the file after the one thing it does.` });
+    },
+  }),
+};
+
+/** No comment switches a check off. */
+const noSuppression = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments())
+        if (SUPPRESSION.test(comment.value))
+          context.report({ loc: comment.loc, message: 'Mend the cause: checks are not switched off.' });
+    },
+  }),
+};
+
+/** Every exported declaration says in a docstring what it promises. */
+const docstring = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => ({
+    ExportNamedDeclaration(node) {
+      if (!node.declaration) return;
+      const above = context.sourceCode.getCommentsBefore(node).at(-1);
+      const documented = above?.type === 'Block' && above.value.startsWith('*');
+      if (!documented && !isFurtherOverload(node))
+        context.report({ node, message: 'Say in one sentence (/** ... */) what this promises.' });
+    },
+  }),
+};
+
+function isFurtherOverload(node) {
+  const siblings = node.parent.body ?? [];
+  const before = siblings[siblings.indexOf(node) - 1];
+  const name = node.declaration.id?.name;
+  return (
+    name !== undefined && before?.type === 'ExportNamedDeclaration' && before.declaration?.id?.name === name
+  );
+}
+
+/** The rules that no package has: file names, docstrings, no suppressions. */
+export const house = { rules: { 'file-name': fileName, 'no-suppression': noSuppression, docstring } };

@@ -1,0 +1,49 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { slimRjsf } from './scripts/vite/slim-rjsf.ts';
+
+const journeys = ['tests/journeys/**/*.test.ts', 'tests/sweep/**/*.test.ts'];
+
+/** How the site is built, and how its tests are run: `unit` beside the code, `dom` for components, `journeys` in a real browser. */
+export default defineConfig({
+  plugins: [slimRjsf(), react()],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: 'form', test: /node_modules[\\/]@rjsf[\\/]/, priority: 2 },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    allowOnly: false,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: journeys },
+      },
+      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: ['tests/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: journeys,
+          globalSetup: ['tests/journeys/support/build-once.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
