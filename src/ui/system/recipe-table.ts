@@ -1,0 +1,25 @@
+import { button, iconButton, link, spinner } from './recipes/button.ts';
+import { textArea } from './recipes/field.ts';
+import { skeleton } from './recipes/feedback.ts';
+import { card, grid, row, stack, text, visuallyHidden } from './recipes/layout.ts';
+import { articleProse, picture } from './recipes/page.ts';
+import { statusPill } from './recipes/status.ts';
+
+/** Every recipe of one element, by the name it has in the generated classes. */
+export const recipeTable = {
+  stack,
+  row,
+  grid,
+  text,
+  card,
+  visuallyHidden,
+  button,
+  iconButton,
+  link,
+  spinner,
+  textArea,
+  skeleton,
+  statusPill,
+  articleProse,
+  picture,
+};

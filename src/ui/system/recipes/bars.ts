@@ -1,0 +1,196 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+const columnBar = { width: 'full', maxWidth: 'column', marginInline: 'auto' };
+
+/** The top bar: a player's face, a visitor's face, or a sub-screen's with back, title and one action. */
+export const appBar = defineSlotRecipe({
+  slots: ['root', 'bar', 'brand', 'title', 'back', 'actions', 'balance', 'amount'],
+  base: {
+    root: {
+      ...columnBar,
+      position: 'sticky',
+      top: '0',
+      zIndex: 'bar',
+      paddingTop: 'safeTop',
+      backgroundColor: 'bg.panel',
+    },
+    bar: { display: 'flex', alignItems: 'center', minHeight: 'bar', gap: '1' },
+    brand: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minWidth: '0',
+      textStyle: 'titleMd',
+      color: 'brand.fg',
+      whiteSpace: 'nowrap',
+      '& img': { height: '28px', width: 'auto', maxWidth: '120px', objectFit: 'contain' },
+    },
+    title: {
+      flex: '1 1 auto',
+      minWidth: '0',
+      textStyle: 'nav',
+      textAlign: 'center',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    back: { marginInlineStart: '-1' },
+    actions: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '1', minWidth: '0' },
+    balance: { display: 'flex', alignItems: 'center', minWidth: '0', minHeight: 'touch' },
+    amount: {
+      fontSize: 'bodySm',
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
+  },
+  variants: {
+    face: {
+      member: { bar: { paddingInline: 'gutter' }, actions: { marginInlineStart: 'auto' } },
+      visitor: { bar: { paddingInline: 'gutter' }, actions: { marginInlineStart: 'auto', gap: '2' } },
+      sub: {
+        bar: {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(72px, auto) minmax(0, 1fr) minmax(72px, auto)',
+          paddingInline: '2',
+        },
+      },
+    },
+    surface: {
+      solid: {},
+      clear: { root: { backgroundColor: 'transparent' } },
+    },
+  },
+  defaultVariants: { face: 'sub', surface: 'solid' },
+});
+
+/** The five ways through the site, at the foot of the screen; it steps aside for the keyboard. */
+export const tabBar = defineSlotRecipe({
+  slots: ['root', 'list', 'item', 'icon', 'label', 'badge'],
+  base: {
+    root: {
+      position: 'fixed',
+      insetInline: '0',
+      bottom: '0',
+      zIndex: 'bar',
+      ...columnBar,
+      paddingBottom: 'safeBottom',
+      backgroundColor: 'bg.panel',
+      boxShadow: '0 -1px 0 {colors.border}',
+      'html[data-keyboard] &': { display: 'none' },
+    },
+    list: { display: 'flex' },
+    item: {
+      flex: '1 1 0',
+      minWidth: 'touch',
+      minHeight: 'tabBar',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '0.5',
+      color: 'fg.subtle',
+      borderRadius: 'control',
+      _currentPage: { color: 'brand.fg' },
+      _active: { transform: 'scale(.96)' },
+      _focusVisible: { outlineOffset: '-3px' },
+    },
+    icon: { position: 'relative', display: 'block' },
+    label: { textStyle: 'micro', '[aria-current=page] &': { fontWeight: 'semibold' } },
+    badge: {
+      position: 'absolute',
+      top: '-4px',
+      insetInlineStart: '14px',
+      minWidth: '16px',
+      height: '16px',
+      paddingInline: '1',
+      borderRadius: 'full',
+      backgroundColor: 'festive.solid',
+      color: 'festive.contrast',
+      fontSize: '11px',
+      lineHeight: '16px',
+      textAlign: 'center',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+});
+
+/** The one thing to do, held at the foot of the screen above the keyboard. */
+export const submitBar = defineSlotRecipe({
+  slots: ['root', 'note', 'actions'],
+  base: {
+    root: {
+      position: 'sticky',
+      bottom: 'keyboard',
+      zIndex: 'sticky',
+      marginTop: 'auto',
+      marginInline: 'calc(-1 * {spacing.gutter})',
+      paddingInline: 'gutter',
+      paddingTop: '3',
+      paddingBottom: 'calc({spacing.3} + {spacing.safeBottom})',
+      backgroundColor: 'bg.panel',
+      boxShadow: '0 -1px 0 {colors.border}',
+    },
+    note: { textStyle: 'caption', color: 'fg.muted', marginBottom: '2', textAlign: 'center' },
+    actions: { display: 'flex', gap: '3', '& > *': { flex: '1 1 0' } },
+  },
+});
+
+/** A floating entry over the page, clear of the tab bar. */
+export const fab = defineSlotRecipe({
+  slots: ['root', 'button', 'close'],
+  base: {
+    root: {
+      position: 'fixed',
+      zIndex: 'fab',
+      bottom: 'calc({sizes.tabBar} + {spacing.safeBottom} + 20px)',
+      insetInlineEnd: 'max(12px, calc(50vw - {sizes.column} / 2 + 12px))',
+      touchAction: 'none',
+      transform: 'translate(var(--fab-x, 0px), var(--fab-y, 0px))',
+      'html[data-keyboard] &': { display: 'none' },
+    },
+    button: {
+      display: 'block',
+      minWidth: 'touch',
+      minHeight: 'touch',
+      filter: 'drop-shadow(0 6px 14px #10173540)',
+    },
+    close: {
+      position: 'absolute',
+      top: '-26px',
+      insetInlineEnd: '-14px',
+      width: 'touch',
+      height: 'touch',
+      display: 'grid',
+      placeItems: 'center',
+      color: 'fg.muted',
+      '& > *': { backgroundColor: 'bg.raised', borderRadius: 'full', padding: '1', boxShadow: 'card' },
+    },
+  },
+});
+
+/** Says that the connection is gone and how old the figures are. */
+export const offlineStrip = defineSlotRecipe({
+  slots: ['root', 'action'],
+  base: {
+    root: {
+      ...columnBar,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      minHeight: '32px',
+      paddingInline: 'gutter',
+      backgroundColor: 'warning.subtle',
+      color: 'warning.fg',
+      textStyle: 'caption',
+    },
+    action: {
+      position: 'relative',
+      fontWeight: 'semibold',
+      textDecoration: 'underline',
+      minWidth: 'touch',
+      minHeight: 'touch',
+    },
+  },
+});

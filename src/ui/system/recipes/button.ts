@@ -1,0 +1,142 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+const press = {
+  transition: 'transform {durations.press} {easings.in}, background-color {durations.press}',
+  _active: { transform: 'scale(.98)' },
+};
+
+const disabled = {
+  backgroundColor: 'bg.subtle',
+  color: 'fg.subtle',
+  boxShadow: 'none',
+  cursor: 'not-allowed',
+};
+
+const solid = {
+  backgroundColor: 'colorPalette.solid',
+  color: 'colorPalette.contrast',
+  _active: { backgroundColor: 'colorPalette.active' },
+};
+
+/** A button or a link that looks like one: 48 px (lg) or 44 px (md) high. */
+export const button = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    position: 'relative',
+    minWidth: 'touch',
+    borderRadius: 'control',
+    fontWeight: 'semibold',
+    lineHeight: '1.25',
+    textAlign: 'center',
+    userSelect: 'none',
+    WebkitUserSelect: 'none',
+    ...press,
+    _disabled: disabled,
+    '&[aria-busy=true]': { pointerEvents: 'none' },
+  },
+  variants: {
+    variant: {
+      solid,
+      soft: {
+        backgroundColor: 'colorPalette.subtle',
+        color: 'colorPalette.fg',
+        _active: { backgroundColor: 'colorPalette.muted' },
+      },
+      outline: {
+        border: '1px solid {colors.border.emphasized}',
+        color: 'colorPalette.fg',
+        _active: { backgroundColor: 'colorPalette.subtle' },
+      },
+      ghost: {
+        color: 'colorPalette.fg',
+        _active: { backgroundColor: 'colorPalette.subtle' },
+        _disabled: { backgroundColor: 'transparent' },
+      },
+      danger: { colorPalette: 'danger', ...solid },
+    },
+    palette: {
+      brand: { colorPalette: 'brand' },
+      gilt: { colorPalette: 'gilt' },
+      festive: { colorPalette: 'festive' },
+      danger: { colorPalette: 'danger' },
+      success: { colorPalette: 'success' },
+    },
+    size: {
+      lg: { minHeight: 'control', paddingInline: '5', paddingBlock: '2', fontSize: 'body' },
+      md: { minHeight: 'controlMd', paddingInline: '4', paddingBlock: '1.5', fontSize: 'bodySm' },
+      pill: {
+        minHeight: '36px',
+        paddingInline: '3',
+        fontSize: 'caption',
+        borderRadius: 'full',
+        fontWeight: 'normal',
+        _before: { content: '""', position: 'absolute', inset: '-4px 0' },
+      },
+    },
+    full: { true: { display: 'flex', width: 'full' } },
+  },
+  defaultVariants: { variant: 'solid', size: 'lg', palette: 'brand' },
+});
+
+/** A square button of 44 px around one icon; it needs an aria-label. */
+export const iconButton = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    justifyContent: 'center',
+    position: 'relative',
+    width: 'touch',
+    height: 'touch',
+    borderRadius: 'full',
+    color: 'fg.muted',
+    ...press,
+    _active: { transform: 'scale(.94)', backgroundColor: 'bg.subtle' },
+    _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
+    '&[aria-busy=true] svg': { animation: 'spin 800ms linear infinite' },
+  },
+  variants: {
+    tone: {
+      default: {},
+      brand: { color: 'brand.fg' },
+      danger: { color: 'danger.fg' },
+      inherit: { color: 'inherit', _active: { transform: 'scale(.94)', backgroundColor: 'transparent' } },
+    },
+  },
+  defaultVariants: { tone: 'default' },
+});
+
+/** Words that lead somewhere, 44 px high to the finger. */
+export const link = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: 'touch',
+    minWidth: 'touch',
+    justifyContent: 'center',
+    borderRadius: 'chip',
+    color: 'brand.fg',
+    textStyle: 'bodySm',
+    _active: { opacity: '.7' },
+  },
+  variants: { tone: { brand: {}, muted: { color: 'fg.muted' } } },
+  defaultVariants: { tone: 'brand' },
+});
+
+/** A turning ring while something is under way. */
+export const spinner = defineRecipe({
+  base: {
+    display: 'inline-block',
+    flex: 'none',
+    width: '1.125em',
+    height: '1.125em',
+    borderRadius: 'full',
+    border: '2px solid currentColor',
+    borderRightColor: 'transparent',
+    animation: 'spin 800ms linear infinite',
+  },
+});

@@ -1,0 +1,239 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** The player's money at home: whose, how much, and where it can go. */
+export const walletStrip = defineSlotRecipe({
+  slots: ['root', 'head', 'label', 'amount', 'actions'],
+  base: {
+    root: { padding: 'card', borderRadius: 'card', backgroundColor: 'bg.panel', boxShadow: 'card' },
+    head: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minHeight: 'touch',
+    },
+    label: {
+      textStyle: 'bodySm',
+      color: 'fg.muted',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    amount: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' },
+    actions: { marginTop: '3' },
+  },
+});
+
+/** Shortcuts side by side, each an icon over a word. */
+export const shortcutGrid = defineSlotRecipe({
+  slots: ['root', 'item', 'icon', 'label'],
+  base: {
+    root: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    item: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1',
+      width: 'full',
+      minHeight: '4rem',
+      paddingBlock: '2',
+      borderRadius: 'control',
+      backgroundColor: 'brand.subtle',
+      color: 'brand.fg',
+      transition: 'transform {durations.press} {easings.in}',
+      _active: { transform: 'scale(.97)', backgroundColor: 'brand.muted' },
+    },
+    icon: { display: 'block' },
+    label: { textStyle: 'bodySm', lineHeight: '1.35' },
+  },
+  variants: {
+    surface: {
+      soft: {},
+      plain: {
+        item: { backgroundColor: 'transparent', color: 'fg' },
+        icon: { color: 'brand.fg' },
+      },
+    },
+  },
+  defaultVariants: { surface: 'soft' },
+});
+
+/** Ways to pay or to be paid, one of which is chosen. */
+export const methodCard = defineSlotRecipe({
+  slots: ['root', 'item', 'icon', 'name', 'meta'],
+  base: {
+    root: { display: 'grid', gap: '2.5', gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))' },
+    item: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: '5.25rem',
+      paddingInline: '2',
+      paddingBlock: '3',
+      borderRadius: 'control',
+      backgroundColor: 'bg.panel',
+      boxShadow: 'inset 0 0 0 1px {colors.border}',
+      textAlign: 'center',
+      transition: 'box-shadow {durations.press}, background-color {durations.press}',
+      '&:is([aria-checked=true],[aria-selected=true])': {
+        backgroundColor: 'brand.subtle',
+        boxShadow: 'inset 0 0 0 2px {colors.brand.fg}',
+      },
+    },
+    icon: { color: 'brand.fg', height: '28px', display: 'grid', placeItems: 'center' },
+    name: {
+      textStyle: 'bodySm',
+      lineHeight: '1.35',
+      color: 'fg',
+      fontWeight: 'semibold',
+      ':is([aria-checked=true],[aria-selected=true]) > &': { color: 'brand.fg' },
+    },
+    meta: { textStyle: 'micro', fontWeight: 'normal', color: 'fg.muted' },
+  },
+});
+
+/** A game: its picture, its name on the picture's dark foot. */
+export const gameTile = defineSlotRecipe({
+  slots: ['root', 'art', 'scrim', 'name', 'badge'],
+  base: {
+    root: {
+      display: 'block',
+      position: 'relative',
+      width: 'full',
+      aspectRatio: 'var(--tile-ratio, 4 / 5)',
+      overflow: 'hidden',
+      borderRadius: 'card',
+      backgroundColor: 'bg.subtle',
+      textAlign: 'start',
+      transition: 'transform {durations.press} {easings.in}',
+      _active: { transform: 'scale(.98)' },
+    },
+    art: {
+      position: 'absolute',
+      inset: '0',
+      width: 'full',
+      height: 'full',
+      objectFit: 'cover',
+      '& > *': { width: 'full', height: 'full', objectFit: 'cover' },
+    },
+    scrim: {
+      position: 'absolute',
+      inset: '45% 0 0',
+      backgroundImage: 'linear-gradient(#05081A00, #05081AC7 78%)',
+    },
+    name: {
+      position: 'absolute',
+      insetInline: '2.5',
+      bottom: '2',
+      color: '#FFFFFF',
+      textStyle: 'bodySm',
+      lineHeight: '1.35',
+      fontWeight: 'semibold',
+      overflow: 'hidden',
+      maxHeight: '2.7em',
+    },
+    badge: { position: 'absolute', top: '2', insetInlineEnd: '2' },
+  },
+});
+
+/** The grid that game tiles stand in; what is off screen costs nothing. */
+export const tileGrid = defineSlotRecipe({
+  slots: ['root', 'item'],
+  base: {
+    root: { display: 'grid', gap: '2.5' },
+    item: { minWidth: '0', contentVisibility: 'auto', containIntrinsicSize: 'auto 180px' },
+  },
+  variants: {
+    columns: {
+      2: { root: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+      3: { root: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+    },
+  },
+  defaultVariants: { columns: 3 },
+});
+
+/** Categories at the side of a list of games. */
+export const sideRail = defineSlotRecipe({
+  slots: ['root', 'list', 'item', 'label', 'content'],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: '4.75rem minmax(0, 1fr)', gap: '3', alignItems: 'start' },
+    list: {
+      position: 'sticky',
+      top: 'calc({sizes.bar} + {spacing.safeTop} + 8px)',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1.5',
+      padding: '1.5',
+      borderRadius: 'card',
+      backgroundColor: 'bg.panel',
+      boxShadow: 'card',
+    },
+    item: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1',
+      minHeight: '3.75rem',
+      borderRadius: 'control',
+      color: 'fg.muted',
+      transition: 'background-color {durations.fade}, color {durations.fade}',
+      _selected: {
+        backgroundColor: 'brand.solid',
+        color: 'brand.contrast',
+        '& > span': { fontWeight: 'semibold' },
+      },
+    },
+    label: { textStyle: 'caption', lineHeight: '1.3' },
+    content: { minWidth: '0', minHeight: '60vh' },
+  },
+});
+
+/** A bound card as one would hold it: deep cobalt, white figures, a thin gilt line. */
+export const bankCard = defineSlotRecipe({
+  slots: ['root', 'head', 'name', 'note', 'number', 'foot', 'delete'],
+  base: {
+    root: {
+      position: 'relative',
+      overflow: 'hidden',
+      padding: 'card',
+      borderRadius: 'card',
+      color: '#FFFFFF',
+      backgroundColor: '#14276B',
+      backgroundImage:
+        'radial-gradient(120% 140% at 100% 0%, #FFFFFF26 0 24%, transparent 24.4%), radial-gradient(150% 170% at 100% 0%, #FFFFFF14 0 42%, transparent 42.3%), linear-gradient(115deg, var(--card-from, #14276B), var(--card-to, #2247B5))',
+      boxShadow: 'inset 0 0 0 1px #F2C45A4D, {shadows.card}',
+    },
+    head: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' },
+    name: { textStyle: 'strong', lineHeight: '1.35' },
+    note: { textStyle: 'caption', lineHeight: '1.4', color: '#FFFFFFE0' },
+    number: {
+      marginTop: '4',
+      fontSize: 'titleLg',
+      lineHeight: '1.3',
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+      letterSpacing: '.08em',
+      whiteSpace: 'nowrap',
+    },
+    foot: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      marginTop: '1',
+      textStyle: 'caption',
+      color: '#FFFFFFE0',
+    },
+    delete: { marginInlineStart: 'auto', marginInlineEnd: '-2', color: '#FFFFFF' },
+  },
+  variants: {
+    hue: {
+      bank: {},
+      coin: { root: { '--card-from': '#06423A', '--card-to': '#0E6F5C' } },
+      wallet: { root: { '--card-from': '#4A1D5E', '--card-to': '#7A3596' } },
+    },
+  },
+  defaultVariants: { hue: 'bank' },
+});

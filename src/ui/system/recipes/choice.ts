@@ -1,0 +1,191 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+const press = 'background-color {durations.press}, color {durations.press}, box-shadow {durations.press}';
+
+/** Chips of which one is chosen: amounts, channels, periods. */
+export const chipGroup = defineSlotRecipe({
+  slots: ['root', 'chip', 'note'],
+  base: {
+    root: { display: 'grid', gap: '2' },
+    chip: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minHeight: 'controlMd',
+      paddingInline: '3',
+      paddingBlock: '1',
+      borderRadius: 'chip',
+      backgroundColor: 'bg.subtle',
+      color: 'fg',
+      fontVariantNumeric: 'tabular-nums',
+      transition: press,
+      _checked: {
+        backgroundColor: 'brand.subtle',
+        color: 'brand.fg',
+        fontWeight: 'semibold',
+        boxShadow: 'inset 0 0 0 1.5px {colors.brand.fg}',
+      },
+      _disabled: { color: 'fg.subtle', opacity: '.55', cursor: 'not-allowed' },
+    },
+    note: { textStyle: 'micro', fontWeight: 'normal', color: 'fg.muted' },
+  },
+  variants: {
+    columns: {
+      2: { root: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+      3: { root: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+      4: { root: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+      auto: { root: { display: 'flex', flexWrap: 'wrap' } },
+      scroll: {
+        root: {
+          display: 'flex',
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+          marginInline: 'calc(-1 * {spacing.gutter})',
+          paddingInline: 'gutter',
+          paddingBlock: '0.5',
+        },
+        chip: { flex: 'none', borderRadius: 'full', paddingInline: '4', fontSize: 'bodySm' },
+      },
+    },
+  },
+  defaultVariants: { columns: 3 },
+});
+
+/** Two or three views of which one shows, in a sunken track. */
+export const segmented = defineSlotRecipe({
+  slots: ['root', 'item'],
+  base: {
+    root: {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      padding: '0.5',
+      borderRadius: 'control',
+      backgroundColor: 'bg.subtle',
+      boxShadow: 'inset 0 0 0 1px {colors.border}',
+    },
+    item: {
+      minHeight: 'touch',
+      paddingInline: '2',
+      borderRadius: '10px',
+      textStyle: 'bodySm',
+      color: 'fg.muted',
+      transition: press,
+      '&:is([aria-checked=true],[aria-selected=true])': {
+        backgroundColor: 'bg.raised',
+        color: 'brand.fg',
+        fontWeight: 'semibold',
+        boxShadow: '0 1px 3px #1017352E',
+      },
+    },
+  },
+});
+
+/** Tabs with a line under the chosen one; they scroll sideways when they are many. */
+export const tabs = defineSlotRecipe({
+  slots: ['root', 'list', 'tab', 'panel', 'dot'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', minWidth: '0' },
+    list: {
+      display: 'flex',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      backgroundColor: 'bg.panel',
+      boxShadow: 'inset 0 -1px 0 {colors.border}',
+    },
+    tab: {
+      flex: '1 0 auto',
+      position: 'relative',
+      minHeight: 'controlMd',
+      minWidth: '64px',
+      paddingInline: '3',
+      fontSize: 'bodySm',
+      color: 'fg.muted',
+      transition: 'color {durations.press}',
+      _after: {
+        content: '""',
+        position: 'absolute',
+        insetInline: '0',
+        bottom: '0',
+        width: '24px',
+        height: '3px',
+        marginInline: 'auto',
+        borderRadius: '3px 3px 0 0',
+        backgroundColor: 'brand.fg',
+        transform: 'scaleX(0)',
+        transition: 'transform {durations.fade} {easings.in}',
+      },
+      _selected: { color: 'brand.fg', fontWeight: 'semibold', _after: { transform: 'none' } },
+    },
+    panel: { _focusVisible: { outlineOffset: '-2px' } },
+    dot: {
+      position: 'absolute',
+      top: '10px',
+      marginInlineStart: '0.5',
+      width: '7px',
+      height: '7px',
+      borderRadius: 'full',
+      backgroundColor: 'festive.solid',
+    },
+  },
+});
+
+/** A box to tick, with its words; the whole line is the target. */
+export const checkbox = defineSlotRecipe({
+  slots: ['root', 'input', 'label'],
+  base: {
+    root: { display: 'flex', alignItems: 'center', gap: '2.5', minHeight: 'touch', cursor: 'pointer' },
+    input: {
+      flex: 'none',
+      width: '22px',
+      height: '22px',
+      borderRadius: 'tag',
+      border: '1.5px solid {colors.border.emphasized}',
+      backgroundColor: 'bg.panel',
+      backgroundPosition: 'center',
+      backgroundRepeat: 'no-repeat',
+      backgroundSize: '16px',
+      cursor: 'pointer',
+      transition: 'background-color {durations.press}',
+      '&:checked': {
+        backgroundColor: 'brand.solid',
+        borderColor: 'brand.solid',
+        backgroundImage:
+          "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23fff' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m3.2 8.4 3.2 3.2 6.4-7'/%3E%3C/svg%3E\")",
+      },
+      _invalid: { borderColor: 'danger.solid' },
+    },
+    label: { textStyle: 'bodySm', color: 'fg.muted' },
+  },
+});
+
+/** On or off, at once. */
+export const toggle = defineSlotRecipe({
+  slots: ['root', 'track', 'thumb', 'label'],
+  base: {
+    root: { display: 'inline-flex', alignItems: 'center', gap: '3', minHeight: 'touch', minWidth: '52px' },
+    track: {
+      flex: 'none',
+      width: '52px',
+      height: '32px',
+      padding: '3px',
+      borderRadius: 'full',
+      backgroundColor: 'border.emphasized',
+      transition: 'background-color {durations.fade}',
+      '[aria-checked=true] > &': { backgroundColor: 'brand.solid' },
+      '[aria-disabled=true] > &, :disabled > &': { opacity: '.5' },
+    },
+    thumb: {
+      display: 'block',
+      width: '26px',
+      height: '26px',
+      borderRadius: 'full',
+      backgroundColor: '#FFFFFF',
+      boxShadow: '0 1px 3px #10173540',
+      transition: 'transform {durations.fade} {easings.in}',
+      '[aria-checked=true] &': { transform: 'translateX(20px)' },
+    },
+    label: { textStyle: 'body', color: 'fg' },
+  },
+});

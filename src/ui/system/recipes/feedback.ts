@@ -1,0 +1,154 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+
+/** Nothing here, or something went wrong: a picture, a sentence, a way on. */
+export const blankState = defineSlotRecipe({
+  slots: ['root', 'art', 'title', 'hint', 'action'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '2',
+      paddingInline: '6',
+      paddingBlock: '10',
+      textAlign: 'center',
+    },
+    art: { marginBottom: '2', color: 'brand.fg' },
+    title: { textStyle: 'body', color: 'fg.muted' },
+    hint: { textStyle: 'caption', color: 'fg.subtle', maxWidth: '26em' },
+    action: { marginTop: '3' },
+  },
+  variants: {
+    tone: { empty: {}, error: { art: { color: 'danger.fg' }, title: { color: 'fg' } } },
+    compact: { true: { root: { paddingBlock: '5' } } },
+  },
+  defaultVariants: { tone: 'empty' },
+});
+
+/** The shape of what is coming. */
+export const skeleton = defineRecipe({
+  base: {
+    display: 'block',
+    position: 'relative',
+    overflow: 'hidden',
+    backgroundColor: 'bg.subtle',
+    borderRadius: 'chip',
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      transform: 'translateX(-100%)',
+      backgroundImage: 'linear-gradient(90deg, transparent, {colors.border}, transparent)',
+      animation: 'shine {durations.shine} ease-in-out infinite',
+    },
+    '@media (prefers-reduced-motion: reduce)': { _after: { display: 'none' } },
+  },
+  variants: {
+    shape: {
+      text: { height: '.875rem', marginBlock: '.3125rem', width: 'full' },
+      title: { height: '1.25rem', marginBlock: '.25rem', width: '45%' },
+      control: { height: 'control', borderRadius: 'control', width: 'full' },
+      row: { height: 'row', width: 'full' },
+      card: { height: '9rem', borderRadius: 'card', width: 'full' },
+      banner: { aspectRatio: '358 / 140', borderRadius: 'card', width: 'full' },
+      tile: { aspectRatio: 'var(--tile-ratio, 4 / 5)', borderRadius: 'card', width: 'full' },
+      circle: { width: '40px', height: '40px', borderRadius: 'full', flex: 'none' },
+    },
+    width: {
+      full: {},
+      half: { width: '50%' },
+      third: { width: '33%' },
+      short: { width: '20%' },
+    },
+  },
+  defaultVariants: { shape: 'text', width: 'full' },
+});
+
+/** Short news over everything: at the top, at most two. */
+export const toast = defineSlotRecipe({
+  slots: ['region', 'item', 'icon', 'text'],
+  base: {
+    region: {
+      position: 'fixed',
+      top: 'calc({spacing.safeTop} + 12px)',
+      insetInline: '0',
+      zIndex: 'toast',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '2',
+      paddingInline: '4',
+      margin: '0 auto',
+      width: 'full',
+      maxWidth: 'column',
+      pointerEvents: 'none',
+      backgroundColor: 'transparent',
+      overflow: 'visible',
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '2',
+      maxWidth: '22rem',
+      minHeight: 'touch',
+      paddingInline: '4',
+      paddingBlock: '2.5',
+      borderRadius: 'control',
+      backgroundColor: 'bg.raised',
+      color: 'fg',
+      textStyle: 'bodySm',
+      fontWeight: 'semibold',
+      boxShadow: 'float',
+      pointerEvents: 'auto',
+      overflowWrap: 'anywhere',
+      animation: 'dropIn {durations.fade} {easings.in}',
+    },
+    icon: {
+      flex: 'none',
+      marginTop: '1px',
+      color: 'colorPalette.fg',
+      '& svg': { width: '20px', height: '20px' },
+    },
+    text: { flex: '1 1 auto', minWidth: '0', whiteSpace: 'pre-line' },
+  },
+  variants: {
+    tone: {
+      success: { icon: { colorPalette: 'success' } },
+      danger: { icon: { colorPalette: 'danger' } },
+      warning: { icon: { colorPalette: 'warning' } },
+      info: { icon: { colorPalette: 'info' } },
+    },
+  },
+  defaultVariants: { tone: 'info' },
+});
+
+/** The whole screen when the site is closed or cannot start. */
+export const maintenance = defineSlotRecipe({
+  slots: ['root', 'art', 'title', 'text', 'actions'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '3',
+      minHeight: 'var(--vvh, 100vh)',
+      maxWidth: 'column',
+      marginInline: 'auto',
+      padding: '6',
+      textAlign: 'center',
+      backgroundColor: 'bg',
+    },
+    art: { color: 'brand.fg', marginBottom: '2' },
+    title: { textStyle: 'titleLg' },
+    text: { textStyle: 'body', color: 'fg.muted', maxWidth: '24em' },
+    actions: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      width: 'full',
+      maxWidth: '280px',
+      marginTop: '4',
+    },
+  },
+});

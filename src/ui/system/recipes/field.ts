@@ -1,0 +1,147 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+
+const box = {
+  backgroundColor: 'bg.panel',
+  border: '1px solid {colors.border.emphasized}',
+  borderRadius: 'control',
+  color: 'fg',
+  transition: 'border-color {durations.press}, box-shadow {durations.press}',
+};
+
+const ring = { borderColor: 'brand.solid', boxShadow: '0 0 0 3px {colors.brand.muted}' };
+const wrong = { borderColor: 'danger.solid' };
+
+/** The frame of one field: label, control, hint, counter and message. */
+export const field = defineSlotRecipe({
+  slots: ['root', 'head', 'label', 'required', 'hint', 'counter', 'foot', 'error'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', border: '0' },
+    head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '2' },
+    label: { textStyle: 'bodySm', fontWeight: 'semibold', color: 'fg' },
+    required: { color: 'danger.fg', marginInlineStart: '1' },
+    hint: { textStyle: 'caption', color: 'fg.subtle' },
+    counter: {
+      textStyle: 'caption',
+      color: 'fg.subtle',
+      fontVariantNumeric: 'tabular-nums',
+      marginInlineStart: 'auto',
+    },
+    foot: { display: 'flex', gap: '2', justifyContent: 'space-between' },
+    error: { display: 'flex', alignItems: 'flex-start', gap: '1', textStyle: 'caption', color: 'danger.fg' },
+  },
+});
+
+/** The bordered box of a line of text, with room before and after the input. */
+export const inputBox = defineSlotRecipe({
+  slots: ['root', 'input', 'start', 'end'],
+  base: {
+    root: {
+      ...box,
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 'control',
+      minWidth: '0',
+      '&:focus-within': ring,
+      '&:has([aria-invalid=true])': wrong,
+      '&:has(input:disabled)': { backgroundColor: 'bg.subtle', color: 'fg.muted', borderColor: 'border' },
+    },
+    input: {
+      flex: '1 1 auto',
+      minWidth: '0',
+      width: 'full',
+      alignSelf: 'stretch',
+      paddingInline: '3.5',
+      paddingBlock: '2.5',
+      lineHeight: '1.5',
+      borderRadius: 'control',
+      _focusVisible: { outline: 'none' },
+      _autofill: { WebkitTextFillColor: '{colors.fg}', boxShadow: '0 0 0 99px {colors.brand.subtle} inset' },
+    },
+    start: {
+      display: 'flex',
+      flex: 'none',
+      alignItems: 'center',
+      paddingInlineStart: '3.5',
+      color: 'fg.muted',
+    },
+    end: { display: 'flex', flex: 'none', alignItems: 'center', paddingInlineEnd: '0.5', color: 'fg.muted' },
+  },
+  variants: { mono: { true: { input: { fontFamily: 'mono' } } } },
+});
+
+/** Several lines of text. */
+export const textArea = defineRecipe({
+  base: {
+    ...box,
+    display: 'block',
+    width: 'full',
+    minHeight: '7rem',
+    paddingInline: '3.5',
+    paddingBlock: '3',
+    lineHeight: '1.5',
+    resize: 'vertical',
+    _focusVisible: { ...ring, outline: 'none' },
+    _invalid: wrong,
+  },
+});
+
+/** A box that looks like an input and opens a list of choices. */
+export const selectTrigger = defineSlotRecipe({
+  slots: ['root', 'value', 'icon'],
+  base: {
+    root: {
+      ...box,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      width: 'full',
+      minHeight: 'control',
+      paddingInline: '3.5',
+      paddingBlock: '2.5',
+      textAlign: 'start',
+      _active: { backgroundColor: 'bg.subtle' },
+      _disabled: { backgroundColor: 'bg.subtle', color: 'fg.muted', borderColor: 'border' },
+      _invalid: wrong,
+    },
+    value: {
+      flex: '1 1 auto',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      '&[data-empty]': { color: 'fg.subtle' },
+    },
+    icon: { flex: 'none', color: 'fg.subtle' },
+  },
+});
+
+/** The amount as the hero of its card: 32 px digits on a line. */
+export const amountField = defineSlotRecipe({
+  slots: ['root', 'symbol', 'input', 'clear', 'unit'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '3.75rem',
+      borderBottom: '2px solid {colors.border.emphasized}',
+      transition: 'border-color {durations.press}',
+      '&:focus-within': { borderColor: 'brand.solid' },
+      '&:has([aria-invalid=true])': wrong,
+    },
+    symbol: { fontSize: 'titleLg', fontWeight: 'semibold', color: 'fg' },
+    input: {
+      flex: '1 1 auto',
+      minWidth: '0',
+      width: 'full',
+      minHeight: 'control',
+      fontSize: 'display',
+      lineHeight: '1.25',
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+      _focusVisible: { outline: 'none' },
+      _placeholder: { fontSize: 'titleMd', fontWeight: 'normal' },
+    },
+    clear: { marginInlineEnd: '-2' },
+    unit: { flex: 'none', textStyle: 'bodySm', color: 'fg.muted' },
+  },
+});

@@ -1,0 +1,120 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+const gaps = {
+  none: { gap: '0' },
+  xs: { gap: '1' },
+  sm: { gap: '2' },
+  md: { gap: '3' },
+  lg: { gap: '4' },
+  xl: { gap: '6' },
+};
+
+const align = {
+  start: { alignItems: 'flex-start' },
+  center: { alignItems: 'center' },
+  end: { alignItems: 'flex-end' },
+  baseline: { alignItems: 'baseline' },
+  stretch: { alignItems: 'stretch' },
+};
+
+/** Things under one another. */
+export const stack = defineRecipe({
+  base: { display: 'flex', flexDirection: 'column', minWidth: '0' },
+  variants: { gap: gaps, align },
+  defaultVariants: { gap: 'md' },
+});
+
+/** Things beside one another; `wrap` lets them flow on. */
+export const row = defineRecipe({
+  base: { display: 'flex', minWidth: '0' },
+  variants: {
+    gap: gaps,
+    align,
+    justify: {
+      start: {},
+      center: { justifyContent: 'center' },
+      between: { justifyContent: 'space-between' },
+      end: { justifyContent: 'flex-end' },
+    },
+    wrap: { true: { flexWrap: 'wrap' } },
+    fill: { true: { '& > *': { flex: '1 1 0', minWidth: '0' } } },
+  },
+  defaultVariants: { gap: 'sm', align: 'center' },
+});
+
+/** Equal columns. */
+export const grid = defineRecipe({
+  base: { display: 'grid' },
+  variants: {
+    gap: gaps,
+    columns: {
+      2: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      3: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      4: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    },
+  },
+  defaultVariants: { gap: 'md', columns: 2 },
+});
+
+/** Words: a step of the type scale in a tone. */
+export const text = defineRecipe({
+  base: { overflowWrap: 'anywhere' },
+  variants: {
+    size: {
+      display: { textStyle: 'display' },
+      titleLg: { textStyle: 'titleLg' },
+      titleMd: { textStyle: 'titleMd' },
+      bodyLg: { textStyle: 'bodyLg' },
+      body: { textStyle: 'body' },
+      strong: { textStyle: 'strong' },
+      bodySm: { textStyle: 'bodySm' },
+      caption: { textStyle: 'caption' },
+      micro: { textStyle: 'micro' },
+    },
+    tone: {
+      default: { color: 'fg' },
+      muted: { color: 'fg.muted' },
+      subtle: { color: 'fg.subtle' },
+      brand: { color: 'brand.fg' },
+      gilt: { color: 'gilt.fg' },
+      festive: { color: 'festive.fg' },
+      danger: { color: 'danger.fg' },
+      success: { color: 'success.fg' },
+      warning: { color: 'warning.fg' },
+      inherit: { color: 'inherit' },
+    },
+    align: { center: { textAlign: 'center' }, end: { textAlign: 'end' } },
+    tabular: { true: { fontVariantNumeric: 'tabular-nums' } },
+    mono: { true: { fontFamily: 'mono' } },
+    truncate: {
+      true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', overflowWrap: 'normal' },
+    },
+    pre: { true: { whiteSpace: 'pre-line' } },
+  },
+  defaultVariants: { size: 'body', tone: 'default' },
+});
+
+/** A raised surface that groups what belongs together. */
+export const card = defineRecipe({
+  base: { backgroundColor: 'bg.panel', borderRadius: 'card', boxShadow: 'card' },
+  variants: {
+    padding: {
+      none: { overflow: 'hidden' },
+      md: { padding: 'card' },
+      list: { paddingInline: 'card', paddingBlock: '1' },
+    },
+  },
+  defaultVariants: { padding: 'md' },
+});
+
+/** There for a screen reader, not for the eye. */
+export const visuallyHidden = defineRecipe({
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});

@@ -1,0 +1,149 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** One line of news that runs by, with a way to stop it and a way to read it whole. */
+export const noticeBar = defineSlotRecipe({
+  slots: ['root', 'open', 'icon', 'view', 'text', 'pause'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 'touch',
+      borderRadius: 'control',
+      backgroundColor: 'bg.panel',
+      boxShadow: 'card',
+      paddingInlineStart: '3',
+    },
+    open: {
+      flex: '1 1 auto',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minWidth: '0',
+      minHeight: 'touch',
+      textAlign: 'start',
+    },
+    icon: { flex: 'none', color: 'brand.fg' },
+    view: { flex: '1 1 auto', minWidth: '0', overflow: 'hidden' },
+    text: {
+      display: 'inline-block',
+      textStyle: 'bodySm',
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+      '&[data-moving]': { animation: 'ticker var(--ticker-ms, 12000ms) linear 1 both' },
+      '&[data-paused]': { animationPlayState: 'paused' },
+    },
+    pause: { flex: 'none' },
+  },
+});
+
+/** Pictures side by side, one at a time, stopped by touch, by the button and by taste. */
+export const carousel = defineSlotRecipe({
+  slots: ['root', 'track', 'slide', 'caption', 'title', 'note', 'dots', 'dot', 'pause'],
+  base: {
+    root: {
+      position: 'relative',
+      borderRadius: 'card',
+      overflow: 'hidden',
+      aspectRatio: '358 / 140',
+      backgroundColor: 'bg.subtle',
+    },
+    track: {
+      display: 'flex',
+      height: 'full',
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollSnapType: 'x mandatory',
+      scrollbarWidth: 'none',
+      '&::-webkit-scrollbar': { display: 'none' },
+    },
+    slide: {
+      position: 'relative',
+      flex: '0 0 100%',
+      minWidth: '0',
+      height: 'full',
+      scrollSnapAlign: 'start',
+      scrollSnapStop: 'always',
+      '& :is(img, svg):not([data-glyph])': { width: 'full', height: 'full', objectFit: 'cover' },
+      '& > :is(a, button)': {
+        display: 'block',
+        width: 'full',
+        height: 'full',
+        textAlign: 'start',
+        borderRadius: 'card',
+        _focusVisible: { outlineOffset: '-3px' },
+      },
+    },
+    caption: {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineStart: '0',
+      width: '62%',
+      padding: '4',
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: '0.5',
+    },
+    title: { textStyle: 'titleLg', color: '#FFF6E5' },
+    note: { textStyle: 'caption', color: '#FFFFFFE6' },
+    dots: {
+      position: 'absolute',
+      bottom: '2.5',
+      insetInlineStart: '4',
+      display: 'flex',
+      gap: '1',
+      pointerEvents: 'none',
+    },
+    dot: {
+      width: '6px',
+      height: '4px',
+      borderRadius: 'full',
+      backgroundColor: '#FFFFFF80',
+      transition: 'background-color {durations.fade}',
+      '&[data-current]': { width: '16px', backgroundColor: '#FFFFFF' },
+    },
+    pause: {
+      position: 'absolute',
+      bottom: '0',
+      insetInlineEnd: '0',
+      width: 'touch',
+      height: 'touch',
+      display: 'grid',
+      placeItems: 'center',
+      color: '#FFFFFF',
+      '& > *': { padding: '1', borderRadius: 'full', backgroundColor: '#05081A8C' },
+    },
+  },
+});
+
+/** Pull down to load anew: the arrow follows the finger by --pull. */
+export const pullToRefresh = defineSlotRecipe({
+  slots: ['root', 'indicator', 'content'],
+  base: {
+    root: { position: 'relative', minHeight: 'inherit' },
+    indicator: {
+      position: 'absolute',
+      insetInline: '0',
+      top: '0',
+      height: '0',
+      display: 'flex',
+      alignItems: 'flex-end',
+      justifyContent: 'center',
+      textStyle: 'caption',
+      color: 'fg.muted',
+      '& > *': {
+        transform: 'translateY(calc(var(--pull, 0px) - 12px))',
+        opacity: 'var(--pull-ratio, 0)',
+        display: 'flex',
+        gap: '2',
+        alignItems: 'center',
+        minHeight: '28px',
+      },
+    },
+    content: {
+      transform: 'translateY(var(--pull, 0px))',
+      '&[data-settling]': { transition: 'transform {durations.fade} {easings.in}' },
+      '&[data-still]': { transform: 'none' },
+    },
+  },
+});

@@ -1,0 +1,116 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+
+/** The column that every screen stands in, 480 px at most. */
+export const page = defineSlotRecipe({
+  slots: ['root', 'body', 'section', 'sectionHead', 'sectionTitle', 'sticky', 'foot'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: 'full',
+      maxWidth: 'column',
+      minHeight: 'calc(var(--vvh, 100vh) - {sizes.bar} - {spacing.safeTop})',
+      marginInline: 'auto',
+      backgroundColor: 'bg',
+    },
+    body: {
+      flex: '1 1 auto',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      minWidth: '0',
+      paddingInline: 'gutter',
+      paddingBlockStart: '3',
+      paddingBlockEnd: 'calc({spacing.6} + {spacing.safeBottom})',
+      '&:has(> [data-submit-bar])': { paddingBlockEnd: '0' },
+    },
+    section: { minWidth: '0' },
+    sectionHead: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minHeight: '36px',
+    },
+    sectionTitle: { textStyle: 'titleMd' },
+    sticky: {
+      position: 'sticky',
+      top: 'calc({sizes.bar} + {spacing.safeTop})',
+      zIndex: 'sticky',
+      marginInline: 'calc(-1 * {spacing.gutter})',
+      paddingInline: 'gutter',
+      paddingBlock: '2',
+      backgroundColor: 'bg',
+    },
+    foot: { paddingBlock: '6', textAlign: 'center', textStyle: 'caption', color: 'fg.subtle' },
+  },
+  variants: {
+    tabBar: {
+      true: { body: { paddingBlockEnd: 'calc({sizes.tabBar} + {spacing.safeBottom} + {spacing.6})' } },
+    },
+    bare: { true: { root: { minHeight: 'var(--vvh, 100vh)' } } },
+    flush: { true: { body: { padding: '0', gap: '0' } } },
+  },
+});
+
+/** Long reading: 17 px, wide lines, at most 34 em. */
+export const articleProse = defineRecipe({
+  base: {
+    maxWidth: 'measure',
+    marginInline: 'auto',
+    fontSize: 'nav',
+    lineHeight: '1.75',
+    overflowWrap: 'anywhere',
+    '& > * + *': { marginTop: '.9em' },
+    '& :is(h1, h2, h3, h4)': { fontWeight: 'semibold', lineHeight: '1.4', marginTop: '1.4em' },
+    '& :is(h1, h2)': { fontSize: 'titleMd' },
+    '& :is(ul, ol)': { paddingInlineStart: '1.4em' },
+    '& ul': { listStyle: 'disc' },
+    '& ol': { listStyle: 'decimal' },
+    '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& img': { height: 'auto', borderRadius: 'chip' },
+    '& blockquote': {
+      paddingInlineStart: '4',
+      boxShadow: 'inset 3px 0 0 {colors.brand.emphasized}',
+      color: 'fg.muted',
+    },
+    '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', fontSize: 'bodySm' },
+    '& :is(td, th)': {
+      border: '1px solid {colors.border}',
+      paddingInline: '3',
+      paddingBlock: '2',
+      textAlign: 'start',
+    },
+    '& hr': { borderTop: '1px solid {colors.border}' },
+  },
+  variants: { size: { md: {}, sm: { fontSize: 'body', lineHeight: '1.65' } } },
+  defaultVariants: { size: 'md' },
+});
+
+/** A page of another house inside ours. */
+export const frame = defineSlotRecipe({
+  slots: ['root', 'frame', 'cover'],
+  base: {
+    root: {
+      position: 'relative',
+      flex: '1 1 auto',
+      display: 'flex',
+      minHeight: '320px',
+      backgroundColor: 'bg.panel',
+    },
+    frame: { flex: '1 1 auto', width: 'full', border: '0', minHeight: 'inherit' },
+    cover: { position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', backgroundColor: 'bg' },
+  },
+});
+
+/** A picture in a box of fixed shape. */
+export const picture = defineRecipe({
+  base: {
+    display: 'block',
+    position: 'relative',
+    overflow: 'hidden',
+    width: 'full',
+    aspectRatio: 'var(--ratio, auto)',
+    '& > *': { width: 'full', height: 'full', objectFit: 'cover' },
+  },
+});

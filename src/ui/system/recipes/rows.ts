@@ -1,0 +1,144 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+const hairline = { boxShadow: 'inset 0 -1px 0 {colors.border}' };
+const lastPlain = { '&:last-child': { boxShadow: 'none' } };
+
+/** One line of a menu or of facts: icon, words, value, arrow. */
+export const listRow = defineSlotRecipe({
+  slots: ['root', 'icon', 'body', 'title', 'note', 'value', 'arrow'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      width: 'full',
+      minHeight: 'row',
+      paddingBlock: '2',
+      textAlign: 'start',
+      ...hairline,
+      ...lastPlain,
+    },
+    icon: {
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: '36px',
+      height: '36px',
+      borderRadius: '10px',
+      backgroundColor: 'brand.subtle',
+      color: 'brand.fg',
+    },
+    body: { flex: '1 1 auto', minWidth: '0' },
+    title: { textStyle: 'body', color: 'fg' },
+    note: { textStyle: 'caption', color: 'fg.subtle' },
+    value: {
+      flex: '0 1 auto',
+      textAlign: 'end',
+      textStyle: 'bodySm',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+    },
+    arrow: { flex: 'none', color: 'fg.subtle', marginInlineEnd: '-1' },
+  },
+  variants: {
+    pressable: { true: { root: { _active: { opacity: '.72' } } } },
+    tone: {
+      default: {},
+      danger: {
+        title: { color: 'danger.fg' },
+        icon: { backgroundColor: 'danger.subtle', color: 'danger.fg' },
+      },
+    },
+  },
+  defaultVariants: { tone: 'default' },
+});
+
+/** One record of money or play: what and when at the left, how much and how it stands at the right. */
+export const recordRow = defineSlotRecipe({
+  slots: ['root', 'main', 'side', 'title', 'meta', 'amount', 'extra'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '3',
+      alignItems: 'center',
+      width: 'full',
+      minHeight: '4.5rem',
+      paddingBlock: '3',
+      textAlign: 'start',
+      ...hairline,
+      ...lastPlain,
+    },
+    main: { display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0' },
+    side: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '1' },
+    title: { textStyle: 'body', lineHeight: '1.4', color: 'fg' },
+    meta: {
+      textStyle: 'caption',
+      color: 'fg.subtle',
+      fontVariantNumeric: 'tabular-nums',
+      overflowWrap: 'anywhere',
+    },
+    amount: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    extra: { gridColumn: '1 / -1', marginTop: '2' },
+  },
+});
+
+/** The day over the records of that day. */
+export const dayHeader = defineSlotRecipe({
+  slots: ['root', 'note'],
+  base: {
+    root: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '3',
+      paddingBlock: '2',
+      textStyle: 'caption',
+      color: 'fg.muted',
+      fontWeight: 'semibold',
+    },
+    note: { fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+/** Three sums side by side. */
+export const sumStrip = defineSlotRecipe({
+  slots: ['root', 'item', 'label', 'value'],
+  base: {
+    root: {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      paddingBlock: '3',
+      borderRadius: 'card',
+      backgroundColor: 'bg.panel',
+      boxShadow: 'card',
+    },
+    item: {
+      paddingInline: '3',
+      textAlign: 'center',
+      '& + &': { boxShadow: 'inset 1px 0 0 {colors.border}' },
+    },
+    label: { textStyle: 'caption', color: 'fg.subtle' },
+    value: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+/** A label, something long that one may want elsewhere, and a button that copies it. */
+export const copyRow = defineSlotRecipe({
+  slots: ['root', 'label', 'value', 'button'],
+  base: {
+    root: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'row', ...hairline, ...lastPlain },
+    label: { flex: 'none', minWidth: '4.5em', textStyle: 'bodySm', color: 'fg.subtle' },
+    value: {
+      flex: '1 1 auto',
+      minWidth: '0',
+      textStyle: 'body',
+      fontVariantNumeric: 'tabular-nums',
+      overflowWrap: 'anywhere',
+      userSelect: 'all',
+      WebkitUserSelect: 'all',
+    },
+    button: { flex: 'none' },
+  },
+  variants: { mono: { true: { value: { fontFamily: 'mono', fontSize: 'bodySm' } } } },
+});

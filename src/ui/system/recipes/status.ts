@@ -1,0 +1,110 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+
+/** How a thing stands, in a word with its icon: never by colour alone. */
+export const statusPill = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '24px',
+    paddingInline: '2',
+    paddingBlock: '0.5',
+    borderRadius: 'tag',
+    textStyle: 'micro',
+    whiteSpace: 'nowrap',
+    backgroundColor: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+    '& svg': { width: '14px', height: '14px' },
+  },
+  variants: {
+    tone: {
+      neutral: { backgroundColor: 'bg.subtle', color: 'fg.muted' },
+      brand: { colorPalette: 'brand' },
+      gilt: { colorPalette: 'gilt' },
+      festive: { colorPalette: 'festive' },
+      danger: { colorPalette: 'danger' },
+      success: { colorPalette: 'success' },
+      warning: { colorPalette: 'warning' },
+      info: { colorPalette: 'info' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});
+
+/** An amount of money: the symbol and the whole part in one size, the decimals smaller. */
+export const moneyText = defineSlotRecipe({
+  slots: ['root', 'fraction'],
+  base: {
+    root: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    fraction: { fontSize: '.62em' },
+  },
+  variants: {
+    size: {
+      inherit: { fraction: { fontSize: 'inherit' } },
+      sm: { root: { fontSize: 'bodySm' }, fraction: { fontSize: 'inherit' } },
+      md: { root: { fontSize: 'body' }, fraction: { fontSize: 'inherit' } },
+      lg: { root: { fontSize: 'titleLg', lineHeight: '1.36' } },
+      display: { root: { textStyle: 'display' } },
+    },
+    tone: {
+      inherit: {},
+      gain: { root: { color: 'money.gain' } },
+      loss: { root: { color: 'money.loss' } },
+      gilt: { root: { color: 'gilt.fg' } },
+      muted: { root: { color: 'fg.muted' } },
+    },
+  },
+  defaultVariants: { size: 'inherit', tone: 'inherit' },
+});
+
+/** A fact that one should know before going on. */
+export const callout = defineSlotRecipe({
+  slots: ['root', 'icon', 'body', 'title'],
+  base: {
+    root: {
+      display: 'flex',
+      gap: '2',
+      padding: '3',
+      borderRadius: 'control',
+      textStyle: 'bodySm',
+      backgroundColor: 'colorPalette.subtle',
+      color: 'colorPalette.fg',
+    },
+    icon: { flex: 'none', marginTop: '1px', '& svg': { width: '20px', height: '20px' } },
+    body: { flex: '1 1 auto', minWidth: '0' },
+    title: { fontWeight: 'semibold' },
+  },
+  variants: {
+    tone: {
+      info: { root: { colorPalette: 'info' } },
+      warning: { root: { colorPalette: 'warning' } },
+      danger: { root: { colorPalette: 'danger' } },
+      success: { root: { colorPalette: 'success' } },
+      brand: { root: { colorPalette: 'brand' } },
+    },
+  },
+  defaultVariants: { tone: 'info' },
+});
+
+/** How far along, from 0 to 100 by `--progress`. */
+export const progress = defineSlotRecipe({
+  slots: ['root', 'bar'],
+  base: {
+    root: {
+      height: '8px',
+      borderRadius: 'full',
+      overflow: 'hidden',
+      backgroundColor: 'bg.subtle',
+      boxShadow: 'inset 0 0 0 1px {colors.border}',
+    },
+    bar: {
+      height: 'full',
+      borderRadius: 'full',
+      backgroundColor: 'brand.solid',
+      transform: 'translateX(calc(var(--progress, 0) * 1% - 100%))',
+      transition: 'transform {durations.roll} {easings.in}',
+    },
+  },
+  variants: { tone: { brand: {}, gilt: { bar: { backgroundColor: 'gilt.solid' } } } },
+  defaultVariants: { tone: 'brand' },
+});

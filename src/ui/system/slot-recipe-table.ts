@@ -1,0 +1,65 @@
+import { appBar, fab, offlineStrip, submitBar, tabBar } from './recipes/bars.ts';
+import {
+  bankCard,
+  gameTile,
+  methodCard,
+  shortcutGrid,
+  sideRail,
+  tileGrid,
+  walletStrip,
+} from './recipes/cards.ts';
+import { checkbox, chipGroup, segmented, tabs, toggle } from './recipes/choice.ts';
+import { blankState, maintenance, toast } from './recipes/feedback.ts';
+import { amountField, field, inputBox, selectTrigger } from './recipes/field.ts';
+import { carousel, noticeBar, pullToRefresh } from './recipes/notice.ts';
+import { dialog, drawer, plainDialog } from './recipes/overlays.ts';
+import { frame, page } from './recipes/page.ts';
+import { copyRow, dayHeader, listRow, recordRow, sumStrip } from './recipes/rows.ts';
+import { callout, moneyText, progress } from './recipes/status.ts';
+
+/** Every recipe of several parts, by the name it has in the generated classes. */
+export const slotRecipeTable = {
+  page,
+  appBar,
+  tabBar,
+  submitBar,
+  fab,
+  offlineStrip,
+  field,
+  inputBox,
+  selectTrigger,
+  amountField,
+  chipGroup,
+  segmented,
+  tabs,
+  checkbox,
+  toggle,
+  listRow,
+  recordRow,
+  dayHeader,
+  sumStrip,
+  copyRow,
+  callout,
+  moneyText,
+  progress,
+  walletStrip,
+  shortcutGrid,
+  methodCard,
+  gameTile,
+  tileGrid,
+  sideRail,
+  bankCard,
+  noticeBar,
+  carousel,
+  pullToRefresh,
+  blankState,
+  toast,
+  maintenance,
+  frame,
+  dialog,
+  drawer,
+  plainDialog,
+};
+
+/** Parts drawn by Chakra at run time: they bring their own styles, so no class is generated for them. */
+export const runTimeSlotRecipes = { dialog, drawer };

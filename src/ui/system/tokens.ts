@@ -1,0 +1,86 @@
+/** The type face stack: Latin and digits first, so that PingFang's own digits are not used (source: design, type). */
+export const fontStack =
+  '-apple-system, BlinkMacSystemFont, "HarmonyOS Sans SC", "MiSans", Roboto, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
+
+/** Tokens that do not change with the colour mode. Spacing is in px on a 4-point grid; type and controls are in rem and grow with --text-scale. */
+export const tokens = {
+  fonts: {
+    body: { value: fontStack },
+    mono: { value: 'ui-monospace, "SF Mono", "Roboto Mono", Menlo, Consolas, monospace' },
+  },
+  fontSizes: {
+    display: { value: '2rem' },
+    titleLg: { value: '1.375rem' },
+    titleMd: { value: '1.125rem' },
+    nav: { value: '1.0625rem' },
+    body: { value: '1rem' },
+    bodySm: { value: '0.875rem' },
+    caption: { value: '0.8125rem' },
+    micro: { value: '0.75rem' },
+  },
+  fontWeights: {
+    normal: { value: '400' },
+    medium: { value: '500' },
+    semibold: { value: '600' },
+  },
+  spacing: {
+    '0': { value: '0px' },
+    '0.5': { value: '2px' },
+    '1': { value: '4px' },
+    '1.5': { value: '6px' },
+    '2': { value: '8px' },
+    '2.5': { value: '10px' },
+    '3': { value: '12px' },
+    '3.5': { value: '14px' },
+    '4': { value: '16px' },
+    '5': { value: '20px' },
+    '6': { value: '24px' },
+    '8': { value: '32px' },
+    '10': { value: '40px' },
+    gutter: { value: '16px' },
+    card: { value: '16px' },
+    safeTop: { value: 'env(safe-area-inset-top, 0px)' },
+    safeBottom: { value: 'env(safe-area-inset-bottom, 0px)' },
+    keyboard: { value: 'var(--kb, 0px)' },
+  },
+  sizes: {
+    full: { value: '100%' },
+    control: { value: '3rem' },
+    controlMd: { value: '2.75rem' },
+    touch: { value: '44px' },
+    row: { value: '3.5rem' },
+    bar: { value: '3rem' },
+    tabBar: { value: '3.25rem' },
+    icon: { value: '24px' },
+    iconSm: { value: '20px' },
+    iconXs: { value: '16px' },
+    column: { value: '480px' },
+    measure: { value: '34em' },
+  },
+  radii: {
+    tag: { value: '6px' },
+    chip: { value: '8px' },
+    control: { value: '12px' },
+    card: { value: '16px' },
+    sheet: { value: '24px' },
+    full: { value: '9999px' },
+  },
+  durations: {
+    press: { value: '120ms' },
+    fade: { value: '200ms' },
+    sheet: { value: '280ms' },
+    roll: { value: '400ms' },
+    shine: { value: '1200ms' },
+  },
+  easings: {
+    in: { value: 'cubic-bezier(.2,0,0,1)' },
+    out: { value: 'cubic-bezier(.3,0,1,1)' },
+  },
+  zIndex: {
+    sticky: { value: '10' },
+    bar: { value: '20' },
+    fab: { value: '30' },
+    overlay: { value: '40' },
+    toast: { value: '60' },
+  },
+};
