@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { resolveReferences } from './openapi-references.ts';
+
+/** A JSON Schema of openapi.yaml (draft 2020-12) after its references are resolved. */
+export interface Schema {
+  readonly [keyword: string]: unknown;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  /** Name in components/schemas, when the schema was reached by a reference. */
+  readonly 'x-name'?: string;
+  readonly 'x-strict'?: string;
+  readonly 'x-lone'?: string;
+  readonly 'x-first'?: boolean;
+}
+
+/** A call of openapi.yaml, as the generators, the config checker and the sandbox read it. */
+export interface OperationDescription {
+  readonly id: string;
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  /** none: no token is sent; optional: one is sent when there is one; required: the call needs a session. */
+  readonly access: 'none' | 'optional' | 'required';
+  /** Moves money or changes what the server keeps. */
+  readonly hasEffect: boolean;
+  /** Where the request's fields travel. */
+  readonly carrier: 'nothing' | 'query' | 'json' | 'multipart';
+  /** The shapes that a request may have: none, one, or one for each branch of a `oneOf`. */
+  readonly requests: readonly Schema[];
+  /** What the whole answer may be: the envelope of success or of refusal. */
+  readonly envelope: Schema;
+  /** What `data` is in the envelope of success. */
+  readonly answer: Schema;
+  /** The example of the whole answer. */
+  readonly example: unknown;
+}
+
+/** Every operation of an API by its operationId. */
+export type Operations = Readonly<Record<string, OperationDescription>>;
+
+/**
+ * Reads an OpenAPI 3.1 file, resolves its local references and lists its operations. Parsing that much YAML takes half a second, so the
+ * reading that `npm run generate` left behind is taken when it is of this very text.
+ */
+export function loadOperations(file = 'openapi.yaml', reading = 'src/generated/operations.json'): Operations {
+  const text = readFileSync(file, 'utf8');
+  if (existsSync(reading)) {
+    const kept = JSON.parse(readFileSync(reading, 'utf8')) as { source: string; operations: Operations };
+    if (kept.source === digest(text)) return kept.operations;
+  }
+  return readOperations(parse(text), file);
+}
+
+/** The digest by which a reading knows the text that it was made from. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Lists the operations of a parsed document; `file` names it in complaints. */
+export function readOperations(raw: unknown, file = 'openapi.yaml'): Operations {
+  const document = resolveReferences(raw, file) as Document;
+  const operations: Record<string, OperationDescription> = {};
+  for (const [path, item] of Object.entries(document.paths))
+    for (const method of ['get', 'post'] as const) {
+      const operation = item[method];
+      if (operation) operations[operation.operationId] = describe(document, path, method, operation);
+    }
+  return operations;
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', Operation>>>>>;
+  readonly security?: Security;
+}
+
+type Security = readonly Readonly<Record<string, unknown>>[];
+
+interface Operation {
+  readonly operationId: string;
+  readonly security?: Security;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
+  readonly 'x-effect'?: boolean;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+
+interface Media {
+  readonly schema: Schema;
+  readonly example?: unknown;
+}
+
+function describe(document: Document, path: string, method: 'get' | 'post', operation: Operation) {
+  const media = operation.responses['200']?.content?.['application/json'];
+  const success = media?.schema.anyOf?.[0];
+  const answer = success?.properties?.['data'];
+  if (!media || !answer)
+    throw new Error(
+      `openapi.yaml: ${operation.operationId} has no answer of the form anyOf: [{code, message, data}, Refusal] under responses/200. Write it like its neighbours.`,
+    );
+  const content = operation.requestBody?.content ?? {};
+  const multipart = content['multipart/form-data']?.schema;
+  const body = multipart ?? content['application/json']?.schema;
+  const query = querySchema(operation.parameters ?? []);
+  const carrier = multipart ? 'multipart' : body ? 'json' : query ? 'query' : 'nothing';
+  const request = body ?? query;
+  return {
+    id: operation.operationId,
+    method,
+    path,
+    access: accessOf(operation.security ?? document.security ?? []),
+    hasEffect: operation['x-effect'] === true,
+    carrier,
+    requests: request ? (request.oneOf ?? [request]) : [],
+    envelope: media.schema,
+    answer,
+    example: media.example,
+  } satisfies OperationDescription;
+}
+
+function accessOf(security: Security): OperationDescription['access'] {
+  if (security.length === 0) return 'none';
+  return security.some((choice) => Object.keys(choice).length === 0) ? 'optional' : 'required';
+}
+
+function querySchema(parameters: readonly Parameter[]): Schema | undefined {
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  if (inQuery.length === 0) return undefined;
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: inQuery.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+    properties: Object.fromEntries(
+      inQuery.map(({ name, schema, description }) => [
+        name,
+        { ...schema, ...(description ? { description } : {}) },
+      ]),
+    ),
+  };
+}
