@@ -1,0 +1,25 @@
+import type { Scope } from '#model/scope.ts';
+import type { Port } from '#renderer/port.ts';
+import type { AttemptKeys } from './attempt-keys.ts';
+import type { Translate } from '#model/text-of.ts';
+
+/** What a list of actions may touch: the port, the sources as they are at each step, and what stands around it. */
+export interface ActionContext {
+  readonly port: Port;
+  /** Read anew at each step, so that a step sees what the one before it changed. */
+  readonly scope: () => Scope;
+  readonly t: Translate;
+  /** The form that the actions stand in. */
+  readonly form?: {
+    clear(fields?: readonly string[]): void;
+    refreshField(name: string): void;
+  };
+  /** The list that the actions stand in. */
+  readonly list?: { refresh(): void };
+  /** The page's data; `all` is everything on the page. */
+  readonly data?: { refresh(what: string): void };
+  /** Aborted once the player has left: nothing opens or leads anywhere after that. */
+  readonly signal?: AbortSignal;
+  /** Keeps one key through the retries of one attempt. */
+  readonly keys?: AttemptKeys;
+}

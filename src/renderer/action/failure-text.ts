@@ -1,0 +1,18 @@
+import type { CallResult } from '#renderer/port.ts';
+import type { Translate } from '#model/text-of.ts';
+
+/** What the player is told of a call that is not done; undefined where the shell says it (401) or nobody need know. */
+export function failureText(result: CallResult, t: Translate): string | undefined {
+  switch (result.kind) {
+    case 'refused':
+      return result.message || t('shell.refused');
+    case 'offline':
+      return t(result.reason === 'timeout' ? 'shell.timeout' : 'shell.offline');
+    case 'malformed':
+      return t('shell.malformed');
+    case 'done':
+    case 'expired':
+    case 'dropped':
+      return undefined;
+  }
+}

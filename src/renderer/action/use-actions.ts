@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Actions } from '#generated/config.ts';
+import type { ActionContext } from './action-context.ts';
+import { createAttemptKeys } from './attempt-keys.ts';
+import type { AttemptKeys } from './attempt-keys.ts';
+import { runActions } from './run-actions.ts';
+import type { ActionsEnd } from './run-actions.ts';
+
+/** What a thing to tap needs to run its actions. */
+export interface ActionsRunner {
+  /** Runs the actions; while they run, further taps change nothing and answer `stopped`. */
+  readonly run: (actions: Actions, context: ActionContext) => Promise<ActionsEnd>;
+  readonly busy: boolean;
+}
+
+/** One lock for one thing to tap: ten taps give one effect. What still waits when it leaves the screen is ended. */
+export function useActions(): ActionsRunner {
+  const [busy, setBusy] = useState(false);
+  const isLocked = useRef(false);
+  const running = useRef<AbortController>(undefined);
+  const keys = useRef<AttemptKeys>(undefined);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = useCallback(async (actions: Actions, context: ActionContext): Promise<ActionsEnd> => {
+    if (isLocked.current) return 'stopped';
+    isLocked.current = true;
+    setBusy(true);
+    running.current = new AbortController();
+    keys.current ??= createAttemptKeys(() => context.port.newKey());
+    try {
+      return await runActions(actions, { signal: running.current.signal, keys: keys.current, ...context });
+    } finally {
+      isLocked.current = false;
+      setBusy(false);
+    }
+  }, []);
+
+  return { run, busy };
+}
