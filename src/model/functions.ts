@@ -1,6 +1,6 @@
 import { addDecimals, compareDecimals, readDecimal, subtractDecimals } from '#rules/decimal.ts';
 import { maskNumber } from '#rules/mask.ts';
-import { usdtOf, usdtReceived } from '#rules/usdt.ts';
+import { fitsProtocol, usdtOf, usdtReceived } from '#rules/usdt.ts';
 import { readPointer } from './pointer.ts';
 
 /** A function that config may name. Arguments arrive evaluated; none is unknown. */
@@ -83,6 +83,11 @@ export const FUNCTIONS = {
     doc: 'A member of a value that another function gave.',
     args: { of: 'a value', member: 'JSON Pointer of the member' },
     run: ({ of, member }) => readPointer(of, String(member)),
+  },
+  fitsProtocol: {
+    doc: 'Whether an address looks like one of its USDT protocol: TRC20 begins with T, ERC20 with 0x.',
+    args: { address: 'the address', protocol: 'TRC20 or ERC20' },
+    run: ({ address, protocol }) => fitsProtocol(String(address ?? ''), String(protocol ?? '')),
   },
   choose: {
     doc: 'One value where two others are equal, else another.',

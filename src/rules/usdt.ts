@@ -29,3 +29,9 @@ export function usdtReceived(amountYuan: unknown, rate: unknown, feeUsdt: unknow
   const net = new Big(gross).minus(fee);
   return net.lt(0) ? '0.00' : floorDecimal(net, 2);
 }
+
+/** Whether an address has the form of its protocol: TRC20 is T and 33 base-58 characters, ERC20 0x and 40 hexadecimal. */
+export function fitsProtocol(address: string, protocol: string): boolean {
+  const form = protocol === 'ERC20' ? /^0x[0-9a-fA-F]{40}$/ : /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
+  return form.test(address.trim());
+}
