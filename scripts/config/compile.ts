@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Form } from '#generated/config.ts';
+import { type Manifest, type PageBundle, type PageHead, type SiteBundle, VOCABULARY } from '#model/bundle.ts';
+import { checkConfig } from './check.ts';
+import { compileValidators } from './compile-validators.ts';
+import { type Config, type ConfigTree, readConfig, typedConfig } from './config-tree.ts';
+import type { Fault } from './fault.ts';
+import { partsOfPage } from './page-parts.ts';
+import { compileTheme } from './theme.ts';
+
+/** A published config: each file by its name, `manifest.json` last. Empty where the check found faults. */
+export interface CompiledConfig {
+  readonly files: Readonly<Record<string, string>>;
+  readonly faults: readonly Fault[];
+  readonly tree: ConfigTree;
+}
+
+/**
+ * Checks config and compiles it to what the site loads: one manifest, one bundle for the site, and for each page
+ * a bundle and, where it has forms, a module of validators. File names carry the hash of what they hold.
+ */
+export async function compileConfig(options: {
+  readonly root: string;
+  readonly overrides?: Readonly<Record<string, string | null>>;
+}): Promise<CompiledConfig> {
+  const tree = await readConfig(options.root, options.overrides);
+  const faults = await checkConfig(tree, options.root);
+  if (faults.length > 0) return { files: {}, faults, tree };
+  const config = typedConfig(tree);
+  const files: Record<string, string> = {};
+  const pages: Record<string, { bundle: string; validators?: string }> = {};
+  for (const id of Object.keys(config.pages)) {
+    const { bundle, forms } = pageBundle(id, config);
+    const validators = Object.keys(forms).length > 0 ? await compileValidators(forms) : undefined;
+    pages[id] = {
+      bundle: put(files, `page.${id}`, 'json', JSON.stringify(bundle)),
+      ...(validators === undefined ? {} : { validators: put(files, `page.${id}`, 'js', validators) }),
+    };
+  }
+  const site = put(files, 'site', 'json', JSON.stringify(siteBundle(config)));
+  const version = hashOf(JSON.stringify({ site, pages }));
+  const manifest: Manifest = { vocabulary: VOCABULARY, version, site, pages };
+  files['manifest.json'] = JSON.stringify(manifest);
+  return { files, faults: [], tree };
+}
+
+/** Compiles and writes into a folder; the manifest goes last, so that it never names what is not there. */
+export async function writeCompiledConfig(compiled: CompiledConfig, outDir: string): Promise<void> {
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  for (const [name, content] of Object.entries(compiled.files)) await writeFile(join(outDir, name), content);
+}
+
+function pageBundle(id: string, config: Config): { bundle: PageBundle; forms: Record<string, Form> } {
+  const page = config.pages[id];
+  if (!page) throw new Error(`no page "${id}"`);
+  const parts = partsOfPage(page, config);
+  const bundle: PageBundle = {
+    id,
+    page,
+    forms: parts.forms,
+    lists: parts.lists,
+    enums: parts.enums,
+    ...(parts.hasCaptcha ? { captcha: config.captcha } : {}),
+    copy: parts.copy,
+  };
+  return { bundle, forms: parts.forms };
+}
+
+function siteBundle(config: Config): SiteBundle {
+  const theme = compileTheme(config.theme);
+  const heads: Record<string, PageHead> = {};
+  for (const [id, page] of Object.entries(config.pages)) heads[id] = headOf(page);
+  const wanted = JSON.stringify([config.navigation, config.site, heads]);
+  return {
+    site: config.site,
+    navigation: config.navigation,
+    theme: { css: theme.css, lightBackground: theme.meta.lightBg, darkBackground: theme.meta.darkBg },
+    heads,
+    copy: Object.fromEntries(
+      Object.entries(config.copy).filter(([key]) => key.startsWith('shell.') || wanted.includes(`"${key}"`)),
+    ),
+  };
+}
+
+function headOf({
+  path,
+  access,
+  gateText,
+  topBar,
+  tabBar,
+  keepAlive,
+  closedWhen,
+}: Config['pages'][string]): PageHead {
+  return JSON.parse(
+    JSON.stringify({ path, access, gateText, topBar, tabBar, keepAlive, closedWhen }),
+  ) as PageHead;
+}
+
+function put(files: Record<string, string>, name: string, ending: string, content: string): string {
+  const full = `${name}.${hashOf(content)}.${ending}`;
+  files[full] = content;
+  return full;
+}
+
+function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,131 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Captcha, Enums, Form, List, Navigation, Page, SiteConfig, Theme } from '#generated/config.ts';
+import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
+import type { Fault } from './fault.ts';
+
+/** The kinds of config file, by the schema that describes each. */
+export type ConfigKind =
+  'site' | 'theme' | 'navigation' | 'enums' | 'captcha' | 'form' | 'list' | 'page' | 'locale';
+
+/** One file of config as it was read. */
+export interface ConfigFile {
+  /** Relative to the project, with forward slashes: config/forms/login.json. */
+  readonly path: string;
+  readonly kind: ConfigKind;
+  /** The name it is called by: login. */
+  readonly id: string;
+  readonly text: string;
+  /** What the text says; undefined where it is not JSON. */
+  readonly value: unknown;
+}
+
+/** All of config/, read and parsed. What a file says is not checked here. */
+export interface ConfigTree {
+  readonly files: readonly ConfigFile[];
+  /** Faults of reading: text that is not JSON. */
+  readonly faults: readonly Fault[];
+}
+
+const SINGLE: readonly ConfigKind[] = ['site', 'theme', 'navigation', 'enums', 'captcha'];
+const FOLDERS: Readonly<Record<string, ConfigKind>> = {
+  forms: 'form',
+  lists: 'list',
+  pages: 'page',
+  'locales/zh-CN': 'locale',
+};
+
+/**
+ * Reads every config file below `root`/config. Overrides (path → text) stand in for files, so that an edit can
+ * be checked before it is saved; the text null takes a file away.
+ */
+export async function readConfig(
+  root: string,
+  overrides: Readonly<Record<string, string | null>> = {},
+): Promise<ConfigTree> {
+  const found: { path: string; kind: ConfigKind; id: string }[] = SINGLE.map((kind) => ({
+    path: `config/${kind}.json`,
+    kind,
+    id: kind,
+  }));
+  for (const [folder, kind] of Object.entries(FOLDERS)) {
+    const names = await readdir(join(root, 'config', folder)).catch(() => []);
+    const added = Object.keys(overrides)
+      .filter((path) => path.startsWith(`config/${folder}/`))
+      .map((path) => path.slice(`config/${folder}/`.length));
+    for (const name of [...new Set([...names, ...added])].sort()) {
+      if (name.endsWith('.json')) {
+        found.push({ path: `config/${folder}/${name}`, kind, id: name.slice(0, -'.json'.length) });
+      }
+    }
+  }
+  const files: ConfigFile[] = [];
+  const faults: Fault[] = [];
+  await Promise.all(
+    found.map(async (file, index) => {
+      const text = Object.hasOwn(overrides, file.path)
+        ? overrides[file.path]
+        : await readFile(join(root, file.path), 'utf8').catch(() => null);
+      if (text === null || text === undefined) return;
+      files[index] = { ...file, text, value: parseStrictly(text, file.path, faults) };
+    }),
+  );
+  return { files: files.filter((file) => file !== undefined), faults };
+}
+
+function parseStrictly(text: string, path: string, faults: Fault[]): unknown {
+  const errors: ParseError[] = [];
+  const value: unknown = parse(text, errors, { disallowComments: true });
+  for (const error of errors) {
+    faults.push({
+      path,
+      offset: error.offset,
+      what: 'not JSON',
+      why: printParseErrorCode(error.error),
+      remedy: 'mend the punctuation here: a comma, a quote or a bracket is missing or too many',
+    });
+  }
+  return errors.length > 0 ? undefined : value;
+}
+
+/** Config by its kinds, for a tree that the checker has found sound. */
+export interface Config {
+  readonly site: SiteConfig;
+  readonly theme: Theme;
+  readonly navigation: Navigation;
+  readonly enums: Enums['enums'];
+  readonly captcha: Captcha['images'];
+  readonly forms: Readonly<Record<string, Form>>;
+  readonly lists: Readonly<Record<string, List>>;
+  readonly pages: Readonly<Record<string, Page>>;
+  /** Flat: file.key. */
+  readonly copy: Readonly<Record<string, string>>;
+}
+
+/** Gives the tree its types. Call it only on a tree whose every file fits its schema. */
+export function typedConfig(tree: ConfigTree): Config {
+  const one = (kind: ConfigKind) => tree.files.find((file) => file.kind === kind)?.value;
+  const many = (kind: ConfigKind) =>
+    Object.fromEntries(tree.files.filter((file) => file.kind === kind).map((file) => [file.id, file.value]));
+  const copy: Record<string, string> = {};
+  for (const [id, words] of Object.entries(many('locale'))) flatten(id, words, copy);
+  return {
+    site: one('site') as SiteConfig,
+    theme: one('theme') as Theme,
+    navigation: one('navigation') as Navigation,
+    enums: (one('enums') as Enums).enums,
+    captcha: (one('captcha') as Captcha).images,
+    forms: many('form') as Record<string, Form>,
+    lists: many('list') as Record<string, List>,
+    pages: many('page') as Record<string, Page>,
+    copy,
+  };
+}
+
+/** Writes nested words under flat keys: {a: {b: "x"}} of file f becomes f.a.b. */
+export function flatten(prefix: string, words: unknown, into: Record<string, string>): void {
+  if (typeof words === 'string') into[prefix] = words;
+  else if (typeof words === 'object' && words !== null) {
+    for (const [key, value] of Object.entries(words)) flatten(`${prefix}.${key}`, value, into);
+  }
+}
