@@ -1,0 +1,19 @@
+/** The longest pause between polls that fail, in milliseconds. */
+export const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * Milliseconds from the start of one poll to the start of the next: the interval while polls succeed, twice as long for
+ * each failure in a row, at most a minute (or the interval, if that is longer).
+ */
+export function pollPauseMs(intervalMs: number, failures: number): number {
+  if (failures === 0) return intervalMs;
+  return Math.max(intervalMs, Math.min(intervalMs * 2 ** failures, LONGEST_PAUSE_MS));
+}
+
+/**
+ * When the next poll is due. It keeps to the beat of the first one (`dueMs` plus the pause) so that late timers do not add
+ * up; a beat that has passed already, because an answer took long, is not made up for but run at once.
+ */
+export function nextPollMs(dueMs: number, pauseMs: number, nowMs: number): number {
+  return Math.max(dueMs + pauseMs, nowMs);
+}

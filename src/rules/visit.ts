@@ -1,0 +1,37 @@
+import { safeOutsideUrl } from './safe-url.ts';
+
+/** What is known when the server has said where the site is to be visited. */
+export interface Visit {
+  /** The address as the server sent it. */
+  readonly address: unknown;
+  /** The origin that one is on. */
+  readonly origin: string;
+  /** Addresses that were tried in this browser session. */
+  readonly tried: readonly string[];
+  /** Who referred the visitor. */
+  readonly referrer?: string | undefined;
+  readonly hosts?: readonly string[] | undefined;
+}
+
+/** Where to go, and what to remember as tried. */
+export interface Move {
+  readonly href: string;
+  readonly tried: string;
+}
+
+/**
+ * Where the browser moves when it starts (decision 16): nowhere for an unsafe address, the origin that one is on, or an origin
+ * that was tried before, so that it never goes in circles. A referrer is carried along as `register?pid=`.
+ */
+export function visitMove({ address, origin, tried, referrer, hosts }: Visit): Move | undefined {
+  const safe = safeOutsideUrl(address, { hosts });
+  if (safe === undefined) return undefined;
+  const target = new URL(safe);
+  if (target.origin === origin || tried.includes(target.origin)) return undefined;
+  const href = referrer ? `${slashed(safe)}register?pid=${encodeURIComponent(referrer)}` : safe;
+  return { href, tried: target.origin };
+}
+
+function slashed(address: string): string {
+  return address.endsWith('/') ? address : `${address}/`;
+}
