@@ -1,3 +1,49 @@
 import type { Plugin } from 'vite';
+import { leftOut, replaced } from './rjsf-parts.ts';
 
-export const slimRjsf = (): Plugin => ({ name: 'slim-rjsf' });
+/**
+ * Leaves out of the bundle the parts of RJSF that our forms never reach (rjsf-parts.ts says which, and why). A left-out
+ * function throws when it is called. The build fails when a part is no longer where it was: look where it went.
+ */
+export function slimRjsf(): Plugin {
+  const seen = new Set<string>();
+  let usesRjsf = false;
+  return {
+    name: 'slim-rjsf',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      seen.clear();
+      usesRjsf = false;
+    },
+    transform(code, id) {
+      const path = id.replaceAll('\\', '/').split('?')[0] ?? '';
+      usesRjsf ||= path.endsWith('/@rjsf/core/lib/components/Form.js');
+      const part = [...Object.keys(replaced), ...leftOut].find((end) =>
+        path.endsWith(`/node_modules/${end}`),
+      );
+      if (part === undefined) return null;
+      seen.add(part);
+      return { code: replaced[part] ?? withoutBodies(code, part), map: null };
+    },
+    buildEnd(error) {
+      const missing = [...Object.keys(replaced), ...leftOut].filter((part) => !seen.has(part));
+      if (error || !usesRjsf || missing.length === 0) return;
+      this.error(
+        `slim-rjsf no longer matches ${missing.join(', ')}: find where RJSF moved it, and mend scripts/vite/rjsf-parts.ts`,
+      );
+    },
+  };
+}
+
+/** The same exports as a module has, each a function that throws. */
+function withoutBodies(code: string, part: string): string {
+  const names = [...code.matchAll(/^export (?:async )?(?:function|const|let|var|class) (\w+)/gm)].flatMap(
+    ([, name]) => name ?? [],
+  );
+  const thrower = `function leftOut() { throw new Error('${part} is left out of the bundle: see scripts/vite/rjsf-parts.ts'); }`;
+  const named = names.map((name) => `export { leftOut as ${name} };`);
+  return [thrower, ...named, ...(/^export default /m.test(code) ? ['export default leftOut;'] : [])].join(
+    '\n',
+  );
+}
