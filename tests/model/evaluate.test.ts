@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { evaluate } from '#model/evaluate.ts';
+import { holds } from '#model/holds.ts';
+import { textOf } from '#model/text-of.ts';
+
+const scope = {
+  user: { level: 'P7', balance: '100.10', cards: [{ id: 1 }, { id: 2 }], 'a/b': 'slash' },
+  form: { amount: '30.05' },
+  'data.range': { min: 100 },
+};
+
+test('reads a member by JSON Pointer', () => {
+  expect(evaluate({ $get: 'user#/cards/1/id' }, scope)).toBe(2);
+  expect(evaluate({ $get: 'user#/a~1b' }, scope)).toBe('slash');
+  expect(evaluate({ $get: 'data.range#/min' }, scope)).toBe(100);
+});
+
+test('a source that is not loaded is unknown, a member that is not there is null', () => {
+  expect(evaluate({ $get: 'wallet#/rate' }, scope)).toBeUndefined();
+  expect(evaluate({ $get: 'user#/nothing' }, scope)).toBeNull();
+  expect(evaluate({ $get: 'wallet#/rate', else: '7' }, scope)).toBe('7');
+});
+
+test('reaches no prototype', () => {
+  expect(evaluate({ $get: 'user#/constructor' }, scope)).toBeNull();
+  expect(evaluate({ $get: 'user#/__proto__/polluted' }, scope)).toBeNull();
+  expect(evaluate({ $get: 'toString#' }, scope)).toBeUndefined();
+});
+
+test('counts lists, and calls functions only when every argument is known', () => {
+  expect(evaluate({ $count: 'user#/cards' }, scope)).toBe(2);
+  expect(evaluate({ $count: 'data.cards#' }, scope)).toBeUndefined();
+  const sum = (ref: string) => ({ $fn: 'add', args: { a: { $get: 'form#/amount' }, b: { $get: ref } } });
+  expect(evaluate(sum('user#/balance'), scope)).toBe('130.15');
+  expect(evaluate(sum('wallet#/balance'), scope)).toBeUndefined();
+  expect(() => evaluate({ $fn: 'eval' }, scope)).toThrow('no function "eval"');
+});
+
+test('compares text and numbers alike, and amounts as decimals', () => {
+  expect(holds({ value: { $get: 'data.range#/min' }, eq: '100' }, scope)).toBe(true);
+  expect(holds({ value: { $get: 'user#/balance' }, gt: '99.9' }, scope)).toBe(true);
+  expect(holds({ value: { $get: 'form#/amount' }, gte: { $get: 'data.range#/min' } }, scope)).toBe(false);
+  expect(holds({ value: { $get: 'user#/level' }, in: ['P1', 'P7'] }, scope)).toBe(true);
+  expect(holds({ value: { $get: 'user#/nothing' }, empty: true }, scope)).toBe(true);
+});
+
+test('unknown is neither true nor false, and decides nothing that others decide', () => {
+  const unknown = { value: { $get: 'wallet#/on' }, eq: 1 };
+  const yes = { value: 1, eq: 1 };
+  const no = { value: 1, eq: 2 };
+  expect(holds(unknown, scope)).toBeUndefined();
+  expect(holds({ not: unknown }, scope)).toBeUndefined();
+  expect(holds({ all: [unknown, yes] }, scope)).toBeUndefined();
+  expect(holds({ all: [unknown, no] }, scope)).toBe(false);
+  expect(holds({ any: [unknown, yes] }, scope)).toBe(true);
+  expect(holds({ any: [unknown, no] }, scope)).toBeUndefined();
+});
+
+test('a text waits for the values it needs', () => {
+  const t = (key: string, values?: Readonly<Record<string, unknown>>) =>
+    `${key}:${JSON.stringify(values ?? {})}`;
+  expect(textOf('a.b', scope, t)).toBe('a.b:{}');
+  expect(textOf({ copy: 'a.b', values: { min: { $get: 'data.range#/min' } } }, scope, t)).toBe(
+    'a.b:{"min":100}',
+  );
+  expect(textOf({ copy: 'a.b', values: { min: { $get: 'wallet#/min' } } }, scope, t)).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { ABSENT } from '#model/formatted.ts';
+import { formatValue } from '#model/format-value.ts';
+import { FORMATS } from '#model/formats.ts';
+
+const context = {
+  t: (key: string, values?: Readonly<Record<string, unknown>>) =>
+    values ? `${key} ${JSON.stringify(values)}` : key,
+  enums: {
+    state: { codes: { '1': { label: 'x.one', tone: 'success' as const } }, other: { label: 'x.other' } },
+    loose: { codes: { a: { label: 'x.a' } }, asSent: true },
+  },
+  serverNow: () => Date.UTC(2026, 10, 20, 4),
+};
+const write = (use: Parameters<typeof formatValue>[0], value: unknown) =>
+  formatValue(use, value, context).text;
+
+test('money is exact, grouped and has two decimals', () => {
+  expect(write('money', '1234567.5')).toBe('¥1,234,567.50');
+  expect(write('money', -0.1)).toBe('-¥0.10');
+  expect(write('money', '999')).toBe('¥999.00');
+});
+
+test('a value that is not there, or is rubbish, is a dash in every format', () => {
+  for (const name of Object.keys(FORMATS).filter((format) => format !== 'enum')) {
+    for (const value of [null, undefined, '']) expect(write(name, value)).toBe(ABSENT);
+    const odd = write(name, {});
+    expect(odd).not.toMatch(/NaN|undefined|null|\[object/);
+  }
+  expect(write('money', 'abc')).toBe(ABSENT);
+  expect(write('dateTime', 'soon')).toBe(ABSENT);
+});
+
+test('times are Beijing’s, and days near have names', () => {
+  expect(write('dateTime', '2026-11-20T04:03:59Z')).toBe('2026-11-20 12:03:59');
+  expect(write('day', '2026-11-20 00:10:00')).toBe('shell.day.today');
+  expect(write('day', '2026-11-19 23:59:00')).toBe('shell.day.yesterday');
+  expect(write('day', '2026-01-02 10:00:00')).toContain('shell.day.date');
+  expect(write('day', '2025-01-02 10:00:00')).toContain('shell.day.full-date');
+});
+
+test('a code says what its table says, any other code what the table says of others', () => {
+  const use = { name: 'enum', args: { enum: 'state' } };
+  expect(formatValue(use, 1, context)).toEqual({ text: 'x.one', tone: 'success' });
+  expect(write(use, '7')).toBe('x.other');
+  expect(write(use, null)).toBe('x.other');
+  expect(write({ name: 'enum', args: { enum: 'loose' } }, 'zzz')).toBe('zzz');
+  expect(write(use, 'constructor')).toBe('x.other');
+});
+
+test('a card number shows its last 4 characters only', () => {
+  expect(write('mask', '6222000011112222')).toBe('**** 2222');
+  expect(write('mask', '1234')).toBe('1234');
+});
+
+test('a name that is no format is our own mistake and throws', () => {
+  expect(() => write('nope', 1)).toThrow('no format "nope"');
+});

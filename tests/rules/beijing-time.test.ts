@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { beijingParts, readServerTime } from '#rules/beijing-time.ts';
+
+test('a time without an offset is Beijing time, whatever the phone’s zone', () => {
+  expect(readServerTime('2026-11-20 12:00:00')).toBe(Date.UTC(2026, 10, 20, 4));
+  expect(readServerTime('2026/11/20 12:00')).toBe(Date.UTC(2026, 10, 20, 4));
+  expect(readServerTime('2026-11-20')).toBe(Date.UTC(2026, 10, 19, 16));
+});
+
+test('an offset is kept to', () => {
+  expect(readServerTime('2026-11-20T12:00:00Z')).toBe(Date.UTC(2026, 10, 20, 12));
+  expect(readServerTime('2026-11-20T12:00:00+08:00')).toBe(Date.UTC(2026, 10, 20, 4));
+  expect(readServerTime('2026-11-20T12:00:00-0330')).toBe(Date.UTC(2026, 10, 20, 15, 30));
+});
+
+test('digits alone are seconds or milliseconds', () => {
+  expect(readServerTime(1_700_000_000)).toBe(1_700_000_000_000);
+  expect(readServerTime('1700000000000')).toBe(1_700_000_000_000);
+});
+
+test('anything else is no time', () => {
+  for (const value of ['', 'soon', null, undefined, {}, '20:00'])
+    expect(readServerTime(value)).toBeUndefined();
+});
+
+test('writes a moment on Beijing’s clock', () => {
+  expect(beijingParts(Date.UTC(2026, 10, 20, 16, 3, 9))).toEqual({
+    year: '2026',
+    month: '11',
+    day: '21',
+    hour: '00',
+    minute: '03',
+    second: '09',
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fitsProtocol, usdtOf, usdtReceived } from '#rules/usdt.ts';
+
+test('USDT conversion: amount divided by withdrawusdtrate, rounded down to 2 decimals, where binary floats go wrong', () => {
+  expect(usdtOf('3075', '6.15')).toBe('500.00');
+  expect(usdtOf('100.37', '6')).toBe('16.72');
+  expect(usdtOf('1.1', '1.1')).toBe('1.00');
+  expect(usdtOf('100', '7.3')).toBe('13.69');
+});
+
+test('agrees with whole-number arithmetic for every amount and rate', () => {
+  fc.assert(
+    fc.property(fc.bigInt(1n, 10n ** 10n), fc.bigInt(1n, 10n ** 6n), (cents, rate) => {
+      const amount = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+      const perUsdt = `${rate / 10_000n}.${String(rate % 10_000n).padStart(4, '0')}`;
+      const hundredths = (cents * 10_000n) / rate;
+      const expected = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+      return usdtOf(amount, perUsdt) === expected;
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test('actual receipt equals the conversion minus the per-transaction fee, never below zero', () => {
+  expect(usdtReceived('3075', '6.15', '2.5')).toBe('497.50');
+  expect(usdtReceived('10', '6.15', '5')).toBe('0.00');
+});
+
+test('says nothing without an amount, with a rate of zero or with words for numbers', () => {
+  expect(usdtOf('', '6.15')).toBeUndefined();
+  expect(usdtOf('100', '0')).toBeUndefined();
+  expect(usdtOf('100', '-1')).toBeUndefined();
+  expect(usdtOf('abc', '6')).toBeUndefined();
+  expect(usdtReceived('100', '6', undefined)).toBeUndefined();
+});
+
+test('TRC20 begins with T and ERC20 with 0x, each at its own length', () => {
+  expect(fitsProtocol('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'TRC20')).toBe(true);
+  expect(fitsProtocol('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'ERC20')).toBe(false);
+  expect(fitsProtocol('0x52908400098527886E0F7030069857D2E4169EE7', 'ERC20')).toBe(true);
+  expect(fitsProtocol('0x5290', 'ERC20')).toBe(false);
+});
