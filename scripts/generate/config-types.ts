@@ -49,8 +49,12 @@ async function readSchema(folder: string, kind: string): Promise<JSONSchema> {
   return JSON.parse(await readFile(join(folder, `${kind}.schema.json`), 'utf8')) as JSONSchema;
 }
 
-/** A description beside a `$ref` would make json-schema-to-typescript repeat the type under a second name. */
+/**
+ * A description beside a `$ref` would make json-schema-to-typescript repeat the type under a second name; and names
+ * of the vocabulary, which change with every file, are plain text to the types.
+ */
 function bareReference(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;
+  if (String(value.$ref).startsWith('vocabulary.schema.json')) return { type: 'string' };
   return { $ref: value.$ref };
 }

@@ -4,17 +4,11 @@
  * The version of this kind of file. It is 1.
  */
 export type Version = 1;
-/**
- * An operationId of openapi.yaml.
- */
 export type Operation = string;
 /**
  * What is shown: a copy key, a copy key with values for its {{placeholders}}, or text from a source.
  */
 export type Text = CopyKey | CopyWithValues | Get | FunctionCall;
-/**
- * A key of config/locales/<locale>/<file>.json, written file.key.
- */
 export type CopyKey = string;
 /**
  * A literal, or where to read it, or how many, or what a named function makes of others.
@@ -25,6 +19,7 @@ export type Value = (string | number | boolean | null) | Get | Count | FunctionC
  */
 export type Ref = string;
 export type Condition = Comparison | All | Any | Not;
+export type FormPart = Field | Note | Facts | Links | BlockUse;
 export type Action =
   | ConfirmAction
   | CallAction
@@ -40,9 +35,6 @@ export type Action =
  * What a colour says.
  */
 export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'festive' | 'gilt';
-/**
- * The name of a file in config/pages/, without .json.
- */
 export type PageId = string;
 /**
  * Steps, one after another. A declined confirmation or a call that is not done ends the list.
@@ -50,9 +42,6 @@ export type PageId = string;
  * @minItems 1
  */
 export type Actions = Action[];
-/**
- * An icon of the set.
- */
 export type Icon = string;
 /**
  * A JSON Pointer (RFC 6901); the empty string is the whole value.
@@ -68,18 +57,20 @@ export type Unknown = 'hide' | 'show' | 'disable';
 export type FormatUse = string | FormatWithArgs;
 export type Section =
   FormSection | ListSection | ArticleSection | FrameSection | TabsSection | Note | Facts | Links | BlockUse;
-/**
- * The name of a file in config/forms/, without .json.
- */
 export type FormId = string;
-/**
- * The name of a file in config/lists/, without .json.
- */
 export type ListId = string;
 /**
  * @minItems 1
  */
 export type Sections = Section[];
+/**
+ * A colour: #RGB, #RRGGBB, rgb(...) or oklch(...). Nothing else: no names, no url(), no var().
+ */
+export type ThemeColor = string;
+/**
+ * A colour that may be translucent: #RRGGBBAA as well.
+ */
+export type ThemeVeil = string;
 
 /**
  * Each kind of config file by its name.
@@ -114,7 +105,7 @@ export interface Form {
    *
    * @minItems 1
    */
-  fields: (Field | Note | Facts | Links | BlockUse)[];
+  fields: FormPart[];
   /**
    * Checked in this order. The first that fails is toasted and its field focused; each field shows its own first message.
    */
@@ -222,7 +213,7 @@ export interface Not {
   not: Condition;
 }
 export interface Field {
-  kind?: 'input';
+  kind: 'input';
   name: string;
   label: Text;
   schema: FieldSchema;
@@ -790,6 +781,162 @@ export interface CaptchaImage {
   src: string;
   answer: string;
 }
+/**
+ * How the site looks. Three seeds give the whole palette, by day and by night; tokens override single colours. A theme whose colours cannot be read is refused.
+ */
 export interface Theme {
-  [k: string]: unknown;
+  $schema?: string;
+  version: Version;
+  /**
+   * The theme's short name.
+   */
+  id: string;
+  /**
+   * The theme's name for those who run the site; players do not see it.
+   */
+  name: string;
+  /**
+   * The three colours everything is derived from.
+   */
+  seed: {
+    brand: ThemeColor;
+    gilt: ThemeColor;
+    festive: ThemeColor;
+  };
+  /**
+   * Single colours set by hand, by mode; each overrides what the seeds give.
+   */
+  tokens?: {
+    light?: ThemeTokens;
+    dark?: ThemeTokens;
+  };
+  /**
+   * Corners and room.
+   */
+  shape?: {
+    /**
+     * Corners: sharp 4 px, soft 12 px or round 18 px on a control.
+     */
+    radius?: 'sharp' | 'soft' | 'round';
+    /**
+     * Room inside rows and cards; targets stay 44 px or more in both.
+     */
+    density?: 'comfortable' | 'compact';
+    /**
+     * Width to height of a game's picture.
+     */
+    tileRatio?: '1/1' | '4/5' | '3/4' | '4/3';
+    /**
+     * Games side by side, beside the categories.
+     */
+    tileColumns?: 2 | 3;
+  };
+  /**
+   * Letters.
+   */
+  type?: {
+    /**
+     * All type times this.
+     */
+    scale?: number;
+    /**
+     * Faces in order of preference, by name; null is the shipped stack. Nothing is downloaded.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    fontStack?: string[] | null;
+  };
+  /**
+   * Amounts.
+   */
+  money?: {
+    /**
+     * A gain is red (the custom in China) or green; it always has its sign as well.
+     */
+    gain?: 'red' | 'green';
+  };
+  /**
+   * Movement: full, or off for all. Who asks the system for less gets less in both.
+   */
+  motion?: 'full' | 'off';
+}
+/**
+ * Colours by their token.
+ */
+export interface ThemeTokens {
+  bg?: ThemeColor;
+  'bg.panel'?: ThemeColor;
+  'bg.raised'?: ThemeColor;
+  'bg.subtle'?: ThemeColor;
+  'bg.scrim'?: ThemeVeil;
+  fg?: ThemeColor;
+  'fg.muted'?: ThemeColor;
+  'fg.subtle'?: ThemeColor;
+  border?: ThemeColor;
+  'border.emphasized'?: ThemeColor;
+  'brand.solid'?: ThemeColor;
+  'brand.contrast'?: ThemeColor;
+  'brand.active'?: ThemeColor;
+  'brand.fg'?: ThemeColor;
+  'brand.subtle'?: ThemeColor;
+  'brand.muted'?: ThemeColor;
+  'brand.emphasized'?: ThemeColor;
+  'brand.focusRing'?: ThemeColor;
+  'gilt.solid'?: ThemeColor;
+  'gilt.contrast'?: ThemeColor;
+  'gilt.active'?: ThemeColor;
+  'gilt.fg'?: ThemeColor;
+  'gilt.subtle'?: ThemeColor;
+  'gilt.muted'?: ThemeColor;
+  'gilt.emphasized'?: ThemeColor;
+  'gilt.focusRing'?: ThemeColor;
+  'festive.solid'?: ThemeColor;
+  'festive.contrast'?: ThemeColor;
+  'festive.active'?: ThemeColor;
+  'festive.fg'?: ThemeColor;
+  'festive.subtle'?: ThemeColor;
+  'festive.muted'?: ThemeColor;
+  'festive.emphasized'?: ThemeColor;
+  'festive.focusRing'?: ThemeColor;
+  'danger.solid'?: ThemeColor;
+  'danger.contrast'?: ThemeColor;
+  'danger.active'?: ThemeColor;
+  'danger.fg'?: ThemeColor;
+  'danger.subtle'?: ThemeColor;
+  'danger.muted'?: ThemeColor;
+  'danger.emphasized'?: ThemeColor;
+  'danger.focusRing'?: ThemeColor;
+  'success.solid'?: ThemeColor;
+  'success.contrast'?: ThemeColor;
+  'success.active'?: ThemeColor;
+  'success.fg'?: ThemeColor;
+  'success.subtle'?: ThemeColor;
+  'success.muted'?: ThemeColor;
+  'success.emphasized'?: ThemeColor;
+  'success.focusRing'?: ThemeColor;
+  'warning.solid'?: ThemeColor;
+  'warning.contrast'?: ThemeColor;
+  'warning.active'?: ThemeColor;
+  'warning.fg'?: ThemeColor;
+  'warning.subtle'?: ThemeColor;
+  'warning.muted'?: ThemeColor;
+  'warning.emphasized'?: ThemeColor;
+  'warning.focusRing'?: ThemeColor;
+  'info.solid'?: ThemeColor;
+  'info.contrast'?: ThemeColor;
+  'info.active'?: ThemeColor;
+  'info.fg'?: ThemeColor;
+  'info.subtle'?: ThemeColor;
+  'info.muted'?: ThemeColor;
+  'info.emphasized'?: ThemeColor;
+  'info.focusRing'?: ThemeColor;
+  'cat.live'?: ThemeColor;
+  'cat.sport'?: ThemeColor;
+  'cat.esports'?: ThemeColor;
+  'cat.board'?: ThemeColor;
+  'cat.slots'?: ThemeColor;
+  'cat.lottery'?: ThemeColor;
+  'money.gain'?: ThemeColor;
+  'money.loss'?: ThemeColor;
 }
