@@ -3,6 +3,13 @@ import { apiOperations } from './api-operations.ts';
 import { apiWireTypes } from './api-wire-types.ts';
 import { configTypes } from './config-types.ts';
 import type { Generator } from './generator.ts';
+import { systemGenerator } from './system.ts';
 
 /** Everything that `npm run generate` makes, in the order in which it makes it. */
-export const generators: readonly Generator[] = [apiWireTypes, apiContract, apiOperations, configTypes];
+export const generators: readonly Generator[] = [
+  apiWireTypes,
+  apiContract,
+  apiOperations,
+  configTypes,
+  systemGenerator,
+];

@@ -1,0 +1,72 @@
+/** How a scalar becomes strict: the words of `x-strict` in openapi.yaml. */
+export type ScalarWord = 'money' | 'decimal' | 'integer' | 'flag' | 'text' | 'html' | 'url' | 'time' | 'id';
+
+/** An object's fields; a `!` at the end of a name marks a field without which the whole answer is malformed. */
+export interface ObjectPlan {
+  readonly [field: string]: Plan;
+}
+
+/** A plan with a word in front: a list, a page, an object that a bare string may stand for, an object that a list may stand for. */
+export type CombinedPlan =
+  | readonly ['list', Plan]
+  | readonly ['page', Plan]
+  | readonly ['lone', ObjectPlan, string]
+  | readonly ['first', Plan];
+
+/** How `data` of an answer becomes strict. */
+export type Plan = ScalarWord | 'none' | ObjectPlan | CombinedPlan;
+
+/** One operation as the generated table writes it: `[method access carrier effect, path, request fields, plan]`. */
+export type OperationRow = readonly [what: string, path: string, fields: string, plan: Plan];
+
+/** Every operation of an API by its operationId. */
+export type Contract<Id extends string = string> = Readonly<Record<Id, OperationRow>>;
+
+/** One operation, read from its row. */
+export interface Operation {
+  readonly id: string;
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  /** none: no token is sent; optional: one is sent when there is one; required: the call needs a session. */
+  readonly access: 'none' | 'optional' | 'required';
+  readonly carrier: 'nothing' | 'query' | 'json' | 'multipart';
+  /** Moves money or changes what the server keeps. */
+  readonly hasEffect: boolean;
+  readonly fields: readonly RequestField[];
+  readonly plan: Plan;
+}
+
+/** A field of a request. */
+export interface RequestField {
+  readonly name: string;
+  /** Goes out as a JSON number. */
+  readonly isNumber: boolean;
+}
+
+/** Reads an operation of a contract. Throws for one that the contract does not have: that is our own mistake. */
+export function operationOf(contract: Contract, id: string): Operation {
+  const row = Object.hasOwn(contract, id) ? contract[id] : undefined;
+  if (!row)
+    throw new Error(`There is no operation '${id}' in the contract. Take an operationId of openapi.yaml.`);
+  const [what, path, fields, plan] = row;
+  const words = what.split(' ');
+  return {
+    id,
+    method: words[0] === 'get' ? 'get' : 'post',
+    path,
+    access: words[1] === 'none' || words[1] === 'optional' ? words[1] : 'required',
+    carrier: carrierOf(words[2]),
+    hasEffect: words[3] === 'effect',
+    fields: fields.split(' ').filter(Boolean).map(requestField),
+    plan,
+  };
+}
+
+function carrierOf(word: string | undefined): Operation['carrier'] {
+  return word === 'query' || word === 'json' || word === 'multipart' ? word : 'nothing';
+}
+
+function requestField(word: string): RequestField {
+  const isNumber = word.endsWith('#');
+  return { name: isNumber ? word.slice(0, -1) : word, isNumber };
+}

@@ -1,0 +1,48 @@
+import { strictScalar } from './scalars.ts';
+
+/** What an answer's envelope held. `data` is still as loose as it came. */
+export type Envelope =
+  | { readonly kind: 'opened'; readonly code: number; readonly message: string; readonly data: unknown }
+  | { readonly kind: 'malformed'; readonly reason: string };
+
+/** The code of success. */
+export const CODE_SUCCESS = 200;
+/** The code of a session that is missing or over. */
+export const CODE_EXPIRED = 401;
+
+/**
+ * Opens the envelope `{code, message, data}` of an answer: the one place that knows it (decision 3). The code may be a numeric string; an
+ * HTTP 401 means code 401 whatever the body is; another HTTP failure is honoured when it has an envelope that says so.
+ */
+export function openEnvelope(status: number, body: string): Envelope {
+  const envelope = readJson(body);
+  const code = envelope.kind === 'json' ? strictScalar('integer', envelope.code) : undefined;
+  const message = envelope.kind === 'json' ? (strictScalar('text', envelope.message) ?? '') : '';
+  if (status === CODE_EXPIRED || code === CODE_EXPIRED)
+    return { kind: 'opened', code: CODE_EXPIRED, message: String(message), data: null };
+  if (envelope.kind !== 'json') return { kind: 'malformed', reason: `HTTP ${status}, ${envelope.kind}` };
+  if (typeof code !== 'number') return { kind: 'malformed', reason: `HTTP ${status}, no code` };
+  const isHttpSuccess = status >= 200 && status < 300;
+  if (code === CODE_SUCCESS && !isHttpSuccess)
+    return { kind: 'malformed', reason: `HTTP ${status}, but code ${code}` };
+  return { kind: 'opened', code, message: String(message), data: envelope.data };
+}
+
+type Reading =
+  | { readonly kind: 'json'; readonly code: unknown; readonly message: unknown; readonly data: unknown }
+  | { readonly kind: 'empty body' | 'HTML' | 'no JSON' | 'no envelope' };
+
+function readJson(body: string): Reading {
+  const text = body.replace(/^\uFEFF/, '').trim();
+  if (text === '') return { kind: 'empty body' };
+  if (text.startsWith('<')) return { kind: 'HTML' };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { kind: 'no JSON' };
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { kind: 'no envelope' };
+  const own = (name: string): unknown => Object.getOwnPropertyDescriptor(json, name)?.value;
+  return { kind: 'json', code: own('code'), message: own('message'), data: own('data') };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { openEnvelope } from '#api/envelope.ts';
+
+describe('the envelope', () => {
+  it('opens code, message and data', () => {
+    expect(openEnvelope(200, '{"code":200,"message":"ok","data":{"a":1}}')).toEqual({
+      kind: 'opened',
+      code: 200,
+      message: 'ok',
+      data: { a: 1 },
+    });
+  });
+
+  it.each(['"200"', '" 200 "', '200.0', '"0200"'])('reads the code %s as 200', (code) => {
+    expect(openEnvelope(200, `{"code":${code},"message":"","data":null}`)).toMatchObject({
+      kind: 'opened',
+      code: 200,
+    });
+  });
+
+  it('takes a missing or null message for an empty one, and a number for its text', () => {
+    expect(openEnvelope(200, '{"code":500}')).toMatchObject({ code: 500, message: '' });
+    expect(openEnvelope(200, '{"code":500,"message":null}')).toMatchObject({ message: '' });
+    expect(openEnvelope(200, '{"code":500,"message":42}')).toMatchObject({ message: '42' });
+    expect(openEnvelope(200, '{"code":500,"message":{"a":1}}')).toMatchObject({ message: '' });
+  });
+
+  it('takes an HTTP 401 for code 401, whatever the body is', () => {
+    for (const body of ['', '<html></html>', '{"code":200,"data":{}}', '{"cod'])
+      expect(openEnvelope(401, body)).toMatchObject({ kind: 'opened', code: 401 });
+    expect(openEnvelope(401, '{"code":401,"message":"bye"}')).toMatchObject({ message: 'bye' });
+  });
+
+  it('honours a refusal that comes with an HTTP failure', () => {
+    expect(openEnvelope(422, '{"code":"4001","message":"no"}')).toMatchObject({
+      kind: 'opened',
+      code: 4001,
+      message: 'no',
+    });
+  });
+
+  it('does not believe a success that comes with an HTTP failure', () => {
+    expect(openEnvelope(502, '{"code":200,"message":"","data":{}}')).toEqual({
+      kind: 'malformed',
+      reason: 'HTTP 502, but code 200',
+    });
+  });
+
+  it.each([
+    ['an empty body', '', 'HTTP 200, empty body'],
+    ['blanks', ' \n ', 'HTTP 200, empty body'],
+    ['HTML', '<!doctype html><p>Bad gateway', 'HTTP 200, HTML'],
+    ['cut-off JSON', '{"code":200,"data":{"na', 'HTTP 200, no JSON'],
+    ['a bare list', '[]', 'HTTP 200, no envelope'],
+    ['a bare word', '"ok"', 'HTTP 200, no envelope'],
+    ['null', 'null', 'HTTP 200, no envelope'],
+    ['an object without a code', '{"data":1}', 'HTTP 200, no code'],
+    ['a code that is no number', '{"code":"ok"}', 'HTTP 200, no code'],
+    ['a code hidden in the prototype', '{"__proto__":{"code":200}}', 'HTTP 200, no code'],
+  ])('calls %s malformed', (_what, body, reason) => {
+    expect(openEnvelope(200, body)).toEqual({ kind: 'malformed', reason });
+  });
+
+  it('names the HTTP status of a failure without an envelope', () => {
+    expect(openEnvelope(503, '<h1>Busy</h1>')).toEqual({ kind: 'malformed', reason: 'HTTP 503, HTML' });
+    expect(openEnvelope(500, '')).toEqual({ kind: 'malformed', reason: 'HTTP 500, empty body' });
+  });
+
+  it('reads past a byte order mark', () => {
+    expect(openEnvelope(200, '\uFEFF{"code":200,"data":1}')).toMatchObject({ kind: 'opened', data: 1 });
+  });
+});

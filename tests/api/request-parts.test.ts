@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { operationOf, type Contract } from '#api/contract-table.ts';
+import { requestParts } from '#api/request-parts.ts';
+
+const contract: Contract = {
+  listBoats: ['get optional query read', '/boats', 'harbour page#', ['list', 'text']],
+  buyBoat: ['post required json effect', '/buy', 'id amount#', 'none'],
+  ping: ['post none nothing read', '/ping', '', 'none'],
+  refresh: ['post required json read', '/refresh', '', 'none'],
+  addPhoto: ['post required multipart effect', '/photo', 'file title', 'none'],
+};
+const parts = (id: string, input: Record<string, unknown>) => requestParts(operationOf(contract, id), input);
+
+describe('a request', () => {
+  it('carries the named fields where the operation wants them and nothing else', () => {
+    expect(parts('listBoats', { harbour: 'Kiel', page: 2, captcha: 'x' })).toEqual({
+      query: { harbour: 'Kiel', page: 2 },
+    });
+    expect(parts('buyBoat', { id: 'b1', amount: 5, confirm: 'secret' })).toEqual({
+      body: { id: 'b1', amount: 5 },
+    });
+    expect(parts('ping', { any: 1 })).toEqual({});
+    expect(parts('refresh', { any: 1 })).toEqual({ body: {} });
+  });
+
+  it('leaves out what is undefined and keeps what is empty', () => {
+    expect(parts('listBoats', { harbour: '', page: undefined })).toEqual({ query: { harbour: '' } });
+  });
+
+  it('never takes a field from the prototype', () => {
+    const odd: Contract = { odd: ['post none json read', '/odd', 'toString', 'none'] };
+    expect(requestParts(operationOf(odd, 'odd'), {})).toEqual({ body: {} });
+  });
+
+  it.each([
+    ['100', 100],
+    ['100.50', 100.5],
+    [' 0.1 ', 0.1],
+    ['100.500', 100.5],
+    [99999999.99, 99999999.99],
+    [3, 3],
+  ])('sends the amount %j as the number %j', (amount, sent) => {
+    expect(parts('buyBoat', { amount })).toEqual({ body: { amount: sent } });
+  });
+
+  it.each(['1.005', 0.001, 'ten', '', NaN, Infinity, null, 1e21, {}])(
+    'refuses to send %j as an amount',
+    (amount) => {
+      expect(() => parts('buyBoat', { amount })).toThrow(
+        /buyBoat: 'amount' must be a number with at most two decimals/,
+      );
+    },
+  );
+
+  it('carries files as form data', () => {
+    const file = new File(['gif'], 'me.gif', { type: 'image/gif' });
+    const { body } = parts('addPhoto', { file, title: 'Me', id: 3 });
+    expect(body).toBeInstanceOf(FormData);
+    const form = body as FormData;
+    expect([...form.keys()]).toEqual(['file', 'title']);
+    expect(form.get('file')).toMatchObject({ name: 'me.gif', type: 'image/gif' });
+  });
+});
+
+describe('an operation', () => {
+  it('is read from its row', () => {
+    expect(operationOf(contract, 'buyBoat')).toEqual({
+      id: 'buyBoat',
+      method: 'post',
+      path: '/buy',
+      access: 'required',
+      carrier: 'json',
+      hasEffect: true,
+      fields: [
+        { name: 'id', isNumber: false },
+        { name: 'amount', isNumber: true },
+      ],
+      plan: 'none',
+    });
+  });
+
+  it.each(['sellBoat', 'toString', '__proto__'])(
+    'that is not in the contract, such as %s, is our own mistake',
+    (id) => {
+      expect(() => operationOf(contract, id)).toThrow(`There is no operation '${id}' in the contract.`);
+    },
+  );
+});

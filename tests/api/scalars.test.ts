@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { strictScalar } from '#api/scalars.ts';
+
+describe('money and rates', () => {
+  it.each([
+    [12680.5, '12680.5'],
+    ['12680.50', '12680.50'],
+    [' 1,000.50 ', '1000.50'],
+    ['1,234,567', '1234567'],
+    ['+5', '5'],
+    ['-3.20', '-3.20'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['007', '7'],
+    ['-0.00', '0.00'],
+    [-0, '0'],
+    [0.1 + 0.2, '0.30000000000000004'],
+    [1e21, '1000000000000000000000'],
+    [1.5e-7, '0.00000015'],
+    [-2e-9, '-0.000000002'],
+    [1.25e25, '12500000000000000000000000'],
+    ['123456789012345678901234567890.12', '123456789012345678901234567890.12'],
+  ])('reads %s as %s', (wire, strict) => {
+    expect(strictScalar('money', wire)).toBe(strict);
+    expect(strictScalar('decimal', wire)).toBe(strict);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '.',
+    '-',
+    'NaN',
+    'Infinity',
+    '1e3',
+    '0x10',
+    '1,00',
+    '1,0000',
+    '12 000',
+    '¥5',
+    '1.2.3',
+    true,
+    null,
+    undefined,
+    [],
+    {},
+    NaN,
+    Infinity,
+  ])('takes %s for absent', (wire) => {
+    expect(strictScalar('money', wire)).toBeUndefined();
+  });
+
+  it('spells out any number so that it reads back as the same one', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+        const text = String(strictScalar('money', number));
+        expect(text).toMatch(/^-?\d+(\.\d+)?$/);
+        expect(Number(text)).toBe(number === 0 ? 0 : number);
+      }),
+    );
+  });
+
+  it('leaves an amount in text exactly as it is', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 0, max: 99 }), (yuan, fen) => {
+        const text = `${yuan}.${String(fen).padStart(2, '0')}`;
+        expect(strictScalar('money', text)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('whole numbers', () => {
+  it.each([
+    [3, 3],
+    ['3', 3],
+    [' 12 ', 12],
+    ['1,000', 1000],
+    ['5.0', 5],
+    [-2, -2],
+  ])('reads %s as %s', (wire, strict) => {
+    expect(strictScalar('integer', wire)).toBe(strict);
+  });
+
+  it.each([3.7, '3.7', '', 'three', null, true, 2 ** 53, '9007199254740993', [], {}])(
+    'takes %s for absent',
+    (wire) => {
+      expect(strictScalar('integer', wire)).toBeUndefined();
+    },
+  );
+});
+
+describe('flags', () => {
+  it.each([1, '1', true, 'true', ' 1 ', 'TRUE'])('reads %s as 1', (wire) => {
+    expect(strictScalar('flag', wire)).toBe(1);
+  });
+  it.each([0, '0', false, 'false', -0])('reads %s as 0', (wire) => {
+    expect(strictScalar('flag', wire)).toBe(0);
+  });
+  it.each([2, '', 'on', null, undefined, [], {}])('takes %s for absent', (wire) => {
+    expect(strictScalar('flag', wire)).toBeUndefined();
+  });
+});
+
+describe('text of every kind', () => {
+  it.each(['text', 'html', 'url', 'time'] as const)(
+    'keeps %s as sent, spells out a number, and takes the rest for absent',
+    (word) => {
+      expect(strictScalar(word, ' a ')).toBe(' a ');
+      expect(strictScalar(word, '')).toBe('');
+      expect(strictScalar(word, 13800138000)).toBe('13800138000');
+      expect(strictScalar(word, 1e21)).toBe('1000000000000000000000');
+      for (const wire of [null, undefined, true, [], {}, NaN])
+        expect(strictScalar(word, wire)).toBeUndefined();
+    },
+  );
+});
+
+describe('identifiers', () => {
+  it('keeps a string a string and a number a number', () => {
+    expect(strictScalar('id', '007')).toBe('007');
+    expect(strictScalar('id', 7)).toBe(7);
+  });
+  it.each(['', null, undefined, true, NaN, {}, []])('takes %s for absent', (wire) => {
+    expect(strictScalar('id', wire)).toBeUndefined();
+  });
+});

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '#api/contract-table.ts';
+import { strictData } from '#api/strict.ts';
+import { contract } from '#generated/contract.ts';
+
+const boat: Plan = {
+  'id!': 'id',
+  name: 'text',
+  price: 'money',
+  isSold: 'flag',
+  crew: ['list', 'text'],
+  engine: { power: 'integer' },
+};
+const strict = (plan: Plan, value: unknown): unknown => {
+  const result = strictData(plan, value);
+  return result.kind === 'strict' ? result.data : `fault at ${result.at}`;
+};
+
+describe('objects', () => {
+  it('makes every field strict and drops the fields that it does not know', () => {
+    const wire = {
+      id: 7,
+      name: 3,
+      price: '1,000.50',
+      isSold: 'true',
+      crew: '',
+      engine: { power: '9', oil: 1 },
+      flag: 'x',
+    };
+    expect(strict(boat, wire)).toEqual({
+      id: 7,
+      name: '3',
+      price: '1000.50',
+      isSold: 1,
+      crew: [],
+      engine: { power: 9 },
+    });
+  });
+
+  it('leaves out what is missing, null or beyond repair', () => {
+    expect(strict(boat, { id: 'a', name: null, price: 'dear', engine: null })).toEqual({ id: 'a', crew: [] });
+    expect(strict({ name: 'text' }, { name: '' })).toEqual({ name: '' });
+  });
+
+  it.each([{}, { id: null }, { id: '' }, { id: [] }, { id: {} }, null, '', []])(
+    'finds fault with %j, which lacks the required field',
+    (wire) => {
+      expect(strict(boat, wire)).toBe('fault at data/id');
+    },
+  );
+
+  it('takes an empty text for a required one that is missing', () => {
+    expect(strict({ 'token!': 'text' }, { token: '' })).toBe('fault at data/token');
+  });
+
+  it.each([null, '', [], undefined])(
+    'takes %j for an object without fields where none is required',
+    (wire) => {
+      expect(strict({ name: 'text', of: ['list', 'id'] }, wire)).toEqual({ of: [] });
+    },
+  );
+
+  it.each([1, 'boat', true, [1]])('finds fault with %j where an object belongs', (wire) => {
+    expect(strict({ name: 'text' }, wire)).toBe('fault at data');
+    expect(strict({ inner: { name: 'text' } }, { inner: wire })).toBe('fault at data/inner');
+  });
+
+  it('is not fooled by names of the prototype', () => {
+    const wire: unknown = JSON.parse('{"__proto__":{"name":"evil"},"constructor":"c"}');
+    expect(strict({ name: 'text', toString: 'text', constructor: 'text' }, wire)).toEqual({
+      constructor: 'c',
+    });
+    expect(({} as Record<string, unknown>)['name']).toBeUndefined();
+  });
+});
+
+describe('lists', () => {
+  it.each([null, '', [], undefined])('takes %j for an empty list', (wire) => {
+    expect(strict(['list', boat], wire)).toEqual([]);
+  });
+
+  it.each([{}, { '0': 'a' }, 'a', 3, true])('finds fault with %j where a list belongs', (wire) => {
+    expect(strict(['list', 'text'], wire)).toBe('fault at data');
+  });
+
+  it('passes over entries that are null or beyond repair, and finds fault with those of a wrong type', () => {
+    expect(strict(['list', 'text'], ['a', null, 2, {}])).toEqual(['a', '2']);
+    expect(strict(['list', { a: 'text' }], [{ a: 1 }, null])).toEqual([{ a: '1' }]);
+    expect(strict(['list', { a: 'text' }], [{ a: 1 }, 'oops'])).toBe('fault at data/1');
+  });
+});
+
+describe('pages', () => {
+  const page: Plan = ['page', { a: 'text' }];
+
+  it('answers rows, total and last page', () => {
+    expect(strict(page, { data: [{ a: 1 }], total: '41', last_page: '3', per_page: 20 })).toEqual({
+      rows: [{ a: '1' }],
+      total: 41,
+      lastPage: 3,
+    });
+  });
+
+  it('takes a plain list for one whole page', () => {
+    expect(strict(page, [{ a: 1 }, { a: 2 }])).toEqual({
+      rows: [{ a: '1' }, { a: '2' }],
+      total: 2,
+      lastPage: 1,
+    });
+  });
+
+  it.each([null, '', [], {}, { data: null, total: 0, last_page: 1 }])(
+    'takes %j for an empty page',
+    (wire) => {
+      expect(strict(page, wire)).toEqual({ rows: [], total: 0, lastPage: 1 });
+    },
+  );
+
+  it('takes what is not told of the pages to come for endless, and nothing told for one whole page', () => {
+    expect(strict(page, { data: [{}] })).toEqual({ rows: [{}], total: 1, lastPage: 1 });
+    expect(strict(page, { data: [{}], total: 5 })).toMatchObject({
+      total: 5,
+      lastPage: Number.MAX_SAFE_INTEGER,
+    });
+    expect(strict(page, { data: [{}], last_page: 5 })).toMatchObject({
+      total: Number.MAX_SAFE_INTEGER,
+      lastPage: 5,
+    });
+    expect(strict(page, { data: [{}], total: -1, last_page: 'x' })).toMatchObject({ total: 1, lastPage: 1 });
+  });
+
+  it.each([3, 'a', true, { data: {} }, { data: 'x' }])('finds fault with %j where a page belongs', (wire) => {
+    expect(strict(page, wire)).toMatch(/^fault at data/);
+  });
+});
+
+describe('objects in disguise', () => {
+  const link: Plan = ['lone', { url: 'url', no: 'text' }, 'url'];
+  const first: Plan = ['first', { a: 'text' }];
+
+  it('takes a bare text for the field that it stands for', () => {
+    expect(strict(link, 'https://a.example')).toEqual({ url: 'https://a.example' });
+    expect(strict(link, { url: 'u', no: 5 })).toEqual({ url: 'u', no: '5' });
+    expect(strict(link, '')).toEqual({});
+    expect(strict(link, 4)).toBe('fault at data');
+  });
+
+  it('takes the first entry of a list, and an empty list for nothing', () => {
+    expect(strict({ card: first }, { card: [{ a: 1 }, { a: 2 }] })).toEqual({ card: { a: '1' } });
+    expect(strict({ card: first }, { card: { a: 1 } })).toEqual({ card: { a: '1' } });
+    expect(strict({ card: first }, { card: [] })).toEqual({});
+    expect(strict({ card: first }, { card: 'x' })).toBe('fault at data/card');
+  });
+});
+
+describe('answers that nobody reads', () => {
+  it.each([null, 'ok', 5, {}, []])('takes %j for nothing', (wire) => {
+    expect(strictData('none', wire)).toEqual({ kind: 'strict', data: undefined });
+  });
+});
+
+it('never throws, whatever any operation answers', () => {
+  const rows = Object.values(contract);
+  fc.assert(
+    fc.property(fc.constantFrom(...rows), fc.jsonValue(), (row, json) => {
+      expect(['strict', 'fault']).toContain(strictData(row[3], json).kind);
+    }),
+    { numRuns: 500 },
+  );
+});
