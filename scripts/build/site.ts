@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { compileConfig, writeCompiledConfig } from '#scripts/config/compile.ts';
+import { inputsHash } from './inputs.ts';
+import { packFolder } from './packed.ts';
+
+/** Where a build puts what it makes, relative to the root of the project. */
+export const built = {
+  dist: 'dist',
+  config: 'dist/config',
+  /** Vite's table of chunks: read by the budgets, of no use to players. */
+  chunks: '.cache/chunks.json',
+  stamp: '.cache/build.txt',
+} as const;
+
+/** Builds the site into dist/: code, compiled config, and the packed forms of both. Throws, naming every fault, when config has one. */
+export async function buildSite(root: string): Promise<void> {
+  const inputs = inputsHash(root);
+  await mkdir(join(root, '.cache'), { recursive: true });
+  await rm(join(root, built.stamp), { force: true });
+  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await rename(join(root, built.dist, '.vite/manifest.json'), join(root, built.chunks));
+  await rm(join(root, built.dist, '.vite'), { recursive: true });
+  await writeConfig(root, join(root, built.config));
+  await packFolder(join(root, built.dist));
+  await writeFile(join(root, built.stamp), inputs);
+}
+
+/** Builds only when something that the build reads has changed since the last one; answers whether it did. */
+export async function buildIfChanged(root: string): Promise<boolean> {
+  const stamp = await readFile(join(root, built.stamp), 'utf8').catch(() => '');
+  if (stamp === inputsHash(root) && existsSync(join(root, built.dist, 'index.html'))) return false;
+  await buildSite(root);
+  return true;
+}
+
+/** Compiles config/ into `folder`. Throws when the check finds a fault: nothing is written then. */
+export async function writeConfig(root: string, folder: string): Promise<void> {
+  const compiled = await compileConfig({ root });
+  if (compiled.faults.length > 0) {
+    const first = compiled.faults
+      .slice(0, 5)
+      .map((fault) => `  ${fault.path}  ${fault.what}  ${fault.why}  ${fault.remedy}`);
+    const count = String(compiled.faults.length);
+    throw new Error([`config/ has ${count} faults (npm run config:check names all):`, ...first].join('\n'));
+  }
+  await writeCompiledConfig(compiled, folder);
+}

@@ -1,0 +1,40 @@
+import { built, buildIfChanged } from '#scripts/build/site.ts';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { demonstration } from './demonstration.ts';
+import { frameSources } from './frames.ts';
+import { listen } from './listen.ts';
+import { createProxy } from './proxy.ts';
+import { readSettings } from './settings.ts';
+import { createSite } from './site.ts';
+
+process.env['NODE_ENV'] = 'production';
+const settings = readSettings(process.env);
+const started = performance.now();
+if (await buildIfChanged('.'))
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+
+const sandbox = settings.apiOrigin
+  ? undefined
+  : await createSandbox({ ...(settings.sandboxDb && { file: settings.sandboxDb }) });
+const site = createSite({
+  distDir: built.dist,
+  configDir: built.config,
+  api: settings.apiOrigin ? createProxy(settings.apiOrigin) : (request) => requireSandbox().fetch(request),
+  frames: frameSources(sandbox !== undefined),
+});
+const server = await listen(site, settings);
+console.log(`\n  The site    ${server.url}`);
+console.log(settings.apiOrigin ? `  The API     ${settings.apiOrigin}\n` : demonstration);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void server.close().then(() => {
+      sandbox?.close();
+      process.exit(0);
+    });
+  });
+
+function requireSandbox(): NonNullable<typeof sandbox> {
+  if (!sandbox) throw new Error('There is no sandbox beside a real API.');
+  return sandbox;
+}

@@ -1,0 +1,68 @@
+import { everyAnswer, HASHED_PATH, keep, siteHeaders } from './headers.ts';
+import { mediaTypes } from './static-files.ts';
+
+/** The nginx configuration for production: same files, same headers, same caching as `npm start`, and /api passed to API_ORIGIN. */
+export function nginxConf(): string {
+  return `# Made by npm run deploy from scripts/serve/headers.ts. Edit that file, not this one.
+# A template: the container puts API_ORIGIN (scheme and host) and API_HOST (host alone) in. The built site stands in /srv/site.
+server {
+  listen 8080;
+  server_tokens off;
+  root /srv/site;
+  absolute_redirect off;
+  client_max_body_size 8m;
+  gzip_static on;
+  # Where nginx has the brotli module, add: brotli_static on;
+
+  types {
+${Object.entries(mediaTypes)
+  .map(([ending, type]) => `    ${type.replace(/;.*/, '')} ${ending.slice(1)};`)
+  .join('\n')}
+  }
+  default_type application/octet-stream;
+  charset utf-8;
+  charset_types text/html text/css text/plain text/javascript application/json application/manifest+json;
+
+  # The front page: nginx puts the manifest of the config where index.html includes it.
+  location = / {
+    try_files /index.html =404;
+  }
+  location = /index.html {
+    ssi on;
+    gzip on;
+${headers(siteHeaders(), keep.never)}
+  }
+
+  location ~ /[.] {
+    return 404;
+  }
+  location ~ "${HASHED_PATH}" {
+    try_files $uri =404;
+${headers(siteHeaders(), keep.forEver)}
+  }
+  location / {
+    try_files $uri =404;
+${headers(siteHeaders(), keep.askAgain)}
+  }
+
+  location /api/ {
+    proxy_pass $\{API_ORIGIN};
+    proxy_http_version 1.1;
+    proxy_ssl_server_name on;
+    proxy_set_header Host $\{API_HOST};
+    proxy_set_header Connection "";
+    proxy_set_header Cookie "";
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_hide_header Set-Cookie;
+    proxy_read_timeout 60s;
+${headers(everyAnswer, keep.never)}
+  }
+}
+`;
+}
+
+function headers(of: Readonly<Record<string, string>>, cacheControl: string): string {
+  return Object.entries({ ...of, 'cache-control': cacheControl })
+    .map(([name, value]) => `    add_header ${name} "${value}" always;`)
+    .join('\n');
+}

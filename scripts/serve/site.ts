@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { frontPage } from './front-page.ts';
+import { everyAnswer, keep, keepFor, siteHeaders } from './headers.ts';
+import { staticFile } from './static-files.ts';
+
+/** Answers a request, and never throws for what a request holds. */
+export type Handler = (request: Request) => Promise<Response>;
+
+/** What a site is served from. */
+export interface SiteParts {
+  /** The built site. */
+  distDir: string;
+  /** The compiled config, found under /config/; its manifest goes into the front page. */
+  configDir: string;
+  /** Answers /api/* and /sandbox/*. */
+  api: Handler;
+  /** The sources that may be framed; https: unless given. */
+  frames?: readonly string[] | undefined;
+}
+
+/** No upload of the API is larger: an avatar is at most 2 MB. */
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
+
+const NOT_FOUND = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>404</title><h1>404</h1><p><a href="/">/</a></p></html>`;
+
+/** Puts files, config and API behind one origin, with the policy and headers of the site on each answer. */
+export function createSite({ distDir, configDir, api, frames }: SiteParts): Handler {
+  const site = new Hono();
+  const front = frontPage(distDir, configDir);
+  const own = siteHeaders(frames);
+
+  const pass = async (request: Request): Promise<Response> =>
+    withHeaders(await api(request), everyAnswer, keep.never);
+  site.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  site.all('/api/*', (context) => pass(context.req.raw));
+  site.all('/sandbox/*', (context) => pass(context.req.raw));
+
+  site.get('*', async (context) => {
+    const path = new URL(context.req.url).pathname;
+    const accepts = context.req.header('accept-encoding') ?? '';
+    if (path === '/' || path === '/index.html') {
+      const page = await front(accepts);
+      return new Response(page.body, {
+        headers: {
+          ...own,
+          ...encoded(page.encoding),
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': keep.never,
+        },
+      });
+    }
+    const file = path.startsWith('/config/')
+      ? await staticFile(configDir, path.slice('/config'.length), accepts)
+      : await staticFile(distDir, path, accepts);
+    if (!file) return new Response(NOT_FOUND, { status: 404, headers: { ...own, ...html404 } });
+    const headers = { ...own, ...encoded(file.encoding), 'cache-control': keepFor(path), etag: file.etag };
+    if (context.req.header('if-none-match') === file.etag)
+      return new Response(null, { status: 304, headers });
+    return new Response(file.body, { headers: { ...headers, 'content-type': file.type } });
+  });
+
+  site.all(
+    '*',
+    () =>
+      new Response(null, {
+        status: 405,
+        headers: { ...own, allow: 'GET, HEAD', 'cache-control': keep.never },
+      }),
+  );
+  return async (request) => site.fetch(request);
+}
+
+const html404 = { 'content-type': 'text/html; charset=utf-8', 'cache-control': keep.never };
+
+function encoded(encoding: 'br' | 'gzip' | undefined): Record<string, string> {
+  return { vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) };
+}
+
+function withHeaders(
+  answer: Response,
+  headers: Readonly<Record<string, string>>,
+  cacheControl: string,
+): Response {
+  const all = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(headers)) if (!all.has(name)) all.set(name, value);
+  all.set('cache-control', cacheControl);
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: all });
+}

@@ -1,0 +1,84 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+/** A file of the site, in the form that suits the asker best. */
+export interface StaticFile {
+  body: Uint8Array<ArrayBuffer>;
+  type: string;
+  /** Changes whenever the file does. */
+  etag: string;
+  encoding?: 'br' | 'gzip';
+}
+
+/** The media type of each kind of file that the site has. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const variants = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+/** The file of `folder` that a URL path names, or undefined: hidden files, unknown kinds and ways out of the folder are none. */
+export async function staticFile(
+  folder: string,
+  urlPath: string,
+  accepts: string,
+): Promise<StaticFile | undefined> {
+  const inside = insidePath(urlPath);
+  const type = inside && mediaTypes[extname(inside)];
+  if (!inside || !type) return undefined;
+  const path = join(folder, inside);
+  for (const { encoding, ending } of variants) {
+    const packed = takes(accepts, encoding) ? await read(path + ending) : undefined;
+    if (packed) return { ...packed, etag: `"${packed.stamp}-${encoding}"`, type, encoding };
+  }
+  const plain = await read(path);
+  return plain && { ...plain, etag: `"${plain.stamp}"`, type };
+}
+
+/** Whether an `Accept-Encoding` names `encoding` and does not refuse it. */
+export function takes(accepts: string, encoding: string): boolean {
+  return accepts.split(',').some((item) => {
+    const [name, weight] = item.trim().split(/\s*;\s*q=/);
+    return name === encoding && (weight === undefined || Number(weight) > 0);
+  });
+}
+
+function insidePath(urlPath: string): string | undefined {
+  let decoded;
+  try {
+    decoded = decodeURIComponent(urlPath);
+  } catch {
+    return undefined;
+  }
+  const steps = decoded.split('/').slice(1);
+  const odd = steps.some((step) => step === '' || step.startsWith('.') || /[\\\0:]/.test(step));
+  return odd ? undefined : steps.join('/');
+}
+
+async function read(path: string): Promise<{ body: Uint8Array<ArrayBuffer>; stamp: string } | undefined> {
+  try {
+    const facts = await stat(path);
+    if (!facts.isFile()) return undefined;
+    return {
+      body: new Uint8Array(await readFile(path)),
+      stamp: `${facts.size.toString(36)}-${facts.mtimeMs.toString(36)}`,
+    };
+  } catch {
+    return undefined;
+  }
+}

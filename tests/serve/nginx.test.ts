@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { MANIFEST_PLACE } from '#scripts/serve/front-page.ts';
+import { policy } from '#scripts/serve/headers.ts';
+import { nginxConf } from '#scripts/serve/nginx.ts';
+
+const conf = nginxConf();
+const blocks = conf.split(/\n {2}(?=location )/).slice(1);
+
+test('deploy/nginx.conf is the one that the headers make', () => {
+  expect(readFileSync('deploy/nginx.conf', 'utf8')).toBe(conf);
+});
+
+test('every place that nginx answers from has the policy, and its own rule of keeping', () => {
+  const answering = blocks.filter((block) => /try_files \$uri|ssi on/.test(block));
+  expect(answering).toHaveLength(3);
+  for (const block of answering)
+    expect(block).toContain(`add_header content-security-policy "${policy()}" always;`);
+  expect(answering.map((block) => /cache-control "([^"]+)"/.exec(block)?.[1])).toEqual([
+    'no-store',
+    'public, max-age=31536000, immutable',
+    'no-cache',
+  ]);
+});
+
+test('nginx includes the manifest where index.html leaves room for it', () => {
+  expect(readFileSync('index.html', 'utf8')).toContain(MANIFEST_PLACE);
+  expect(conf).toContain('ssi on;');
+});
+
+test('the API gets its own Host, and cookies go neither way', () => {
+  const api = blocks.find((block) => block.startsWith('location /api/'));
+  for (const line of [
+    'proxy_set_header Host ${API_HOST};',
+    'proxy_set_header Cookie "";',
+    'proxy_hide_header Set-Cookie;',
+  ])
+    expect(api).toContain(line);
+});

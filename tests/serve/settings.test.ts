@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { frameSources } from '#scripts/serve/frames.ts';
+import { readSettings } from '#scripts/serve/settings.ts';
+
+test('without a word from the environment the site stands on this machine alone, with the sandbox', () => {
+  expect(readSettings({})).toEqual({ port: 4173, host: '127.0.0.1' });
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT=http is no port'],
+  [{ PORT: '70000' }, 'PORT=70000 is no port'],
+  [{ API_ORIGIN: 'api.example.com' }, 'API_ORIGIN=api.example.com is no origin'],
+  [{ API_ORIGIN: 'https://api.example.com/v2' }, 'is no origin'],
+  [{ API_ORIGIN: 'https://user:word@api.example.com' }, 'is no origin'],
+])('refuses %o by name', (env, said) => {
+  expect(() => readSettings(env)).toThrow(said);
+});
+
+test('pages of this machine may be framed only where the sandbox answers', () => {
+  expect(frameSources(false)).toEqual(['https:']);
+  expect(frameSources(true)).toContain('http://localhost:*');
+});

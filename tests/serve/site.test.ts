@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MANIFEST_PLACE } from '#scripts/serve/front-page.ts';
+import { createSite, type Handler } from '#scripts/serve/site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const put = (path: string, text: string): void => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+const seen: Request[] = [];
+let site: Handler;
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  site(new Request(`http://localhost${path}`, { headers }));
+
+beforeAll(() => {
+  put(
+    'dist/index.html',
+    `<head><script type="application/json" id="manifest">${MANIFEST_PLACE}</script></head>`,
+  );
+  put('dist/assets/main-a1b2c3d4.js', 'let one = 1;');
+  put('dist/assets/main-a1b2c3d4.js.br', 'packed');
+  put('dist/icon.svg', '<svg/>');
+  put('dist/notes.xyz', 'secret');
+  put('dist/.vite/manifest.json', '{}');
+  put('config/manifest.json', '{"site":"site.0123abcd.json","x":"</script>"}');
+  put('config/site.0123abcd.json', '{"name":1}');
+  put('outside.json', '{"secret":1}');
+  site = createSite({
+    distDir: join(folder, 'dist'),
+    configDir: join(folder, 'config'),
+    api: async (request) => {
+      seen.push(request);
+      return Response.json({ code: 200 }, { headers: { 'cache-control': 'public, max-age=60' } });
+    },
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the front page carries the manifest as data that cannot end its script, and names what to fetch early', async () => {
+  const page = await get('/');
+  const html = await page.text();
+  expect(html).toContain(
+    '<script type="application/json" id="manifest">{"site":"site.0123abcd.json","x":"\\u003c/script>"}</script>',
+  );
+  expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/config/site.0123abcd.json">');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a published config shows at the next load, without a restart', async () => {
+  put('config/manifest.json', '{"version":"two"}');
+  utimesSync(join(folder, 'config/manifest.json'), new Date(), new Date(Date.now() + 5_000));
+  expect(await (await get('/')).text()).toContain('{"version":"two"}');
+});
+
+test.each([
+  ['/assets/main-a1b2c3d4.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+  ['/config/site.0123abcd.json', 'public, max-age=31536000, immutable', 'application/json; charset=utf-8'],
+  ['/config/manifest.json', 'no-cache', 'application/json; charset=utf-8'],
+  ['/icon.svg', 'no-cache', 'image/svg+xml'],
+])('%s is kept as %s', async (path, cacheControl, type) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([
+    200,
+    cacheControl,
+    type,
+  ]);
+});
+
+test('sends the brotli form to whoever takes it, and says that it may vary', async () => {
+  const packed = await get('/assets/main-a1b2c3d4.js', { 'accept-encoding': 'gzip, br;q=0.5' });
+  expect([await packed.text(), packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([
+    'packed',
+    'br',
+    'accept-encoding',
+  ]);
+  const refused = await get('/assets/main-a1b2c3d4.js', { 'accept-encoding': 'br;q=0' });
+  expect([await refused.text(), refused.headers.get('content-encoding')]).toEqual(['let one = 1;', null]);
+});
+
+test('a file that has not changed is not sent again', async () => {
+  const etag = (await get('/icon.svg')).headers.get('etag') ?? '';
+  expect((await get('/icon.svg', { 'if-none-match': etag })).status).toBe(304);
+});
+
+test.each([
+  '/nowhere',
+  '/.vite/manifest.json',
+  '/..%2foutside.json',
+  '/config/..%2f..%2foutside.json',
+  '/%00',
+  '/%',
+  '/notes.xyz',
+  '/assets',
+  '/assets//x.js',
+])('%s is a page that is not there, under the same policy', async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await answer.text()).not.toContain('secret');
+});
+
+test('every page is under the policy of quality.md, word for word', async () => {
+  const { headers } = await get('/');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; frame-src https:; manifest-src 'self'; worker-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify",
+  );
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(headers.get('permissions-policy')).toContain('geolocation=()');
+});
+
+test('the API is asked as it was called, and its answers are kept by nobody', async () => {
+  const answer = await site(
+    new Request('http://localhost/api/user?x=1', { method: 'POST', body: '{"a":1}' }),
+  );
+  const asked = seen.at(-1);
+  expect([asked?.method, asked?.url, await asked?.text()]).toEqual([
+    'POST',
+    'http://localhost/api/user?x=1',
+    '{"a":1}',
+  ]);
+  expect([answer.headers.get('cache-control'), answer.headers.get('x-content-type-options')]).toEqual([
+    'no-store',
+    'nosniff',
+  ]);
+});
+
+test('a body larger than any upload is refused before the API sees it', async () => {
+  const before = seen.length;
+  const body = new Uint8Array(9 * 1024 * 1024);
+  const answer = await site(
+    new Request('http://localhost/api/uploadimg', {
+      method: 'POST',
+      body,
+      headers: { 'content-length': String(body.length) },
+    }),
+  );
+  expect([answer.status, seen.length]).toEqual([413, before]);
+});
+
+test('files are read, never written', async () => {
+  expect((await site(new Request('http://localhost/icon.svg', { method: 'DELETE' }))).status).toBe(405);
+});
