@@ -1,7 +1,8 @@
-import { card, shadow } from './parts.ts';
+import { shadow } from './parts.ts';
 import { COBALT, CREAM, JADE, VERMILION } from './palette.ts';
 import type { Random } from './random.ts';
 import { num, place, repeat } from './svg.ts';
+import { card } from './table-parts.ts';
 
 /** Two mahjong tiles leaning together. */
 export function tilePair(random: Random): string {

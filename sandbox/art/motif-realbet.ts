@@ -1,7 +1,8 @@
 import type { Suit } from './glyphs.ts';
-import { card, chip, chipStack, DIE_FACE, die, shadow } from './parts.ts';
+import { shadow } from './parts.ts';
 import type { Random } from './random.ts';
 import { num, place, polar, repeat } from './svg.ts';
+import { card, chip, chipStack, die, DIE_FACE } from './table-parts.ts';
 
 const SUIT_NAMES = ['spade', 'heart', 'club', 'diamond'] as const;
 

@@ -9,12 +9,17 @@ export const CATEGORIES = ['realbet', 'sport', 'gaming', 'joker', 'concise', 'lo
 /** A category's lights: `deep` carries white text (at least 7:1), `dusk` lies between, `glow` is where light falls. */
 export type Duotone = { deep: string; dusk: string; body: string; glow: string };
 
-/** Colours shared by every motif. */
+/** The dark blue of printed lines. */
 export const INK = '#12173A';
+/** The white of paper and porcelain. */
 export const CREAM = '#FFFDF4';
+/** The gold of edges. */
 export const GILT = '#F2C45A';
+/** The red of seals and suits. */
 export const VERMILION = '#C4361B';
+/** The blue of painted porcelain. */
 export const COBALT = '#1E45B8';
+/** The green of bamboo. */
 export const JADE = '#0F7A3D';
 
 const DUOTONES: Record<Category, readonly [deep: Hsl, body: Hsl, glow: Hsl]> = {
