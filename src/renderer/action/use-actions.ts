@@ -13,7 +13,7 @@ export interface ActionsRunner {
   readonly busy: boolean;
 }
 
-/** One lock for one thing to tap: ten taps give one effect. What still waits when it leaves the screen is ended. */
+/** One lock for one thing to tap: ten taps give one effect. What still waits when its screen is left is ended. */
 export function useActions(): ActionsRunner {
   const [busy, setBusy] = useState(false);
   const isLocked = useRef(false);
@@ -26,10 +26,12 @@ export function useActions(): ActionsRunner {
     if (isLocked.current) return 'stopped';
     isLocked.current = true;
     setBusy(true);
-    running.current = new AbortController();
+    const own = new AbortController();
+    running.current = own;
     keys.current ??= createAttemptKeys(() => context.port.newKey());
     try {
-      return await runActions(actions, { signal: running.current.signal, keys: keys.current, ...context });
+      const signal = context.signal ?? own.signal;
+      return await runActions(actions, { ...context, signal, keys: keys.current });
     } finally {
       isLocked.current = false;
       setBusy(false);

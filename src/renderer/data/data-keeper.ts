@@ -1,0 +1,80 @@
+import type { Data } from '#generated/config.ts';
+import { joinScopes } from '#model/scope.ts';
+import type { Scope } from '#model/scope.ts';
+import type { Port } from '#renderer/port.ts';
+import { createDataAsker } from './data-asker.ts';
+import type { DataAsker } from './data-asker.ts';
+import type { DataStatus } from './data-status.ts';
+import { onReturn } from './return-to-page.ts';
+
+/** What a page's data is now. A snapshot never changes; a new one takes its place. */
+export interface DataSnapshot {
+  /** `data.<id>` for each answer that is there, or its fallback. */
+  readonly scope: Scope;
+  /** The same, of answers given since the page was last entered, and of no fallbacks. */
+  readonly fresh: Scope;
+  readonly status: Readonly<Record<string, DataStatus>>;
+}
+
+/** Keeps all data sources of one config file. */
+export interface DataKeeper {
+  snapshot(): DataSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Tells it what the other sources are now. */
+  update(scope: Scope): void;
+  /** Enters the page; the answer leaves it. */
+  start(): () => void;
+  /** Asks one anew, or all of them. */
+  refresh(what: string): void;
+}
+
+/** Makes the keeper of some data sources. */
+export function createDataKeeper(sources: Data, port: Port): DataKeeper {
+  const listeners = new Set<() => void>();
+  const askers = new Map<string, DataAsker>();
+  let snapshot: DataSnapshot | undefined;
+  let outer: Scope = {};
+
+  const changed = (): void => {
+    snapshot = undefined;
+    listeners.forEach((listener) => listener());
+  };
+  for (const [id, source] of Object.entries(sources)) askers.set(id, createDataAsker(source, port, changed));
+
+  const read = (): DataSnapshot => {
+    const scope: Record<string, unknown> = {};
+    const fresh: Record<string, unknown> = {};
+    const status: Record<string, DataStatus> = {};
+    for (const [id, asker] of askers) {
+      const shown = asker.answer ?? (asker.status.kind === 'off' ? undefined : sources[id]?.fallback);
+      if (shown !== undefined) scope[`data.${id}`] = shown;
+      if (asker.isFresh) fresh[`data.${id}`] = asker.answer;
+      status[id] = asker.status;
+    }
+    return { scope, fresh, status };
+  };
+
+  return {
+    snapshot: () => (snapshot ??= read()),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    update(scope) {
+      outer = scope;
+      for (const asker of askers.values()) asker.update(joinScopes(outer, read().scope));
+    },
+    start() {
+      const each = (act: (asker: DataAsker) => void): void => askers.forEach(act);
+      each((asker) => asker.start());
+      const forget = onReturn(() => each((asker) => asker.resume()));
+      return () => {
+        forget();
+        each((asker) => asker.stop());
+      };
+    },
+    refresh(what) {
+      for (const [id, asker] of askers) if (what === 'all' || what === id) asker.refresh();
+    },
+  };
+}
