@@ -191,7 +191,7 @@ export type GameTileVariants = Record<never, never>;
 
 /** The variants of the recipe "tileGrid". */
 export interface TileGridVariants {
-  columns?: 2 | 3 | undefined;
+  columns?: 3 | undefined;
 }
 
 /** The variants of the recipe "sideRail". */
@@ -312,14 +312,14 @@ export const slots = {
   shortcutGrid: slotRecipe<'root' | 'item' | 'icon' | 'label', ShortcutGridVariants>('shortcutGrid', {"root":"","item":"surface","icon":"surface","label":""}, {"surface":"soft"}),
   methodCard: slotRecipe<'root' | 'item' | 'icon' | 'name' | 'meta', MethodCardVariants>('methodCard', {"root":"","item":"","icon":"","name":"","meta":""}, {}),
   gameTile: slotRecipe<'root' | 'art' | 'scrim' | 'name' | 'badge', GameTileVariants>('gameTile', {"root":"","art":"","scrim":"","name":"","badge":""}, {}),
-  tileGrid: slotRecipe<'root' | 'item', TileGridVariants>('tileGrid', {"root":"columns","item":""}, {"columns":3}),
+  tileGrid: slotRecipe<'root' | 'item', TileGridVariants>('tileGrid', {"root":"columns","item":""}, {}),
   sideRail: slotRecipe<'root' | 'list' | 'item' | 'label' | 'content', SideRailVariants>('sideRail', {"root":"","list":"","item":"","label":"","content":""}, {}),
   bankCard: slotRecipe<'root' | 'head' | 'name' | 'note' | 'number' | 'foot' | 'delete', BankCardVariants>('bankCard', {"root":"hue","head":"","name":"","note":"","number":"","foot":"","delete":""}, {"hue":"bank"}),
   noticeBar: slotRecipe<'root' | 'open' | 'icon' | 'view' | 'text' | 'pause', NoticeBarVariants>('noticeBar', {"root":"","open":"","icon":"","view":"","text":"","pause":""}, {}),
   carousel: slotRecipe<'root' | 'track' | 'slide' | 'caption' | 'title' | 'note' | 'dots' | 'dot' | 'pause', CarouselVariants>('carousel', {"root":"","track":"","slide":"","caption":"","title":"","note":"","dots":"","dot":"","pause":""}, {}),
   pullToRefresh: slotRecipe<'root' | 'indicator' | 'content', PullToRefreshVariants>('pullToRefresh', {"root":"","indicator":"","content":""}, {}),
   blankState: slotRecipe<'root' | 'art' | 'title' | 'hint' | 'action', BlankStateVariants>('blankState', {"root":"compact","art":"tone","title":"tone","hint":"","action":""}, {"tone":"empty"}),
-  toast: slotRecipe<'region' | 'item' | 'icon' | 'text', ToastVariants>('toast', {"region":"","item":"","icon":"tone","text":""}, {"tone":"info"}),
+  toast: slotRecipe<'region' | 'group' | 'item' | 'icon' | 'text', ToastVariants>('toast', {"region":"","group":"","item":"","icon":"tone","text":""}, {"tone":"info"}),
   maintenance: slotRecipe<'root' | 'art' | 'title' | 'text' | 'actions', MaintenanceVariants>('maintenance', {"root":"","art":"","title":"","text":"","actions":""}, {}),
   frame: slotRecipe<'root' | 'frame' | 'cover', FrameVariants>('frame', {"root":"","frame":"","cover":""}, {}),
   plainDialog: slotRecipe<'root' | 'title' | 'body' | 'footer', PlainDialogVariants>('plainDialog', {"root":"","title":"","body":"","footer":""}, {}),

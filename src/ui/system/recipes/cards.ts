@@ -142,16 +142,16 @@ export const gameTile = defineSlotRecipe({
 export const tileGrid = defineSlotRecipe({
   slots: ['root', 'item'],
   base: {
-    root: { display: 'grid', gap: '2.5' },
+    root: {
+      display: 'grid',
+      gap: '2.5',
+      gridTemplateColumns: 'repeat(var(--tile-columns, 2), minmax(0, 1fr))',
+    },
     item: { minWidth: '0', contentVisibility: 'auto', containIntrinsicSize: 'auto 180px' },
   },
   variants: {
-    columns: {
-      2: { root: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-      3: { root: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-    },
+    columns: { 3: { root: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
   },
-  defaultVariants: { columns: 3 },
 });
 
 /** Categories at the side of a list of games. */

@@ -66,7 +66,7 @@ export const skeleton = defineRecipe({
 
 /** Short news over everything: at the top, at most two. */
 export const toast = defineSlotRecipe({
-  slots: ['region', 'item', 'icon', 'text'],
+  slots: ['region', 'group', 'item', 'icon', 'text'],
   base: {
     region: {
       position: 'fixed',
@@ -82,9 +82,8 @@ export const toast = defineSlotRecipe({
       width: 'full',
       maxWidth: 'column',
       pointerEvents: 'none',
-      backgroundColor: 'transparent',
-      overflow: 'visible',
     },
+    group: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '2' },
     item: {
       display: 'flex',
       alignItems: 'flex-start',

@@ -1,0 +1,41 @@
+/**
+ * Copies a text; call it inside the tap. Says whether it worked, so that nobody is told of a copy that was not made.
+ * Falls back to a selected textarea where the clipboard's interface is missing or refuses (http, old web views).
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    if (navigator.clipboard) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    return copyBySelection(text);
+  }
+  return copyBySelection(text);
+}
+
+/** Selects what an element shows, so that a long press offers to copy it. */
+export function selectContents(element: Element): void {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const selection = window.getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+}
+
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.setAttribute('aria-hidden', 'true');
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  const before = document.activeElement;
+  document.body.append(area);
+  area.select();
+  area.setSelectionRange(0, text.length);
+  const isCopied = typeof document.execCommand === 'function' && document.execCommand('copy');
+  area.remove();
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  return isCopied;
+}

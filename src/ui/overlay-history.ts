@@ -1,0 +1,81 @@
+/** What an overlay gets for standing in the history. */
+export interface OverlayEntry {
+  /** Takes the overlay out of the history, because it was closed by other means than going back. */
+  close: () => void;
+}
+
+/** Overlays in the browser's history: going back closes the topmost first. */
+export interface OverlayHistory {
+  /**
+   * Adds one entry. `onBack` is called when the player goes back past it; if it answers false, the overlay stays and so
+   * does its entry.
+   */
+  open: (onBack: () => boolean | void) => OverlayEntry;
+  /** Resolves when no entry of a closed overlay is still being taken out; wait for it before navigating. */
+  settled: () => Promise<void>;
+}
+
+interface Layer {
+  depth: number;
+  onBack: () => boolean | void;
+}
+
+const settleMs = 500;
+
+/**
+ * Keeps overlays in a window's history: one entry each, with `overlay: n` beside whatever the router keeps there.
+ */
+export function createOverlayHistory(target: Window): OverlayHistory {
+  const layers: Layer[] = [];
+  const leaving = new Set<() => void>();
+  const waiting: (() => void)[] = [];
+
+  target.addEventListener('popstate', () => {
+    for (const done of [...leaving]) done();
+    const depth = depthOf(target);
+    while ((layers.at(-1)?.depth ?? 0) > depth) {
+      const layer = layers.pop();
+      if (layer?.onBack() === false) {
+        push(target, layer.depth);
+        layers.push(layer);
+        return;
+      }
+    }
+  });
+
+  return {
+    open(onBack) {
+      const layer: Layer = { depth: (layers.at(-1)?.depth ?? 0) + 1, onBack };
+      layers.push(layer);
+      push(target, layer.depth);
+      return { close: () => close(layer) };
+    },
+    settled() {
+      return leaving.size ? new Promise((resolve) => void waiting.push(resolve)) : Promise.resolve();
+    },
+  };
+
+  function close(layer: Layer): void {
+    const index = layers.indexOf(layer);
+    if (index < 0) return;
+    layers.splice(index, 1);
+    if (depthOf(target) !== layer.depth) return;
+    const done = () => {
+      if (leaving.delete(done) && !leaving.size) for (const resolve of waiting.splice(0)) resolve();
+    };
+    leaving.add(done);
+    target.setTimeout(done, settleMs);
+    target.history.back();
+  }
+}
+
+function push(target: Window, depth: number): void {
+  const state: unknown = target.history.state;
+  target.history.pushState({ ...(typeof state === 'object' ? state : {}), overlay: depth }, '');
+}
+
+function depthOf(target: Window): number {
+  const state: unknown = target.history.state;
+  const depth: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'overlay') : 0;
+  return typeof depth === 'number' ? depth : 0;
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { recipes, slots, type SkeletonVariants } from '#generated/recipes.ts';
+
+/** One piece of the shape of what is coming. */
+export function Skeleton({ shape, width }: SkeletonVariants) {
+  return <span className={recipes.skeleton({ shape, width })} aria-hidden="true" />;
+}
+
+/** Props of a group of pieces. */
+export interface SkeletonGroupProps {
+  /** What a screen reader hears once. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Pieces that stand for one thing being loaded. */
+export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
+  return (
+    <div role="status" aria-busy="true" aria-label={label} className={recipes.stack()}>
+      {children}
+    </div>
+  );
+}
+
+/** Record rows to come: a title and a time at the left, an amount at the right. */
+export function SkeletonRecords({ count = 6 }: { count?: number }) {
+  const style = slots.recordRow();
+  return pieces(count, (key) => (
+    <div key={key} className={style.root} aria-hidden="true">
+      <span className={style.main}>
+        <Skeleton width="half" />
+        <Skeleton width="third" />
+      </span>
+      <span className={style.side}>
+        <Skeleton shape="title" width="full" />
+      </span>
+    </div>
+  ));
+}
+
+/** Fields to come: a label and a control each. */
+export function SkeletonFields({ count = 4 }: { count?: number }) {
+  const style = slots.field();
+  return pieces(count, (key) => (
+    <div key={key} className={style.root} aria-hidden="true">
+      <Skeleton width="short" />
+      <Skeleton shape="control" />
+    </div>
+  ));
+}
+
+/** Game tiles to come. */
+export function SkeletonTiles({ count = 6 }: { count?: number }) {
+  return (
+    <div className={slots.tileGrid().root}>
+      {pieces(count, (key) => (
+        <Skeleton key={key} shape="tile" />
+      ))}
+    </div>
+  );
+}
+
+function pieces(count: number, draw: (key: number) => ReactNode): ReactNode[] {
+  return Array.from({ length: count }, (_, index) => draw(index));
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { recipes, type StatusPillVariants } from '#generated/recipes.ts';
+
+/** Props of a status. */
+export interface StatusPillProps extends StatusPillVariants {
+  /** An icon of 14 px before the word, so that colour is not alone. */
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** How something stands, in a small tinted tag. */
+export function StatusPill({ tone, icon, children }: StatusPillProps) {
+  return (
+    <span className={recipes.statusPill({ tone })}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { slots } from '#generated/recipes.ts';
+
+/** Props of a switch. */
+export interface ToggleProps {
+  on: boolean;
+  onToggle: (on: boolean) => void;
+  /** What it switches: words beside it, or for the screen reader only. */
+  children?: ReactNode;
+  label?: string | undefined;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+  describedBy?: string | undefined;
+}
+
+/** A switch that acts at once. */
+export function Toggle({ on, onToggle, children, label, disabled, id, describedBy }: ToggleProps) {
+  const style = slots.toggle();
+  return (
+    <button
+      type="button"
+      role="switch"
+      id={id}
+      aria-checked={on}
+      aria-label={label}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      className={style.root}
+      onClick={() => onToggle(!on)}
+    >
+      {children !== undefined && <span className={style.label}>{children}</span>}
+      <span className={style.track}>
+        <span className={style.thumb} />
+      </span>
+    </button>
+  );
+}
