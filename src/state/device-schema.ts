@@ -1,0 +1,112 @@
+import type { GameAnswer } from '#generated/contract.ts';
+
+/** A thing kept on the device: where, under which key, of which version, and how it is recognised when it is read again. */
+export interface DeviceEntry<T> {
+  readonly doc: string;
+  /** session: gone with the browser tab; local: until it is cleared. */
+  readonly place: 'session' | 'local';
+  readonly key: string;
+  /** A stored value of another version is forgotten. Without a version the string is kept bare, as it is. */
+  readonly version?: number;
+  /** true: it says nothing about the player and stays when the session ends. */
+  readonly outlivesSession?: boolean;
+  is(value: unknown): value is T;
+}
+
+/** A login as it is kept: AES-GCM over `{name, password}`, both parts in base64. */
+export interface SealedLogin {
+  readonly iv: string;
+  readonly data: string;
+}
+
+/** The games of each category as the server answered them last. */
+export type KeptGames = Readonly<Record<string, readonly GameAnswer[]>>;
+
+/** Everything that the site keeps on the device. Nothing is stored that does not stand here. */
+export const DEVICE_SCHEMA = {
+  token: entry<string>({
+    doc: 'The session token, exactly as the server gave it (decision 9a).',
+    place: 'session',
+    key: 'api_token',
+    is: (value) => typeof value === 'string' && value !== '',
+  }),
+  visited: entry<readonly string[]>({
+    doc: 'Origins that getVisitUrl led to in this browser session, so that it never loops (decision 16).',
+    place: 'session',
+    key: 'qh:visited',
+    version: 1,
+    outlivesSession: true,
+    is: (value) => Array.isArray(value) && value.every((origin) => typeof origin === 'string'),
+  }),
+  referrer: entry<string>({
+    doc: 'Who referred the visitor (pid), until they register.',
+    place: 'session',
+    key: 'qh:referrer',
+    version: 1,
+    outlivesSession: true,
+    is: (value) => typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value),
+  }),
+  savedLogin: entry<SealedLogin>({
+    doc: 'The login that the player chose to keep, encrypted (decision 14).',
+    place: 'local',
+    key: 'qh:login',
+    version: 1,
+    is: (value) => isRecord(value) && typeof value['iv'] === 'string' && typeof value['data'] === 'string',
+  }),
+  games: entry<KeptGames>({
+    doc: 'Games by category, shown at once and then refreshed (decision 21).',
+    place: 'local',
+    key: 'qh:games',
+    version: 1,
+    is: (value) => isRecord(value) && Object.values(value).every(isGames),
+  }),
+  welcomeHidden: entry<string>({
+    doc: 'The Beijing day on which the player wants no welcome modal, as YYYY-MM-DD.',
+    place: 'local',
+    key: 'qh:welcome',
+    version: 1,
+    is: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),
+  }),
+  balanceMasked: entry<boolean>({
+    doc: 'Whether the balance is hidden behind dots.',
+    place: 'local',
+    key: 'qh:mask',
+    version: 1,
+    is: (value) => typeof value === 'boolean',
+  }),
+  packetHidden: entry<boolean>({
+    doc: 'Whether the floating red packet was sent away in this browser session.',
+    place: 'session',
+    key: 'qh:packet',
+    version: 1,
+    is: (value) => typeof value === 'boolean',
+  }),
+} as const;
+
+/** The names of what is kept. */
+export type DeviceName = keyof typeof DEVICE_SCHEMA;
+
+/** What is kept under a name. */
+export type DeviceValue<N extends DeviceName> =
+  (typeof DEVICE_SCHEMA)[N] extends DeviceEntry<infer T> ? T : never;
+
+function entry<T>(given: Omit<DeviceEntry<T>, 'is'> & { is(value: unknown): boolean }): DeviceEntry<T> {
+  return { ...given, is: (value): value is T => given.is(value) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isGames(value: unknown): value is readonly GameAnswer[] {
+  return Array.isArray(value) && value.length <= 1000 && value.every(isGame);
+}
+
+function isGame(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { app_state: shown, ...texts } = value;
+  return (
+    (shown === undefined || shown === 0 || shown === 1) &&
+    Object.values(texts).every((text) => typeof text === 'string')
+  );
+}

@@ -1,0 +1,33 @@
+import type { GameAnswer } from '#generated/contract.ts';
+import type { Call } from './create-call.ts';
+import type { DeviceStore } from './device-store.ts';
+
+/** The games of a category: what was known before, and what the server says now (decision 21). */
+export interface GameCache {
+  /** The games as they were answered last on this device; undefined if never. */
+  known(category: string): readonly GameAnswer[] | undefined;
+  /** Asks for the games; keeps and gives those that are shown (app_state 1), or undefined if there is no answer. */
+  load(category: string, signal?: AbortSignal): Promise<readonly GameAnswer[] | undefined>;
+}
+
+/** Makes the cache over the device's storage. */
+export function createGameCache(device: DeviceStore, call: Call): GameCache {
+  return {
+    known(category) {
+      const kept = device.read('games');
+      return kept && Object.hasOwn(kept, category) ? kept[category] : undefined;
+    },
+    async load(category, signal) {
+      const outcome = await call('listGames', { category }, { signal });
+      if (outcome.kind !== 'done') return undefined;
+      const games = (outcome.data as readonly GameAnswer[]).filter((game) => isShown(game, category));
+      device.write('games', { ...device.read('games'), [category]: games });
+      return games;
+    },
+  };
+}
+
+/** A server that answers more than the category asked for is not believed. */
+function isShown(game: GameAnswer, category: string): boolean {
+  return game.app_state === 1 && (game.category_id ?? category) === category;
+}

@@ -1,0 +1,55 @@
+import type { DeviceStore } from './device-store.ts';
+import type { LoginVault } from './login-vault.ts';
+
+/** A login as the player typed it. */
+export interface Login {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The login that the player chose to keep on this device (decision 14). */
+export interface SavedLogin {
+  /** false: the site has switched it off, and what an earlier visit kept is forgotten. */
+  readonly isOffered: boolean;
+  /** Keeps a login, or forgets it when there is none. */
+  keep(login: Login | undefined): Promise<void>;
+  read(): Promise<Login | undefined>;
+  forget(): void;
+}
+
+/** Makes the keeper of the saved login. */
+export function createSavedLogin(device: DeviceStore, vault: LoginVault, isOffered: boolean): SavedLogin {
+  let round = 0;
+  const forget = (): void => {
+    round += 1;
+    device.forget('savedLogin');
+    void vault.forget();
+  };
+  if (!isOffered) forget();
+  return {
+    isOffered,
+    forget,
+    async keep(login) {
+      const begun = (round += 1);
+      const sealed = login && isOffered ? await vault.seal(JSON.stringify(login)) : undefined;
+      if (begun !== round) return; // A logout meanwhile has the last word.
+      if (sealed) device.write('savedLogin', sealed);
+      else forget();
+    },
+    async read() {
+      const sealed = isOffered ? device.read('savedLogin') : undefined;
+      if (!sealed) return undefined;
+      const login = readLogin(await vault.open(sealed));
+      if (!login) forget();
+      return login;
+    },
+  };
+}
+
+function readLogin(text: string | undefined): Login | undefined {
+  if (text === undefined) return undefined;
+  const login = JSON.parse(text) as Partial<Record<keyof Login, unknown>>;
+  return typeof login.name === 'string' && typeof login.password === 'string'
+    ? { name: login.name, password: login.password }
+    : undefined;
+}

@@ -1,0 +1,46 @@
+import { proxy } from 'valtio/vanilla';
+import type { DeviceStore } from './device-store.ts';
+
+/** Whether and since when somebody is logged in. */
+export interface Session {
+  token: string | undefined;
+  /** Counts sessions: an answer to a request of another epoch is dropped (decision 18). */
+  epoch: number;
+}
+
+/** The session, and the only ways to change it. */
+export interface SessionStore {
+  readonly state: Readonly<Session>;
+  /** A session begins with the token as the server gave it. */
+  begin(token: string): void;
+  /** The session is over: the token and everything of the player's is forgotten. */
+  end(): void;
+  /** Looks at the stored token again, as after a return from the back-forward cache; true if it is another one. */
+  recheck(): boolean;
+}
+
+/** Makes the session; one whose token is in the storage already is logged in. */
+export function createSessionStore(device: DeviceStore): SessionStore {
+  const state = proxy<Session>({ token: device.read('token'), epoch: 0 });
+  const become = (token: string | undefined): void => {
+    state.token = token;
+    state.epoch += 1;
+  };
+  return {
+    state,
+    begin(token) {
+      device.write('token', token);
+      become(token);
+    },
+    end() {
+      device.clear();
+      become(undefined);
+    },
+    recheck() {
+      const token = device.read('token');
+      if (token === state.token) return false;
+      become(token);
+      return true;
+    },
+  };
+}
