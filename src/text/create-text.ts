@@ -1,0 +1,37 @@
+import i18next, { type i18n } from 'i18next';
+
+/** The words of the site: i18next over flat keys, filled bundle by bundle. */
+export interface SiteText {
+  readonly i18n: i18n;
+  /** The words of a key with values for its placeholders; empty for a key that is not there, never the raw key. */
+  t(key: string, values?: Readonly<Record<string, unknown>>): string;
+  /** Adds the copy of a bundle; a later bundle's words win. */
+  add(copy: Readonly<Record<string, string>>): void;
+}
+
+/** Starts i18next for one locale, at once and without loading anything. `missing` hears of keys that are not there. */
+export function createText(locale: string, missing: (key: string) => void): SiteText {
+  const i18n = i18next.createInstance();
+  void i18n.init({
+    lng: locale,
+    fallbackLng: false,
+    resources: { [locale]: { translation: {} } },
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false }, // React escapes what it draws.
+    returnNull: false,
+    react: { useSuspense: false },
+  });
+  return {
+    i18n,
+    t(key, values = {}) {
+      if (i18n.exists(key)) return i18n.t(key, values);
+      missing(key);
+      return '';
+    },
+    add(copy) {
+      i18n.addResources(locale, 'translation', copy);
+    },
+  };
+}
