@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+import { rjsfLeftOut } from '#scripts/vite/rjsf-left-out.ts';
+import { slimRjsf } from '#scripts/vite/slim-rjsf.ts';
+
+const folder = mkdtempSync(join('node_modules', '.slim-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function bundle(
+  code: string,
+  list = rjsfLeftOut,
+): Promise<{ modules: string[]; bytes: number; code: string }> {
+  const entry = join(folder, 'entry.js');
+  writeFileSync(entry, code);
+  const made = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [slimRjsf(list)],
+    build: { write: false, lib: { entry, formats: ['es'] }, rolldownOptions: { external: [/^react/] } },
+  })) as Rolldown.RolldownOutput[];
+  const chunks = made.flatMap(({ output }) => output).filter((one) => one.type === 'chunk');
+  const text = chunks.map((chunk) => chunk.code).join('');
+  return { modules: chunks.flatMap((chunk) => chunk.moduleIds), bytes: text.length, code: text };
+}
+
+const form = `import { withTheme } from '@rjsf/core'; export const Form = withTheme({});`;
+
+test(
+  'a bundled form carries nothing that was left out, and weighs less than half',
+  { timeout: 30_000 },
+  async () => {
+    const slim = await bundle(form);
+    const whole = await bundle(form, []);
+    expect(
+      slim.modules.filter(
+        (id) => /markdown-to-jsx|fast-uri|json-schema-merge|ArrayField\.js$/.test(id) && !id.startsWith('\0'),
+      ),
+    ).toEqual([]);
+    expect(slim.bytes).toBeLessThan(whole.bytes / 2);
+    expect(slim.code).toContain('is left out of the site');
+  },
+);
+
+test('the build fails when RJSF no longer has what should be left out', async () => {
+  const renamed = [...rjsfLeftOut, { id: '@rjsf/core/lib/components/fields/GoneField.js', name: 'default' }];
+  await expect(bundle(form, renamed)).rejects.toThrow(
+    'RJSF no longer imports @rjsf/core/lib/components/fields/GoneField.js',
+  );
+});
+
+test('the build fails when a compiler of schemas comes into a bundle', async () => {
+  await expect(bundle(`export { default } from 'ajv';`)).rejects.toThrow('compiles schemas with eval');
+});
