@@ -83,6 +83,9 @@ export interface ArticleProseVariants {
 /** The variants of the recipe "picture". */
 export type PictureVariants = Record<never, never>;
 
+/** The variants of the recipe "sheetHandle". */
+export type SheetHandleVariants = Record<never, never>;
+
 /** The variants of the recipe "page". */
 export interface PageVariants {
   tabBar?: boolean | undefined;
@@ -281,6 +284,7 @@ export const recipes = {
   statusPill: recipe<StatusPillVariants>('statusPill', 'tone', {"tone":"neutral"}),
   articleProse: recipe<ArticleProseVariants>('articleProse', 'size', {"size":"md"}),
   picture: recipe<PictureVariants>('picture', '', {}),
+  sheetHandle: recipe<SheetHandleVariants>('sheetHandle', '', {}),
 };
 
 /** Class names of each part of a component, by slot recipe and variants. */

@@ -2,6 +2,7 @@ import { button, iconButton, link, spinner } from './recipes/button.ts';
 import { textArea } from './recipes/field.ts';
 import { skeleton } from './recipes/feedback.ts';
 import { card, grid, row, stack, text, visuallyHidden } from './recipes/layout.ts';
+import { sheetHandle } from './recipes/overlays.ts';
 import { articleProse, picture } from './recipes/page.ts';
 import { statusPill } from './recipes/status.ts';
 
@@ -22,4 +23,5 @@ export const recipeTable = {
   statusPill,
   articleProse,
   picture,
+  sheetHandle,
 };

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 const fadeMotion = {
   _open: { animation: 'fadeIn {durations.fade} {easings.in}' },
@@ -82,7 +82,7 @@ export const dialog = defineSlotRecipe({
 
 /** What comes from the edge of the screen: a sheet from below, a drawer from the side. */
 export const drawer = defineSlotRecipe({
-  slots: [...slots, 'handle'],
+  slots,
   base: {
     backdrop: scrim,
     positioner,
@@ -113,22 +113,6 @@ export const drawer = defineSlotRecipe({
       paddingBottom: 'calc({spacing.4} + {spacing.safeBottom})',
       boxShadow: '0 -1px 0 {colors.border}',
       '& > *': { flex: '1 1 0' },
-    },
-    handle: {
-      flex: 'none',
-      display: 'grid',
-      placeItems: 'center',
-      height: '20px',
-      touchAction: 'none',
-      cursor: 'grab',
-      _after: {
-        content: '""',
-        width: '36px',
-        height: '4px',
-        borderRadius: 'full',
-        backgroundColor: 'border.emphasized',
-        opacity: '.55',
-      },
     },
   },
   variants: {
@@ -181,5 +165,25 @@ export const plainDialog = defineSlotRecipe({
     title: { textStyle: 'titleMd', marginBottom: '2' },
     body: { textStyle: 'body', color: 'fg.muted', whiteSpace: 'pre-line' },
     footer: { display: 'flex', gap: '3', marginTop: '5', '& > *': { flex: '1 1 0' } },
+  },
+});
+
+/** The grip at the top of a sheet. */
+export const sheetHandle = defineRecipe({
+  base: {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    height: '20px',
+    touchAction: 'none',
+    cursor: 'grab',
+    _after: {
+      content: '""',
+      width: '36px',
+      height: '4px',
+      borderRadius: 'full',
+      backgroundColor: 'border.emphasized',
+      opacity: '.55',
+    },
   },
 });
