@@ -12,7 +12,7 @@ const NO_BODY = [204, 205, 304];
  */
 export function uploadWithProgress(onProgress: OnProgress): Fetch {
   return async (request) => {
-    const body = await request.blob();
+    const body = await request.arrayBuffer();
     return new Promise<Response>((resolve, reject) => {
       const upload = new XMLHttpRequest();
       upload.open(request.method, request.url);
@@ -24,7 +24,8 @@ export function uploadWithProgress(onProgress: OnProgress): Fetch {
       upload.onerror = () => reject(new TypeError('The upload failed.'));
       upload.onabort = () => reject(new DOMException('The upload was aborted.', 'AbortError'));
       request.signal.addEventListener('abort', () => upload.abort());
-      upload.send(body);
+      if (request.signal.aborted) upload.abort();
+      else upload.send(body);
     });
   };
 }

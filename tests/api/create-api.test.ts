@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { answering, boatApi } from './invented-api.ts';
+
+const bought = answering({ code: 200, message: 'bought', data: { receipt: 'R1' } });
+const order = { id: 'b1', amount: 99.5 };
+
+describe('what is sent', () => {
+  it('puts a query into the address and sends no body', async () => {
+    const { api, requests } = boatApi(answering({ code: 200, data: [] }));
+    await api.call('listBoats', { harbour: 'Kiel & Co' });
+    expect(requests[0]?.method).toBe('GET');
+    expect(requests[0]?.url).toBe('http://boats.example/boats?harbour=Kiel%20%26%20Co');
+    expect(await requests[0]?.text()).toBe('');
+  });
+
+  it('sends JSON with the bearer token', async () => {
+    const { api, requests } = boatApi(bought);
+    await api.call('buyBoat', order);
+    expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
+    expect(await requests[0]?.json()).toEqual(order);
+  });
+
+  it('sends a token to a public call when there is one, and none to a call that is for nobody yet', async () => {
+    const { api, requests } = boatApi(answering({ code: 200, data: { token: 't' } }));
+    await api.call('listBoats', {});
+    await api.call('signIn', { name: 'Ann' });
+    expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['Bearer secret', null]);
+  });
+
+  it('sends no token when there is none', async () => {
+    const { api, requests } = boatApi(bought, { token: () => undefined });
+    await api.call('buyBoat', order);
+    expect(requests[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('sends the key of an attempt, and further headers', async () => {
+    const { api, requests } = boatApi(bought, { headers: () => ({ 'X-Scene': 'slow' }) });
+    await api.call('buyBoat', order, { idempotencyKey: 'attempt-1' });
+    await api.call('buyBoat', order);
+    expect(requests.map((request) => request.headers.get('idempotency-key'))).toEqual(['attempt-1', null]);
+    expect(requests[0]?.headers.get('x-scene')).toBe('slow');
+  });
+
+  it('sends a file as multipart with its boundary', async () => {
+    const { api, requests } = boatApi(answering({ code: 200, data: null }));
+    const outcome = await api.call('addPhoto', { file: new File(['gif'], 'me.gif', { type: 'image/gif' }) });
+    expect(requests[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+    const file = (await requests[0]?.formData())?.get('file');
+    expect(file).toMatchObject({ name: 'me.gif', type: 'image/gif', size: 3 });
+    expect(outcome).toEqual({ kind: 'done', data: undefined, message: '' });
+  });
+
+  it('sends one call through another fetch when it is told to', async () => {
+    const { api, requests } = boatApi(bought);
+    const outcome = await api.call('buyBoat', order, {
+      fetch: answering({ code: 200, data: { receipt: 'other' } }),
+    });
+    expect(outcome).toMatchObject({ data: { receipt: 'other' } });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('what comes back', () => {
+  it('is done with strict data and the server message', async () => {
+    const { api } = boatApi(bought);
+    expect(await api.call('buyBoat', order)).toEqual({
+      kind: 'done',
+      data: { receipt: 'R1' },
+      message: 'bought',
+    });
+  });
+
+  it('is refused with code and message', async () => {
+    const { api } = boatApi(answering({ code: '4001', message: 'sold', data: null }));
+    expect(await api.call('buyBoat', order)).toEqual({ kind: 'refused', code: 4001, message: 'sold' });
+  });
+
+  it.each([
+    ['code 401', answering({ code: 401, message: 'over' })],
+    ['code "401"', answering({ code: '401', message: 'over' })],
+    ['HTTP 401', answering({ code: 200, message: 'over' }, { status: 401 })],
+  ])('is expired by %s', async (_how, fetch) => {
+    const { api } = boatApi(fetch);
+    expect(await api.call('buyBoat', order)).toEqual({ kind: 'expired', message: 'over' });
+    expect(await api.call('listBoats', {})).toEqual({ kind: 'expired', message: 'over' });
+  });
+
+  it('is refused, not expired, by a 401 to a sign-in or to a visitor, who has no session to lose', async () => {
+    const { api } = boatApi(answering({ code: 401, message: 'wrong name' }), { token: () => undefined });
+    const refused = { kind: 'refused', code: 401, message: 'wrong name' };
+    expect(await api.call('signIn', { name: 'Ann' })).toEqual(refused);
+    expect(await api.call('listBoats', {})).toEqual(refused);
+    expect(await api.call('buyBoat', order)).toEqual({ kind: 'expired', message: 'wrong name' });
+  });
+
+  it.each(['密码', 'a\nb', ' ', 'tail '])(
+    'is expired without a request when the token %j is rubbish from storage',
+    async (token) => {
+      const { api, requests } = boatApi(bought, { token: () => token });
+      expect(await api.call('buyBoat', order)).toEqual({ kind: 'expired', message: '' });
+      expect(requests).toEqual([]);
+    },
+  );
+
+  it('is malformed with the place of a wrong type or a missing required field', async () => {
+    const wrong = boatApi(answering({ code: 200, data: { list: 1 } })).api;
+    expect(await wrong.call('listBoats', {})).toEqual({ kind: 'malformed', reason: 'wrong type at data' });
+    expect(await wrong.call('buyBoat', order)).toEqual({
+      kind: 'malformed',
+      reason: 'wrong type at data/receipt',
+    });
+  });
+
+  it.each(['', '<html>', '{"code":200,"da'])('is malformed by the body %j', async (body) => {
+    const { api } = boatApi(() => Promise.resolve(new Response(body, { status: 200 })));
+    expect(await api.call('buyBoat', order)).toMatchObject({ kind: 'malformed' });
+  });
+
+  it('is malformed by HTTP 204 and by a failing gateway', async () => {
+    const none = boatApi(() => Promise.resolve(new Response(null, { status: 204 }))).api;
+    expect(await none.call('buyBoat', order)).toEqual({ kind: 'malformed', reason: 'HTTP 204, empty body' });
+    const gateway = boatApi(() => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }))).api;
+    expect(await gateway.call('buyBoat', order)).toEqual({ kind: 'malformed', reason: 'HTTP 502, HTML' });
+  });
+
+  it('tells the server clock from the Date header', async () => {
+    const date = 'Fri, 20 Nov 2026 10:00:00 GMT';
+    const { api } = boatApi(answering({ code: 200, data: [] }, { headers: { date } }));
+    expect(api.serverNow()).toBe(0);
+    await api.call('listBoats', {});
+    expect(Math.abs(api.serverNow() - Date.parse(date))).toBeLessThanOrEqual(1000);
+  });
+
+  it('throws only for an operation that nobody declared', async () => {
+    const { api } = boatApi(bought);
+    await expect(api.callNamed('sinkBoat', {})).rejects.toThrow("There is no operation 'sinkBoat'");
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REQUEST_TIMEOUT_MS } from '#api/create-api.ts';
+import type { Fetch } from '#api/send.ts';
+import { answering, boatApi } from './invented-api.ts';
+
+const order = { id: 'b1', amount: 5 };
+const bought = answering({ code: 200, message: '', data: { receipt: 'R1' } });
+const never: Fetch = () => new Promise<Response>(() => undefined);
+const hungBody: Fetch = () => Promise.resolve(new Response(new ReadableStream()));
+const cutBody: Fetch = () =>
+  Promise.resolve(new Response(new ReadableStream({ start: (stream) => stream.error(new Error('reset')) })));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a network that fails', () => {
+  it('is offline when the request does not get through', async () => {
+    const { api } = boatApi(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await api.call('buyBoat', order)).toEqual({ kind: 'offline', reason: 'network' });
+  });
+
+  it('is offline when the connection breaks inside the body', async () => {
+    expect(await boatApi(cutBody).api.call('buyBoat', order)).toEqual({ kind: 'offline', reason: 'network' });
+  });
+});
+
+describe('a time-out', () => {
+  it.each([
+    ['no answer', never],
+    ['an answer whose body hangs', hungBody],
+  ])('comes after 30 seconds of %s', async (_what, fetch) => {
+    const settled = vi.fn();
+    const outcome = boatApi(fetch).api.call('buyBoat', order);
+    void outcome.then(settled);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toEqual({ kind: 'offline', reason: 'timeout' });
+    expect(REQUEST_TIMEOUT_MS).toBe(30_000);
+  });
+
+  it('is an argument, and aborts the request', async () => {
+    let signal: AbortSignal | undefined;
+    const { api } = boatApi(
+      (request) => {
+        signal = request.signal;
+        return never(request);
+      },
+      { timeoutMs: 50 },
+    );
+    const outcome = api.call('buyBoat', order);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await outcome).toEqual({ kind: 'offline', reason: 'timeout' });
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it('leaves no timer behind an answer', async () => {
+    await boatApi(bought).api.call('buyBoat', order);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a dropped call', () => {
+  it('sends nothing when it was aborted before', async () => {
+    const { api, requests } = boatApi(bought);
+    expect(await api.call('buyBoat', order, { signal: AbortSignal.abort() })).toEqual({ kind: 'dropped' });
+    expect(requests).toEqual([]);
+  });
+
+  it('ends at once when it is aborted on the way, even if fetch takes no notice', async () => {
+    const abort = new AbortController();
+    const outcome = boatApi(never).api.call('buyBoat', order, { signal: abort.signal });
+    await vi.advanceTimersByTimeAsync(5);
+    abort.abort();
+    expect(await outcome).toEqual({ kind: 'dropped' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ['an answer', bought],
+    ['a 401', answering({ code: 401, message: 'over' })],
+    ['a failure', (() => Promise.reject(new TypeError())) satisfies Fetch],
+  ])('is what %s becomes when the session changed in the meantime', async (_what, fetch) => {
+    let token: string | undefined = 'first';
+    const { api } = boatApi(
+      (request) => {
+        token = 'second';
+        return fetch(request);
+      },
+      { token: () => token },
+    );
+    expect(await api.call('buyBoat', order)).toEqual({ kind: 'dropped' });
+  });
+
+  it('is not what a public answer becomes: it belongs to nobody', async () => {
+    let token: string | undefined;
+    const { api } = boatApi(
+      (request) => {
+        token = 'new';
+        return answering({ code: 200, data: [] })(request);
+      },
+      { token: () => token },
+    );
+    expect(await api.call('listBoats', {})).toMatchObject({ kind: 'done' });
+  });
+});

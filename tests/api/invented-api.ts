@@ -1,0 +1,51 @@
+import type { Contract } from '#api/contract-table.ts';
+import { createApi, type Api, type ApiOptions } from '#api/create-api.ts';
+import type { Fetch } from '#api/send.ts';
+
+/** What the calls of an API of our own invention are asked with. */
+export interface BoatInputs {
+  readonly listBoats: { readonly harbour?: string };
+  readonly buyBoat: { readonly id: string; readonly amount: number };
+  readonly signIn: { readonly name: string };
+  readonly addPhoto: { readonly file: Blob };
+}
+
+/** What they answer. */
+export interface BoatAnswers {
+  readonly listBoats: readonly { readonly name?: string }[];
+  readonly buyBoat: { readonly receipt: string };
+  readonly signIn: { readonly token: string };
+  readonly addPhoto: undefined;
+}
+
+/** The invented contract: the engine is tested on it because it must know no product. */
+export const boats: Contract<keyof BoatAnswers> = {
+  listBoats: ['get optional query read', '/boats', 'harbour', ['list', { name: 'text' }]],
+  buyBoat: ['post required json effect', '/buy', 'id amount#', { 'receipt!': 'text' }],
+  signIn: ['post none json effect', '/sign-in', 'name', { 'token!': 'text' }],
+  addPhoto: ['post required multipart effect', '/photo', 'file', 'none'],
+};
+
+/** An api on the invented contract that keeps every request it sends. */
+export function boatApi(
+  fetch: Fetch,
+  options: Partial<ApiOptions> = {},
+): { api: Api<BoatInputs, BoatAnswers>; requests: Request[] } {
+  const requests: Request[] = [];
+  const api = createApi<BoatInputs, BoatAnswers>(boats, {
+    baseUrl: 'http://boats.example',
+    fetch: (request) => {
+      requests.push(request.clone());
+      return fetch(request);
+    },
+    token: () => 'secret',
+    now: () => 0,
+    ...options,
+  });
+  return { api, requests };
+}
+
+/** A server that gives everybody this envelope. */
+export function answering(envelope: unknown, init: ResponseInit = {}): Fetch {
+  return () => Promise.resolve(new Response(JSON.stringify(envelope), init));
+}

@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Window } from 'happy-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { uploadWithProgress } from '#api/upload-with-progress.ts';
+import { boatApi } from './invented-api.ts';
+
+let server: Server;
+let received: { type: string; token: string; body: string }[];
+
+beforeEach(async () => {
+  received = [];
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { 'content-type': type = '', authorization: token = '' } = request.headers;
+      received.push({ type, token, body: Buffer.concat(chunks).toString('latin1') });
+      response.end(JSON.stringify({ code: 200, message: 'kept', data: null }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const window = new Window({ url: `http://127.0.0.1:${port}/` });
+  vi.stubGlobal('XMLHttpRequest', window.XMLHttpRequest);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  server.close();
+});
+
+const photo = (): File => new File(['GIF89a'], 'me.gif', { type: 'image/gif' });
+const baseUrl = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+it('carries the form, its boundary and the token, and answers as fetch would', async () => {
+  const { api } = boatApi(fetch, { baseUrl: baseUrl() });
+  const outcome = await api.call(
+    'addPhoto',
+    { file: photo() },
+    { fetch: uploadWithProgress(() => undefined) },
+  );
+  expect(outcome).toEqual({ kind: 'done', data: undefined, message: 'kept' });
+  expect(received[0]?.type).toMatch(/^multipart\/form-data; boundary=/);
+  expect(received[0]?.token).toBe('Bearer secret');
+  expect(received[0]?.body).toContain('filename="me.gif"');
+  expect(received[0]?.body).toContain('GIF89a');
+});
+
+it('fails as fetch does when nobody answers', async () => {
+  const url = baseUrl();
+  await new Promise((resolve) => server.close(resolve));
+  const { api } = boatApi(fetch, { baseUrl: url });
+  const outcome = await api.call(
+    'addPhoto',
+    { file: photo() },
+    { fetch: uploadWithProgress(() => undefined) },
+  );
+  expect(outcome).toEqual({ kind: 'offline', reason: 'network' });
+});
+
+it('tells the share that is on its way, but not of an unknown whole, and stops when it is aborted', async () => {
+  const shares: number[] = [];
+  const aborted = vi.fn();
+  vi.stubGlobal('XMLHttpRequest', slowUpload(aborted));
+  const abort = new AbortController();
+  const { api } = boatApi(fetch, { baseUrl: baseUrl() });
+  const upload = uploadWithProgress((share) => {
+    shares.push(share);
+    if (share === 1) abort.abort();
+  });
+  expect(await api.call('addPhoto', { file: photo() }, { fetch: upload, signal: abort.signal })).toEqual({
+    kind: 'dropped',
+  });
+  expect(shares).toEqual([0.5, 1]);
+  await vi.waitFor(() => expect(aborted).toHaveBeenCalledOnce());
+});
+
+/** The browser's upload as far as progress goes, which no DOM in Node has: three events and no end. */
+function slowUpload(aborted: () => void) {
+  return class {
+    readonly upload: { onprogress?: (event: object) => void } = {};
+    open(): void {}
+    setRequestHeader(): void {}
+    readonly abort = aborted;
+    send(): void {
+      for (const event of [
+        { lengthComputable: false, loaded: 1, total: 0 },
+        { lengthComputable: true, loaded: 5, total: 10 },
+        { lengthComputable: true, loaded: 10, total: 10 },
+      ])
+        this.upload.onprogress?.(event);
+    }
+  };
+}
