@@ -47,7 +47,11 @@ export interface GoTarget {
  */
 export interface Port {
   /** Calls an operation by its id. Never throws for what a server or a network does. */
-  call(operation: string, body: Readonly<Record<string, unknown>>, options?: CallOptions): Promise<CallResult>;
+  call(
+    operation: string,
+    body: Readonly<Record<string, unknown>>,
+    options?: CallOptions,
+  ): Promise<CallResult>;
   /** The shared sources (user, wallet, site, flags) now. */
   sources(): Scope;
   /** The same as a hook: the component re-renders when a shared source changes. */
@@ -68,6 +72,8 @@ export interface Port {
   copy(text: string): Promise<boolean>;
   /** Milliseconds since the epoch by the server's clock. */
   serverNow(): number;
+  /** Keeps a login on this device, encrypted, or forgets the one that is kept (a form's saveLogin). Absent: nothing is kept. */
+  keepLogin?(login: { readonly name: string; readonly password: string } | undefined): Promise<void>;
   /** A new key for an attempt. */
   newKey(): string;
   /** Whether polls may run now: page visible, online. A hook-free read. */
