@@ -1,0 +1,39 @@
+import type { OperationId } from '../contract/operations.ts';
+import type { Desk } from '../domain/desk.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import type { PlayerRow } from '../store/player-row.ts';
+import type { Answer, Input } from '../wire/shapes.ts';
+
+/** A file that came by multipart. */
+export type Upload = { bytes: Buffer };
+
+/** What a handler is given: the checked input and everything it works with. */
+export type Call<Id extends OperationId> = Desk & {
+  input: Input<Id>;
+  scenario: Scenario;
+  /** Origin of the addresses that the sandbox hands out. */
+  origin: string;
+  /** The file of a multipart call. */
+  upload?: Upload;
+};
+
+/** A call of a logged-in player. */
+export type PlayerCall<Id extends OperationId> = Call<Id> & { player: PlayerRow; token: string };
+
+/** A handler: who may call it, and what it does. It refuses by throwing a Refusal, which undoes its work. */
+export type Handler<Id extends OperationId> =
+  | { access: 'anyone'; run(call: Call<Id>): Answer<Id> }
+  | { access: 'player'; run(call: PlayerCall<Id>): Answer<Id> };
+
+/** A handler that visitors may call too. */
+export function forAnyone<Id extends OperationId>(run: (call: Call<Id>) => Answer<Id>): Handler<Id> {
+  return { access: 'anyone', run };
+}
+
+/** A handler that only a logged-in player reaches. */
+export function forPlayer<Id extends OperationId>(run: (call: PlayerCall<Id>) => Answer<Id>): Handler<Id> {
+  return { access: 'player', run };
+}
+
+/** A handler for every operation of openapi.yaml. */
+export type HandlerTable = { [Id in OperationId]: Handler<Id> };

@@ -1,0 +1,88 @@
+import { isOperationId } from '../contract/operations.ts';
+import type { Desk } from '../domain/desk.ts';
+import { driveReview } from '../domain/reviews.ts';
+import { readScenario, type Scenario } from '../scenario/scenario.ts';
+import { closeSession } from '../security/sessions.ts';
+import type { Clock } from '../time/clock.ts';
+import { Refusal } from '../wire/refusal.ts';
+
+/** What the controls of a sandbox turn. */
+export type ControlRoom = {
+  desk(): Desk;
+  clock: Clock;
+  reset(): void;
+  scenario(): Scenario;
+  setScenario(scenario: Scenario): void;
+};
+
+type Control = (room: ControlRoom, body: Record<string, unknown>) => object;
+
+const CONTROLS: Readonly<Record<string, Control>> = {
+  'GET /sandbox/state': summarise,
+  'POST /sandbox/scenario': (room, body) => {
+    room.setScenario(readScenario(body, isOperationId));
+    return { scenario: room.scenario() };
+  },
+  'POST /sandbox/review': (room, body) => {
+    const desk = room.desk();
+    desk.store.atomically(() => driveReview(desk, String(body['id']), Number(body['state'])));
+    return { id: body['id'], state: Number(body['state']) };
+  },
+  'POST /sandbox/clock': (room, body) => {
+    const { now } = body;
+    if (now !== null && !Number.isFinite(now))
+      throw new TypeError('now takes milliseconds since 1970, or null');
+    room.clock.set(now as number | null);
+    return { now: room.clock.now() };
+  },
+  'POST /sandbox/expire': (room, body) => ({
+    expired: closeSession(room.desk().store, String(body['token'])),
+  }),
+  'POST /sandbox/reset': (room) => {
+    room.reset();
+    return summarise(room);
+  },
+};
+
+/** Serves a control of the sandbox, or gives undefined when the request asks for none. */
+export async function serveControl(request: Request, room: ControlRoom): Promise<Response | undefined> {
+  const control = CONTROLS[`${request.method} ${new URL(request.url).pathname}`];
+  if (!control) return undefined;
+  try {
+    return Response.json(control(room, await bodyOf(request)));
+  } catch (error) {
+    if (error instanceof Refusal) return Response.json({ error: error.message }, { status: error.code });
+    if (error instanceof TypeError || error instanceof SyntaxError) {
+      return Response.json({ error: error.message }, { status: 400 });
+    }
+    throw error;
+  }
+}
+
+async function bodyOf(request: Request): Promise<Record<string, unknown>> {
+  const text = await request.text();
+  const body: unknown = text ? JSON.parse(text) : {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new TypeError('The controls take a JSON object');
+  }
+  return body as Record<string, unknown>;
+}
+
+function summarise(room: ControlRoom): object {
+  const { store, ledger } = room.desk();
+  const count = (table: string) =>
+    store.one<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`)?.rows ?? 0;
+  return {
+    now: room.clock.now(),
+    scenario: room.scenario(),
+    players: count('players WHERE twin_of IS NULL'),
+    sessions: count('sessions'),
+    cards: count('cards'),
+    orders: count('orders'),
+    pending: store.all(
+      'SELECT number AS id, type, cents, created_at FROM orders WHERE state = 1 AND type IN (1, 2)',
+    ),
+    bets: count('bets'),
+    faults: ledger.faults(),
+  };
+}

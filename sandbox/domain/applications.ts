@@ -1,0 +1,37 @@
+import type { PlayerRow } from '../store/player-row.ts';
+import { Refusal } from '../wire/refusal.ts';
+import type { Desk } from './desk.ts';
+import { REVIEW } from './orders.ts';
+
+/** An application for an activity as the table holds it. */
+export type ApplicationRow = {
+  id: number;
+  player_id: number;
+  activity_id: number;
+  state: number;
+  created_at: number;
+  due_at: number | null;
+};
+
+/** Applies for an activity; one that is pending or approved cannot be applied for again. */
+export function applyFor(desk: Desk, player: Pick<PlayerRow, 'id'>, activityId: number): void {
+  const open = desk.store.one<ApplicationRow>(
+    'SELECT * FROM applications WHERE player_id = ? AND activity_id = ? AND state IN (1, 2)',
+    player.id,
+    activityId,
+  );
+  if (open) throw new Refusal(open.state === REVIEW.pending ? '您的申请正在审核中' : '您已参加过该活动');
+  desk.store.run(
+    'INSERT INTO applications (player_id, activity_id, state, created_at, due_at) VALUES (?, ?, ?, ?, ?)',
+    player.id,
+    activityId,
+    REVIEW.pending,
+    desk.now,
+    desk.now + desk.reviewMs,
+  );
+}
+
+/** Closes the review of an application. */
+export function decideApplication(desk: Desk, application: ApplicationRow, state: number): void {
+  desk.store.run('UPDATE applications SET state = ?, due_at = NULL WHERE id = ?', state, application.id);
+}

@@ -1,0 +1,74 @@
+import { house, venueWallet } from '../ledger/ledger.ts';
+import type { PlayerRow } from '../store/player-row.ts';
+import { beijingDay } from '../time/beijing.ts';
+import type { Venue } from '../world/venues.ts';
+import type { Desk } from './desk.ts';
+import { countStake } from './wagering.ts';
+
+/** The status of a bet, as the wire numbers it (spec section 4). */
+export const BET_STATUS = { invalid: 0, settled: 1, unsettled: 2 } as const;
+
+/** A bet as the table holds it. */
+export type BetRow = {
+  id: number;
+  number: string;
+  player_id: number;
+  venue: string;
+  category: string;
+  code: string;
+  stake_cents: number;
+  payout_cents: number;
+  status: number;
+  created_at: number;
+};
+
+/** What is staked, on what, and how it ends. */
+export type NewBet = { venue: Venue; code: string; stakeCents: number; payoutCents: number; status: number };
+
+/**
+ * Places a bet out of the venue's wallet. A settled one pays out and counts as turnover, an invalid one gives the stake
+ * back, an unsettled one keeps it.
+ */
+export function placeBet(desk: Desk, player: Pick<PlayerRow, 'id'>, bet: NewBet): BetRow {
+  const id = (desk.store.one<{ top: number | null }>('SELECT MAX(id) AS top FROM bets')?.top ?? 0) + 1;
+  const returned = bet.status === BET_STATUS.invalid ? bet.stakeCents : bet.payoutCents;
+  const row: BetRow = {
+    id,
+    number: `B${beijingDay(desk.now).replaceAll('-', '')}${String(id).padStart(7, '0')}`,
+    player_id: player.id,
+    venue: bet.venue.code,
+    category: bet.venue.category,
+    code: bet.code,
+    stake_cents: bet.stakeCents,
+    payout_cents: bet.status === BET_STATUS.unsettled ? 0 : returned,
+    status: bet.status,
+    created_at: desk.now,
+  };
+  moveStakeAndPayout(desk, row);
+  desk.store.run(
+    `INSERT INTO bets (id, number, player_id, venue, category, code, stake_cents, payout_cents, status, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...[row.id, row.number, row.player_id, row.venue, row.category, row.code],
+    ...[row.stake_cents, row.payout_cents, row.status, row.created_at],
+  );
+  if (bet.status === BET_STATUS.settled) countStake(desk, player.id, bet.stakeCents);
+  return row;
+}
+
+function moveStakeAndPayout(desk: Desk, bet: BetRow): void {
+  const wallet = venueWallet(bet.player_id, bet.venue);
+  const common = { at: bet.created_at, reference: bet.number };
+  desk.ledger.move({ kind: 'stake', from: wallet, to: house('games'), cents: bet.stake_cents, ...common });
+  if (bet.payout_cents === 0) return;
+  desk.ledger.move({ kind: 'payout', from: house('games'), to: wallet, cents: bet.payout_cents, ...common });
+}
+
+/** A player's settled stakes in all, or since a moment, in cents. */
+export function turnoverCents(desk: Desk, playerId: number, sinceMs = 0): number {
+  const row = desk.store.one<{ cents: number | null }>(
+    'SELECT SUM(stake_cents) AS cents FROM bets WHERE player_id = ? AND status = 1 AND created_at >= ?',
+    playerId,
+    sinceMs,
+  );
+  return row?.cents ?? 0;
+}

@@ -1,0 +1,75 @@
+import type { PlayerRow } from '../store/player-row.ts';
+import { beijingTime } from '../time/beijing.ts';
+import type { Desk } from './desk.ts';
+
+/** The types of a record, as the wire numbers them (spec section 4). */
+export const ORDER_TYPE = { deposit: 1, withdrawal: 2, transferIn: 3, transferOut: 4 } as const;
+
+/** The states of a deposit or withdrawal, as the wire numbers them. */
+export const REVIEW = { pending: 1, approved: 2, rejected: 3 } as const;
+
+/** The state of a transfer that went through; venues of the sandbox settle at once. */
+export const TRANSFERRED = 1;
+
+/** A deposit, withdrawal or transfer as the table holds it. */
+export type OrderRow = {
+  id: number;
+  number: string;
+  player_id: number;
+  type: number;
+  cents: number;
+  method: string;
+  venue: string;
+  state: number;
+  detail: string;
+  ticket: string;
+  created_at: number;
+  due_at: number | null;
+  decided_at: number | null;
+};
+
+/** What is said of a new order. */
+export type NewOrder = Pick<OrderRow, 'type' | 'cents' | 'method' | 'state'> &
+  Partial<Pick<OrderRow, 'venue' | 'detail' | 'ticket' | 'due_at'>>;
+
+const PREFIX: Readonly<Record<number, string>> = { 1: 'D', 2: 'W', 3: 'TI', 4: 'TO' };
+
+/** Writes an order down under a number of its own. */
+export function recordOrder(desk: Desk, player: Pick<PlayerRow, 'id'>, order: NewOrder): OrderRow {
+  const id = (desk.store.one<{ top: number | null }>('SELECT MAX(id) AS top FROM orders')?.top ?? 0) + 1;
+  const stamp = beijingTime(desk.now).replace(/\D/g, '');
+  const row: OrderRow = {
+    id,
+    number: `${PREFIX[order.type] ?? 'X'}${stamp}${String(id).padStart(4, '0')}`,
+    player_id: player.id,
+    venue: '',
+    detail: '',
+    ticket: '',
+    created_at: desk.now,
+    due_at: null,
+    decided_at: order.due_at == null ? desk.now : null,
+    ...order,
+  };
+  desk.store.run(
+    `INSERT INTO orders (id, number, player_id, type, cents, method, venue, state, detail, ticket, created_at, due_at, decided_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...[row.id, row.number, row.player_id, row.type, row.cents, row.method, row.venue, row.state],
+    ...[row.detail, row.ticket, row.created_at, row.due_at, row.decided_at],
+  );
+  return row;
+}
+
+/** Finds an order by its number. */
+export function orderNumbered(desk: Desk, number: string): OrderRow | undefined {
+  return desk.store.one<OrderRow>('SELECT * FROM orders WHERE number = ?', number);
+}
+
+/** Closes the review of an order. */
+export function closeOrder(desk: Desk, order: OrderRow, state: number): void {
+  desk.store.run(
+    'UPDATE orders SET state = ?, due_at = NULL, decided_at = ? WHERE id = ?',
+    state,
+    desk.now,
+    order.id,
+  );
+}

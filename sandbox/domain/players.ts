@@ -1,0 +1,55 @@
+import { hashPassword } from '../security/passwords.ts';
+import { playerById, type PlayerRow } from '../store/player-row.ts';
+import type { Desk } from './desk.ts';
+
+/** What a registration gives. */
+export type NewPlayer = {
+  username: string;
+  password: string;
+  payPassword: string;
+  realname: string;
+  referrer: string;
+};
+
+/** Adds a player with nothing. The name must be free. */
+export function addPlayer(desk: Desk, player: NewPlayer): PlayerRow {
+  const { id } = desk.store.run(
+    `INSERT INTO players (username, password_hash, pay_hash, realname, referrer, joined_at) VALUES (?, ?, ?, ?, ?, ?)`,
+    player.username,
+    hashPassword(player.password),
+    hashPassword(player.payPassword),
+    player.realname,
+    player.referrer,
+    desk.now,
+  );
+  return playerById(desk.store, id);
+}
+
+/**
+ * Gives the empty twin of a player: the same person with no money, cards or records, for the `empty` scenario.
+ * The twin is made at the first call and cannot log in.
+ */
+export function emptyTwin(desk: Desk, player: PlayerRow): PlayerRow {
+  const found = desk.store.one<PlayerRow>('SELECT * FROM players WHERE twin_of = ?', player.id);
+  if (found) return { ...found, username: player.username };
+  const { id } = desk.store.run(
+    `INSERT INTO players (username, password_hash, pay_hash, realname, joined_at, twin_of) VALUES (?, '', ?, ?, ?, ?)`,
+    `~${player.username}`,
+    player.pay_hash,
+    player.realname,
+    desk.now,
+    player.id,
+  );
+  return { ...playerById(desk.store, id), username: player.username };
+}
+
+/** Sends one message to a player's inbox. */
+export function sendMessage(desk: Desk, playerId: number, title: string, content: string): void {
+  desk.store.run(
+    'INSERT INTO messages (player_id, title, content, created_at) VALUES (?, ?, ?, ?)',
+    playerId,
+    title,
+    content,
+    desk.now,
+  );
+}

@@ -1,0 +1,83 @@
+import { central, house } from '../ledger/ledger.ts';
+import type { PlayerRow } from '../store/player-row.ts';
+import { atBeijingHour, DAY_MS, startOfBeijingDay } from '../time/beijing.ts';
+import { Refusal } from '../wire/refusal.ts';
+import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from '../world/red-packet-tiers.ts';
+import { turnoverCents } from './bets.ts';
+import type { Desk } from './desk.ts';
+import { addWagering } from './wagering.ts';
+
+/** A claimed red packet as the table holds it. */
+export type RedPacketRow = {
+  id: number;
+  deposit_cents: number;
+  cents: number;
+  deposited_at: number;
+  used_at: number;
+};
+
+/** What a player may grab today and has grabbed, today and in all. */
+export type Grabs = { remaining: number; claimedToday: number; claimed: number; counted: CountedDeposit[] };
+
+type CountedDeposit = { cents: number; at: number };
+
+/** Counts a player's grabs of the day from the deposits of the previous day 12:00 to 10:00 (spec section 9). */
+export function grabsOf(desk: Desk, playerId: number): Grabs {
+  const today = startOfBeijingDay(desk.now);
+  const counted = desk.store.all<CountedDeposit>(
+    `SELECT cents, created_at AS at FROM orders
+     WHERE player_id = ? AND type = 1 AND state = 2 AND created_at >= ? AND created_at < ? ORDER BY cents DESC`,
+    playerId,
+    atBeijingHour(desk.now - DAY_MS, RED_PACKET_WINDOW.endHour),
+    atBeijingHour(desk.now, RED_PACKET_WINDOW.startHour),
+  );
+  const deposited = counted.reduce((sum, { cents }) => sum + cents, 0);
+  const played = turnoverCents(desk, playerId, today - DAY_MS);
+  const earned = RED_PACKET_TIERS.filter(
+    (tier) => deposited >= tier.rechargeYuan * 100 && played >= tier.dayFlowYuan * 100,
+  ).length;
+  const claims = desk.store.one<{ all_time: number; today: number | null }>(
+    'SELECT COUNT(*) AS all_time, SUM(used_at >= ?) AS today FROM red_packets WHERE player_id = ?',
+    today,
+    playerId,
+  );
+  const claimedToday = claims?.today ?? 0;
+  return {
+    remaining: Math.max(0, earned - claimedToday),
+    claimedToday,
+    claimed: claims?.all_time ?? 0,
+    counted,
+  };
+}
+
+/** Grabs one red packet inside the window; gives what was in it, in cents. */
+export function grabRedPacket(desk: Desk, player: Pick<PlayerRow, 'id'>): number {
+  const { startHour, endHour } = RED_PACKET_WINDOW;
+  const inWindow =
+    desk.now >= atBeijingHour(desk.now, startHour) && desk.now < atBeijingHour(desk.now, endHour);
+  const grabs = grabsOf(desk, player.id);
+  if (grabs.remaining <= 0) throw new Refusal('您还未达到条件，快去完成吧');
+  if (!inWindow) throw new Refusal(`请在北京时间${startHour}:00-${endHour}:00之间抢红包`);
+  const tier = RED_PACKET_TIERS[grabs.claimedToday];
+  const deposit = grabs.counted[0];
+  if (!tier || !deposit) throw new Refusal('您还未达到条件，快去完成吧');
+  const cents = desk.dice.between(tier.leastCents, tier.mostCents);
+  const { id } = desk.store.run(
+    'INSERT INTO red_packets (player_id, deposit_cents, cents, deposited_at, used_at) VALUES (?, ?, ?, ?, ?)',
+    player.id,
+    deposit.cents,
+    cents,
+    deposit.at,
+    desk.now,
+  );
+  desk.ledger.move({
+    kind: 'redPacket',
+    from: house('promotions'),
+    to: central(player.id),
+    cents,
+    at: desk.now,
+    reference: `red-packet-${id}`,
+  });
+  addWagering(desk, player.id, cents);
+  return cents;
+}

@@ -1,0 +1,57 @@
+import { central, CENTRAL, venueWallet } from '../ledger/ledger.ts';
+import type { PlayerRow } from '../store/player-row.ts';
+import { Refusal } from '../wire/refusal.ts';
+import { findVenue, VENUES } from '../world/venues.ts';
+import type { Desk } from './desk.ts';
+import { ORDER_TYPE, recordOrder, TRANSFERRED } from './orders.ts';
+
+/** Moves money between the platform wallet and a venue; venues have no way to each other (spec section 5). */
+export function transfer(
+  desk: Desk,
+  player: Pick<PlayerRow, 'id'>,
+  { source, target, cents }: { source: string; target: string; cents: number },
+): void {
+  const inwards = source === CENTRAL;
+  if (inwards === (target === CENTRAL)) {
+    throw new Refusal(inwards ? '转出和转入钱包不能相同' : '场馆内钱包不支持互转');
+  }
+  const venue = findVenue(inwards ? target : source);
+  if (!venue) throw new Refusal('没有这个场馆');
+  const order = recordOrder(desk, player, {
+    type: inwards ? ORDER_TYPE.transferIn : ORDER_TYPE.transferOut,
+    cents,
+    method: venue.name,
+    venue: venue.code,
+    state: TRANSFERRED,
+  });
+  const inside = venueWallet(player.id, venue.code);
+  desk.ledger.move({
+    kind: 'transfer',
+    from: inwards ? central(player.id) : inside,
+    to: inwards ? inside : central(player.id),
+    cents,
+    at: desk.now,
+    reference: order.number,
+  });
+}
+
+/** Brings the money of all venues home; gives what came, in cents. */
+export function recycleVenues(desk: Desk, player: Pick<PlayerRow, 'id'>): number {
+  return VENUES.reduce((sum, { code }) => {
+    const cents = desk.ledger.balance(venueWallet(player.id, code));
+    if (cents > 0) transfer(desk, player, { source: code, target: CENTRAL, cents });
+    return sum + cents;
+  }, 0);
+}
+
+/** Sends all of the platform wallet into a venue, as automatic transfer does when a game opens. */
+export function followInto(desk: Desk, player: Pick<PlayerRow, 'id'>, venue: string): void {
+  const cents = desk.ledger.balance(central(player.id));
+  if (cents > 0) transfer(desk, player, { source: CENTRAL, target: venue, cents });
+}
+
+/** What a player has inside venues, in cents. */
+export function gameCents(desk: Desk, playerId: number): number {
+  const wallets = desk.ledger.wallets(playerId);
+  return VENUES.reduce((sum, { code }) => sum + (wallets.get(code) ?? 0), 0);
+}

@@ -1,0 +1,32 @@
+import { toYuan } from '../ledger/cents.ts';
+import { Refusal } from '../wire/refusal.ts';
+import type { Desk } from './desk.ts';
+
+/** Asks one more time the amount in turnover before a withdrawal: deposits and claims do (spec section 4, VIP). */
+export function addWagering(desk: Desk, playerId: number, cents: number): void {
+  desk.store.run('UPDATE players SET wagering_cents = wagering_cents + ? WHERE id = ?', cents, playerId);
+}
+
+/** Counts a stake towards the turnover that is asked; it never goes below nothing. */
+export function countStake(desk: Desk, playerId: number, cents: number): void {
+  desk.store.run(
+    'UPDATE players SET wagering_cents = MAX(0, wagering_cents - ?) WHERE id = ?',
+    cents,
+    playerId,
+  );
+}
+
+/** The turnover that remains before a withdrawal, in cents. */
+export function remainingWagering(desk: Desk, playerId: number): number {
+  const row = desk.store.one<{ cents: number }>(
+    'SELECT wagering_cents AS cents FROM players WHERE id = ?',
+    playerId,
+  );
+  return row?.cents ?? 0;
+}
+
+/** Refuses a withdrawal while turnover remains. */
+export function requireWageringDone(desk: Desk, playerId: number): void {
+  const cents = remainingWagering(desk, playerId);
+  if (cents > 0) throw new Refusal(`还需完成${toYuan(cents)}元流水才能取款`);
+}

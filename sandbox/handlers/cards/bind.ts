@@ -1,0 +1,69 @@
+import { forPlayer, type PlayerCall } from '../../api/handler.ts';
+import { isPassword } from '../../security/passwords.ts';
+import { COMPLAINTS } from '../../wire/complaints.ts';
+import type { CardRow } from '../../wire/present.ts';
+import { Refusal } from '../../wire/refusal.ts';
+import { BANKS, WALLET_TYPES } from '../../world/banks.ts';
+
+/** Cards of one type at most (spec section 9). */
+const CARDS_PER_TYPE = 5;
+
+const TYPE = { bank: 1, usdt: 2, wallet: 3 } as const;
+
+/** Binds a bank card or a USDT address. */
+export const bindCard = forPlayer<'bindCard'>((call) => {
+  const { input } = call;
+  if (!('bank_address' in input)) {
+    if (!input.bank_no.trim()) throw new Refusal('请输入USDT地址');
+    requirePayPassword(call, input.pay_pass);
+    return bind(call, { ...input, type: TYPE.usdt, bank_address: '' });
+  }
+  const words = COMPLAINTS.bindCard;
+  if (!input.bank_owner.trim()) throw new Refusal(words.bank_owner);
+  if (!BANKS.includes(input.bank)) throw new Refusal(words.bank);
+  if (!input.bank_address.trim()) throw new Refusal(words.bank_address);
+  requirePayPassword(call, input.pay_pass);
+
+  return bind(call, { ...input, type: TYPE.bank });
+});
+
+/** Binds a virtual wallet. */
+export const bindVirtualWallet = forPlayer<'bindVirtualWallet'>((call) => {
+  const { bank, name, bank_no, pay_pass } = call.input;
+  if (!bank_no.trim()) throw new Refusal(COMPLAINTS.bindVirtualWallet.bank_no);
+  if (!WALLET_TYPES.includes(bank)) throw new Refusal(COMPLAINTS.bindVirtualWallet.bank);
+  requirePayPassword(call, pay_pass);
+
+  return bind(call, { type: TYPE.wallet, bank, bank_owner: name, bank_no, bank_address: '' });
+});
+
+function requirePayPassword({ player }: PlayerCall<'bindCard' | 'bindVirtualWallet'>, given: string): void {
+  if (!isPassword(given, player.pay_hash)) throw new Refusal('支付密码错误');
+}
+
+function bind(
+  { store, player, now }: Pick<PlayerCall<'bindCard'>, 'store' | 'player' | 'now'>,
+  card: Pick<CardRow, 'type' | 'bank' | 'bank_owner' | 'bank_no' | 'bank_address'>,
+): { data: null; message: string } {
+  const number = card.bank_no.replace(/\s/g, '');
+  const held = store.all<CardRow>(
+    'SELECT * FROM cards WHERE player_id = ? AND type = ?',
+    player.id,
+    card.type,
+  );
+  if (held.length >= CARDS_PER_TYPE) throw new Refusal(`最多绑定${CARDS_PER_TYPE}个`);
+  if (held.some((other) => other.bank_no === number)) throw new Refusal('请勿重复绑定');
+
+  store.run(
+    `INSERT INTO cards (player_id, type, bank, bank_owner, bank_no, bank_address, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    player.id,
+    card.type,
+    card.bank,
+    card.bank_owner.trim(),
+    number,
+    card.bank_address.trim(),
+    now,
+  );
+  return { data: null, message: '绑定成功' };
+}

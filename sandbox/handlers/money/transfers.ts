@@ -1,0 +1,24 @@
+import { forPlayer } from '../../api/handler.ts';
+import { transfer } from '../../domain/transfers.ts';
+import { readCents } from '../../ledger/cents.ts';
+import { COMPLAINTS } from '../../wire/complaints.ts';
+import { Refusal } from '../../wire/refusal.ts';
+
+/** Moves money between the platform wallet and a venue; refused while automatic transfer does it. */
+export const createTransfer = forPlayer<'createTransfer'>((call) => {
+  const { amount, sourcetype, targettype } = call.input;
+  const cents = readCents(amount);
+  if (!cents) throw new Refusal(cents === 0 ? COMPLAINTS.createTransfer.amount : '金额最多保留两位小数');
+  if (call.player.auto_transfer === 1) throw new Refusal('自动转账已开启，请先关闭');
+
+  transfer(call, call.player, { source: sourcetype, target: targettype, cents });
+
+  return { data: null, message: '转账成功' };
+});
+
+/** Switches automatic transfers. */
+export const setAutoTransfer = forPlayer<'setAutoTransfer'>(({ store, input, player }) => {
+  store.run('UPDATE players SET auto_transfer = ? WHERE id = ?', input.transferstatus, player.id);
+
+  return { data: null, message: '操作成功！' };
+});

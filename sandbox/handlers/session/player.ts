@@ -1,0 +1,39 @@
+import { forPlayer } from '../../api/handler.ts';
+import { depositedCents } from '../../domain/deposits.ts';
+import { gameCents, recycleVenues as recycle } from '../../domain/transfers.ts';
+import { spellYuan, toYuan } from '../../ledger/cents.ts';
+import { central } from '../../ledger/ledger.ts';
+import { presentUser } from '../../wire/present.ts';
+import { USDT_TERMS } from '../../world/pay-methods.ts';
+
+/** Answers the balance of the platform wallet. */
+export const getBalance = forPlayer<'getBalance'>(({ ledger, player }) => ({
+  data: { balance: toYuan(ledger.balance(central(player.id))) },
+}));
+
+/** Answers the player. */
+export const getUser = forPlayer<'getUser'>((call) => {
+  const balance = call.ledger.balance(central(call.player.id));
+  const deposited = depositedCents(call, call.player.id);
+
+  return { data: presentUser(call.player, { balance, deposited, now: call.now }) };
+});
+
+/** Answers the wallets, the automatic-transfer flag, the fees and the rate (decision 6). */
+export const getWallet = forPlayer<'getWallet'>((call) => ({
+  data: {
+    balance: toYuan(call.ledger.balance(central(call.player.id))),
+    gameblance: toYuan(gameCents(call, call.player.id)),
+    transferstatus: call.player.auto_transfer === 1 ? 1 : 0,
+    withdrawcashfee: USDT_TERMS.erc20Fee,
+    withdrawfeeusdttrc: USDT_TERMS.trc20Fee,
+    withdrawusdtrate: USDT_TERMS.rate,
+  },
+}));
+
+/** Brings the money of all venues home. */
+export const recycleVenues = forPlayer<'recycleVenues'>((call) => {
+  const cents = recycle(call, call.player);
+
+  return { data: null, message: cents > 0 ? `回收成功，共${spellYuan(cents)}元` : '场馆内没有可回收的余额' };
+});

@@ -1,0 +1,134 @@
+import type { Store } from '../store/database.ts';
+import { Refusal } from '../wire/refusal.ts';
+
+/** Where money can be: a player's wallet or hold, or one of the house's accounts (player 0), which may go below zero. */
+export type Account = { player: number; name: string };
+
+/** Why money moves. Only the first six change what a player owns; transfers and holds stay with the player. */
+export type MoveKind = 'deposit' | 'withdrawal' | 'redPacket' | 'rebate' | 'stake' | 'payout' | 'transfer';
+
+/** One movement of `cents` (whole, above zero) from one account to another, for `reference`. */
+export type Move = {
+  kind: MoveKind;
+  from: Account;
+  to: Account;
+  cents: number;
+  at: number;
+  reference: string;
+};
+
+/** The name of the platform wallet, as the wire spells it (spec section 7, transfer). */
+export const CENTRAL = 'userbalance';
+
+const HOLD = 'hold';
+
+/** The platform wallet of a player. */
+export const central = (player: number): Account => ({ player, name: CENTRAL });
+
+/** The wallet of a player inside a venue. */
+export const venueWallet = (player: number, venue: string): Account => ({ player, name: venue });
+
+/** Where the money of a withdrawal under review waits: no wallet, the player cannot use it. */
+export const hold = (player: number): Account => ({ player, name: HOLD });
+
+/** An account of the house: the other side of everything that enters or leaves a player. */
+export const house = (name: 'bank' | 'promotions' | 'games'): Account => ({ player: 0, name });
+
+/** The one place where money moves. */
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** Makes the double-entry ledger over the store: each move is two postings that add up to zero. */
+export function createLedger(store: Store) {
+  function accountOf({ player, name }: Account): { id: number; cents: number } {
+    const found = store.one<{ id: number; cents: number }>(
+      'SELECT id, cents FROM accounts WHERE player_id = ? AND name = ?',
+      player,
+      name,
+    );
+    if (found) return found;
+    return {
+      id: store.run('INSERT INTO accounts (player_id, name) VALUES (?, ?)', player, name).id,
+      cents: 0,
+    };
+  }
+
+  return {
+    /** Moves money, or refuses when the source is a player's and holds too little. */
+    move({ kind, from, to, cents, at, reference }: Move): void {
+      if (!Number.isSafeInteger(cents) || cents <= 0) {
+        throw new RangeError(`The ledger moves whole cents above zero, not ${cents} (${kind} ${reference})`);
+      }
+      store.atomically(() => {
+        const source = accountOf(from);
+        if (from.player !== 0 && source.cents < cents) throw new Refusal('余额不足');
+        const target = accountOf(to);
+        const entry = store.run(
+          'INSERT INTO entries (kind, at, reference) VALUES (?, ?, ?)',
+          kind,
+          at,
+          reference,
+        ).id;
+        store.run(
+          'INSERT INTO postings (entry_id, account_id, cents) VALUES (?, ?, ?), (?, ?, ?)',
+          ...[entry, source.id, -cents],
+          ...[entry, target.id, cents],
+        );
+        store.run(
+          'UPDATE accounts SET cents = cents + CASE id WHEN ? THEN ? ELSE ? END WHERE id IN (?, ?)',
+          ...[source.id, -cents, cents, source.id, target.id],
+        );
+      });
+    },
+
+    /** What an account holds, in cents. */
+    balance(account: Account): number {
+      const row = store.one<{ cents: number }>(
+        'SELECT cents FROM accounts WHERE player_id = ? AND name = ?',
+        account.player,
+        account.name,
+      );
+      return row?.cents ?? 0;
+    },
+
+    /** A player's wallets by name, the platform's among them, in cents; money on hold is left out. */
+    wallets(player: number): Map<string, number> {
+      const rows = store.all<{ name: string; cents: number }>(
+        'SELECT name, cents FROM accounts WHERE player_id = ? AND name <> ?',
+        player,
+        HOLD,
+      );
+      return new Map(rows.map(({ name, cents }) => [name, cents]));
+    },
+
+    /** The sum of the moves that entered (above zero) or left a player's wallets, by kind, in cents. */
+    movements(player: number): Map<MoveKind, number> {
+      const rows = store.all<{ kind: MoveKind; cents: number }>(
+        `SELECT entries.kind AS kind, SUM(postings.cents) AS cents FROM postings
+         JOIN accounts ON accounts.id = postings.account_id JOIN entries ON entries.id = postings.entry_id
+         WHERE accounts.player_id = ? AND accounts.name <> ? GROUP BY entries.kind`,
+        player,
+        HOLD,
+      );
+      return new Map(rows.map(({ kind, cents }) => [kind, cents]));
+    },
+
+    /** Everything that breaks the books: entries that do not add up to zero, and balances that postings do not explain. */
+    faults(): string[] {
+      const unbalanced = store.all<{ id: number }>(
+        'SELECT entry_id AS id FROM postings GROUP BY entry_id HAVING SUM(cents) <> 0 OR COUNT(*) <> 2',
+      );
+      const unexplained = store.all<{ id: number }>(
+        `SELECT accounts.id AS id FROM accounts LEFT JOIN postings ON postings.account_id = accounts.id
+         GROUP BY accounts.id HAVING accounts.cents <> COALESCE(SUM(postings.cents), 0)`,
+      );
+      const negative = store.all<{ id: number }>(
+        'SELECT id FROM accounts WHERE player_id <> 0 AND cents < 0',
+      );
+      return [
+        ...unbalanced.map(({ id }) => `entry ${id} does not add up to zero`),
+        ...unexplained.map(({ id }) => `account ${id} holds what its postings do not explain`),
+        ...negative.map(({ id }) => `account ${id} is below zero`),
+      ];
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { serveApi } from './api/serve-api.ts';
+import { isOperationId } from './contract/operations.ts';
+import { serveControl } from './controls/serve-control.ts';
+import type { Desk } from './domain/desk.ts';
+import { createLedger, type Ledger } from './ledger/ledger.ts';
+import { servePage } from './pages/serve-page.ts';
+import { createDice } from './random/dice.ts';
+import { readScenario, type Scenario } from './scenario/scenario.ts';
+import { openStore } from './store/database.ts';
+import { createClock } from './time/clock.ts';
+import { settlePeople } from './world/people.ts';
+
+/** How a sandbox is made. Everything has a default that suits a test. */
+export type SandboxOptions = {
+  /** The SQLite file; `:memory:` (the default) forgets everything at the end. */
+  file?: string;
+  /** The clock underneath, in milliseconds since 1970. */
+  now?: () => number;
+  /** Seed of everything that chance decides. */
+  seed?: number;
+  /** How long a review takes when nobody drives it, in milliseconds; 20 s by default. */
+  reviewMs?: number;
+  /** The scenario to begin with. */
+  scenario?: Scenario;
+  /** Checks each answer against openapi.yaml and throws when it breaks it; on by default. Requests are always checked. */
+  validate?: boolean;
+  /** Whether /sandbox/scenario, /sandbox/review and the like exist; they do by default. */
+  controls?: boolean;
+  /** Origin of the pages that it hands out; by default the origin of the request. */
+  origin?: string;
+};
+
+/** A running sandbox: the whole server as one function. */
+export type Sandbox = {
+  /** Serves a request under /api or /sandbox. Rejects with ConnectionReset, or when the caller aborts. */
+  fetch(request: Request): Promise<Response>;
+  /** Lets the database go. */
+  close(): void;
+  /** The books, for tests that prove them. */
+  ledger: Ledger;
+  /** Rules and rows as they stand now, for tests that look behind the wire. */
+  desk(): Desk;
+};
+
+/** Opens a sandbox over its file, and settles the seeded people when the file is new. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { seed = 2026, reviewMs = 20_000, validate = true, controls = true } = options;
+  const store = openStore(options.file ?? ':memory:');
+  const clock = createClock(options.now ?? Date.now);
+  const ledger = createLedger(store);
+  const initial = options.scenario ?? {};
+  let dice = createDice(seed);
+  let scenario = initial;
+
+  const desk = (): Desk => ({ store, ledger, dice, now: clock.now(), reviewMs });
+  const populate = (): void => store.atomically(() => settlePeople(desk()));
+
+  function reset(): void {
+    store.wipe();
+    clock.set(null);
+    dice = createDice(seed);
+    scenario = initial;
+    populate();
+  }
+
+  async function serve(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const origin = options.origin ?? url.origin;
+    if (url.pathname.startsWith('/api/')) {
+      return serveApi(request, { desk, origin, validate, scenario: scenarioOf(request, scenario) });
+    }
+    const control = {
+      desk,
+      clock,
+      reset,
+      scenario: () => scenario,
+      setScenario: (next: Scenario) => void (scenario = next),
+    };
+    const answer = (controls && (await serveControl(request, control))) || (await servePage(request, desk));
+    return answer ?? new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
+  }
+
+  if (!store.one('SELECT id FROM players LIMIT 1')) populate();
+  return {
+    async fetch(request) {
+      const response = await serve(request);
+      response.headers.set('date', new Date(clock.now()).toUTCString());
+      return response;
+    },
+    close: () => store.close(),
+    ledger,
+    desk,
+  };
+}
+
+// A scenario of one request alone, so that tests that run side by side leave each other in peace.
+function scenarioOf(request: Request, standing: Scenario): Scenario {
+  const header = request.headers.get('x-sandbox-scenario');
+  return header ? { ...standing, ...readScenario(JSON.parse(header), isOperationId) } : standing;
+}

@@ -1,0 +1,83 @@
+import { failure, json, type Envelope } from '../api/envelope.ts';
+import { emptyLists, mistype } from './distort.ts';
+import type { FaultKind } from './scenario.ts';
+
+/** A connection that broke before any answer. Whoever serves the sandbox over a socket must destroy the socket. */
+export class ConnectionReset extends TypeError {
+  constructor() {
+    super('fetch failed');
+    this.name = 'ConnectionReset';
+  }
+}
+
+const HTML =
+  '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
+
+/** Turns a genuine answer into the failure that was asked for. Rejects where no answer would come. */
+export async function fail(kind: FaultKind, genuine: Envelope, signal: AbortSignal): Promise<Response> {
+  switch (kind) {
+    case 'refuse':
+      return json(failure(500, '系统繁忙，请稍后再试'));
+    case '500':
+      return new Response('Internal Server Error', {
+        status: 500,
+        headers: { 'content-type': 'text/plain' },
+      });
+    case 'html':
+      return new Response(HTML, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    case 'cut': {
+      const whole = JSON.stringify(genuine);
+      return new Response(whole.slice(0, Math.ceil(whole.length / 2)), {
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+      });
+    }
+    case 'reset':
+      throw new ConnectionReset();
+    case 'hang':
+      return await never(signal);
+    case 'null':
+      return json({ ...genuine, data: null });
+    case 'wrongtype':
+      return json({ ...genuine, data: mistype(genuine.data) });
+    case 'emptylist':
+      return json({ ...genuine, data: emptyLists(genuine.data) });
+    case '401':
+      return json(failure(401, '身份验证失败：您的登录已过期，请重新登录'));
+    case 'http401':
+      return json(failure(401, '身份验证失败：您的登录已过期，请重新登录'), 401);
+  }
+}
+
+/** Tells whether a failure needs the answer that the call would have had. */
+export function needsGenuine(kind: FaultKind): boolean {
+  return ['cut', 'null', 'wrongtype', 'emptylist'].includes(kind);
+}
+
+/** Waits, unless the caller gives up first. */
+export function pause(waitMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(reasonOf(signal));
+    const timer = setTimeout(done, waitMs);
+    signal.addEventListener('abort', stop, { once: true });
+
+    function done(): void {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }
+    function stop(): void {
+      clearTimeout(timer);
+      reject(reasonOf(signal));
+    }
+  });
+}
+
+function never(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) return reject(reasonOf(signal));
+    signal.addEventListener('abort', () => reject(reasonOf(signal)), { once: true });
+  });
+}
+
+function reasonOf(signal: AbortSignal): Error {
+  return signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError');
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { Store } from '../store/database.ts';
+import type { PlayerRow } from '../store/player-row.ts';
+import { DAY_MS } from '../time/beijing.ts';
+
+/** How long a token lives, in milliseconds. */
+export const SESSION_MS = 7 * DAY_MS;
+
+/** Opens one more session for a player and gives its token; earlier ones stay open. */
+export function openSession(store: Store, playerId: number, now: number): string {
+  const token = randomBytes(24).toString('base64url');
+  store.run('INSERT INTO sessions VALUES (?, ?, ?, ?)', token, playerId, now, now + SESSION_MS);
+  return token;
+}
+
+/** Finds the player behind a live token, or undefined. */
+export function playerOfToken(store: Store, token: string, now: number): PlayerRow | undefined {
+  return store.one<PlayerRow>(
+    `SELECT players.* FROM sessions JOIN players ON players.id = sessions.player_id
+     WHERE sessions.token = ? AND sessions.expires_at > ?`,
+    token,
+    now,
+  );
+}
+
+/** Ends one session; tells whether there was one. */
+export function closeSession(store: Store, token: string): boolean {
+  return store.run('DELETE FROM sessions WHERE token = ?', token).changes > 0;
+}
+
+/** Ends all sessions of a player, as a changed login password must. */
+export function closeSessions(store: Store, playerId: number): void {
+  store.run('DELETE FROM sessions WHERE player_id = ?', playerId);
+}

@@ -1,0 +1,74 @@
+import Database from 'libsql';
+import { SCHEMA } from './schema.ts';
+
+/** What a SQLite column can hold here; flags are 0 and 1. */
+export type Value = string | number | null | Buffer;
+
+/** The sandbox's only way to its tables. Rows come back as plain objects. */
+export type Store = {
+  /** The first row, or undefined. */
+  one<Row>(sql: string, ...values: Value[]): Row | undefined;
+  /** All rows. */
+  all<Row>(sql: string, ...values: Value[]): Row[];
+  /** Runs a change; tells how many rows it touched and the id of the last one inserted. */
+  run(sql: string, ...values: Value[]): { changes: number; id: number };
+  /** Does the work as one transaction: whatever it throws undoes all of it. Work inside work joins in. */
+  atomically<Result>(work: () => Result): Result;
+  /** Empties every table. */
+  wipe(): void;
+  /** Lets the file go. */
+  close(): void;
+};
+
+type Statement = Database.Statement<Value[]>;
+
+/** Opens the SQLite file, or one in memory for `:memory:`, and makes the tables that it lacks. */
+export function openStore(file: string): Store {
+  const database = new Database(file);
+  database.exec('PRAGMA foreign_keys = ON');
+  if (file !== ':memory:') database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+  database.exec(SCHEMA);
+  const statements = new Map<string, Statement>();
+  let depth = 0;
+
+  function prepared(sql: string): Statement {
+    let statement = statements.get(sql);
+    if (!statement) statements.set(sql, (statement = database.prepare<Value[]>(sql)));
+    return statement;
+  }
+
+  const store: Store = {
+    // `get` of libsql adds a `_metadata` field to the row; `all` does not.
+    one: <Row>(sql: string, ...values: Value[]) => prepared(sql).all(...values)[0] as Row | undefined,
+    all: <Row>(sql: string, ...values: Value[]) => prepared(sql).all(...values) as Row[],
+    run(sql, ...values) {
+      const { changes, lastInsertRowid } = prepared(sql).run(...values);
+      return { changes, id: Number(lastInsertRowid) };
+    },
+    atomically(work) {
+      if (depth > 0) return work();
+      database.exec('BEGIN IMMEDIATE');
+      depth += 1;
+      try {
+        const result = work();
+        database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        database.exec('ROLLBACK');
+        throw error;
+      } finally {
+        depth -= 1;
+      }
+    },
+    wipe() {
+      const tables = store.all<{ name: string }>(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+      );
+      database.exec('PRAGMA foreign_keys = OFF');
+      store.atomically(() => tables.forEach(({ name }) => database.exec(`DELETE FROM "${name}"`)));
+      database.exec('PRAGMA foreign_keys = ON');
+    },
+    close: () => void database.close(),
+  };
+  return store;
+}

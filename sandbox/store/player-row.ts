@@ -1,0 +1,34 @@
+import type { Store } from './database.ts';
+
+/** A player as the table holds them. */
+export type PlayerRow = {
+  id: number;
+  username: string;
+  password_hash: string;
+  pay_hash: string;
+  realname: string;
+  mobile: string;
+  email: string;
+  birthday: string;
+  avatar_id: number | null;
+  referrer: string;
+  joined_at: number;
+  vip_level: number;
+  promoted_on: string;
+  is_agent: number;
+  auto_transfer: number;
+  wagering_cents: number;
+  twin_of: number | null;
+};
+
+/** Finds a player by name, upper and lower case being one. */
+export function playerNamed(store: Store, username: string): PlayerRow | undefined {
+  return store.one<PlayerRow>('SELECT * FROM players WHERE username = ? AND twin_of IS NULL', username);
+}
+
+/** Finds a player by id; the id must exist. */
+export function playerById(store: Store, id: number): PlayerRow {
+  const player = store.one<PlayerRow>('SELECT * FROM players WHERE id = ?', id);
+  if (!player) throw new Error(`No player has the id ${id}; rows must not outlive their player`);
+  return player;
+}

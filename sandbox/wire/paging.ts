@@ -1,0 +1,33 @@
+import type { Store, Value } from '../store/database.ts';
+import { DAY_MS, startOfBeijingDay } from '../time/beijing.ts';
+
+/** Rows to a page, on every paged list. */
+export const PAGE_ROWS = 20;
+
+/** One page of rows, as the wire pages (decision 5). */
+export type Page<Row> = { data: Row[]; total: number; last_page: number };
+
+/** Reads one page of a query; a page past the last is empty. */
+export function readPage<Row>(
+  store: Store,
+  { sql, values, page }: { sql: string; values: Value[]; page: number },
+): Page<Row> {
+  const total = store.one<{ total: number }>(`SELECT COUNT(*) AS total FROM (${sql})`, ...values)?.total ?? 0;
+  return {
+    data: store.all<Row>(`${sql} LIMIT ? OFFSET ?`, ...values, PAGE_ROWS, (page - 1) * PAGE_ROWS),
+    total,
+    last_page: Math.max(1, Math.ceil(total / PAGE_ROWS)),
+  };
+}
+
+/** Writes each row of a page in its wire shape. */
+export function presentPage<Row, Shown>(page: Page<Row>, present: (row: Row) => Shown): Page<Shown> {
+  return { ...page, data: page.data.map(present) };
+}
+
+const PERIOD_DAYS: Readonly<Record<string, number>> = { '1': 1, '2': 7, '3': 15, '4': 30 };
+
+/** The first moment of a period filter: 1 today, 2 the last 7 days, 3 the last 15, 4 the last 30 (spec section 9). */
+export function periodStart(nowMs: number, date: number | string): number {
+  return startOfBeijingDay(nowMs) - ((PERIOD_DAYS[String(date)] ?? 30) - 1) * DAY_MS;
+}
