@@ -1,7 +1,62 @@
-import type { ConfigTree } from './config-tree.ts';
+import type { Theme } from '#generated/config.ts';
+import type { Operations } from '#scripts/generate/openapi-document.ts';
+import { loadOperations } from '#scripts/generate/openapi-document.ts';
+import { join } from 'node:path';
+import { createContext } from './check/context.ts';
+import { copyPass } from './check/copy-pass.ts';
+import { formPass } from './check/form-pass.ts';
+import { listPass } from './check/list-pass.ts';
+import { orphanPass } from './check/orphan-pass.ts';
+import { pagePass } from './check/page-pass.ts';
+import { schemaPass } from './check/schema-pass.ts';
+import { sitePass } from './check/site-pass.ts';
+import type { Vocabulary } from './check/vocabulary.ts';
+import { type ConfigTree, flatten } from './config-tree.ts';
 import type { Fault } from './fault.ts';
+import { compileTheme } from './theme.ts';
+import { siteVocabulary } from './site-vocabulary.ts';
 
-/** Everything wrong with config, all at once; empty where it may be published. */
-export async function checkConfig(tree: ConfigTree, _root: string): Promise<readonly Fault[]> {
-  return Promise.resolve(tree.faults);
+/** What a check is made against: another site brings its own. */
+export interface CheckOptions {
+  readonly operations?: Operations;
+  readonly vocabulary?: Vocabulary;
+}
+
+/** Everything wrong with config, all at once and in the order of its files; empty where it may be published. */
+export async function checkConfig(
+  tree: ConfigTree,
+  root: string,
+  options: CheckOptions = {},
+): Promise<readonly Fault[]> {
+  const faults: Fault[] = [...tree.faults];
+  const copy: Record<string, string> = {};
+  for (const file of tree.files) if (file.kind === 'locale') flatten(file.id, file.value, copy);
+  const operations =
+    options.operations ??
+    loadOperations(join(root, 'openapi.yaml'), join(root, 'src/generated/operations.json'));
+  const vocabulary = options.vocabulary ?? (await siteVocabulary(root));
+  const all = createContext(tree, operations, vocabulary, copy, faults);
+  const sound = new Set(schemaPass(all, root));
+  const context = createContext(
+    { files: tree.files.filter((file) => sound.has(file)), faults: [] },
+    operations,
+    vocabulary,
+    copy,
+    faults,
+  );
+  sitePass(context);
+  for (const file of context.of('form')) formPass(context, file);
+  for (const file of context.of('list')) listPass(context, file);
+  for (const file of context.of('page')) pagePass(context, file);
+  for (const file of context.of('theme')) {
+    for (const { pointer, what, why, remedy } of compileTheme(file.value as Theme).faults) {
+      context.report(file, pointer === '' ? [] : pointer.slice(1).split('/'), what, why, remedy);
+    }
+  }
+  // With a file set aside, what it names is unknown: nothing can be said of what nobody uses.
+  if (faults.length === 0 || sound.size === tree.files.length) {
+    copyPass(context);
+    orphanPass(context);
+  }
+  return faults.sort((a, b) => a.path.localeCompare(b.path) || a.offset - b.offset);
 }

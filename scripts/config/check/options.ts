@@ -1,0 +1,78 @@
+import { nameRemedy, type Path } from './context.ts';
+import { follow } from './shape.ts';
+import { checkReference, type Place, walk } from './walk.ts';
+
+interface OptionsUse {
+  readonly items?: readonly Readonly<Record<string, unknown>>[];
+  readonly from?: Readonly<Record<string, unknown>>;
+  readonly range?: { readonly from: number; readonly to: number; readonly step: number };
+}
+
+/** Checks what can be chosen: entries written here, entries of a list, a range. */
+export function checkOptions(place: Place, options: unknown, path: Path): void {
+  const { context, file } = place;
+  const { items, from, range } = options as OptionsUse;
+  if (!items && !from && !range) {
+    context.report(
+      file,
+      path,
+      'nothing can be chosen',
+      'there are no items, no from and no range',
+      'add one of them',
+    );
+  }
+  walk(place, items, [...path, 'items']);
+  const seen = new Set<string>();
+  (items ?? []).forEach((item, index) => {
+    const value = String(item['value']);
+    if (seen.has(value)) {
+      context.report(
+        file,
+        [...path, 'items', index, 'value'],
+        `"${value}" stands twice`,
+        'the second could never be chosen',
+        'give it a value of its own',
+      );
+    }
+    seen.add(value);
+  });
+  if (range && range.to < range.from) {
+    context.report(
+      file,
+      [...path, 'range'],
+      'the range is empty',
+      `${range.to} is below ${range.from}`,
+      'swap from and to',
+    );
+  }
+  if (from) checkFrom(place, from, [...path, 'from']);
+}
+
+function checkFrom(place: Place, from: Readonly<Record<string, unknown>>, path: Path): void {
+  const { context, file } = place;
+  const reference = (from['list'] as { $get: string }).$get;
+  const shape = checkReference(place, reference, [...path, 'list', '$get']);
+  if (!shape || shape.kind === 'any') return;
+  if (shape.kind !== 'list') {
+    return context.report(
+      file,
+      [...path, 'list'],
+      `"${reference}" is no list`,
+      'options come from a list',
+      'name a list of the answer',
+    );
+  }
+  for (const part of ['value', 'label', 'hint'] as const) {
+    if (typeof from[part] !== 'string') continue;
+    const found = follow(shape.of, from[part]);
+    if ('shape' in found) continue;
+    const remedy = nameRemedy(found.missing, found.known, 'an entry of the list');
+    context.report(
+      file,
+      [...path, part],
+      `"${from[part]}" leads nowhere`,
+      `an entry has no "${found.missing}"`,
+      remedy,
+    );
+  }
+}

@@ -1,0 +1,93 @@
+import type { Page, Section } from '#generated/config.ts';
+import type { ConfigFile } from '../config-tree.ts';
+import { checkHosts } from './actions.ts';
+import { checkBlock } from './blocks.ts';
+import { type CheckContext, nameRemedy, type Path } from './context.ts';
+import { checkData, sharedSources } from './sources.ts';
+import { type Place, walk } from './walk.ts';
+
+/** Checks where a page stands, what it needs and what it is made of. */
+export function pagePass(context: CheckContext, file: ConfigFile): void {
+  const { data, sections, ...rest } = file.value as Page;
+  const shared = { context, file, sources: sharedSources(context) };
+  const place: Place = { ...shared, sources: { ...shared.sources, ...checkData(shared, data, ['data']) } };
+  walk(place, rest, []);
+  const twin = context.of('page').find((other) => other !== file && (other.value as Page).path === rest.path);
+  if (twin && twin.path < file.path) {
+    context.report(
+      file,
+      ['path'],
+      `"${rest.path}" is ${twin.path}'s`,
+      'one path leads to one page',
+      'give this page a path of its own',
+    );
+  }
+  if (rest.access === 'gate' && !rest.gateText) {
+    context.report(
+      file,
+      ['access'],
+      'the gate says nothing',
+      'a visitor would be stopped without a word',
+      'add "gateText"',
+    );
+  }
+  checkSections(place, sections, ['sections'], new Set());
+}
+
+function checkSections(
+  place: Place,
+  sections: readonly Section[],
+  path: Path,
+  queries: ReadonlySet<string>,
+): void {
+  sections.forEach((section, index) => checkSection(place, section, [...path, index], queries));
+}
+
+function checkSection(place: Place, section: Section, path: Path, queries: ReadonlySet<string>): void {
+  if (section.kind === 'tabs') return checkTabs(place, section, path, queries);
+  if (section.kind === 'form') checkNamed(place, 'form', section.form, [...path, 'form']);
+  if (section.kind === 'list') checkNamed(place, 'list', section.list, [...path, 'list']);
+  if (section.kind === 'frame') checkHosts(place, section.hosts, [...path, 'hosts']);
+  if (section.kind === 'block') checkBlock(place, section, path);
+  walk(place, section, path);
+}
+
+function checkTabs(
+  place: Place,
+  tabs: Extract<Section, { kind: 'tabs' }>,
+  path: Path,
+  queries: ReadonlySet<string>,
+): void {
+  const { context, file } = place;
+  if (queries.has(tabs.query)) {
+    context.report(
+      file,
+      [...path, 'query'],
+      `"${tabs.query}" is an outer set of tabs' too`,
+      'the URL keeps one value a name',
+      'give these tabs another query',
+    );
+  }
+  const { items, ...rest } = tabs;
+  walk(place, rest, path);
+  items.forEach(({ sections, ...tab }, index) => {
+    const here = [...path, 'items', index];
+    walk(place, tab, here);
+    if (items.findIndex((one) => one.value === tab.value) !== index) {
+      context.report(
+        file,
+        [...here, 'value'],
+        `"${tab.value}" stands twice`,
+        'the second tab could never be shown',
+        'give it a value of its own',
+      );
+    }
+    checkSections(place, sections, [...here, 'sections'], new Set([...queries, tabs.query]));
+  });
+}
+
+function checkNamed({ context, file }: Place, kind: 'form' | 'list', name: string, path: Path): void {
+  if (context.ids(kind).includes(name)) return;
+  const remedy = nameRemedy(name, context.ids(kind), `config/${kind}s`);
+  context.report(file, path, `no ${kind} "${name}"`, `there is no config/${kind}s/${name}.json`, remedy);
+}

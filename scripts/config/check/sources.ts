@@ -1,0 +1,38 @@
+import { checkBody } from './bodies.ts';
+import { answerOf, reportOperation } from './actions.ts';
+import type { CheckContext, Path } from './context.ts';
+import { reportCycle } from './cycles.ts';
+import { ANY, objectOf, SCALAR, type Shape } from './shape.ts';
+import { type Place, type Sources, walk } from './walk.ts';
+
+/** The sources that every page, form and list can read: user, wallet, site, flags and route. */
+export function sharedSources(context: CheckContext): Sources {
+  const site = context.of('site')[0]?.value as { sources?: Readonly<Record<string, string>> } | undefined;
+  const shape = (name: string): Shape => context.answerShape(site?.sources?.[name] ?? '') ?? ANY;
+  return {
+    user: shape('user'),
+    wallet: shape('wallet'),
+    site: shape('site'),
+    flags: objectOf(context.vocabulary.flags),
+    route: objectOf({ path: SCALAR, query: ANY }),
+  };
+}
+
+/** Checks the data of a file and answers its sources, `data.<id>` each with the shape of its answer. */
+export function checkData(place: Place, data: unknown, path: Path): Sources {
+  const entries = Object.entries((data ?? {}) as Readonly<Record<string, Readonly<Record<string, unknown>>>>);
+  const added: Record<string, Shape> = {};
+  for (const [id, source] of entries) {
+    const shape = answerOf(place, String(source['operation']));
+    added[`data.${id}`] = (shape.kind === 'object' && shape.members['data']) || ANY;
+  }
+  const here = { ...place, sources: { ...place.sources, ...added } };
+  for (const [id, source] of entries) {
+    const operation = String(source['operation']);
+    if (!place.context.operation(operation)) reportOperation(place, operation, [...path, id, 'operation']);
+    else checkBody(here, operation, source['body'], [...path, id, 'body'], [...path, id]);
+    walk(here, source['when'], [...path, id, 'when']);
+  }
+  reportCycle(place, Object.fromEntries(entries), 'data.', path);
+  return added;
+}

@@ -1,0 +1,43 @@
+import { nameRemedy, type Path } from './context.ts';
+import { type Place, walk } from './walk.ts';
+
+const PLACEHOLDER = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g;
+
+/** The names of the placeholders in a text: {{min}} gives min. */
+export function placeholdersOf(words: string): readonly string[] {
+  return [...new Set([...words.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))];
+}
+
+/** Reports a copy key that is not there, and placeholders that are not supplied or supplied for nothing. */
+export function checkText(
+  place: Place,
+  text: string | { readonly copy: string; readonly values?: Readonly<Record<string, unknown>> },
+  path: Path,
+): void {
+  const { context, file } = place;
+  const key = typeof text === 'string' ? text : text.copy;
+  const keyPath = typeof text === 'string' ? path : [...path, 'copy'];
+  const values = typeof text === 'string' ? {} : (text.values ?? {});
+  context.usedKeys.add(key);
+  const words = Object.hasOwn(context.copy, key) ? context.copy[key] : undefined;
+  if (words === undefined) {
+    const remedy = nameRemedy(key, Object.keys(context.copy), 'config/locales/zh-CN');
+    return context.report(file, keyPath, `no copy "${key}"`, 'the player would see nothing here', remedy);
+  }
+  const wanted = placeholdersOf(words);
+  for (const name of wanted.filter((one) => !Object.hasOwn(values, one))) {
+    const remedy = `write {"copy": "${key}", "values": {"${name}": ...}}, or take {{${name}}} out of the copy`;
+    context.report(file, keyPath, `"${key}" needs {{${name}}}`, 'no value is given for it here', remedy);
+  }
+  for (const name of Object.keys(values).filter((one) => !wanted.includes(one))) {
+    const remedy = `put {{${name}}} into the copy "${key}", or leave the value out`;
+    context.report(
+      file,
+      [...path, 'values', name],
+      `"${key}" has no {{${name}}}`,
+      'the value is never shown',
+      remedy,
+    );
+  }
+  walk(place, values, [...path, 'values']);
+}

@@ -1,0 +1,31 @@
+import type { ConfigCheck } from '#model/checks.ts';
+
+/** Something that config may name, as the checker sees it. */
+export interface Named {
+  readonly doc: string;
+  /** Each argument with what it means; `?` at the end of the name marks one that may be left out. */
+  readonly args?: Readonly<Record<string, string>>;
+}
+
+/** A block that config may place. */
+export interface NamedBlock extends Named {
+  /** JSON Schema (draft-07) of its props; without one it takes none. */
+  readonly props?: object;
+}
+
+/**
+ * The names that code gives to config. The checker takes them as an argument and knows none itself, so that a
+ * second site with its own functions and blocks is checked by the same code.
+ */
+export interface Vocabulary {
+  readonly functions: Readonly<Record<string, Named>>;
+  readonly formats: Readonly<Record<string, Named>>;
+  readonly checks: Readonly<Record<string, ConfigCheck>>;
+  readonly widgets: Readonly<Record<string, Named>>;
+  readonly blocks: Readonly<Record<string, NamedBlock>>;
+  readonly icons: readonly string[];
+  /** Members of the source `flags`. */
+  readonly flags: readonly string[];
+  /** Copy keys that code says itself; one that ends with a dot stands for all that begin with it. */
+  readonly codeKeys: readonly string[];
+}

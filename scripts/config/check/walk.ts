@@ -1,0 +1,187 @@
+import type { ConfigFile } from '../config-tree.ts';
+import { checkAction } from './actions.ts';
+import { checkOptions } from './options.ts';
+import { type CheckContext, nameRemedy, type Path } from './context.ts';
+import { follow, type Shape } from './shape.ts';
+import { checkText } from './texts.ts';
+
+/** The sources that can be read at a place, each with its shape. */
+export type Sources = Readonly<Record<string, Shape>>;
+
+/** Where the walk stands. */
+export interface Place {
+  readonly context: CheckContext;
+  readonly file: ConfigFile;
+  readonly sources: Sources;
+}
+
+const TEXTS = new Set([
+  'label',
+  'title',
+  'text',
+  'hint',
+  'say',
+  'placeholder',
+  'emptyText',
+  'gateText',
+  'detailTitle',
+  'end',
+  'yes',
+  'no',
+  'copyAll',
+  'thenLabel',
+]);
+/** Members whose insides are not config's vocabulary, or that a pass of their own looks at. */
+const OPAQUE = new Set(['schema', '$schema', 'fallback']);
+
+/** Checks a part of a file: every reference, function, text, format, icon and action in it. */
+export function walk(place: Place, value: unknown, path: Path): void {
+  if (Array.isArray(value)) return walkList(place, value, path);
+  if (typeof value !== 'object' || value === null) return;
+  const member = value as Readonly<Record<string, unknown>>;
+  if (typeof member['$get'] === 'string')
+    return void checkReference(place, member['$get'], [...path, '$get']);
+  if (typeof member['$count'] === 'string') return checkCount(place, member['$count'], [...path, '$count']);
+  if (typeof member['$fn'] === 'string') checkFunction(place, member, path);
+  for (const [key, inner] of Object.entries(member)) walkMember(place, key, inner, [...path, key]);
+}
+
+function walkMember(place: Place, key: string, inner: unknown, path: Path): void {
+  const isText = TEXTS.has(key) || (key === 'action' && typeof inner === 'string');
+  if (OPAQUE.has(key)) return;
+  if (key === 'options') return checkOptions(place, inner, path);
+  if (key === 'format') return checkFormat(place, inner, path);
+  if (key === 'icon' && typeof inner === 'string') return checkIcon(place, inner, path);
+  if (key === 'copy' && typeof inner === 'string') return;
+  if (isText && isWords(inner)) return checkText(place, inner, path);
+  walk(place, inner, path);
+}
+
+function isWords(value: unknown): value is string | { copy: string; values?: Record<string, unknown> } {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null && 'copy' in value);
+}
+
+/** A list of actions is checked in order: what a call answers can be read in the steps after it. */
+function walkList(place: Place, list: readonly unknown[], path: Path): void {
+  let here = place;
+  list.forEach((entry, index) => {
+    const isAction = typeof entry === 'object' && entry !== null && 'do' in entry;
+    if (!isAction) return walk(here, entry, [...path, index]);
+    const action = entry as Readonly<Record<string, unknown>>;
+    const answered = checkAction(here, action, [...path, index]);
+    here = answered ? { ...here, sources: { ...here.sources, answer: answered } } : here;
+  });
+}
+
+/** Reports a reference that leads nowhere; answers the shape it leads to. */
+export function checkReference(place: Place, reference: string, path: Path): Shape | undefined {
+  const { context, file, sources } = place;
+  const hash = reference.indexOf('#');
+  const name = reference.slice(0, hash);
+  const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
+  if (!source) {
+    const remedy = nameRemedy(name, Object.keys(sources), 'what can be read here');
+    context.report(
+      file,
+      path,
+      `"${reference}" reads "${name}"`,
+      'there is no such source at this place',
+      remedy,
+    );
+    return undefined;
+  }
+  const found = follow(source, reference.slice(hash + 1));
+  if ('shape' in found) return found.shape;
+  const remedy = nameRemedy(found.missing, found.known, `"${name}"`);
+  context.report(file, path, `"${reference}" leads nowhere`, `there is no member "${found.missing}"`, remedy);
+  return undefined;
+}
+
+function checkCount(place: Place, reference: string, path: Path): void {
+  const shape = checkReference(place, reference, path);
+  if (!shape || shape.kind === 'list' || shape.kind === 'any') return;
+  const { context, file } = place;
+  context.report(
+    file,
+    path,
+    `"${reference}" is counted`,
+    'it is no list',
+    'name a list, or read it with $get',
+  );
+}
+
+function checkFunction(place: Place, call: Readonly<Record<string, unknown>>, path: Path): void {
+  const { context, file } = place;
+  const name = String(call['$fn']);
+  const known = context.vocabulary.functions;
+  const found = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!found) {
+    const remedy = nameRemedy(name, Object.keys(known), 'the registry of functions');
+    return context.report(
+      file,
+      [...path, '$fn'],
+      `no function "${name}"`,
+      'code has none of this name',
+      remedy,
+    );
+  }
+  checkArguments(place, `function "${name}"`, found.args ?? {}, call['args'], [...path, 'args']);
+}
+
+function checkFormat(place: Place, use: unknown, path: Path): void {
+  const { context, file } = place;
+  const { name, args } =
+    typeof use === 'object' && use !== null
+      ? (use as { name: string; args?: Record<string, unknown> })
+      : { name: String(use), args: undefined };
+  const known = context.vocabulary.formats;
+  const found = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!found) {
+    const remedy = nameRemedy(name, Object.keys(known), 'the registry of formats');
+    return context.report(file, path, `no format "${name}"`, 'code has none of this name', remedy);
+  }
+  checkArguments(place, `format "${name}"`, found.args ?? {}, args, [...path, 'args']);
+  if (name !== 'enum' || args?.['enum'] === undefined) return;
+  const tables = Object.keys(enumTables(context));
+  if (tables.includes(String(args['enum']))) return;
+  const remedy = nameRemedy(String(args['enum']), tables, 'config/enums.json');
+  context.report(
+    file,
+    [...path, 'args', 'enum'],
+    `no table "${String(args['enum'])}"`,
+    'config/enums.json has none of this name',
+    remedy,
+  );
+}
+
+/** The tables of config/enums.json. */
+export function enumTables(context: CheckContext): Readonly<Record<string, unknown>> {
+  const value = context.of('enums')[0]?.value as { enums?: Record<string, unknown> } | undefined;
+  return value?.enums ?? {};
+}
+
+/** Reports arguments that are missing or unknown. */
+export function checkArguments(
+  { context, file }: Place,
+  whose: string,
+  wanted: Readonly<Record<string, string>>,
+  given: unknown,
+  path: Path,
+): void {
+  const names = Object.keys(wanted).map((name) => name.replace(/\?$/, ''));
+  const have = Object.keys((given as object | undefined) ?? {});
+  for (const name of have.filter((one) => !names.includes(one))) {
+    const remedy = nameRemedy(name, names, whose);
+    context.report(file, [...path, name], `${whose} has no argument "${name}"`, 'nothing reads it', remedy);
+  }
+  for (const [name, meaning] of Object.entries(wanted)) {
+    if (name.endsWith('?') || have.includes(name)) continue;
+    context.report(file, path, `${whose} needs "${name}"`, meaning, `add "${name}" to args`);
+  }
+}
+
+function checkIcon({ context, file }: Place, name: string, path: Path): void {
+  if (context.vocabulary.icons.includes(name)) return;
+  const remedy = nameRemedy(name, context.vocabulary.icons, 'the icon set');
+  context.report(file, path, `no icon "${name}"`, 'nothing would be drawn', remedy);
+}

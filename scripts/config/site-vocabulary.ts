@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BLOCKS } from '#blocks/names.ts';
+import { CHECKS } from '#model/checks.ts';
+import { FLAGS } from '#model/flags.ts';
+import { FORMATS } from '#model/formats.ts';
+import { FUNCTIONS } from '#model/functions.ts';
+import { WIDGETS } from '#model/widgets.ts';
+import { ICON_NAMES } from '#ui/art/icon-name.ts';
+import type { Vocabulary } from './check/vocabulary.ts';
+
+/** The vocabulary of this site: what its code gives config to name. */
+export async function siteVocabulary(root: string): Promise<Vocabulary> {
+  return {
+    functions: FUNCTIONS,
+    formats: FORMATS,
+    checks: CHECKS,
+    widgets: WIDGETS,
+    blocks: BLOCKS,
+    icons: ICON_NAMES,
+    flags: Object.keys(FLAGS),
+    codeKeys: await keysInCode(join(root, 'src')),
+  };
+}
+
+const KEY = /['"`]((?:shell|block-[a-z-]+)\.[A-Za-z0-9_.-]*)(['"`]|\$\{)/g;
+
+/** Copy keys that code names; a key cut off by a `${}` stands for all that begin with it. */
+async function keysInCode(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sources = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
+  const texts = await Promise.all(
+    sources.map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')),
+  );
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(KEY)].map((match) => match[1] ?? '')))];
+}
