@@ -1,0 +1,49 @@
+import type { DialogRequest } from '#renderer/port.ts';
+
+/** A question that waits for an answer. */
+export interface OpenDialog {
+  readonly id: number;
+  readonly request: DialogRequest;
+}
+
+/** Questions to the player, one after another. */
+export interface Dialogs {
+  /** Asks; answers the chosen id, or undefined when dismissed. */
+  ask(request: DialogRequest): Promise<string | undefined>;
+  /** The question on screen. */
+  current(): OpenDialog | undefined;
+  answer(id: number, choice: string | undefined): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Makes the queue of questions. */
+export function createDialogs(): Dialogs {
+  const listeners = new Set<() => void>();
+  const waiting: (OpenDialog & { readonly settle: (choice: string | undefined) => void })[] = [];
+  let lastId = 0;
+  const changed = (): void => {
+    listeners.forEach((listener) => {
+      listener();
+    });
+  };
+  return {
+    ask(request) {
+      return new Promise((settle) => {
+        waiting.push({ id: (lastId += 1), request, settle });
+        changed();
+      });
+    },
+    current: () => waiting[0],
+    answer(id, choice) {
+      const index = waiting.findIndex((dialog) => dialog.id === id);
+      if (index < 0) return;
+      const [dialog] = waiting.splice(index, 1);
+      changed();
+      dialog?.settle(choice);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Scope } from '#model/scope.ts';
+import { textOf, type Translate } from '#model/text-of.ts';
+import type { GoTarget } from '#renderer/port.ts';
+import { insidePath, loginPath } from '#rules/redirect.ts';
+import type { Dialogs } from './dialogs.ts';
+import { judge, type Verdict } from './guard.ts';
+import { readPlace, type Navigator } from './navigator.ts';
+import { placeOf, queryOf, type Place, type SiteMap } from './site-map.ts';
+
+/** What leading the player around needs. */
+export interface LeadOptions {
+  readonly map: SiteMap;
+  readonly navigator: Navigator;
+  readonly dialogs: Dialogs;
+  readonly t: Translate;
+  sources(): Scope;
+  isLoggedIn(): boolean;
+  say(text: string): void;
+  scrollUp(): void;
+  /** Who referred the visitor, for the address of the login page. */
+  referrer(): string | undefined;
+}
+
+/** Leads the player to pages, past the guards. */
+export interface Lead {
+  go(target: GoTarget): void;
+  /** Says what bars the way, or leads to login; false if nothing does. */
+  turnAway(verdict: Verdict, wanted: Place, how?: { replace?: boolean }): boolean;
+  login(wanted: Place, how?: { replace?: boolean }): void;
+  /** Where a login leads: the path it was asked for, if it is a page of ours, else the given one. */
+  afterLogin(fallback: Place): Place;
+}
+
+/** Makes the lead. */
+export function createLead(options: LeadOptions): Lead {
+  const { map, navigator, dialogs, t } = options;
+  const loginHead = (): string => map.head(map.login).path;
+  const isHere = (place: Place): boolean => {
+    const here = navigator.here();
+    return here.path === place.path && here.search === place.search;
+  };
+
+  const lead: Lead = {
+    go(target) {
+      if (!map.has(target.page)) return;
+      const wanted = target.redirect
+        ? lead.afterLogin(placeOf(map, target.page, target.query))
+        : placeOf(map, target.page, withReferrer(target));
+      if (target.back) {
+        navigator.back(wanted);
+        return;
+      }
+      const page = map.pageAt(wanted.path) ?? map.home;
+      if (lead.turnAway(judge(map.head(page), options.sources(), options.isLoggedIn()), wanted)) return;
+      if (!isHere(wanted)) {
+        const isFromLogin = navigator.here().path === loginHead();
+        navigator.go(wanted, { replace: target.replace ?? isFromLogin });
+      } else if (page !== map.login) {
+        options.say(t('shell.nav.already-here'));
+        options.scrollUp();
+      }
+    },
+    turnAway(verdict, wanted, how) {
+      switch (verdict.kind) {
+        case 'show':
+        case 'wait':
+          return false;
+        case 'login':
+          lead.login(wanted, how);
+          return true;
+        case 'closed':
+          options.say(textOf(verdict.say, options.sources(), t) ?? '');
+          return true;
+        case 'gate':
+          void offerLogin(verdict.text === undefined ? '' : (textOf(verdict.text, options.sources(), t) ?? ''), wanted);
+          return true;
+      }
+    },
+    login(wanted, how) {
+      if (!map.has(map.login)) return;
+      navigator.go(readPlace(loginPath(loginHead(), wanted.path + wanted.search)), how);
+    },
+    afterLogin(fallback) {
+      const path = insidePath(queryOf(navigator.here().search)['redirect']);
+      const place = path === undefined ? undefined : readPlace(path);
+      const page = place && map.pageAt(place.path);
+      return place && page !== undefined && page !== map.login ? place : fallback;
+    },
+  };
+
+  async function offerLogin(text: string, wanted: Place): Promise<void> {
+    const choice = await dialogs.ask({
+      title: t('shell.dialogTitle'),
+      text,
+      choices: [
+        { id: 'stay', label: t('shell.cancel') },
+        { id: 'login', label: t('shell.nav.go-login'), tone: 'brand' },
+      ],
+    });
+    if (choice === 'login') lead.login(wanted);
+  }
+
+  function withReferrer({ page, query = {} }: GoTarget): Readonly<Record<string, string>> {
+    const referrer = page === map.login ? options.referrer() : undefined;
+    return referrer === undefined ? query : { pid: referrer, ...query };
+  }
+
+  return lead;
+}

@@ -1,0 +1,74 @@
+import type { Place } from './site-map.ts';
+
+/** The router's own ways, which exist only once it is on the page. */
+export interface RouterWays {
+  to(address: string, how: { replace: boolean }): void;
+  back(): void;
+}
+
+/** Leads through the site from outside of React. */
+export interface Navigator {
+  attach(ways: RouterWays): () => void;
+  /** Where one is, by the address bar. */
+  here(): Place;
+  /** Goes there once every overlay that is closing has left the history. */
+  go(place: Place, how?: { replace?: boolean }): void;
+  /** The screen before, or `fallback` when there is none. */
+  back(fallback: Place): void;
+}
+
+/** What of the browser the navigator reads. */
+export interface NavigatorOptions {
+  readonly location: Pick<Location, 'hash'>;
+  readonly history: Pick<History, 'state'>;
+  /** Settles when no closed overlay stands in the history any more. */
+  settled(): Promise<void>;
+}
+
+/** Makes the navigator; a wish from before the router is there waits for it. */
+export function createNavigator({ location, history, settled }: NavigatorOptions): Navigator {
+  let ways: RouterWays | undefined;
+  let waiting: ((ways: RouterWays) => void) | undefined;
+  const whenReady = (step: (ready: RouterWays) => void): void => {
+    void settled().then(() => {
+      if (ways) step(ways);
+      else waiting = step;
+    });
+  };
+  return {
+    attach(given) {
+      ways = given;
+      waiting?.(given);
+      waiting = undefined;
+      return () => {
+        ways = undefined;
+      };
+    },
+    here: () => readPlace(location.hash),
+    go(place, { replace = false } = {}) {
+      whenReady((ready) => {
+        ready.to(place.path + place.search, { replace });
+      });
+    },
+    back(fallback) {
+      whenReady((ready) => {
+        if (hasBefore(history.state)) ready.back();
+        else ready.to(fallback.path + fallback.search, { replace: true });
+      });
+    },
+  };
+}
+
+/** The place that a hash names; an empty one is the start. */
+export function readPlace(hash: string): Place {
+  const address = hash.replace(/^#/, '') || '/';
+  const at = address.indexOf('?');
+  const path = at < 0 ? address : address.slice(0, at);
+  return { path: path.startsWith('/') ? path : `/${path}`, search: at < 0 ? '' : address.slice(at) };
+}
+
+/** react-router counts its entries in `idx`; the first of this visit has 0. */
+function hasBefore(state: unknown): boolean {
+  const index: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : 0;
+  return typeof index === 'number' && index > 0;
+}
