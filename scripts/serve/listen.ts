@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Handler } from './site.ts';
+
+/** Rejections that are meant: an API that resets the connection, and a caller that has gone. */
+const BREAKS = ['ConnectionReset', 'AbortError'];
 
 /** A server that listens. */
 export interface Listening {
@@ -14,8 +17,7 @@ export interface Listening {
 
 /** Serves `handler` over HTTP; port 0 takes any free one. Rejects when the port is taken. */
 export async function listen(handler: Handler, { port = 0, host = '127.0.0.1' } = {}): Promise<Listening> {
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
-  const answer = getRequestListener(handler, { overrideGlobalObjects: false });
+  const server = createServer(nodeListener(handler));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -35,4 +37,23 @@ export async function listen(handler: Handler, { port = 0, host = '127.0.0.1' } 
         server.closeIdleConnections();
       }),
   };
+}
+
+/** Answers Node's requests by a {@link Handler}; where that rejects, the connection breaks off. */
+export function nodeListener(
+  handler: Handler,
+): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+  const answerOrBreak = async (request: Request, { outgoing }: HttpBindings): Promise<Response> => {
+    try {
+      return await handler(request);
+    } catch (error) {
+      if (!BREAKS.includes((error as Error).name)) console.error(error);
+      outgoing.destroy();
+      return new Response(null, { status: 500 });
+    }
+  };
+  const listener = getRequestListener((request, env) => answerOrBreak(request, env as HttpBindings), {
+    overrideGlobalObjects: false,
+  });
+  return (incoming, outgoing) => void listener(incoming, outgoing);
 }

@@ -5,6 +5,7 @@ import { frameSources } from './frames.ts';
 import { listen } from './listen.ts';
 import { createProxy } from './proxy.ts';
 import { readSettings } from './settings.ts';
+import { sandboxApi } from './sandbox-api.ts';
 import { createSite } from './site.ts';
 
 process.env['NODE_ENV'] = 'production';
@@ -15,16 +16,16 @@ if (await buildIfChanged('.'))
 
 const sandbox = settings.apiOrigin
   ? undefined
-  : await createSandbox({ ...(settings.sandboxDb && { file: settings.sandboxDb }) });
+  : createSandbox({ ...(settings.sandboxDb && { file: settings.sandboxDb }) });
 const site = createSite({
   distDir: built.dist,
   configDir: built.config,
-  api: settings.apiOrigin ? createProxy(settings.apiOrigin) : (request) => requireSandbox().fetch(request),
+  api: sandbox ? sandboxApi(sandbox) : createProxy(settings.apiOrigin ?? ''),
   frames: frameSources(sandbox !== undefined),
 });
 const server = await listen(site, settings);
 console.log(`\n  The site    ${server.url}`);
-console.log(settings.apiOrigin ? `  The API     ${settings.apiOrigin}\n` : demonstration);
+console.log(sandbox ? demonstration : `  The API     ${settings.apiOrigin ?? ''}\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
@@ -33,8 +34,3 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.exit(0);
     });
   });
-
-function requireSandbox(): NonNullable<typeof sandbox> {
-  if (!sandbox) throw new Error('There is no sandbox beside a real API.');
-  return sandbox;
-}

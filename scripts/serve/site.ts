@@ -4,7 +4,7 @@ import { frontPage } from './front-page.ts';
 import { everyAnswer, keep, keepFor, siteHeaders } from './headers.ts';
 import { staticFile } from './static-files.ts';
 
-/** Answers a request, and never throws for what a request holds. */
+/** Answers a request. Rejects where the connection is to break without an answer, as a failing API's does. */
 export type Handler = (request: Request) => Promise<Response>;
 
 /** What a site is served from. */
@@ -32,7 +32,7 @@ export function createSite({ distDir, configDir, api, frames }: SiteParts): Hand
 
   const pass = async (request: Request): Promise<Response> =>
     withHeaders(await api(request), everyAnswer, keep.never);
-  site.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  site.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => context.body(null, 413) }));
   site.all('/api/*', (context) => pass(context.req.raw));
   site.all('/sandbox/*', (context) => pass(context.req.raw));
 
@@ -68,6 +68,9 @@ export function createSite({ distDir, configDir, api, frames }: SiteParts): Hand
         headers: { ...own, allow: 'GET, HEAD', 'cache-control': keep.never },
       }),
   );
+  site.onError((error) => {
+    throw error;
+  });
   return async (request) => site.fetch(request);
 }
 

@@ -1,8 +1,8 @@
-import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 import { type CompiledConfig, compileConfig } from '#scripts/config/compile.ts';
 import { writeFault } from '#scripts/config/fault.ts';
 import { withManifest } from '#scripts/serve/front-page.ts';
+import { nodeListener } from '#scripts/serve/listen.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { mediaTypes } from '#scripts/serve/static-files.ts';
 
@@ -28,10 +28,10 @@ export function devSite(root: string, api: Handler): Plugin {
     async configureServer(server) {
       await compile();
       reloadOnEdit(server, compile);
-      const answerApi = getRequestListener(api, { overrideGlobalObjects: false });
+      const answerApi = nodeListener(api);
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '/').replace(/\?.*/, '');
-        if (/^\/(?:api|sandbox)\//.test(path)) return void answerApi(request, response);
+        if (/^\/(?:api|sandbox)\//.test(path)) return answerApi(request, response);
         const file = path.startsWith('/config/') ? files[path.slice('/config/'.length)] : undefined;
         if (file === undefined) return next();
         const type = mediaTypes[path.slice(path.lastIndexOf('.'))] ?? 'text/plain';

@@ -1,69 +1,61 @@
-import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type LeftOut, rjsfLeftOut } from './rjsf-left-out.ts';
-
-const PREFIX = '\0left-out:';
-
-/** Once this file is bundled, every left-out module must have been met. */
-const HEART = '/@rjsf/core/lib/components/Form.js';
+import * as parts from './rjsf-parts.ts';
 
 /** Packages that compile schemas: they need eval, which the policy of the site forbids, and no bundle may hold them. */
 const BARRED = /[\\/]node_modules[\\/](?:ajv[\\/](?!dist[\\/]runtime)|ajv-formats[\\/])/;
 
 /**
- * Leaves out of the bundle what RJSF brings and no form of config reaches: two thirds of its weight. Fails the build when
- * a module it should leave out is not there any more, and when a compiler of schemas has come into a bundle.
+ * Leaves out of the bundle the parts of RJSF that our forms never reach (rjsf-parts.ts says which, and why). A left-out
+ * function throws when it is called. The build fails when a part is no longer where it was: look where it went. So does it
+ * when a compiler of schemas has come into a bundle.
  */
-export function slimRjsf(list: readonly LeftOut[] = rjsfLeftOut): Plugin {
-  const met = new Set<string>();
-  let slimming = false;
+export function slimRjsf({ leftOut, replaced }: typeof parts = parts): Plugin {
+  const all = [...Object.keys(replaced), ...leftOut];
+  const seen = new Set<string>();
+  let usesRjsf = false;
   return {
     name: 'slim-rjsf',
     apply: 'build',
     enforce: 'pre',
     buildStart() {
-      met.clear();
-      slimming = false;
+      seen.clear();
+      usesRjsf = false;
     },
-    resolveId(source, importer) {
-      const asked = importer ? resolved(source, importer) : source;
-      if (asked.endsWith(HEART)) slimming = true;
-      const out = list.find(({ id }) => asked === id || asked.endsWith(`/node_modules/${id}`));
-      if (!out) return null;
-      met.add(out.id);
-      return PREFIX + out.id;
+    transform(code, id) {
+      const path = id.replaceAll('\\', '/').split('?')[0] ?? '';
+      usesRjsf ||= path.endsWith('/@rjsf/core/lib/components/Form.js');
+      const part = all.find((end) => path.endsWith(`/node_modules/${end}`));
+      if (part === undefined) return null;
+      seen.add(part);
+      return { code: replaced[part] ?? withoutBodies(code, part), map: null };
     },
-    load(id) {
-      const out = id.startsWith(PREFIX) && list.find((one) => one.id === id.slice(PREFIX.length));
-      return out ? { code: standIn(out), moduleSideEffects: false } : null;
+    buildEnd(error) {
+      const missing = all.filter((part) => !seen.has(part));
+      if (error || !usesRjsf || missing.length === 0) return;
+      this.error(
+        `slim-rjsf no longer matches ${missing.join(', ')}: find where RJSF moved it, and mend scripts/vite/rjsf-parts.ts`,
+      );
     },
     generateBundle(_options, bundle) {
-      const gone = slimming ? list.filter(({ id }) => !met.has(id)).map(({ id }) => id) : [];
-      if (gone.length > 0)
-        this.error(
-          `RJSF no longer imports ${gone.join(', ')}. Bring scripts/vite/rjsf-left-out.ts up to date.`,
-        );
       for (const chunk of Object.values(bundle)) {
         const barred = chunk.type === 'chunk' ? chunk.moduleIds.find((id) => BARRED.test(id)) : undefined;
         if (barred)
           this.error(
-            `${barred} compiles schemas with eval, which the policy forbids in ${chunk.fileName}. Import the compiled validators instead.`,
+            `${barred} compiles schemas with eval, which the policy forbids. Import the compiled validators instead.`,
           );
       }
     },
   };
 }
 
-function resolved(source: string, importer: string): string {
-  return source.startsWith('.') ? join(dirname(importer), source).replaceAll('\\', '/') : source;
-}
-
-function standIn({ id, name, members = [] }: LeftOut): string {
-  const said = JSON.stringify(`${id} is left out of the site (scripts/vite/rjsf-left-out.ts)`);
-  const thrower = `function leftOut() { throw new Error(${said}); }`;
-  const whole =
-    members.length > 0
-      ? `Object.assign(leftOut, { ${members.map((one) => `${one}: leftOut`).join(', ')} })`
-      : 'leftOut';
-  return `${thrower}\n${name === 'default' ? `export default ${whole};` : `export const ${name} = ${whole};`}`;
+/** The same exports as a module has, each a function that throws. */
+function withoutBodies(code: string, part: string): string {
+  const names = [...code.matchAll(/^export (?:async )?(?:function|const|let|var|class) (\w+)/gm)].flatMap(
+    ([, name]) => name ?? [],
+  );
+  const thrower = `function leftOut() { throw new Error('${part} is left out of the bundle: see scripts/vite/rjsf-parts.ts'); }`;
+  const named = names.map((name) => `export { leftOut as ${name} };`);
+  return [thrower, ...named, ...(/^export default /m.test(code) ? ['export default leftOut;'] : [])].join(
+    '\n',
+  );
 }

@@ -1,0 +1,5 @@
+/** The path of a Chromium to test in, installed if there is none; ends the process when none is to be had. */
+export function ensureBrowser(root: string): string;
+
+/** The path of a Chromium that is there already, BROWSER_PATH first; undefined when there is none. */
+export function findBrowser(env?: Readonly<Record<string, string | undefined>>): string | undefined;

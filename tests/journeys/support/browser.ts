@@ -1,0 +1,53 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { findBrowser } from '#scripts/setup/browser.mjs';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How the phone in a player's hand is set. */
+export interface Phone {
+  width?: number | undefined;
+  height?: number | undefined;
+  dark?: boolean | undefined;
+  reducedMotion?: boolean | undefined;
+  /** Not Beijing's, so that a time which is not made explicit shows. */
+  timezone?: string | undefined;
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** The browser of this test file: launched by the first who asks. Close it with {@link closeBrowser}. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  launched ??= chromium.launch({ ...(executablePath && { executablePath }), args: FLAGS });
+  return launched;
+}
+
+/** Closes the browser of this test file, if there is one. */
+export async function closeBrowser(): Promise<void> {
+  const browser = await launched;
+  launched = undefined;
+  await browser?.close();
+}
+
+/** A fresh profile on a phone: touch, 390 by 844 points at two pixels each, Chinese. */
+export async function openPhone(phone: Phone = {}): Promise<BrowserContext> {
+  const browser = await openBrowser();
+  return browser.newContext({
+    viewport: { width: phone.width ?? 390, height: phone.height ?? 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    timezoneId: phone.timezone ?? 'America/Los_Angeles',
+    colorScheme: phone.dark ? 'dark' : 'light',
+    reducedMotion: phone.reducedMotion ? 'reduce' : 'no-preference',
+  });
+}

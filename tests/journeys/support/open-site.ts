@@ -1,0 +1,129 @@
+import { rm } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import type { Scenario } from '#sandbox/scenario/scenario.ts';
+import { built } from '#scripts/build/site.ts';
+import { frameSources } from '#scripts/serve/frames.ts';
+import { listen } from '#scripts/serve/listen.ts';
+import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
+import { createSite, type Handler } from '#scripts/serve/site.ts';
+import { expect, onTestFinished } from 'vitest';
+import { openPhone, type Phone } from './browser.ts';
+import { type ConfigEdits, configFolder } from './config-folder.ts';
+import { demoPlayer } from './demo-player.ts';
+import { settled } from './settled.ts';
+import { type Fault, watch } from './watch.ts';
+
+/** What a journey starts from. */
+export interface Start extends Phone {
+  /** What the sandbox is to pretend from the first call on. */
+  scenario?: Scenario;
+  /** The hash path of the first page, '/' unless given. */
+  page?: string;
+  /** Starts as the demonstration player, or as the player of this token. */
+  loggedIn?: boolean | string;
+  /** Config as an operator has edited it. */
+  config?: ConfigEdits;
+  /** Faults that the journey brings about on purpose: a failing call shows on the console. */
+  allow?: (fault: Fault) => boolean;
+}
+
+/** A site of one journey's own: its server, its sandbox, its phone. */
+export interface OpenSite {
+  page: Page;
+  context: BrowserContext;
+  /** The origin, without a slash at the end. */
+  url: string;
+  sandbox: Sandbox;
+  /** Goes to a hash path as a link would, and waits until it has settled. */
+  go: (path: string) => Promise<void>;
+  /** Calls the API as another device of the player would; answers the envelope. */
+  call: (
+    path: string,
+    body?: unknown,
+    token?: string,
+  ) => Promise<{ code: number; message: string; data: unknown }>;
+  /** Turns a control of the sandbox: scenario, review, clock, expire, reset. */
+  control: (name: string, body: object) => Promise<void>;
+  /** The faults since the last call; what nobody takes fails the test at its end. */
+  faults: () => Fault[];
+}
+
+/**
+ * Opens the built site on a fresh phone, against a sandbox in memory. Everything is closed when the test ends, and the test fails
+ * for every page error, console error, policy violation, failed or foreign request that it neither took nor allowed.
+ */
+export async function openSite(start: Start = {}): Promise<OpenSite> {
+  const sandbox = createSandbox();
+  const configDir = start.config ? await configFolder(start.config) : built.config;
+  const site = createSite({
+    distDir: built.dist,
+    configDir,
+    api: sandboxApi(sandbox),
+    frames: frameSources(true),
+  });
+  const server = await listen(site);
+  const context = await openPhone(start);
+  const watched = await watch(context, server.url);
+  const page = await context.newPage();
+  const call = caller(site, server.url);
+
+  onTestFinished(async () => {
+    await context.close();
+    await server.close(0);
+    sandbox.close();
+    if (start.config) await rm(configDir, { recursive: true });
+    expect(watched.take().filter((fault) => !start.allow?.(fault))).toEqual([]);
+  });
+
+  if (start.loggedIn) await giveToken(page, server.url, await tokenOf(start.loggedIn, call));
+  if (start.scenario) await control(site, server.url, 'scenario', start.scenario);
+  await page.goto(`${server.url}/#${start.page ?? '/'}`);
+  await settled(page);
+  return {
+    page,
+    context,
+    url: server.url,
+    sandbox,
+    call,
+    control: (name, body) => control(site, server.url, name, body),
+    faults: watched.take,
+    go: async (path) => {
+      await page.evaluate((hash) => void (location.hash = hash), path);
+      await settled(page);
+    },
+  };
+}
+
+async function control(site: Handler, origin: string, name: string, body: object): Promise<void> {
+  const answer = await site(
+    new Request(`${origin}/sandbox/${name}`, { method: 'POST', body: JSON.stringify(body) }),
+  );
+  if (!answer.ok) throw new Error(`/sandbox/${name} refuses ${JSON.stringify(body)}: ${await answer.text()}`);
+}
+
+function caller(site: Handler, origin: string): OpenSite['call'] {
+  return async (path, body, token) => {
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      'content-type': 'application/json',
+    };
+    const request = new Request(origin + path, { method: 'POST', headers, body: JSON.stringify(body ?? {}) });
+    return (await (await site(request)).json()) as { code: number; message: string; data: unknown };
+  };
+}
+
+async function tokenOf(loggedIn: true | string, call: OpenSite['call']): Promise<string> {
+  if (loggedIn !== true) return loggedIn;
+  const { name, password } = demoPlayer;
+  const { data, message } = await call('/api/login_pc', { name, password });
+  const { api_token: token } = (data ?? {}) as { api_token?: string };
+  if (!token) throw new Error(`The demonstration player cannot log in: ${message}`);
+  return token;
+}
+
+/** Leaves the token where a page finds it at its start: in the session's storage of the site's origin. */
+async function giveToken(page: Page, origin: string, token: string): Promise<void> {
+  await page.goto(`${origin}/config/manifest.json`);
+  await page.evaluate((value) => sessionStorage.setItem('api_token', value), token);
+}

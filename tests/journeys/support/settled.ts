@@ -1,0 +1,44 @@
+import type { Page, Request } from 'playwright-core';
+
+/** No request for this long means that what a page loads at its start is there; the polls of the site are further apart. */
+const QUIET_MS = 250;
+const TIMEOUT_MS = 15_000;
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Waits until the page has drawn something, asks for nothing and says of no part that it is busy. Rejects after 15 s. */
+export async function settled(page: Page): Promise<void> {
+  const requests = followRequests(page);
+  const deadline = Date.now() + TIMEOUT_MS;
+  let quietSince = Date.now();
+  while (Date.now() - quietSince < QUIET_MS) {
+    await page.waitForTimeout(25);
+    if (requests.size > 0 || (await isBusy(page))) quietSince = Date.now();
+    if (Date.now() > deadline) {
+      const waiting = [...requests].map((request) => request.url()).join(', ');
+      throw new Error(
+        `The page does not settle: ${waiting ? `waiting for ${waiting}` : await page.evaluate(() => document.body.innerText.slice(0, 300))}`,
+      );
+    }
+  }
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+function followRequests(page: Page): Set<Request> {
+  const known = underWay.get(page);
+  if (known) return known;
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  return requests;
+}
+
+function isBusy(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const root = document.getElementById('root');
+    const busy = [...document.querySelectorAll('[aria-busy="true"]')].some((part) => part.checkVisibility());
+    return !root || root.childElementCount === 0 || busy;
+  });
+}

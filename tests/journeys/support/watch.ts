@@ -1,0 +1,70 @@
+import type { BrowserContext, ConsoleMessage, Request } from 'playwright-core';
+
+/** What a page did that no page of the site may do. */
+export interface Fault {
+  kind: 'page error' | 'console error' | 'policy violation' | 'failed request' | 'foreign request';
+  text: string;
+}
+
+/** Collects the faults of every page of a profile. */
+export interface Watch {
+  /** The faults since the last call. */
+  take: () => Fault[];
+}
+
+/** Watches every page that the profile opens, from its first byte; only requests to `origin` are the site's own. */
+export async function watch(context: BrowserContext, origin: string): Promise<Watch> {
+  let faults: Fault[] = [];
+  const add = (kind: Fault['kind'], text: string): void => void faults.push({ kind, text });
+
+  await context.exposeBinding('reportViolation', (_source, text: string) => add('policy violation', text));
+  await context.addInitScript(() => {
+    const report = (window as unknown as { reportViolation: (text: string) => void }).reportViolation;
+    window.addEventListener('securitypolicyviolation', (event) => {
+      report(
+        `${event.effectiveDirective} refused ${event.blockedURI} ${event.sample} at ${event.sourceFile ?? ''}:${String(event.lineNumber)}`,
+      );
+    });
+  });
+
+  context.on('weberror', (error) => add('page error', String(error.error().stack ?? error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isPolicyReport(message))
+      add('console error', `${message.text()} (${placeOf(message)})`);
+  });
+  context.on('request', (request) => {
+    if (isForeign(request, origin)) add('foreign request', `${request.method()} ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (why !== 'net::ERR_ABORTED') add('failed request', `${request.method()} ${request.url()} ${why}`);
+  });
+
+  return {
+    take: () => {
+      const taken = faults;
+      faults = [];
+      return taken;
+    },
+  };
+}
+
+/** The policy's own words on the console: the event has told of it already. */
+function isPolicyReport(message: ConsoleMessage): boolean {
+  return /violates the following (?:Content Security Policy|report-only)|violates the document's Content Security Policy/.test(
+    message.text(),
+  );
+}
+
+function placeOf(message: ConsoleMessage): string {
+  const { url, lineNumber } = message.location();
+  return `${url}:${String(lineNumber)}`;
+}
+
+function isForeign(request: Request, origin: string): boolean {
+  const url = request.url();
+  if (/^(?:data|blob|about):/.test(url)) return false;
+  const { port, hostname } = new URL(url);
+  const own = new URL(origin);
+  return port !== own.port || !['localhost', '127.0.0.1'].includes(hostname);
+}
