@@ -54,6 +54,7 @@ function picture(type: string, body: string | Buffer): Response {
     headers: {
       'content-type': type,
       'cache-control': 'public, max-age=86400',
+      'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     },
   });

@@ -63,7 +63,7 @@ function liveDay(desk: Desk, player: PlayerRow, dayStart: number, ago: number): 
     const cents = dice.pick([20_000, 50_000, 50_000, 80_000, 100_000, 150_000, 200_000, 300_000]);
     deposit(at(12.5 + dice.fraction()), player, cents, dice.fraction() > 0.08);
   }
-  playSome(at, player, dice.between(1, 6));
+  playSome(at, player, dice.between(0, 6));
   if (dice.fraction() < 0.25) recycleVenues(at(22), player);
   if (dice.fraction() < 0.15) withdraw(at(22.5), player, dice.fraction() > 0.12);
 }

@@ -48,8 +48,11 @@ export function playSome(at: (hour: number) => Desk, player: PlayerRow, rounds: 
     const stakeCents = dice.pick([2_000, 5_000, 10_000, 20_000, 20_000, 30_000, 50_000, 80_000]);
     const inside = ledger.balance(venueWallet(player.id, venue.code));
     if (inside < stakeCents) {
-      const brought = Math.ceil((stakeCents - inside) / 10_000) * 10_000;
-      if (ledger.balance(central(player.id)) < brought) return;
+      const brought = Math.min(
+        Math.ceil((stakeCents - inside) / 10_000) * 10_000 + dice.pick([0, 20_000, 50_000]),
+        ledger.balance(central(player.id)),
+      );
+      if (inside + brought < stakeCents) return;
       const before = { ...desk, now: desk.now - 2 * MINUTE_MS };
       transfer(before, player, { source: CENTRAL, target: venue.code, cents: brought });
     }
