@@ -8,7 +8,7 @@ export type MarkGround = 'tile' | 'full' | 'none';
 export function drawMark(ground: MarkGround, size = 64): string {
   const scale = ground === 'full' ? 0.8 : ground === 'tile' ? 0.98 : 1.1;
   const backs: Record<MarkGround, string> = {
-    tile: `<rect width="64" height="64" rx="15" fill="url(#n)"/>${WAVES}<rect x="1" y="1" width="62" height="62" rx="14" fill="none" stroke="url(#g)" stroke-width="1.6"/>`,
+    tile: `<rect width="64" height="64" rx="15" fill="url(#n)"/><g clip-path="url(#t)">${WAVES}</g><rect x="1" y="1" width="62" height="62" rx="14" fill="none" stroke="url(#g)" stroke-width="1.6"/>`,
     full: `<path fill="url(#n)" d="M0 0H64V64H0z"/>${WAVES}`,
     none: '',
   };
@@ -17,9 +17,9 @@ export function drawMark(ground: MarkGround, size = 64): string {
     '<linearGradient id="n" x2=".6" y2="1"><stop stop-color="#3F6BEE"/><stop offset=".5" stop-color="#1E45B8"/><stop offset="1" stop-color="#0B1E66"/></linearGradient>' +
     '<linearGradient id="g" x2="1" y2="1"><stop stop-color="#FFF3C9"/><stop offset=".45" stop-color="#F2C45A"/><stop offset="1" stop-color="#B0770F"/></linearGradient>' +
     '<linearGradient id="c" x2="1"><stop stop-color="#DCE6FF"/><stop offset=".3" stop-color="#fff"/><stop offset=".68" stop-color="#F4F7FF"/><stop offset="1" stop-color="#AFC1F2"/></linearGradient>' +
-    `<clipPath id="v"><path d="${VASE}"/></clipPath></defs>${backs[ground]}` +
+    `${ground === 'tile' ? '<clipPath id="t"><rect width="64" height="64" rx="15"/></clipPath>' : ''}<clipPath id="v"><path d="${VASE}"/></clipPath></defs>${backs[ground]}` +
     `<g transform="translate(32 32) scale(${scale}) translate(-32 -32)"><path d="${VASE}" fill="url(#c)"/><g clip-path="url(#v)">${PAINTING}</g>` +
-    '<path d="M25.4 9.6H38.6" stroke="url(#g)" stroke-width="3" stroke-linecap="round"/><path d="M24.5 54.6H39.5" stroke="url(#g)" stroke-width="2.6" stroke-linecap="round"/></g></svg>'
+    '<path d="M25.4 9.6H38.6" stroke="#F2C45A" stroke-width="3" stroke-linecap="round"/><path d="M24.5 54.6H39.5" stroke="#F2C45A" stroke-width="2.6" stroke-linecap="round"/></g></svg>'
   );
 }
 
@@ -29,8 +29,8 @@ const VASE =
 /** A five-petalled blossom between two bands. */
 const PAINTING =
   '<g fill="#1E45B8"><circle cx="32" cy="29.2" r="3.7"/><circle cx="36.9" cy="32.8" r="3.7"/><circle cx="35" cy="38.5" r="3.7"/><circle cx="29" cy="38.5" r="3.7"/><circle cx="27.1" cy="32.8" r="3.7"/></g><circle cx="32" cy="34.5" r="2.5" fill="#F2C45A"/>' +
-  '<path d="M14 34C17 30 19.5 31 20.5 34S18 39 16 37M50 34C47 30 44.5 31 43.5 34S46 39 48 37" fill="none" stroke="#1E45B8" stroke-width="1.7"/>' +
-  '<path d="M24 20.4H40" stroke="#1E45B8" stroke-width="2"/><path d="M18 47.8H46" stroke="#1E45B8" stroke-width="1.7"/>';
+  '<path d="M20.6 29C17 30.5 16.6 36 20 40C23.2 37 23.4 32.5 20.6 29ZM43.4 29C47 30.5 47.4 36 44 40C40.8 37 40.6 32.5 43.4 29Z" fill="#1E45B8"/>' +
+  '<path d="M24 20.4H40" stroke="#1E45B8" stroke-width="1.8"/><path d="M18 47.8H46" stroke="#1E45B8" stroke-width="1.7"/>';
 
 const WAVES =
-  '<g fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1"><path d="M-4 58a10 10 0 0 1 20 0M0 58a6 6 0 0 1 12 0M48 58a10 10 0 0 1 20 0M52 58a6 6 0 0 1 12 0M6 66a10 10 0 0 1 20 0M10 66a6 6 0 0 1 12 0M38 66a10 10 0 0 1 20 0M42 66a6 6 0 0 1 12 0M22 66a10 10 0 0 1 20 0"/></g>';
+  '<path fill="none" stroke="#fff" stroke-opacity=".2" d="M-10 64a10 10 0 0 1 20 0M-6 64a6 6 0 0 1 12 0M-2 64a2 2 0 0 1 4 0M11 64a10 10 0 0 1 20 0M15 64a6 6 0 0 1 12 0M19 64a2 2 0 0 1 4 0M33 64a10 10 0 0 1 20 0M37 64a6 6 0 0 1 12 0M41 64a2 2 0 0 1 4 0M54 64a10 10 0 0 1 20 0M58 64a6 6 0 0 1 12 0M62 64a2 2 0 0 1 4 0"/>';

@@ -89,5 +89,5 @@ const SYMBOLS: readonly string[] = [
   '<path d="M-5 5C-4-4 0-9 6-14M6 7C5-2 5-8 6-14" fill="none" stroke="#0F7A3D" stroke-width="2"/><circle cx="-5" cy="8" r="6" fill="#C4361B"/><circle cx="6" cy="9" r="5.4" fill="#A32410"/>',
   '<path d="M0-14C7-14 8-6 8-1C8 4 11 6 11 9H-11C-11 6-8 4-8-1C-8-6-7-14 0-14Z" fill="url(#g)" stroke="#8A5A08" stroke-width=".8"/><circle cy="11" r="3" fill="#8A5A08"/>',
   '<path d="M-7-9H7L12-2L0 13L-12-2Z" fill="#1E45B8"/><path d="M-7-9H7L4-2H-4Z" fill="#9DB4FF"/>',
-  `<rect x="-12" y="-6" width="24" height="12" rx="3" fill="${INK}"/><path d="M-7 0H7" stroke="url(#g)" stroke-width="3.4" stroke-linecap="round"/><path d="M-12-10H12M-12 10H12" stroke="${INK}" stroke-width="2.4" stroke-linecap="round"/>`,
+  `<rect x="-12" y="-6" width="24" height="12" rx="3" fill="${INK}"/><path d="M-7 0H7" stroke="#F2C45A" stroke-width="3.4" stroke-linecap="round"/><path d="M-12-10H12M-12 10H12" stroke="${INK}" stroke-width="2.4" stroke-linecap="round"/>`,
 ];

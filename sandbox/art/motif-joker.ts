@@ -34,7 +34,7 @@ export function dominoes(random: Random): string {
       return `<circle cx="${x}" cy="${num(step)}" r="${pips === 1 ? 6 : 4.4}" fill="${pips === 1 || pips === 4 ? '#FF7A5C' : CREAM}"/>`;
     });
   const domino = (top: number, bottom: number): string =>
-    '<rect x="-17" y="-39" width="40" height="84" rx="7" opacity=".3"/><rect x="-20" y="-42" width="40" height="84" rx="7" fill="url(#k)" stroke="url(#g)" stroke-width="2"/><path d="M-13 0H13" stroke="url(#g)" stroke-width="1.6"/>' +
+    '<rect x="-17" y="-39" width="40" height="84" rx="7" opacity=".3"/><rect x="-20" y="-42" width="40" height="84" rx="7" fill="url(#k)" stroke="url(#g)" stroke-width="2"/><path d="M-13 0H13" stroke="#F2C45A" stroke-width="1.6"/>' +
     half(top, -21) +
     half(bottom, 21);
   const counts = random.shuffle([1, 2, 4, 6]);

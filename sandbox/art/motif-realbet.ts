@@ -39,7 +39,7 @@ export function rouletteWheel(random: Random): string {
   const [x, y] = polar(0, 0, 36.5, turn + 100);
   const arms = repeat(4, (index) => {
     const [ax, ay] = polar(0, 0, 17, index * 90 + turn);
-    return `<path d="M0 0L${num(ax)} ${num(ay)}" stroke="url(#g)" stroke-width="3"/><circle cx="${num(ax)}" cy="${num(ay)}" r="2.8" fill="url(#g)"/>`;
+    return `<path d="M0 0L${num(ax)} ${num(ay)}" stroke="#F2C45A" stroke-width="3"/><circle cx="${num(ax)}" cy="${num(ay)}" r="2.8" fill="url(#g)"/>`;
   });
   return (
     shadow(0, 48, 50, 10) +

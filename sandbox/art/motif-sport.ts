@@ -51,7 +51,7 @@ export function trophyCup(random: Random): string {
     '<path d="M-23-30H-37C-38-8-28 2-16 4M23-30H37C38-8 28 2 16 4" fill="none" stroke="url(#g)" stroke-width="5" stroke-linecap="round"/>' +
     '<path d="M-6 14H6L9 33H-9Z" fill="url(#g)"/><path d="M-25-39H25C26-6 17 17 0 19C-17 17-26-6-25-39Z" fill="url(#g)"/><path d="M-17-37C-18-10-11 6-4 13" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/>' +
     '<ellipse cy="-39" rx="25" ry="5" fill="#8A5A08"/><ellipse cy="-39" rx="25" ry="5" fill="none" stroke="#FFF3C9" stroke-width="1.4"/>' +
-    `<path d="M-19 33H19V46H-19Z" fill="url(#k)" stroke="url(#g)" stroke-width="1.6" stroke-linejoin="round"/><path d="M-8 39.5H8" stroke="url(#g)" stroke-width="2"/>` +
+    `<path d="M-19 33H19V46H-19Z" fill="url(#k)" stroke="url(#g)" stroke-width="1.6" stroke-linejoin="round"/><path d="M-8 39.5H8" stroke="#F2C45A" stroke-width="2"/>` +
     `<polygon points="${star(2, -13, 10.5)}" fill="#8A5A08" fill-opacity=".75"/>`
   );
 }

@@ -1,3 +1,5 @@
+import { seededNumbers } from '#rules/seeded-random.ts';
+
 /** A repeatable source of choices: the same seed always tells the same story. */
 export type Random = {
   /** The next number in [0, 1). */
@@ -10,25 +12,9 @@ export type Random = {
   shuffle<T>(list: readonly T[]): T[];
 };
 
-/** Hashes text to an unsigned 32-bit number (FNV-1a over code points). */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) {
-    hash ^= character.codePointAt(0) ?? 0;
-    hash = Math.imul(hash, 0x01000193);
-  }
-  return hash >>> 0;
-}
-
-/** Creates a repeatable random source from a seed text (FNV-1a feeding mulberry32). */
+/** Creates a repeatable random source from a seed text. */
 export function createRandom(seed: string): Random {
-  let state = hashText(seed);
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = seededNumbers(seed);
   return {
     next,
     between: (low, high) => low + next() * (high - low),

@@ -1,74 +1,78 @@
 /** Every icon of the sprite (public/icons/sprite.svg, drawn by scripts/sprite). */
-export type IconName =
-  | 'home'
-  | 'gift'
-  | 'headset'
-  | 'handshake'
-  | 'user'
-  | 'back'
-  | 'chevron-right'
-  | 'chevron-down'
-  | 'close'
-  | 'menu'
-  | 'refresh'
-  | 'recycle'
-  | 'eye'
-  | 'eye-off'
-  | 'copy'
-  | 'check'
-  | 'check-circle'
-  | 'alert'
-  | 'info'
-  | 'clock'
-  | 'search'
-  | 'filter'
-  | 'plus'
-  | 'minus'
-  | 'trash'
-  | 'bank'
-  | 'card'
-  | 'usdt'
-  | 'wallet'
-  | 'chat-pay'
-  | 'a-pay'
-  | 'transfer'
-  | 'deposit'
-  | 'withdraw'
-  | 'vip'
-  | 'bell'
-  | 'mail'
-  | 'feedback'
-  | 'globe'
-  | 'about'
-  | 'logout'
-  | 'login'
-  | 'lock'
-  | 'shield'
-  | 'calendar'
-  | 'camera'
-  | 'download'
-  | 'share'
-  | 'star'
-  | 'play'
-  | 'pause'
-  | 'list'
-  | 'record'
-  | 'red-packet'
-  | 'percent'
-  | 'question'
-  | 'phone'
-  | 'qr'
-  | 'external'
-  | 'warning'
-  | 'offline'
-  | 'sun'
-  | 'moon'
-  | 'swap'
-  | 'chart'
-  | 'trophy'
-  | 'cards'
-  | 'ball'
-  | 'gamepad'
-  | 'mahjong'
-  | 'slots'
-  | 'lottery';
+export const ICON_NAMES = [
+  'home',
+  'gift',
+  'headset',
+  'handshake',
+  'user',
+  'back',
+  'chevron-right',
+  'chevron-down',
+  'close',
+  'menu',
+  'refresh',
+  'recycle',
+  'eye',
+  'eye-off',
+  'copy',
+  'check',
+  'check-circle',
+  'alert',
+  'info',
+  'clock',
+  'search',
+  'filter',
+  'plus',
+  'minus',
+  'trash',
+  'bank',
+  'card',
+  'usdt',
+  'wallet',
+  'chat-pay',
+  'a-pay',
+  'transfer',
+  'deposit',
+  'withdraw',
+  'vip',
+  'bell',
+  'mail',
+  'feedback',
+  'globe',
+  'about',
+  'logout',
+  'login',
+  'lock',
+  'shield',
+  'calendar',
+  'camera',
+  'download',
+  'share',
+  'star',
+  'play',
+  'pause',
+  'list',
+  'record',
+  'red-packet',
+  'percent',
+  'question',
+  'phone',
+  'qr',
+  'external',
+  'warning',
+  'offline',
+  'sun',
+  'moon',
+  'swap',
+  'chart',
+  'trophy',
+  'cards',
+  'ball',
+  'gamepad',
+  'mahjong',
+  'slots',
+  'lottery',
+] as const;
+
+/** The name of one icon. */
+export type IconName = (typeof ICON_NAMES)[number];

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
-import type { IconName } from './icon-name.ts';
+import { ICON_NAMES, type IconName } from './icon-name.ts';
 
 /** What an icon is told. */
 type IconProps = {
   /** Which icon of the sprite. */
-  name: IconName;
+  readonly name: IconName;
   /** Width and height in px; 24 unless told. */
-  size?: number;
+  readonly size?: number;
   /** Drawn with its body tinted, for the place where one is. */
-  active?: boolean;
+  readonly active?: boolean;
 };
 
 /** Draws one icon of the sprite in the colour of the text around it; what it means, the words beside it say. */
@@ -30,4 +30,9 @@ export function Icon({ name, size = 24, active = false }: IconProps): ReactEleme
       <use href={`/icons/sprite.svg#${name}`} />
     </svg>
   );
+}
+
+/** Whether a word from config names an icon of the sprite. */
+export function isIconName(name: string): name is IconName {
+  return (ICON_NAMES as readonly string[]).includes(name);
 }

@@ -1,0 +1,20 @@
+/** Hashes text to an unsigned 32-bit number (FNV-1a over code points). */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash ^= character.codePointAt(0) ?? 0;
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** A repeatable source of numbers in [0, 1): the same seed always gives the same ones (mulberry32). For pictures, never for chance. */
+export function seededNumbers(seed: string): () => number {
+  let state = hashText(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,65 @@
+import { type ReactElement, memo, useId } from 'react';
+import { seededNumbers } from '#rules/seeded-random.ts';
+
+/** Whose rosette, and how large in px (56 unless told). */
+type AvatarRosetteProps = { readonly seed: string; readonly size?: number };
+
+/** A player's own porcelain flower, drawn from the name: the picture before there is a picture. */
+export const AvatarRosette = memo(function AvatarRosette({
+  seed,
+  size = 56,
+}: AvatarRosetteProps): ReactElement {
+  const id = useId();
+  const next = seededNumbers(seed);
+  const petals = 5 + Math.floor(next() * 4);
+  const [pale, mid, deep] = GLAZES[Math.floor(next() * GLAZES.length)] ?? GLAZES[0];
+  const shape = SHAPES[Math.floor(next() * SHAPES.length)] ?? SHAPES[0];
+  const turn = next() * 60;
+  const whorl = (layer: number, scale: number, fill: string): ReactElement => (
+    <g fill={fill} transform={`rotate(${(turn + (layer * 180) / petals).toFixed(1)})scale(${scale})`}>
+      {Array.from({ length: petals }, (_, petal) => (
+        <use key={petal} href={`#${id}`} transform={`rotate(${((360 / petals) * petal).toFixed(1)})`} />
+      ))}
+    </g>
+  );
+  return (
+    <svg width={size} height={size} viewBox="-32 -32 64 64" aria-hidden="true" focusable="false">
+      <defs>
+        <path id={id} d={shape} stroke="#fff" strokeOpacity=".7" strokeWidth=".8" />
+      </defs>
+      <circle r="32" fill={pale} />
+      <circle
+        r="29"
+        fill="none"
+        stroke={deep}
+        strokeOpacity=".5"
+        strokeWidth="1.6"
+        strokeDasharray=".1 4.14"
+        strokeLinecap="round"
+      />
+      <circle r="26" fill="none" stroke={deep} strokeOpacity=".3" strokeWidth=".8" />
+      {whorl(0, 1, mid)}
+      {whorl(1, 0.68, deep)}
+      {whorl(2, 0.36, mid)}
+      <circle r="3.4" fill="#E9B949" />
+    </svg>
+  );
+});
+
+/** Petals that point up from the middle. */
+const SHAPES = [
+  'M0 0C-10-6-9-20 0-24C9-20 10-6 0 0Z',
+  'M0 0C-7-8-13-16-6-23Q0-19 0-21Q0-19 6-23C13-16 7-8 0 0Z',
+  'M0 0C-12-10-6-22 0-24C6-22 12-10 0 0Z',
+] as const;
+
+/** Pale ground, wash and line: cobalt four times in seven, copper red, celadon, gilt. */
+const GLAZES = [
+  ['#E8EEFC', '#7FA0F2', '#1E45B8'],
+  ['#E8EEFC', '#9DB4FF', '#2B55C9'],
+  ['#E6F0FB', '#78B4DE', '#155E9C'],
+  ['#ECEBFC', '#A49BEC', '#41339C'],
+  ['#FCEAE5', '#EC9A84', '#A5331C'],
+  ['#E5F4EC', '#86C7A4', '#146B43'],
+  ['#FDF3DC', '#E7BD63', '#8E5D06'],
+] as const;

@@ -1,0 +1,21 @@
+import { type ReactElement, memo } from 'react';
+import { bankColor } from './bank-color.ts';
+
+/** Whose glyph, and how large in px (40 unless told). */
+type BankGlyphProps = { readonly name: string; readonly size?: number };
+
+/** A bank's sign without its logo: the first character of its name on a colour of its own. Its name stands beside it. */
+export const BankGlyph = memo(function BankGlyph({ name, size = 40 }: BankGlyphProps): ReactElement {
+  const [initial = ''] = name.trim();
+  return (
+    <svg width={size} height={size} viewBox="0 0 40 40" fill="#fff" aria-hidden="true" focusable="false">
+      <path d={SQUIRCLE} fill={bankColor(name)} />
+      <path d="M0 27C9 20 18 35 40 17V26C40 37 37 40 20 40S0 37 0 27Z" fillOpacity=".1" />
+      <text x="20" y="27" textAnchor="middle" fontSize="19" fontWeight="600">
+        {initial.toUpperCase()}
+      </text>
+    </svg>
+  );
+});
+
+const SQUIRCLE = 'M20 0C37 0 40 3 40 20S37 40 20 40S0 37 0 20S3 0 20 0Z';

@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+
+/** The gilt gradient under an id of the drawing's own. */
+export function Gilt({ id }: { readonly id: string }): ReactElement {
+  return (
+    <linearGradient id={id} x2="1" y2="1">
+      <stop stopColor="#FFF3C9" />
+      <stop offset=".45" stopColor="#F2C45A" />
+      <stop offset="1" stopColor="#B0770F" />
+    </linearGradient>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactElement, memo, useId } from 'react';
+import { Gilt } from './gilt.tsx';
+
+/** A rank, its size in px (88 unless told) and what a screen reader says for it. */
+type VipBadgeProps = { readonly level: number; readonly size?: number; readonly label: string };
+
+/** The badge of a VIP rank in one of ten kiln glazes: a crown from 4, rays from 6, eight sides from 8. */
+export const VipBadge = memo(function VipBadge({ level, size = 88, label }: VipBadgeProps): ReactElement {
+  const id = useId();
+  const rank = Math.min(10, Math.max(1, Math.trunc(level) || 1));
+  const [light, body, ink] = GLAZES[rank - 1] ?? GLAZES[0];
+  const sides = rank >= 8 ? 8 : 6;
+  const outline = corners(36, sides);
+  return (
+    <svg width={size} height={size} viewBox="-44 -44 88 88" role="img" aria-label={label} focusable="false">
+      <defs>
+        <Gilt id={id} />
+        <linearGradient id={`${id}b`} x2=".7" y2="1">
+          <stop stopColor={light} />
+          <stop offset="1" stopColor={body} />
+        </linearGradient>
+      </defs>
+      {rank >= 6 ? (
+        <path d={rays(rank >= 9 ? 24 : 16)} stroke={`url(#${id})`} strokeWidth="2.2" strokeLinecap="round" />
+      ) : null}
+      <path
+        d={outline}
+        fill={`url(#${id}b)`}
+        stroke={`url(#${id})`}
+        strokeWidth={2 + rank * 0.15}
+        strokeLinejoin="round"
+      />
+      <path d={corners(30, sides)} fill="none" stroke={ink} strokeOpacity=".4" />
+      {rank >= 4 ? (
+        <path
+          d="M-13-9L-15.5-23L-7-16L0-26L7-16L15.5-23L13-9Z"
+          fill={`url(#${id})`}
+          stroke="#6B4300"
+          strokeOpacity=".5"
+          strokeWidth=".8"
+          strokeLinejoin="round"
+        />
+      ) : null}
+      <text
+        y={rank >= 4 ? 18 : 10}
+        fill={ink}
+        textAnchor="middle"
+        fontFamily="Georgia,serif"
+        fontWeight="700"
+        fontSize={rank >= 4 ? 27 : 32}
+      >
+        {Math.trunc(level) || 0}
+      </text>
+    </svg>
+  );
+});
+
+function corners(radius: number, sides: number): string {
+  const points = Array.from({ length: sides }, (_, side) => {
+    const angle = ((side + (sides === 8 ? 0.5 : 0)) / sides) * 2 * Math.PI;
+    return `${(Math.sin(angle) * radius).toFixed(1)} ${(-Math.cos(angle) * radius).toFixed(1)}`;
+  });
+  return `M${points.join('L')}Z`;
+}
+
+function rays(count: number): string {
+  return Array.from({ length: count }, (_, ray) => {
+    const angle = (ray / count) * 2 * Math.PI;
+    const end = ray % 2 === 0 ? 43 : 40.5;
+    return `M${(Math.sin(angle) * 37).toFixed(1)} ${(Math.cos(angle) * 37).toFixed(1)}L${(Math.sin(angle) * end).toFixed(1)} ${(Math.cos(angle) * end).toFixed(1)}`;
+  }).join('');
+}
+
+/** Where light falls, where it does not, and the colour of the number: white, shadow blue, sky, bean, cobalt, jun purple, oxblood, sacrificial blue, mirror black, gilt. */
+const GLAZES = [
+  ['#FFFFFF', '#B9C2D6', '#101735'],
+  ['#E9F6F6', '#8FB9BE', '#0B2C33'],
+  ['#CDEBF1', '#5F9FB3', '#07242E'],
+  ['#D9EDD3', '#6F9E66', '#12290D'],
+  ['#8FA9F5', '#1E45B8', '#FFFFFF'],
+  ['#B48BDC', '#5B2F93', '#FFFFFF'],
+  ['#DE6A5C', '#861A14', '#FFF6E0'],
+  ['#5A78DC', '#0D1C66', '#FFF6E0'],
+  ['#55545F', '#0F0E14', '#FFE9A8'],
+  ['#FFEFBF', '#C08A1E', '#3B2600'],
+] as const;
