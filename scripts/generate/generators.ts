@@ -4,6 +4,7 @@ import { apiWireTypes } from './api-wire-types.ts';
 import { configTypes } from './config-types.ts';
 import type { Generator } from './generator.ts';
 import { systemGenerator } from './system.ts';
+import { vocabularyGenerator } from './vocabulary.ts';
 
 /** Everything that `npm run generate` makes, in the order in which it makes it. */
 export const generators: readonly Generator[] = [
@@ -12,4 +13,5 @@ export const generators: readonly Generator[] = [
   apiOperations,
   configTypes,
   systemGenerator,
+  vocabularyGenerator,
 ];

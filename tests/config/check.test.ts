@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest';
+import { type Edit, faultsAfter } from './support.ts';
+
+const FORM = 'config/forms/register.json';
+const LIST = 'config/lists/transactions.json';
+const PAGE = 'config/pages/recharge.json';
+const COPY = 'config/locales/zh-CN/register.json';
+
+/** Each class of fault, the edit that makes it, and what the operator reads. */
+const FAULTS: readonly (readonly [string, Edit, RegExp])[] = [
+  [
+    'text that is not JSON',
+    { path: FORM, find: '"version": 1,', put: '"version": 1' },
+    /register\.json:4:\d+ {2}not JSON/,
+  ],
+  [
+    'a member nobody reads',
+    { path: FORM, find: '"submit": {', put: '"submits": 1, "submit": {' },
+    /unknown member "submits".*did you mean "submit"/,
+  ],
+  [
+    'a member that is missing',
+    { path: LIST, find: '"layout": "records",', put: '' },
+    /transactions\.json:1:1 {2}"layout" is missing/,
+  ],
+  [
+    'a kind that there is not',
+    { path: PAGE, find: '"kind": "tabs"', put: '"kind": "tab"' },
+    /"tab" is no "kind".*did you mean "tabs"/,
+  ],
+  [
+    'a word that is not allowed',
+    { path: PAGE, find: '"access": "member"', put: '"access": "members"' },
+    /"members" is not allowed here.*did you mean "member"/,
+  ],
+  [
+    'a poll under a second',
+    { path: PAGE, find: '"operation": "getPayWays",', put: '"operation": "getPayWays", "pollMs": 500,' },
+    /500 must be >= 1000/,
+  ],
+  [
+    'a field without a label',
+    { path: FORM, find: '"label": "register.field.name",', put: '' },
+    /"label" is missing/,
+  ],
+  [
+    'an unknown operation',
+    { path: FORM, find: '"operation": "register"', put: '"operation": "registr"' },
+    /no operation "registr".*did you mean "register"/,
+  ],
+  [
+    'a field the operation does not take',
+    { path: FORM, find: '"name": "realname",', put: '"name": "realnam",' },
+    /"form#\/realname" leads nowhere.*did you mean "realnam"/,
+  ],
+  [
+    'a request field left out',
+    { path: LIST, change: ({ body }) => void (body && delete body['date']) },
+    /"date" is not sent {2}listTransactions needs it/,
+  ],
+  [
+    'a request field too many',
+    { path: LIST, change: (list) => void Object.assign(list['body'] ?? {}, { dat: 1 }) },
+    /"dat" is sent {2}listTransactions takes no such field.*did you mean "date"/,
+  ],
+  [
+    'a literal the operation refuses',
+    { path: 'config/lists/cards-usdt.json', find: '"type": 2', put: '"type": 7' },
+    /7 is sent as "type".*send one of 1, 2, 3/,
+  ],
+  [
+    'a pointer into an answer that leads nowhere',
+    { path: LIST, find: '"row#/pay_way"', put: '"row#/payway"' },
+    /"row#\/payway" leads nowhere.*did you mean "pay_way"/,
+  ],
+  [
+    'rows that are no list',
+    { path: LIST, find: '"rows": "/rows"', put: '"rows": ""' },
+    /"" is no list.*write "\/rows"/,
+  ],
+  [
+    'a key that no row has',
+    { path: LIST, find: '"/out_trade_no",', put: '"/trade_no",' },
+    /"\/trade_no" leads nowhere/,
+  ],
+  [
+    'a source that is not there',
+    { path: PAGE, find: '"data.ways#/card"', put: '"data.way#/card"' },
+    /reads "data\.way".*did you mean "data\.ways"/,
+  ],
+  [
+    'a copy key that is not there',
+    { path: FORM, find: '"register.rule.name"', put: '"register.rule.nam"' },
+    /no copy "register\.rule\.nam".*did you mean "register\.rule\.name"/,
+  ],
+  [
+    'copy that nobody uses',
+    { path: COPY, find: '"field": {', put: '"forgotten": "x", "field": {' },
+    /nobody uses "register\.forgotten"/,
+  ],
+  [
+    'a placeholder without a value',
+    { path: COPY, find: '立即注册', put: '立即注册{{bonus}}' },
+    /"register\.submit" needs \{\{bonus\}\}/,
+  ],
+  [
+    'a value without a placeholder',
+    { path: 'config/locales/zh-CN/deposit.json', find: '{{min}}-{{max}}之间', put: '{{min}}以上' },
+    /"deposit\.rule\.amount" has no \{\{max\}\}/,
+  ],
+  [
+    'copy with a tag in it',
+    { path: COPY, find: '立即注册', put: '<b>立即注册</b>' },
+    /"register\.submit" holds a tag/,
+  ],
+  ['empty copy', { path: COPY, find: '立即注册', put: ' ' }, /"register\.submit" is empty/],
+  ['an unknown page', { path: FORM, find: '"page": "home"', put: '"page": "hom"' }, /no page "hom"/],
+  [
+    'an unknown form',
+    { path: 'config/pages/login.json', find: '"form": "register"', put: '"form": "registr"' },
+    /no form "registr".*did you mean "register"/,
+  ],
+  [
+    'an unknown list',
+    { path: 'config/pages/transRecord.json', find: '"list": "transactions"', put: '"list": "transaction"' },
+    /no list "transaction"/,
+  ],
+  [
+    'an unknown block',
+    { path: 'config/pages/mine.json', find: '"block": "mine-header"', put: '"block": "mine-head"' },
+    /no block "mine-head".*did you mean "mine-header"/,
+  ],
+  [
+    'props a block does not take',
+    {
+      path: 'config/pages/mine.json',
+      find: '"block": "mine-header"',
+      put: '"block": "mine-header", "props": { "size": 3 }',
+    },
+    /block "mine-header": props must NOT have additional properties/,
+  ],
+  [
+    'an unknown function',
+    { path: LIST, find: '"$fn": "sum"', put: '"$fn": "summ"' },
+    /no function "summ".*did you mean "sum"/,
+  ],
+  [
+    'an argument a function needs',
+    { path: LIST, find: '"member": "/amount"', put: '"membr": "/amount"' },
+    /function "sum" needs "member"/,
+  ],
+  [
+    'an unknown format',
+    { path: LIST, find: '"format": "dateTime"', put: '"format": "datetime"' },
+    /no format "datetime".*did you mean "dateTime"/,
+  ],
+  [
+    'an unknown table of codes',
+    { path: LIST, find: '"enum": "depositState"', put: '"enum": "depositStates"' },
+    /no table "depositStates"/,
+  ],
+  [
+    'a table that is not complete',
+    { path: 'config/enums.json', find: '"asSent": true', put: '"asSent": false' },
+    /is not complete/,
+  ],
+  [
+    'an unknown widget',
+    { path: FORM, find: '"widget": "captcha"', put: '"widget": "captchas"' },
+    /no widget "captchas"/,
+  ],
+  ['an unknown icon', { path: PAGE, find: '"icon": "bank"', put: '"icon": "banks"' }, /no icon "banks"/],
+  [
+    'an unknown check',
+    { path: FORM, find: '"check": "minLength"', put: '"check": "minLenght"' },
+    /no check "minLenght".*did you mean "minLength"/,
+  ],
+  [
+    'an argument a check does not have',
+    { path: FORM, find: '"min": 6', put: '"minimum": 6' },
+    /check "minLength" has no argument "minimum"/,
+  ],
+  [
+    'a rule for no field',
+    { path: FORM, find: '"field": "confirmPass"', put: '"field": "confirmPas"' },
+    /no field "confirmPas"/,
+  ],
+  [
+    'a rule that cannot fire',
+    {
+      path: FORM,
+      find: '"rules": [',
+      put: '"rules": [{ "field": "name", "check": "minLength", "args": { "min": 8 }, "say": "register.rule.name" },',
+    },
+    /this rule cannot fire {2}an earlier rule demands as many characters/,
+  ],
+  [
+    'a pattern that explodes',
+    {
+      path: FORM,
+      find: '"rules": [',
+      put: '"rules": [{ "field": "name", "check": "pattern", "args": { "pattern": "(a+)+$" }, "say": "register.rule.name" },',
+    },
+    /"\(a\+\)\+\$" can take forever/,
+  ],
+  [
+    'a pattern that does not parse',
+    {
+      path: FORM,
+      find: '"rules": [',
+      put: '"rules": [{ "field": "name", "check": "pattern", "args": { "pattern": "(" }, "say": "register.rule.name" },',
+    },
+    /"\(" is no pattern/,
+  ],
+  [
+    'values that wait for each other',
+    {
+      path: FORM,
+      find: '"rules": [',
+      put: '"computed": { "a": { "$get": "computed#/b" }, "b": { "$get": "computed#/a" } }, "rules": [',
+    },
+    /"a" waits for itself {2}a → b → a/,
+  ],
+  [
+    'a default that cannot be chosen',
+    { path: LIST, find: '"default": 1', put: '"default": 9' },
+    /9 cannot be chosen/,
+  ],
+  [
+    'a filter that changes nothing',
+    { path: LIST, change: (list) => void Object.assign(list['body'] ?? {}, { api_type: '' }) },
+    /filter "api_type" changes nothing/,
+  ],
+  [
+    'an option the operation refuses',
+    {
+      path: LIST,
+      change: (list) =>
+        void Object.assign(list['filters']?.[0]?.['options']?.['items']?.[3] ?? {}, { value: 5 }),
+    },
+    /5 is sent as "type"/,
+  ],
+  [
+    'pages that are all the first',
+    { path: LIST, change: (list) => void Object.assign(list['body'] ?? {}, { page: 1 }) },
+    /every page would be the first/,
+  ],
+  [
+    'two pages on one path',
+    { path: 'config/pages/wallet.json', find: '"path": "/wallet"', put: '"path": "/recharge"' },
+    /"\/recharge" is config\/pages\/recharge\.json's/,
+  ],
+  [
+    'a page to come that is there',
+    { path: 'config/site.json', find: '"hongbao"', put: '"wallet", "hongbao"' },
+    /"wallet" is there/,
+  ],
+  [
+    'a form that no page shows',
+    { path: 'config/pages/addBankCard.json', text: null },
+    /no page shows form "add-bank-card"/,
+  ],
+  [
+    'an unknown list of hosts',
+    {
+      path: FORM,
+      find: '"onSuccess": [',
+      put: '"onSuccess": [{ "do": "open", "url": "https://a.example", "as": "self", "hosts": "games" },',
+    },
+    /no hosts "games".*did you mean "game"/,
+  ],
+];
+
+describe('the checker refuses', () => {
+  test.each(FAULTS)('%s', async (_name, edit, expected) => {
+    expect((await faultsAfter(edit)).join('\n')).toMatch(expected);
+  });
+});
+
+test('the shipped config has no fault', async () => {
+  expect(await faultsAfter()).toEqual([]);
+});
+
+test('all faults are reported at once, in the order of the files', async () => {
+  const faults = await faultsAfter(
+    { path: LIST, find: '"$fn": "sum"', put: '"$fn": "summ"' },
+    { path: FORM, find: '"check": "minLength"', put: '"check": "minLenght"' },
+    { path: PAGE, find: '"icon": "bank"', put: '"icon": "banks"' },
+  );
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual([FORM, LIST, PAGE]);
+});
+
+test('a fault names file, line and column of the very word', async () => {
+  const [fault] = await faultsAfter({ path: PAGE, find: '"icon": "bank"', put: '"icon": "banks"' });
+  expect(fault).toMatch(/^config\/pages\/recharge\.json:\d+:\d+ {2}no icon "banks" {2}/);
+});
+
+test('a check of the whole config takes under a second', async () => {
+  await faultsAfter();
+  const began = performance.now();
+  await faultsAfter();
+  expect(performance.now() - began).toBeLessThan(1000);
+});
