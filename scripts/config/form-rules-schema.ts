@@ -1,4 +1,4 @@
-import type { Field, Form, Rule } from '#generated/config.ts';
+import type { Field, Form, FormPart, Rule } from '#generated/config.ts';
 import { CHECKS, type ConfigCheck } from '#model/checks.ts';
 
 /** The schema a form is compiled from: what each field may hold, and each rule at its place in `allOf`. */
@@ -26,8 +26,8 @@ export function rulesSchema(formId: string, form: Form): RulesSchema {
   };
 }
 
-function isField(part: Form['fields'][number]): part is Field {
-  return !('kind' in part) || part.kind === 'input';
+function isField(part: FormPart): part is Field {
+  return part.kind === 'input';
 }
 
 /** An untouched choice is the empty text: whether one must be made is for a rule to say. */

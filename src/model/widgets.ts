@@ -1,0 +1,37 @@
+/** How a field may be drawn, by the name config gives as `ui.widget`: what it is, and what it holds. */
+export const WIDGETS = {
+  text: { doc: 'A line of text; with `group`, digits shown in groups and sent without.', type: 'string' },
+  password: {
+    doc: 'A secret with an eye to show it; never kept in a draft, gone from memory after success.',
+    type: 'string',
+  },
+  textarea: { doc: 'Several lines of text; `counter` shows how many characters are used.', type: 'string' },
+  address: {
+    doc: 'A wallet address: fixed-width letters, nothing corrected, a button to paste.',
+    type: 'string',
+  },
+  amount: {
+    doc: 'An amount in large digits with at most two decimals; `quick` amounts to tap, where they are between `min` and `max`.',
+    type: 'string',
+  },
+  captcha: {
+    doc: 'Letters read from a picture; tapping the picture shows another. Publishes field#/<name>/answer.',
+    type: 'string',
+  },
+  date: { doc: 'A day as YYYY-MM-DD, from `min` to `max`.', type: 'string' },
+  select: {
+    doc: 'One of `options`, chosen in a sheet from below; searched where there are more than eight.',
+    type: 'string',
+  },
+  radio: { doc: 'One of `options`, each on a line with its hint.', type: 'string' },
+  chips: { doc: 'One of `options`, as chips in three columns.', type: 'string' },
+  segmented: { doc: 'One of two to four `options`, side by side.', type: 'string' },
+  checkbox: { doc: 'A box to tick, with the label beside it.', type: 'boolean' },
+  switch: { doc: 'On or off, with the label beside it.', type: 'boolean' },
+} as const satisfies Record<string, { readonly doc: string; readonly type: 'string' | 'boolean' }>;
+
+/** The name of a widget. */
+export type WidgetName = keyof typeof WIDGETS;
+
+/** The widgets that offer a choice, and so need `options`. */
+export const CHOICE_WIDGETS: readonly WidgetName[] = ['select', 'radio', 'chips', 'segmented'];

@@ -1,0 +1,51 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useMemo } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { inputAttributes } from './input-attributes.ts';
+import { cappedShape } from './text-shapes.ts';
+import { useField } from './use-field.ts';
+import { useForm } from './use-form.ts';
+import { useTextControl } from './use-text-control.ts';
+
+/** An address of a wallet: fixed-width letters that nothing corrects, and a button that pastes. */
+export function AddressWidget(props: WidgetProps) {
+  const { store, control: fields, t } = useForm();
+  const { field, placeholder, aria, disabled } = useField(props);
+  const control = useTextControl(
+    props,
+    useMemo(() => cappedShape(field), [field]),
+  );
+  const paste = async () => {
+    const text = (await navigator.clipboard.readText().catch(() => '')).trim();
+    if (text === '') return;
+    store.fill({ [field.name]: text });
+    fields.typed(field.name);
+  };
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...inputAttributes(field)}
+      {...aria}
+      {...control}
+      mono
+      placeholder={placeholder}
+      disabled={disabled}
+      maxLength={field.schema.maxLength}
+      end={
+        canPaste() && (
+          <Button variant="ghost" size="md" disabled={disabled} onClick={() => void paste()}>
+            {t('shell.form.paste')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** The clipboard can be read only on secure origins, and not in every browser. */
+function canPaste(): boolean {
+  return 'clipboard' in navigator && 'readText' in navigator.clipboard;
+}

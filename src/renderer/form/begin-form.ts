@@ -1,0 +1,73 @@
+import type { Form } from '#generated/config.ts';
+import type { ActionContext } from '#renderer/action/action-context.ts';
+import { createAttemptKeys, type AttemptKeys } from '#renderer/action/attempt-keys.ts';
+import { createDataKeeper, type DataKeeper } from '#renderer/data/data-keeper.ts';
+import type { PageInUse } from '#renderer/page/page-in-use.ts';
+import { showAnother, showFirst } from './captcha-choice.ts';
+import { defaultValues } from './default-values.ts';
+import { draftOf } from './draft-store.ts';
+import { createFieldControl, type FieldControl } from './field-control.ts';
+import type { CompiledCheck } from './form-check.ts';
+import { blankOf, fieldsOf } from './form-fields.ts';
+import { createFormStore, type FormStore } from './form-store.ts';
+
+/** A form on a page, for as long as it is there. It has no React in it. */
+export interface FormOnPage {
+  readonly store: FormStore;
+  readonly control: FieldControl;
+  readonly keeper: DataKeeper;
+  readonly keys: AttemptKeys;
+  refreshField(name: string): void;
+  /** What actions of config may touch, inside this form. */
+  actions(around: ActionContext): ActionContext;
+}
+
+/** Makes what a form on a page needs, with its draft and its defaults in it. `random` is from 0 to below 1. */
+export function beginForm(formId: string, form: Form, page: PageInUse, random: () => number): FormOnPage {
+  const store = createFormStore(form, page.scope, draftOf(formId, form));
+  const keeper = createDataKeeper(form.data ?? {}, page.port);
+  store.setData(keeper.snapshot());
+  const control = createFieldControl(store, compiledCheck(formId, page), page.t);
+  const images = page.bundle.captcha ?? [];
+  showFirst(store, form, images, random);
+
+  const refreshField = (name: string): void => {
+    if (fieldsOf(form).some((field) => field.name === name && field.ui.widget === 'captcha'))
+      showAnother(store, name, images, random);
+  };
+  const clear = (names?: readonly string[]): void => {
+    const fields = fieldsOf(form).filter((field) => names?.includes(field.name) ?? true);
+    const begun = names ? {} : defaultValues(form, store.scope());
+    if (!names) control.reset();
+    store.fill(Object.fromEntries(fields.map((field) => [field.name, begun[field.name] ?? blankOf(field)])));
+  };
+  const refreshData = (around: ActionContext, what: string): void => {
+    keeper.refresh(what);
+    around.data?.refresh(what);
+  };
+  return {
+    store,
+    control,
+    keeper,
+    keys: createAttemptKeys(() => page.port.newKey()),
+    refreshField,
+    actions: (around) => ({
+      ...around,
+      scope: () => {
+        store.setOuter(around.scope());
+        return store.scope();
+      },
+      form: { clear, refreshField },
+      data: { refresh: (what) => refreshData(around, what) },
+    }),
+  };
+}
+
+function compiledCheck(formId: string, page: PageInUse): CompiledCheck {
+  const check = page.validators[`form:${formId}`];
+  if (typeof check !== 'function')
+    throw new Error(
+      `page "${page.bundle.id}" has no compiled rules for form "${formId}": publish the config anew`,
+    );
+  return check as CompiledCheck;
+}

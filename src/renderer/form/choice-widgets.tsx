@@ -1,0 +1,39 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { ChipGroup } from '#ui/chip-group.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { OptionsState } from './options-state.tsx';
+import { useChoose, useField } from './use-field.ts';
+import { useOptions } from './use-options.ts';
+
+/** One of a few, as chips in three columns. */
+export function ChipsWidget(props: WidgetProps) {
+  return <Choices {...props} shape="chips" />;
+}
+
+/** One of a few, each with its hint, two on a line. */
+export function RadioWidget(props: WidgetProps) {
+  return <Choices {...props} shape="radio" />;
+}
+
+/** One of two to four, side by side. */
+export function SegmentedWidget(props: WidgetProps) {
+  return <Choices {...props} shape="segmented" />;
+}
+
+function Choices({ shape, ...props }: WidgetProps & { shape: 'chips' | 'radio' | 'segmented' }) {
+  const { field, aria, disabled } = useField(props);
+  const choose = useChoose(props);
+  const now = useOptions(field);
+  if (now.kind !== 'ready' || now.options.length === 0) return <OptionsState field={field} now={now} />;
+  const group = {
+    id: aria.id,
+    labelledBy: `${aria.id}-label`,
+    describedBy: aria['aria-describedby'],
+    invalid: aria['aria-invalid'],
+    value: typeof props.value === 'string' ? props.value : undefined,
+    onSelect: choose,
+    choices: now.options.map(({ value, label, hint }) => ({ value, label, note: hint, disabled })),
+  };
+  if (shape === 'segmented') return <Segmented {...group} />;
+  return <ChipGroup {...group} columns={shape === 'chips' ? 3 : 2} />;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type FormOfRjsf from '@rjsf/core/lib/components/Form.js';
+import { recipes } from '#generated/recipes.ts';
+import type { AttemptKeys } from '#renderer/action/attempt-keys.ts';
+import { displaySchema, shownNames, uiSchemaOf } from './form-schema.ts';
+import { ruleValidator } from './rule-validator.ts';
+import { SubmitBar } from './submit-bar.tsx';
+import { ThemedForm } from './themed-form.tsx';
+import { useForm, useRead, useText } from './use-form.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** RJSF's form over the store of ours. It is drawn anew only when other fields are shown. */
+export const FormBody = memo(function FormBody({ keys }: { keys: AttemptKeys }): ReactNode {
+  const { id, store, control } = useForm();
+  const { form } = store;
+  const drawn = useRef<FormOfRjsf>(null);
+  const shown = useRead((now) => shownNames(form, now.scope()));
+  const schema = useMemo(() => displaySchema(id, form, shown), [id, form, shown]);
+  const validator = useMemo(() => ruleValidator(schema, control.check), [schema, control]);
+  const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
+  const title = useText(form.title);
+  const { send, refuse } = useSubmit(keys);
+  useEffect(() => store.onFill((name, value) => drawn.current?.setFieldValue([name], value)), [store]);
+
+  const collect = (event: SyntheticEvent): void => {
+    if (store.isBusy()) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else control.collect();
+  };
+  return (
+    <div
+      className={recipes.stack()}
+      onSubmitCapture={collect}
+      onPointerDownCapture={() => control.setPressed(true)}
+      onPointerUpCapture={() => setTimeout(() => control.setPressed(false))}
+      onPointerCancelCapture={() => control.setPressed(false)}
+    >
+      {title !== undefined && <h2 className={recipes.text({ size: 'titleMd' })}>{title}</h2>}
+      <ThemedForm
+        ref={drawn}
+        idPrefix={id}
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        initialFormData={store.values()}
+        experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
+        noHtml5Validate
+        showErrorList={false}
+        onSubmit={() => void send()}
+        onError={() => refuse(control.check())}
+      >
+        <SubmitBar />
+      </ThemedForm>
+    </div>
+  );
+});

@@ -1,0 +1,46 @@
+import type { Field, Form, FormPart } from '#generated/config.ts';
+
+/** What a field holds: text, or a tick. An untouched field holds the empty text, or false. */
+export type FieldValue = string | boolean;
+
+/** What is in a form, by field name. */
+export type FormValues = Readonly<Record<string, FieldValue>>;
+
+/** What stands between fields. */
+export type PartBetween = Exclude<FormPart, Field>;
+
+/** Whether a part of a form asks for a value. */
+export function isField(part: FormPart): part is Field {
+  return part.kind === 'input';
+}
+
+/** The fields of a form, from top to bottom. */
+export function fieldsOf(form: Form): readonly Field[] {
+  return form.fields.filter(isField);
+}
+
+/** What a field holds before anyone touches it. */
+export function blankOf(field: Field): FieldValue {
+  return field.schema.type === 'boolean' ? false : '';
+}
+
+/** Whether a value must not outlive its use: never in a draft, gone after success. */
+export function isSecret(field: Field): boolean {
+  return field.ui.widget === 'password';
+}
+
+/**
+ * The names of the fields that something on screen depends on: these are heard at every key, the others when the
+ * player leaves the field. An amount shows its button to clear, a counter counts, a meter measures.
+ */
+export function liveNames(form: Form): ReadonlySet<string> {
+  const { data, computed, title, submit } = form;
+  const shown = JSON.stringify([data, computed, title, submit, form.fields]);
+  const read = [...shown.matchAll(/"form#(?:\/([^/"]*))?/g)].map(([, name]) => name);
+  const fields = fieldsOf(form);
+  const isAll = read.some((name) => name === undefined);
+  const live = fields.filter(
+    ({ name, ui }) => isAll || read.includes(name) || ui.widget === 'amount' || ui.counter || ui.strength,
+  );
+  return new Set(live.map(({ name }) => name));
+}

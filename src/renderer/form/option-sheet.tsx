@@ -1,0 +1,95 @@
+import { useState, type KeyboardEvent } from 'react';
+import { recipes, slots } from '#generated/recipes.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { Overlay } from '#ui/overlay/overlay.tsx';
+import { tabStop } from '#ui/roving-keys.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { OptionLabel } from './option-label.tsx';
+import type { ChoiceOption } from './options-of.ts';
+import { useForm } from './use-form.ts';
+
+const searchedAbove = 8;
+
+/** Props of a sheet of options. */
+export interface OptionSheetProps {
+  open: boolean;
+  title: string;
+  options: readonly ChoiceOption[];
+  value: string | undefined;
+  onClose: () => void;
+  onChoose: (value: string) => void;
+}
+
+/** A sheet from below with one line an option; many can be searched. */
+export function OptionSheet({ open, title, onClose, ...list }: OptionSheetProps) {
+  const { t } = useForm();
+  return (
+    <Overlay kind="sheet" open={open} onClose={onClose} title={title} closeLabel={t('shell.close')}>
+      <OptionList {...list} title={title} />
+    </Overlay>
+  );
+}
+
+function OptionList({ title, options, value, onChoose }: Omit<OptionSheetProps, 'open' | 'onClose'>) {
+  const { t } = useForm();
+  const [sought, setSought] = useState('');
+  const word = sought.trim().toLowerCase();
+  const found = options.filter(({ label, hint = '' }) => `${label} ${hint}`.toLowerCase().includes(word));
+  const hasChoice = found.some((option) => option.value === value);
+  const style = slots.listRow({ pressable: true });
+  return (
+    <div className={recipes.stack({ gap: 'sm' })}>
+      {options.length > searchedAbove && (
+        <TextField
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          start={<Icon name="search" size={20} />}
+          aria-label={t('shell.form.search')}
+          placeholder={t('shell.form.search')}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <div role="radiogroup" aria-label={title} onKeyDown={moveFocus}>
+        {found.map((option, index) => (
+          <button
+            key={option.value}
+            type="button"
+            role="radio"
+            className={style.root}
+            aria-checked={option.value === value}
+            tabIndex={tabStop(option.value === value, index === 0, hasChoice)}
+            onClick={() => onChoose(option.value)}
+          >
+            <span className={style.body}>
+              <OptionLabel option={option} />
+              {option.hint !== undefined && <span className={style.note}>{option.hint}</span>}
+            </span>
+            {option.value === value && (
+              <span className={style.value}>
+                <Icon name="check" size={20} />
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p role="status" className={recipes.text({ size: 'bodySm', tone: 'muted', align: 'center' })}>
+          {t('shell.form.no-match')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Arrows move along the options; choosing, which closes the sheet, takes Enter or Space. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
+  const at = items.findIndex((item) => item === event.target);
+  if (step === 0 || at < 0) return;
+  event.preventDefault();
+  items[(at + step + items.length) % items.length]?.focus();
+}

@@ -1,0 +1,29 @@
+import { recipes } from '#generated/recipes.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { OptionsNow } from './options-of.ts';
+import { useForm, useText } from './use-form.ts';
+import type { Field } from '#generated/config.ts';
+
+/** What stands in place of options that are not there: their shape while they load, a way to ask again, or why there are none. */
+export function OptionsState({ field, now }: { field: Field; now: OptionsNow }) {
+  const { t, refreshData } = useForm();
+  const emptyText = useText(field.ui.emptyText);
+  if (now.kind === 'loading')
+    return (
+      <div role="status" aria-label={t('shell.loading')}>
+        <Skeleton shape="control" />
+      </div>
+    );
+  if (now.kind === 'failed')
+    return (
+      <Button variant="outline" size="md" full onClick={() => refreshData(now.source)}>
+        {t('shell.form.options-failed')}
+      </Button>
+    );
+  return (
+    <p className={recipes.text({ size: 'bodySm', tone: 'muted' })}>
+      {emptyText ?? t('shell.form.no-options')}
+    </p>
+  );
+}

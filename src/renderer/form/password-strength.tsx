@@ -1,0 +1,34 @@
+import { recipes, slots } from '#generated/recipes.ts';
+import { useForm, useRead } from './use-form.ts';
+
+const words = ['shell.form.strength-weak', 'shell.form.strength-fair', 'shell.form.strength-good'] as const;
+
+/** How strong what stands in a password field is, as a bar and a word; nothing while it is empty. */
+export function PasswordStrength({ name }: { name: string }) {
+  const { t } = useForm();
+  const level = useRead((store) => strengthOf(String(store.values()[name] ?? '')));
+  const word = words[level - 1];
+  if (!word) return null;
+  const style = slots.progress();
+  return (
+    <div className={recipes.row()}>
+      <div
+        className={style.root}
+        style={{ flex: '1 1 auto', '--progress': (level * 100) / words.length }}
+        aria-hidden="true"
+      >
+        <div className={style.bar} />
+      </div>
+      <span className={recipes.text({ size: 'caption', tone: 'muted' })}>{t(word)}</span>
+    </div>
+  );
+}
+
+/** 0 for nothing, 1 for what is guessed soon, 2 for middling, 3 for long and mixed. */
+export function strengthOf(password: string): number {
+  if (password === '') return 0;
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
+  const variety = new Set(password).size;
+  if (password.length < 8 || variety < 5 || kinds < 2) return 1;
+  return password.length >= 10 && kinds >= 3 ? 3 : 2;
+}

@@ -1,0 +1,28 @@
+import type { Field } from '#generated/config.ts';
+import { cleanAmount } from '#ui/amount-text.ts';
+import type { TextShape } from './use-text-control.ts';
+
+/** At most as many characters as the field's schema allows, however they came in. */
+export function cappedShape(field: Field): TextShape {
+  const cap = cappedBy(field);
+  return { raw: cap, shown: cap };
+}
+
+/** Digits shown in groups of `size` and sent without: a card number. */
+export function groupedShape(field: Field, size: number): TextShape {
+  const cap = cappedBy(field);
+  const group = new RegExp(`(.{${String(size)}})(?=.)`, 'g');
+  return { raw: (shown) => cap(shown.replace(/\s/g, '')), shown: (raw) => raw.replace(group, '$1 ') };
+}
+
+/** An amount: digits and one point, two decimals at most; `1,000.5` pasted is 1000.5. */
+export function amountShape(field: Field): TextShape {
+  const cap = cappedBy(field);
+  const clean = (text: string): string => cap(cleanAmount(text));
+  return { raw: clean, shown: clean };
+}
+
+function cappedBy(field: Field): (text: string) => string {
+  const most = field.schema.maxLength;
+  return (text) => (most === undefined || text.length <= most ? text : text.slice(0, most));
+}

@@ -1,0 +1,89 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type ComponentPropsWithRef } from 'react';
+import { useForm } from './use-form.ts';
+
+/** How a text looks in its box and what is sent of it. Without them it is the same. */
+export interface TextShape {
+  shown?: (raw: string) => string;
+  raw?: (shown: string) => string;
+}
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** What an input of text takes from its form. */
+export type TextControl<E extends TextElement> = Pick<
+  ComponentPropsWithRef<'input'>,
+  'name' | 'defaultValue'
+> & {
+  ref: (element: E | null) => void;
+  onBlur: () => void;
+  onChange: (event: ChangeEvent<E>) => void;
+};
+
+const asIs = (text: string): string => text;
+
+/**
+ * Keeps the browser's own input in charge of what is typed: nothing is drawn anew at a key. The form takes every key
+ * down; RJSF hears when the player leaves the field and when the form is sent, from what the input then holds, so that
+ * autofill, input methods and scripts are never lost.
+ */
+export function useTextControl<E extends TextElement = HTMLInputElement>(
+  props: WidgetProps,
+  { shown = asIs, raw = asIs }: TextShape = {},
+): TextControl<E> {
+  const { store, control } = useForm();
+  const element = useRef<E>(null);
+  const value = typeof props.value === 'string' ? props.value : '';
+  const known = useRef(value);
+  const { name, onChange } = props;
+
+  const handOver = (): void => {
+    const typed = element.current && raw(element.current.value);
+    if (typed === null) return;
+    store.type(name, typed);
+    if (typed === known.current) return;
+    known.current = typed;
+    onChange(typed);
+  };
+  const latest = useRef(handOver);
+  useLayoutEffect(() => {
+    latest.current = handOver;
+  });
+  useEffect(() => control.lend(name, () => latest.current()), [control, name]);
+
+  useLayoutEffect(() => {
+    known.current = value;
+    const input = element.current;
+    if (input && raw(input.value) !== value) input.value = shown(value);
+  }, [value, raw, shown]);
+
+  return {
+    name,
+    defaultValue: shown(value),
+    ref: (next) => {
+      element.current = next;
+    },
+    onBlur: () => {
+      handOver();
+      control.left();
+    },
+    onChange: (event) => {
+      const input = event.currentTarget;
+      const typed = raw(input.value);
+      const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
+      if (!isComposing && shown(typed) !== input.value) rewrite(input, shown(typed));
+      store.type(name, typed);
+      control.typed(name);
+    },
+  };
+}
+
+/** Puts another text in while the caret keeps its place among the letters. */
+function rewrite(input: TextElement, text: string): void {
+  const letters = (part: string): number => part.replace(/\s/g, '').length;
+  const before = letters(input.value.slice(0, input.selectionStart ?? input.value.length));
+  input.value = text;
+  let caret = 0;
+  while (caret < text.length && letters(text.slice(0, caret)) < before) caret += 1;
+  if (document.activeElement === input) input.setSelectionRange(caret, caret);
+}
