@@ -55,10 +55,8 @@ export async function copyValue(action: CopyAction, { port, scope, t }: ActionCo
 /** Asks something anew. The list does not wait for the answer. */
 export function refresh({ what }: RefreshAction, { port, form, list, data }: ActionContext): StepEnd {
   if (what === 'list') list?.refresh();
-  else if (what === 'all') {
-    list?.refresh();
-    data?.refresh('all');
-  } else if (what.startsWith('data.')) data?.refresh(what.slice('data.'.length));
+  else if (what === 'all') data?.refresh('all');
+  else if (what.startsWith('data.')) data?.refresh(what.slice('data.'.length));
   else if (what.startsWith('field.')) form?.refreshField(what.slice('field.'.length));
   else void port.refresh(what);
   return done;

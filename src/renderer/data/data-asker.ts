@@ -4,6 +4,7 @@ import type { Scope } from '#model/scope.ts';
 import { requestBody } from '#renderer/action/request-body.ts';
 import type { Port } from '#renderer/port.ts';
 import type { DataStatus } from './data-status.ts';
+import { isLoggedIn } from './is-logged-in.ts';
 import { pollDelay } from './poll-delay.ts';
 
 /** One answer that is kept up to date. */
@@ -134,9 +135,4 @@ export function createDataAsker(source: DataSource, port: Port, changed: () => v
       void ask(false);
     },
   };
-}
-
-function isLoggedIn(scope: Scope): boolean {
-  const flags = scope['flags'];
-  return typeof flags === 'object' && flags !== null && 'loggedIn' in flags && flags.loggedIn === true;
 }

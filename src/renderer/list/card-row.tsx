@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { slots } from '#generated/recipes.ts';
+import { SafeImage } from '#ui/safe-image.tsx';
+import { Status } from './record-row.tsx';
+import { at, wordsAt } from './row-look.ts';
+import type { RowLookProps } from './row-look.ts';
+
+/** A row as a card that one could hold: who keeps it, its number, its note. */
+export function CardRow({ columns, onTap, actions }: RowLookProps): ReactNode {
+  const look = slots.bankCard();
+  const media = at(columns, 'media')[0];
+  const [number, foot] = [wordsAt(columns, 'body'), wordsAt(columns, 'meta')];
+  const words = (
+    <span>
+      <span className={look.name}>{wordsAt(columns, 'title')}</span>
+      <br />
+      <span className={look.note}>{wordsAt(columns, 'subtitle')}</span>
+    </span>
+  );
+  return (
+    <article className={look.root}>
+      <div className={look.head}>
+        {media ? <SafeImage src={media.raw} alt="" ratio="1" fallback={null} /> : null}
+        {onTap ? (
+          <button type="button" aria-haspopup="dialog" onClick={onTap}>
+            {words}
+          </button>
+        ) : (
+          words
+        )}
+        {at(columns, 'status').map((reading) => (
+          <Status key={reading.label} reading={reading} />
+        ))}
+        {actions ? <div className={look.delete}>{actions}</div> : null}
+      </div>
+      {number ? <p className={look.number}>{number}</p> : null}
+      <p className={look.foot}>
+        <span>{foot}</span>
+        <span>{wordsAt(columns, 'amount')}</span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Filter } from '#generated/config.ts';
+import type { Translate } from '#model/text-of.ts';
+import { ChipGroup } from '#ui/chip-group.tsx';
+import { Overlay } from '#ui/overlay/overlay.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { SelectTrigger } from '#ui/select-trigger.tsx';
+import { TabList } from '#ui/tab-list.tsx';
+import type { FilterOptions } from './filter-options.ts';
+
+interface FilterControlProps {
+  readonly name: string;
+  readonly widget: Filter['widget'];
+  readonly label: string;
+  readonly options: FilterOptions;
+  readonly value: string | number;
+  readonly t: Translate;
+  readonly onSelect: (value: string) => void;
+}
+
+/** One filter, as a track, chips, tabs, or a box that opens a sheet. */
+export function FilterControl(props: FilterControlProps): ReactNode {
+  const { name, widget, label, options, onSelect } = props;
+  const value = String(props.value);
+  const choices = options.options.map((option) => ({ value: String(option.value), label: option.label }));
+  switch (widget) {
+    case 'segmented':
+      return <Segmented label={label} choices={choices} value={value} onSelect={onSelect} />;
+    case 'chips':
+      return <ChipGroup columns="scroll" label={label} choices={choices} value={value} onSelect={onSelect} />;
+    case 'tabs': {
+      const tabs = choices.map((choice) => ({ id: choice.value, label: choice.label }));
+      return <TabList name={name} label={label} tabs={tabs} selected={value} onSelect={onSelect} />;
+    }
+    case 'sheet':
+      return <FilterSheet {...props} />;
+  }
+}
+
+function FilterSheet({ label, options, value, t, onSelect }: FilterControlProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  const choices = options.options.map((option) => ({ value: String(option.value), label: option.label }));
+  const chosen = choices.find((choice) => choice.value === String(value));
+  const choose = (next: string): void => {
+    setIsOpen(false);
+    onSelect(next);
+  };
+  return (
+    <>
+      <SelectTrigger
+        aria-label={`${label} ${chosen?.label ?? ''}`.trim()}
+        value={chosen?.label}
+        placeholder={options.isWhole ? label : t('shell.loading')}
+        expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      />
+      <Overlay
+        kind="sheet"
+        open={isOpen}
+        title={label}
+        closeLabel={t('shell.close')}
+        onClose={() => setIsOpen(false)}
+      >
+        <ChipGroup columns={2} label={label} choices={choices} value={String(value)} onSelect={choose} />
+      </Overlay>
+    </>
+  );
+}

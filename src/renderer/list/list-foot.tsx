@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { recipes, slots } from '#generated/recipes.ts';
+import type { Translate } from '#model/text-of.ts';
+import { failureText } from '#renderer/action/failure-text.ts';
+import { Button } from '#ui/button.tsx';
+import { InfiniteSentinel } from '#ui/infinite-sentinel.tsx';
+import type { ListKeeper } from './list-keeper.ts';
+import type { ListState } from './list-state.ts';
+
+interface ListFootProps {
+  readonly state: ListState;
+  readonly keeper: ListKeeper;
+  readonly offsetPx: number;
+  /** What the end of the list says. */
+  readonly end: string | undefined;
+  readonly t: Translate;
+}
+
+/** Below the rows: more on its way, a page that failed and can be tapped for, or the end. */
+export function ListFoot({ state, keeper, offsetPx, end, t }: ListFootProps): ReactNode {
+  if (state.pages.length === 0) return null;
+  const isFailed = state.failure?.asking === 'more';
+  return (
+    <div className={slots.page().foot} role="status">
+      {isFailed && state.failure ? (
+        <>
+          <p>{failureText(state.failure.result, t)}</p>
+          <Button variant="ghost" size="md" onClick={keeper.retry}>
+            {t('shell.loadMoreFailed')}
+          </Button>
+        </>
+      ) : state.nextPage === undefined ? (
+        end
+      ) : (
+        <div className={recipes.row({ justify: 'center' })}>
+          {state.asking === 'more' ? (
+            <>
+              <span className={recipes.spinner()} aria-hidden="true" />
+              {t('shell.loadingMore')}
+            </>
+          ) : null}
+          <InfiniteSentinel
+            offsetPx={offsetPx}
+            loaded={state.pages.length}
+            disabled={state.asking !== undefined}
+            onReach={keeper.more}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

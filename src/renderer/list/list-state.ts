@@ -1,0 +1,125 @@
+import type { CallResult } from '#renderer/port.ts';
+
+/** A row with the name that tells it from the others. */
+export interface ListRow {
+  readonly key: string;
+  readonly row: unknown;
+}
+
+/** The rows one answer added. A page that did not change is the same object, so that it is not drawn again. */
+export interface RowPage {
+  readonly number: number;
+  readonly rows: readonly ListRow[];
+}
+
+/** One answer's rows, with what it says of how many there are. */
+export interface PageAnswer {
+  readonly rows: readonly ListRow[];
+  readonly total: number | undefined;
+  readonly lastPage: number | undefined;
+}
+
+/** What is on the way: the first rows, further rows, or the first rows anew behind those that are shown. */
+export type Asking = 'first' | 'more' | 'refresh';
+
+/** A list as it stands. `token` names the one request whose answer counts. */
+export interface ListState {
+  readonly pages: readonly RowPage[];
+  readonly asking: Asking | undefined;
+  readonly token: number;
+  /** The page to ask for next; undefined when there is none. */
+  readonly nextPage: number | undefined;
+  readonly total: number | undefined;
+  /** Why the last request failed, and what it was for. */
+  readonly failure: { readonly asking: Asking; readonly result: CallResult } | undefined;
+}
+
+/** What happens to a list. */
+export type ListEvent =
+  /** Another question (a filter changed): what is shown belongs to the one before and goes. */
+  | { readonly kind: 'asked'; readonly asking: Asking; readonly token: number }
+  | {
+      readonly kind: 'answered';
+      readonly token: number;
+      readonly answer: PageAnswer;
+      readonly isPaged: boolean;
+    }
+  | { readonly kind: 'failed'; readonly token: number; readonly result: CallResult }
+  /** The list is left: nothing is on the way any more. */
+  | { readonly kind: 'rested' };
+
+/** A list before anything was asked. */
+export const EMPTY_LIST: ListState = {
+  pages: [],
+  asking: undefined,
+  token: 0,
+  nextPage: 1,
+  total: undefined,
+  failure: undefined,
+};
+
+/**
+ * What an event makes of a list. An answer counts only if it is to the newest request, so rows of two questions
+ * never mix; a row whose key is loaded already is not added; paging ends past the last page, at the total or at
+ * a page without rows.
+ */
+export function listAfter(state: ListState, event: ListEvent): ListState {
+  switch (event.kind) {
+    case 'asked': {
+      const asked = { asking: event.asking, token: event.token, failure: undefined };
+      return event.asking === 'first' ? { ...EMPTY_LIST, ...asked } : { ...state, ...asked };
+    }
+    case 'answered':
+      return event.token === state.token && state.asking
+        ? answered(state, event.answer, event.isPaged)
+        : state;
+    case 'failed':
+      if (event.token !== state.token || !state.asking) return state;
+      return { ...state, asking: undefined, failure: { asking: state.asking, result: event.result } };
+    case 'rested':
+      return { ...state, asking: undefined, token: state.token + 1 };
+  }
+}
+
+/** Every row that is loaded, in order. */
+export function rowsOf(state: Pick<ListState, 'pages'>): readonly unknown[] {
+  return state.pages.flatMap((page) => page.rows.map(({ row }) => row));
+}
+
+function answered(state: ListState, answer: PageAnswer, isPaged: boolean): ListState {
+  const before = state.asking === 'more' ? state.pages : [];
+  const number = state.asking === 'more' ? (state.nextPage ?? 1) : 1;
+  const rows = withoutKnown(answer.rows, before);
+  const first = state.pages[0];
+  const isSame = number === 1 && first !== undefined && JSON.stringify(first.rows) === JSON.stringify(rows);
+  const page = isSame ? first : { number, rows };
+  const pages = rows.length > 0 ? [...before, page] : before;
+  const isEnd = !isPaged || endsAt(number, answer, before, rows.length);
+  return {
+    pages,
+    asking: undefined,
+    token: state.token,
+    nextPage: isEnd ? undefined : number + 1,
+    total: answer.total,
+    failure: undefined,
+  };
+}
+
+function withoutKnown(rows: readonly ListRow[], before: readonly RowPage[]): readonly ListRow[] {
+  const known = new Set(before.flatMap((page) => page.rows.map(({ key }) => key)));
+  return rows.filter(({ key }) => {
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
+}
+
+function endsAt(number: number, answer: PageAnswer, before: readonly RowPage[], added: number): boolean {
+  const loaded = before.reduce((sum, page) => sum + page.rows.length, added);
+  if (answer.rows.length === 0) return true;
+  if (answer.lastPage !== undefined && number >= answer.lastPage) return true;
+  return (
+    answer.total !== undefined &&
+    (loaded === answer.total || (answer.lastPage === undefined && loaded > answer.total))
+  );
+}

@@ -1,0 +1,39 @@
+import type { List } from '#generated/config.ts';
+import { readPointer } from '#model/pointer.ts';
+import type { ListRow, PageAnswer } from './list-state.ts';
+
+/**
+ * Reads the rows of an answer and what it says of how many there are. `rows` may point at the rows themselves, with
+ * `total` and `lastPage` beside them, or at the page that holds all three. undefined: there is no list there.
+ */
+export function readAnswer(
+  list: Pick<List, 'rows' | 'key'>,
+  data: unknown,
+  number: number,
+): PageAnswer | undefined {
+  const found = readPointer(data, list.rows);
+  const isArray = Array.isArray(found);
+  const page = isArray
+    ? readPointer(data, list.rows.slice(0, Math.max(0, list.rows.lastIndexOf('/'))))
+    : found;
+  const rows = isArray ? found : readPointer(page, '/rows');
+  if (!Array.isArray(rows)) return found === null ? { rows: [], total: 0, lastPage: 1 } : undefined;
+  return {
+    rows: rows.map((row: unknown, index): ListRow => ({
+      key: keyOf(list.key, row, `${String(number)}.${String(index)}`),
+      row,
+    })),
+    total: count(readPointer(page, '/total')),
+    lastPage: count(readPointer(page, '/lastPage')),
+  };
+}
+
+/** A row that has none of its naming members is named by its place, so that it is never taken for another. */
+function keyOf(pointers: readonly string[], row: unknown, place: string): string {
+  const parts = pointers.map((pointer) => readPointer(row, pointer));
+  return parts.every((part) => part === null) ? place : JSON.stringify(parts);
+}
+
+function count(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+}

@@ -1,0 +1,86 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { recipes, slots } from '#generated/recipes.ts';
+import { evaluate } from '#model/evaluate.ts';
+import { formatValue } from '#model/format-value.ts';
+import { joinScopes } from '#model/scope.ts';
+import { FarSection } from './far-section.tsx';
+import type { ListRow, RowPage } from './list-state.ts';
+import type { RowDesk } from './row-desk.ts';
+import { RowView } from './row-view.tsx';
+
+interface RowPageProps {
+  readonly page: RowPage;
+  readonly desk: RowDesk;
+  /** The group of the last row before this page, so that a group that goes on has one header. */
+  readonly groupBefore: string | undefined;
+  /** true: so many rows are loaded that pages far from the screen stand as empty boxes of their height. */
+  readonly mayCollapse: boolean;
+}
+
+/** The rows of one answer. It is drawn once: appending further pages does not touch it. */
+export const RowPageView = memo(function RowPageView({ page, desk, groupBefore, mayCollapse }: RowPageProps) {
+  return (
+    <FarSection rowCount={page.rows.length} layout={desk.list.layout} mayCollapse={mayCollapse}>
+      {runsOf(page.rows, desk, groupBefore).map((run) => (
+        <Run key={run.rows[0]?.key} {...run} desk={desk} />
+      ))}
+    </FarSection>
+  );
+});
+
+/** The group that a row belongs to, in words; undefined where the list has no groups. */
+export function groupOf(
+  row: unknown,
+  desk: Pick<RowDesk, 'list' | 'scope' | 't' | 'enums' | 'port'>,
+): string | undefined {
+  if (!desk.list.groupBy) return undefined;
+  const value = evaluate(desk.list.groupBy, joinScopes(desk.scope, { row }));
+  const { t, enums, port } = desk;
+  return formatValue('day', value ?? null, { t, enums, serverNow: () => port.serverNow() }).text;
+}
+
+interface RunProps {
+  /** The header; undefined where the group began before this page, or there are no groups. */
+  readonly header: string | undefined;
+  readonly rows: readonly ListRow[];
+}
+
+function Run({ header, rows, desk }: RunProps & { readonly desk: RowDesk }): ReactNode {
+  return (
+    <>
+      {header === undefined ? null : <h3 className={slots.dayHeader().root}>{header}</h3>}
+      <ul className={LAYOUT[desk.list.layout]}>
+        {rows.map(({ key, row }) => (
+          <li key={key}>
+            <RowView row={row} desk={desk} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const LAYOUT = {
+  records: recipes.card({ padding: 'list' }),
+  cards: recipes.stack({ gap: 'md' }),
+  messages: recipes.stack({ gap: 'md' }),
+  tiles: slots.tileGrid().root,
+};
+
+function runsOf(
+  rows: readonly ListRow[],
+  desk: RowDesk,
+  groupBefore: string | undefined,
+): readonly RunProps[] {
+  const runs: { header: string | undefined; rows: ListRow[] }[] = [];
+  let group = groupBefore;
+  for (const entry of rows) {
+    const own = groupOf(entry.row, desk);
+    const last = runs.at(-1);
+    if (last && own === group) last.rows.push(entry);
+    else runs.push({ header: own === group ? undefined : own, rows: [entry] });
+    group = own;
+  }
+  return runs;
+}

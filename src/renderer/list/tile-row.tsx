@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { slots } from '#generated/recipes.ts';
+import { SafeImage } from '#ui/safe-image.tsx';
+import { Status } from './record-row.tsx';
+import { at, wordsAt } from './row-look.ts';
+import type { RowLookProps } from './row-look.ts';
+
+/** A row as a picture with its name on its dark foot. */
+export function TileRow({ columns, onTap, actions }: RowLookProps): ReactNode {
+  const look = slots.gameTile();
+  const content = (
+    <>
+      <span className={look.art}>
+        <SafeImage src={at(columns, 'media')[0]?.raw} alt="" fallback={null} />
+      </span>
+      <span className={look.scrim} />
+      <span className={look.name}>{wordsAt(columns, 'title')}</span>
+      {at(columns, 'status').map((reading) => (
+        <span key={reading.label} className={look.badge}>
+          <Status reading={reading} />
+        </span>
+      ))}
+    </>
+  );
+  return (
+    <>
+      {onTap ? (
+        <button type="button" className={look.root} onClick={onTap}>
+          {content}
+        </button>
+      ) : (
+        <div className={look.root}>{content}</div>
+      )}
+      {actions}
+    </>
+  );
+}

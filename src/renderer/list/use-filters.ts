@@ -1,0 +1,28 @@
+import type { List } from '#generated/config.ts';
+import { joinScopes } from '#model/scope.ts';
+import type { Scope } from '#model/scope.ts';
+import { useData } from '#renderer/data/use-data.ts';
+import type { DataInUse } from '#renderer/data/use-data.ts';
+import type { Surroundings } from '#renderer/page/surroundings.ts';
+import type { FilterNow } from './filter-bar.tsx';
+import { filterOptions, filterValue } from './filter-options.ts';
+
+/** A list's filters, the data its options come from, and the sources with both in them. */
+export interface FiltersInUse {
+  readonly filters: readonly FilterNow[];
+  readonly data: DataInUse;
+  /** The sources around the list, its data and `filter`. */
+  readonly scope: Scope;
+}
+
+/** Reads the filters of a list from the query. */
+export function useFilters(list: List, { port, scope: outer, route, t, active }: Surroundings): FiltersInUse {
+  const data = useData(list.data, port, outer, { active });
+  const known = joinScopes(outer, data.scope);
+  const filters = (list.filters ?? []).map((filter): FilterNow => {
+    const options = filterOptions(filter.options, known, t);
+    return { filter, options, value: filterValue(filter, route.query[filter.name], options) };
+  });
+  const filter = Object.fromEntries(filters.map((one) => [one.filter.name, one.value]));
+  return { filters, data, scope: joinScopes(known, { filter }) };
+}

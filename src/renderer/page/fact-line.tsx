@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Fact } from '#generated/config.ts';
+import { recipes } from '#generated/recipes.ts';
+import { CopyRow } from '#ui/copy-row.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusPill } from '#ui/status-pill.tsx';
+import type { FactReading } from './fact-reading.ts';
+import { sayCopied } from './say-copied.ts';
+import type { Surroundings } from './surroundings.ts';
+
+interface FactLineProps {
+  readonly fact: Pick<Fact, 'copy' | 'emphasis'>;
+  readonly reading: FactReading | undefined;
+  readonly around: Pick<Surroundings, 'port' | 't'>;
+}
+
+/** One labelled value: the figure of its panel, a line that can be copied, or a plain line. */
+export function FactLine({ fact, reading, around }: FactLineProps): ReactNode {
+  if (!reading) return null;
+  const { label, text, raw, tone } = reading;
+  if (fact.emphasis)
+    return (
+      <div className={recipes.stack({ gap: 'none' })}>
+        <span className={recipes.text({ size: 'caption', tone: 'subtle' })}>{label}</span>
+        <span className={recipes.text({ size: 'display', tabular: true })}>
+          {text ?? <Skeleton shape="title" />}
+        </span>
+      </div>
+    );
+  const shown = tone ? <StatusPill tone={tone}>{text}</StatusPill> : text;
+  if (fact.copy && raw !== undefined)
+    return (
+      <CopyRow
+        label={label}
+        value={raw}
+        copyLabel={around.t('shell.copyOf', { label })}
+        onCopied={sayCopied(around)}
+      >
+        {shown}
+      </CopyRow>
+    );
+  return <ListRow title={label} value={text === undefined ? <Skeleton width="half" /> : shown} />;
+}

@@ -1,0 +1,28 @@
+import type { Fact, Tone } from '#generated/config.ts';
+import { evaluate } from '#model/evaluate.ts';
+import { formatValue } from '#model/format-value.ts';
+import { textOf } from '#model/text-of.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** A labelled value as it is read. */
+export interface FactReading {
+  readonly label: string;
+  /** Undefined while the value is unknown. */
+  readonly text: string | undefined;
+  /** The value as sent, for copying; undefined where there is none. */
+  readonly raw: string | undefined;
+  readonly tone: Tone | undefined;
+}
+
+/** Reads a labelled value from the sources. */
+export function factReading(
+  fact: Fact,
+  { scope, t, enums, port }: Pick<Surroundings, 'scope' | 't' | 'enums' | 'port'>,
+): FactReading {
+  const label = textOf(fact.label, scope, t) ?? '';
+  const value = evaluate(fact.value, scope);
+  if (value === undefined) return { label, text: undefined, raw: undefined, tone: undefined };
+  const written = formatValue(fact.format, value, { t, enums, serverNow: () => port.serverNow() });
+  const raw = value === null || value === '' ? undefined : String(value);
+  return { label, text: written.text, raw, tone: written.tone ?? fact.tone };
+}

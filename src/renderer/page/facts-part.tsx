@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Facts } from '#generated/config.ts';
+import { recipes, slots } from '#generated/recipes.ts';
+import { textOf } from '#model/text-of.ts';
+import { Button } from '#ui/button.tsx';
+import { sayCopied } from './say-copied.ts';
+import { FactLine } from './fact-line.tsx';
+import { factReading } from './fact-reading.ts';
+import { LinkItem } from './link-item.tsx';
+import { linkPresence } from './link-presence.ts';
+import { presenceOf } from './presence.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Labelled values on a panel: each may be copied, one may be the figure of it, and all may be copied at once. */
+export function FactsPart({
+  facts,
+  around,
+}: {
+  readonly facts: Facts;
+  readonly around: Surroundings;
+}): ReactNode {
+  const { scope, t, port } = around;
+  const items = facts.items.filter((fact) => presenceOf(fact, scope) !== 'hidden');
+  const links = (facts.actions ?? []).filter((link) => linkPresence(link, scope, port) !== 'hidden');
+  if (items.length === 0 && links.length === 0) return null;
+  const title = facts.title === undefined ? undefined : textOf(facts.title, scope, t);
+  const copyAll = facts.copyAll === undefined ? undefined : textOf(facts.copyAll, scope, t);
+  const readings = items.map((fact) => factReading(fact, around));
+  const lines = readings
+    .filter(({ raw }) => raw !== undefined)
+    .map(({ label, raw }) => `${label} ${raw ?? ''}`);
+  return (
+    <section className={recipes.card({ padding: 'md' })} aria-label={title}>
+      {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
+      {items.map((fact, index) => (
+        <FactLine key={facts.items.indexOf(fact)} fact={fact} reading={readings[index]} around={around} />
+      ))}
+      <div className={recipes.stack({ gap: 'sm' })}>
+        {copyAll && lines.length > 0 ? (
+          <Button
+            variant="soft"
+            full
+            onClick={() => void port.copy(lines.join('\n')).then(sayCopied(around))}
+          >
+            {copyAll}
+          </Button>
+        ) : null}
+        {links.map((link) => (
+          <LinkItem key={facts.actions?.indexOf(link)} link={link} layout="buttons" around={around} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Links } from '#generated/config.ts';
+import { recipes, slots } from '#generated/recipes.ts';
+import { textOf } from '#model/text-of.ts';
+import { LinkItem } from './link-item.tsx';
+import { linkPresence } from './link-presence.ts';
+import type { Surroundings } from './surroundings.ts';
+
+interface LinksPartProps {
+  readonly links: Links;
+  readonly around: Surroundings;
+}
+
+/** Things to tap, as rows, as a grid of icons or as buttons. Nothing is drawn when none of them is there. */
+export function LinksPart({ links, around }: LinksPartProps): ReactNode {
+  const { scope, port, t } = around;
+  const items = links.items.filter((link) => linkPresence(link, scope, port) !== 'hidden');
+  if (items.length === 0) return null;
+  const title = links.title === undefined ? undefined : textOf(links.title, scope, t);
+  const list = (
+    <ul className={LAYOUT[links.layout]}>
+      {items.map((link) => (
+        <li key={links.items.indexOf(link)}>
+          <LinkItem link={link} layout={links.layout} around={around} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (!title) return list;
+  return (
+    <section aria-label={title}>
+      <h2 className={slots.page().sectionTitle}>{title}</h2>
+      {list}
+    </section>
+  );
+}
+
+const LAYOUT = {
+  rows: recipes.card({ padding: 'list' }),
+  grid: slots.shortcutGrid().root,
+  buttons: recipes.stack({ gap: 'sm' }),
+};

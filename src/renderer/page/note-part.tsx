@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Note } from '#generated/config.ts';
+import { recipes, slots } from '#generated/recipes.ts';
+import { textOf } from '#model/text-of.ts';
+import { ConfigIcon } from './config-icon.tsx';
+import { Tap } from './tap.tsx';
+import type { Surroundings } from './surroundings.ts';
+
+const TONES = ['info', 'warning', 'danger', 'success', 'brand'] as const;
+
+/** A fact that one should know before going on, with at most one thing to do about it. */
+export function NotePart({
+  note,
+  around,
+}: {
+  readonly note: Note;
+  readonly around: Surroundings;
+}): ReactNode {
+  const { scope, t } = around;
+  const text = textOf(note.text, scope, t);
+  if (!text) return null;
+  const title = note.title === undefined ? undefined : textOf(note.title, scope, t);
+  const tone = TONES.find((known) => known === note.tone) ?? 'info';
+  const look = slots.callout({ tone });
+  return (
+    <div className={look.root} role="note">
+      <span className={look.icon}>
+        <ConfigIcon
+          name={note.icon ?? (tone === 'warning' || tone === 'danger' ? 'warning' : 'info')}
+          size={20}
+        />
+      </span>
+      <div className={look.body}>
+        {title ? <p className={look.title}>{title}</p> : null}
+        <p className={recipes.text({ size: 'bodySm', tone: 'inherit', pre: true })}>{text}</p>
+        {note.then && note.action !== undefined ? (
+          <Tap around={around} actions={note.then} className={recipes.link()}>
+            {textOf(note.action, scope, t)}
+          </Tap>
+        ) : null}
+      </div>
+    </div>
+  );
+}

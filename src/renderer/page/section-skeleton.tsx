@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Section } from '#generated/config.ts';
+import { recipes } from '#generated/recipes.ts';
+import { Skeleton, SkeletonFields, SkeletonGroup, SkeletonRecords } from '#ui/skeleton.tsx';
+
+interface SectionSkeletonProps {
+  readonly section: Section;
+  readonly label: string;
+}
+
+/** The shape of a section that is on its way. */
+export function SectionSkeleton({ section, label }: SectionSkeletonProps): ReactNode {
+  return (
+    <SkeletonGroup label={label}>
+      <Shape section={section} />
+    </SkeletonGroup>
+  );
+}
+
+function Shape({ section }: { readonly section: Section }): ReactNode {
+  switch (section.kind) {
+    case 'form':
+      return <SkeletonFields />;
+    case 'list':
+      return (
+        <div className={recipes.card({ padding: 'list' })}>
+          <SkeletonRecords />
+        </div>
+      );
+    case 'tabs':
+      return (
+        <>
+          <Skeleton shape="control" />
+          {section.items[0]?.sections[0] ? <Shape section={section.items[0].sections[0]} /> : null}
+        </>
+      );
+    case 'links':
+      return section.items.map((_, index) => <Skeleton key={index} shape="row" />);
+    case 'article':
+      return (
+        <>
+          <Skeleton width="half" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="third" />
+        </>
+      );
+    case 'note':
+      return <Skeleton shape="control" />;
+    case 'facts':
+    case 'frame':
+    case 'block':
+      return <Skeleton shape="card" />;
+  }
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Section } from '#generated/config.ts';
+import { recipes } from '#generated/recipes.ts';
+import { FormSection } from '#renderer/form/form-section.tsx';
+import { ListView } from '#renderer/list/list-view.tsx';
+import { ArticleView } from './article-section.tsx';
+import { FrameView } from './frame-section.tsx';
+import type { PageInUse } from './page-in-use.ts';
+import { PartView } from './part-view.tsx';
+import { presenceOf } from './presence.ts';
+import { SectionBoundary } from './section-boundary.tsx';
+import { TabsView } from './tabs-section.tsx';
+
+interface SectionViewProps {
+  readonly section: Section;
+  readonly page: PageInUse;
+}
+
+/** Draws a section where its condition lets it be there; a fault in it stays in it. */
+export function SectionView({ section, page }: SectionViewProps): ReactNode {
+  const presence = section.kind === 'tabs' ? 'shown' : presenceOf(section, page.scope);
+  if (presence === 'hidden') return null;
+  return (
+    <SectionBoundary t={page.t}>
+      {presence === 'disabled' ? (
+        <div inert>
+          <SectionBody section={section} page={page} />
+        </div>
+      ) : (
+        <SectionBody section={section} page={page} />
+      )}
+    </SectionBoundary>
+  );
+}
+
+function SectionBody({ section, page }: SectionViewProps): ReactNode {
+  const { bundle } = page;
+  switch (section.kind) {
+    case 'form': {
+      const form = bundle.forms[section.form];
+      if (!form)
+        throw new Error(`page "${bundle.id}" has no form "${section.form}": publish the config anew`);
+      return <FormSection key={section.form} formId={section.form} form={form} page={page} />;
+    }
+    case 'list': {
+      const list = bundle.lists[section.list];
+      if (!list)
+        throw new Error(`page "${bundle.id}" has no list "${section.list}": publish the config anew`);
+      return (
+        <ListView key={section.list} listId={section.list} list={list} around={page} lists={page.lists} />
+      );
+    }
+    case 'article':
+      return <ArticleView section={section} around={page} />;
+    case 'frame':
+      return <FrameView section={section} around={page} />;
+    case 'tabs':
+      return (
+        <TabsView
+          section={section}
+          page={page}
+          draw={(tab) => (
+            <div className={recipes.stack({ gap: 'md' })}>
+              {tab.sections.map((inner, index) => (
+                <SectionView key={index} section={inner} page={page} />
+              ))}
+            </div>
+          )}
+        />
+      );
+    case 'note':
+    case 'facts':
+    case 'links':
+    case 'block':
+      return <PartView part={section} around={page} />;
+  }
+}
