@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { rolldown } from 'rolldown';
@@ -55,7 +55,7 @@ async function bundle(compiled: string): Promise<string> {
   );
   if (unknown)
     throw new Error(`compiled validators ask for ${unknown[1] ?? ''}: answer it in compile-validators.ts`);
-  const runtime = fileURLToPath(new URL('./validator-runtime.ts', import.meta.url));
+  const runtime = join(import.meta.dirname, 'validator-runtime.ts');
   const source = `import { lengthOf, orderDecimals, sameIgnoringCase, sameText } from ${JSON.stringify(runtime)};
 ${RUNTIME}
 const require = (name) => modules[name];

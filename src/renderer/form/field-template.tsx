@@ -1,13 +1,23 @@
+import type { ReactNode } from 'react';
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { Field } from '#generated/config.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldFrame } from '#ui/field-frame.tsx';
 import { useForm, useRead, useText } from './use-form.ts';
 
-/** A field in its frame: label, control, message, hint, counter, and a link where the field has one. */
+/** A field in its frame: label, control, message, hint, counter, and a link where the field has one. The form itself has none. */
 export function FieldTemplate({ id, uiSchema, children }: FieldTemplateProps) {
+  const field = uiSchema?.['ui:options']?.['config'] as Field | undefined;
+  if (!field) return children;
+  return (
+    <Framed id={id} field={field}>
+      {children}
+    </Framed>
+  );
+}
+
+function Framed({ id, field, children }: { id: string; field: Field; children: ReactNode }) {
   const { run } = useForm();
-  const field = uiSchema?.['ui:options']?.['config'] as Field;
   const { ui } = field;
   const label = useText(field.label);
   const hint = useText(ui.hint);

@@ -1,0 +1,115 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Form } from '#generated/config.ts';
+import type { Scope } from '#model/scope.ts';
+import { FormSection } from '#renderer/form/form-section.tsx';
+import type { PageInUse } from '#renderer/page/page-in-use.ts';
+import type { CallOptions, CallResult, Port } from '#renderer/port.ts';
+import { compileValidators } from '#scripts/config/compile-validators.ts';
+import { words } from './library-card.ts';
+
+/** A call that a form made, and the way to answer it. */
+export interface Call {
+  readonly operation: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly options: CallOptions | undefined;
+  answer(result: CallResult): Promise<void>;
+}
+
+/** What a test sees of a form on screen. */
+export interface Stage {
+  readonly calls: readonly Call[];
+  readonly toasts: readonly (readonly [tone: string, text: string])[];
+  readonly kept: unknown[];
+  /** The calls of one operation. */
+  of(operation: string): readonly Call[];
+  unmount(): void;
+  show(more: { scope?: Scope; active?: boolean }): void;
+}
+
+/** Says that a call is done. */
+export const done = (data: unknown = {}, message = ''): CallResult => ({ kind: 'done', data, message });
+
+/** Puts a form on screen; `random` says which picture a captcha shows. */
+export async function stage(form: Form, { scope = {}, random = () => 0 }: { scope?: Scope; random?: () => number } = {}): Promise<Stage> {
+  const calls: Call[] = [];
+  const toasts: [string, string][] = [];
+  const kept: unknown[] = [];
+  let keys = 0;
+  const port = {
+    call: (operation, body, options) =>
+      new Promise<CallResult>((resolve) => {
+        const answer = (result: CallResult) => act(async () => resolve(result));
+        calls.push({ operation, body, options, answer });
+      }),
+    sources: () => scope,
+    useSources: () => scope,
+    hasPage: () => true,
+    toast: (tone, text) => toasts.push([tone, text]),
+    newKey: () => `key-${String((keys += 1))}`,
+    isVisible: () => true,
+    keepLogin: async (login) => void kept.push(login),
+  } as Partial<Port> as Port;
+  const validators = await compiled(form);
+  const page = (more: { scope?: Scope; active?: boolean }) =>
+    ({
+      ...{ port, scope, t: translate, enums: {}, blocks: {}, validators, active: true },
+      bundle: { id: 'desk', captcha: [picture('a', 'ABCD'), picture('b', 'EFGH'), picture('c', 'JKLM')] },
+      actions: { port, t: translate, scope: () => more.scope ?? scope },
+      route: { path: '/desk', query: {} },
+      setQuery: () => undefined,
+      ...more,
+    }) as unknown as PageInUse;
+  const draw = (more: object) => <FormSection formId="library-card" form={form} page={page(more)} random={random} />;
+  const { unmount, rerender } = render(draw({}));
+  return {
+    calls,
+    toasts,
+    kept,
+    unmount,
+    of: (operation) => calls.filter((call) => call.operation === operation),
+    show: (more) => rerender(draw(more)),
+  };
+}
+
+/** Types into the field with this label as a player does, and leaves it. */
+export function type(label: string, text: string): void {
+  const input = field(label);
+  act(() => input.focus());
+  fireEvent.input(input, { target: { value: text } });
+  act(() => input.blur());
+}
+
+/** The input with this label. */
+export function field(label: string): HTMLInputElement {
+  return screen.getByLabelText(label, { selector: 'input, textarea' });
+}
+
+/** Taps the button with these words. */
+export function tap(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+/** The message that stands under the field with this label, as a screen reader finds it. */
+export function messageOf(label: string): string | null {
+  const input = field(label);
+  if (input.getAttribute('aria-invalid') !== 'true') return null;
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return document.getElementById(ids[0] ?? '')?.textContent ?? null;
+}
+
+function picture(name: string, answer: string) {
+  return { src: `/pictures/${name}.svg`, answer };
+}
+
+function translate(key: string, values: Readonly<Record<string, unknown>> = {}): string {
+  return (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+}
+
+/** The form's rules as its config is published with. */
+export async function compiled(form: Form): Promise<Readonly<Record<string, unknown>>> {
+  const source = await compileValidators({ 'library-card': form });
+  const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)) as {
+    validators: Readonly<Record<string, unknown>>;
+  };
+  return module.validators;
+}
