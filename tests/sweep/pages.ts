@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { built } from '#scripts/build/site.ts';
+import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
+
+/** One screen that config makes: a page, or one tab of it. */
+export interface Screen {
+  id: string;
+  /** Its hash path, query included. */
+  path: string;
+}
+
+/** Every page that the built config names, each of its tabs included: a page that is added later is swept by being there. */
+export function screens(): Screen[] {
+  const manifest = read<Manifest>('manifest.json');
+  const { heads } = read<SiteBundle>(manifest.site);
+  return Object.entries(manifest.pages).flatMap(([id, { bundle }]) => {
+    const path = heads[id]?.path ?? `/${id}`;
+    const queries = tabQueries(read<PageBundle>(bundle).page.sections);
+    return ['', ...queries].map((query) => ({ id, path: path + query }));
+  });
+}
+
+/** The names of the copy files: what a raw key begins with. */
+export function copyFiles(): string[] {
+  return readdirSync('config/locales/zh-CN').map((name) => name.replace(/\.json$/, ''));
+}
+
+function tabQueries(sections: readonly unknown[]): string[] {
+  return sections.flatMap((section) => {
+    const tabs = section as {
+      kind?: string;
+      query?: string;
+      items?: { value: string; sections?: unknown[] }[];
+    };
+    if (tabs.kind !== 'tabs' || !tabs.query) return [];
+    const items = tabs.items ?? [];
+    const below = items.flatMap((item) => tabQueries(item.sections ?? []));
+    return [...items.map((item) => `?${tabs.query ?? ''}=${encodeURIComponent(item.value)}`), ...below];
+  });
+}
+
+function read<T>(name: string): T {
+  return JSON.parse(readFileSync(join(built.config, name), 'utf8')) as T;
+}
