@@ -26,7 +26,11 @@ export function DialogHost({ dialogs }: { readonly dialogs: Dialogs }) {
       title={request.title ?? t('shell.dialogTitle')}
       dismissable={isDismissable}
       footer={request.choices.map((choice, index) => (
-        <Button key={choice.id} {...lookOf(choice.tone, index, request)} onClick={() => dialogs.answer(id, choice.id)}>
+        <Button
+          key={choice.id}
+          {...lookOf(choice.tone, index, request)}
+          onClick={() => dialogs.answer(id, choice.id)}
+        >
           {choice.label}
         </Button>
       ))}
@@ -39,6 +43,7 @@ export function DialogHost({ dialogs }: { readonly dialogs: Dialogs }) {
 /** The last of the choices is what the question is about, unless another has a tone. */
 function lookOf(tone: string | undefined, index: number, { choices }: OpenDialog['request']) {
   if (tone === 'danger') return { variant: 'danger' as const };
-  const isMain = tone !== undefined || (choices.every((choice) => !choice.tone) && index === choices.length - 1);
+  const isMain =
+    tone !== undefined || (choices.every((choice) => !choice.tone) && index === choices.length - 1);
   return { variant: isMain ? ('solid' as const) : ('outline' as const) };
 }

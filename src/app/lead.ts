@@ -72,7 +72,10 @@ export function createLead(options: LeadOptions): Lead {
           options.say(textOf(verdict.say, options.sources(), t) ?? '');
           return true;
         case 'gate':
-          void offerLogin(verdict.text === undefined ? '' : (textOf(verdict.text, options.sources(), t) ?? ''), wanted);
+          void offerLogin(
+            verdict.text === undefined ? '' : (textOf(verdict.text, options.sources(), t) ?? ''),
+            wanted,
+          );
           return true;
       }
     },

@@ -52,4 +52,7 @@ export function makePort(options: PortOptions): Port {
   };
 }
 
-const TONES = { success: 'success', error: 'danger', info: 'info' } as const satisfies Record<ToastTone, string>;
+const TONES = { success: 'success', error: 'danger', info: 'info' } as const satisfies Record<
+  ToastTone,
+  string
+>;

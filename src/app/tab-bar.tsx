@@ -1,0 +1,38 @@
+import { slots } from '#generated/recipes.ts';
+import { textOf } from '#model/text-of.ts';
+import { useT } from '#text/text-provider.tsx';
+import type { IconName } from '#ui/art/icon-name.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { useSite } from './site.ts';
+
+/** The ways through the site at the foot of the screen; a page that is not there yet has none. */
+export function TabBar({ page }: { readonly page: string }) {
+  const { bundle, map, port } = useSite();
+  const t = useT();
+  const scope = port.useSources();
+  const look = slots.tabBar();
+  return (
+    <nav className={look.root} aria-label={t('shell.nav.tabs')}>
+      <div className={look.list}>
+        {bundle.navigation.tabBar
+          .filter((item) => map.has(item.page))
+          .map((item) => (
+            <button
+              key={item.page}
+              type="button"
+              className={look.item}
+              aria-current={item.page === page ? 'page' : undefined}
+              onClick={() => {
+                port.go({ page: item.page });
+              }}
+            >
+              <span className={look.icon}>
+                <Icon name={item.icon as IconName} active={item.page === page} />
+              </span>
+              <span className={look.label}>{textOf(item.label, scope, t)}</span>
+            </button>
+          ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useState } from 'react';
+import type { Screen } from './screens.ts';
+import { createScrollMemory } from './scroll-memory.ts';
+
+/** How long a screen that is still being filled is scrolled to where it was, in milliseconds. */
+const PATIENCE_MS = 1500;
+
+/** Puts each screen where it was left, or at its top. */
+export function useScroll(screen: Screen | undefined, isKept: boolean): void {
+  const [memory] = useState(createScrollMemory);
+  const page = screen?.page;
+  const key = screen?.key;
+  const isBack = screen?.isBack ?? false;
+
+  useLayoutEffect(() => {
+    if (page === undefined || key === undefined) return;
+    const y = memory.enter({ page, key }, { isBack, isKept });
+    const stop = y === undefined ? undefined : scrollWhenTall(y);
+    const note = (): void => {
+      memory.note(window.scrollY);
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => {
+      stop?.();
+      window.removeEventListener('scroll', note);
+    };
+  }, [memory, page, key, isBack, isKept]);
+}
+
+/** Scrolls at once and, while the page is too short yet, again as it grows; the player's own hand ends it. */
+function scrollWhenTall(y: number): () => void {
+  window.scrollTo({ top: y, behavior: 'instant' });
+  if (y === 0 || window.scrollY >= y - 1) return () => undefined;
+  const grown = new ResizeObserver(() => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    if (window.scrollY >= y - 1) stop();
+  });
+  const stop = (): void => {
+    grown.disconnect();
+    clearTimeout(timer);
+    for (const hand of HANDS) window.removeEventListener(hand, stop);
+  };
+  const timer = setTimeout(stop, PATIENCE_MS);
+  for (const hand of HANDS) window.addEventListener(hand, stop, { passive: true });
+  grown.observe(document.body);
+  return stop;
+}
+
+const HANDS = ['pointerdown', 'wheel', 'keydown', 'touchstart'];
