@@ -34,7 +34,8 @@ beforeAll(async () => {
     const path = request.url ?? '/';
     response.setHeader('Content-Security-Policy', policy());
     response.setHeader('Content-Type', path === '/' ? 'text/html' : 'image/svg+xml');
-    if (path === '/') response.end(`<!doctype html><link rel="icon" href="/favicon.svg"><body>${icons.join('')}`);
+    if (path === '/')
+      response.end(`<!doctype html><link rel="icon" href="/favicon.svg"><body>${icons.join('')}`);
     else response.end(drawn.get(path) ?? readFileSync(new URL(`../../public${path}`, import.meta.url)));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
