@@ -18,6 +18,7 @@ export type TextControl<E extends TextElement> = Pick<
   ref: (element: E | null) => void;
   onBlur: () => void;
   onChange: (event: ChangeEvent<E>) => void;
+  onCompositionEnd: () => void;
 };
 
 const asIs = (text: string): string => text;
@@ -37,9 +38,14 @@ export function useTextControl<E extends TextElement = HTMLInputElement>(
   const known = useRef(value);
   const { name, onChange } = props;
 
+  const take = (input: E, isComposing: boolean): string => {
+    const typed = raw(input.value);
+    if (!isComposing && shown(typed) !== input.value) rewrite(input, shown(typed));
+    return typed;
+  };
   const handOver = (): void => {
-    const typed = element.current && raw(element.current.value);
-    if (typed === null) return;
+    if (!element.current) return;
+    const typed = take(element.current, false);
     store.type(name, typed);
     if (typed === known.current) return;
     known.current = typed;
@@ -67,13 +73,12 @@ export function useTextControl<E extends TextElement = HTMLInputElement>(
       handOver();
       control.left();
     },
-    onChange: (event) => {
-      const input = event.currentTarget;
-      const typed = raw(input.value);
-      const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
-      if (!isComposing && shown(typed) !== input.value) rewrite(input, shown(typed));
-      store.type(name, typed);
+    onChange: ({ currentTarget, nativeEvent }) => {
+      store.type(name, take(currentTarget, 'isComposing' in nativeEvent && nativeEvent.isComposing === true));
       control.typed(name);
+    },
+    onCompositionEnd: () => {
+      if (element.current) store.type(name, take(element.current, false));
     },
   };
 }

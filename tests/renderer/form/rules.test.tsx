@@ -1,22 +1,32 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dropAllDrafts } from '#renderer/form/draft-store.ts';
 import { libraryCard } from './support/library-card.ts';
-import { field, messageOf, stage, tap, type } from './support/stage.tsx';
+import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
 
 afterEach(() => {
   cleanup();
   dropAllDrafts();
 });
 
+/** Everything right but for what a test then changes. */
+function fillAll(): void {
+  type('Reader', 'Ada Lovelace');
+  type('PIN', '123456');
+  type('PIN again', '123456');
+  type('Deposit', '20');
+  type('Letters', 'abcd');
+}
+
 describe('the rules of a form', () => {
   it('toasts the first that fails, in the order of the list, and focuses its field', async () => {
-    const { toasts, calls } = await stage(libraryCard);
+    const { toasts, of } = await stage(libraryCard);
     tap('Ask for a card');
     expect(toasts).toEqual([['error', 'Give your name']]);
     expect(document.activeElement).toBe(field('Reader'));
-    expect(calls.filter(({ operation }) => operation === 'issueCard')).toEqual([]);
+    expect(of('issueCard')).toEqual([]);
   });
+
   it('shows each field its own first message', async () => {
     await stage(libraryCard);
     tap('Ask for a card');
@@ -27,4 +37,167 @@ describe('the rules of a form', () => {
     expect(messageOf('Letters')).toBe('Read the letters');
     expect(screen.queryByText('Those are other letters')).toBe(null);
   });
+
+  it('goes down the list one by one as fields are mended', async () => {
+    const { toasts } = await stage(libraryCard);
+    const mend = [
+      ['Reader', 'Ada Lovelace'],
+      ['PIN', '123456'],
+      ['PIN again', '123456'],
+      ['Deposit', '20'],
+      ['Letters', 'ABCD'],
+    ] as const;
+    for (const [label, text] of mend) {
+      tap('Ask for a card');
+      type(label, text);
+    }
+    expect(toasts.map(([, text]) => text)).toEqual([
+      'Give your name',
+      'Six digits at least',
+      'The PINs differ',
+      'Between 5 and 50',
+      'Read the letters',
+    ]);
+  });
+
+  it('follows the list when it is reordered', async () => {
+    const [first, second, ...rest] = libraryCard.rules;
+    if (!first || !second) throw new Error('the form has two rules');
+    const { toasts } = await stage({ ...libraryCard, rules: [second, first, ...rest] });
+    tap('Ask for a card');
+    expect(toasts).toEqual([['error', 'Six digits at least']]);
+  });
+
+  it('takes a message away as soon as its field is mended, and brings none while typing', async () => {
+    await stage(libraryCard);
+    tap('Ask for a card');
+    fireEvent.input(field('Reader'), { target: { value: 'Ad' } });
+    expect(messageOf('Reader')).toBe('Give your name');
+    fireEvent.input(field('Reader'), { target: { value: 'Ada' } });
+    expect(messageOf('Reader')).toBe(null);
+    fireEvent.input(field('Reader'), { target: { value: 'A' } });
+    expect(messageOf('Reader')).toBe(null);
+  });
+
+  it('says what is wrong with a field when the player leaves it, and nothing of those not touched', async () => {
+    await stage(libraryCard);
+    type('PIN', '12');
+    expect(messageOf('PIN')).toBe('Six digits at least');
+    expect(messageOf('Reader')).toBe(null);
+  });
+
+  it('moves nothing under a finger that is down', async () => {
+    await stage(libraryCard);
+    const input = field('PIN');
+    act(() => input.focus());
+    fireEvent.input(input, { target: { value: '12' } });
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Ask for a card' }));
+    act(() => input.blur());
+    expect(messageOf('PIN')).toBe(null);
+    fireEvent.pointerUp(screen.getByRole('button', { name: 'Ask for a card' }));
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    expect(messageOf('PIN')).toBe('Six digits at least');
+  });
+
+  it('compares a field with another as it is now', async () => {
+    await stage(libraryCard);
+    type('PIN', '123456');
+    type('PIN again', '123456');
+    expect(messageOf('PIN again')).toBe(null);
+    type('PIN', '654321');
+    expect(messageOf('PIN again')).toBe('The PINs differ');
+  });
+
+  it('leaves out the rules of a field that is not shown, and asks them once it is', async () => {
+    const { of, toasts } = await stage(libraryCard);
+    fillAll();
+    expect(screen.queryByLabelText('Guardian')).toBe(null);
+    fireEvent.click(screen.getByRole('radio', { name: 'South' }));
+    await of('getLimits')[0]?.answer(done({ least: '5', most: '50' }));
+    tap('Ask for a card');
+    expect(toasts).toEqual([['error', 'Name a guardian']]);
+    expect(document.activeElement).toBe(field('Guardian'));
+    fireEvent.click(screen.getByRole('radio', { name: 'North' }));
+    tap('Ask for a card');
+    expect(of('issueCard')).toHaveLength(1);
+  });
+
+  it('compares amounts exactly, and what is no amount fails', async () => {
+    await stage(libraryCard);
+    for (const [amount, message] of [
+      ['50', null],
+      ['50.00', null],
+      ['50.01', 'Between 5 and 50'],
+      ['4.99', 'Between 5 and 50'],
+      ['5', null],
+      ['', 'Between 5 and 50'],
+    ] as const) {
+      type('Deposit', amount);
+      expect([amount, messageOf('Deposit')]).toEqual([amount, message]);
+    }
+  });
 });
+
+describe('limits from the server', () => {
+  it('stand at their fallback until they come, then rule, hint and words take the new ones', async () => {
+    const { of } = await stage(libraryCard);
+    expect(screen.getByText('5 to 50')).toBeTruthy();
+    type('Deposit', '60');
+    expect(messageOf('Deposit')).toBe('Between 5 and 50');
+    await of('getLimits')[0]?.answer(done({ least: '10', most: '80' }));
+    expect(screen.getByText('10 to 80')).toBeTruthy();
+    type('Deposit', '60.5');
+    expect(messageOf('Deposit')).toBe(null);
+    type('Deposit', '9');
+    expect(messageOf('Deposit')).toBe('Between 10 and 80');
+  });
+
+  it('are asked anew when what they are asked by changes, and a late answer to the old question is dropped', async () => {
+    const { of } = await stage(libraryCard);
+    fireEvent.click(screen.getByRole('radio', { name: 'South' }));
+    expect(of('getLimits').map(({ body }) => body)).toEqual([{ branch: 'north' }, { branch: 'south' }]);
+    await of('getLimits')[1]?.answer(done({ least: '1', most: '2' }));
+    await of('getLimits')[0]?.answer(done({ least: '8', most: '9' }));
+    expect(screen.getByText('1 to 2')).toBeTruthy();
+  });
+});
+
+describe('a captcha', () => {
+  it('takes the letters in either case', async () => {
+    const { of } = await stage(libraryCard);
+    fillAll();
+    tap('Ask for a card');
+    expect(of('issueCard')).toHaveLength(1);
+  });
+
+  it('answers wrong letters by emptying the field and showing another picture', async () => {
+    const { toasts } = await stage(libraryCard);
+    fillAll();
+    const shown = pictureNow();
+    type('Letters', 'WXYZ');
+    tap('Ask for a card');
+    expect(toasts).toEqual([['error', 'Those are other letters']]);
+    await act(async () => undefined);
+    expect(field('Letters').value).toBe('');
+    expect(messageOf('Letters')).toBe('Those are other letters');
+    expect(pictureNow()).not.toBe(shown);
+  });
+
+  it('shows another picture when it is tapped, never the same again', async () => {
+    await stage(libraryCard, { random: () => 0.999 });
+    for (let turn = 0; turn < 5; turn += 1) {
+      const before = pictureNow();
+      tap('shell.form.another-picture');
+      expect(pictureNow()).not.toBe(before);
+    }
+  });
+});
+
+function pictureNow(): string | null {
+  return (
+    screen
+      .getByRole('button', { name: 'shell.form.another-picture' })
+      .querySelector('img')
+      ?.getAttribute('src') ?? null
+  );
+}

@@ -30,7 +30,10 @@ export interface Stage {
 export const done = (data: unknown = {}, message = ''): CallResult => ({ kind: 'done', data, message });
 
 /** Puts a form on screen; `random` says which picture a captcha shows. */
-export async function stage(form: Form, { scope = {}, random = () => 0 }: { scope?: Scope; random?: () => number } = {}): Promise<Stage> {
+export async function stage(
+  form: Form,
+  { scope = {}, random = () => 0 }: { scope?: Scope; random?: () => number } = {},
+): Promise<Stage> {
   const calls: Call[] = [];
   const toasts: [string, string][] = [];
   const kept: unknown[] = [];
@@ -59,7 +62,9 @@ export async function stage(form: Form, { scope = {}, random = () => 0 }: { scop
       setQuery: () => undefined,
       ...more,
     }) as unknown as PageInUse;
-  const draw = (more: object) => <FormSection formId="library-card" form={form} page={page(more)} random={random} />;
+  const draw = (more: object) => (
+    <FormSection formId="library-card" form={form} page={page(more)} random={random} />
+  );
   const { unmount, rerender } = render(draw({}));
   return {
     calls,

@@ -1,0 +1,222 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CallResult } from '#renderer/port.ts';
+import { dropAllDrafts } from '#renderer/form/draft-store.ts';
+import { libraryCard } from './support/library-card.ts';
+import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
+
+afterEach(() => {
+  cleanup();
+  dropAllDrafts();
+});
+
+/** Puts the form on screen with everything right. */
+async function filled(form = libraryCard) {
+  const on = await stage(form);
+  type('Reader', 'Ada Lovelace');
+  type('PIN', '123456');
+  type('PIN again', '123456');
+  type('Deposit', '20');
+  type('Letters', 'abcd');
+  return on;
+}
+
+const submit = () => screen.getByRole('button', { name: 'Ask for a card' });
+
+describe('sending a form', () => {
+  it('sends each field that is shown and not kept back, under its own name', async () => {
+    const { of } = await filled();
+    type('Old card', '123456789012');
+    tap('Ask for a card');
+    expect(of('issueCard')[0]?.body).toEqual({
+      reader: 'Ada Lovelace',
+      pin: '123456',
+      pinAgain: '123456',
+      branch: 'north',
+      deposit: '20',
+      number: '123456789012',
+    });
+  });
+
+  it('sends the body that config writes', async () => {
+    const body = {
+      who: { $get: 'form#/reader' },
+      yuan: { $fn: 'number', args: { of: { $get: 'form#/deposit' } } },
+    };
+    const { of } = await filled({ ...libraryCard, body });
+    tap('Ask for a card');
+    expect(of('issueCard')[0]?.body).toEqual({ who: 'Ada Lovelace', yuan: 20 });
+  });
+
+  it('sends nothing while a part of the body is not known yet', async () => {
+    const { of, toasts } = await filled({
+      ...libraryCard,
+      body: { branches: { $get: 'data.branches#/all' } },
+    });
+    tap('Ask for a card');
+    expect(of('issueCard')).toEqual([]);
+    expect(toasts).toEqual([['error', 'shell.form.not-ready']]);
+  });
+
+  it('makes one call of ten taps and Enter', async () => {
+    const { of } = await filled();
+    for (let turn = 0; turn < 10; turn += 1) tap('Ask for a card');
+    fireEvent.submit(field('Reader').form as HTMLFormElement);
+    expect(of('issueCard')).toHaveLength(1);
+    expect(submit().getAttribute('aria-busy')).toBe('true');
+    await of('issueCard')[0]?.answer(done({}, 'Here it is'));
+    expect(submit().getAttribute('aria-busy')).toBe(null);
+  });
+
+  it('says the words of a refusal, and keeps all that was typed', async () => {
+    const { of, toasts } = await filled();
+    tap('Ask for a card');
+    await of('issueCard')[0]?.answer({ kind: 'refused', code: 400, message: 'No cards left' });
+    expect(toasts).toEqual([['error', 'No cards left']]);
+    expect(field('Reader').value).toBe('Ada Lovelace');
+    expect(field('PIN').value).toBe('123456');
+    expect(field('Deposit').value).toBe('20');
+  });
+
+  it.each<[string, CallResult, string]>([
+    ['no network', { kind: 'offline', reason: 'network' }, 'shell.offline'],
+    ['no answer in time', { kind: 'offline', reason: 'timeout' }, 'shell.timeout'],
+    ['an answer beyond repair', { kind: 'malformed', reason: 'HTML' }, 'shell.malformed'],
+  ])('keeps what was typed and the key of the attempt through %s', async (_, result, words) => {
+    const { of, toasts } = await filled();
+    tap('Ask for a card');
+    await of('issueCard')[0]?.answer(result);
+    expect(toasts).toEqual([['error', words]]);
+    expect(field('PIN').value).toBe('123456');
+    tap('Ask for a card');
+    const keys = of('issueCard').map(({ options }) => options?.idempotencyKey);
+    expect(keys).toEqual(['key-1', 'key-1']);
+  });
+
+  it('takes a new key for what is edited, and after an answer', async () => {
+    const { of } = await filled();
+    tap('Ask for a card');
+    await of('issueCard')[0]?.answer({ kind: 'offline', reason: 'timeout' });
+    type('Deposit', '21');
+    tap('Ask for a card');
+    await of('issueCard')[1]?.answer({ kind: 'refused', code: 400, message: 'no' });
+    tap('Ask for a card');
+    const keys = of('issueCard').map(({ options }) => options?.idempotencyKey);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('says nothing of a session that has ended: the shell does', async () => {
+    const { of, toasts } = await filled();
+    tap('Ask for a card');
+    await of('issueCard')[0]?.answer({ kind: 'expired', message: 'log in' });
+    expect(toasts).toEqual([]);
+    expect(field('Reader').value).toBe('Ada Lovelace');
+  });
+
+  it('follows success up with the answer at hand, and empties the secrets', async () => {
+    const { of, toasts } = await filled();
+    tap('Ask for a card');
+    await of('issueCard')[0]?.answer(done({}, 'Here it is'));
+    expect(toasts).toEqual([['success', 'Here it is']]);
+    expect(field('PIN').value).toBe('');
+    expect(field('PIN again').value).toBe('');
+    expect(field('Reader').value).toBe('Ada Lovelace');
+    expect(messageOf('PIN')).toBe(null);
+  });
+
+  it('runs onFailure in place of the toast', async () => {
+    const onFailure = [{ do: 'toast', tone: 'info', text: { $get: 'answer#/code' } }] as const;
+    const { of, toasts } = await filled({ ...libraryCard, onFailure: [...onFailure] });
+    tap('Ask for a card');
+    await of('issueCard')[0]?.answer({ kind: 'refused', code: 409, message: 'taken' });
+    expect(toasts).toEqual([['info', '409']]);
+  });
+
+  it('hands the login to be kept only to those who asked, and has it forgotten for the others', async () => {
+    const optIn = {
+      kind: 'input',
+      name: 'keep',
+      label: 'keep',
+      schema: { type: 'boolean' },
+      ui: { widget: 'checkbox' },
+    } as const;
+    const form = {
+      ...libraryCard,
+      fields: [...libraryCard.fields, optIn],
+      saveLogin: { name: 'reader', password: 'pin', optIn: 'keep' },
+    };
+    const { of, kept } = await filled(form);
+    tap('Ask for a card');
+    await of('issueCard')[0]?.answer(done());
+    expect(kept).toEqual([undefined]);
+    type('PIN', '123456');
+    type('PIN again', '123456');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'keep' }));
+    tap('Ask for a card');
+    await of('issueCard')[1]?.answer(done());
+    expect(kept).toEqual([undefined, { name: 'Ada Lovelace', password: '123456' }]);
+  });
+});
+
+describe('what is typed', () => {
+  it('is sent though its field was never left: a script, autofill or Enter', async () => {
+    const { of } = await filled();
+    const reader = field('Reader');
+    reader.focus();
+    reader.value = 'Grace Hopper';
+    fireEvent.submit(reader.form as HTMLFormElement);
+    expect(of('issueCard')[0]?.body).toMatchObject({ reader: 'Grace Hopper' });
+  });
+
+  it('is not touched while an input method composes', async () => {
+    await stage(libraryCard);
+    const number = field('Old card');
+    fireEvent.compositionStart(number);
+    fireEvent.input(number, { target: { value: '123456' }, isComposing: true });
+    expect(number.value).toBe('123456');
+    fireEvent.compositionEnd(number);
+    expect(number.value).toBe('1234 56');
+  });
+
+  it('is capped as the schema says, however it comes in', async () => {
+    const { of } = await filled();
+    expect(field('Reader').maxLength).toBe(20);
+    type('Reader', 'x'.repeat(50));
+    expect(field('Reader').value).toBe('x'.repeat(20));
+    type('Old card', '1234567890123456');
+    expect(field('Old card').value).toBe('1234 5678 9012');
+    tap('Ask for a card');
+    expect(of('issueCard')[0]?.body).toMatchObject({ reader: 'x'.repeat(20), number: '123456789012' });
+  });
+
+  it('comes back with the player, secrets excepted, until it is sent or the player logs out', async () => {
+    const first = await filled();
+    first.unmount();
+    await stage(libraryCard);
+    expect(field('Reader').value).toBe('Ada Lovelace');
+    expect(field('Deposit').value).toBe('20');
+    expect(field('PIN').value).toBe('');
+    expect(field('Letters').value).toBe('');
+    cleanup();
+    dropAllDrafts();
+    await stage(libraryCard);
+    expect(field('Reader').value).toBe('');
+  });
+
+  it('is forgotten at logout though the form is still on screen', async () => {
+    const { unmount } = await filled();
+    dropAllDrafts();
+    unmount();
+    await stage(libraryCard);
+    expect(field('Reader').value).toBe('');
+  });
+
+  it('shows what is computed of it at every key, in exact decimals', async () => {
+    await stage(libraryCard);
+    act(() => field('Deposit').focus());
+    fireEvent.input(field('Deposit'), { target: { value: '0.1' } });
+    expect(screen.getByText('Twice that is 0.2')).toBeTruthy();
+    fireEvent.input(field('Deposit'), { target: { value: '1.15' } });
+    expect(screen.getByText('Twice that is 2.3')).toBeTruthy();
+  });
+});
