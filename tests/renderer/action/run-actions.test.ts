@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Actions } from '#generated/config.ts';
+import type { Scope } from '#model/scope.ts';
+import type { ActionContext } from '#renderer/action/action-context.ts';
+import { createAttemptKeys } from '#renderer/action/attempt-keys.ts';
+import { runActions } from '#renderer/action/run-actions.ts';
+import { done, offline, openLibrary, refused, words } from '#tests/renderer/page/support/library-port.ts';
+import type { Library } from '#tests/renderer/page/support/library-port.ts';
+
+let library: Library;
+let scope: Scope;
+const run = (actions: Actions, more: Partial<ActionContext> = {}) =>
+  runActions(actions, { port: library.port, t: words, scope: () => scope, ...more });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  library = openLibrary();
+  scope = { row: { id: 7, title: 'Middlemarch' }, form: {} };
+});
+afterEach(() => vi.useRealTimers());
+
+const lend: Actions = [{ do: 'call', operation: 'lendBook', body: { id: { $get: 'row#/id' } } }];
+const say = (text: string): Actions[number] => ({ do: 'toast', text, tone: 'info' });
+
+describe('confirm', () => {
+  const ask: Actions = [{ do: 'confirm', text: 'loan.sure', tone: 'danger' }, say('loan.yes')];
+
+  it('goes on after yes', async () => {
+    library.choose('yes');
+    expect(await run(ask)).toBe('done');
+    expect(library.dialogs[0]?.choices.map(({ id, tone }) => [id, tone])).toEqual([
+      ['no', undefined],
+      ['yes', 'danger'],
+    ]);
+    expect(library.toasts).toEqual([['info', 'loan.yes']]);
+  });
+
+  it.each([['no'], [undefined]])('ends the list after %s', async (choice) => {
+    library.choose(choice);
+    expect(await run(ask)).toBe('stopped');
+    expect(library.toasts).toEqual([]);
+  });
+});
+
+describe('call', () => {
+  it('sends what the sources say and leaves out what is not there', async () => {
+    library.respond('lendBook', () => done());
+    await run([
+      {
+        do: 'call',
+        operation: 'lendBook',
+        body: { id: { $get: 'row#/id' }, note: { $get: 'row#/note' }, who: { $get: 'user#/id' } },
+      },
+    ]);
+    expect(library.calls[0]?.body).toEqual({ id: 7 });
+  });
+
+  it('lets later steps, and those inside it, read the answer', async () => {
+    library.respond('lendBook', () => done({ shelf: 'B4' }, 'Lent.'));
+    const inside: Actions = [{ do: 'toast', tone: 'success', text: { $get: 'answer#/message' } }];
+    const actions: Actions = [
+      { do: 'call', operation: 'lendBook', onSuccess: inside },
+      { do: 'go', page: 'shelf', query: { at: { $get: 'answer#/data/shelf' } } },
+    ];
+    expect(await run(actions)).toBe('done');
+    expect(library.toasts).toEqual([['success', 'Lent.']]);
+    expect(library.went).toEqual([{ page: 'shelf', query: { at: 'B4' } }]);
+  });
+
+  it('says the words of a refusal in red and ends the list', async () => {
+    library.respond('lendBook', () => refused('Too many loans.'));
+    expect(await run([...lend, say('loan.never')])).toBe('stopped');
+    expect(library.toasts).toEqual([['error', 'Too many loans.']]);
+  });
+
+  it('runs onFailure instead, which may read why', async () => {
+    library.respond('lendBook', () => refused('Too many loans.', 409));
+    const onFailure: Actions = [
+      {
+        do: 'toast',
+        tone: 'error',
+        text: { $get: 'answer#/code' },
+        when: { value: { $get: 'answer#/kind' }, eq: 'refused' },
+      },
+    ];
+    expect(await run([{ do: 'call', operation: 'lendBook', onFailure }, say('loan.never')])).toBe('stopped');
+    expect(library.toasts).toEqual([['error', '409']]);
+  });
+
+  it.each([
+    [offline, 'shell.offline'],
+    [{ kind: 'offline', reason: 'timeout' } as const, 'shell.timeout'],
+    [{ kind: 'malformed', reason: 'HTML' } as const, 'shell.malformed'],
+    [refused(''), 'shell.refused'],
+  ])('tells of %o', async (result, text) => {
+    library.respond('lendBook', () => result);
+    expect(await run(lend)).toBe('stopped');
+    expect(library.toasts).toEqual([['error', text]]);
+  });
+
+  it.each([[{ kind: 'expired', message: '' } as const], [{ kind: 'dropped' } as const]])(
+    'is silent about %o, which the shell tells of',
+    async (result) => {
+      library.respond('lendBook', () => result);
+      const onFailure: Actions = [say('loan.never')];
+      expect(await run([{ do: 'call', operation: 'lendBook', onFailure }])).toBe('stopped');
+      expect(library.toasts).toEqual([]);
+    },
+  );
+
+  it('keeps one key while nobody answers, and takes a new one after an answer or another request', async () => {
+    const keys = createAttemptKeys(() => library.port.newKey());
+    const results = [offline, offline, refused('Later.'), done(), offline, done()];
+    library.respond('lendBook', (_, count) => results[count]);
+    for (let attempt = 0; attempt < 4; attempt += 1) await run(lend, { keys });
+    await run(lend, { keys });
+    scope = { row: { id: 8 } };
+    await run(lend, { keys });
+    const used = library.calls.map((call) => call.options?.idempotencyKey);
+    expect(used).toEqual(['key-1', 'key-1', 'key-1', 'key-2', 'key-3', 'key-4']);
+  });
+});
+
+describe('dialog', () => {
+  const ask: Actions = [
+    {
+      do: 'dialog',
+      text: { copy: 'loan.late', values: { title: { $get: 'row#/title' } } },
+      choices: [
+        { label: 'loan.keep' },
+        { label: 'loan.return', tone: 'brand', then: [say('loan.returned')] },
+      ],
+    },
+    say('loan.after'),
+  ];
+
+  it('runs what the chosen answer is followed by, then goes on', async () => {
+    library.choose('1');
+    await run(ask);
+    expect(library.dialogs[0]?.text).toBe('loan.late Middlemarch');
+    expect(library.toasts.map(([, text]) => text)).toEqual(['loan.returned', 'loan.after']);
+  });
+
+  it('chooses nothing when dismissed', async () => {
+    library.choose(undefined);
+    expect(await run(ask)).toBe('done');
+    expect(library.toasts.map(([, text]) => text)).toEqual(['loan.after']);
+  });
+});
+
+describe('go, open and copy', () => {
+  it('hands on how to go', async () => {
+    await run([{ do: 'go', page: 'desk', replace: true, redirect: true, back: true }]);
+    expect(library.went).toEqual([{ page: 'desk', replace: true, redirect: true, back: true }]);
+  });
+
+  it('goes nowhere when there is no such page yet', async () => {
+    expect(await run([{ do: 'go', page: 'annex' }, say('loan.after')])).toBe('done');
+    expect(library.went).toEqual([]);
+  });
+
+  it('ends the list at an address that is not safe', async () => {
+    const open = (url: string): Actions => [{ do: 'open', url, as: 'tab' }, say('loan.after')];
+    expect(await run(open('javascript:alert(1)'))).toBe('stopped');
+    expect(await run(open('https://library.example'))).toBe('done');
+  });
+
+  it('says that it copied only if it did', async () => {
+    const copy: Actions = [{ do: 'copy', value: { $get: 'row#/title' } }];
+    expect(await run(copy)).toBe('done');
+    library.isCopying = false;
+    expect(await run(copy)).toBe('stopped');
+    expect(library.copied).toEqual(['Middlemarch']);
+    expect(library.toasts).toEqual([
+      ['success', 'shell.copied'],
+      ['error', 'shell.copyFailed'],
+    ]);
+  });
+
+  it('pulls nobody back who has left', async () => {
+    const gone = AbortSignal.abort();
+    await run(
+      [
+        { do: 'go', page: 'desk' },
+        { do: 'open', url: 'https://a.example', as: 'self' },
+      ],
+      { signal: gone },
+    );
+    await run([{ do: 'confirm', text: 'loan.sure' }], { signal: gone });
+    expect([library.went, library.opened, library.dialogs]).toEqual([[], [], []]);
+  });
+});
+
+describe('refresh and clear', () => {
+  it('asks the one that is named', async () => {
+    const asked: string[] = [];
+    const more: Partial<ActionContext> = {
+      list: { refresh: () => asked.push('the list') },
+      data: { refresh: (what) => asked.push(`data ${what}`) },
+      form: {
+        clear: (fields) => asked.push(`clear ${String(fields)}`),
+        refreshField: (name) => asked.push(`field ${name}`),
+      },
+    };
+    const names = ['list', 'data.shelves', 'field.picture', 'all', 'wallet'];
+    await run(
+      [
+        ...names.map((what) => ({ do: 'refresh', what }) as const),
+        { do: 'clear', fields: ['code'] },
+        { do: 'clear' },
+      ],
+      more,
+    );
+    expect(asked).toEqual([
+      'the list',
+      'data shelves',
+      'field picture',
+      'data all',
+      'clear code',
+      'clear undefined',
+    ]);
+    expect(library.refreshed).toEqual(['wallet']);
+  });
+});
+
+describe('wait', () => {
+  it('waits as long as it says', async () => {
+    const running = run([{ do: 'wait', ms: 1500 }, say('loan.after')]);
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(library.toasts).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await running).toBe('done');
+    expect(library.toasts).toHaveLength(1);
+  });
+
+  it('ends when the player leaves, and leaves no timer', async () => {
+    const visit = new AbortController();
+    const running = run(
+      [
+        { do: 'wait', ms: 1500 },
+        { do: 'go', page: 'desk' },
+      ],
+      { signal: visit.signal },
+    );
+    visit.abort();
+    expect(await running).toBe('stopped');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('when', () => {
+  it.each([
+    ['user#/name', false],
+    ['row#/title', true],
+  ])('runs a step only if it is true: %s', async (source, isRun) => {
+    await run([{ ...say('loan.maybe'), when: { value: { $get: source }, eq: 'Middlemarch' } }]);
+    expect(library.toasts.length === 1).toBe(isRun);
+  });
+});

@@ -1,0 +1,85 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Actions } from '#generated/config.ts';
+import { useActions } from '#renderer/action/use-actions.ts';
+import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
+import type { Library } from '#tests/renderer/page/support/library-port.ts';
+
+let library: Library;
+beforeEach(() => {
+  vi.useFakeTimers();
+  library = openLibrary();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Trigger({ actions }: { readonly actions: Actions }): ReactNode {
+  const { run, busy } = useActions();
+  const context = { port: library.port, t: words, scope: () => ({}) };
+  return <button onClick={() => void run(actions, context)}>{busy ? 'busy' : 'lend'}</button>;
+}
+
+it('gives one effect for ten taps, and is free again after it', async () => {
+  render(<Trigger actions={[{ do: 'call', operation: 'lendBook' }]} />);
+  const button = screen.getByRole('button');
+  for (let tap = 0; tap < 10; tap += 1) fireEvent.click(button);
+  expect(library.calls).toHaveLength(1);
+  expect(button.textContent).toBe('busy');
+  await act(async () => library.calls[0]?.answer(done()));
+  expect(button.textContent).toBe('lend');
+  fireEvent.click(button);
+  expect(library.calls).toHaveLength(2);
+});
+
+it('locks each thing to tap by itself', () => {
+  const actions: Actions = [{ do: 'call', operation: 'lendBook' }];
+  render([<Trigger key="a" actions={actions} />, <Trigger key="b" actions={actions} />]);
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button);
+  expect(library.calls).toHaveLength(2);
+});
+
+it('is free again after a step that throws', async () => {
+  library.port.toast = () => {
+    throw new Error('no toaster');
+  };
+  const failures: unknown[] = [];
+  function Breaking(): ReactNode {
+    const { run, busy } = useActions();
+    const context = { port: library.port, t: words, scope: () => ({}) };
+    const tap = (): void =>
+      void run([{ do: 'toast', text: 'loan.x', tone: 'info' }], context).catch((fault: unknown) =>
+        failures.push(fault),
+      );
+    return <button onClick={tap}>{String(busy)}</button>;
+  }
+  render(<Breaking />);
+  await act(async () => fireEvent.click(screen.getByRole('button')));
+  await act(async () => fireEvent.click(screen.getByRole('button')));
+  expect(failures).toHaveLength(2);
+});
+
+it.each(['unmounted', 'hidden'])('ends a wait when its screen is %s', async (how) => {
+  const trigger = (
+    <Trigger
+      actions={[
+        { do: 'wait', ms: 1500 },
+        { do: 'go', page: 'desk' },
+      ]}
+    />
+  );
+  const screenOf = (isThere: boolean): ReactNode =>
+    how === 'hidden' ? (
+      <Activity mode={isThere ? 'visible' : 'hidden'}>{trigger}</Activity>
+    ) : (
+      isThere && trigger
+    );
+  const { rerender } = render(screenOf(true));
+  fireEvent.click(screen.getByRole('button'));
+  rerender(screenOf(false));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(library.went).toEqual([]);
+});

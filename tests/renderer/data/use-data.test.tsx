@@ -1,0 +1,216 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Data } from '#generated/config.ts';
+import type { Scope } from '#model/scope.ts';
+import { useData } from '#renderer/data/use-data.ts';
+import type { DataInUse } from '#renderer/data/use-data.ts';
+import { done, offline, openLibrary } from '#tests/renderer/page/support/library-port.ts';
+import type { Library } from '#tests/renderer/page/support/library-port.ts';
+
+let library: Library;
+let seen: DataInUse;
+
+function Desk({ data, scope, active }: { data: Data; scope: Scope; active: boolean }): ReactNode {
+  seen = useData(data, library.port, scope, { active });
+  return <output>{JSON.stringify(seen.scope)}</output>;
+}
+
+const member: Scope = { flags: { loggedIn: true } };
+const shown = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
+const tick = (ms = 0): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
+const answer = (at: number, data: unknown): Promise<void> =>
+  act(async () => library.calls[at]?.answer(done(data)));
+
+function open(data: Data, scope: Scope = member) {
+  const draw = (now: Scope, active: boolean, mode: 'visible' | 'hidden'): ReactNode => (
+    <Activity mode={mode}>
+      <Desk data={data} scope={now} active={active} />
+    </Activity>
+  );
+  const { rerender, unmount } = render(draw(scope, true, 'visible'));
+  return {
+    unmount,
+    change: (now: Scope) => act(async () => rerender(draw(now, true, 'visible'))),
+    hide: () => act(async () => rerender(draw(scope, true, 'hidden'))),
+    show: () => act(async () => rerender(draw(scope, true, 'visible'))),
+    rest: () => act(async () => rerender(draw(scope, false, 'visible'))),
+  };
+}
+
+const loans: Data = { loans: { operation: 'listLoans', pollMs: 4000 } };
+const setVisible = (isVisible: boolean): Promise<void> =>
+  act(async () => {
+    library.isVisible = isVisible;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  library = openLibrary();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('asking', () => {
+  const range: Data = {
+    range: {
+      operation: 'getShelf',
+      body: { room: { $get: 'form#/room' } },
+      when: { value: { $get: 'form#/room' }, ne: 'none' },
+      fallback: { from: 1 },
+    },
+  };
+
+  it('shows the fallback until the server answers', async () => {
+    open(range, { form: { room: 'A' } });
+    expect(shown()).toEqual({ 'data.range': { from: 1 } });
+    await answer(0, { from: 40 });
+    expect(shown()).toEqual({ 'data.range': { from: 40 } });
+    expect(seen.status['range']).toEqual({ kind: 'ready' });
+  });
+
+  it('keeps the fallback, and says that it failed, if the server never does', async () => {
+    library.respond('getShelf', () => offline);
+    open(range, { form: { room: 'A' } });
+    await tick();
+    expect(shown()).toEqual({ 'data.range': { from: 1 } });
+    expect(seen.status['range']).toEqual({ kind: 'failed', result: offline });
+  });
+
+  it('waits for what its body reads, and asks nothing while its condition is false', async () => {
+    const desk = open(range, {});
+    expect(seen.status['range']).toEqual({ kind: 'waiting' });
+    await desk.change({ form: { room: 'none' } });
+    expect(seen.status['range']).toEqual({ kind: 'off' });
+    expect(library.calls).toHaveLength(0);
+    await desk.change({ form: { room: 'A' } });
+    expect(library.calls.map((call) => call.body)).toEqual([{ room: 'A' }]);
+  });
+
+  it('asks anew when its body changes, and drops the answer to the one before', async () => {
+    const desk = open(range, { form: { room: 'A' } });
+    await answer(0, { from: 40 });
+    await desk.change({ form: { room: 'B' } });
+    expect(shown()).toEqual({ 'data.range': { from: 1 } });
+    await desk.change({ form: { room: 'C' } });
+    expect(library.calls[1]?.options?.signal?.aborted).toBe(true);
+    await answer(2, { from: 3 });
+    await answer(1, { from: 2 });
+    expect(shown()).toEqual({ 'data.range': { from: 3 } });
+  });
+
+  it('asks once while other sources change', async () => {
+    const desk = open(range, { form: { room: 'A' } });
+    await desk.change({ form: { room: 'A', note: 'x' } });
+    expect(library.calls).toHaveLength(1);
+  });
+
+  it('reads what another answer of the same file says', async () => {
+    const chained: Data = {
+      reader: { operation: 'getReader' },
+      loans: { operation: 'listLoans', body: { card: { $get: 'data.reader#/card' } } },
+    };
+    open(chained, {});
+    expect(library.calls.map((call) => call.operation)).toEqual(['getReader']);
+    await answer(0, { card: 'R-1' });
+    expect(library.of('listLoans')[0]?.body).toEqual({ card: 'R-1' });
+  });
+
+  it('forgets what one reader was told when another comes', async () => {
+    const desk = open({ loans: { operation: 'listLoans' } });
+    await answer(0, ['Emma']);
+    await desk.change({ flags: { loggedIn: false } });
+    expect(shown()).toEqual({});
+  });
+
+  it('keeps what it shows while it is refreshed, and when that fails', async () => {
+    open({ loans: { operation: 'listLoans' } });
+    await answer(0, ['Emma']);
+    act(() => seen.refresh('loans'));
+    await act(async () => library.calls[1]?.answer(offline));
+    expect(shown()).toEqual({ 'data.loans': ['Emma'] });
+    expect(seen.status['loans']).toEqual({ kind: 'ready' });
+  });
+});
+
+describe('polling', () => {
+  it('counts its interval from start to start, one at a time', async () => {
+    open(loans);
+    await tick(1500);
+    await answer(0, []);
+    await tick(2499);
+    expect(library.calls).toHaveLength(1);
+    await tick(1);
+    expect(library.calls).toHaveLength(2);
+    await tick(60_000);
+    expect(library.calls).toHaveLength(2);
+    expect(library.calls[1]?.options?.quiet).toBe(true);
+  });
+
+  it('backs off on failure up to half a minute, and forgets that at the next answer', async () => {
+    library.respond('listLoans', (_, count) => (count < 5 ? offline : done([])));
+    open(loans);
+    const pauses: number[] = [];
+    let before = 1;
+    for (let second = 1; second <= 120; second += 1) {
+      await tick(1000);
+      if (library.calls.length > before) pauses.push(second);
+      before = library.calls.length;
+    }
+    const between = pauses.map((second, at) => second - (pauses[at - 1] ?? 0));
+    expect(between.slice(0, 6)).toEqual([8, 16, 30, 30, 30, 4]);
+  });
+
+  it('rests while nobody looks and comes back at once', async () => {
+    library.respond('listLoans', () => done([]));
+    open(loans);
+    await setVisible(false);
+    await tick(60_000);
+    expect(library.calls).toHaveLength(1);
+    await setVisible(true);
+    expect(library.calls).toHaveLength(2);
+  });
+
+  it('does not poll for a visitor', async () => {
+    library.respond('listLoans', () => done([]));
+    open(loans, { flags: { loggedIn: false } });
+    await tick(60_000);
+    expect(library.calls).toHaveLength(1);
+  });
+
+  it('tries what failed again when the network is back', async () => {
+    library.respond('listLoans', (_, count) => (count === 0 ? offline : done(['Emma'])));
+    open({ loans: { operation: 'listLoans' } });
+    await tick();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(shown()).toEqual({ 'data.loans': ['Emma'] });
+  });
+});
+
+describe('leaving', () => {
+  it.each(['hide', 'rest', 'unmount'] as const)('runs and hears nothing after %s', async (how) => {
+    const desk = open(loans);
+    await desk[how]();
+    expect(library.calls[0]?.options?.signal?.aborted).toBe(true);
+    await answer(0, ['late']);
+    await tick(60_000);
+    expect(library.calls).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('shows what it knew on the way back, asks anew behind it, and calls only the new answer fresh', async () => {
+    const desk = open({ loans: { operation: 'listLoans' } });
+    await answer(0, ['Emma']);
+    expect(seen.now().fresh).toEqual({ 'data.loans': ['Emma'] });
+    await desk.hide();
+    await desk.show();
+    expect(shown()).toEqual({ 'data.loans': ['Emma'] });
+    expect(seen.now().fresh).toEqual({});
+    await answer(1, []);
+    expect(seen.now().fresh).toEqual({ 'data.loans': [] });
+  });
+});

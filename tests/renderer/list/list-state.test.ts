@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_LIST, listAfter, rowsOf } from '#renderer/list/list-state.ts';
+import type { Asking, ListEvent, ListRow, ListState, PageAnswer } from '#renderer/list/list-state.ts';
+import type { CallResult } from '#renderer/port.ts';
+import { offline } from '#tests/renderer/page/support/library-port.ts';
+
+const books = (...keys: string[]): ListRow[] => keys.map((key) => ({ key, row: key }));
+const page = (keys: string[], total?: number, lastPage?: number): PageAnswer => ({
+  rows: books(...keys),
+  total,
+  lastPage,
+});
+const play = (...events: ListEvent[]): ListState => events.reduce(listAfter, EMPTY_LIST);
+const asked = (asking: Asking, token: number): ListEvent => ({ kind: 'asked', asking, token });
+const answered = (token: number, answer: PageAnswer, isPaged = true): ListEvent => ({
+  kind: 'answered',
+  token,
+  answer,
+  isPaged,
+});
+const failed = (token: number, result: CallResult = offline): ListEvent => ({
+  kind: 'failed',
+  token,
+  result,
+});
+
+describe('paging', () => {
+  it('begins at page 1 and appends', () => {
+    const state = play(
+      asked('first', 1),
+      answered(1, page(['a', 'b'], 4, 2)),
+      asked('more', 2),
+      answered(2, page(['c', 'd'], 4, 2)),
+    );
+    expect(EMPTY_LIST.nextPage).toBe(1);
+    expect(rowsOf(state)).toEqual(['a', 'b', 'c', 'd']);
+    expect(state.pages.map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['past the last page', page(['a', 'b'], 100, 1), undefined],
+    ['at the total', page(['a', 'b'], 2, 100), undefined],
+    ['at a page without rows', page([], 100, 100), undefined],
+    ['not before', page(['a', 'b'], 3, 2), 2],
+    ['not at a total that is already passed while there are pages', page(['a', 'b'], 1, 2), 2],
+    ['at a total that is passed where nothing says how many pages there are', page(['a', 'b'], 1), undefined],
+    ['not while the answer says nothing of an end', page(['a', 'b']), 2],
+  ])('stops %s', (_, answer, next) => {
+    expect(play(asked('first', 1), answered(1, answer)).nextPage).toBe(next);
+  });
+
+  it('takes one answer for the whole where the list is not paged', () => {
+    expect(play(asked('first', 1), answered(1, page(['a'], 9, 9), false)).nextPage).toBeUndefined();
+  });
+
+  it('does not draw a page again that did not change', () => {
+    const first = play(asked('first', 1), answered(1, page(['a'], 2, 2)));
+    const more = [asked('more', 2), answered(2, page(['b'], 2, 2))].reduce(listAfter, first);
+    const anew = [asked('refresh', 3), answered(3, page(['a'], 2, 2))].reduce(listAfter, first);
+    expect(more.pages[0]).toBe(first.pages[0]);
+    expect(anew.pages[0]).toBe(first.pages[0]);
+  });
+
+  it('does not add a row twice, in one answer or in two', () => {
+    const state = play(
+      asked('first', 1),
+      answered(1, page(['a', 'b', 'a'], 9, 9)),
+      asked('more', 2),
+      answered(2, page(['b', 'c'], 9, 9)),
+    );
+    expect(rowsOf(state)).toEqual(['a', 'b', 'c']);
+    expect(state.nextPage).toBe(3);
+  });
+});
+
+describe('another question', () => {
+  it('takes away the rows of the one before at once', () => {
+    const state = play(asked('first', 1), answered(1, page(['a'])), asked('first', 2));
+    expect([rowsOf(state), state.nextPage, state.asking]).toEqual([[], 1, 'first']);
+  });
+
+  it('does not hear an answer, or a failure, to the one before', () => {
+    const before = play(asked('first', 1), asked('first', 2));
+    expect(listAfter(before, answered(1, page(['old'])))).toBe(before);
+    expect(listAfter(before, failed(1))).toBe(before);
+  });
+
+  it('hears one answer to one request', () => {
+    const before = play(asked('first', 1), answered(1, page(['a'], 9, 9)));
+    expect(listAfter(before, answered(1, page(['b'], 9, 9)))).toBe(before);
+  });
+});
+
+describe('refreshing', () => {
+  it('keeps the rows until the answer is there, then takes that for the whole', () => {
+    const loaded = play(
+      asked('first', 1),
+      answered(1, page(['a'], 4, 2)),
+      asked('more', 2),
+      answered(2, page(['b'], 4, 3)),
+    );
+    const asking = listAfter(loaded, asked('refresh', 3));
+    expect(rowsOf(asking)).toEqual(['a', 'b']);
+    const anew = listAfter(asking, answered(3, page(['z', 'a'], 4, 3)));
+    expect([rowsOf(anew), anew.nextPage]).toEqual([['z', 'a'], 2]);
+  });
+});
+
+describe('failing', () => {
+  it.each(['first', 'more', 'refresh'] as const)(
+    'says what failed (%s) and keeps the rows it has',
+    (asking) => {
+      const loaded = play(asked('first', 1), answered(1, page(['a'], 4, 2)));
+      const state = [asked(asking, 2), failed(2)].reduce(listAfter, loaded);
+      expect(state.failure).toEqual({ asking, result: offline });
+      expect(state.asking).toBeUndefined();
+      expect(rowsOf(state)).toEqual(asking === 'first' ? [] : ['a']);
+    },
+  );
+
+  it('asks for the same page again, and forgets the failure when it asks', () => {
+    const loaded = play(asked('first', 1), answered(1, page(['a'], 4, 2)));
+    const again = [asked('more', 2), failed(2), asked('more', 3)].reduce(listAfter, loaded);
+    expect([again.nextPage, again.failure]).toEqual([2, undefined]);
+  });
+});
+
+it('hears nothing after it rests', () => {
+  const rested = play(asked('first', 1), { kind: 'rested' });
+  expect(rested.asking).toBeUndefined();
+  expect(listAfter(rested, answered(1, page(['late'])))).toBe(rested);
+});
+
+/** A library with shelves; each shelf's books are numbered, and a page has three. */
+const SHELVES = { a: 10, b: 3, c: 0, d: 7 } as const;
+type Shelf = keyof typeof SHELVES;
+const PAGE = 3;
+
+function shelfPage(shelf: Shelf, number: number): PageAnswer {
+  const count = SHELVES[shelf];
+  const from = (number - 1) * PAGE;
+  const rows = Array.from(
+    { length: Math.max(0, Math.min(PAGE, count - from)) },
+    (_, index) => `${shelf}${String(from + index)}`,
+  );
+  return page(rows, count, Math.max(1, Math.ceil(count / PAGE)));
+}
+
+it('loses no row, doubles none and mixes none, whatever is asked and in whatever order answers come', () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('shelf' as const), shelf: fc.constantFrom<Shelf>('a', 'b', 'c', 'd') }),
+    fc.record({ do: fc.constantFrom('more' as const, 'refresh' as const) }),
+    fc.record({ do: fc.constantFrom('answer' as const, 'fail' as const), at: fc.nat(5) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let state = EMPTY_LIST;
+      let shelf: Shelf = 'a';
+      let flights: { token: number; shelf: Shelf; number: number }[] = [];
+      const ask = (asking: Asking): void => {
+        const token = state.token + 1;
+        flights.push({ token, shelf, number: asking === 'more' ? (state.nextPage ?? 1) : 1 });
+        state = listAfter(state, asked(asking, token));
+      };
+      ask('first');
+      for (const one of steps) {
+        if (one.do === 'shelf') {
+          shelf = one.shelf;
+          ask('first');
+        } else if (one.do === 'more') {
+          if (!state.asking && state.nextPage !== undefined && state.pages.length > 0) ask('more');
+        } else if (one.do === 'refresh') ask(state.pages.length > 0 ? 'refresh' : 'first');
+        else {
+          const flight = flights[one.at % Math.max(1, flights.length)];
+          if (!flight) continue;
+          flights = flights.filter((other) => other !== flight);
+          const event =
+            one.do === 'fail'
+              ? failed(flight.token)
+              : answered(flight.token, shelfPage(flight.shelf, flight.number));
+          state = listAfter(state, event);
+        }
+        const rows = rowsOf(state);
+        const whole = Array.from({ length: SHELVES[shelf] }, (_, index) => `${shelf}${String(index)}`);
+        expect(rows).toEqual(whole.slice(0, rows.length));
+        if (state.nextPage === undefined && state.asking !== 'first') expect(rows).toEqual(whole);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

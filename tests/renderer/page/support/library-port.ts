@@ -1,0 +1,118 @@
+import { useSyncExternalStore } from 'react';
+import type { Scope } from '#model/scope.ts';
+import type { CallOptions, CallResult, DialogRequest, GoTarget, Port } from '#renderer/port.ts';
+
+/** A call that was made, and the way to answer it by hand. */
+export interface LibraryCall {
+  readonly operation: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly options: CallOptions | undefined;
+  readonly answer: (result: CallResult) => void;
+}
+
+/** How the library answers an operation at once; without it a call waits for `answer`. */
+export type Responder = (body: Readonly<Record<string, unknown>>, count: number) => CallResult | undefined;
+
+/** A port to a library that lends books, and what was asked of it. */
+export interface Library {
+  readonly port: Port;
+  readonly calls: readonly LibraryCall[];
+  readonly toasts: readonly (readonly [string, string])[];
+  readonly dialogs: readonly DialogRequest[];
+  readonly went: readonly GoTarget[];
+  readonly opened: readonly unknown[];
+  readonly copied: readonly string[];
+  readonly refreshed: readonly string[];
+  of(operation: string): readonly LibraryCall[];
+  respond(operation: string, responder: Responder): void;
+  setSources(scope: Scope): void;
+  /** What the next dialogs are answered with. */
+  choose(...choices: (string | undefined)[]): void;
+  isVisible: boolean;
+  isCopying: boolean;
+  pages: readonly string[];
+}
+
+export const done = (data: unknown = {}, message = ''): CallResult => ({ kind: 'done', data, message });
+export const refused = (message: string, code = 400): CallResult => ({ kind: 'refused', code, message });
+export const offline: CallResult = { kind: 'offline', reason: 'network' };
+
+/** Opens an empty library: a reader is logged in, every page but `annex` is there, addresses are safe when they are https. */
+export function openLibrary(): Library {
+  let sources: Scope = { flags: { loggedIn: true }, user: { name: 'Ada' } };
+  let keys = 0;
+  const listeners = new Set<() => void>();
+  const responders = new Map<string, Responder>();
+  const choices: (string | undefined)[] = [];
+  const record = {
+    calls: [] as LibraryCall[],
+    toasts: [] as [string, string][],
+    dialogs: [] as DialogRequest[],
+    went: [] as GoTarget[],
+    opened: [] as unknown[],
+    copied: [] as string[],
+    refreshed: [] as string[],
+  };
+  const isSafe = (url: unknown): url is string => typeof url === 'string' && url.startsWith('https://');
+  const port: Port = {
+    call: (operation, body, options) =>
+      new Promise((resolve) => {
+        const count = record.calls.filter((call) => call.operation === operation).length;
+        record.calls.push({ operation, body, options, answer: resolve });
+        const now = responders.get(operation)?.(body, count);
+        if (now) resolve(now);
+      }),
+    sources: () => sources,
+    useSources: function useLibrarySources() {
+      return useSyncExternalStore(
+        (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+        () => sources,
+      );
+    },
+    refresh: async (what) => void record.refreshed.push(what),
+    hasPage: (page) =>
+      !['annex'].includes(page) && (library.pages.length === 0 || library.pages.includes(page)),
+    go: (target) => void record.went.push(target),
+    open: (url) => {
+      record.opened.push(url);
+      return isSafe(url);
+    },
+    frameUrl: (url) => (isSafe(url) ? url : undefined),
+    toast: (tone, text) => void record.toasts.push([tone, text]),
+    dialog: async (request) => {
+      record.dialogs.push(request);
+      return choices.shift();
+    },
+    copy: async (text) => {
+      if (library.isCopying) record.copied.push(text);
+      return library.isCopying;
+    },
+    serverNow: () => Date.now(),
+    keepLogin: async () => undefined,
+    newKey: () => `key-${String((keys += 1))}`,
+    isVisible: () => library.isVisible,
+  };
+  const library: Library = {
+    ...record,
+    port,
+    of: (operation) => record.calls.filter((call) => call.operation === operation),
+    respond: (operation, responder) => void responders.set(operation, responder),
+    setSources(scope) {
+      sources = scope;
+      listeners.forEach((listener) => listener());
+    },
+    choose: (...next) => void choices.push(...next),
+    isVisible: true,
+    isCopying: true,
+    pages: [],
+  };
+  return library;
+}
+
+/** Copy as a test sees it: the key, with its values. */
+export function words(key: string, values?: Readonly<Record<string, unknown>>): string {
+  return values ? `${key} ${Object.values(values).join(' ')}` : key;
+}
