@@ -1,0 +1,66 @@
+/** The numbers of budgets.json, in thousands of bytes as they are sent. */
+export interface Budgets {
+  home: { scriptKb: number };
+  form: { beyondHomeKb: number };
+  page: { scriptKb: number; styleKb: number; configKb: number };
+}
+
+/** What one page weighs, in bytes as they are sent. */
+export interface PageWeight {
+  id: string;
+  isHome: boolean;
+  hasForm: boolean;
+  script: number;
+  /** Scripts, validators included, that a phone which has been home does not have yet. */
+  beyondHome: number;
+  style: number;
+  config: number;
+}
+
+/** One row of the table: a page, a number of it, and how it stands to its budget. */
+export interface BudgetRow {
+  page: string;
+  what: string;
+  kb: number;
+  budgetKb: number;
+}
+
+/** Every number of every page beside its budget. */
+export function budgetRows(weights: readonly PageWeight[], budgets: Budgets): BudgetRow[] {
+  return weights.flatMap((weight) => {
+    const row = (what: string, bytes: number, budgetKb: number): BudgetRow => ({
+      page: weight.id,
+      what,
+      kb: bytes / 1000,
+      budgetKb,
+    });
+    return [
+      row('script', weight.script, weight.isHome ? budgets.home.scriptKb : budgets.page.scriptKb),
+      ...(weight.hasForm && !weight.isHome
+        ? [row('script beyond home', weight.beyondHome, budgets.form.beyondHomeKb)]
+        : []),
+      row('style', weight.style, budgets.page.styleKb),
+      row('config', weight.config, budgets.page.configKb),
+    ];
+  });
+}
+
+/** The rows that break their budget. */
+export function overBudget(rows: readonly BudgetRow[]): BudgetRow[] {
+  return rows.filter(({ kb, budgetKb }) => kb > budgetKb);
+}
+
+/** The table as a person reads it: a line a row, with the room that is left. */
+export function budgetTable(rows: readonly BudgetRow[]): string {
+  const line = (cells: readonly string[]): string =>
+    `${(cells[0] ?? '').padEnd(16)}${(cells[1] ?? '').padEnd(20)}${cells
+      .slice(2)
+      .map((cell) => cell.padStart(9))
+      .join('')}`;
+  const body = rows.map(
+    ({ page, what, kb, budgetKb }) =>
+      line([page, what, kb.toFixed(1), budgetKb.toFixed(1), (budgetKb - kb).toFixed(1)]) +
+      (kb > budgetKb ? '  OVER' : ''),
+  );
+  return [line(['page', 'KB, brotli', 'today', 'budget', 'room']), ...body].join('\n');
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { built } from '#scripts/build/site.ts';
+import { packText } from '#scripts/build/packed.ts';
+import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
+import { type Budgets, budgetRows, budgetTable, overBudget, type PageWeight } from './budget-report.ts';
+import { type Chunks, routeFiles } from './route-files.ts';
+
+// `npm run budgets`: what each page of the built site weighs as it is sent, beside the numbers in budgets.json.
+const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const chunks = json(built.chunks) as Chunks;
+const budgets = json('budgets.json') as Budgets;
+const manifest = json(join(built.config, 'manifest.json')) as Manifest;
+const { site } = json(join(built.config, manifest.site)) as SiteBundle;
+
+const sizes = new Map<string, Promise<number>>();
+const sizeOf = (path: string): Promise<number> => {
+  const known = sizes.get(path) ?? packText(readFileSync(path)).then((packed) => packed.length);
+  sizes.set(path, known);
+  return known;
+};
+const sum = async (paths: readonly string[]): Promise<number> => {
+  const all = await Promise.all(paths.map(sizeOf));
+  return all.reduce((total, size) => total + size, 0);
+};
+
+const pages = Object.entries(manifest.pages).map(([id, files]) => {
+  const bundle = json(join(built.config, files.bundle)) as PageBundle;
+  const { scripts, styles } = routeFiles(chunks, bundle);
+  const validators = files.validators === undefined ? [] : [join(built.config, files.validators)];
+  const inDist = (names: readonly string[]): string[] => names.map((name) => join(built.dist, name));
+  return { id, bundle, files, scripts: [...inDist(scripts), ...validators], styles: inDist(styles) };
+});
+const home = new Set(pages.find(({ id }) => id === site.homePage)?.scripts);
+
+const weights = await Promise.all(
+  pages.map(async ({ id, bundle, files, scripts, styles }): Promise<PageWeight> => ({
+    id,
+    isHome: id === site.homePage,
+    hasForm: Object.keys(bundle.forms).length > 0,
+    script: await sum(scripts),
+    beyondHome: await sum(scripts.filter((path) => !home.has(path))),
+    style: await sum(styles),
+    config: await sum([manifest.site, files.bundle].map((name) => join(built.config, name))),
+  })),
+);
+const rows = budgetRows(weights, budgets);
+console.log(budgetTable(rows));
+if (overBudget(rows).length > 0) {
+  console.error(
+    `${String(overBudget(rows).length)} numbers are over budget: take weight off, or move the budget in budgets.json and say why.`,
+  );
+  process.exitCode = 1;
+}
