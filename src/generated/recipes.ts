@@ -67,7 +67,7 @@ export type TextAreaVariants = Record<never, never>;
 /** The variants of the recipe "skeleton". */
 export interface SkeletonVariants {
   shape?: 'text' | 'title' | 'control' | 'row' | 'card' | 'banner' | 'tile' | 'circle' | undefined;
-  width?: 'full' | 'half' | 'third' | 'short' | undefined;
+  width?: 'full' | 'half' | 'third' | 'short' | 'amount' | undefined;
 }
 
 /** The variants of the recipe "statusPill". */
@@ -228,6 +228,9 @@ export interface ToastVariants {
 /** The variants of the recipe "maintenance". */
 export type MaintenanceVariants = Record<never, never>;
 
+/** The variants of the recipe "loadingBar". */
+export type LoadingBarVariants = Record<never, never>;
+
 /** The variants of the recipe "frame". */
 export type FrameVariants = Record<never, never>;
 
@@ -290,7 +293,7 @@ export const recipes = {
 /** Class names of each part of a component, by slot recipe and variants. */
 export const slots = {
   page: slotRecipe<'root' | 'body' | 'section' | 'sectionHead' | 'sectionTitle' | 'sticky' | 'foot', PageVariants>('page', {"root":"bare","body":"tabBar flush","section":"","sectionHead":"","sectionTitle":"","sticky":"","foot":""}, {}),
-  appBar: slotRecipe<'root' | 'bar' | 'brand' | 'title' | 'back' | 'actions' | 'balance' | 'amount', AppBarVariants>('appBar', {"root":"surface","bar":"face","brand":"","title":"","back":"","actions":"face","balance":"","amount":""}, {"face":"sub","surface":"solid"}),
+  appBar: slotRecipe<'root' | 'bar' | 'menu' | 'brand' | 'title' | 'back' | 'actions' | 'balance' | 'amount', AppBarVariants>('appBar', {"root":"surface","bar":"face","menu":"","brand":"","title":"","back":"","actions":"face","balance":"","amount":""}, {"face":"sub","surface":"solid"}),
   tabBar: slotRecipe<'root' | 'list' | 'item' | 'icon' | 'label' | 'badge', TabBarVariants>('tabBar', {"root":"","list":"","item":"","icon":"","label":"","badge":""}, {}),
   submitBar: slotRecipe<'root' | 'note' | 'actions', SubmitBarVariants>('submitBar', {"root":"","note":"","actions":""}, {}),
   fab: slotRecipe<'root' | 'button' | 'close', FabVariants>('fab', {"root":"","button":"","close":""}, {}),
@@ -325,6 +328,7 @@ export const slots = {
   blankState: slotRecipe<'root' | 'art' | 'title' | 'hint' | 'action', BlankStateVariants>('blankState', {"root":"compact","art":"tone","title":"tone","hint":"","action":""}, {"tone":"empty"}),
   toast: slotRecipe<'region' | 'group' | 'item' | 'icon' | 'text', ToastVariants>('toast', {"region":"","group":"","item":"","icon":"tone","text":""}, {"tone":"info"}),
   maintenance: slotRecipe<'root' | 'art' | 'title' | 'text' | 'actions', MaintenanceVariants>('maintenance', {"root":"","art":"","title":"","text":"","actions":""}, {}),
+  loadingBar: slotRecipe<'root' | 'bar', LoadingBarVariants>('loadingBar', {"root":"","bar":""}, {}),
   frame: slotRecipe<'root' | 'frame' | 'cover', FrameVariants>('frame', {"root":"","frame":"","cover":""}, {}),
   plainDialog: slotRecipe<'root' | 'title' | 'body' | 'footer', PlainDialogVariants>('plainDialog', {"root":"","title":"","body":"","footer":""}, {}),
 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { slots, type BlankStateVariants } from '#generated/recipes.ts';
+import { ErrorArt } from './art/error-art.tsx';
 import { EmptyBowl } from './art/empty-bowl.tsx';
 import { Button } from './button.tsx';
-import { Icon } from './art/icon.tsx';
 
 /** Props of a place with nothing in it. */
 export interface EmptyStateProps extends Pick<BlankStateVariants, 'compact'> {
@@ -44,7 +44,7 @@ export function ErrorState({ title, hint, retryLabel, onRetry, loading, action, 
   return (
     <div className={style.root} role="alert">
       <span className={style.art}>
-        <Icon name="alert" size={40} />
+        <ErrorArt />
       </span>
       <p className={style.title}>{title}</p>
       {hint !== undefined && <p className={style.hint}>{hint}</p>}

@@ -32,7 +32,8 @@ export function SkeletonRecords({ count = 6 }: { count?: number }) {
         <Skeleton width="third" />
       </span>
       <span className={style.side}>
-        <Skeleton shape="title" width="full" />
+        <Skeleton shape="title" width="amount" />
+        <Skeleton width="amount" />
       </span>
     </div>
   ));

@@ -11,5 +11,8 @@ export const keyframes = {
   slideIn: { from: { transform: 'translateX(-100%)' } },
   slideOut: { to: { transform: 'translateX(-100%)' } },
   dropIn: { from: { opacity: '0', transform: 'translateY(-12px)' } },
-  ticker: { to: { transform: 'translateX(var(--ticker-end, -100%))' } },
+  ticker: {
+    '0%, 15%': { transform: 'none' },
+    '85%, 100%': { transform: 'translateX(var(--ticker-end, -100%))' },
+  },
 };

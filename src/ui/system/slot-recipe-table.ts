@@ -12,6 +12,7 @@ import { checkbox, chipGroup, segmented, tabs, toggle } from './recipes/choice.t
 import { blankState, maintenance, toast } from './recipes/feedback.ts';
 import { amountField, field, inputBox, selectTrigger } from './recipes/field.ts';
 import { carousel, noticeBar, pullToRefresh } from './recipes/notice.ts';
+import { loadingBar } from './recipes/loading-bar.ts';
 import { dialog, drawer, plainDialog } from './recipes/overlays.ts';
 import { frame, page } from './recipes/page.ts';
 import { copyRow, dayHeader, listRow, recordRow, sumStrip } from './recipes/rows.ts';
@@ -55,6 +56,7 @@ export const slotRecipeTable = {
   blankState,
   toast,
   maintenance,
+  loadingBar,
   frame,
   dialog,
   drawer,

@@ -62,6 +62,7 @@ export const tokens = {
     chip: { value: '8px' },
     control: { value: '12px' },
     card: { value: '16px' },
+    dialog: { value: '20px' },
     sheet: { value: '24px' },
     full: { value: '9999px' },
   },

@@ -4,7 +4,7 @@ const columnBar = { width: 'full', maxWidth: 'column', marginInline: 'auto' };
 
 /** The top bar: a player's face, a visitor's face, or a sub-screen's with back, title and one action. */
 export const appBar = defineSlotRecipe({
-  slots: ['root', 'bar', 'brand', 'title', 'back', 'actions', 'balance', 'amount'],
+  slots: ['root', 'bar', 'menu', 'brand', 'title', 'back', 'actions', 'balance', 'amount'],
   base: {
     root: {
       ...columnBar,
@@ -15,6 +15,7 @@ export const appBar = defineSlotRecipe({
       backgroundColor: 'bg.panel',
     },
     bar: { display: 'flex', alignItems: 'center', minHeight: 'bar', gap: '1' },
+    menu: { marginInlineStart: '-2.5' },
     brand: {
       display: 'flex',
       alignItems: 'center',

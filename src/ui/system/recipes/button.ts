@@ -55,7 +55,11 @@ export const button = defineRecipe({
         _active: { backgroundColor: 'colorPalette.subtle' },
         _disabled: { backgroundColor: 'transparent' },
       },
-      danger: { colorPalette: 'danger', ...solid },
+      danger: {
+        backgroundColor: 'danger.solid',
+        color: 'danger.contrast',
+        _active: { backgroundColor: 'danger.active' },
+      },
     },
     palette: {
       brand: { colorPalette: 'brand' },

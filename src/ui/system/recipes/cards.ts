@@ -4,7 +4,13 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 export const walletStrip = defineSlotRecipe({
   slots: ['root', 'head', 'label', 'amount', 'actions'],
   base: {
-    root: { padding: 'card', borderRadius: 'card', backgroundColor: 'bg.panel', boxShadow: 'card' },
+    root: {
+      padding: 'card',
+      paddingTop: '1.5',
+      borderRadius: 'card',
+      backgroundColor: 'bg.panel',
+      boxShadow: 'card',
+    },
     head: {
       display: 'flex',
       alignItems: 'center',
@@ -19,7 +25,7 @@ export const walletStrip = defineSlotRecipe({
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    amount: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' },
+    amount: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0', marginTop: '-1.5' },
     actions: { marginTop: '3' },
   },
 });
@@ -107,6 +113,13 @@ export const gameTile = defineSlotRecipe({
       borderRadius: 'card',
       backgroundColor: 'bg.subtle',
       textAlign: 'start',
+      _after: {
+        content: '""',
+        position: 'absolute',
+        inset: '0',
+        borderRadius: 'inherit',
+        boxShadow: 'inset 0 0 0 1px #FFFFFF1F',
+      },
       transition: 'transform {durations.press} {easings.in}',
       _active: { transform: 'scale(.98)' },
     },
@@ -131,6 +144,8 @@ export const gameTile = defineSlotRecipe({
       textStyle: 'bodySm',
       lineHeight: '1.35',
       fontWeight: 'semibold',
+      textWrap: 'balance',
+      lineBreak: 'strict',
       overflow: 'hidden',
       maxHeight: '2.7em',
     },
@@ -215,8 +230,7 @@ export const bankCard = defineSlotRecipe({
       lineHeight: '1.3',
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
-      letterSpacing: '.08em',
-      whiteSpace: 'nowrap',
+      letterSpacing: '.06em',
     },
     foot: {
       display: 'flex',

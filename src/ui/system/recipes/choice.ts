@@ -68,7 +68,7 @@ export const segmented = defineSlotRecipe({
     item: {
       minHeight: 'touch',
       paddingInline: '2',
-      borderRadius: '10px',
+      borderRadius: 'calc({radii.control} - 2px)',
       textStyle: 'bodySm',
       color: 'fg.muted',
       transition: press,

@@ -59,6 +59,7 @@ export const skeleton = defineRecipe({
       half: { width: '50%' },
       third: { width: '33%' },
       short: { width: '20%' },
+      amount: { width: '5.5rem' },
     },
   },
   defaultVariants: { shape: 'text', width: 'full' },

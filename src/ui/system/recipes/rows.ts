@@ -24,7 +24,7 @@ export const listRow = defineSlotRecipe({
       placeItems: 'center',
       width: '36px',
       height: '36px',
-      borderRadius: '10px',
+      borderRadius: 'chip',
       backgroundColor: 'brand.subtle',
       color: 'brand.fg',
     },

@@ -1,0 +1,77 @@
+import type { ColorToken } from '#ui/system/palette.ts';
+import { contrast, nearestReadable } from './theme-color.ts';
+import { contrastPairs, type ContrastPair } from './theme-pairs.ts';
+import type { Mode, ModeColors } from './theme-ramp.ts';
+
+/** Something wrong in theme.json: where (JSON Pointer), what, why, and what to do. */
+export interface ThemeFault {
+  pointer: string;
+  what: string;
+  why: string;
+  remedy: string;
+}
+
+interface Break extends ContrastPair {
+  found: number;
+  /** The token to change: the one that the theme sets, and of the two the one in front. */
+  culprit: ColorToken;
+}
+
+/** One fault for each colour that breaks a pair it is part of, naming the worst pair first. */
+export function contrastFaults(mode: Mode, colors: ModeColors, set: Partial<ModeColors>): ThemeFault[] {
+  const breaks = contrastPairs
+    .map((pair) => ({ ...pair, found: contrast(colors[pair.front], colors[pair.ground]) }))
+    .filter(({ found, ratio }) => found < ratio)
+    .map((pair): Break => ({ ...pair, culprit: culpritOf(pair, set) }))
+    .toSorted((a, b) => a.found / a.ratio - b.found / b.ratio);
+  const culprits = [...new Set(breaks.map(({ culprit }) => culprit))];
+  return culprits.flatMap((culprit) => {
+    const [worst, ...others] = breaks.filter((pair) => pair.culprit === culprit);
+    return worst ? [fault(mode, worst, others, colors, set)] : [];
+  });
+}
+
+function culpritOf({ front, ground }: ContrastPair, set: Partial<ModeColors>): ColorToken {
+  return set[front] === undefined && set[ground] !== undefined ? ground : front;
+}
+
+function fault(
+  mode: Mode,
+  worst: Break,
+  others: Break[],
+  colors: ModeColors,
+  set: Partial<ModeColors>,
+): ThemeFault {
+  const { front, ground, ratio, found } = worst;
+  const also = others.map((pair) => `${pair.front} on ${pair.ground} (${pair.found.toFixed(2)})`).join(', ');
+  return {
+    pointer: pointerOf(mode, worst.culprit, set),
+    what:
+      `${front} ${colors[front]} on ${ground} ${colors[ground]} (${mode}) has a contrast of ${found.toFixed(2)}, ` +
+      `below ${ratio}${also ? `; also ${also}` : ''}`,
+    why:
+      ratio === 4.5
+        ? 'words that faint cannot be read by many players (WCAG 1.4.3)'
+        : 'the edge or mark of a control that faint is not seen (WCAG 1.4.11)',
+    remedy: remedy(mode, worst.culprit, colors, set),
+  };
+}
+
+function pointerOf(mode: Mode, culprit: ColorToken, set: Partial<ModeColors>): string {
+  if (set[culprit] !== undefined) return `/tokens/${mode}/${culprit}`;
+  const [group] = culprit.split('.');
+  return group === 'brand' || group === 'gilt' || group === 'festive' ? `/seed/${group}` : '';
+}
+
+function remedy(mode: Mode, culprit: ColorToken, colors: ModeColors, set: Partial<ModeColors>): string {
+  const demands = contrastPairs.flatMap(({ front, ground, ratio }) => {
+    if (front === culprit) return [{ against: colors[ground], ratio }];
+    return ground === culprit ? [{ against: colors[front], ratio }] : [];
+  });
+  const readable = nearestReadable(colors[culprit], demands);
+  const isSeed = mode === 'light' && culprit.endsWith('.solid') && set[culprit] === undefined;
+  const place = isSeed ? `seed.${culprit.split('.')[0] ?? ''}` : `tokens.${mode}["${culprit}"]`;
+  return readable
+    ? `set ${place} to ${readable}, or to another colour that stands out as much`
+    : `no lightness of ${culprit} suits all its neighbours: change the other colours of tokens.${mode} first`;
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright-core';
+import { build, preview } from 'vite';
+
+const [out = '.', ...wanted] = process.argv.slice(2);
+const overlays = ['dialog', 'sheet', 'drawer', 'plain'].map((kind) => `overlay&kind=${kind}`);
+const views = ['home', 'home&three', 'form', 'records', 'account', 'states', ...overlays];
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
+const publicDir = fileURLToPath(new URL('../../../public', import.meta.url));
+const config = { configFile: false, root, publicDir, logLevel: 'warn', build: { outDir } } as const;
+await build({ ...config, plugins: [react()] });
+const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
+const origin = server.resolvedUrls?.local[0] ?? '';
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+for (const mode of ['light', 'dark']) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
+  for (const view of views.filter((name) => !wanted.length || wanted.includes(name))) {
+    const page = await context.newPage();
+    page.on('console', (message) => message.type() === 'error' && console.log(view, message.text()));
+    page.on('pageerror', (error) => console.log(view, error.message));
+    await page.goto(`${origin}?page=${view}&mode=${mode}`);
+    await page.waitForTimeout(900);
+    const fullPage = !/^(overlay|home)/.test(view);
+    await page.screenshot({ path: join(out, `${view.replace(/\W+/g, '-')}-${mode}.png`), fullPage });
+    await page.close();
+  }
+}
+await browser.close();
+await server.close();
+await rm(outDir, { recursive: true });
