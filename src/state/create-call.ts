@@ -61,9 +61,9 @@ export function createCall(options: CallOptions): Call {
 
   return async (operation, body, how = {}) => {
     if (effectOf(operation)?.ends === 'at-once') {
-      const asked = api.callNamed(operation, body); // It has taken the token along already.
+      // The request has taken the token along already; whatever comes of it, this is over (spec section 4).
+      void api.callNamed(operation, body);
       end('logout');
-      await asked;
       return { kind: 'done', data: undefined, message: '' };
     }
     if (how.quiet) return callSession(operation, body, how);

@@ -2,6 +2,7 @@ import type { Refreshable } from './call-effects.ts';
 import { createCall, type Call, type NamedCalls } from './create-call.ts';
 import type { DeviceStore } from './device-store.ts';
 import { createExpiry } from './expiry.ts';
+import { createGameCache, type GameCache } from './game-cache.ts';
 import { keepLively } from './keep-lively.ts';
 import { createLoadSource, type SourceOperations } from './load-sources.ts';
 import type { Clock } from './poller.ts';
@@ -42,6 +43,7 @@ export interface SiteState {
   readonly device: DeviceStore;
   readonly savedLogin: SavedLogin;
   readonly call: Call;
+  readonly games: GameCache;
   /** Asks a shared source anew; true if it was answered. */
   refresh(what: Refreshable): Promise<boolean>;
   serverNow(): number;
@@ -106,6 +108,7 @@ export function createState(options: StateOptions): SiteState {
     device,
     savedLogin,
     call,
+    games: createGameCache(device, call),
     refresh: (what) => load(what),
     serverNow: () => api.serverNow(),
     recheckSession() {

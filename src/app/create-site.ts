@@ -1,0 +1,85 @@
+import type { SiteBundle } from '#model/bundle.ts';
+import { dropAllDrafts } from '#renderer/form/draft-store.ts';
+import type { DeviceStore } from '#state/device-store.ts';
+import { createSources } from '#state/sources.ts';
+import { createText } from '#text/create-text.ts';
+import { overlayHistory } from '#ui/use-overlay-history.ts';
+import { createToaster } from '#ui/toaster.ts';
+import { createBrowserState } from './browser-state.ts';
+import { createDialogs } from './dialogs.ts';
+import { createLead } from './lead.ts';
+import { makePort } from './make-port.ts';
+import { createNavigator } from './navigator.ts';
+import { newKey } from './new-key.ts';
+import { createOpener } from './open-address.ts';
+import type { PageLoader } from './page-loader.ts';
+import { createScreens } from './screens.ts';
+import { createSiteMap } from './site-map.ts';
+import type { Site } from './site.ts';
+
+/** Puts the site together: state, words, ways and port. Nothing is asked of the server yet. */
+export function createSite(bundle: SiteBundle, pages: PageLoader, device: DeviceStore): Site {
+  const map = createSiteMap(bundle);
+  const text = createText(bundle.site.locale, (key) => {
+    if (import.meta.env.DEV) reportError(new Error(`no copy "${key}": add it to config/locales`));
+  });
+  text.add(bundle.copy);
+  const { t } = text;
+  const dialogs = createDialogs();
+  const toaster = createToaster();
+  const navigator = createNavigator({ location, history, settled: () => overlayHistory().settled() });
+
+  const state = createBrowserState(bundle.site, device, {
+    tellExpired: () =>
+      dialogs.ask({
+        title: t('shell.dialogTitle'),
+        text: t('shell.session.expired'),
+        choices: [{ id: 'yes', label: t('shell.confirm') }],
+        dismissable: false,
+      }),
+    onEnded(reason) {
+      dropAllDrafts();
+      if (reason === 'expired') lead.login(navigator.here(), { replace: true });
+    },
+  });
+  const sources = createSources({ ...state, savedLogin: state.savedLogin.isOffered });
+  const isLoggedIn = (): boolean => state.session.token !== undefined;
+  const lead = createLead({
+    map,
+    navigator,
+    dialogs,
+    t,
+    isLoggedIn,
+    sources: () => sources.now(),
+    say: (words) => {
+      if (words !== '') toaster.show(words, 'info');
+    },
+    scrollUp: () => {
+      window.scrollTo({ top: 0, behavior: 'smooth' });
+    },
+    referrer: () => device.read('referrer'),
+  });
+  const opener = createOpener({
+    hosts: bundle.site.hosts,
+    window,
+    dialogs,
+    t,
+    refuse: (words) => {
+      toaster.show(words, 'danger');
+    },
+  });
+  const screens = createScreens({
+    map,
+    pages,
+    lead,
+    navigator,
+    isLoggedIn,
+    sources: () => sources.now(),
+    addCopy: (copy) => {
+      text.add(copy);
+    },
+    loadSite: () => state.refresh('site'),
+  });
+  const port = makePort({ state, sources, map, lead, opener, dialogs, toaster, newKey });
+  return { bundle, map, text, state, sources, port, screens, navigator, lead, dialogs, toaster };
+}

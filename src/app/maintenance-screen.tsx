@@ -1,0 +1,36 @@
+import { slots } from '#generated/recipes.ts';
+import { Prose } from '#renderer/page/prose.tsx';
+import { useStore } from '#state/use-store.ts';
+import { useT } from '#text/text-provider.tsx';
+import { EmptyBowl } from '#ui/art/empty-bowl.tsx';
+import { Button } from '#ui/button.tsx';
+import { Brand } from './brand.tsx';
+import { useSite } from './site.ts';
+import { useTurn } from './use-turn.ts';
+
+/** All there is to see while the site is closed: what the server says of it, and a way to look again (spec section 4 "Site"). */
+export function MaintenanceScreen() {
+  const { state, port } = useSite();
+  const t = useT();
+  const tips = useStore(state.shared, ({ site }) => site?.repair_tips) ?? '';
+  const [isAsking, ask] = useTurn(() => state.refresh('site'));
+  const look = slots.maintenance();
+  return (
+    <main className={look.root}>
+      <span className={look.art}>
+        <EmptyBowl />
+      </span>
+      <h1 className={look.title}>
+        <Brand />
+      </h1>
+      <div className={look.text}>
+        <Prose html={tips} port={port} loadingLabel={t('shell.loading')} size="sm" />
+      </div>
+      <div className={look.actions}>
+        <Button loading={isAsking} onClick={ask}>
+          {t('shell.retry')}
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { recipes } from '#generated/recipes.ts';
+import { textOf } from '#model/text-of.ts';
+import { useStore } from '#state/use-store.ts';
+import { useT } from '#text/text-provider.tsx';
+import { ErrorState } from '#ui/blank-state.tsx';
+import { useVisualViewport } from '#ui/visual-viewport.ts';
+import { DrawerMenu } from './drawer-menu.tsx';
+import { MainBar } from './main-bar.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PageHost } from './page-host.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import type { Screen } from './screens.ts';
+import { useSite } from './site.ts';
+import { SubBar } from './sub-bar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { useScreens } from './use-screens.ts';
+
+/** What stands around every page: bars, drawer, the offline strip, and what is said while the next page loads. */
+export function Shell() {
+  const { screens } = useSite();
+  const t = useT();
+  const { screen, next } = useScreens();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useVisualViewport();
+  useTitle(screen);
+  useFocusOnMain(main, screen?.page);
+
+  const page = screen?.loaded.bundle.page;
+  const hasFailed = next === 'failed';
+  return (
+    <>
+      {next === 'loading' && <ProgressBar />}
+      {page?.topBar === 'main' && <MainBar onMenu={() => setMenuOpen(true)} />}
+      {screen && page?.topBar === 'sub' && <SubBar screen={screen} />}
+      <OfflineNotice />
+      <main ref={main} tabIndex={-1}>
+        {page?.topBar !== 'sub' && page && (
+          <h1 className={recipes.visuallyHidden()}>{textOf(page.title, {}, t)}</h1>
+        )}
+        {hasFailed && (
+          <ErrorState title={t('shell.page-failed')} retryLabel={t('shell.retry')} onRetry={screens.retry} />
+        )}
+        <div hidden={hasFailed}>
+          <PageHost screen={screen} />
+        </div>
+      </main>
+      {screen && page?.tabBar && <TabBar page={screen.page} />}
+      <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </>
+  );
+}
+
+/** Names the browser's tab after the page and the site. */
+function useTitle(screen: Screen | undefined): void {
+  const { state, bundle, port } = useSite();
+  const t = useT();
+  const site = useStore(state.shared, (shared) => shared.site?.title) ?? t(bundle.site.name);
+  const title = screen && textOf(screen.loaded.bundle.page.title, port.sources(), t);
+  useEffect(() => {
+    document.title = title ? `${title} - ${site}` : site;
+  }, [title, site]);
+}
+
+/** A new page is where a screen reader goes on; the first one begins by itself. */
+function useFocusOnMain(main: React.RefObject<HTMLElement | null>, page: string | undefined): void {
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== page) main.current?.focus({ preventScroll: true });
+    before.current = page;
+  }, [main, page]);
+}
