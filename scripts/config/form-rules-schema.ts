@@ -26,6 +26,9 @@ export function rulesSchema(formId: string, form: Form): RulesSchema {
   };
 }
 
+/** A pattern that comes from data would be compiled on the player's phone. */
+const PATTERN_READ = /"pattern":\{/;
+
 function isField(part: FormPart): part is Field {
   return part.kind === 'input';
 }
@@ -52,8 +55,10 @@ function ruleSchema(formId: string, rule: Rule, index: number, fields: readonly 
   }
   const fragment = check.schema(args);
   const written = JSON.stringify(fragment);
-  const lost = pointers.find((pointer) => !written.includes(JSON.stringify(pointer)));
-  if (lost)
-    throw new Error(`${where}: ${lost.split('/').at(-1) ?? ''} must be written here, not read from data`);
+  const unread = pointers.find(
+    (pointer) => !written.includes(JSON.stringify(pointer)) || PATTERN_READ.test(written),
+  );
+  if (unread)
+    throw new Error(`${where}: ${unread.split('/').at(-1) ?? ''} must be written here, not read from data`);
   return { properties: { [rule.field]: fragment } };
 }

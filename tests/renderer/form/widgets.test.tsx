@@ -1,0 +1,211 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Field, Form } from '#generated/config.ts';
+import { dropAllDrafts } from '#renderer/form/draft-store.ts';
+import { preloadOverlay } from '#ui/overlay/load-overlay.ts';
+import { libraryCard } from './support/library-card.ts';
+import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
+
+beforeAll(async () => void (await preloadOverlay()), 30_000);
+
+afterEach(() => {
+  cleanup();
+  dropAllDrafts();
+});
+
+/** A form of one field, which must be filled in. */
+function formOf(more: Partial<Field>, data: Form['data'] = {}): Form {
+  const only: Field = {
+    kind: 'input',
+    name: 'only',
+    label: 'Only',
+    schema: { type: 'string' },
+    ui: { widget: 'text' },
+    ...more,
+  };
+  return {
+    version: 1,
+    operation: 'issueCard',
+    data,
+    fields: [only],
+    rules: [
+      { field: 'only', check: only.schema.type === 'boolean' ? 'accepted' : 'required', say: 'Fill it in' },
+    ],
+    submit: { label: 'card.submit' },
+    onSuccess: [{ do: 'toast', tone: 'success', text: 'done' }],
+  };
+}
+
+describe('an amount', () => {
+  it('is digits and one point with two decimals, whatever is typed or pasted', async () => {
+    await stage(libraryCard);
+    for (const [typed, shown] of [
+      ['1,000.5', '1000.5'],
+      ['12.345', '12.34'],
+      ['.5', '0.5'],
+      ['007', '7'],
+      ['12a', '12'],
+    ] as const) {
+      type('Deposit', typed);
+      expect([typed, field('Deposit').value]).toEqual([typed, shown]);
+    }
+  });
+
+  it('offers the quick amounts that are in range, and empties at a tap', async () => {
+    const { of } = await stage(libraryCard);
+    const amounts = () =>
+      within(screen.getByRole('radiogroup', { name: 'Deposit' }))
+        .getAllByRole('radio')
+        .map((chip) => chip.textContent);
+    expect(amounts()).toEqual(['5', '20']);
+    fireEvent.click(screen.getByRole('radio', { name: '20' }));
+    expect(field('Deposit').value).toBe('20');
+    tap('shell.form.clear');
+    expect(field('Deposit').value).toBe('');
+    await of('getLimits')[0]?.answer(done({ least: '10', most: '500' }));
+    expect(amounts()).toEqual(['20', '100']);
+  });
+});
+
+describe('a choice', () => {
+  const branches = { branches: { operation: 'listBranches', body: {} } };
+  const fromServer = { list: { $get: 'data.branches#' }, value: '/id', label: '/name' };
+
+  it('of a list waits for it, can be asked for again when it fails, and says when there is none', async () => {
+    const form = formOf(
+      { ui: { widget: 'chips', emptyText: 'No branches' }, options: { from: fromServer } },
+      branches,
+    );
+    const { of } = await stage(form);
+    expect(screen.getByRole('status', { name: 'shell.loading' })).toBeTruthy();
+    await of('listBranches')[0]?.answer({ kind: 'offline', reason: 'timeout' });
+    tap('shell.form.options-failed');
+    await of('listBranches')[1]?.answer(done([]));
+    expect(screen.getByText('No branches')).toBeTruthy();
+  });
+
+  it('leaves out entries without a value and entries said twice', async () => {
+    const form = formOf({ ui: { widget: 'chips' }, options: { from: fromServer } }, branches);
+    const { of } = await stage(form);
+    await of('listBranches')[0]?.answer(
+      done([{ id: 1, name: 'North' }, { name: 'Nameless' }, { id: '1', name: 'Again' }]),
+    );
+    expect(screen.getAllByRole('radio').map((chip) => chip.textContent)).toEqual(['North']);
+  });
+
+  it('of a range counts from one end to the other', async () => {
+    await stage(formOf({ ui: { widget: 'chips' }, options: { range: { from: 100, to: 300, step: 100 } } }));
+    expect(screen.getAllByRole('radio').map((chip) => chip.textContent)).toEqual(['100', '200', '300']);
+  });
+
+  it('of many is made in a sheet, by search', async () => {
+    const items = Array.from({ length: 12 }, (_, index) => ({
+      value: `b${String(index)}`,
+      label: `Branch ${String(index)}`,
+    }));
+    const { of, toasts } = await stage(formOf({ ui: { widget: 'select' }, options: { items } }));
+    tap('Ask for a card');
+    expect(toasts).toEqual([['error', 'Fill it in']]);
+    const trigger = screen.getByRole('button', { name: /Only/ });
+    expect(document.activeElement).toBe(trigger);
+    expect(trigger.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.click(trigger);
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: '11' } });
+    const found = screen.getAllByRole('radio');
+    expect(found.map((option) => option.textContent)).toEqual(['Branch 11']);
+    act(() => found[0]?.click());
+    expect(trigger.textContent).toBe('Branch 11');
+    fireEvent.submit(trigger.closest('form') as HTMLFormElement);
+    expect(of('issueCard')[0]?.body).toEqual({ only: 'b11' });
+  });
+});
+
+describe('other fields', () => {
+  it('a tick must be set where a rule says so, and its message goes when it is', async () => {
+    const { of } = await stage(formOf({ schema: { type: 'boolean' }, ui: { widget: 'checkbox' } }));
+    const box = screen.getByRole('checkbox', { name: 'Only' });
+    tap('Ask for a card');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.click(box);
+    expect(box.getAttribute('aria-invalid')).toBe(null);
+    tap('Ask for a card');
+    expect(of('issueCard')[0]?.body).toEqual({ only: true });
+  });
+
+  it('a switch goes on and off', async () => {
+    const { of } = await stage({
+      ...formOf({ schema: { type: 'boolean' }, ui: { widget: 'switch' } }),
+      rules: [],
+    });
+    fireEvent.click(screen.getByRole('switch', { name: /Only/ }));
+    tap('Ask for a card');
+    expect(of('issueCard')[0]?.body).toEqual({ only: true });
+  });
+
+  it('a secret is shown by its eye, and measured', async () => {
+    await stage(libraryCard);
+    type('PIN', 'abc');
+    expect(screen.getByText('shell.form.strength-weak')).toBeTruthy();
+    type('PIN', 'aB3!xyzQ9w');
+    expect(screen.getByText('shell.form.strength-good')).toBeTruthy();
+    const [eye] = screen.getAllByRole('button', { name: 'shell.form.show-password' });
+    expect(field('PIN').type).toBe('password');
+    act(() => eye?.click());
+    expect(field('PIN').type).toBe('text');
+    expect(field('PIN').value).toBe('aB3!xyzQ9w');
+  });
+
+  it('several lines are counted', async () => {
+    await stage(
+      formOf({ schema: { type: 'string', maxLength: 200 }, ui: { widget: 'textarea', counter: true } }),
+    );
+    expect(screen.getByText('0/200')).toBeTruthy();
+    type('Only', 'Hello');
+    expect(screen.getByText('5/200')).toBeTruthy();
+  });
+
+  it('a default that comes late fills a field, unless the player was there before', async () => {
+    const form = formOf({ default: { $get: 'user#/name' } });
+    const first = await stage(form);
+    first.show({ scope: { user: { name: 'Ada' } } });
+    expect(field('Only').value).toBe('Ada');
+    cleanup();
+    const second = await stage(form);
+    type('Only', 'Grace');
+    second.show({ scope: { user: { name: 'Ada' } } });
+    expect(field('Only').value).toBe('Grace');
+  });
+
+  it('a date is held between its bounds by the phone', async () => {
+    await stage(formOf({ ui: { widget: 'date', min: '1980-01-01', max: { $get: 'site#/today' } } }), {
+      scope: { site: { today: '2026-11-21' } },
+    });
+    expect([field('Only').type, field('Only').min, field('Only').max]).toEqual([
+      'date',
+      '1980-01-01',
+      '2026-11-21',
+    ]);
+  });
+
+  it('tells the phone what to offer', async () => {
+    await stage(
+      formOf({
+        ui: { widget: 'text', autocomplete: 'username', enterKeyHint: 'next', autocapitalize: 'none' },
+      }),
+    );
+    const input = field('Only');
+    expect(input.getAttribute('autocomplete')).toBe('username');
+    expect(input.getAttribute('enterkeyhint')).toBe('next');
+    expect(input.getAttribute('autocapitalize')).toBe('none');
+    expect(input.getAttribute('spellcheck')).toBe('false');
+  });
+
+  it('are ended by a message of the shell where what they hold is of the wrong kind', async () => {
+    const form = formOf({ schema: { type: 'string', enum: ['a', 'b'] } });
+    const { toasts } = await stage(form);
+    type('Only', 'c');
+    tap('Ask for a card');
+    expect(toasts).toEqual([['error', 'shell.form.invalid']]);
+    expect(messageOf('Only')).toBe('shell.form.invalid');
+  });
+});

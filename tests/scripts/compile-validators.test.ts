@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { Field, Form, Rule } from '#generated/config.ts';
+import { CHECKS } from '#model/checks.ts';
+import { compileValidators } from '#scripts/config/compile-validators.ts';
+
+type Check = ((data: unknown) => boolean) & { errors?: { schemaPath: string }[] | null };
+
+const texts: Field[] = ['name', 'other'].map((name) => ({
+  kind: 'input',
+  name,
+  label: 'x.y',
+  schema: { type: 'string', maxLength: 40 },
+  ui: { widget: 'text' },
+}));
+
+/** A form with these rules over two texts. */
+function formOf(rules: Rule[], fields = texts): Form {
+  return {
+    version: 1,
+    operation: 'x',
+    fields,
+    rules,
+    submit: { label: 'x.y' },
+    onSuccess: [{ do: 'clear' }],
+  };
+}
+
+async function load(forms: Record<string, Form>): Promise<Record<string, Check>> {
+  const source = await compileValidators(forms);
+  const module = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as {
+    validators: Record<string, Check>;
+  };
+  return module.validators;
+}
+
+/** The places in the list of the rules that fail. */
+async function failing(rules: Rule[], data: object): Promise<number[]> {
+  const check = (await load({ one: formOf(rules) }))['form:one'];
+  check?.(data);
+  return [...new Set((check?.errors ?? []).map(({ schemaPath }) => Number(schemaPath.split('/')[2])))];
+}
+
+const rule = (check: string, args?: Rule['args']): Rule => ({
+  field: 'name',
+  check,
+  say: 'x.y',
+  ...(args && { args }),
+});
+
+describe('compiled rules', () => {
+  it('need no eval: the module names neither eval nor Function, and asks for no other module', async () => {
+    const source = await compileValidators({
+      a: formOf([rule('email'), rule('between', { min: 1, max: 2 })]),
+    });
+    expect(source).not.toMatch(
+      /\beval\b|new Function|\bFunction\(|import\b|(?<!=>)\brequire\("(?!ajv|validator-runtime)/,
+    );
+  });
+
+  it('fail at their place in the list', async () => {
+    const rules = [rule('minLength', { min: 3 }), rule('email'), rule('required')];
+    expect(await failing(rules, { name: '' })).toEqual([0, 1, 2]);
+    expect(await failing(rules, { name: 'abc' })).toEqual([1]);
+    expect(await failing(rules, { name: 'a@b.c' })).toEqual([]);
+  });
+
+  it('stand side by side in one module, by the names of their forms', async () => {
+    const both = await load({ 'a-b': formOf([rule('required')]), 'c-d': formOf([]) });
+    expect(Object.keys(both)).toEqual(['form:a-b', 'form:c-d']);
+    expect([both['form:a-b']?.({ name: '' }), both['form:c-d']?.({ name: '' })]).toEqual([false, true]);
+  });
+
+  it('read what is given as data, and compare decimals exactly', async () => {
+    const rules = [rule('between', { min: { $get: 'data.x#/a' }, max: { $get: 'data.x#/b' } })];
+    const at = (name: string, min: unknown, max: unknown) =>
+      failing(rules, { name, $: { r0: { min, max } } });
+    expect(await at('0.3', '0.1', '0.3')).toEqual([]);
+    expect(await at('0.30000000000000001', '0.1', '0.3')).toEqual([0]);
+    expect(await at('9007199254740993', '1', '9007199254740992')).toEqual([0]);
+    expect(await at('100', 100, 100)).toEqual([]);
+    expect(await at('1,000.50', '1000.5', '1000.50')).toEqual([]);
+    expect(await at('-1', '-2', '0')).toEqual([]);
+    expect(await at('ten', '0', '20')).toEqual([0]);
+    expect(await at('', '0', '20')).toEqual([0]);
+  });
+
+  it('compare text with text, whatever the answer called it', async () => {
+    const equals = [rule('equals', { to: { $get: 'data.x#/a' } })];
+    expect(await failing(equals, { name: '5', $: { r0: { to: 5 } } })).toEqual([]);
+    const inAnyCase = [rule('equals', { to: { $get: 'data.x#/a' }, ignoreCase: true })];
+    expect(await failing(inAnyCase, { name: 'abCD', $: { r0: { to: 'ABcd' } } })).toEqual([]);
+    expect(await failing(inAnyCase, { name: 'abC', $: { r0: { to: 'ABcd' } } })).toEqual([0]);
+    const differs = [rule('differs', { from: { $get: 'form#/other' } })];
+    expect(await failing(differs, { name: 'same', $: { r0: { from: 'same' } } })).toEqual([0]);
+  });
+
+  it('count characters, not halves of them', async () => {
+    expect(await failing([rule('minLength', { min: 2 })], { name: '𠮷' })).toEqual([0]);
+    expect(await failing([rule('maxLength', { max: 1 })], { name: '𠮷' })).toEqual([]);
+  });
+
+  it('know every check of the vocabulary', async () => {
+    const args: Record<string, Rule['args']> = {
+      minLength: { min: 1 },
+      maxLength: { max: 9 },
+      pattern: { pattern: '^a' },
+      equals: { to: 'a' },
+      differs: { from: 'a' },
+      min: { min: 1 },
+      max: { max: 1 },
+      between: { min: 1, max: 2 },
+      decimals: { max: 2 },
+      oneOf: { values: ['a'] },
+    };
+    const rules = Object.keys(CHECKS).map((check) => rule(check, args[check]));
+    const check = (await load({ one: formOf(rules) }))['form:one'];
+    expect(check?.({ name: '' })).toBe(false);
+  });
+
+  it('let an untouched choice be empty, and refuse one that is not in the list', async () => {
+    const choice: Field = {
+      kind: 'input',
+      name: 'name',
+      label: 'x.y',
+      schema: { type: 'string', enum: ['a'] },
+      ui: { widget: 'chips' },
+    };
+    const check = (await load({ one: formOf([], [choice]) }))['form:one'];
+    expect([check?.({ name: '' }), check?.({ name: 'a' }), check?.({ name: 'b' })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it.each([
+    ['a check that is not there', rule('magic'), /rule 0 \(magic on name\): no such check/],
+    [
+      'a field that is not there',
+      { ...rule('required'), field: 'nowhere' },
+      /no such field; name one of name, other/,
+    ],
+    [
+      'an argument read where it must be written',
+      rule('pattern', { pattern: { $get: 'data.x#/a' } }),
+      /pattern must be written here/,
+    ],
+    [
+      'places of decimals read from data',
+      rule('decimals', { max: { $get: 'data.x#/a' } }),
+      /max must be written here/,
+    ],
+  ])('are refused with the remedy: %s', async (_, bad, message) => {
+    await expect(compileValidators({ one: formOf([bad]) })).rejects.toThrow(message);
+  });
+
+  it('take about a kilobyte a form', async () => {
+    const rules = [rule('minLength', { min: 6 }), rule('email'), rule('between', { min: 1, max: 2 })];
+    const source = await compileValidators({ one: formOf(rules) });
+    expect(source.length).toBeLessThan(4500);
+  });
+});
