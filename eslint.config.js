@@ -70,7 +70,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^\\.\\./\\.\\.|^\\.\\./',
+              regex: '^\\.\\./\\.\\.',
               message: 'Across rooms write #room/file.ts, within a room ./file.ts.',
             },
           ],
