@@ -12,9 +12,14 @@ import type { Library } from '#tests/renderer/page/support/library-port.ts';
 let library: Library;
 let seen: DataInUse;
 
+const tell = (now: DataInUse): void => {
+  seen = now;
+};
+
 function Desk({ data, scope, active }: { data: Data; scope: Scope; active: boolean }): ReactNode {
-  seen = useData(data, library.port, scope, { active });
-  return <output>{JSON.stringify(seen.scope)}</output>;
+  const inUse = useData(data, library.port, scope, { active });
+  tell(inUse);
+  return <output>{JSON.stringify(inUse.scope)}</output>;
 }
 
 const member: Scope = { flags: { loggedIn: true } };

@@ -171,7 +171,7 @@ it('loses no row, doubles none and mixes none, whatever is asked and in whatever
         } else if (one.do === 'more') {
           if (!state.asking && state.nextPage !== undefined && state.pages.length > 0) ask('more');
         } else if (one.do === 'refresh') ask(state.pages.length > 0 ? 'refresh' : 'first');
-        else {
+        else if ('at' in one) {
           const flight = flights[one.at % Math.max(1, flights.length)];
           if (!flight) continue;
           flights = flights.filter((other) => other !== flight);

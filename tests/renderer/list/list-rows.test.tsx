@@ -1,0 +1,183 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { List } from '#generated/config.ts';
+import type { RowDesk } from '#renderer/list/row-desk.ts';
+import { RowPages } from '#renderer/list/row-pages.tsx';
+import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
+import type { Library } from '#tests/renderer/page/support/library-port.ts';
+import { stageList, titles, watchScreen } from './support/list-stage.tsx';
+import { enums, lendAll, loan, loans } from './support/loans.ts';
+
+let library: Library;
+let sight: ReturnType<typeof watchScreen>;
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-10-20T12:00:00+08:00') });
+  library = openLibrary();
+  sight = watchScreen();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const click = (element: Element): Promise<boolean> => act(async () => fireEvent.click(element));
+
+describe('a record', () => {
+  it('shows its columns in their places, in words', async () => {
+    lendAll(library, 1);
+    await stageList(library, loans);
+    const row = screen.getByText('Emma').closest('button');
+    expect(row?.textContent).toBe('Emmaloan.at 10:00loan.fee -¥1.10loan.out');
+  });
+
+  it('stands under the day it belongs to, once for a day that goes on over pages', async () => {
+    library.respond('listRooms', () => done([]));
+    const days = ['20', '20', '20', '19'];
+    const row = (at: number) => ({ ...loan(at), lentAt: `2026-10-${days[at] ?? ''} 10:00:00` });
+    library.respond('listLoans', ({ page }) =>
+      done({ rows: page === 1 ? [row(0), row(1)] : [row(2), row(3)], total: 4, lastPage: 2 }),
+    );
+    await stageList(library, loans);
+    await sight.reach();
+    const headers = screen.getAllByRole('heading', { level: 3 }).map((header) => header.textContent);
+    expect(headers).toEqual(['shell.day.today', 'shell.day.yesterday']);
+  });
+
+  it('opens a sheet of all its columns, with copies of those that may be wanted', async () => {
+    lendAll(library, 1);
+    await stageList(library, loans, { state: '1' });
+    await click(screen.getByText('Emma'));
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    const sheet = screen.getByRole('dialog', { name: 'Emma' });
+    expect(sheet.textContent).toContain('loan.numberL-0');
+    expect(sheet.textContent).not.toContain('loan.title');
+    expect(sheet.textContent).toContain('loan.due—');
+    expect(within(sheet).getByRole('button', { name: 'shell.copyOf loan.number' })).toBeDefined();
+  });
+
+  it('has no column whose condition is not true', async () => {
+    lendAll(library, 1);
+    await stageList(library, loans);
+    await click(screen.getByText('Emma'));
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.getByRole('dialog').textContent).not.toContain('loan.due');
+  });
+});
+
+describe('actions on a row', () => {
+  it('know their row, are there only where they can be, and give one effect for ten taps', async () => {
+    lendAll(library, 3);
+    await stageList(library, loans);
+    await sight.reach();
+    const buttons = screen.getAllByRole('button', { name: 'loan.return' });
+    expect(buttons).toHaveLength(2);
+    const [first, second] = buttons;
+    for (let tap = 0; tap < 10; tap += 1) if (first) fireEvent.click(first);
+    if (second) fireEvent.click(second);
+    expect(library.of('returnBook').map((call) => call.body)).toEqual([{ id: 'L-0' }, { id: 'L-1' }]);
+    const before = library.of('listLoans').length;
+    await act(async () => library.of('returnBook')[0]?.answer(done()));
+    expect(library.of('listLoans')).toHaveLength(before + 1);
+  });
+
+  it('run on the whole row where the list says so', async () => {
+    lendAll(library, 1);
+    await stageList(library, {
+      ...loans,
+      onTap: [{ do: 'go', page: 'book', query: { id: { $get: 'row#/id' } } }],
+    });
+    await click(screen.getByText('Emma'));
+    expect(library.went).toEqual([{ page: 'book', query: { id: 'L-0' } }]);
+  });
+});
+
+it('sums what is loaded, exactly', async () => {
+  lendAll(library, 3);
+  await stageList(library, loans);
+  const figures = (): (string | null)[] =>
+    screen.getAllByRole('definition').map((figure) => figure.textContent);
+  expect(figures()).toEqual(['2', '¥2.20']);
+  await sight.reach();
+  expect(figures()).toEqual(['3', '¥3.30']);
+});
+
+it('counts against its limit, and offers another only below it', async () => {
+  const few: List = {
+    ...loans,
+    paging: { kind: 'whole' },
+    limit: 2,
+    footer: { label: 'loan.another', then: [{ do: 'go', page: 'shelf' }] },
+  };
+  lendAll(library, 1);
+  const desk = await stageList(library, few);
+  expect(screen.getByText('shell.countOfLimit 1 2')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'loan.another' })).toBeDefined();
+  lendAll(library, 2);
+  await act(async () => desk.lists.refreshAll());
+  expect(screen.getByText('shell.countOfLimit 2 2')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'loan.another' })).toBeNull();
+});
+
+it.each(['cards', 'tiles', 'messages'] as const)('draws %s with their words and actions', async (layout) => {
+  lendAll(library, 2);
+  await stageList(library, { ...loans, layout });
+  expect(titles()).toEqual(['Emma', 'Dubliners']);
+  expect(screen.getAllByRole('button', { name: 'loan.return' })).toHaveLength(2);
+});
+
+describe('many rows', () => {
+  const names: List = { ...loans, columns: loans.columns.slice(0, 1), rowActions: [] };
+  const desk: RowDesk = {
+    ...{ list: names, scope: {}, t: words, enums },
+    port: openLibrary().port,
+    contextOf: () => ({ port: library.port, t: words, scope: () => ({}) }),
+    showDetail: () => undefined,
+  };
+  const pages = [1, 2, 3].map((number) => ({ number, rows: [{ key: String(number), row: loan(number) }] }));
+  const drawn = (): number => document.querySelectorAll('li').length;
+
+  it('are all drawn up to a thousand', async () => {
+    render(<RowPages pages={pages} desk={desk} loaded={1000} isBusy={false} />);
+    await sight.sections(() => false);
+    expect(drawn()).toBe(3);
+  });
+
+  it('put pages far off the screen away, at the height they had, and bring them back', async () => {
+    render(<RowPages pages={pages} desk={desk} loaded={1001} isBusy={false} />);
+    const section = document.querySelector('section');
+    Object.defineProperty(section, 'offsetHeight', { value: 640 });
+    await sight.sections((at) => at === 2);
+    expect(drawn()).toBe(1);
+    expect(section?.style.height).toBe('640px');
+    await sight.sections((at) => at < 2);
+    expect(drawn()).toBe(2);
+  });
+
+  it('draw only the new page when one is appended', () => {
+    const written: unknown[] = [];
+    const { groupBy: _, ...ungrouped } = names;
+    const counting: RowDesk = { ...desk, enums: {}, list: ungrouped };
+    const first = pages.slice(0, 2).map((page) => ({
+      ...page,
+      rows: page.rows.map(({ key }) => ({ key, row: watched(key, written) })),
+    }));
+    const { rerender } = render(<RowPages pages={first} desk={counting} loaded={2} isBusy={false} />);
+    const before = written.length;
+    rerender(<RowPages pages={[...first, ...pages.slice(2)]} desk={counting} loaded={3} isBusy />);
+    expect(before).toBeGreaterThan(0);
+    expect(written).toHaveLength(before);
+    expect(drawn()).toBe(3);
+  });
+});
+
+/** A row that notes when its title is read. */
+function watched(key: string, written: unknown[]): unknown {
+  return Object.defineProperty({ id: key }, 'title', {
+    enumerable: true,
+    get: () => {
+      written.push(key);
+      return 'Emma';
+    },
+  });
+}
