@@ -1,12 +1,12 @@
-import type { Operation } from '../contract/operations.ts';
-import type { Desk } from '../domain/desk.ts';
-import { emptyTwin } from '../domain/players.ts';
-import { accrueRebates } from '../domain/rebates.ts';
-import { promote } from '../domain/vip.ts';
-import type { Scenario } from '../scenario/scenario.ts';
-import { playerOfToken } from '../security/sessions.ts';
-import type { PlayerRow } from '../store/player-row.ts';
-import { SessionExpired } from '../wire/refusal.ts';
+import type { Operation } from '#sandbox/contract/operations.ts';
+import type { Desk } from '#sandbox/domain/desk.ts';
+import { emptyTwin } from '#sandbox/domain/players.ts';
+import { accrueRebates } from '#sandbox/domain/rebates.ts';
+import { promote } from '#sandbox/domain/vip.ts';
+import type { Scenario } from '#sandbox/scenario/scenario.ts';
+import { playerOfToken } from '#sandbox/security/sessions.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import { SessionExpired } from '#sandbox/wire/refusal.ts';
 
 /** A logged-in player and the token that says so. */
 export type Authorised = { player: PlayerRow; token: string };

@@ -1,8 +1,8 @@
-import type { OperationId } from '../contract/operations.ts';
-import type { Desk } from '../domain/desk.ts';
-import type { Scenario } from '../scenario/scenario.ts';
-import type { PlayerRow } from '../store/player-row.ts';
-import type { Answer, Input } from '../wire/shapes.ts';
+import type { OperationId } from '#sandbox/contract/operations.ts';
+import type { Desk } from '#sandbox/domain/desk.ts';
+import type { Scenario } from '#sandbox/scenario/scenario.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import type { Answer, Input } from '#sandbox/wire/shapes.ts';
 
 /** A file that came by multipart. */
 export type Upload = { bytes: Buffer };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Operation } from '../contract/operations.ts';
-import type { Store } from '../store/database.ts';
-import { DAY_MS } from '../time/beijing.ts';
+import type { Operation } from '#sandbox/contract/operations.ts';
+import type { Store } from '#sandbox/store/database.ts';
+import { DAY_MS } from '#sandbox/time/beijing.ts';
 import type { Envelope } from './envelope.ts';
 
 /** How long an answer is remembered, in milliseconds. */

@@ -1,7 +1,7 @@
-import { bodyFaults, queryFaults } from '../contract/checks.ts';
-import { complain, WRONG_REQUEST } from '../contract/complain.ts';
-import type { Operation } from '../contract/operations.ts';
-import { Refusal } from '../wire/refusal.ts';
+import { bodyFaults, queryFaults } from '#sandbox/contract/checks.ts';
+import { complain, WRONG_REQUEST } from '#sandbox/contract/complain.ts';
+import type { Operation } from '#sandbox/contract/operations.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
 import type { Upload } from './handler.ts';
 
 /** A request, read but not yet checked. */

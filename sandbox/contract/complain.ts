@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { COMPLAINTS, FIELD_NAMES } from '../wire/complaints.ts';
-import { Refusal } from '../wire/refusal.ts';
+import { COMPLAINTS, FIELD_NAMES } from '#sandbox/wire/complaints.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
 import type { OperationId } from './operations.ts';
 
 /** The code of a request that does not keep to the contract. */

@@ -1,10 +1,10 @@
-import { isOperationId } from '../contract/operations.ts';
-import type { Desk } from '../domain/desk.ts';
-import { driveReview } from '../domain/reviews.ts';
-import { readScenario, type Scenario } from '../scenario/scenario.ts';
-import { closeSession } from '../security/sessions.ts';
-import type { Clock } from '../time/clock.ts';
-import { Refusal } from '../wire/refusal.ts';
+import { isOperationId } from '#sandbox/contract/operations.ts';
+import type { Desk } from '#sandbox/domain/desk.ts';
+import { driveReview } from '#sandbox/domain/reviews.ts';
+import { readScenario, type Scenario } from '#sandbox/scenario/scenario.ts';
+import { closeSession } from '#sandbox/security/sessions.ts';
+import type { Clock } from '#sandbox/time/clock.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
 
 /** What the controls of a sandbox turn. */
 export type ControlRoom = {

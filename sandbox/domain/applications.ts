@@ -1,5 +1,5 @@
-import type { PlayerRow } from '../store/player-row.ts';
-import { Refusal } from '../wire/refusal.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
 import type { Desk } from './desk.ts';
 import { REVIEW } from './orders.ts';
 

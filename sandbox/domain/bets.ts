@@ -1,7 +1,7 @@
-import { house, venueWallet } from '../ledger/ledger.ts';
-import type { PlayerRow } from '../store/player-row.ts';
-import { beijingDay } from '../time/beijing.ts';
-import type { Venue } from '../world/venues.ts';
+import { house, venueWallet } from '#sandbox/ledger/ledger.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import { beijingDay } from '#sandbox/time/beijing.ts';
+import type { Venue } from '#sandbox/world/venues.ts';
 import type { Desk } from './desk.ts';
 import { countStake } from './wagering.ts';
 

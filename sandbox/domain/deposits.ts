@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { spellYuan } from '../ledger/cents.ts';
-import { central, house } from '../ledger/ledger.ts';
-import type { PlayerRow } from '../store/player-row.ts';
-import { ORDER_LIFE_MS, type PayMethod } from '../world/pay-methods.ts';
+import { spellYuan } from '#sandbox/ledger/cents.ts';
+import { central, house } from '#sandbox/ledger/ledger.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import { ORDER_LIFE_MS, type PayMethod } from '#sandbox/world/pay-methods.ts';
 import type { Desk } from './desk.ts';
 import { closeOrder, ORDER_TYPE, recordOrder, REVIEW, type OrderRow } from './orders.ts';
 import { sendMessage } from './players.ts';

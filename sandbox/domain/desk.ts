@@ -1,6 +1,6 @@
-import type { Ledger } from '../ledger/ledger.ts';
-import type { Dice } from '../random/dice.ts';
-import type { Store } from '../store/database.ts';
+import type { Ledger } from '#sandbox/ledger/ledger.ts';
+import type { Dice } from '#sandbox/random/dice.ts';
+import type { Store } from '#sandbox/store/database.ts';
 
 /** What every rule of the sandbox works with. Time and chance are given, never taken. */
 export type Desk = {

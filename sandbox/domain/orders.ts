@@ -1,5 +1,5 @@
-import type { PlayerRow } from '../store/player-row.ts';
-import { beijingTime } from '../time/beijing.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import { beijingTime } from '#sandbox/time/beijing.ts';
 import type { Desk } from './desk.ts';
 
 /** The types of a record, as the wire numbers them (spec section 4). */

@@ -1,5 +1,5 @@
-import { hashPassword } from '../security/passwords.ts';
-import { playerById, type PlayerRow } from '../store/player-row.ts';
+import { hashPassword } from '#sandbox/security/passwords.ts';
+import { playerById, type PlayerRow } from '#sandbox/store/player-row.ts';
 import type { Desk } from './desk.ts';
 
 /** What a registration gives. */

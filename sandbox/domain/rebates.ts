@@ -1,9 +1,9 @@
-import { central, house } from '../ledger/ledger.ts';
-import type { PlayerRow } from '../store/player-row.ts';
-import { DAY_MS, startOfBeijingDay } from '../time/beijing.ts';
-import { Refusal } from '../wire/refusal.ts';
-import type { Category } from '../world/venues.ts';
-import { VIP_LEVELS } from '../world/vip-levels.ts';
+import { central, house } from '#sandbox/ledger/ledger.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
+import type { Category } from '#sandbox/world/venues.ts';
+import { VIP_LEVELS } from '#sandbox/world/vip-levels.ts';
 import type { Desk } from './desk.ts';
 import { addWagering } from './wagering.ts';
 

@@ -1,8 +1,8 @@
-import { central, house } from '../ledger/ledger.ts';
-import type { PlayerRow } from '../store/player-row.ts';
-import { atBeijingHour, DAY_MS, startOfBeijingDay } from '../time/beijing.ts';
-import { Refusal } from '../wire/refusal.ts';
-import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from '../world/red-packet-tiers.ts';
+import { central, house } from '#sandbox/ledger/ledger.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import { atBeijingHour, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
+import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from '#sandbox/world/red-packet-tiers.ts';
 import { turnoverCents } from './bets.ts';
 import type { Desk } from './desk.ts';
 import { addWagering } from './wagering.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../wire/refusal.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
 import { decideApplication, type ApplicationRow } from './applications.ts';
 import { approveDeposit, rejectDeposit } from './deposits.ts';
 import type { Desk } from './desk.ts';

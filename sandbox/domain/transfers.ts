@@ -1,7 +1,7 @@
-import { central, CENTRAL, venueWallet } from '../ledger/ledger.ts';
-import type { PlayerRow } from '../store/player-row.ts';
-import { Refusal } from '../wire/refusal.ts';
-import { findVenue, VENUES } from '../world/venues.ts';
+import { central, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
+import { findVenue, VENUES } from '#sandbox/world/venues.ts';
 import type { Desk } from './desk.ts';
 import { ORDER_TYPE, recordOrder, TRANSFERRED } from './orders.ts';
 

@@ -1,6 +1,6 @@
-import type { PlayerRow } from '../store/player-row.ts';
-import { beijingDay } from '../time/beijing.ts';
-import { VIP_LEVELS } from '../world/vip-levels.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import { beijingDay } from '#sandbox/time/beijing.ts';
+import { VIP_LEVELS } from '#sandbox/world/vip-levels.ts';
 import { turnoverCents } from './bets.ts';
 import { depositedCents } from './deposits.ts';
 import type { Desk } from './desk.ts';

@@ -1,5 +1,5 @@
-import { toYuan } from '../ledger/cents.ts';
-import { Refusal } from '../wire/refusal.ts';
+import { toYuan } from '#sandbox/ledger/cents.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
 import type { Desk } from './desk.ts';
 
 /** Asks one more time the amount in turnover before a withdrawal: deposits and claims do (spec section 4, VIP). */

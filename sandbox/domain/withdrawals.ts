@@ -1,6 +1,6 @@
-import { spellYuan } from '../ledger/cents.ts';
-import { central, hold, house } from '../ledger/ledger.ts';
-import type { PlayerRow } from '../store/player-row.ts';
+import { spellYuan } from '#sandbox/ledger/cents.ts';
+import { central, hold, house } from '#sandbox/ledger/ledger.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import type { Desk } from './desk.ts';
 import { closeOrder, ORDER_TYPE, recordOrder, REVIEW, type OrderRow } from './orders.ts';
 import { sendMessage } from './players.ts';

@@ -1,4 +1,4 @@
-import type { HandlerTable } from '../api/handler.ts';
+import type { HandlerTable } from '#sandbox/api/handler.ts';
 import { bindCard, bindVirtualWallet } from './cards/bind.ts';
 import { listCards, deleteCard, listBanks } from './cards/cards.ts';
 import { changeLoginPassword, changeWithdrawalPassword } from './cards/passwords.ts';

@@ -1,5 +1,5 @@
-import type { Store } from '../store/database.ts';
-import { Refusal } from '../wire/refusal.ts';
+import type { Store } from '#sandbox/store/database.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
 
 /** Where money can be: a player's wallet or hold, or one of the house's accounts (player 0), which may go below zero. */
 export type Account = { player: number; name: string };
@@ -22,6 +22,8 @@ export const CENTRAL = 'userbalance';
 
 const HOLD = 'hold';
 
+type AccountRow = Account & { id: number; cents: number };
+
 /** The platform wallet of a player. */
 export const central = (player: number): Account => ({ player, name: CENTRAL });
 
@@ -39,17 +41,18 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 /** Makes the double-entry ledger over the store: each move is two postings that add up to zero. */
 export function createLedger(store: Store) {
-  function accountOf({ player, name }: Account): { id: number; cents: number } {
-    const found = store.one<{ id: number; cents: number }>(
-      'SELECT id, cents FROM accounts WHERE player_id = ? AND name = ?',
-      player,
-      name,
+  function openAccounts(from: Account, to: Account): [from: AccountRow, to: AccountRow] {
+    const found = store.all<AccountRow>(
+      `SELECT id, player_id AS player, name, cents FROM accounts
+       WHERE (player_id = ? AND name = ?) OR (player_id = ? AND name = ?)`,
+      ...[from.player, from.name, to.player, to.name],
     );
-    if (found) return found;
-    return {
-      id: store.run('INSERT INTO accounts (player_id, name) VALUES (?, ?)', player, name).id,
-      cents: 0,
-    };
+    const openOne = ({ player, name }: Account): AccountRow =>
+      found.find((row) => row.player === player && row.name === name) ?? {
+        ...{ player, name, cents: 0 },
+        id: store.run('INSERT INTO accounts (player_id, name) VALUES (?, ?)', player, name).id,
+      };
+    return [openOne(from), openOne(to)];
   }
 
   return {
@@ -59,9 +62,8 @@ export function createLedger(store: Store) {
         throw new RangeError(`The ledger moves whole cents above zero, not ${cents} (${kind} ${reference})`);
       }
       store.atomically(() => {
-        const source = accountOf(from);
+        const [source, target] = openAccounts(from, to);
         if (from.player !== 0 && source.cents < cents) throw new Refusal('余额不足');
-        const target = accountOf(to);
         const entry = store.run(
           'INSERT INTO entries (kind, at, reference) VALUES (?, ?, ?)',
           kind,

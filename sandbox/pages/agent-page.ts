@@ -1,7 +1,7 @@
-import type { Desk } from '../domain/desk.ts';
-import { spellYuan } from '../ledger/cents.ts';
-import { isPassword } from '../security/passwords.ts';
-import { playerNamed } from '../store/player-row.ts';
+import type { Desk } from '#sandbox/domain/desk.ts';
+import { spellYuan } from '#sandbox/ledger/cents.ts';
+import { isPassword } from '#sandbox/security/passwords.ts';
+import { playerNamed } from '#sandbox/store/player-row.ts';
 import { escape, formOf, page } from './html.ts';
 
 /** Serves the agent login, and to an agent who logs in, what those they referred have brought. */

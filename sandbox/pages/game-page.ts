@@ -1,10 +1,10 @@
-import { BET_STATUS, placeBet, type BetRow } from '../domain/bets.ts';
-import type { Desk } from '../domain/desk.ts';
-import { spellYuan } from '../ledger/cents.ts';
-import { venueWallet } from '../ledger/ledger.ts';
-import { Refusal } from '../wire/refusal.ts';
-import { findGame } from '../world/games.ts';
-import { findVenue } from '../world/venues.ts';
+import { BET_STATUS, placeBet, type BetRow } from '#sandbox/domain/bets.ts';
+import type { Desk } from '#sandbox/domain/desk.ts';
+import { spellYuan } from '#sandbox/ledger/cents.ts';
+import { venueWallet } from '#sandbox/ledger/ledger.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
+import { findGame } from '#sandbox/world/games.ts';
+import { findVenue } from '#sandbox/world/venues.ts';
 import { backTo, escape, formOf, lost, page } from './html.ts';
 
 type Seat = { player_id: number; venue: string; category: string; code: string };

@@ -1,9 +1,9 @@
-import { approveDeposit, isPayable } from '../domain/deposits.ts';
-import type { Desk } from '../domain/desk.ts';
-import { REVIEW, type OrderRow } from '../domain/orders.ts';
-import { spellYuan } from '../ledger/cents.ts';
-import { beijingTime } from '../time/beijing.ts';
-import { ORDER_LIFE_MS, PAY_METHODS, VV_CHANNELS } from '../world/pay-methods.ts';
+import { approveDeposit, isPayable } from '#sandbox/domain/deposits.ts';
+import type { Desk } from '#sandbox/domain/desk.ts';
+import { REVIEW, type OrderRow } from '#sandbox/domain/orders.ts';
+import { spellYuan } from '#sandbox/ledger/cents.ts';
+import { beijingTime } from '#sandbox/time/beijing.ts';
+import { ORDER_LIFE_MS, PAY_METHODS, VV_CHANNELS } from '#sandbox/world/pay-methods.ts';
 import { backTo, escape, lost, page } from './html.ts';
 
 /** Serves the payment page of an order; its button pays, and the money comes in at once. */

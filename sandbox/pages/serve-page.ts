@@ -1,4 +1,4 @@
-import type { Desk } from '../domain/desk.ts';
+import type { Desk } from '#sandbox/domain/desk.ts';
 import { agentPage } from './agent-page.ts';
 import { gamePage } from './game-page.ts';
 import { payPage } from './pay-page.ts';

@@ -1,8 +1,8 @@
-import { drawBanner } from '../art/banner.ts';
-import { drawLogo } from '../art/logo.ts';
-import { CATEGORIES, type Category } from '../art/palette.ts';
-import { drawTile } from '../art/tile.ts';
-import type { Desk } from '../domain/desk.ts';
+import { drawBanner } from '#sandbox/art/banner.ts';
+import { drawLogo } from '#sandbox/art/logo.ts';
+import { CATEGORIES, type Category } from '#sandbox/art/palette.ts';
+import { drawTile } from '#sandbox/art/tile.ts';
+import type { Desk } from '#sandbox/domain/desk.ts';
 import { drawBankIcon } from './bank-icon.ts';
 import { drawQr } from './qr.ts';
 

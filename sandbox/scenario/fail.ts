@@ -1,4 +1,4 @@
-import { failure, json, type Envelope } from '../api/envelope.ts';
+import { failure, json, type Envelope } from '#sandbox/api/envelope.ts';
 import { emptyLists, mistype } from './distort.ts';
 import type { FaultKind } from './scenario.ts';
 

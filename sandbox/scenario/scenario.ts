@@ -1,4 +1,4 @@
-import type { OperationId } from '../contract/operations.ts';
+import type { OperationId } from '#sandbox/contract/operations.ts';
 
 /** The ways in which a call can fail; README.md says what each looks like. */
 export const FAULT_KINDS = [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Store } from '../store/database.ts';
-import type { PlayerRow } from '../store/player-row.ts';
-import { DAY_MS } from '../time/beijing.ts';
+import type { Store } from '#sandbox/store/database.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import { DAY_MS } from '#sandbox/time/beijing.ts';
 
 /** How long a token lives, in milliseconds. */
 export const SESSION_MS = 7 * DAY_MS;

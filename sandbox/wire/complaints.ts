@@ -1,4 +1,4 @@
-import type { OperationId } from '../contract/operations.ts';
+import type { OperationId } from '#sandbox/contract/operations.ts';
 
 /** What is said of a field that is missing or wrong, by operation: the words of copy-zh-CN.md where it has them. */
 export const COMPLAINTS = {

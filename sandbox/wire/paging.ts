@@ -1,5 +1,5 @@
-import type { Store, Value } from '../store/database.ts';
-import { DAY_MS, startOfBeijingDay } from '../time/beijing.ts';
+import type { Store, Value } from '#sandbox/store/database.ts';
+import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 
 /** Rows to a page, on every paged list. */
 export const PAGE_ROWS = 20;

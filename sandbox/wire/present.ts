@@ -1,14 +1,14 @@
-import type { ApplicationRow } from '../domain/applications.ts';
-import type { BetRow } from '../domain/bets.ts';
-import { ORDER_TYPE, type OrderRow } from '../domain/orders.ts';
-import type { RebateRow } from '../domain/rebates.ts';
-import type { RedPacketRow } from '../domain/red-packets.ts';
-import { toYuan } from '../ledger/cents.ts';
-import type { PlayerRow } from '../store/player-row.ts';
-import { beijingTime, DAY_MS, startOfBeijingDay } from '../time/beijing.ts';
-import { findActivity } from '../world/activities.ts';
-import { PAY_METHODS } from '../world/pay-methods.ts';
-import { findVenue } from '../world/venues.ts';
+import type { ApplicationRow } from '#sandbox/domain/applications.ts';
+import type { BetRow } from '#sandbox/domain/bets.ts';
+import { ORDER_TYPE, type OrderRow } from '#sandbox/domain/orders.ts';
+import type { RebateRow } from '#sandbox/domain/rebates.ts';
+import type { RedPacketRow } from '#sandbox/domain/red-packets.ts';
+import { toYuan } from '#sandbox/ledger/cents.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import { beijingTime, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
+import { findActivity } from '#sandbox/world/activities.ts';
+import { PAY_METHODS } from '#sandbox/world/pay-methods.ts';
+import { findVenue } from '#sandbox/world/venues.ts';
 import type { Shape } from './shapes.ts';
 
 /** A bound card as the table holds it. */

@@ -1,5 +1,5 @@
 import type { components, operations } from '#generated/api.ts';
-import type { OperationId } from '../contract/operations.ts';
+import type { OperationId } from '#sandbox/contract/operations.ts';
 
 /** A shape that openapi.yaml names under components. */
 export type Shape<Name extends keyof components['schemas']> = components['schemas'][Name];

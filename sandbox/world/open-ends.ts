@@ -1,11 +1,11 @@
-import { BET_STATUS, placeBet } from '../domain/bets.ts';
-import type { Desk } from '../domain/desk.ts';
-import { approveDeposit, openDeposit } from '../domain/deposits.ts';
-import { ORDER_TYPE, recordOrder, type NewOrder } from '../domain/orders.ts';
-import { transfer } from '../domain/transfers.ts';
-import { openWithdrawal } from '../domain/withdrawals.ts';
-import { CENTRAL } from '../ledger/ledger.ts';
-import type { PlayerRow } from '../store/player-row.ts';
+import { BET_STATUS, placeBet } from '#sandbox/domain/bets.ts';
+import type { Desk } from '#sandbox/domain/desk.ts';
+import { approveDeposit, openDeposit } from '#sandbox/domain/deposits.ts';
+import { ORDER_TYPE, recordOrder, type NewOrder } from '#sandbox/domain/orders.ts';
+import { transfer } from '#sandbox/domain/transfers.ts';
+import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
+import { CENTRAL } from '#sandbox/ledger/ledger.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { PAY_METHODS } from './pay-methods.ts';
 import { findVenue } from './venues.ts';
 

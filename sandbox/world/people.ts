@@ -1,7 +1,7 @@
-import { addPlayer, sendMessage } from '../domain/players.ts';
-import type { Desk } from '../domain/desk.ts';
-import type { PlayerRow } from '../store/player-row.ts';
-import { DAY_MS, startOfBeijingDay } from '../time/beijing.ts';
+import { addPlayer, sendMessage } from '#sandbox/domain/players.ts';
+import type { Desk } from '#sandbox/domain/desk.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { HISTORY_DAYS, liveThrough } from './history.ts';
 import { WELCOME_MESSAGE } from './messages.ts';
 

@@ -1,9 +1,9 @@
-import { forPlayer, type PlayerCall } from '../../api/handler.ts';
-import { isPassword } from '../../security/passwords.ts';
-import { COMPLAINTS } from '../../wire/complaints.ts';
-import type { CardRow } from '../../wire/present.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import { BANKS, WALLET_TYPES } from '../../world/banks.ts';
+import { forPlayer, type PlayerCall } from '#sandbox/api/handler.ts';
+import { isPassword } from '#sandbox/security/passwords.ts';
+import { COMPLAINTS } from '#sandbox/wire/complaints.ts';
+import type { CardRow } from '#sandbox/wire/present.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
+import { BANKS, WALLET_TYPES } from '#sandbox/world/banks.ts';
 
 /** Cards of one type at most (spec section 9). */
 const CARDS_PER_TYPE = 5;

@@ -1,7 +1,7 @@
-import { forPlayer } from '../../api/handler.ts';
-import { presentCard, type CardRow } from '../../wire/present.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import { BANKS } from '../../world/banks.ts';
+import { forPlayer } from '#sandbox/api/handler.ts';
+import { presentCard, type CardRow } from '#sandbox/wire/present.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
+import { BANKS } from '#sandbox/world/banks.ts';
 
 /** Answers the cards of a type, the oldest first. */
 export const listCards = forPlayer<'listCards'>(({ store, input, player }) => ({

@@ -1,7 +1,7 @@
-import { forPlayer } from '../../api/handler.ts';
-import { hashPassword, isPassword } from '../../security/passwords.ts';
-import { closeSessions } from '../../security/sessions.ts';
-import { Refusal } from '../../wire/refusal.ts';
+import { forPlayer } from '#sandbox/api/handler.ts';
+import { hashPassword, isPassword } from '#sandbox/security/passwords.ts';
+import { closeSessions } from '#sandbox/security/sessions.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
 
 const SAME = '新旧密码不能相同';
 const WRONG = '旧密码错误';

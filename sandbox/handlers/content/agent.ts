@@ -1,7 +1,7 @@
-import { forPlayer } from '../../api/handler.ts';
-import { COMPLAINTS } from '../../wire/complaints.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import { isMobile } from '../session/profile.ts';
+import { forPlayer } from '#sandbox/api/handler.ts';
+import { COMPLAINTS } from '#sandbox/wire/complaints.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
+import { isMobile } from '#sandbox/handlers/session/profile.ts';
 
 /** Takes an application to join the agent programme: one per player, and none from an agent. */
 export const applyForAgent = forPlayer<'applyForAgent'>((call) => {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { forAnyone, forPlayer } from '../../api/handler.ts';
-import { followInto } from '../../domain/transfers.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import { findGame, HOME_GAMES, providerGames } from '../../world/games.ts';
-import { findVenue } from '../../world/venues.ts';
+import { forAnyone, forPlayer } from '#sandbox/api/handler.ts';
+import { followInto } from '#sandbox/domain/transfers.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
+import { findGame, HOME_GAMES, providerGames } from '#sandbox/world/games.ts';
+import { findVenue } from '#sandbox/world/venues.ts';
 
 /** Answers the games of a category, or of all. */
 export const listGames = forAnyone<'listGames'>(({ input }) => ({

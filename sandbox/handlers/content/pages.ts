@@ -1,10 +1,10 @@
-import { forAnyone, forPlayer } from '../../api/handler.ts';
-import { presentPage, readPage } from '../../wire/paging.ts';
-import { presentMessage, type MessageRow } from '../../wire/present.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import { ARTICLES } from '../../world/articles.ts';
-import { BANNERS, HOME_NOTICES } from '../../world/home.ts';
-import { VIP_LEVELS } from '../../world/vip-levels.ts';
+import { forAnyone, forPlayer } from '#sandbox/api/handler.ts';
+import { presentPage, readPage } from '#sandbox/wire/paging.ts';
+import { presentMessage, type MessageRow } from '#sandbox/wire/present.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
+import { ARTICLES } from '#sandbox/world/articles.ts';
+import { BANNERS, HOME_NOTICES } from '#sandbox/world/home.ts';
+import { VIP_LEVELS } from '#sandbox/world/vip-levels.ts';
 
 /** Answers the banners of the home page, whichever place asks. */
 export const listBanners = forAnyone<'listBanners'>(() => ({

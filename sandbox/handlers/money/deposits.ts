@@ -1,12 +1,12 @@
-import { forPlayer } from '../../api/handler.ts';
-import { openDeposit } from '../../domain/deposits.ts';
-import { ORDER_TYPE, orderNumbered, type OrderRow } from '../../domain/orders.ts';
-import { readCents, toYuan } from '../../ledger/cents.ts';
-import { beijingTime } from '../../time/beijing.ts';
-import { COMPLAINTS } from '../../wire/complaints.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import type { Data, Input } from '../../wire/shapes.ts';
-import { PAY_METHODS, USDT_ADDRESSES, VV_CHANNELS, type PayMethod } from '../../world/pay-methods.ts';
+import { forPlayer } from '#sandbox/api/handler.ts';
+import { openDeposit } from '#sandbox/domain/deposits.ts';
+import { ORDER_TYPE, orderNumbered, type OrderRow } from '#sandbox/domain/orders.ts';
+import { readCents, toYuan } from '#sandbox/ledger/cents.ts';
+import { beijingTime } from '#sandbox/time/beijing.ts';
+import { COMPLAINTS } from '#sandbox/wire/complaints.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
+import type { Data, Input } from '#sandbox/wire/shapes.ts';
+import { PAY_METHODS, USDT_ADDRESSES, VV_CHANNELS, type PayMethod } from '#sandbox/world/pay-methods.ts';
 
 const WECHAT_STEP_CENTS = 10_000;
 

@@ -1,8 +1,8 @@
-import { forPlayer } from '../../api/handler.ts';
-import { toYuan } from '../../ledger/cents.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import type { Shape } from '../../wire/shapes.ts';
-import { PAY_METHODS, RANGE_WORDS, RECEIVING_ACCOUNT } from '../../world/pay-methods.ts';
+import { forPlayer } from '#sandbox/api/handler.ts';
+import { toYuan } from '#sandbox/ledger/cents.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
+import type { Shape } from '#sandbox/wire/shapes.ts';
+import { PAY_METHODS, RANGE_WORDS, RECEIVING_ACCOUNT } from '#sandbox/world/pay-methods.ts';
 
 /** Answers which deposit methods are on. */
 export const getPayWays = forPlayer<'getPayWays'>(({ scenario }) => {

@@ -1,8 +1,8 @@
-import { forPlayer } from '../../api/handler.ts';
-import type { BetRow } from '../../domain/bets.ts';
-import type { OrderRow } from '../../domain/orders.ts';
-import { periodStart, presentPage, readPage } from '../../wire/paging.ts';
-import { presentBet, presentOrder } from '../../wire/present.ts';
+import { forPlayer } from '#sandbox/api/handler.ts';
+import type { BetRow } from '#sandbox/domain/bets.ts';
+import type { OrderRow } from '#sandbox/domain/orders.ts';
+import { periodStart, presentPage, readPage } from '#sandbox/wire/paging.ts';
+import { presentBet, presentOrder } from '#sandbox/wire/present.ts';
 
 /** Answers the bets of a period and platform, the newest first. */
 export const listBets = forPlayer<'listBets'>(({ store, input, player, now }) => {

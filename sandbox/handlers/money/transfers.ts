@@ -1,8 +1,8 @@
-import { forPlayer } from '../../api/handler.ts';
-import { transfer } from '../../domain/transfers.ts';
-import { readCents } from '../../ledger/cents.ts';
-import { COMPLAINTS } from '../../wire/complaints.ts';
-import { Refusal } from '../../wire/refusal.ts';
+import { forPlayer } from '#sandbox/api/handler.ts';
+import { transfer } from '#sandbox/domain/transfers.ts';
+import { readCents } from '#sandbox/ledger/cents.ts';
+import { COMPLAINTS } from '#sandbox/wire/complaints.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
 
 /** Moves money between the platform wallet and a venue; refused while automatic transfer does it. */
 export const createTransfer = forPlayer<'createTransfer'>((call) => {

@@ -1,11 +1,11 @@
-import { forPlayer } from '../../api/handler.ts';
-import { remainingWagering, requireWageringDone } from '../../domain/wagering.ts';
-import { openWithdrawal } from '../../domain/withdrawals.ts';
-import { readCents, toYuan } from '../../ledger/cents.ts';
-import { isPassword } from '../../security/passwords.ts';
-import type { CardRow } from '../../wire/present.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import { MIN_WITHDRAWAL_CENTS } from '../../world/pay-methods.ts';
+import { forPlayer } from '#sandbox/api/handler.ts';
+import { remainingWagering, requireWageringDone } from '#sandbox/domain/wagering.ts';
+import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
+import { readCents, toYuan } from '#sandbox/ledger/cents.ts';
+import { isPassword } from '#sandbox/security/passwords.ts';
+import type { CardRow } from '#sandbox/wire/present.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
+import { MIN_WITHDRAWAL_CENTS } from '#sandbox/world/pay-methods.ts';
 
 /** Answers the turnover that remains before a withdrawal. */
 export const getRequiredTurnover = forPlayer<'getRequiredTurnover'>((call) => ({

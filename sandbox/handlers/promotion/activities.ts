@@ -1,10 +1,10 @@
-import { forAnyone, forPlayer } from '../../api/handler.ts';
-import { applyFor, type ApplicationRow } from '../../domain/applications.ts';
-import { presentPage, readPage } from '../../wire/paging.ts';
-import { presentApplication } from '../../wire/present.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import type { Shape } from '../../wire/shapes.ts';
-import { ACTIVITIES, ACTIVITY_TYPES, findActivity, type Activity } from '../../world/activities.ts';
+import { forAnyone, forPlayer } from '#sandbox/api/handler.ts';
+import { applyFor, type ApplicationRow } from '#sandbox/domain/applications.ts';
+import { presentPage, readPage } from '#sandbox/wire/paging.ts';
+import { presentApplication } from '#sandbox/wire/present.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
+import type { Shape } from '#sandbox/wire/shapes.ts';
+import { ACTIVITIES, ACTIVITY_TYPES, findActivity, type Activity } from '#sandbox/world/activities.ts';
 
 /** Answers the kinds of activities. */
 export const listActivityTypes = forAnyone<'listActivityTypes'>(() => ({ data: [...ACTIVITY_TYPES] }));

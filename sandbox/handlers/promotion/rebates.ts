@@ -1,9 +1,9 @@
-import { forPlayer } from '../../api/handler.ts';
-import { claimRebates as claim, rebateSums, type RebateRow } from '../../domain/rebates.ts';
-import { spellYuan, toYuan } from '../../ledger/cents.ts';
-import { periodStart, presentPage, readPage } from '../../wire/paging.ts';
-import { presentRebate } from '../../wire/present.ts';
-import { VENUES } from '../../world/venues.ts';
+import { forPlayer } from '#sandbox/api/handler.ts';
+import { claimRebates as claim, rebateSums, type RebateRow } from '#sandbox/domain/rebates.ts';
+import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
+import { periodStart, presentPage, readPage } from '#sandbox/wire/paging.ts';
+import { presentRebate } from '#sandbox/wire/present.ts';
+import { VENUES } from '#sandbox/world/venues.ts';
 
 /** Answers the venues and what the player has in each. */
 export const listVenueBalances = forPlayer<'listVenueBalances'>(({ ledger, player }) => {

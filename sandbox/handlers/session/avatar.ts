@@ -1,5 +1,5 @@
-import { forPlayer } from '../../api/handler.ts';
-import { Refusal } from '../../wire/refusal.ts';
+import { forPlayer } from '#sandbox/api/handler.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
 
 const SIGNATURES: readonly { type: string; bytes: Buffer }[] = [
   { type: 'image/png', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },

@@ -1,11 +1,11 @@
-import { forAnyone, forPlayer } from '../../api/handler.ts';
-import { addPlayer, sendMessage } from '../../domain/players.ts';
-import { isPassword } from '../../security/passwords.ts';
-import { closeSession, openSession } from '../../security/sessions.ts';
-import { playerNamed } from '../../store/player-row.ts';
-import { COMPLAINTS } from '../../wire/complaints.ts';
-import { Refusal } from '../../wire/refusal.ts';
-import { WELCOME_MESSAGE } from '../../world/messages.ts';
+import { forAnyone, forPlayer } from '#sandbox/api/handler.ts';
+import { addPlayer, sendMessage } from '#sandbox/domain/players.ts';
+import { isPassword } from '#sandbox/security/passwords.ts';
+import { closeSession, openSession } from '#sandbox/security/sessions.ts';
+import { playerNamed } from '#sandbox/store/player-row.ts';
+import { COMPLAINTS } from '#sandbox/wire/complaints.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
+import { WELCOME_MESSAGE } from '#sandbox/world/messages.ts';
 
 const NAME = /^[A-Za-z0-9]{6,16}$/;
 

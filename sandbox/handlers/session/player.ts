@@ -1,10 +1,10 @@
-import { forPlayer } from '../../api/handler.ts';
-import { depositedCents } from '../../domain/deposits.ts';
-import { gameCents, recycleVenues as recycle } from '../../domain/transfers.ts';
-import { spellYuan, toYuan } from '../../ledger/cents.ts';
-import { central } from '../../ledger/ledger.ts';
-import { presentUser } from '../../wire/present.ts';
-import { USDT_TERMS } from '../../world/pay-methods.ts';
+import { forPlayer } from '#sandbox/api/handler.ts';
+import { depositedCents } from '#sandbox/domain/deposits.ts';
+import { gameCents, recycleVenues as recycle } from '#sandbox/domain/transfers.ts';
+import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
+import { central } from '#sandbox/ledger/ledger.ts';
+import { presentUser } from '#sandbox/wire/present.ts';
+import { USDT_TERMS } from '#sandbox/world/pay-methods.ts';
 
 /** Answers the balance of the platform wallet. */
 export const getBalance = forPlayer<'getBalance'>(({ ledger, player }) => ({

@@ -1,7 +1,7 @@
-import { forPlayer } from '../../api/handler.ts';
-import { beijingDay } from '../../time/beijing.ts';
-import { COMPLAINTS } from '../../wire/complaints.ts';
-import { Refusal } from '../../wire/refusal.ts';
+import { forPlayer } from '#sandbox/api/handler.ts';
+import { beijingDay } from '#sandbox/time/beijing.ts';
+import { COMPLAINTS } from '#sandbox/wire/complaints.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
 
 const MOBILE = /^1[3-9]\d{9}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { BANK_TRANSFER, openBench, type Bench } from './support.ts';
+
+const record = async (bench: Bench, token: string, type: number) =>
+  (await bench.call('listTransactions', { date: 1, type, page: 1 }, { token })).data.data;
+
+const balance = async (bench: Bench, token: string) =>
+  (await bench.call('getBalance', {}, { token })).data.balance;
+
+describe('deposits', () => {
+  it('wait for their review, are approved by themselves, and ask one time their turnover', async () => {
+    const bench = openBench();
+    const token = await bench.register('saver001');
+    await bench.call('createDeposit', { ...BANK_TRANSFER, amount: 500.5 }, { token });
+    expect(await record(bench, token, 1)).toMatchObject([{ amount: 500.5, state: 1, pay_way: '银行卡转账' }]);
+    bench.pass(59_999);
+    expect(await balance(bench, token)).toBe(0);
+    bench.pass(1);
+    expect(await balance(bench, token)).toBe(500.5);
+    expect(await record(bench, token, 1)).toMatchObject([{ state: 2 }]);
+    expect((await bench.call('getRequiredTurnover', {}, { token })).data.bet_amount).toBe(500.5);
+    expect((await bench.call('getUser', {}, { token })).data.paysum).toBe(500.5);
+  });
+
+  it('can be driven: rejected, nothing comes in', async () => {
+    const bench = openBench();
+    const token = await bench.register('saver002');
+    await bench.call('createDeposit', { ...BANK_TRANSFER, amount: 500 }, { token });
+    const [order] = await record(bench, token, 1);
+    const { status } = await bench.control('/sandbox/review', { id: order?.out_trade_no, state: 3 });
+    expect(status).toBe(200);
+    bench.pass(3_600_000);
+    expect(await balance(bench, token)).toBe(0);
+    expect(await record(bench, token, 1)).toMatchObject([{ state: 3 }]);
+    const again = await bench.control('/sandbox/review', { id: order?.out_trade_no, state: 2 });
+    expect([again.status, again.body.error]).toEqual([422, '该订单不在审核中']);
+  });
+
+  it.each([
+    ['请输入100-50000之间的金额', { ...BANK_TRANSFER, amount: 99.99 }],
+    ['请输入100-50000之间的金额', { ...BANK_TRANSFER, amount: 50_000.01 }],
+    ['金额最多保留两位小数', { ...BANK_TRANSFER, amount: 100.001 }],
+    ['请输入正确的存款金额', { ...BANK_TRANSFER, amount: 0 }],
+    ['请输入存款人姓名', { ...BANK_TRANSFER, amount: 500, bank_owner: ' ' }],
+    ['请选择银行类型', { ...BANK_TRANSFER, amount: 500, bank: '' }],
+    ['请输入银行卡号', { ...BANK_TRANSFER, amount: 500, bank_no: ' ' }],
+    ['请输入开户行地址', { ...BANK_TRANSFER, amount: 500, bank_address: ' ' }],
+    ['微信存款金额须为100的整数倍', { paytype: 'wxpay', amount: 150 }],
+    ['请输入100-1000之间的金额', { paytype: 'wxpay', amount: 1_100 }],
+    ['请选择支付通道', { paytype: 'usdt', amount: 500, catepay: 'BEP20' }],
+    ['请选择支付通道', { paytype: 'vvpay', amount: 500, catepay: '1' }],
+    ['该存款方式暂未开放', { paytype: 'nopay', amount: 500 }],
+  ])('are refused with %s', async (message, input) => {
+    const bench = openBench();
+    const token = await bench.login('newbie01');
+    expect(await bench.call('createDeposit', input, { token })).toMatchObject({ message, data: null });
+    expect(await record(bench, token, 1)).toEqual([]);
+  });
+
+  it('answer what each method opens: nothing, an order, a page, or the bare address', async () => {
+    const bench = openBench();
+    const token = await bench.login('newbie01');
+    const open = async (input: object) =>
+      (await bench.call('createDeposit', { amount: 500, ...input }, { token })).data;
+    expect(await open(BANK_TRANSFER)).toEqual({});
+    expect(await open({ paytype: 'usdt', catepay: 'ERC20' })).toEqual({
+      deposit_no: expect.stringMatching(/^D\d+$/),
+    });
+    expect(await open({ paytype: 'kdpay' })).toEqual({
+      pay_url: expect.stringMatching(/^http:.*\/sandbox\/pay\//),
+    });
+    expect(await open({ paytype: 'vvpay', catepay: '9801' })).toMatch(/^http:.*\/sandbox\/pay\//);
+  });
+
+  it('by USDT carry the receiving address, the protocol and a QR picture', async () => {
+    const bench = openBench();
+    const token = await bench.login('newbie01');
+    const { data } = await bench.call(
+      'createDeposit',
+      { paytype: 'usdt', catepay: 'TRC20', amount: 500 },
+      { token },
+    );
+    const info = await bench.call('getPayInfo', data, { token });
+    expect(info.message).toBe('usdtpay');
+    expect(info.data).toMatchObject({
+      ...data,
+      info: { amount: 500, paytype: 'usdt', created_at: '2026-11-21 14:00:00' },
+      cardlist: { content: 'TRC20', mch_id: expect.stringMatching(/^T\w{33}$/) },
+    });
+    const other = await bench.login('demo2026');
+    expect((await bench.call('getPayInfo', data, { token: other })).message).toBe('没有这个订单');
+  });
+});
+
+describe('withdrawals', () => {
+  const input = { amount: 200.5, bank: 1, password: '123456' };
+
+  it('leave the wallet at once; approved they are gone, rejected they come back', async () => {
+    const bench = openBench();
+    const token = await bench.login('demo2026');
+    for (const [state, after] of [
+      [2, 12_480],
+      [3, 12_480],
+    ] as const) {
+      expect((await bench.call('createWithdrawal', input, { token })).message).toBe('提交成功，等待审核');
+      const [order] = await record(bench, token, 2);
+      expect(order).toMatchObject({ state: 1, amount: 200.5, pay_way: '江南银行' });
+      await bench.control('/sandbox/review', { id: order?.out_trade_no, state });
+      expect(await balance(bench, token)).toBe(after);
+    }
+  });
+
+  it.each([
+    ['单笔提现不能低于100元', { amount: 99.99 }],
+    ['金额最多保留两位小数', { amount: 100.005 }],
+    ['请选择银行卡', { bank: 999 }],
+    ['支付密码错误', { password: '1234567' }],
+    ['请输入支付密码', { password: '' }],
+    ['余额不足', { amount: 12_680.51 }],
+  ])('are refused with %s', async (message, wrong) => {
+    const bench = openBench();
+    const token = await bench.login('demo2026');
+    expect((await bench.call('createWithdrawal', { ...input, ...wrong }, { token })).message).toBe(message);
+    expect(await balance(bench, token)).toBe(12_680.5);
+  });
+
+  it('are refused while turnover remains, and allowed once bets have made it', async () => {
+    const bench = openBench();
+    const token = await bench.login('demo2026');
+    await bench.fund(token, 100);
+    expect((await bench.call('createWithdrawal', input, { token })).message).toBe(
+      '还需完成100元流水才能取款',
+    );
+    const seat = { plat_name: 'yunxiao', game_type: 'realbet', game_code: 'yx-baccarat', is_mobile_url: 1 };
+    const { data } = await bench.call('getGameUrl', seat, { token });
+    await bench.open(new URL(data.url).pathname, { method: 'POST', body: 'stake=100' });
+    expect((await bench.call('getRequiredTurnover', {}, { token })).data.bet_amount).toBe(0);
+    expect((await bench.call('createWithdrawal', input, { token })).code).toBe(200);
+  });
+});
+
+describe('transfers', () => {
+  const venues = async (bench: Bench, token: string) => {
+    const { data } = await bench.call('listVenueBalances', {}, { token });
+    return Object.fromEntries(data.map(({ name, balance: held }) => [name, held]));
+  };
+
+  it('move money to a venue and back, and into the record', async () => {
+    const bench = openBench();
+    const token = await bench.login('demo2026');
+    const into = { amount: 0.01, sourcetype: 'userbalance', targettype: 'pp' };
+    expect((await bench.call('createTransfer', into, { token })).message).toBe('转账成功');
+    expect(await balance(bench, token)).toBe(12_680.49);
+    expect(await venues(bench, token)).toMatchObject({ pp: 0.01, yunxiao: 320 });
+    const [shown] = await record(bench, token, 3);
+    expect(shown).toMatchObject({ amount: 0.01, pay_way: '琵琶电子', state: 1 });
+    expect(shown).not.toHaveProperty('out_trade_no');
+  });
+
+  it.each([
+    ['场馆内钱包不支持互转', { sourcetype: 'pp', targettype: 'ae' }],
+    ['转出和转入钱包不能相同', { sourcetype: 'userbalance', targettype: 'userbalance' }],
+    ['没有这个场馆', { targettype: 'nowhere' }],
+    ['余额不足', { amount: 12_680.51 }],
+    ['请输入操作金额', { amount: 0 }],
+    ['金额最多保留两位小数', { amount: 1.001 }],
+  ])('are refused with %s', async (message, wrong) => {
+    const bench = openBench();
+    const token = await bench.login('demo2026');
+    const input = { amount: 10, sourcetype: 'userbalance', targettype: 'pp', ...wrong };
+    expect((await bench.call('createTransfer', input, { token })).message).toBe(message);
+    expect(bench.sandbox.ledger.faults()).toEqual([]);
+  });
+
+  it('bring everything home at once', async () => {
+    const bench = openBench();
+    const token = await bench.login('demo2026');
+    const { gameblance, balance: before } = (await bench.call('getWallet', {}, { token })).data;
+    expect(gameblance).toBe(978.8);
+    expect((await bench.call('recycleVenues', {}, { token })).message).toBe('回收成功，共978.80元');
+    expect(await balance(bench, token)).toBeCloseTo(before + 978.8, 10);
+    expect((await bench.call('recycleVenues', {}, { token })).message).toBe('场馆内没有可回收的余额');
+  });
+
+  it('follow the player by themselves while automatic transfer is on, and by hand only while it is off', async () => {
+    const bench = openBench();
+    const token = await bench.login('demo2026');
+    const status = async () => (await bench.call('getWallet', {}, { token })).data.transferstatus;
+    expect(await status()).toBe(0);
+    expect((await bench.call('setAutoTransfer', { transferstatus: 1 }, { token })).message).toBe(
+      '操作成功！',
+    );
+    expect(await status()).toBe(1);
+    const byHand = { amount: 10, sourcetype: 'userbalance', targettype: 'pp' };
+    expect((await bench.call('createTransfer', byHand, { token })).message).toBe('自动转账已开启，请先关闭');
+    const seat = { plat_name: 'pp', game_type: 'concise', game_code: 'pp003', is_mobile_url: 1 };
+    await bench.call('getGameUrl', seat, { token });
+    expect([await balance(bench, token), (await venues(bench, token))['pp']]).toEqual([0, 12_680.5]);
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { answerFaults } from '#sandbox/contract/checks.ts';
+import { operationTable, type OperationId } from '#sandbox/contract/operations.ts';
+import { handlers } from '#sandbox/handlers/table.ts';
+import { BANK_TRANSFER, openStandingBench } from './support.ts';
+
+const PNG = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])]);
+
+const page = { page: 1 };
+const period = { date: 4, page: 1, api_type: '' };
+
+/** What a right call of each operation sends, by a fresh player with money, a card and a deposit. */
+const INPUTS = {
+  getVisitUrl: {},
+  getSite: {},
+  logout: {},
+  login: { name: 'demo2026', password: 'demo123456' },
+  register: {
+    name: 'fresh01',
+    password: 'secret1',
+    confirmPass: 'secret1',
+    realname: '王小青',
+    paypassword: 'paypass1',
+    code: 'x1y2',
+    pid: '',
+  },
+  getBalance: {},
+  getUser: {},
+  getWallet: {},
+  recycleVenues: {},
+  uploadAvatar: { file: PNG },
+  updateProfile: { email: 'a@b.cn', mobile: '13900139000', birthday: '1992-02-29' },
+  listBanners: { type: 1 },
+  listHomeNotices: {},
+  getServiceUrl: {},
+  getAgentLoginUrl: {},
+  listGames: { category: 'realbet' },
+  getGameUrl: { plat_name: '云霄真人', game_type: 'realbet', game_code: 'yx-lobby', is_mobile_url: 1 },
+  listProviderGames: { gamecode: 'obgdy' },
+  getArticle: { type: 1 },
+  listNotices: page,
+  listVipLevels: {},
+  applyForAgent: { mobile: '13900139000', apply_info: '有推广渠道' },
+  listActivityTypes: {},
+  listActivities: { type: 1 },
+  getActivity: { id: 101 },
+  applyForActivity: { activityid: 103 },
+  listActivityApplications: page,
+  getRedPacketState: { page: 1 },
+  claimRedPacket: {},
+  listRedPackets: page,
+  listVenueBalances: {},
+  listRebates: { ...period, type: '' },
+  claimRebates: {},
+  listCards: { type: 1 },
+  deleteCard: { id: 1 },
+  bindCard: {
+    bank: '江南银行',
+    bank_owner: '林青岚',
+    bank_address: '上海支行',
+    bank_no: '6217000000009999',
+    pay_pass: '123456',
+  },
+  bindVirtualWallet: { bank: 'gopay', name: 'gopay', bank_no: 'GO123456', pay_pass: '123456' },
+  listBanks: {},
+  changeLoginPassword: { password: 'demo123456', paypassword: 'demo654321' },
+  changeWithdrawalPassword: { password: '123456', paypassword: '654321' },
+  getPayWays: {},
+  getPayRange: { type: 'usdt-trc20' },
+  getReceivingAccount: {},
+  createDeposit: { ...BANK_TRANSFER, amount: 500 },
+  getPayInfo: { deposit_no: '' },
+  getRequiredTurnover: {},
+  createWithdrawal: { amount: 200.5, bank: 1, password: '123456' },
+  createTransfer: { amount: 10.01, sourcetype: 'userbalance', targettype: 'pp' },
+  setAutoTransfer: { transferstatus: 1 },
+  listBets: period,
+  listTransactions: { ...period, type: 1 },
+} as const satisfies Record<OperationId, object>;
+
+const bench = openStandingBench();
+bench.at('2026-11-21T10:30:00+08:00');
+afterAll(() => bench.sandbox.close());
+
+const operations = [...operationTable().values()];
+
+describe('every operation', () => {
+  it('has a handler and an entry in openapi.yaml', () => {
+    expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(handlers).sort());
+    expect(operations).toHaveLength(51);
+  });
+
+  it.each(operations)('$id answers a right call by the contract, strict and loose', async (operation) => {
+    const { id } = operation;
+    for (const loose of [false, true]) {
+      const token = await bench.login('demo2026');
+      let input: object = INPUTS[id];
+      if (id === 'getPayInfo') {
+        const order = { paytype: 'usdt', catepay: 'TRC20', amount: 500 };
+        input = (await bench.call('createDeposit', order, { token })).data;
+      }
+      const answer = await bench.call(id, input, { token, scenario: { loose } });
+      expect(answer, JSON.stringify(answer)).toMatchObject({ code: loose ? '200' : 200 });
+      expect(answerFaults(operation, answer)).toEqual([]);
+      if (!/^(get|list)/.test(id)) await bench.control('/sandbox/reset', {});
+    }
+  });
+
+  it.each(operations)('$id asks for a session exactly where the contract does', async ({ id, access }) => {
+    for (const token of [undefined, 'never-issued']) {
+      const { code } = await bench.call(id, INPUTS[id], token ? { token } : {});
+      expect(code === 401).toBe(access === 'player');
+    }
+  });
+
+  it.each(operations.filter(({ access }) => access === 'player'))(
+    '$id answers for an account with nothing',
+    async (operation) => {
+      const token = await bench.login('newbie01');
+      const answer = await bench.call(operation.id, INPUTS[operation.id], {
+        token,
+        scenario: { empty: true },
+      });
+      expect(typeof answer.code).toBe('number');
+      expect(answerFaults(operation, answer)).toEqual([]);
+    },
+  );
+});

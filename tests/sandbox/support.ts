@@ -1,0 +1,122 @@
+import { onTestFinished } from 'vitest';
+import { operationTable, type Operation, type OperationId } from '#sandbox/contract/operations.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
+import type { Strict } from './strict.ts';
+import type { Data } from '#sandbox/wire/shapes.ts';
+import type { Scenario } from '#sandbox/scenario/scenario.ts';
+
+/** The present of most tests: 21 November 2026, 14:00 in Beijing. */
+export const AFTERNOON = Date.parse('2026-11-21T14:00:00+08:00');
+
+export const ORIGIN = 'http://localhost:8080';
+
+export type Asked = { token?: string; key?: string; scenario?: Scenario; signal?: AbortSignal };
+
+export type Answered<Id extends OperationId> = { code: number; message: string; data: Strict<Data<Id>> };
+
+/** The state that the controls sum up. */
+export type State = {
+  error: string;
+  now: number;
+  faults: string[];
+  pending: { id: string; type: number; cents: number }[];
+};
+
+/** A sandbox whose clock a test holds, and short ways to call it. */
+export type Bench = {
+  sandbox: Sandbox;
+  /** Moves the clock on. */
+  pass(ms: number): void;
+  /** Sets the clock. */
+  at(instant: string): void;
+  ask(id: OperationId, input?: object, asked?: Asked): Promise<Response>;
+  call<Id extends OperationId>(id: Id, input?: object, asked?: Asked): Promise<Answered<Id>>;
+  /** Registers a player and gives the token. */
+  register(name: string): Promise<string>;
+  login(name: string, password?: string): Promise<string>;
+  /** Puts money into a player's platform wallet by an approved bank deposit. */
+  fund(token: string, yuan: number): Promise<void>;
+  control(path: string, body?: object): Promise<{ status: number; body: State }>;
+  open(path: string, init?: RequestInit): Promise<Response>;
+};
+
+export const BANK_TRANSFER = {
+  paytype: 'bank',
+  bank: '江南银行',
+  bank_owner: '王小青',
+  bank_no: '6217000000001234',
+  bank_address: '上海支行',
+} as const;
+
+/** Opens a sandbox that closes with the test. Reviews take a minute of the held clock. */
+export function openBench(options: SandboxOptions = {}): Bench {
+  const bench = openStandingBench(options);
+  onTestFinished(() => bench.sandbox.close());
+  return bench;
+}
+
+/** Opens a sandbox that the caller closes. */
+export function openStandingBench(options: SandboxOptions = {}): Bench {
+  let now = AFTERNOON;
+  const sandbox = createSandbox({ now: () => now, reviewMs: 60_000, ...options });
+  const operations = new Map([...operationTable().values()].map((operation) => [operation.id, operation]));
+
+  const bench: Bench = {
+    sandbox,
+    pass: (ms) => void (now += ms),
+    at: (instant) => void (now = Date.parse(instant)),
+    async ask(id, input = {}, asked = {}) {
+      const operation = operations.get(id);
+      if (!operation) throw new Error(`openapi.yaml has no ${id}`);
+      return sandbox.fetch(requestOf(operation, input, asked));
+    },
+    call: async <Id extends OperationId>(id: Id, input?: object, asked?: Asked) =>
+      (await (await bench.ask(id, input, asked)).json()) as Answered<Id>,
+    async register(name) {
+      const { data } = await bench.call('register', {
+        name,
+        password: 'secret1',
+        confirmPass: 'secret1',
+        realname: '王小青',
+        paypassword: 'paypass1',
+        code: 'ab12',
+      });
+      return String(data.api_token);
+    },
+    async login(name, password = 'demo123456') {
+      return String((await bench.call('login', { name, password })).data.api_token);
+    },
+    async fund(token, yuan) {
+      await bench.call('createDeposit', { ...BANK_TRANSFER, amount: yuan }, { token });
+      now += 60_000;
+      await bench.call('getBalance', {}, { token });
+    },
+    async control(path, body) {
+      const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+      const response = await bench.open(path, init);
+      return { status: response.status, body: (await response.json()) as State };
+    },
+    open: (path, init) => sandbox.fetch(new Request(`${ORIGIN}${path}`, init)),
+  };
+  return bench;
+}
+
+function requestOf(operation: Operation, input: object, { token, key, scenario, signal }: Asked): Request {
+  const url = new URL(operation.path, ORIGIN);
+  const headers = new Headers();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (key) headers.set('idempotency-key', key);
+  if (scenario) headers.set('x-sandbox-scenario', JSON.stringify(scenario));
+  const init: RequestInit = { method: operation.method, headers, ...(signal && { signal }) };
+  if (operation.method === 'GET') {
+    for (const [name, value] of Object.entries(input)) url.searchParams.set(name, String(value));
+  } else if (operation.body === 'multipart') {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(input)) form.set(name, value as Blob);
+    init.body = form;
+  } else if (operation.body === 'json') {
+    headers.set('content-type', 'application/json');
+    init.body = JSON.stringify(input);
+  }
+  return new Request(url, init);
+}
