@@ -20,7 +20,9 @@ export const contrastPairs: readonly ContrastPair[] = [
     ...on(`${name}.contrast`, [`${name}.solid`, `${name}.active`], 4.5),
     ...on(`${name}.focusRing`, ['bg', 'bg.panel', 'bg.raised'], 3),
   ]),
-  ...on('fg.muted', ['brand.subtle'], 4.5),
+  ...on('fg', ['bg.muted'], 4.5),
+  ...on('fg.muted', ['brand.subtle', 'bg.muted'], 4.5),
+  ...on('fg.subtle', ['bg.muted'], 4.5),
   ...on('border.emphasized', ['bg', 'bg.panel', 'bg.raised'], 3),
   ...on('brand.solid', ['bg', 'bg.panel'], 3),
 ];

@@ -869,6 +869,7 @@ export interface ThemeTokens {
   'bg.panel'?: ThemeColor;
   'bg.raised'?: ThemeColor;
   'bg.subtle'?: ThemeColor;
+  'bg.muted'?: ThemeColor;
   'bg.scrim'?: ThemeVeil;
   fg?: ThemeColor;
   'fg.muted'?: ThemeColor;

@@ -83,6 +83,9 @@ export interface ArticleProseVariants {
 /** The variants of the recipe "picture". */
 export type PictureVariants = Record<never, never>;
 
+/** The variants of the recipe "avatar". */
+export type AvatarVariants = Record<never, never>;
+
 /** The variants of the recipe "sheetHandle". */
 export type SheetHandleVariants = Record<never, never>;
 
@@ -287,6 +290,7 @@ export const recipes = {
   statusPill: recipe<StatusPillVariants>('statusPill', 'tone', {"tone":"neutral"}),
   articleProse: recipe<ArticleProseVariants>('articleProse', 'size', {"size":"md"}),
   picture: recipe<PictureVariants>('picture', '', {}),
+  avatar: recipe<AvatarVariants>('avatar', '', {}),
   sheetHandle: recipe<SheetHandleVariants>('sheetHandle', '', {}),
 };
 

@@ -15,6 +15,13 @@ export interface OverlayHistory {
   settled: () => Promise<void>;
 }
 
+/** What is needed of a window. */
+export interface HistoryWindow {
+  history: { readonly state: unknown; pushState: (state: unknown, unused: string) => void; back: () => void };
+  addEventListener: (type: 'popstate', listener: () => void) => void;
+  setTimeout: (run: () => void, ms: number) => unknown;
+}
+
 interface Layer {
   depth: number;
   onBack: () => boolean | void;
@@ -23,9 +30,10 @@ interface Layer {
 const settleMs = 500;
 
 /**
- * Keeps overlays in a window's history: one entry each, with `overlay: n` beside whatever the router keeps there.
+ * Keeps overlays in a window's history: one entry each, with `overlay: n` beside whatever the router keeps there. An entry
+ * left over from an overlay that is gone (one followed a link in it) is passed by.
  */
-export function createOverlayHistory(target: Window): OverlayHistory {
+export function createOverlayHistory(target: HistoryWindow): OverlayHistory {
   const layers: Layer[] = [];
   const leaving = new Set<() => void>();
   const waiting: (() => void)[] = [];
@@ -33,6 +41,7 @@ export function createOverlayHistory(target: Window): OverlayHistory {
   target.addEventListener('popstate', () => {
     for (const done of [...leaving]) done();
     const depth = depthOf(target);
+    if (depth > (layers.at(-1)?.depth ?? 0)) return target.history.back();
     while ((layers.at(-1)?.depth ?? 0) > depth) {
       const layer = layers.pop();
       if (layer?.onBack() === false) {
@@ -69,12 +78,12 @@ export function createOverlayHistory(target: Window): OverlayHistory {
   }
 }
 
-function push(target: Window, depth: number): void {
+function push(target: HistoryWindow, depth: number): void {
   const state: unknown = target.history.state;
   target.history.pushState({ ...(typeof state === 'object' ? state : {}), overlay: depth }, '');
 }
 
-function depthOf(target: Window): number {
+function depthOf(target: HistoryWindow): number {
   const state: unknown = target.history.state;
   const depth: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'overlay') : 0;
   return typeof depth === 'number' ? depth : 0;

@@ -42,12 +42,16 @@ export function SkeletonRecords({ count = 6 }: { count?: number }) {
 /** Fields to come: a label and a control each. */
 export function SkeletonFields({ count = 4 }: { count?: number }) {
   const style = slots.field();
-  return pieces(count, (key) => (
-    <div key={key} className={style.root} aria-hidden="true">
-      <Skeleton width="short" />
-      <Skeleton shape="control" />
+  return (
+    <div className={recipes.stack({ gap: 'lg' })} aria-hidden="true">
+      {pieces(count, (key) => (
+        <div key={key} className={style.root}>
+          <Skeleton width="short" />
+          <Skeleton shape="control" />
+        </div>
+      ))}
     </div>
-  ));
+  );
 }
 
 /** Game tiles to come. */

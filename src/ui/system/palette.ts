@@ -9,6 +9,7 @@ export const palette = {
   'bg.panel': [white, '#131934'],
   'bg.raised': [white, '#1B2347'],
   'bg.subtle': ['#E9EDF6', '#060914'],
+  'bg.muted': ['#E9EDF6', '#1F2850'],
   'bg.scrim': ['#0A0E1F8C', '#030510B3'],
   fg: ['#101735', '#EDF1FF'],
   'fg.muted': ['#465071', '#AAB4D8'],

@@ -1,3 +1,4 @@
+import { avatar } from './recipes/avatar.ts';
 import { button, iconButton, link, spinner } from './recipes/button.ts';
 import { textArea } from './recipes/field.ts';
 import { skeleton } from './recipes/feedback.ts';
@@ -23,5 +24,6 @@ export const recipeTable = {
   statusPill,
   articleProse,
   picture,
+  avatar,
   sheetHandle,
 };

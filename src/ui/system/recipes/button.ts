@@ -6,7 +6,7 @@ const press = {
 };
 
 const disabled = {
-  backgroundColor: 'bg.subtle',
+  backgroundColor: 'bg.muted',
   color: 'fg.subtle',
   boxShadow: 'none',
   cursor: 'not-allowed',

@@ -16,7 +16,7 @@ export const chipGroup = defineSlotRecipe({
       paddingInline: '3',
       paddingBlock: '1',
       borderRadius: 'chip',
-      backgroundColor: 'bg.subtle',
+      backgroundColor: 'bg.muted',
       color: 'fg',
       fontVariantNumeric: 'tabular-nums',
       transition: press,

@@ -31,7 +31,7 @@ export const skeleton = defineRecipe({
     display: 'block',
     position: 'relative',
     overflow: 'hidden',
-    backgroundColor: 'bg.subtle',
+    backgroundColor: 'bg.muted',
     borderRadius: 'chip',
     _after: {
       content: '""',

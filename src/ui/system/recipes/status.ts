@@ -18,7 +18,7 @@ export const statusPill = defineRecipe({
   },
   variants: {
     tone: {
-      neutral: { backgroundColor: 'bg.subtle', color: 'fg.muted' },
+      neutral: { backgroundColor: 'bg.muted', color: 'fg.muted' },
       brand: { colorPalette: 'brand' },
       gilt: { colorPalette: 'gilt' },
       festive: { colorPalette: 'festive' },

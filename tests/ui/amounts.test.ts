@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { cleanAmount } from '#ui/amount-text.ts';
+import { moneyParts } from '#ui/money-parts.ts';
+
+describe('an amount being typed', () => {
+  test.each([
+    ['1,000.5', '1000.5'],
+    ['0012', '12'],
+    ['.5', '0.5'],
+    ['12.345', '12.34'],
+    ['1.2.3', '1.23'],
+    ['12。5', '12.5'],
+    ['１００', '100'],
+    ['¥ 88 ', '88'],
+    ['-5', '5'],
+    ['abc', ''],
+    ['0', '0'],
+    ['7.', '7.'],
+  ])('%s becomes %s', (typed, clean) => {
+    expect(cleanAmount(typed)).toBe(clean);
+  });
+
+  test('has no point where no decimals are wanted', () => {
+    expect(cleanAmount('12.9', 0)).toBe('12');
+  });
+});
+
+describe('an amount being shown', () => {
+  test.each([
+    ['12680.5', '', '12,680', '.50'],
+    ['-100', '−', '100', '.00'],
+    ['1234567.899', '', '1,234,567', '.89'],
+    ['0', '', '0', '.00'],
+    ['-0.00', '', '0', '.00'],
+    ['.5', '', '0', '.50'],
+  ])('%s is %s %s %s', (value, sign, whole, fraction) => {
+    expect(moneyParts(value)).toEqual({ sign, whole, fraction });
+  });
+
+  test('carries its plus where a gain is meant, and nothing does for zero', () => {
+    expect(moneyParts('268', 2, true).sign).toBe('+');
+    expect(moneyParts('0.00', 2, true).sign).toBe('');
+  });
+
+  test('keeps the digits of an amount no float can hold', () => {
+    expect(moneyParts('9007199254740993.01').whole).toBe('9,007,199,254,740,993');
+  });
+});

@@ -1,0 +1,193 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AmountField } from '#ui/amount-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ChipGroup } from '#ui/chip-group.tsx';
+import { ErrorState } from '#ui/blank-state.tsx';
+import { fieldAria } from '#ui/field-aria.ts';
+import { FieldFrame } from '#ui/field-frame.tsx';
+import { Frame } from '#ui/frame.tsx';
+import { ListRow } from '#ui/list-row.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { SafeImage } from '#ui/safe-image.tsx';
+import { TabList, TabPanel } from '#ui/tab-list.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { Toggle } from '#ui/toggle.tsx';
+
+afterEach(cleanup);
+
+describe('a field in its frame', () => {
+  test('is named by its label, described by message and hint, and marked wrong and needed', () => {
+    const words = { hint: 'Six at least', error: 'Too short', required: true };
+    render(
+      <FieldFrame id="name" label="Name" {...words}>
+        <TextField {...fieldAria('name', words)} />
+      </FieldFrame>,
+    );
+    const input = screen.getByRole('textbox', { name: /Name/ });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.getAttribute('aria-required')).toBe('true');
+    const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Too short',
+      'Six at least',
+    ]);
+  });
+
+  test('without faults carries no such marks', () => {
+    expect(fieldAria('name', {})).toEqual({ id: 'name' });
+  });
+});
+
+test('the eye shows and hides a password without touching it', () => {
+  render(<PasswordField aria-label="Password" showLabel="Show" hideLabel="Hide" defaultValue="secret" />);
+  const input = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(input.type).toBe('password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(input.type).toBe('text');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect([input.type, input.value]).toEqual(['password', 'secret']);
+});
+
+test('an amount is clean before its owner sees it, and can be emptied', () => {
+  function Owner() {
+    const [value, setValue] = useState('');
+    return (
+      <AmountField
+        aria-label="Amount"
+        symbol="¥"
+        clearLabel="Clear"
+        value={value}
+        hasValue={value !== ''}
+        onClear={() => setValue('')}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+    );
+  }
+  render(<Owner />);
+  const input = screen.getByLabelText<HTMLInputElement>('Amount');
+  expect(input.inputMode).toBe('decimal');
+  fireEvent.change(input, { target: { value: '1,000.567' } });
+  expect(input.value).toBe('1000.56');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(input.value).toBe('');
+});
+
+describe('chips', () => {
+  const choices = [
+    { value: '100', label: '100' },
+    { value: '500', label: '500', disabled: true },
+    { value: '900', label: '900' },
+  ];
+
+  test('are a radio group with one tab stop; arrows choose the next enabled one, round the end', () => {
+    const onSelect = vi.fn();
+    render(<ChipGroup label="Amount" choices={choices} value="100" onSelect={onSelect} />);
+    const group = screen.getByRole('radiogroup', { name: 'Amount' });
+    const radios = within(group).getAllByRole('radio');
+    expect(radios.map((radio) => radio.tabIndex)).toEqual([0, -1, -1]);
+    expect(radios.map((radio) => radio.getAttribute('aria-checked'))).toEqual(['true', 'false', 'false']);
+    fireEvent.keyDown(radios[0] ?? group, { key: 'ArrowRight' });
+    expect(onSelect).toHaveBeenLastCalledWith('900');
+    fireEvent.keyDown(radios[2] ?? group, { key: 'ArrowDown' });
+    expect(onSelect).toHaveBeenLastCalledWith('100');
+    expect(document.activeElement).toBe(radios[0]);
+  });
+
+  test('have their tab stop at the first where none is chosen', () => {
+    render(<ChipGroup label="Amount" choices={choices} value={undefined} onSelect={() => undefined} />);
+    expect(screen.getAllByRole('radio').map((radio) => radio.tabIndex)).toEqual([0, -1, -1]);
+  });
+});
+
+test('tabs are tied to their panel; End goes to the last', () => {
+  const onSelect = vi.fn();
+  const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: id.toUpperCase() }));
+  render(
+    <>
+      <TabList name="cards" label="Cards" tabs={tabs} selected="a" onSelect={onSelect} />
+      <TabPanel name="cards" id="a">
+        First
+      </TabPanel>
+    </>,
+  );
+  expect(screen.getByRole('tabpanel', { name: 'A' }).textContent).toBe('First');
+  const selected = screen.getByRole('tab', { selected: true });
+  expect(selected.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
+  fireEvent.keyDown(selected, { key: 'End' });
+  expect(onSelect).toHaveBeenCalledWith('c');
+});
+
+test('a switch says its state and asks for the opposite', () => {
+  const onToggle = vi.fn();
+  render(<Toggle on label="Auto" onToggle={onToggle} />);
+  fireEvent.click(screen.getByRole('switch', { name: 'Auto', checked: true }));
+  expect(onToggle).toHaveBeenCalledWith(false);
+});
+
+test('the words of a checkbox are its label', () => {
+  render(<Checkbox>I agree</Checkbox>);
+  fireEvent.click(screen.getByText('I agree'));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' }).checked).toBe(true);
+});
+
+test('a button at work does nothing, says so and keeps the focus', () => {
+  const onClick = vi.fn();
+  const { rerender } = render(<Button onClick={onClick}>Pay</Button>);
+  const button = screen.getByRole('button', { name: 'Pay' });
+  expect(button.getAttribute('type')).toBe('button');
+  button.focus();
+  rerender(
+    <Button onClick={onClick} loading>
+      Pay
+    </Button>,
+  );
+  fireEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  expect([button.getAttribute('aria-busy'), document.activeElement]).toEqual(['true', button]);
+});
+
+test('a row is a link, a button or neither, by what it leads to', () => {
+  render(
+    <>
+      <ListRow title="Link" href="#/vip" />
+      <ListRow title="Press" onPress={() => undefined} />
+      <ListRow title="Fact" value="1" />
+    </>,
+  );
+  expect(screen.getByRole('link', { name: 'Link' }).getAttribute('href')).toBe('#/vip');
+  expect(screen.getByRole('button', { name: 'Press' })).toBeDefined();
+  expect(screen.getByText('Fact').closest('a, button')).toBeNull();
+});
+
+test('a failure is announced and can be tried again', () => {
+  const onRetry = vi.fn();
+  render(<ErrorState title="Failed" retryLabel="Retry" onRetry={onRetry} />);
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('a picture that fails gives way to its fallback, and a new address is tried', () => {
+  const { rerender } = render(<SafeImage src="/a.png" alt="Game" fallback="drawn" />);
+  fireEvent.error(screen.getByRole('img', { name: 'Game' }));
+  expect(screen.getByText('drawn')).toBeDefined();
+  rerender(<SafeImage src="/b.png" alt="Game" fallback="drawn" />);
+  expect(screen.getByRole('img', { name: 'Game' }).getAttribute('loading')).toBe('lazy');
+});
+
+describe('a frame', () => {
+  test('is sandboxed without a way to move the page', () => {
+    render(<Frame src="https://games.example/play" title="Game" />);
+    const tokens = screen.getByTitle('Game').getAttribute('sandbox') ?? '';
+    expect(tokens).toContain('allow-scripts');
+    expect(tokens).not.toContain('top-navigation');
+  });
+
+  test('refuses the origin of the site itself', () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Frame src={location.href} title="Self" />)).toThrow(/own origin/);
+    quiet.mockRestore();
+  });
+});

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { recipes, slots } from '#generated/recipes.ts';
+import { systemGenerator } from '#scripts/generate/system.ts';
+
+test('the generated style sheet and class names are those of the system as it is', async () => {
+  for (const [path, content] of Object.entries(await systemGenerator.run()))
+    expect(await readFile(path, 'utf8'), `${path}: run "npm run generate"`).toBe(content);
+});
+
+test('the style sheet weighs at most 14 KB compressed', async () => {
+  const css = await readFile('src/generated/system.css');
+  expect(brotliCompressSync(css).length).toBeLessThanOrEqual(14 * 1024);
+});
+
+test('every variable that the style sheet reads is set in it, or has a fallback', async () => {
+  const css = await readFile('src/generated/system.css', 'utf8');
+  const read = new Set([...css.matchAll(/var\((--ui-(?:[\w-]|\\.)+)\)/g)].map(([, name]) => name ?? ''));
+  const missing = [...read].filter((name) => !css.includes(`${name}:`));
+  expect(missing).toEqual([]);
+});
+
+test('day and night set the same colours, in every way that night comes', async () => {
+  const css = await readFile('src/generated/system.css', 'utf8');
+  const names = (selector: string) => {
+    const start = css.indexOf(selector) + selector.length;
+    return [...css.slice(start, css.indexOf('}', start)).matchAll(/(--ui-[\w-]+):/g)].map(([, name]) => name);
+  };
+  const light = names('\n:root,.light{');
+  expect(light.length).toBeGreaterThan(40);
+  expect(names('\n.dark{')).toEqual(light);
+  expect(names(':root:not(.light){')).toEqual(light);
+});
+
+test('a recipe answers its defaults, and what one asks for', () => {
+  expect(recipes.button()).toBe('button button--variant_solid button--palette_brand button--size_lg');
+  expect(recipes.button({ variant: 'soft', full: true })).toContain('button--variant_soft');
+  expect(recipes.button({ full: true })).toContain('button--full_true');
+  expect(recipes.button({ full: false })).not.toContain('full');
+});
+
+test('a slot recipe gives each part its class, and the same object for the same variants', () => {
+  expect(slots.appBar({ face: 'member' }).bar).toBe('appBar__bar appBar__bar--face_member');
+  expect(slots.appBar({ face: 'member' }).title).toBe('appBar__title');
+  expect(slots.appBar({ face: 'member' })).toBe(slots.appBar({ face: 'member' }));
+});

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createOverlayHistory, type HistoryWindow } from '#ui/overlay-history.ts';
+
+/** A window's history, going back a moment later as browsers do. */
+class FakeWindow implements HistoryWindow {
+  entries: unknown[] = [{ idx: 3 }];
+  at = 0;
+  listeners: (() => void)[] = [];
+  history: HistoryWindow['history'];
+
+  constructor() {
+    const current = () => this.entries[this.at];
+    this.history = {
+      get state() {
+        return current();
+      },
+      pushState: (state) => {
+        this.entries.splice(this.at + 1, Infinity, state);
+        this.at += 1;
+      },
+      back: () => void setTimeout(() => this.go(-1), 5),
+    };
+  }
+
+  addEventListener(_: 'popstate', listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  setTimeout(run: () => void, ms: number): unknown {
+    return setTimeout(run, ms);
+  }
+
+  go(step: number): void {
+    this.at += step;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+describe('overlays in the history', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('an overlay adds one entry and leaves what the router keeps there', () => {
+    const target = new FakeWindow();
+    createOverlayHistory(target).open(() => undefined);
+    expect(target.entries).toEqual([{ idx: 3 }, { idx: 3, overlay: 1 }]);
+  });
+
+  test('going back closes the topmost only', () => {
+    const target = new FakeWindow();
+    const overlays = createOverlayHistory(target);
+    const [lower, upper] = [vi.fn(), vi.fn()];
+    overlays.open(lower);
+    overlays.open(upper);
+    target.go(-1);
+    expect([lower, upper].map((one) => one.mock.calls.length)).toEqual([0, 1]);
+    target.go(-1);
+    expect(lower).toHaveBeenCalledTimes(1);
+  });
+
+  test('going back two at once closes both, the upper first', () => {
+    const target = new FakeWindow();
+    const overlays = createOverlayHistory(target);
+    const order: string[] = [];
+    overlays.open(() => void order.push('lower'));
+    overlays.open(() => void order.push('upper'));
+    target.go(-2);
+    expect(order).toEqual(['upper', 'lower']);
+  });
+
+  test('closing by a button goes back once and does not ask again', async () => {
+    const target = new FakeWindow();
+    const overlays = createOverlayHistory(target);
+    const onBack = vi.fn();
+    const entry = overlays.open(onBack);
+    entry.close();
+    entry.close();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(target.at).toBe(0);
+    expect(onBack).not.toHaveBeenCalled();
+  });
+
+  test('one that may not be dismissed gets its entry back', () => {
+    const target = new FakeWindow();
+    const onBack = vi.fn(() => false);
+    createOverlayHistory(target).open(onBack);
+    target.go(-1);
+    expect(onBack).toHaveBeenCalledTimes(1);
+    expect(target.history.state).toEqual({ idx: 3, overlay: 1 });
+  });
+
+  test('one that the page has left behind is closed without going back', async () => {
+    const target = new FakeWindow();
+    const entry = createOverlayHistory(target).open(() => undefined);
+    target.history.pushState({ idx: 4 }, '');
+    entry.close();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(target.history.state).toEqual({ idx: 4 });
+  });
+
+  test('coming back to the entry of one that is gone goes on to the page beneath', async () => {
+    const target = new FakeWindow();
+    const entry = createOverlayHistory(target).open(() => undefined);
+    target.history.pushState({ idx: 4 }, '');
+    entry.close();
+    target.go(-1);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(target.history.state).toEqual({ idx: 3 });
+  });
+
+  test('settled waits until the entry of a closed overlay is gone', async () => {
+    const target = new FakeWindow();
+    const overlays = createOverlayHistory(target);
+    await overlays.settled();
+    overlays.open(() => undefined).close();
+    const done = vi.fn();
+    void overlays.settled().then(done);
+    await vi.advanceTimersByTimeAsync(4);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledTimes(1);
+    expect(target.at).toBe(0);
+  });
+});

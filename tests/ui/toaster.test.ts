@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createToaster } from '#ui/toaster.ts';
+
+describe('the toaster', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  const texts = (toaster: ReturnType<typeof createToaster>) => toaster.snapshot().map(({ text }) => text);
+
+  test('shows good news for 2.4 s', () => {
+    const toaster = createToaster();
+    toaster.show('saved', 'success');
+    vi.advanceTimersByTime(2399);
+    expect(texts(toaster)).toEqual(['saved']);
+    vi.advanceTimersByTime(1);
+    expect(texts(toaster)).toEqual([]);
+  });
+
+  test('shows bad news for 4 s', () => {
+    const toaster = createToaster();
+    toaster.show('failed', 'danger');
+    vi.advanceTimersByTime(3999);
+    expect(texts(toaster)).toEqual(['failed']);
+    vi.advanceTimersByTime(1);
+    expect(texts(toaster)).toEqual([]);
+  });
+
+  test('shows two at most: the oldest makes way', () => {
+    const toaster = createToaster();
+    for (const text of ['one', 'two', 'three']) toaster.show(text);
+    expect(texts(toaster)).toEqual(['two', 'three']);
+  });
+
+  test('starts the same words anew instead of doubling them', () => {
+    const toaster = createToaster();
+    toaster.show('again');
+    vi.advanceTimersByTime(2000);
+    toaster.show('again');
+    vi.advanceTimersByTime(2000);
+    expect(texts(toaster)).toEqual(['again']);
+    vi.advanceTimersByTime(400);
+    expect(texts(toaster)).toEqual([]);
+  });
+
+  test('holds its clock while paused and goes on with what was left', () => {
+    const toaster = createToaster();
+    toaster.show('held');
+    vi.advanceTimersByTime(2000);
+    toaster.pause();
+    vi.advanceTimersByTime(60_000);
+    expect(texts(toaster)).toEqual(['held']);
+    toaster.resume();
+    vi.advanceTimersByTime(399);
+    expect(texts(toaster)).toEqual(['held']);
+    vi.advanceTimersByTime(1);
+    expect(texts(toaster)).toEqual([]);
+  });
+
+  test('a toast shown while paused waits for its turn', () => {
+    const toaster = createToaster();
+    toaster.pause();
+    toaster.show('later');
+    vi.advanceTimersByTime(10_000);
+    toaster.resume();
+    expect(texts(toaster)).toEqual(['later']);
+    vi.advanceTimersByTime(2400);
+    expect(texts(toaster)).toEqual([]);
+  });
+
+  test('tells whoever listens, and gives one snapshot until something changes', () => {
+    const toaster = createToaster();
+    const heard = vi.fn();
+    const stop = toaster.subscribe(heard);
+    toaster.show('news');
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(toaster.snapshot()).toBe(toaster.snapshot());
+    stop();
+    toaster.show('more');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
