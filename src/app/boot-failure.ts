@@ -5,7 +5,8 @@
 export function showBootFailure(page: Document): void {
   const root = page.getElementById('root') ?? page.body;
   const template = page.getElementById('boot-failure');
-  const content = template instanceof HTMLTemplateElement ? template.content.cloneNode(true) : page.createElement('button');
+  const content =
+    template instanceof HTMLTemplateElement ? template.content.cloneNode(true) : page.createElement('button');
   root.replaceChildren(content);
   const button = root.querySelector('button');
   if (!button) return;

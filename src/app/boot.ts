@@ -26,7 +26,10 @@ interface Loaded {
 export async function boot(): Promise<void> {
   const code = import('./start-site.tsx');
   const store = createConfigStore({ fetch: (path, init) => fetch(path, init), caches: browserCaches });
-  const device = createDeviceStore({ session: () => window.sessionStorage, local: () => window.localStorage });
+  const device = createDeviceStore({
+    session: () => window.sessionStorage,
+    local: () => window.localStorage,
+  });
   const isVisitor = device.read('token') === undefined;
 
   const attempt = async (manifest: Manifest | undefined): Promise<Loaded> => {
@@ -38,12 +41,14 @@ export async function boot(): Promise<void> {
     });
   };
   let origin: ConfigOrigin = 'newest';
-  const loaded = await attempt(inlineManifest(document) ?? (await store.newest())).catch(async (fault: unknown) => {
-    const kept = await store.lastGood();
-    if (!kept) throw fault;
-    origin = 'last-good';
-    return attempt(kept);
-  });
+  const loaded = await attempt(inlineManifest(document) ?? (await store.newest())).catch(
+    async (fault: unknown) => {
+      const kept = await store.lastGood();
+      if (!kept) throw fault;
+      origin = 'last-good';
+      return attempt(kept);
+    },
+  );
 
   document.documentElement.dataset['config'] = `${origin} ${loaded.manifest.version}`;
   applyTheme(loaded.bundle, document);
@@ -52,7 +57,11 @@ export async function boot(): Promise<void> {
   whenIdle(() => void store.keep(loaded.manifest).catch(() => undefined)); // Without it there is merely no last good config.
 }
 
-async function loadFirst(manifest: Manifest, store: ConfigStore, choose: (map: SiteMap) => string): Promise<Loaded> {
+async function loadFirst(
+  manifest: Manifest,
+  store: ConfigStore,
+  choose: (map: SiteMap) => string,
+): Promise<Loaded> {
   const pages = createPageLoader({
     manifest,
     json: (name) => store.json(name),

@@ -41,7 +41,9 @@ export function createBrowserState(
       },
     },
     savedLogin: createSavedLogin(device, vault, config.savedLogin),
-    channel: createSessionChannel('BroadcastChannel' in window ? new BroadcastChannel('qh-session') : undefined),
+    channel: createSessionChannel(
+      'BroadcastChannel' in window ? new BroadcastChannel('qh-session') : undefined,
+    ),
     ...told,
   });
 }

@@ -29,7 +29,13 @@ export function DrawerMenu({ isOpen, onClose }: DrawerMenuProps) {
     void run(link.then, { port, t, scope: () => port.sources() });
   };
   return (
-    <Overlay kind="drawer" open={isOpen} onClose={onClose} title={t('shell.nav.menu')} closeLabel={t('shell.close')}>
+    <Overlay
+      kind="drawer"
+      open={isOpen}
+      onClose={onClose}
+      title={t('shell.nav.menu')}
+      closeLabel={t('shell.close')}
+    >
       <ul className={recipes.stack({ gap: 'none' })}>
         {links.map((link) => (
           <li key={bundle.navigation.drawer.indexOf(link)}>

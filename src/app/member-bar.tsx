@@ -12,7 +12,9 @@ import { useTurn } from './use-turn.ts';
 export function MemberBar() {
   const { state, port } = useSite();
   const t = useT();
-  const [isRefreshing, refresh] = useTurn(() => Promise.all([state.refresh('balance'), state.refresh('wallet')]));
+  const [isRefreshing, refresh] = useTurn(() =>
+    Promise.all([state.refresh('balance'), state.refresh('wallet')]),
+  );
   const [isRecycling, recycle] = useTurn(async () => {
     const result = await port.call('recycleVenues', {}, { idempotencyKey: port.newKey() });
     if (result.kind === 'done') port.toast('success', result.message || t('shell.recycle.done'));

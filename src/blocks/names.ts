@@ -45,7 +45,10 @@ export const BLOCKS = {
     props: props(
       {
         hosts: { ...text, description: 'The list of site.json hosts that games may be on.' },
-        page: { ...text, description: 'The page that shows a game; until it is there, games open in its place.' },
+        page: {
+          ...text,
+          description: 'The page that shows a game; until it is there, games open in its place.',
+        },
         categories: {
           type: 'array',
           minItems: 1,
@@ -82,8 +85,12 @@ export const BLOCKS = {
     copy: 'block-home-download',
   },
   'login-brand': {
-    doc: "The site's mark and name over the login, and what comes of a saved login.",
-    operations: [],
+    doc: "The site's mark over the login, and the one automatic attempt with a saved login.",
+    props: props(
+      { page: { ...text, description: 'Where a saved login leads; the home page unless told.' } },
+      [],
+    ),
+    operations: ['login'],
     copy: 'block-login-brand',
   },
   'mine-header': {

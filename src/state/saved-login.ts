@@ -14,6 +14,8 @@ export interface SavedLogin {
   /** Keeps a login, or forgets it when there is none. */
   keep(login: Login | undefined): Promise<void>;
   read(): Promise<Login | undefined>;
+  /** The login for the one automatic attempt of this page's life; undefined if there is none, or it has been tried. */
+  takeForAttempt(): Promise<Login | undefined>;
   forget(): void;
 }
 
@@ -26,6 +28,16 @@ export function createSavedLogin(device: DeviceStore, vault: LoginVault, isOffer
     void vault.forget();
   };
   if (!isOffered) forget();
+  let isTaken = false;
+
+  const read = async (): Promise<Login | undefined> => {
+    const sealed = isOffered ? device.read('savedLogin') : undefined;
+    if (!sealed) return undefined;
+    const login = readLogin(await vault.open(sealed));
+    if (!login) forget();
+    return login;
+  };
+
   return {
     isOffered,
     forget,
@@ -36,12 +48,11 @@ export function createSavedLogin(device: DeviceStore, vault: LoginVault, isOffer
       if (sealed) device.write('savedLogin', sealed);
       else forget();
     },
-    async read() {
-      const sealed = isOffered ? device.read('savedLogin') : undefined;
-      if (!sealed) return undefined;
-      const login = readLogin(await vault.open(sealed));
-      if (!login) forget();
-      return login;
+    read,
+    async takeForAttempt() {
+      if (isTaken) return undefined;
+      isTaken = true;
+      return read();
     },
   };
 }

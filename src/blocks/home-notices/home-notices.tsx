@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Answers } from '#generated/contract.ts';
+import { recipes } from '#generated/recipes.ts';
+import { useData } from '#renderer/data/use-data.ts';
+import type { BlockProps } from '#renderer/page/surroundings.ts';
+import { NoticeTicker } from '#ui/notice-ticker.tsx';
+import { Overlay } from '#ui/overlay/overlay.tsx';
+import { Button } from '#ui/button.tsx';
+
+const SOURCES = { notices: { operation: 'listHomeNotices' } };
+
+/** One line of news; a tap opens the notice whole. Notices are text: nothing in them is ever markup. */
+export function HomeNotices({ around }: BlockProps) {
+  const { port, scope, t, active } = around;
+  const [open, setOpen] = useState<{ readonly text: string; readonly isOpen: boolean }>();
+  const data = useData(SOURCES, port, scope, { active });
+  const notices = ((data.scope['data.notices'] ?? []) as Answers['listHomeNotices']).filter(
+    (text) => text !== '',
+  );
+  const close = (): void => {
+    setOpen((before) => before && { ...before, isOpen: false });
+  };
+  if (notices.length === 0) return null;
+  return (
+    <>
+      <NoticeTicker
+        notices={notices}
+        onOpen={(index) => {
+          setOpen({ text: notices[index] ?? '', isOpen: true });
+        }}
+        pauseLabel={t('block-home-notices.pause')}
+        playLabel={t('block-home-notices.play')}
+        openLabel={t('block-home-notices.open')}
+        hidden={!active}
+      />
+      {open && (
+        <Overlay
+          kind="dialog"
+          open={open.isOpen}
+          onClose={close}
+          title={t('block-home-notices.title')}
+          footer={<Button onClick={close}>{t('shell.confirm')}</Button>}
+        >
+          <p className={recipes.text({ tone: 'inherit', pre: true })}>{open.text}</p>
+        </Overlay>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { recipes } from '#generated/recipes.ts';
+import type { BlockProps } from '#renderer/page/surroundings.ts';
+import { vipLevel } from '#rules/vip-level.ts';
+import { useSiteState } from '#state/state-context.ts';
+import { useStore } from '#state/use-store.ts';
+import { VipBadge } from '#ui/art/vip-badge.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AvatarButton } from './avatar-button.tsx';
+import { MineBalance } from './mine-balance.tsx';
+
+/** Who the player is: picture, name, rank, days since joining; and below it the balance. */
+export function MineHeader({ around }: BlockProps) {
+  const { shared } = useSiteState();
+  const { t } = around;
+  const user = useStore(shared, (sources) => sources.user);
+  const level = vipLevel(user?.current_vip);
+  return (
+    <div className={recipes.card()}>
+      <div className={recipes.stack({ gap: 'md' })}>
+        <div className={recipes.row({ gap: 'md' })}>
+          <AvatarButton avatar={user?.avatar} seed={user?.username ?? ''} around={around} />
+          <div className={recipes.stack({ gap: 'xs' })}>
+            {user ? (
+              <p className={recipes.text({ size: 'titleMd', truncate: true })}>{user.username}</p>
+            ) : (
+              <Skeleton shape="title" />
+            )}
+            {user?.joinday !== undefined && (
+              <p className={recipes.text({ size: 'caption', tone: 'muted' })}>
+                {t('block-mine-header.joined', { days: user.joinday })}
+              </p>
+            )}
+          </div>
+          {level > 0 && <VipBadge level={level} size={56} label={t('block-mine-header.vip', { level })} />}
+        </div>
+        <MineBalance around={around} />
+      </div>
+    </div>
+  );
+}
