@@ -1,0 +1,196 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Page, Section } from '#generated/config.ts';
+import { done, offline, openLibrary } from './support/library-port.ts';
+import type { Library } from './support/library-port.ts';
+import { pageOf, stagePage } from './support/page-stage.tsx';
+
+let library: Library;
+beforeEach(() => {
+  vi.useFakeTimers();
+  library = openLibrary();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const note = (text: string, more: Partial<Extract<Section, { kind: 'note' }>> = {}): Section => ({
+  kind: 'note',
+  text,
+  ...more,
+});
+const click = (name: string, role = 'button'): Promise<boolean> =>
+  act(async () => fireEvent.click(screen.getByRole(role, { name })));
+const settle = (): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(1));
+
+describe('data that the page cannot do without', () => {
+  const page = pageOf({
+    data: { reader: { operation: 'getReader', required: true }, loans: { operation: 'listLoans' } },
+    sections: [
+      note('desk.hello'),
+      { kind: 'facts', items: [{ label: 'desk.card', value: { $get: 'data.reader#/card' } }] },
+    ],
+  });
+
+  it('shows the shape of each section until it is there', async () => {
+    await stagePage(library, page);
+    expect(screen.getAllByRole('status', { name: 'shell.loading' })).toHaveLength(2);
+    await act(async () => library.of('getReader')[0]?.answer(done({ card: 'R-1' })));
+    expect(screen.queryByRole('status', { name: 'shell.loading' })).toBeNull();
+    expect(screen.getByText('R-1')).toBeDefined();
+  });
+
+  it('says why it did not come and asks for that alone again', async () => {
+    library.respond('getReader', (_, count) => (count === 0 ? offline : done({ card: 'R-1' })));
+    await stagePage(library, page);
+    expect(screen.getByRole('alert').textContent).toContain('shell.offline');
+    await click('shell.retry');
+    expect(screen.getByText('R-1')).toBeDefined();
+    expect(library.of('listLoans')).toHaveLength(1);
+  });
+});
+
+describe('conditions', () => {
+  const when = { value: { $get: 'user#/age' as const }, gte: 12 };
+  const ages = (): Section[] => [
+    note('desk.hidden', { when }),
+    note('desk.shown', { when, unknown: 'show' }),
+    {
+      kind: 'links',
+      layout: 'rows',
+      items: [{ label: 'desk.link', when, unknown: 'disable', then: [{ do: 'go', page: 'shelf' }] }],
+    },
+  ];
+
+  it('hide what is unknown, unless they say otherwise', async () => {
+    library.setSources({});
+    await stagePage(library, pageOf({ sections: ages() }));
+    expect(screen.queryByText('desk.hidden')).toBeNull();
+    expect(screen.getByText('desk.shown')).toBeDefined();
+    expect(screen.getByText('desk.link').closest('button')).toBeNull();
+    await act(async () => library.setSources({ user: { age: 15 } }));
+    expect(screen.getByText('desk.hidden')).toBeDefined();
+    expect(screen.getByText('desk.link').closest('button')).not.toBeNull();
+    await act(async () => library.setSources({ user: { age: 9 } }));
+    expect([screen.queryByText('desk.shown'), screen.queryByText('desk.link')]).toEqual([null, null]);
+  });
+});
+
+describe('reminders', () => {
+  const page: Page = pageOf({
+    data: { loans: { operation: 'listLoans' } },
+    onEnter: [
+      {
+        when: { value: { $count: 'data.loans#' }, eq: 0 },
+        then: [{ do: 'dialog', text: 'desk.borrow', choices: [{ label: 'desk.later' }] }],
+      },
+    ],
+    sections: [note('desk.hello')],
+  });
+
+  it('are given once a visit, as soon as they are known to hold', async () => {
+    const desk = await stagePage(library, page);
+    await settle();
+    expect(library.dialogs).toHaveLength(0);
+    await act(async () => library.calls[0]?.answer(done([])));
+    await settle();
+    expect(library.dialogs).toHaveLength(1);
+    await desk.go('tab', 'x');
+    await act(async () => library.setSources({ flags: { loggedIn: true }, user: { name: 'Bea' } }));
+    await settle();
+    expect(library.dialogs).toHaveLength(1);
+  });
+
+  it('come again at the next visit, by what that visit is told', async () => {
+    const desk = await stagePage(library, page);
+    await act(async () => library.calls[0]?.answer(done([])));
+    await settle();
+    await desk.leave();
+    await desk.enter();
+    await settle();
+    expect(library.dialogs).toHaveLength(1);
+    await act(async () => library.calls[1]?.answer(done(['Emma'])));
+    await settle();
+    expect(library.dialogs).toHaveLength(1);
+    await desk.leave();
+    await desk.enter();
+    await act(async () => library.calls[2]?.answer(done([])));
+    await settle();
+    expect(library.dialogs).toHaveLength(2);
+  });
+});
+
+describe('a fault in a section', () => {
+  it('stays in it, and the section can be tried again', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    function Clock(): ReactNode {
+      if (isBroken) throw new Error('the clock stopped');
+      return <p>tick</p>;
+    }
+    await stagePage(library, pageOf({ sections: [{ kind: 'block', block: 'clock' }, note('desk.hello')] }), {
+      blocks: { clock: Clock },
+    });
+    expect(screen.getByRole('alert').textContent).toContain('shell.sectionBroken');
+    expect(screen.getByText('desk.hello')).toBeDefined();
+    isBroken = false;
+    await click('shell.retry');
+    expect(screen.getByText('tick')).toBeDefined();
+    quiet.mockRestore();
+  });
+});
+
+describe('blocks', () => {
+  it('get what the page says to them and draw from the same sources', async () => {
+    await stagePage(
+      library,
+      pageOf({ sections: [{ kind: 'block', block: 'hello', props: { tone: 'warm' } }] }),
+      {
+        blocks: {
+          hello: ({ around, props }) => (
+            <p>{`${String(props['tone'])} ${JSON.stringify(around.scope['user'])}`}</p>
+          ),
+        },
+      },
+    );
+    expect(screen.getByText('warm {"name":"Ada"}')).toBeDefined();
+  });
+
+  it('that nobody wrote are seen', async () => {
+    await stagePage(library, pageOf({ sections: [{ kind: 'block', block: 'toString' }] }));
+    expect(screen.getByRole('alert').textContent).toBe('shell.unknownPart toString');
+  });
+});
+
+it('refreshes everything on it: its data and its lists', async () => {
+  library.respond('listLoans', () => done([]));
+  library.respond('getReader', () => done({}));
+  const list = {
+    ...{
+      version: 1,
+      operation: 'listLoans',
+      rows: '',
+      paging: { kind: 'whole' },
+      layout: 'records',
+      key: ['/id'],
+    },
+    columns: [{ label: 'loan.title', value: { $get: 'row#/title' }, place: 'title' }],
+    empty: { text: 'loan.none' },
+  } as const;
+  const again: Section = {
+    kind: 'links',
+    layout: 'buttons',
+    items: [{ label: 'desk.again', then: [{ do: 'refresh', what: 'all' }] }],
+  };
+  const page = pageOf({
+    data: { reader: { operation: 'getReader' } },
+    sections: [again, { kind: 'list', list: 'loans' }],
+  });
+  await stagePage(library, page, {
+    bundle: { lists: { loans: { ...list, key: [...list.key], columns: [...list.columns] } } },
+  });
+  await click('desk.again');
+  expect([library.of('getReader').length, library.of('listLoans').length]).toEqual([2, 2]);
+});

@@ -1,0 +1,72 @@
+import { act, render } from '@testing-library/react';
+import { Activity, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Page } from '#generated/config.ts';
+import type { PageBundle } from '#model/bundle.ts';
+import { PageView } from '#renderer/page/page-view.tsx';
+import type { BlockTable } from '#renderer/page/surroundings.ts';
+import { words } from './library-port.ts';
+import type { Library } from './library-port.ts';
+
+/** A page of the library with these parts. */
+export const pageOf = (parts: Partial<Page> & Pick<Page, 'sections'>): Page => ({
+  version: 1,
+  path: '/desk',
+  access: 'public',
+  title: 'desk.title',
+  topBar: 'sub',
+  ...parts,
+});
+
+interface StageOptions {
+  readonly blocks?: BlockTable;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly bundle?: Partial<PageBundle>;
+}
+
+/** Puts a page on screen, with a query of its own; it can be kept behind another and come back. */
+export async function stagePage(
+  library: Library,
+  page: Page,
+  { blocks = {}, query: first = {}, bundle = {} }: StageOptions = {},
+) {
+  const whole: PageBundle = { id: 'desk', page, forms: {}, lists: {}, enums: {}, copy: {}, ...bundle };
+  let query = first;
+  let setNow: (query: Readonly<Record<string, string>>) => void = () => undefined;
+  let setThere: (isThere: boolean) => void = () => undefined;
+  const setQuery = (name: string, value: string | undefined): void => {
+    query = { ...query, [name]: value ?? '' };
+    setNow(query);
+  };
+  const lend = (setters: [typeof setNow, typeof setThere]): void => {
+    [setNow, setThere] = setters;
+  };
+  function Site(): ReactNode {
+    const [now, changeQuery] = useState(first);
+    const [isThere, changeThere] = useState(true);
+    lend([changeQuery, changeThere]);
+    return (
+      <Activity mode={isThere ? 'visible' : 'hidden'}>
+        <PageView
+          bundle={whole}
+          validators={{}}
+          port={library.port}
+          route={{ path: '/desk', query: now }}
+          t={words}
+          blocks={blocks}
+          active={isThere}
+          setQuery={setQuery}
+        />
+      </Activity>
+    );
+  }
+  const { unmount } = render(<Site />);
+  await act(async () => undefined);
+  return {
+    unmount,
+    query: () => query,
+    go: (name: string, value: string) => act(async () => setQuery(name, value)),
+    leave: () => act(async () => setThere(false)),
+    enter: () => act(async () => setThere(true)),
+  };
+}
