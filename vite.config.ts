@@ -19,7 +19,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'form', test: /node_modules[\\/]@rjsf[\\/]/, priority: 2 },
+            // What blocks share with the shell, in one file; not what the entry runs on, which waits for nobody.
+            {
+              name: 'shared',
+              test: /[\\/]src[\\/](?:ui|renderer)[\\/]|[\\/]src[\\/]generated[\\/]recipes/,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },
