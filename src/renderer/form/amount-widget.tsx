@@ -15,7 +15,7 @@ import type { Field } from '#generated/config.ts';
 /** An amount in large digits, and amounts to tap that are in range. */
 export function AmountWidget(props: WidgetProps) {
   const { store, control: fields, t } = useForm();
-  const { field, label, placeholder, aria, disabled } = useField(props);
+  const { field, placeholder, aria, disabled } = useField(props);
   const control = useTextControl(
     props,
     useMemo(() => amountShape(field), [field]),
@@ -46,7 +46,7 @@ export function AmountWidget(props: WidgetProps) {
           choices={quick.map((amount) => ({ value: amount, label: amount, disabled }))}
           value={value}
           onSelect={fill}
-          label={label}
+          label={t('shell.form.quick-amounts')}
         />
       )}
     </>

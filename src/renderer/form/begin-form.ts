@@ -24,7 +24,7 @@ export interface FormOnPage {
 
 /** Makes what a form on a page needs, with its draft and its defaults in it. `random` is from 0 to below 1. */
 export function beginForm(formId: string, form: Form, page: PageInUse, random: () => number): FormOnPage {
-  const store = createFormStore(form, page.scope, draftOf(formId, form));
+  const store = createFormStore(form, page.scope, defaultValues(form, page.scope), draftOf(formId, form));
   const keeper = createDataKeeper(form.data ?? {}, page.port);
   store.setData(keeper.snapshot());
   const control = createFieldControl(store, compiledCheck(formId, page), page.t);

@@ -1,27 +1,36 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type FormOfRjsf from '@rjsf/core/lib/components/Form.js';
 import { recipes } from '#generated/recipes.ts';
 import type { AttemptKeys } from '#renderer/action/attempt-keys.ts';
+import type { FieldValue, FormValues } from './form-fields.ts';
 import { displaySchema, shownNames, uiSchemaOf } from './form-schema.ts';
+import { goToNext } from './go-to-next.ts';
 import { ruleValidator } from './rule-validator.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { ThemedForm } from './themed-form.tsx';
 import { useForm, useRead, useText } from './use-form.ts';
 import { useSubmit } from './use-submit.ts';
+import { whilePressed } from './while-pressed.ts';
 
 /** RJSF's form over the store of ours. It is drawn anew only when other fields are shown. */
 export const FormBody = memo(function FormBody({ keys }: { keys: AttemptKeys }): ReactNode {
   const { id, store, control } = useForm();
   const { form } = store;
   const drawn = useRef<FormOfRjsf>(null);
+  const [initial] = useState(store.values);
   const shown = useRead((now) => shownNames(form, now.scope()));
   const schema = useMemo(() => displaySchema(id, form, shown), [id, form, shown]);
   const validator = useMemo(() => ruleValidator(schema, control.check), [schema, control]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const title = useText(form.title);
   const { send, refuse } = useSubmit(keys);
-  useEffect(() => store.onFill((name, value) => drawn.current?.setFieldValue([name], value)), [store]);
+  useLayoutEffect(() => {
+    const show = (name: string, value: FieldValue): void => drawn.current?.setFieldValue([name], value);
+    const known = (drawn.current?.state.formData ?? {}) as FormValues;
+    for (const [name, value] of Object.entries(store.values())) if (known[name] !== value) show(name, value);
+    return store.onFill(show);
+  }, [store]);
 
   const collect = (event: SyntheticEvent): void => {
     if (store.isBusy()) {
@@ -33,9 +42,8 @@ export const FormBody = memo(function FormBody({ keys }: { keys: AttemptKeys }):
     <div
       className={recipes.stack()}
       onSubmitCapture={collect}
-      onPointerDownCapture={() => control.setPressed(true)}
-      onPointerUpCapture={() => setTimeout(() => control.setPressed(false))}
-      onPointerCancelCapture={() => control.setPressed(false)}
+      onPointerDownCapture={() => whilePressed(control.setPressed)}
+      onKeyDown={goToNext}
     >
       {title !== undefined && <h2 className={recipes.text({ size: 'titleMd' })}>{title}</h2>}
       <ThemedForm
@@ -44,7 +52,7 @@ export const FormBody = memo(function FormBody({ keys }: { keys: AttemptKeys }):
         schema={schema}
         uiSchema={uiSchema}
         validator={validator}
-        initialFormData={store.values()}
+        initialFormData={initial}
         experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
         noHtml5Validate
         showErrorList={false}

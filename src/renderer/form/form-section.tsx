@@ -8,7 +8,7 @@ import { fillDefaults } from './default-values.ts';
 import { lendDraft } from './draft-store.ts';
 import { FormBody } from './form-body.tsx';
 import { keepFormData } from './form-data.ts';
-import { FormContext, type FormInUse } from './use-form.ts';
+import { FormContext, PageOfForm, type FormInUse } from './use-form.ts';
 
 /** Props of a form: its name, its config, and the page it stands on. */
 export interface FormSectionProps {
@@ -45,14 +45,17 @@ export function FormSection({ formId, form, page, random = Math.random }: FormSe
       ...{ store, control, t: page.t },
       refreshField: begun.refreshField,
       refreshData: (what) => keeper.refresh(what),
-      around: () => ({ ...around.current, actions: begun.actions(around.current.actions) }),
+      actions: begun.actions,
+      actionsNow: () => begun.actions(around.current.actions),
       run: (actions: Actions) => runActions(actions, begun.actions(around.current.actions)),
     }),
     [formId, store, control, keeper, begun, page.t],
   );
   return (
     <FormContext value={inUse}>
-      <FormBody keys={begun.keys} />
+      <PageOfForm value={page}>
+        <FormBody keys={begun.keys} />
+      </PageOfForm>
     </FormContext>
   );
 }

@@ -36,14 +36,19 @@ export interface FormStore {
   reset(): void;
 }
 
-/** Makes the store of one form on one screen, with what it begins with. */
-export function createFormStore(form: Form, outer: Scope, begin: FormValues): FormStore {
+/** Makes the store of one form on one screen, with its defaults and with what the player had typed before. */
+export function createFormStore(
+  form: Form,
+  outer: Scope,
+  defaults: FormValues,
+  draft: FormValues,
+): FormStore {
   const listeners = new Set<() => void>();
   const shows = new Set<(name: string, value: FieldValue) => void>();
   const live = liveNames(form);
-  const touched = new Set(Object.keys(begin));
+  const touched = new Set(Object.keys(draft));
   const blank = Object.fromEntries(fieldsOf(form).map((field) => [field.name, blankOf(field)]));
-  let values: FormValues = { ...blank, ...begin };
+  let values: FormValues = { ...blank, ...defaults, ...draft };
   let data: Pick<DataSnapshot, 'scope' | 'status'> = { scope: {}, status: {} };
   let facts: FieldFacts = {};
   let messages: Readonly<Record<string, string>> = {};

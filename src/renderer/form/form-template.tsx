@@ -1,8 +1,9 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import { useContext } from 'react';
 import { recipes } from '#generated/recipes.ts';
 import { isField, type PartBetween } from './form-fields.ts';
 import { PartView } from '#renderer/page/part-view.tsx';
-import { useForm, useFormScope } from './use-form.ts';
+import { PageOfForm, useForm, useFormScope } from './use-form.ts';
 
 /** The parts of a form from top to bottom: its fields as RJSF draws them, and what stands between them. */
 export function FormTemplate({ properties }: ObjectFieldTemplateProps) {
@@ -18,7 +19,8 @@ export function FormTemplate({ properties }: ObjectFieldTemplateProps) {
 }
 
 function Between({ part }: { part: PartBetween }) {
-  const { around } = useForm();
+  const { actions } = useForm();
   const scope = useFormScope();
-  return <PartView part={part} around={{ ...around(), scope }} />;
+  const page = useContext(PageOfForm);
+  return page && <PartView part={part} around={{ ...page, actions: actions(page.actions), scope }} />;
 }

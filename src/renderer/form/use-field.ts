@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import type { Field } from '#generated/config.ts';
+import type { Field, Form } from '#generated/config.ts';
 import { fieldAria, type FieldAria } from '#ui/field-aria.ts';
 import type { FieldValue } from './form-fields.ts';
 import { presenceOf } from '#renderer/page/presence.ts';
@@ -22,8 +22,16 @@ export function useField(props: WidgetProps): FieldInUse {
   const placeholder = useText(field.ui.placeholder) ?? '';
   const error = useRead((store) => store.messages()[field.name]);
   const hint = useText(field.ui.hint);
+  const required = useRead((store) => isRequired(field, store.form));
   const disabled = useRead((store) => presenceOf(field, store.scope()) === 'disabled');
-  return { field, label, placeholder, aria: fieldAria(props.id, { error, hint }), disabled };
+  return { field, label, placeholder, aria: fieldAria(props.id, { error, hint, required }), disabled };
+}
+
+/** Whether a rule always wants something in a line of text or a tick; groups and buttons cannot say so to a screen reader. */
+function isRequired({ name, ui }: Field, { rules }: Form): boolean {
+  const wanting = ['required', 'accepted', 'minLength'];
+  if (['select', 'radio', 'chips', 'segmented', 'switch'].includes(ui.widget)) return false;
+  return rules.some((rule) => rule.field === name && rule.when === undefined && wanting.includes(rule.check));
 }
 
 /** Hands a choice over at once: to the form, and to RJSF. */

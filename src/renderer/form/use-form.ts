@@ -4,6 +4,7 @@ import { evaluate } from '#model/evaluate.ts';
 import type { Scope } from '#model/scope.ts';
 import { textOf, type Translate } from '#model/text-of.ts';
 import type { FieldControl } from './field-control.ts';
+import type { ActionContext } from '#renderer/action/action-context.ts';
 import type { PageInUse } from '#renderer/page/page-in-use.ts';
 import type { FormStore } from './form-store.ts';
 
@@ -19,9 +20,14 @@ export interface FormInUse {
   readonly refreshData: (what: string) => void;
   /** Runs actions of config in the form. */
   readonly run: (actions: Actions) => Promise<unknown>;
-  /** What parts of pages draw from, inside this form. */
-  readonly around: () => PageInUse;
+  /** What actions may touch, inside this form on this page. */
+  readonly actions: (around: ActionContext) => ActionContext;
+  /** The same, on the page as it was last drawn: for what happens after a tap. */
+  readonly actionsNow: () => ActionContext;
 }
+
+/** Leads what stands between fields to the page. */
+export const PageOfForm = createContext<PageInUse | undefined>(undefined);
 
 /** Leads the parts of a form to what they share. */
 export const FormContext = createContext<FormInUse | undefined>(undefined);

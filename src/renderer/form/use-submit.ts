@@ -15,12 +15,12 @@ export interface Submit {
 
 /** Sends and refuses the form around. */
 export function useSubmit(keys: AttemptKeys): Submit {
-  const { id, store, control, around, run } = useForm();
+  const { id, store, control, actionsNow, run } = useForm();
   const { form } = store;
 
   const accept = (values: FormValues): void => {
     const { saveLogin } = form;
-    const { keepLogin } = around().port;
+    const { keepLogin } = actionsNow().port;
     if (saveLogin && keepLogin) {
       const login = { name: String(values[saveLogin.name]), password: String(values[saveLogin.password]) };
       void keepLogin(values[saveLogin.optIn] === true ? login : undefined);
@@ -30,12 +30,12 @@ export function useSubmit(keys: AttemptKeys): Submit {
   };
 
   return {
-    send: () => sendForm({ form, store, keys, context: around().actions, onAccepted: accept }),
+    send: () => sendForm({ form, store, keys, context: actionsNow(), onAccepted: accept }),
     refuse(failures) {
       const [first] = failures;
       if (!first) return;
       control.refuse(failures);
-      around().port.toast('error', first.message);
+      actionsNow().port.toast('error', first.message);
       focusField(`${id}_${first.field}`);
       const onFail = first.rule === undefined ? undefined : form.rules[first.rule]?.onFail;
       if (onFail) void run(onFail);

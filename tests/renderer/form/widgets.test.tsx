@@ -54,7 +54,7 @@ describe('an amount', () => {
   it('offers the quick amounts that are in range, and empties at a tap', async () => {
     const { of } = await stage(libraryCard);
     const amounts = () =>
-      within(screen.getByRole('radiogroup', { name: 'Deposit' }))
+      within(screen.getByRole('radiogroup', { name: 'shell.form.quick-amounts' }))
         .getAllByRole('radio')
         .map((chip) => chip.textContent);
     expect(amounts()).toEqual(['5', '20']);
@@ -91,6 +91,13 @@ describe('a choice', () => {
       done([{ id: 1, name: 'North' }, { name: 'Nameless' }, { id: '1', name: 'Again' }]),
     );
     expect(screen.getAllByRole('radio').map((chip) => chip.textContent)).toEqual(['North']);
+  });
+
+  it('shows the one that stands by default', async () => {
+    await stage(libraryCard);
+    expect(screen.getByRole('radio', { name: 'North' }).getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(screen.getByRole('radio', { name: 'South' }));
+    expect(screen.getByRole('radio', { name: 'North' }).getAttribute('aria-checked')).toBe('false');
   });
 
   it('of a range counts from one end to the other', async () => {
@@ -185,6 +192,12 @@ describe('other fields', () => {
       '1980-01-01',
       '2026-11-21',
     ]);
+  });
+
+  it('say which of them must be filled in', async () => {
+    await stage(libraryCard);
+    expect(field('Reader').getAttribute('aria-required')).toBe('true');
+    expect(field('Old card').getAttribute('aria-required')).toBe(null);
   });
 
   it('tells the phone what to offer', async () => {

@@ -110,11 +110,19 @@ function translate(key: string, values: Readonly<Record<string, unknown>> = {}):
   return (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }
 
-/** The form's rules as its config is published with. */
-export async function compiled(form: Form): Promise<Readonly<Record<string, unknown>>> {
+const modules = new Map<string, Promise<{ validators: Readonly<Record<string, unknown>> }>>();
+
+/** The form's rules as its config is published with; each form is compiled once. */
+async function compiled(form: Form): Promise<Readonly<Record<string, unknown>>> {
+  const key = JSON.stringify([form.fields, form.rules]);
+  const known = modules.get(key) ?? load(form);
+  modules.set(key, known);
+  return (await known).validators;
+}
+
+async function load(form: Form): Promise<{ validators: Readonly<Record<string, unknown>> }> {
   const source = await compileValidators({ 'library-card': form });
-  const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)) as {
+  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)) as {
     validators: Readonly<Record<string, unknown>>;
   };
-  return module.validators;
 }
