@@ -3,7 +3,7 @@ import type { Desk } from '#sandbox/domain/desk.ts';
 import { approveDeposit, openDeposit } from '#sandbox/domain/deposits.ts';
 import { ORDER_TYPE, recordOrder, type NewOrder } from '#sandbox/domain/orders.ts';
 import { transfer } from '#sandbox/domain/transfers.ts';
-import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
+import { openWithdrawal, rejectWithdrawal } from '#sandbox/domain/withdrawals.ts';
 import { CENTRAL } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { PAY_METHODS } from './pay-methods.ts';
@@ -21,6 +21,8 @@ export function leaveOpenEnds(desk: Desk, player: PlayerRow): void {
   if (!bank) throw new Error('world/pay-methods.ts names no method; it must name at least the bank transfer');
 
   approveDeposit(ago(29), openDeposit(ago(29.1), player, { method: bank, cents: 200_000, detail: '' }));
+  const refused = openWithdrawal(ago(27), player, { cents: 80_000, method: '钱塘银行', detail: '钱塘银行' });
+  rejectWithdrawal(ago(26.5), refused);
   openDeposit(ago(2), player, {
     method: bank,
     cents: 120_000,

@@ -1,0 +1,157 @@
+import * as jsqr from 'jsqr';
+import { PNG } from 'pngjs';
+import { describe, expect, it } from 'vitest';
+import { BANK_TRANSFER, openBench } from './support.ts';
+
+// jsqr is CommonJS that says it is an ES module: Node puts its default one level down.
+const readQr = ('default' in jsqr.default ? jsqr.default.default : jsqr.default) as typeof jsqr.default;
+
+describe('the pay page', () => {
+  it('shows the order and pays it, once', async () => {
+    const bench = openBench();
+    const token = await bench.login('newbie01');
+    const { data } = await bench.call('createDeposit', { paytype: 'alipay', amount: 500 }, { token });
+    const path = new URL(data.pay_url ?? '').pathname;
+    const html = await (await bench.open(path)).text();
+    expect(html).toContain('¥500.00');
+    expect(html).toContain('确认支付');
+    for (let press = 0; press < 2; press += 1) {
+      expect((await bench.open(path, { method: 'POST' })).headers.get('location')).toBe(path);
+    }
+    expect((await bench.call('getBalance', {}, { token })).data.balance).toBe(500);
+    expect(await (await bench.open(path)).text()).toContain('支付成功');
+  });
+
+  it('takes no payment an hour after the order, and knows no other order', async () => {
+    const bench = openBench({ reviewMs: 10 * 3_600_000 });
+    const token = await bench.login('newbie01');
+    const { data } = await bench.call('createDeposit', { paytype: 'alipay', amount: 500 }, { token });
+    const path = new URL(data.pay_url ?? '').pathname;
+    bench.pass(3_600_000);
+    await bench.open(path, { method: 'POST' });
+    expect((await bench.call('getBalance', {}, { token })).data.balance).toBe(0);
+    expect(await (await bench.open(path)).text()).toContain('订单已失效');
+    expect((await bench.open('/sandbox/pay/none')).status).toBe(404);
+  });
+});
+
+describe('the game page', () => {
+  it('refuses a stake that the venue does not hold, and one that is not offered', async () => {
+    const bench = openBench();
+    const token = await bench.login('newbie01');
+    const seat = { plat_name: '云霄真人', game_type: 'realbet', game_code: '', is_mobile_url: 1 };
+    const path = new URL((await bench.call('getGameUrl', seat, { token })).data.url ?? '').pathname;
+    const play = async (body: string) => (await bench.open(path, { method: 'POST', body })).text();
+    expect(await play('stake=10')).toContain('场馆余额不足');
+    expect(await play('stake=7')).toContain('请选择下注金额');
+    expect((await bench.open('/sandbox/game/none')).status).toBe(404);
+  });
+
+  it('does not open for a game that is not shown or not there', async () => {
+    const bench = openBench();
+    const token = await bench.login('newbie01');
+    const open = async (plat_name: string, game_code: string) =>
+      (await bench.call('getGameUrl', { plat_name, game_type: '', game_code, is_mobile_url: 1 }, { token }))
+        .message;
+    expect(await open('海晏色碟', 'hy-color')).toBe('游戏正在维护，请稍后再试');
+    expect(await open('nowhere', 'nothing')).toBe('游戏不存在或已下架');
+  });
+});
+
+describe('the other pages', () => {
+  it('answer a question to customer service, and never echo markup', async () => {
+    const bench = openBench();
+    const ask = async (q: string) => (await bench.open(`/sandbox/service?q=${encodeURIComponent(q)}`)).text();
+    expect(await ask('我的存款呢')).toContain('银行卡转账核实后立即到账');
+    expect(await ask('<img src=x>')).not.toContain('<img');
+  });
+
+  it('let an agent in, with what the referred have brought, and no player', async () => {
+    const bench = openBench();
+    const token = (
+      await bench.call('register', {
+        ...{ name: 'referred', password: 'secret1', confirmPass: 'secret1', realname: '王小青' },
+        ...{ paypassword: 'paypass1', code: 'ab12', pid: 'agent2026' },
+      })
+    ).data.api_token;
+    await bench.fund(String(token), 800);
+    const enter = async (name: string) =>
+      (
+        await bench.open('/sandbox/agent', { method: 'POST', body: `name=${name}&password=demo123456` })
+      ).text();
+    expect(await enter('agent2026')).toMatch(/1 人[^]*¥800\.00/);
+    expect(await enter('demo2026')).toContain('代理账号或密码错误');
+  });
+
+  it.each(['/sandbox/service', '/sandbox/agent', '/sandbox/sponsor/1', '/sandbox/sponsor/2'])(
+    '%s is a whole page that no script can run in',
+    async (path) => {
+      const response = await openBench().open(path);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      const html = await response.text();
+      expect(html).toMatch(/<h1>\p{Script=Han}+/u);
+      expect(html).not.toMatch(/<script|style=|\son\w+=/);
+    },
+  );
+
+  it('draw a QR code that a phone reads, a logo and the icon of a bank', async () => {
+    const bench = openBench();
+    const token = await bench.login('newbie01');
+    const order = { paytype: 'usdt', catepay: 'TRC20', amount: 500 };
+    const { data } = await bench.call('createDeposit', order, { token });
+    const { cardlist } = (await bench.call('getPayInfo', data, { token })).data;
+    const { payimg, mch_id } = cardlist as { payimg?: string; mch_id?: string };
+    const png = PNG.sync.read(Buffer.from(await (await bench.open(payimg ?? '')).arrayBuffer()));
+    const seen = readQr(new Uint8ClampedArray(png.data), png.width, png.height);
+    expect(seen?.data).toBe(mch_id);
+    for (const path of ['/sandbox/logo.svg', `/sandbox/bank/${encodeURIComponent('江南银行')}.svg`]) {
+      expect(await (await bench.open(path)).text()).toMatch(/^<svg/);
+    }
+    for (const path of ['/sandbox/art/tile/nothing/a.svg', '/sandbox/avatar/99', '/sandbox/none']) {
+      expect((await bench.open(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('the controls', () => {
+  it('set the clock that the Date header tells, expire a token, sum up, and begin anew', async () => {
+    const bench = openBench();
+    const token = await bench.register('passing1');
+    await bench.control('/sandbox/clock', { now: Date.parse('2027-01-01T10:30:00+08:00') });
+    expect((await bench.ask('getSite')).headers.get('date')).toBe('Fri, 01 Jan 2027 02:30:00 GMT');
+    await bench.control('/sandbox/clock', { now: null });
+    expect((await bench.control('/sandbox/clock', { now: 'noon' })).status).toBe(400);
+
+    expect((await bench.call('getUser', {}, { token })).code).toBe(200);
+    await bench.control('/sandbox/expire', { token });
+    expect((await bench.call('getUser', {}, { token })).code).toBe(401);
+
+    expect((await bench.control('/sandbox/state')).body).toMatchObject({
+      players: 4,
+      faults: [],
+      scenario: {},
+    });
+    await bench.control('/sandbox/scenario', { loose: true });
+    expect((await bench.control('/sandbox/reset', {})).body).toMatchObject({
+      players: 3,
+      sessions: 0,
+      scenario: {},
+    });
+  });
+
+  it('do not exist where they are switched off', async () => {
+    const bench = openBench({ controls: false });
+    expect((await bench.open('/sandbox/state')).status).toBe(404);
+    expect((await bench.open('/sandbox/reset', { method: 'POST' })).status).toBe(404);
+    expect((await bench.open('/sandbox/service')).status).toBe(200);
+  });
+
+  it('know no order but those that wait', async () => {
+    const bench = openBench();
+    expect((await bench.control('/sandbox/review', { id: 'D0', state: 2 })).status).toBe(404);
+    const token = await bench.login('newbie01');
+    await bench.call('createDeposit', { ...BANK_TRANSFER, amount: 500 }, { token });
+    const [order] = (await bench.control('/sandbox/state')).body.pending.slice(-1);
+    expect((await bench.control('/sandbox/review', { id: order?.id, state: 9 })).status).toBe(400);
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { BANK_TRANSFER, openBench, type Bench } from './support.ts';
+
+async function depositAt(bench: Bench, token: string, instant: string, amount: number): Promise<void> {
+  bench.at(instant);
+  await bench.call('createDeposit', { ...BANK_TRANSFER, amount }, { token });
+  const [order] = (await bench.control('/sandbox/state')).body.pending.slice(-1);
+  await bench.control('/sandbox/review', { id: order?.id, state: 2 });
+}
+
+const remaining = async (bench: Bench, token: string) =>
+  (await bench.call('getRedPacketState', {}, { token })).data.sendnums;
+
+describe('red packets', () => {
+  it.each([
+    ['2026-11-20T11:59:59+08:00', 0],
+    ['2026-11-20T12:00:00+08:00', 1],
+    ['2026-11-21T09:59:59+08:00', 1],
+    ['2026-11-21T10:00:00+08:00', 0],
+  ])('count a deposit of %s for the 21st: %i', async (instant, grabs) => {
+    const bench = openBench();
+    bench.at('2026-11-20T09:00:00+08:00');
+    const token = await bench.register('grabber1');
+    await depositAt(bench, token, instant, 100);
+    bench.at('2026-11-21T10:30:00+08:00');
+    expect(await remaining(bench, token)).toBe(grabs);
+  });
+
+  it.each([
+    ['2026-11-21T09:59:59+08:00', 422],
+    ['2026-11-21T10:00:00+08:00', 200],
+    ['2026-11-21T11:59:59+08:00', 200],
+    ['2026-11-21T12:00:00+08:00', 422],
+  ])('are grabbed inside the window only: at %s code %i', async (instant, code) => {
+    const bench = openBench();
+    bench.at('2026-11-20T09:00:00+08:00');
+    const token = await bench.register('grabber2');
+    await depositAt(bench, token, '2026-11-20T18:00:00+08:00', 100);
+    bench.at(instant);
+    expect((await bench.call('claimRedPacket', {}, { token })).code).toBe(code);
+  });
+
+  it('come into the wallet and the record, once per grab', async () => {
+    const bench = openBench();
+    bench.at('2026-11-20T09:00:00+08:00');
+    const token = await bench.register('grabber3');
+    await depositAt(bench, token, '2026-11-20T18:00:00+08:00', 100);
+    bench.at('2026-11-21T10:30:00+08:00');
+    const won = (await bench.call('claimRedPacket', {}, { token })).data.redpacketmoney;
+    expect(won).toBeGreaterThan(0);
+    expect((await bench.call('getBalance', {}, { token })).data.balance).toBe(
+      (10_000 + Math.round(won * 100)) / 100,
+    );
+    expect((await bench.call('listRedPackets', { page: 1 }, { token })).data.data).toEqual([
+      { money: 100, redpacketmoney: won, created_at: '2026-11-20 18:00:00', usetime: '2026-11-21 10:30:00' },
+    ]);
+    const state = (await bench.call('getRedPacketState', {}, { token })).data;
+    expect(state).toMatchObject({ sendnums: 0, acquirednum: 1, max_times: 5 });
+    expect(state.rules[0]).toMatchObject({ start_time: '10:00', end_time: '12:00', recharge: 100 });
+    expect((await bench.call('claimRedPacket', {}, { token })).message).toBe('您还未达到条件，快去完成吧');
+  });
+});
+
+describe('rebates', () => {
+  it('are earned by yesterday’s stakes at the level’s rate, and claimed once', async () => {
+    const bench = openBench();
+    const token = await bench.login('demo2026');
+    await bench.call('claimRebates', {}, { token });
+    const seat = { plat_name: 'yunxiao', game_type: 'realbet', game_code: 'yx-baccarat', is_mobile_url: 1 };
+    const { data } = await bench.call('getGameUrl', seat, { token });
+    await bench.open(new URL(data.url).pathname, { method: 'POST', body: 'stake=100' });
+    const pending = async () => (await bench.call('listRebates', { date: 1, page: 1 }, { token })).data;
+    expect((await pending()).nojisuan).toBe(0);
+
+    bench.at('2026-11-22T08:00:00+08:00');
+    const after = await pending();
+    expect(after.nojisuan).toBe(0.45);
+    expect(after.list.data).toMatchObject([
+      { gamename: '云霄真人', money: 0.45, state: 0, updated_at: '', created_at: '2026-11-22 03:00:00' },
+    ]);
+    const before = (await bench.call('getBalance', {}, { token })).data.balance;
+    expect((await bench.call('claimRebates', {}, { token })).message).toBe('领取成功，共0.45元');
+    expect((await bench.call('getBalance', {}, { token })).data.balance).toBeCloseTo(before + 0.45, 10);
+    expect((await pending()).list.data[0]).toMatchObject({ state: 1, updated_at: '2026-11-22 08:00:00' });
+    expect((await bench.call('claimRebates', {}, { token })).message).toBe('暂无领取额度！');
+  });
+
+  it('are filtered by platform', async () => {
+    const bench = openBench();
+    const token = await bench.login('demo2026');
+    const { list } = (await bench.call('listRebates', { date: 4, page: 1, api_type: 'pp' }, { token })).data;
+    expect(list.total).toBeGreaterThan(0);
+    expect(new Set(list.data.map(({ gamename }) => String(gamename)))).toEqual(new Set(['琵琶电子']));
+  });
+});
+
+describe('VIP levels', () => {
+  it('are reached one a day, by deposits and turnover both, and not on the day of joining', async () => {
+    const bench = openBench();
+    bench.at('2026-11-20T09:00:00+08:00');
+    const token = await bench.register('climber1');
+    const level = async () => (await bench.call('getUser', {}, { token })).data.current_vip;
+    for (let deposit = 0; deposit < 2; deposit += 1) await bench.fund(token, 3_000);
+    bench.at('2026-11-21T00:30:00+08:00');
+    expect(await level()).toBe('P0');
+
+    const into = { amount: 6_000, sourcetype: 'userbalance', targettype: 'yunxiao' };
+    await bench.call('createTransfer', into, { token });
+    const seat = { plat_name: 'yunxiao', game_type: '', game_code: '', is_mobile_url: 1 };
+    const { data } = await bench.call('getGameUrl', seat, { token });
+    let staked = 0;
+    while (staked < 5_000) {
+      const { status } = await bench.open(new URL(data.url).pathname, { method: 'POST', body: 'stake=500' });
+      if (status === 303) staked += 500;
+      else break;
+    }
+    expect(staked).toBe(5_000);
+    expect(await level()).toBe('P1');
+    expect(await level()).toBe('P1');
+  });
+
+  it('are ten, each asking more than the one before', async () => {
+    const { data } = await openBench().call('listVipLevels');
+    expect(data).toHaveLength(10);
+    for (const key of ['recharge', 'flow', 'realperson', 'electron', 'lottery'] as const) {
+      const steps = data.map((level) => level[key]);
+      expect(steps).toEqual([...steps].sort((low, high) => low - high));
+    }
+  });
+});
+
+describe('activities', () => {
+  it('are listed by type, read one by one, and applied for once', async () => {
+    const bench = openBench();
+    const types = (await bench.call('listActivityTypes')).data;
+    const all = (await bench.call('listActivities', {})).data;
+    const perType = await Promise.all(
+      types.map(async ({ id }) => (await bench.call('listActivities', { type: id })).data.total),
+    );
+    expect(perType.every((count) => count >= 2)).toBe(true);
+    expect(perType.reduce((sum, count) => sum + count, 0)).toBe(all.total);
+    const [first] = all.data;
+    expect((await bench.call('getActivity', { id: String(first?.id) })).data).toEqual(first);
+
+    const token = await bench.register('applier1');
+    const apply = async () =>
+      (await bench.call('applyForActivity', { activityid: first?.id }, { token })).message;
+    const log = async () => (await bench.call('listActivityApplications', { page: 1 }, { token })).data.data;
+    expect(await apply()).toBe('申请成功，请等待审核');
+    expect(await apply()).toBe('您的申请正在审核中');
+    expect(await log()).toMatchObject([{ activity_name: first?.title, state: 1 }]);
+    bench.pass(60_000);
+    expect(await log()).toMatchObject([{ state: 2 }]);
+    expect(await apply()).toBe('您已参加过该活动');
+  });
+
+  it('that are not there are refused', async () => {
+    const bench = openBench();
+    const token = await bench.login('newbie01');
+    expect((await bench.call('getActivity', { id: 9 })).message).toBe('活动不存在或已结束');
+    expect((await bench.call('applyForActivity', { activityid: 'x' }, { token })).message).toBe(
+      '活动不存在或已结束',
+    );
+  });
+});

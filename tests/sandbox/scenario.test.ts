@@ -1,0 +1,161 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConnectionReset } from '#sandbox/scenario/fail.ts';
+import type { FaultKind } from '#sandbox/scenario/scenario.ts';
+import { BANK_TRANSFER, openBench, openStandingBench, type Asked } from './support.ts';
+
+const bench = openStandingBench();
+afterAll(() => bench.sandbox.close());
+
+const failing = (kind: FaultKind, more: Asked = {}) =>
+  bench.ask('listBanners', { type: 1 }, { ...more, scenario: { fail: { listBanners: kind } } });
+
+describe('a failing call', () => {
+  it('is refused in an envelope', async () => {
+    expect(await (await failing('refuse')).json()).toMatchObject({
+      code: 500,
+      message: '系统繁忙，请稍后再试',
+    });
+  });
+
+  it('answers HTTP 500', async () => expect((await failing('500')).status).toBe(500));
+
+  it('answers HTML', async () => expect(await (await failing('html')).text()).toMatch(/^<!doctype html>/));
+
+  it('is cut off in the middle of its JSON', async () => {
+    const response = await failing('cut');
+    expect(response.headers.get('content-type')).toMatch(/json/);
+    const text = await response.text();
+    expect(text).toMatch(/^\{"code":200/);
+    expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
+  });
+
+  it('rejects as a broken connection does', async () => {
+    await expect(failing('reset')).rejects.toThrow(ConnectionReset);
+  });
+
+  it('hangs until the caller gives up', async () => {
+    const caller = new AbortController();
+    const answer = failing('hang', { signal: caller.signal });
+    let settled = false;
+    void answer.catch(() => (settled = true));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(settled).toBe(false);
+    caller.abort();
+    await expect(answer).rejects.toThrow(/abort/i);
+  });
+
+  it('answers null, a wrong type or empty lists in place of data', async () => {
+    expect(await (await failing('null')).json()).toMatchObject({ code: 200, data: null });
+    expect(await (await failing('wrongtype')).json()).toMatchObject({ code: 200, data: 42 });
+    expect(await (await failing('emptylist')).json()).toMatchObject({ code: 200, data: [] });
+    const token = await bench.login('demo2026');
+    const paged = { token, scenario: { fail: { listNotices: 'wrongtype' } } } as const;
+    expect((await bench.call('listNotices', { page: 1 }, paged)).data).toMatchObject({ data: 42 });
+  });
+
+  it('answers 401 in the envelope or by HTTP status', async () => {
+    const inside = await failing('401');
+    expect([inside.status, ((await inside.json()) as { code: number }).code]).toEqual([200, 401]);
+    expect((await failing('http401')).status).toBe(401);
+  });
+
+  it.each(['refuse', '500', 'cut', 'null', 'wrongtype'] as const)('by %s changes nothing', async (kind) => {
+    const own = openBench();
+    const token = await own.login('newbie01');
+    const scenario = { fail: { createDeposit: kind } };
+    await own.ask('createDeposit', { ...BANK_TRANSFER, amount: 500 }, { token, scenario });
+    const { data } = await own.call('listTransactions', { date: 1, type: 1, page: 1 }, { token });
+    expect(data.total).toBe(0);
+  });
+
+  it('that commits and then fails has its effect, and its repetition has the lost answer', async () => {
+    const own = openBench();
+    const token = await own.login('newbie01');
+    const input = { paytype: 'usdt', catepay: 'TRC20', amount: 500 };
+    const attempt = { token, key: 'attempt-0001' };
+    const scenario = { commitThenFail: { createDeposit: '500' } } as const;
+    expect((await own.ask('createDeposit', input, { ...attempt, scenario })).status).toBe(500);
+    const again = await own.call('createDeposit', input, attempt);
+    const { data } = await own.call('listTransactions', { date: 1, type: 1, page: 1 }, { token });
+    expect(data.data.map(({ out_trade_no }) => String(out_trade_no))).toEqual([
+      String(again.data.deposit_no),
+    ]);
+  });
+});
+
+describe('a scenario', () => {
+  it('is slow by the given time', async () => {
+    const begun = performance.now();
+    await bench.call('getSite', {}, { scenario: { slow: 60 } });
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(55);
+  });
+
+  it('of loose types sends strings for numbers, three kinds of empty list, and unknown fields', async () => {
+    const token = await bench.login('newbie01');
+    const loose = { token, scenario: { loose: true } };
+    const user: unknown = await bench.call('getUser', {}, loose);
+    expect(user).toMatchObject({ code: '200', data: { balance: '0', isagent: '0', x_unknown: 'x' } });
+    const cards: unknown = await bench.call('listCards', { type: 1 }, loose);
+    expect(cards).toMatchObject({ data: null });
+  });
+
+  it('of maintenance closes the site and says why', async () => {
+    const { data } = await bench.call('getSite', {}, { scenario: { maintenance: true } });
+    expect(data.site_state).toBe(0);
+    expect(data.repair_tips).toMatch(/维护/);
+    expect((await bench.call('getSite')).data).toMatchObject({ site_state: 1, repair_tips: '' });
+  });
+
+  it('of emptiness answers as for an account with nothing, under the same name', async () => {
+    const empty = { token: await bench.login('demo2026'), scenario: { empty: true } };
+    const user = (await bench.call('getUser', {}, empty)).data;
+    expect(user).toMatchObject({ username: 'demo2026', balance: 0, current_vip: 'P0', paysum: 0 });
+    expect((await bench.call('listBets', { date: 4, page: 1 }, empty)).data).toEqual({
+      data: [],
+      total: 0,
+      last_page: 1,
+    });
+    expect((await bench.call('listCards', { type: 1 }, empty)).data).toEqual([]);
+  });
+
+  it('of pay-ways off switches all off and refuses deposits', async () => {
+    const off = { token: await bench.login('newbie01'), scenario: { payWaysOff: true } };
+    expect(new Set(Object.values((await bench.call('getPayWays', {}, off)).data))).toEqual(new Set([0]));
+    const deposit = await bench.call('createDeposit', { ...BANK_TRANSFER, amount: 500 }, off);
+    expect(deposit.message).toBe('该存款方式暂未开放');
+  });
+
+  it('of expiry answers 401 to every call that needs a session, and to no other', async () => {
+    const expired = { token: await bench.login('newbie01'), scenario: { expired: true } };
+    expect((await bench.call('getBalance', {}, expired)).code).toBe(401);
+    expect((await bench.call('getSite', {}, expired)).code).toBe(200);
+  });
+
+  it('of one request leaves the others in peace; a standing one holds until it is changed', async () => {
+    const own = openBench();
+    await own.call('getSite', {}, { scenario: { maintenance: true } });
+    const state = async () => (await own.call('getSite')).data.site_state;
+    expect(await state()).toBe(1);
+    await own.control('/sandbox/scenario', { maintenance: true });
+    expect(await state()).toBe(0);
+    await own.control('/sandbox/scenario', {});
+    expect(await state()).toBe(1);
+  });
+
+  it.each([
+    [{ fial: {} }, /Unknown scenario "fial"/],
+    [{ fail: { nothing: '500' } }, /no operation "nothing"/],
+    [{ fail: { login: 'explode' } }, /no failure "explode"/],
+    [{ slow: 'very' }, /milliseconds/],
+    [{ loose: 1 }, /true or false/],
+  ])('with a slip of the pen is refused: %j', async (scenario, complaint) => {
+    const { status, body } = await bench.control('/sandbox/scenario', scenario);
+    expect(status).toBe(400);
+    expect(body.error).toMatch(complaint);
+  });
+
+  it('can be given at the start, and a visit address with it', async () => {
+    const own = openBench({ scenario: { visitUrl: 'https://play.example.com' } });
+    expect((await own.call('getVisitUrl')).data.url).toBe('https://play.example.com');
+  });
+});
