@@ -1,14 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Section } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
-import { FormSection } from '#renderer/form/form-section.tsx';
-import { ListView } from '#renderer/list/list-view.tsx';
 import { ArticleView } from './article-section.tsx';
 import { FrameView } from './frame-section.tsx';
 import type { PageInUse } from './page-in-use.ts';
 import { PartView } from './part-view.tsx';
 import { presenceOf } from './presence.ts';
 import { SectionBoundary } from './section-boundary.tsx';
+import { loadForm, loadList, sectionCode } from './section-code.ts';
+import { SectionSkeleton } from './section-skeleton.tsx';
 import { TabsView } from './tabs-section.tsx';
 
 interface SectionViewProps {
@@ -16,20 +17,21 @@ interface SectionViewProps {
   readonly page: PageInUse;
 }
 
+// Where nobody has fetched their code ahead, they are drawn as soon as it has come.
+const LateForm = lazy(async () => ({ default: await loadForm() }));
+const LateList = lazy(async () => ({ default: await loadList() }));
+
 /** Draws a section where its condition lets it be there; a fault in it stays in it. */
 export function SectionView({ section, page }: SectionViewProps): ReactNode {
   const presence = section.kind === 'tabs' ? 'shown' : presenceOf(section, page.scope);
   if (presence === 'hidden') return null;
+  const body = (
+    <Suspense fallback={<SectionSkeleton section={section} label={page.t('shell.loading')} />}>
+      <SectionBody section={section} page={page} />
+    </Suspense>
+  );
   return (
-    <SectionBoundary t={page.t}>
-      {presence === 'disabled' ? (
-        <div inert>
-          <SectionBody section={section} page={page} />
-        </div>
-      ) : (
-        <SectionBody section={section} page={page} />
-      )}
-    </SectionBoundary>
+    <SectionBoundary t={page.t}>{presence === 'disabled' ? <div inert>{body}</div> : body}</SectionBoundary>
   );
 }
 
@@ -40,14 +42,21 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
       const form = bundle.forms[section.form];
       if (!form)
         throw new Error(`page "${bundle.id}" has no form "${section.form}": publish the config anew`);
-      return <FormSection key={section.form} formId={section.form} form={form} page={page} />;
+      const FormCode = sectionCode.form ?? LateForm;
+      return <FormCode key={section.form} formId={section.form} form={form} page={page} />;
     }
     case 'list': {
       const list = bundle.lists[section.list];
       if (!list)
         throw new Error(`page "${bundle.id}" has no list "${section.list}": publish the config anew`);
       return (
-        <ListView key={section.list} listId={section.list} list={list} around={page} lists={page.lists} />
+        <sectionCode.list
+          key={section.list}
+          listId={section.list}
+          list={list}
+          around={page}
+          lists={page.lists}
+        />
       );
     }
     case 'article':

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Page, Section } from '#generated/config.ts';
+import type { List, Page, Section } from '#generated/config.ts';
 import { done, offline, openLibrary } from './support/library-port.ts';
 import type { Library } from './support/library-port.ts';
 import { pageOf, stagePage } from './support/page-stage.tsx';
@@ -167,18 +167,16 @@ describe('blocks', () => {
 it('refreshes everything on it: its data and its lists', async () => {
   library.respond('listLoans', () => done([]));
   library.respond('getReader', () => done({}));
-  const list = {
-    ...{
-      version: 1,
-      operation: 'listLoans',
-      rows: '',
-      paging: { kind: 'whole' },
-      layout: 'records',
-      key: ['/id'],
-    },
+  const loans: List = {
+    version: 1,
+    operation: 'listLoans',
+    rows: '',
+    paging: { kind: 'whole' },
+    layout: 'records',
+    key: ['/id'],
     columns: [{ label: 'loan.title', value: { $get: 'row#/title' }, place: 'title' }],
     empty: { text: 'loan.none' },
-  } as const;
+  };
   const again: Section = {
     kind: 'links',
     layout: 'buttons',
@@ -189,7 +187,7 @@ it('refreshes everything on it: its data and its lists', async () => {
     sections: [again, { kind: 'list', list: 'loans' }],
   });
   await stagePage(library, page, {
-    bundle: { lists: { loans: { ...list, key: [...list.key], columns: [...list.columns] } } },
+    bundle: { lists: { loans } },
   });
   await click('desk.again');
   expect([library.of('getReader').length, library.of('listLoans').length]).toEqual([2, 2]);

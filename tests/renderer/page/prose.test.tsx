@@ -1,0 +1,45 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Prose } from '#renderer/page/prose.tsx';
+import { openLibrary } from './support/library-port.ts';
+import { pageOf, stagePage } from './support/page-stage.tsx';
+
+afterEach(cleanup);
+
+async function read(html: string) {
+  const library = openLibrary();
+  const { container } = render(<Prose html={html} port={library.port} loadingLabel="wait" />);
+  await waitFor(() => expect(container.querySelector('.articleProse')).not.toBeNull());
+  return { library };
+}
+
+describe('server HTML', () => {
+  it('opens its links through the port and in no other way', async () => {
+    const { library } = await read('<p>Look</p><p><a href="https://a.example/x"><b>there</b></a></p>');
+    const isLeft = fireEvent.click(screen.getByText('there'));
+    expect(isLeft).toBe(false);
+    expect(library.opened).toEqual(['https://a.example/x']);
+  });
+});
+
+describe('an article section', () => {
+  const page = pageOf({
+    data: { text: { operation: 'getText' } },
+    sections: [{ kind: 'article', html: { $get: 'data.text#/content' } }],
+  });
+
+  it('shows its shape, then its words, and a word where it is empty', async () => {
+    const library = openLibrary();
+    await stagePage(library, page);
+    expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
+    await act(async () =>
+      library.calls[0]?.answer({ kind: 'done', message: '', data: { content: '<p>hello</p>' } }),
+    );
+    expect((await screen.findByText('hello')).closest('article')).not.toBeNull();
+    cleanup();
+    const other = openLibrary();
+    other.respond('getText', () => ({ kind: 'done', message: '', data: { content: ' ' } }));
+    await stagePage(other, page);
+    expect(screen.getByText('shell.emptyArticle')).toBeDefined();
+  });
+});

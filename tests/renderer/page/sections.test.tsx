@@ -1,0 +1,166 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Link, Section } from '#generated/config.ts';
+import { done, openLibrary } from './support/library-port.ts';
+import type { Library } from './support/library-port.ts';
+import { pageOf, stagePage } from './support/page-stage.tsx';
+
+let library: Library;
+beforeEach(() => {
+  vi.useFakeTimers();
+  library = openLibrary();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const click = (name: string | RegExp, role = 'button'): Promise<boolean> =>
+  act(async () => fireEvent.click(screen.getByRole(role, { name })));
+
+describe('links', () => {
+  const to = (page: string): Link => ({ label: `to.${page}`, icon: 'home', then: [{ do: 'go', page }] });
+  const buried: Link = {
+    label: 'to.buried',
+    then: [{ do: 'call', operation: 'x', onSuccess: [{ do: 'go', page: 'annex' }] }],
+  };
+
+  it.each(['rows', 'grid', 'buttons'] as const)(
+    'as %s lead to pages, except to those that are not there yet',
+    async (layout) => {
+      await stagePage(
+        library,
+        pageOf({ sections: [{ kind: 'links', layout, items: [to('shelf'), to('annex'), buried] }] }),
+      );
+      expect([screen.queryByText('to.annex'), screen.queryByText('to.buried')]).toEqual([null, null]);
+      await click('to.shelf');
+      expect(library.went).toEqual([{ page: 'shelf' }]);
+    },
+  );
+
+  it('are not there at all, title included, when none of them is', async () => {
+    await stagePage(
+      library,
+      pageOf({ sections: [{ kind: 'links', title: 'to.title', layout: 'rows', items: [to('annex')] }] }),
+    );
+    expect(screen.queryByText('to.title')).toBeNull();
+  });
+
+  it('show a value once it is known', async () => {
+    const link: Link = { ...to('shelf'), value: { $get: 'data.loans#/count' } };
+    await stagePage(
+      library,
+      pageOf({
+        data: { loans: { operation: 'listLoans' } },
+        sections: [{ kind: 'links', layout: 'rows', items: [link] }],
+      }),
+    );
+    expect(screen.getByRole('button').textContent).toBe('to.shelf');
+    await act(async () => library.calls[0]?.answer(done({ count: 3 })));
+    expect(screen.getByRole('button').textContent).toBe('to.shelf3');
+  });
+
+  it('give one effect for ten taps', async () => {
+    const lend: Link = { label: 'desk.lend', then: [{ do: 'call', operation: 'lendBook' }] };
+    await stagePage(library, pageOf({ sections: [{ kind: 'links', layout: 'buttons', items: [lend] }] }));
+    for (let tap = 0; tap < 10; tap += 1) await click(/desk.lend/);
+    expect(library.of('lendBook')).toHaveLength(1);
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+describe('facts', () => {
+  const facts: Section = {
+    kind: 'facts',
+    title: 'card.title',
+    items: [
+      { label: 'card.debt', value: { $get: 'user#/debt' }, format: 'money', emphasis: true },
+      { label: 'card.number', value: { $get: 'user#/card' }, copy: true },
+      { label: 'card.gone', value: 'x', when: { value: { $get: 'user#/name' }, eq: 'Bob' } },
+    ],
+    copyAll: 'card.copy-all',
+  };
+
+  it('write their values, copy all as sent, and say whether they did', async () => {
+    library.setSources({ user: { debt: '1200.5', card: 'R-77', name: 'Ada' } });
+    await stagePage(library, pageOf({ sections: [facts] }));
+    expect(screen.getByText('¥1,200.50')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'shell.copyOf card.number' })).toBeDefined();
+    expect(screen.queryByText('card.gone')).toBeNull();
+    await click('card.copy-all');
+    expect(library.copied).toEqual(['card.debt 1200.5\ncard.number R-77']);
+    library.isCopying = false;
+    await click('card.copy-all');
+    expect(library.toasts.map(([tone]) => tone)).toEqual(['success', 'error']);
+  });
+
+  it('show the shape of a value that is not known, and a dash for one that is not there', async () => {
+    library.setSources({});
+    await stagePage(library, pageOf({ sections: [facts] }));
+    expect(screen.queryByText('—')).toBeNull();
+    await act(async () => library.setSources({ user: { card: 'R-77' } }));
+    expect(screen.getByText('—')).toBeDefined();
+  });
+});
+
+describe('a note', () => {
+  it('says its words and what to do about them', async () => {
+    const note: Section = {
+      kind: 'note',
+      title: 'n.title',
+      text: { copy: 'n.text', values: { name: { $get: 'user#/name' } } },
+      tone: 'warning',
+      action: 'n.do',
+      then: [{ do: 'go', page: 'shelf' }],
+    };
+    await stagePage(library, pageOf({ sections: [note] }));
+    expect(screen.getByRole('note').textContent).toContain('n.titlen.text Ada');
+    await click('n.do');
+    expect(library.went).toHaveLength(1);
+  });
+});
+
+describe('a frame', () => {
+  const frame: Section = { kind: 'frame', url: { $get: 'data.desk#/url' }, title: 'frame.title' };
+  const page = pageOf({ data: { desk: { operation: 'getDesk' } }, sections: [frame] });
+  beforeEach(() => {
+    // happy-dom loads no frames and prints so.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  const element = (): HTMLIFrameElement | null => document.querySelector('iframe');
+
+  it('is sandboxed without leave to move the site, and waits at most 15 s', async () => {
+    library.respond('getDesk', () => done({ url: 'https://desk.example/' }));
+    await stagePage(library, page);
+    expect(element()?.getAttribute('sandbox')).not.toContain('top-navigation');
+    expect(element()?.title).toBe('frame.title');
+    await act(() => vi.advanceTimersByTimeAsync(14_999));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('alert').textContent).toContain('shell.frameFailed');
+    await click('shell.openInBrowser');
+    expect(library.opened).toEqual(['https://desk.example/']);
+    const before = element();
+    await click('shell.retry');
+    expect(element()).not.toBe(before);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => void element()?.dispatchEvent(new Event('load')));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not made for an address that is not safe', async () => {
+    library.respond('getDesk', () => done({ url: 'javascript:alert(1)' }));
+    await stagePage(library, page);
+    expect(element()).toBeNull();
+    expect(screen.getByText('shell.unsafeAddress')).toBeDefined();
+  });
+
+  it('shows its shape until its address is known', async () => {
+    await stagePage(library, page);
+    expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
+  });
+});

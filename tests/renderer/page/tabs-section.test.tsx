@@ -1,0 +1,150 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { List, Section, TabsSection } from '#generated/config.ts';
+import { done, openLibrary } from './support/library-port.ts';
+import type { Library } from './support/library-port.ts';
+import { pageOf, stagePage } from './support/page-stage.tsx';
+
+let library: Library;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  library = openLibrary();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const click = (name: string | RegExp, role: string): Promise<boolean> =>
+  act(async () => fireEvent.click(screen.getByRole(role, { name })));
+const say = (text: string): Section[] => [{ kind: 'note', text }];
+const tabs = (layout: TabsSection['layout'], more: Partial<TabsSection> = {}): TabsSection => ({
+  kind: 'tabs',
+  query: 'kind',
+  layout,
+  label: 'desk.kinds',
+  items: [
+    { value: 'new', label: 'kind.new', icon: 'home', hint: 'kind.new-hint', sections: say('new books') },
+    { value: 'old', label: 'kind.old', icon: 'home', sections: say('old books') },
+  ],
+  ...more,
+});
+const visible = (text: string): boolean => {
+  const found = screen.queryByText(text);
+  return found !== null && !hasHiddenParent(found);
+};
+const hasHiddenParent = (element: HTMLElement | null): boolean =>
+  element !== null && (element.style.display === 'none' || hasHiddenParent(element.parentElement));
+
+describe.each([
+  ['line', 'tab', 'aria-selected'],
+  ['segmented', 'radio', 'aria-checked'],
+  ['grid', 'radio', 'aria-checked'],
+] as const)('tabs as %s', (layout, role, chosen) => {
+  it('start where the query says, else at the first, and keep their place in the query', async () => {
+    const desk = await stagePage(library, pageOf({ sections: [tabs(layout)] }), { query: { kind: '0' } });
+    expect(screen.getByRole(role, { name: /kind.new/ }).getAttribute(chosen)).toBe('true');
+    expect([visible('new books'), visible('old books')]).toEqual([true, false]);
+    await click('kind.old', role);
+    expect(desk.query()).toEqual({ kind: 'old' });
+    expect([visible('new books'), visible('old books')]).toEqual([false, true]);
+  });
+
+  it('are moved through by arrow keys, with one stop for the whole set', async () => {
+    const desk = await stagePage(library, pageOf({ sections: [tabs(layout)] }));
+    const first = screen.getByRole(role, { name: /kind.new/ });
+    expect([first.tabIndex, screen.getByRole(role, { name: 'kind.old' }).tabIndex]).toEqual([0, -1]);
+    await act(async () => fireEvent.keyDown(first, { key: 'ArrowRight' }));
+    expect(desk.query()).toEqual({ kind: 'old' });
+  });
+});
+
+it('names each panel of a row of tabs by its tab', async () => {
+  await stagePage(library, pageOf({ sections: [tabs('line')] }));
+  expect(screen.getByRole('tabpanel', { name: 'kind.new' }).textContent).toBe('new books');
+});
+
+describe('conditions of tabs', () => {
+  const open = (flag: string): TabsSection['items'][number] => ({
+    value: flag,
+    label: `kind.${flag}`,
+    sections: say(`${flag} books`),
+    when: { value: { $get: `data.ways#/${flag}` }, eq: 1 },
+  });
+  const page = pageOf({
+    data: { ways: { operation: 'getWays' } },
+    sections: [tabs('grid', { items: [open('map'), open('atlas')] })],
+  });
+
+  it('show their shape while it is unknown whether there are any, then those that are true', async () => {
+    await stagePage(library, page);
+    expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
+    await act(async () => library.calls[0]?.answer(done({ map: 0, atlas: 1 })));
+    expect(screen.getAllByRole('radio').map((tab) => tab.textContent)).toEqual(['kind.atlas']);
+    expect(visible('atlas books')).toBe(true);
+  });
+
+  it('leave nothing where none is true', async () => {
+    library.respond('getWays', () => done({ map: 0, atlas: 0 }));
+    await stagePage(library, page);
+    expect([screen.queryAllByRole('radio'), screen.queryByRole('status')]).toEqual([[], null]);
+  });
+});
+
+function Pad(): ReactNode {
+  const [text, setText] = useState('');
+  return <input aria-label="pad" value={text} onChange={(event) => setText(event.target.value)} />;
+}
+
+it('keeps what was typed in a tab while another is looked at', async () => {
+  const items = [
+    { value: 'pad', label: 'kind.pad', sections: [{ kind: 'block', block: 'pad' }] satisfies Section[] },
+    { value: 'old', label: 'kind.old', sections: say('old books') },
+  ];
+  await stagePage(library, pageOf({ sections: [tabs('segmented', { items })] }), { blocks: { pad: Pad } });
+  fireEvent.change(screen.getByLabelText('pad'), { target: { value: 'half a word' } });
+  await click('kind.old', 'radio');
+  await click('kind.pad', 'radio');
+  expect((screen.getByLabelText('pad') as HTMLInputElement).value).toBe('half a word');
+});
+
+it('never shows one tab the rows of another, however fast they are switched', async () => {
+  const list: List = {
+    version: 1,
+    operation: 'listBooks',
+    body: { kind: { $get: 'route#/query/kind' } },
+    rows: '',
+    paging: { kind: 'whole' },
+    layout: 'records',
+    key: ['/id'],
+    columns: [{ label: 'book.title', value: { $get: 'row#/title' }, place: 'title' }],
+    empty: { text: 'book.none' },
+  };
+  const section = tabs('line', {
+    items: ['new', 'old'].map((value) => ({
+      value,
+      label: `kind.${value}`,
+      sections: [{ kind: 'list', list: 'books' }],
+    })),
+  });
+  const desk = await stagePage(library, pageOf({ sections: [section] }), {
+    query: { kind: 'new' },
+    bundle: { lists: { books: list } },
+  });
+  await desk.go('kind', 'old');
+  await desk.go('kind', 'new');
+  await desk.go('kind', 'old');
+  for (const call of library.calls)
+    await act(async () => call.answer(done([{ id: 1, title: `${String(call.body['kind'])} book` }])));
+  expect([visible('old book'), visible('new book')]).toEqual([true, false]);
+});
