@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Form } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
@@ -23,6 +24,8 @@ export interface Stage {
   /** The calls of one operation. */
   of(operation: string): readonly Call[];
   unmount(): void;
+  /** The form as an element, to stand elsewhere. */
+  draw(): ReactElement;
   show(more: { scope?: Scope; active?: boolean }): void;
 }
 
@@ -71,6 +74,7 @@ export async function stage(
     toasts,
     kept,
     unmount,
+    draw: () => draw({}),
     of: (operation) => calls.filter((call) => call.operation === operation),
     show: (more) => rerender(draw(more)),
   };

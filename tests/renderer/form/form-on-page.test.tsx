@@ -1,0 +1,106 @@
+import { Activity } from 'react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dropAllDrafts } from '#renderer/form/draft-store.ts';
+import { libraryCard } from './support/library-card.ts';
+import { done, field, stage, tap, type } from './support/stage.tsx';
+
+afterEach(() => {
+  cleanup();
+  dropAllDrafts();
+  vi.restoreAllMocks();
+});
+
+describe('a form on its page', () => {
+  it('asks for its data while the page is on screen, and not while it is hidden', async () => {
+    const on = await stage(libraryCard);
+    expect(on.of('getLimits')).toHaveLength(1);
+    on.show({ active: false });
+    fireEvent.click(screen.getByRole('radio', { name: 'South' }));
+    expect(on.of('getLimits')).toHaveLength(1);
+    on.show({ active: true });
+    expect(on.of('getLimits').at(-1)?.body).toEqual({ branch: 'south' });
+  });
+
+  it('keeps what was typed when the page around it is drawn anew', async () => {
+    const on = await stage(libraryCard);
+    type('Reader', 'Ada');
+    const input = field('Reader');
+    on.show({ scope: { user: { balance: '1' } } });
+    expect(field('Reader')).toBe(input);
+    expect(input.value).toBe('Ada');
+  });
+
+  it('keeps what is typed but not left yet when other fields come and go', async () => {
+    await stage(libraryCard);
+    fireEvent.input(field('Reader'), { target: { value: 'Ada Lo' } });
+    fireEvent.click(screen.getByRole('radio', { name: 'South' }));
+    expect(field('Guardian')).toBeTruthy();
+    expect(field('Reader').value).toBe('Ada Lo');
+  });
+
+  it('can be sent only while its condition is known to hold', async () => {
+    const form = {
+      ...libraryCard,
+      submit: { label: 'card.submit', when: { value: { $get: 'user#/mayBorrow' }, eq: true } },
+    } as const;
+    const on = await stage(form);
+    const button = screen.getByRole('button', { name: 'Ask for a card' }) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    on.show({ scope: { user: { mayBorrow: true } } });
+    expect(button.disabled).toBe(false);
+  });
+
+  it('goes to the next empty line by the key that says so on a phone, and sends from the last', async () => {
+    const coarse = { matches: true } as MediaQueryList;
+    vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);
+    await stage(libraryCard);
+    field('Reader').focus();
+    const moved = !fireEvent.keyDown(field('Reader'), { key: 'Enter' });
+    expect([moved, document.activeElement]).toEqual([true, field('PIN')]);
+    fireEvent.input(field('PIN'), { target: { value: '123456' } });
+    expect(fireEvent.keyDown(field('Reader'), { key: 'Enter' })).toBe(true);
+  });
+
+  it('leaves out a rule that compares with what nobody knows', async () => {
+    const rules = [
+      { field: 'reader', check: 'equals', args: { to: { $get: 'user#/name' } }, say: 'card.rule.reader' },
+    ];
+    const { of } = await stage({ ...libraryCard, rules });
+    tap('Ask for a card');
+    expect(of('issueCard')).toHaveLength(1);
+  });
+
+  it('runs the actions of its hint', async () => {
+    const [reader, ...rest] = libraryCard.fields;
+    if (reader?.kind !== 'input') throw new Error('the first part is a field');
+    const then = [{ do: 'toast', tone: 'info', text: 'card.why' }] as const;
+    const asked = { ...reader, ui: { ...reader.ui, thenLabel: 'card.why', then: [...then] } };
+    const { toasts } = await stage({ ...libraryCard, fields: [asked, ...rest] });
+    tap('card.why');
+    await vi.waitFor(() => expect(toasts).toEqual([['info', 'card.why']]));
+  });
+
+  it('clears the whole form, back to its defaults, where an action says so', async () => {
+    const { of } = await stage({ ...libraryCard, rules: [], onSuccess: [{ do: 'clear' }] });
+    type('Reader', 'Ada');
+    fireEvent.click(screen.getByRole('radio', { name: 'South' }));
+    tap('Ask for a card');
+    await of('issueCard')[0]?.answer(done());
+    expect(field('Reader').value).toBe('');
+    expect(screen.getByRole('radio', { name: 'North' }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('is whole again after it was hidden and shown', async () => {
+    const on = await stage(libraryCard);
+    cleanup();
+    const drawn = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{on.draw()}</Activity>;
+    const { rerender } = render(drawn('visible'));
+    type('Reader', 'Ada Lovelace');
+    rerender(drawn('hidden'));
+    rerender(drawn('visible'));
+    expect(field('Reader').value).toBe('Ada Lovelace');
+    tap('Ask for a card');
+    expect(on.toasts.at(-1)).toEqual(['error', 'Six digits at least']);
+  });
+});
