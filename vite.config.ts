@@ -19,10 +19,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
+            // Vite's own loader of chunks: the entry begins with it, and so it stands alone.
+            { name: 'loader', test: /preload-helper/, priority: 4 },
             // What blocks share with the shell, in one file; not what the entry runs on, which waits for nobody.
             {
               name: 'shared',
-              test: /[\\/]src[\\/](?:ui|renderer)[\\/]|[\\/]src[\\/]generated[\\/]recipes/,
+              test: /[\\/]src[\\/](?:ui|renderer|state[\\/](?:use|state)|app[\\/]use|rules)|[\\/]src[\\/]generated[\\/]recipes/,
               minShareCount: 2,
               priority: 1,
             },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compileConfig, writeCompiledConfig } from '#scripts/config/compile.ts';
@@ -15,17 +15,32 @@ export const built = {
   stamp: '.cache/build.txt',
 } as const;
 
-/** Builds the site into dist/: code, compiled config, and the packed forms of both. Throws, naming every fault, when config has one. */
+/**
+ * Builds the site into dist/: code, compiled config, and the packed forms of both. It is made aside and put in place whole, so that a
+ * server goes on with the old one until then. Throws, naming faults, when config has any; dist/ stays as it was.
+ */
 export async function buildSite(root: string): Promise<void> {
   const inputs = inputsHash(root);
-  await mkdir(join(root, '.cache'), { recursive: true });
-  await rm(join(root, built.stamp), { force: true });
-  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
-  await rename(join(root, built.dist, '.vite/manifest.json'), join(root, built.chunks));
-  await rm(join(root, built.dist, '.vite'), { recursive: true });
-  await writeConfig(root, join(root, built.config));
-  await packFolder(join(root, built.dist));
-  await writeFile(join(root, built.stamp), inputs);
+  const aside = join(root, `.cache/dist-${String(process.pid)}`);
+  try {
+    await build({
+      root,
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: aside, emptyOutDir: true },
+    });
+    const chunks = await readFile(join(aside, '.vite/manifest.json'));
+    await rm(join(aside, '.vite'), { recursive: true });
+    await writeConfig(root, join(aside, 'config'));
+    await packFolder(aside);
+    await rm(join(root, built.stamp), { force: true });
+    await rm(join(root, built.dist), { recursive: true, force: true });
+    await rename(aside, join(root, built.dist));
+    await writeFile(join(root, built.chunks), chunks);
+    await writeFile(join(root, built.stamp), inputs);
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
 }
 
 /** Builds only when something that the build reads has changed since the last one; answers whether it did. */

@@ -1,5 +1,7 @@
 /** The numbers of budgets.json, in thousands of bytes as they are sent. */
 export interface Budgets {
+  /** What runs first and asks for the rest: it waits for nothing heavy. */
+  entry: { scriptKb: number };
   home: { scriptKb: number };
   form: { beyondHomeKb: number };
   page: { scriptKb: number; styleKb: number; configKb: number };
@@ -25,9 +27,14 @@ export interface BudgetRow {
   budgetKb: number;
 }
 
-/** Every number of every page beside its budget. */
-export function budgetRows(weights: readonly PageWeight[], budgets: Budgets): BudgetRow[] {
-  return weights.flatMap((weight) => {
+/** The entry, and every number of every page, beside their budgets. */
+export function budgetRows(
+  entryBytes: number,
+  weights: readonly PageWeight[],
+  budgets: Budgets,
+): BudgetRow[] {
+  const entry = { page: '(entry)', what: 'script', kb: entryBytes / 1000, budgetKb: budgets.entry.scriptKb };
+  const rows = weights.flatMap((weight) => {
     const row = (what: string, bytes: number, budgetKb: number): BudgetRow => ({
       page: weight.id,
       what,
@@ -43,6 +50,7 @@ export function budgetRows(weights: readonly PageWeight[], budgets: Budgets): Bu
       row('config', weight.config, budgets.page.configKb),
     ];
   });
+  return [entry, ...rows];
 }
 
 /** The rows that break their budget. */

@@ -4,7 +4,7 @@ import { built } from '#scripts/build/site.ts';
 import { packText } from '#scripts/build/packed.ts';
 import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
 import { type Budgets, budgetRows, budgetTable, overBudget, type PageWeight } from './budget-report.ts';
-import { type Chunks, routeFiles } from './route-files.ts';
+import { type Chunks, entryScripts, routeFiles } from './route-files.ts';
 
 // `npm run budgets`: what each page of the built site weighs as it is sent, beside the numbers in budgets.json.
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -44,7 +44,8 @@ const weights = await Promise.all(
     config: await sum([manifest.site, files.bundle].map((name) => join(built.config, name))),
   })),
 );
-const rows = budgetRows(weights, budgets);
+const entry = await sum(entryScripts(chunks).map((name) => join(built.dist, name)));
+const rows = budgetRows(entry, weights, budgets);
 console.log(budgetTable(rows));
 if (overBudget(rows).length > 0) {
   console.error(

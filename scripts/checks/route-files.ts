@@ -24,8 +24,6 @@ export interface RouteFiles {
  * demand what this page asks for. Overlays and other code that comes in an idle moment are not among them.
  */
 export function routeFiles(chunks: Chunks, bundle: PageBundle): RouteFiles {
-  const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry);
-  if (!entry) throw new Error('the build has no entry: run npm run build');
   const isWanted = wantedBy(bundle);
   const seen = new Set<string>();
   const visit = (name: string): void => {
@@ -35,12 +33,30 @@ export function routeFiles(chunks: Chunks, bundle: PageBundle): RouteFiles {
     chunk.imports?.forEach(visit);
     chunk.dynamicImports?.filter((one) => isWanted(chunks[one]?.src ?? one)).forEach(visit);
   };
-  visit(entry);
+  visit(entryOf(chunks));
   const met = [...seen].map((name) => chunks[name]).filter((chunk) => chunk !== undefined);
   return {
     scripts: [...new Set(met.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))].sort(),
     styles: [...new Set(met.flatMap((chunk) => chunk.css ?? []))].sort(),
   };
+}
+
+/** The scripts that must be there before the entry can ask for anything: itself and what it imports statically. */
+export function entryScripts(chunks: Chunks): readonly string[] {
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    chunks[name]?.imports?.forEach(visit);
+  };
+  visit(entryOf(chunks));
+  return [...seen].flatMap((name) => chunks[name]?.file ?? []).sort();
+}
+
+function entryOf(chunks: Chunks): string {
+  const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry);
+  if (!entry) throw new Error('the build has no entry: run npm run build');
+  return entry;
 }
 
 function wantedBy(bundle: PageBundle): (source: string) => boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageBundle } from '#model/bundle.ts';
 import { budgetRows, budgetTable, overBudget, type PageWeight } from '#scripts/checks/budget-report.ts';
-import { type Chunks, routeFiles } from '#scripts/checks/route-files.ts';
+import { type Chunks, entryScripts, routeFiles } from '#scripts/checks/route-files.ts';
 
 const chunks: Chunks = {
   'index.html': {
@@ -52,6 +52,7 @@ test('a page is charged for the entry, and for the code that it asks for', () =>
 
 test('a page over its budget is named with what it lacks', () => {
   const budgets = {
+    entry: { scriptKb: 12 },
     home: { scriptKb: 100 },
     form: { beyondHomeKb: 36 },
     page: { scriptKb: 140, styleKb: 20, configKb: 20 },
@@ -66,7 +67,11 @@ test('a page over its budget is named with what it lacks', () => {
     config: 1,
   };
   const home: PageWeight = { ...page, id: 'home', isHome: true, script: 100_000 };
-  const rows = budgetRows([home, page], budgets);
+  const rows = budgetRows(4_000, [home, page], budgets);
   expect(overBudget(rows)).toEqual([{ page: 'login', what: 'script beyond home', kb: 36.1, budgetKb: 36 }]);
   expect(budgetTable(rows)).toMatch(/login +script beyond home +36\.1 +36\.0 +-0\.1 {2}OVER/);
+});
+
+test('the entry is charged for what it imports, not for what it fetches', () => {
+  expect(entryScripts(chunks)).toEqual(['assets/main.js', 'assets/react.js']);
 });
