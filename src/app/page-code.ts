@@ -1,9 +1,10 @@
 import { loadBlocks } from '#blocks/registry.ts';
 import type { PageBundle } from '#model/bundle.ts';
+import { loadSectionCode } from '#renderer/page/section-code.ts';
 
 /** Loads the code that a page's bundle asks for. */
 export async function loadPageCode(bundle: PageBundle): Promise<void> {
-  await loadBlocks(blocksIn([bundle.page, bundle.forms]));
+  await Promise.all([loadBlocks(blocksIn([bundle.page, bundle.forms])), loadSectionCode(bundle)]);
 }
 
 /** The names of all blocks used anywhere in a piece of config. */

@@ -49,14 +49,9 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
       const list = bundle.lists[section.list];
       if (!list)
         throw new Error(`page "${bundle.id}" has no list "${section.list}": publish the config anew`);
+      const ListCode = sectionCode.list ?? LateList;
       return (
-        <sectionCode.list
-          key={section.list}
-          listId={section.list}
-          list={list}
-          around={page}
-          lists={page.lists}
-        />
+        <ListCode key={section.list} listId={section.list} list={list} around={page} lists={page.lists} />
       );
     }
     case 'article':
