@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Page } from '#generated/config.ts';
 import type { PageBundle } from '#model/bundle.ts';
 import { PageView } from '#renderer/page/page-view.tsx';
+import { loadSectionCode } from '#renderer/page/section-code.ts';
 import type { BlockTable } from '#renderer/page/surroundings.ts';
 import { words } from './library-port.ts';
 import type { Library } from './library-port.ts';
@@ -60,6 +61,7 @@ export async function stagePage(
       </Activity>
     );
   }
+  await loadSectionCode(whole);
   const { unmount } = render(<Site />);
   await act(async () => undefined);
   return {
