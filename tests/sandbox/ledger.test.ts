@@ -30,10 +30,10 @@ describe('the ledger', () => {
     expect(ledger.faults()).toEqual([]);
   });
 
-  it.each([0, -1, 0.5, NaN])('throws for %s cents', (cents) => {
+  it('throws for anything but whole cents above zero', () => {
     const { ledger } = openBench().sandbox;
     const move = { kind: 'deposit', from: house('bank'), to: central(77), at: 0, reference: 'x' } as const;
-    expect(() => ledger.move({ ...move, cents })).toThrow(RangeError);
+    for (const cents of [0, -1, 0.5, NaN]) expect(() => ledger.move({ ...move, cents })).toThrow(RangeError);
   });
 
   it('changes the sum of wallets by deposits, withdrawals, claims and bets only, over thousands of operations', async () => {

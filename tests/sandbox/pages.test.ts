@@ -1,10 +1,11 @@
-import * as jsqr from 'jsqr';
+import { createRequire } from 'node:module';
+import type jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { BANK_TRANSFER, openBench } from './support.ts';
 
-// jsqr is CommonJS that says it is an ES module: Node puts its default one level down.
-const readQr = ('default' in jsqr.default ? jsqr.default.default : jsqr.default) as typeof jsqr.default;
+// jsqr is CommonJS that says it is an ES module: what an import of it gives depends on who resolves it.
+const { default: readQr } = createRequire(import.meta.url)('jsqr') as { default: typeof jsQR };
 
 describe('the pay page', () => {
   it('shows the order and pays it, once', async () => {

@@ -111,16 +111,13 @@ describe('the seeded world', () => {
     expect(dump(7)).not.toBe(dump(8));
   });
 
-  it.each([1, 2, 3, 11, 42, 999])(
-    'holds for seed %i: exact balance, no fault in the books, level 4',
-    async (seed) => {
-      const own = openBench({ seed });
-      const token = await own.login('demo2026');
-      const user = (await own.call('getUser', {}, { token })).data;
-      expect(user).toMatchObject({ balance: 12_680.5, current_vip: 'P4' });
-      expect(own.sandbox.ledger.faults()).toEqual([]);
-    },
-  );
+  it.each([1, 11, 999])('holds for seed %i: exact balance, no fault in the books, level 4', async (seed) => {
+    const own = openBench({ seed });
+    const token = await own.login('demo2026');
+    const user = (await own.call('getUser', {}, { token })).data;
+    expect(user).toMatchObject({ balance: 12_680.5, current_vip: 'P4' });
+    expect(own.sandbox.ledger.faults()).toEqual([]);
+  });
 });
 
 describe('a sandbox on a file', () => {
