@@ -37,19 +37,19 @@ export function SectionView({ section, page }: SectionViewProps): ReactNode {
 
 function SectionBody({ section, page }: SectionViewProps): ReactNode {
   const { bundle } = page;
+  const FormCode = sectionCode.form ?? LateForm;
+  const ListCode = sectionCode.list ?? LateList;
   switch (section.kind) {
     case 'form': {
       const form = bundle.forms[section.form];
       if (!form)
         throw new Error(`page "${bundle.id}" has no form "${section.form}": publish the config anew`);
-      const FormCode = sectionCode.form ?? LateForm;
       return <FormCode key={section.form} formId={section.form} form={form} page={page} />;
     }
     case 'list': {
       const list = bundle.lists[section.list];
       if (!list)
         throw new Error(`page "${bundle.id}" has no list "${section.list}": publish the config anew`);
-      const ListCode = sectionCode.list ?? LateList;
       return (
         <ListCode key={section.list} listId={section.list} list={list} around={page} lists={page.lists} />
       );
