@@ -66,7 +66,7 @@ export function PageView(props: PageViewProps): ReactNode {
     enums: bundle.enums,
   };
   const standby = standbyOf(page.data, data.status);
-  const isFlush = page.topBar === 'hidden' || page.sections.every((section) => section.kind === 'frame');
+  const isFlush = page.sections.every((section) => section.kind === 'frame');
   return (
     <div className={slots.page({ tabBar: page.tabBar, flush: isFlush }).body}>
       {standby ? (
