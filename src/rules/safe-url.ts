@@ -16,7 +16,11 @@ export function safeOutsideUrl(address: unknown, limits: UrlLimits = {}): string
  * The address, normalised, if it may be shown in a frame: safe outside, and not of our own origin, where a framed page
  * could reach into ours.
  */
-export function safeFrameUrl(address: unknown, ownOrigin: string, limits: UrlLimits = {}): string | undefined {
+export function safeFrameUrl(
+  address: unknown,
+  ownOrigin: string,
+  limits: UrlLimits = {},
+): string | undefined {
   const url = parseSafe(address, limits);
   return url && url.origin !== ownOrigin ? url.href : undefined;
 }
@@ -31,7 +35,8 @@ export function safePictureUrl(address: unknown): string | undefined {
 function parseSafe(address: unknown, { hosts = [] }: UrlLimits): URL | undefined {
   if (typeof address !== 'string') return undefined;
   const trimmed = address.trim();
-  if (!/^https?:\/\/[^/\\?#]/i.test(trimmed) || hasControls(trimmed) || !URL.canParse(trimmed)) return undefined;
+  if (!/^https?:\/\/[^/\\?#]/i.test(trimmed) || hasControls(trimmed) || !URL.canParse(trimmed))
+    return undefined;
   const url = new URL(trimmed);
   if (url.username !== '' || url.password !== '') return undefined;
   if (url.protocol !== 'https:' && !isLocal(url.hostname)) return undefined;
