@@ -29,9 +29,8 @@ test('the page names the code that every start needs, and nothing that a page as
     build: { write: false, modulePreload: { polyfill: false } },
   });
   const { output } = made as Rolldown.RolldownOutput;
-  const html = String(
-    output.find((one) => one.fileName === 'index.html' && one.type === 'asset')?.['source'],
-  );
+  const page = output.find((one) => one.fileName === 'index.html');
+  const html = page?.type === 'asset' ? String(page.source) : '';
   const named = [...html.matchAll(/modulepreload" crossorigin href="\/assets\/([\w-]+?)-[\w-]{8}\.js"/g)].map(
     (match) => match[1],
   );

@@ -1,0 +1,61 @@
+// Runs in every measured page before its first script. Times are in milliseconds since the navigation began.
+(() => {
+  const bench = { keys: [], messageAfter: undefined };
+  window.__bench = bench;
+
+  /** Resolves with the time of the first frame in which `holds` is true. */
+  bench.when = (holds) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (document.body && holds()) requestAnimationFrame(() => resolve(performance.now()));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+
+  const afterPaint = (from, done) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => done(performance.now() - from);
+      port2.postMessage(0);
+    });
+
+  addEventListener('keydown', (event) => afterPaint(event.timeStamp, (ms) => bench.keys.push(ms)), {
+    capture: true,
+  });
+
+  /** Starts a clock at the next tap on a submit button, which stops when the page says `text`. */
+  bench.awaitMessage = (text) => {
+    addEventListener(
+      'click',
+      (event) => {
+        const from = event.timeStamp;
+        const look = () => {
+          if (document.body.textContent.includes(text)) afterPaint(from, (ms) => (bench.messageAfter = ms));
+          else requestAnimationFrame(look);
+        };
+        look();
+      },
+      { capture: true, once: true },
+    );
+  };
+
+  bench.rows = () => new Set(document.getElementById('root')?.textContent.match(/BENCH\d{6}/g)).size;
+
+  /** Counts frames until it is stopped: how many came, and how many did not. */
+  bench.frames = () => {
+    const at = [];
+    let on = true;
+    const tick = (time) => {
+      at.push(time);
+      if (on) requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    return () => {
+      on = false;
+      const gaps = at.slice(1).map((time, index) => time - at[index]);
+      const missed = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / 16.667) - 1), 0);
+      return { shown: gaps.length, missed };
+    };
+  };
+})();

@@ -1,0 +1,73 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Contestant } from './contestants.ts';
+
+/** What a measured page runs on: processor four times slower, and a line that is this machine's or a fast 4G's. */
+export interface Conditions {
+  fast4g?: boolean;
+  loggedIn?: boolean;
+}
+
+/** A fresh profile on a slowed phone, with the probe in every page. */
+export interface BenchPhone {
+  page: Page;
+  cdp: CDPSession;
+  /** Bytes of JavaScript received so far, as they were sent. */
+  scriptBytes: () => number;
+  close: () => Promise<void>;
+}
+
+const SLOWER = 4;
+
+/** What Chrome's own tools call fast 4G, in bytes a second and milliseconds. */
+const FAST_4G = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
+
+/** Opens a phone with an empty cache; a logged-in one has the token in its session's storage. */
+export async function openBenchPhone(
+  browser: Browser,
+  of: Contestant,
+  { fast4g, loggedIn }: Conditions = {},
+): Promise<BenchPhone> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+  });
+  await context.addInitScript({ path: 'bench/probe.js' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  if (loggedIn) {
+    await page.goto(of.quiet);
+    await page.evaluate(`sessionStorage.setItem('api_token', ${JSON.stringify(of.token)})`);
+    await page.goto('about:blank');
+  }
+  const scripts = new Map<string, number>();
+  await cdp.send('Network.enable');
+  await cdp.send('Network.clearBrowserCache');
+  cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.set(requestId, 0));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength);
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  if (fast4g) await cdp.send('Network.emulateNetworkConditions', FAST_4G);
+  await cdp.send('Performance.enable');
+  return {
+    page,
+    cdp,
+    scriptBytes: () => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0),
+    close: () => context.close(),
+  };
+}
+
+/** Milliseconds that the page's main thread has worked so far. */
+export async function taskMs(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+/** Bytes that the page's scripts hold on to, after the collector has run. */
+export async function heapBytes(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+}
