@@ -10,16 +10,18 @@ export interface SafeImageProps {
   ratio?: string;
   /** Drawn while there is no picture, or when it cannot be loaded. */
   fallback: ReactNode;
+  /** contain: the whole picture is seen, as a logo must be. */
+  fit?: 'cover' | 'contain';
   /** The first thing seen: loaded at once and first. */
   priority?: boolean;
 }
 
 /** A picture that never moves the page and never shows as broken. */
-export function SafeImage({ src, alt, ratio, fallback, priority = false }: SafeImageProps) {
+export function SafeImage({ src, alt, ratio, fallback, fit = 'cover', priority = false }: SafeImageProps) {
   const [failed, setFailed] = useState<string>();
   const isShown = src !== undefined && src !== '' && failed !== src;
   return (
-    <span className={recipes.picture()} style={{ '--ratio': ratio }}>
+    <span className={recipes.picture({ fit })} style={{ '--ratio': ratio }}>
       {isShown ? (
         <img
           src={src}

@@ -11,6 +11,11 @@ export function OverlayPage() {
   const close = () => setKind(null);
   return (
     <>
+      {(['dialog', 'sheet', 'drawer'] as const).map((name) => (
+        <button key={name} type="button" id={`open-${name}`} onClick={() => setKind(name)}>
+          {name}
+        </button>
+      ))}
       <HomePage />
       <ConfirmDialog
         open={kind === 'dialog'}

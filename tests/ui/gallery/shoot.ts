@@ -1,22 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright-core';
-import { build, preview } from 'vite';
+import { serveGallery } from './serve-gallery.ts';
 
 const [out = '.', ...wanted] = process.argv.slice(2);
 const overlays = ['dialog', 'sheet', 'drawer', 'plain'].map((kind) => `overlay&kind=${kind}`);
 const views = ['home', 'home&three', 'form', 'records', 'account', 'states', ...overlays];
 
-const root = fileURLToPath(new URL('.', import.meta.url));
-const outDir = await mkdtemp(join(tmpdir(), 'gallery-'));
-const publicDir = fileURLToPath(new URL('../../../public', import.meta.url));
-const config = { configFile: false, root, publicDir, logLevel: 'warn', build: { outDir } } as const;
-await build({ ...config, plugins: [react()] });
-const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
-const origin = server.resolvedUrls?.local[0] ?? '';
+const gallery = await serveGallery();
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
   args: [
@@ -38,7 +28,7 @@ for (const mode of ['light', 'dark']) {
     const page = await context.newPage();
     page.on('console', (message) => message.type() === 'error' && console.log(view, message.text()));
     page.on('pageerror', (error) => console.log(view, error.message));
-    await page.goto(`${origin}?page=${view}&mode=${mode}`);
+    await page.goto(`${gallery.origin}?page=${view}&mode=${mode}`);
     await page.waitForTimeout(900);
     const fullPage = !/^(overlay|home)/.test(view);
     await page.screenshot({ path: join(out, `${view.replace(/\W+/g, '-')}-${mode}.png`), fullPage });
@@ -46,5 +36,4 @@ for (const mode of ['light', 'dark']) {
   }
 }
 await browser.close();
-await server.close();
-await rm(outDir, { recursive: true });
+await gallery.close();
