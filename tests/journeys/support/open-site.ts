@@ -11,6 +11,8 @@ import { expect, onTestFinished } from 'vitest';
 import { openPhone, type Phone } from './browser.ts';
 import { type ConfigEdits, configFolder } from './config-folder.ts';
 import { demoPlayer } from './demo-player.ts';
+import { recordCalls, type SentCall } from './record-calls.ts';
+import { recordToasts } from './record-toasts.ts';
 import { settled } from './settled.ts';
 import { type Fault, watch } from './watch.ts';
 
@@ -20,12 +22,18 @@ export interface Start extends Phone {
   scenario?: Scenario;
   /** The hash path of the first page, '/' unless given. */
   page?: string;
-  /** Starts as the demonstration player, or as the player of this token. */
-  loggedIn?: boolean | string;
+  /** Starts as the demonstration player, or as another. */
+  loggedIn?: boolean | Credentials;
   /** Config as an operator has edited it. */
   config?: ConfigEdits;
   /** Faults that the journey brings about on purpose: a failing call shows on the console. */
   allow?: (fault: Fault) => boolean;
+}
+
+/** What a player logs in with. */
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
 }
 
 /** A site of one journey's own: its server, its sandbox, its phone. */
@@ -43,10 +51,16 @@ export interface OpenSite {
     body?: unknown,
     token?: string,
   ) => Promise<{ code: number; message: string; data: unknown }>;
+  /** Logs a player in by another device; answers the token. */
+  tokenFor: (player: Credentials) => Promise<string>;
   /** Turns a control of the sandbox: scenario, review, clock, expire, reset. */
   control: (name: string, body: object) => Promise<void>;
   /** The faults since the last call; what nobody takes fails the test at its end. */
   faults: () => Fault[];
+  /** Every toast that was shown, in order; a repeated one is there again. */
+  toasts: readonly string[];
+  /** Every call that the browser made, in order. */
+  calls: readonly SentCall[];
 }
 
 /**
@@ -65,6 +79,8 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
   const server = await listen(site);
   const context = await openPhone(start);
   const watched = await watch(context, server.url);
+  const toasts = await recordToasts(context);
+  const calls = recordCalls(context);
   const page = await context.newPage();
   const call = caller(site, server.url);
 
@@ -76,7 +92,8 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
     expect(watched.take().filter((fault) => !start.allow?.(fault))).toEqual([]);
   });
 
-  if (start.loggedIn) await giveToken(page, server.url, await tokenOf(start.loggedIn, call));
+  const player = start.loggedIn === true ? demoPlayer : start.loggedIn;
+  if (player) await giveToken(page, server.url, await tokenOf(player, call));
   if (start.scenario) await control(site, server.url, 'scenario', start.scenario);
   await page.goto(`${server.url}/#${start.page ?? '/'}`);
   await settled(page);
@@ -86,8 +103,11 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
     url: server.url,
     sandbox,
     call,
+    tokenFor: (who) => tokenOf(who, call),
     control: (name, body) => control(site, server.url, name, body),
     faults: watched.take,
+    toasts,
+    calls,
     go: async (path) => {
       await page.evaluate((hash) => void (location.hash = hash), path);
       await settled(page);
@@ -113,17 +133,21 @@ function caller(site: Handler, origin: string): OpenSite['call'] {
   };
 }
 
-async function tokenOf(loggedIn: true | string, call: OpenSite['call']): Promise<string> {
-  if (loggedIn !== true) return loggedIn;
-  const { name, password } = demoPlayer;
+async function tokenOf(player: Credentials, call: OpenSite['call']): Promise<string> {
+  const { name, password } = player;
   const { data, message } = await call('/api/login_pc', { name, password });
   const { api_token: token } = (data ?? {}) as { api_token?: string };
-  if (!token) throw new Error(`The demonstration player cannot log in: ${message}`);
+  if (!token) throw new Error(`${name} cannot log in: ${message}`);
   return token;
 }
 
+const BLANK = { contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' };
+
 /** Leaves the token where a page finds it at its start: in the session's storage of the site's origin. */
 async function giveToken(page: Page, origin: string, token: string): Promise<void> {
-  await page.goto(`${origin}/config/manifest.json`);
+  const blank = `${origin}/blank`;
+  await page.route(blank, (route) => route.fulfill(BLANK));
+  await page.goto(blank);
   await page.evaluate((value) => sessionStorage.setItem('api_token', value), token);
+  await page.unroute(blank);
 }

@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { until } from './until.ts';
+
+/** The control of a field of a form that config names: `add-bank-card`, `bank_no`. */
+export function field(page: Page, form: string, name: string): Locator {
+  return page.locator(`[id="${form}_${name}"]:visible`);
+}
+
+/** Types into fields as a thumb would, one after another. */
+export async function fill(
+  page: Page,
+  form: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, form, name).fill(value);
+}
+
+/** Taps the button that sends the form on screen. */
+export async function send(page: Page): Promise<void> {
+  await page.locator('form:visible button[type=submit]').tap();
+}
+
+/** Chooses an option of a field that opens a sheet. */
+export async function choose(page: Page, form: string, name: string, label: string): Promise<void> {
+  await field(page, form, name).tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: label }).tap();
+  await sheet.waitFor({ state: 'hidden' });
+}
+
+/** Each field that is marked as wrong, and what it says of itself. */
+export async function messages(page: Page, form: string): Promise<Record<string, string>> {
+  return page.evaluate((prefix) => {
+    const said: Record<string, string> = {};
+    for (const control of document.querySelectorAll(`[id^="${prefix}_"][aria-invalid="true"]`)) {
+      if (!control.checkVisibility()) continue;
+      const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');
+      const own = ids.find((id) => id.endsWith('-error'));
+      said[control.id.slice(prefix.length + 1)] = (own && document.getElementById(own)?.textContent) ?? '';
+    }
+    return said;
+  }, form);
+}
+
+/** Waits until these fields, and no others, are marked as wrong with these words. */
+export async function expectMessages(
+  page: Page,
+  form: string,
+  expected: Readonly<Record<string, string>>,
+): Promise<void> {
+  await until(() => messages(page, form)).toEqual(expected);
+}
+
+/** Waits until a field has the focus. */
+export async function expectFocus(page: Page, form: string, name: string): Promise<void> {
+  await until(() => page.evaluate(() => document.activeElement?.id ?? '')).toBe(`${form}_${name}`);
+  expect(await field(page, form, name).count()).toBe(1);
+}
