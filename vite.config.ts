@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { preloadStart } from './scripts/vite/preload-start.ts';
 import { slimRjsf } from './scripts/vite/slim-rjsf.ts';
 
-const journeys = ['tests/journeys/**/*.test.ts', 'tests/sweep/**/*.test.ts'];
+const journeys = ['tests/journeys/**/*.test.ts', 'tests/operator/**/*.test.ts', 'tests/sweep/**/*.test.ts'];
 
 /** How the site is built, and how its tests are run: `unit` beside the code, `dom` for components, `journeys` in a real browser. */
 export default defineConfig({

@@ -1,0 +1,127 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Form, Tab } from '#generated/config.ts';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import type { ConfigEdits } from '#tests/journeys/support/config-folder.ts';
+import { expectMessages, field, fill, send } from '#tests/journeys/support/form.ts';
+import { openSite } from '#tests/journeys/support/open-site.ts';
+import { expectPlace } from '#tests/journeys/support/place.ts';
+import { settled } from '#tests/journeys/support/settled.ts';
+import { until } from '#tests/journeys/support/until.ts';
+import { addFile, editCopy, editPage, pick } from './support/edits.ts';
+import { expectSameBuild } from './support/same-build.ts';
+
+expectSameBuild();
+afterAll(closeBrowser);
+
+const range = { min: 100, max: 10_000 };
+
+const goPayForm: Form = {
+  version: 1,
+  operation: 'createDeposit',
+  fields: [
+    {
+      kind: 'input',
+      name: 'amount',
+      label: 'deposit.field.amount',
+      schema: { type: 'string', maxLength: 12 },
+      ui: {
+        widget: 'amount',
+        placeholder: 'deposit.placeholder.amount',
+        inputMode: 'decimal',
+        quick: [100, 500, 20_000],
+        ...range,
+        hint: { copy: 'deposit.range', values: range },
+      },
+    },
+    { kind: 'note', text: 'deposit-gopay.steps', tone: 'info', icon: 'info' },
+  ],
+  rules: [
+    {
+      field: 'amount',
+      check: 'between',
+      args: range,
+      say: { copy: 'deposit.rule.amount', values: range },
+    },
+  ],
+  body: { paytype: 'gopay', amount: { $fn: 'number', args: { of: { $get: 'form#/amount' } } } },
+  submit: { label: 'deposit-gopay.submit' },
+  onSuccess: [
+    { do: 'toast', tone: 'success', text: 'deposit-gopay.done' },
+    { do: 'go', page: 'transRecord', query: { type: '1' } },
+  ],
+};
+
+const tab: Tab = {
+  value: 'gopay',
+  label: 'deposit-gopay.name',
+  hint: 'deposit-gopay.hint',
+  icon: 'wallet',
+  when: { value: { $get: 'data.ways#/gopay' }, eq: 1 },
+  sections: [{ kind: 'form', form: 'deposit-gopay' }],
+};
+
+const config: ConfigEdits = {
+  ...addFile('config/forms/deposit-gopay.json', goPayForm),
+  ...editPage('recharge', (page) => {
+    const tabs = pick(page.sections, (section) => section.kind === 'tabs');
+    if (tabs.kind !== 'tabs') throw new Error('the methods are tabs');
+    const wider = { ...tabs, items: [...tabs.items, tab] };
+    return { ...page, sections: page.sections.map((section) => (section === tabs ? wider : section)) };
+  }),
+  ...addFile('config/locales/zh-CN/deposit-gopay.json', {
+    name: 'GoPay钱包',
+    hint: '即时到账',
+    steps: '提交后请在一小时内完成付款。',
+    submit: '用GoPay支付',
+    done: '订单已生成',
+  }),
+};
+
+test('a deposit method is added: it is offered, keeps its range, is sent, and stands in the record', async () => {
+  const site = await openSite({ loggedIn: true, page: '/recharge', config });
+  const { page, toasts, calls } = site;
+  const method = page.getByRole('radio', { name: 'GoPay钱包' });
+  expect(await method.innerText()).toContain('即时到账');
+  expect(await method.locator('svg').count()).toBe(1);
+  await method.tap();
+  await expectPlace(page, '/recharge?method=gopay');
+  expect(await page.locator('main').innerText()).toContain('单笔 100-10000 元');
+  expect(await page.locator('main').innerText()).toContain('提交后请在一小时内完成付款。');
+  expect(await page.locator('form:visible button[type=submit]').innerText()).toBe('用GoPay支付');
+
+  for (const amount of ['99.99', '10000.01']) {
+    await fill(page, 'deposit-gopay', { amount });
+    await send(page);
+    await until(() => toasts.at(-1)).toBe('请输入100-10000之间的金额');
+    await expectMessages(page, 'deposit-gopay', { amount: '请输入100-10000之间的金额' });
+  }
+  expect(calls.filter(({ name }) => name === 'recharge')).toEqual([]);
+
+  await fill(page, 'deposit-gopay', { amount: '321.45' });
+  await send(page);
+  await expectPlace(page, '/transRecord?type=1');
+  expect(toasts.at(-1)).toBe('订单已生成');
+  expect(pick(calls, ({ name }) => name === 'recharge').body).toEqual({ paytype: 'gopay', amount: 321.45 });
+  const row = page.locator('[data-list=transactions]').getByRole('button').filter({ hasText: '¥321.45' });
+  await until(() => row.innerText()).toContain('gopay');
+  expect(await row.innerText()).toContain('待审核');
+});
+
+test('a method that the server has switched off is not offered, and the others are', async () => {
+  const site = await openSite({ config, loggedIn: true, page: '/recharge', scenario: { payWaysOff: true } });
+  await settled(site.page);
+  expect(await site.page.getByRole('radio', { name: 'GoPay钱包' }).count()).toBe(0);
+  await site.control('scenario', { payWaysOff: false });
+  await site.page.reload();
+  await settled(site.page);
+  await until(() => site.page.getByRole('radio', { name: 'GoPay钱包' }).count()).toBe(1);
+  await site.go('/recharge?method=bank');
+  await field(site.page, 'deposit-bank', 'amount').waitFor();
+});
+
+test('the words of a method are changed in every place that says them', async () => {
+  const edits = editCopy('deposit', { method: { bank: '网银转账' } });
+  const site = await openSite({ loggedIn: true, page: '/recharge', config: edits });
+  expect(await site.page.locator('main').innerText()).toContain('网银转账');
+  expect(await site.page.locator('main').innerText()).not.toContain('银行卡转账');
+});
