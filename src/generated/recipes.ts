@@ -4,6 +4,7 @@
 export interface StackVariants {
   gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
+  pad?: 'top' | undefined;
 }
 
 /** The variants of the recipe "row". */
@@ -81,10 +82,14 @@ export interface ArticleProseVariants {
 }
 
 /** The variants of the recipe "picture". */
-export type PictureVariants = Record<never, never>;
+export interface PictureVariants {
+  fit?: 'cover' | 'contain' | undefined;
+}
 
 /** The variants of the recipe "avatar". */
-export type AvatarVariants = Record<never, never>;
+export interface AvatarVariants {
+  shape?: 'round' | 'square' | undefined;
+}
 
 /** The variants of the recipe "sheetHandle". */
 export type SheetHandleVariants = Record<never, never>;
@@ -275,7 +280,7 @@ function slotRecipe<S extends string, V extends object>(
 
 /** Class names of one element, by recipe and variants. */
 export const recipes = {
-  stack: recipe<StackVariants>('stack', 'gap align', {"gap":"md"}),
+  stack: recipe<StackVariants>('stack', 'gap align pad', {"gap":"md"}),
   row: recipe<RowVariants>('row', 'gap align justify wrap fill', {"gap":"sm","align":"center"}),
   grid: recipe<GridVariants>('grid', 'gap columns', {"gap":"md","columns":2}),
   text: recipe<TextVariants>('text', 'size tone align tabular mono truncate pre', {"size":"body","tone":"default"}),
@@ -289,8 +294,8 @@ export const recipes = {
   skeleton: recipe<SkeletonVariants>('skeleton', 'shape width', {"shape":"text","width":"full"}),
   statusPill: recipe<StatusPillVariants>('statusPill', 'tone', {"tone":"neutral"}),
   articleProse: recipe<ArticleProseVariants>('articleProse', 'size', {"size":"md"}),
-  picture: recipe<PictureVariants>('picture', '', {}),
-  avatar: recipe<AvatarVariants>('avatar', '', {}),
+  picture: recipe<PictureVariants>('picture', 'fit', {"fit":"cover"}),
+  avatar: recipe<AvatarVariants>('avatar', 'shape', {"shape":"round"}),
   sheetHandle: recipe<SheetHandleVariants>('sheetHandle', '', {}),
 };
 
@@ -325,7 +330,7 @@ export const slots = {
   gameTile: slotRecipe<'root' | 'art' | 'scrim' | 'name' | 'badge', GameTileVariants>('gameTile', {"root":"","art":"","scrim":"","name":"","badge":""}, {}),
   tileGrid: slotRecipe<'root' | 'item', TileGridVariants>('tileGrid', {"root":"columns","item":""}, {}),
   sideRail: slotRecipe<'root' | 'list' | 'item' | 'label' | 'content', SideRailVariants>('sideRail', {"root":"","list":"","item":"","label":"","content":""}, {}),
-  bankCard: slotRecipe<'root' | 'head' | 'name' | 'note' | 'number' | 'foot' | 'delete', BankCardVariants>('bankCard', {"root":"hue","head":"","name":"","note":"","number":"","foot":"","delete":""}, {"hue":"bank"}),
+  bankCard: slotRecipe<'root' | 'head' | 'media' | 'name' | 'note' | 'number' | 'foot' | 'delete', BankCardVariants>('bankCard', {"root":"hue","head":"","media":"","name":"","note":"","number":"","foot":"","delete":""}, {"hue":"bank"}),
   noticeBar: slotRecipe<'root' | 'open' | 'icon' | 'view' | 'text' | 'pause', NoticeBarVariants>('noticeBar', {"root":"","open":"","icon":"","view":"","text":"","pause":""}, {}),
   carousel: slotRecipe<'root' | 'track' | 'slide' | 'caption' | 'title' | 'note' | 'dots' | 'dot' | 'pause', CarouselVariants>('carousel', {"root":"","track":"","slide":"","caption":"","title":"","note":"","dots":"","dot":"","pause":""}, {}),
   pullToRefresh: slotRecipe<'root' | 'indicator' | 'content', PullToRefreshVariants>('pullToRefresh', {"root":"","indicator":"","content":""}, {}),

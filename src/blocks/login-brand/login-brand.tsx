@@ -14,14 +14,16 @@ export function LoginBrand({ around, props }: BlockProps) {
   const title = useStore(shared, ({ site }) => site?.title) ?? t('shell.brand');
   const logo = useStore(shared, ({ site }) => safePictureUrl(site?.site_logo));
   const attempt = useSavedLogin(around, typeof props['page'] === 'string' ? props['page'] : 'home');
-  const name = <p className={recipes.text({ size: 'titleLg', tone: 'brand', align: 'center' })}>{title}</p>;
   return (
     <div className={recipes.stack({ gap: 'sm', align: 'stretch' })}>
-      {logo === undefined ? (
-        name
-      ) : (
-        <SafeImage src={logo} alt={title} ratio="358 / 72" fallback={name} priority />
-      )}
+      <div className={recipes.row({ gap: 'md', justify: 'center' })}>
+        {logo !== undefined && (
+          <span className={recipes.avatar({ shape: 'square' })}>
+            <SafeImage src={logo} alt="" ratio="1" fallback={null} priority />
+          </span>
+        )}
+        <p className={recipes.text({ size: 'titleLg', tone: 'brand' })}>{title}</p>
+      </div>
       {attempt && (
         <div className={recipes.row({ justify: 'between' })} role="status">
           <span className={recipes.text({ size: 'bodySm', tone: 'muted' })}>

@@ -15,7 +15,7 @@ export function SubmitBar() {
       {label}
     </Button>
   );
-  if (!submit.sticky) return <div className={recipes.stack()}>{button}</div>;
+  if (!submit.sticky) return <div className={recipes.stack({ pad: 'top' })}>{button}</div>;
   const style = slots.submitBar();
   return (
     <div className={style.root}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
+import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { SafeImage } from '#ui/safe-image.tsx';
 import { Status } from './record-row.tsx';
 import { at, wordsAt } from './row-look.ts';
@@ -20,7 +21,16 @@ export function CardRow({ columns, onTap, actions }: RowLookProps): ReactNode {
   return (
     <article className={look.root}>
       <div className={look.head}>
-        {media ? <SafeImage src={media.raw} alt="" ratio="1" fallback={null} /> : null}
+        {media ? (
+          <span className={look.media}>
+            <SafeImage
+              src={media.raw}
+              alt=""
+              ratio="1"
+              fallback={<BankGlyph name={wordsAt(columns, 'title') ?? ''} />}
+            />
+          </span>
+        ) : null}
         {onTap ? (
           <button type="button" aria-haspopup="dialog" onClick={onTap}>
             {words}

@@ -35,7 +35,7 @@ export function FactsPart({
       {items.map((fact, index) => (
         <FactLine key={facts.items.indexOf(fact)} fact={fact} reading={readings[index]} around={around} />
       ))}
-      <div className={recipes.stack({ gap: 'sm' })}>
+      <div className={recipes.stack({ gap: 'sm', pad: 'top' })}>
         {copyAll && lines.length > 0 ? (
           <Button
             variant="soft"

@@ -208,7 +208,7 @@ export const sideRail = defineSlotRecipe({
 
 /** A bound card as one would hold it: deep cobalt, white figures, a thin gilt line. */
 export const bankCard = defineSlotRecipe({
-  slots: ['root', 'head', 'name', 'note', 'number', 'foot', 'delete'],
+  slots: ['root', 'head', 'media', 'name', 'note', 'number', 'foot', 'delete'],
   base: {
     root: {
       position: 'relative',
@@ -222,6 +222,7 @@ export const bankCard = defineSlotRecipe({
       boxShadow: 'inset 0 0 0 1px #F2C45A4D, {shadows.card}',
     },
     head: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' },
+    media: { flex: 'none', width: '10', borderRadius: '12px', overflow: 'hidden' },
     name: { textStyle: 'strong', lineHeight: '1.35' },
     note: { textStyle: 'caption', lineHeight: '1.4', color: '#FFFFFFE0' },
     number: {

@@ -91,7 +91,6 @@ export const tabs = defineSlotRecipe({
       display: 'flex',
       overflowX: 'auto',
       scrollbarWidth: 'none',
-      backgroundColor: 'bg.panel',
       boxShadow: 'inset 0 -1px 0 {colors.border}',
     },
     tab: {

@@ -20,7 +20,7 @@ const align = {
 /** Things under one another. */
 export const stack = defineRecipe({
   base: { display: 'flex', flexDirection: 'column', minWidth: '0' },
-  variants: { gap: gaps, align },
+  variants: { gap: gaps, align, pad: { top: { paddingBlockStart: '4' } } },
   defaultVariants: { gap: 'md' },
 });
 

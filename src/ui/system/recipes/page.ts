@@ -61,6 +61,7 @@ export const articleProse = defineRecipe({
     fontSize: 'nav',
     lineHeight: '1.75',
     overflowWrap: 'anywhere',
+    textAlign: 'start',
     '& > * + *': { marginTop: '.9em' },
     '& :is(h1, h2, h3, h4)': { fontWeight: 'semibold', lineHeight: '1.4', marginTop: '1.4em' },
     '& :is(h1, h2)': { fontSize: 'titleMd' },
@@ -113,4 +114,6 @@ export const picture = defineRecipe({
     aspectRatio: 'var(--ratio, auto)',
     '& > *': { width: 'full', height: 'full', objectFit: 'cover' },
   },
+  variants: { fit: { cover: {}, contain: { '& > *': { objectFit: 'contain' } } } },
+  defaultVariants: { fit: 'cover' },
 });
