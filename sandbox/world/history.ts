@@ -19,6 +19,9 @@ export const HISTORY_DAYS = 122;
 const HOUR_MS = 3_600_000;
 const UNCLAIMED_DAYS = 6;
 
+/** Levels and rebates of the past are settled this many days at a time, for a quick start; rebates keep their own day. */
+const SETTLING_DAYS = 3;
+
 /**
  * Lets a player live through the months before the present by the same rules that hold for everyone, and ends with the
  * given cents in the platform wallet, VIP level 4, and nothing left to wager.
@@ -47,10 +50,11 @@ export function liveThrough(desk: Desk, player: PlayerRow, endCents: number): vo
 function liveDay(desk: Desk, player: PlayerRow, dayStart: number, ago: number): void {
   const { dice } = desk;
   const at = (hour: number): Desk => ({ ...desk, now: dayStart + Math.floor(hour * HOUR_MS) });
-  const present = playerById(desk.store, player.id);
-
-  if (present.vip_level < 4) promote(at(0.5), present);
-  accrueRebates(at(3), playerById(desk.store, player.id));
+  if (ago % SETTLING_DAYS === 0) {
+    const present = playerById(desk.store, player.id);
+    const vip_level = present.vip_level < 4 ? promote(at(0.5), present) : present.vip_level;
+    accrueRebates(at(3), { id: player.id, vip_level });
+  }
   if (ago > UNCLAIMED_DAYS && dice.fraction() < 0.3 && rebateSums(desk, player.id).pending > 0) {
     claimRebates(at(9), player);
   }
@@ -58,7 +62,8 @@ function liveDay(desk: Desk, player: PlayerRow, dayStart: number, ago: number): 
     const message = PAST_MESSAGES[ago % PAST_MESSAGES.length];
     if (message) sendMessage(at(9.5), player.id, message.title, message.content);
   }
-  if (grabsOf(at(10.2), player.id).remaining > 0) grabRedPacket(at(10 + dice.fraction() * 1.9), player);
+  if (dice.fraction() < 0.6 && grabsOf(at(10.2), player.id).remaining > 0)
+    grabRedPacket(at(10 + dice.fraction() * 1.9), player);
   if (dice.fraction() < 0.3 || ago === HISTORY_DAYS - 1) {
     const cents = dice.pick([20_000, 50_000, 50_000, 80_000, 100_000, 150_000, 200_000, 300_000]);
     deposit(at(12.5 + dice.fraction()), player, cents, dice.fraction() > 0.08);
