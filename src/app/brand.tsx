@@ -4,8 +4,8 @@ import { useT } from '#text/text-provider.tsx';
 import { SafeImage } from '#ui/safe-image.tsx';
 import { useSite } from './site.ts';
 
-/** The site's logo, or its name while there is none. */
-export function Brand() {
+/** The site's logo, with its name where there is room; its name alone while there is no logo. */
+export function Brand({ hasRoom }: { readonly hasRoom: boolean }) {
   const { state, bundle } = useSite();
   const t = useT();
   const title = useStore(state.shared, ({ site }) => site?.title);
@@ -13,5 +13,10 @@ export function Brand() {
   const name = title ?? t(bundle.site.name);
   const src = safePictureUrl(logo);
   if (src === undefined) return <span>{name}</span>;
-  return <SafeImage src={src} alt={name} fallback={<span>{name}</span>} priority />;
+  return (
+    <>
+      <SafeImage src={src} alt={hasRoom ? '' : name} fallback={null} priority />
+      {hasRoom && <span>{name}</span>}
+    </>
+  );
 }

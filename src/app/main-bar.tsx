@@ -21,7 +21,7 @@ export function MainBar({ onMenu }: { readonly onMenu: () => void }) {
           <Icon name="menu" />
         </IconButton>
         <span className={look.brand}>
-          <Brand />
+          <Brand hasRoom={!isMember} />
         </span>
         {isMember ? <MemberBar /> : <VisitorBar />}
       </div>

@@ -21,7 +21,7 @@ export function MaintenanceScreen() {
         <EmptyBowl />
       </span>
       <h1 className={look.title}>
-        <Brand />
+        <Brand hasRoom />
       </h1>
       <div className={look.text}>
         <Prose html={tips} port={port} loadingLabel={t('shell.loading')} size="sm" />
