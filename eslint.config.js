@@ -40,6 +40,21 @@ export default tseslint.config(
     },
   },
   {
+    files: ['bench/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'window',
+          'document',
+          'performance',
+          'requestAnimationFrame',
+          'addEventListener',
+          'MessageChannel',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
     files: code,
     extends: [tseslint.configs.strict],
     languageOptions: { parserOptions: { projectService: true } },

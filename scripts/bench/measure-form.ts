@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Contestant } from './contestants.ts';
-import { openBenchPhone } from './phone.ts';
+import { openBenchPhone, until } from './phone.ts';
 
 /** What one run of the form says; times in milliseconds. */
 export interface FormNumbers {
@@ -34,7 +34,7 @@ export async function measureForm(browser: Browser, of: Contestant): Promise<For
 
     await page.evaluate(`__bench.awaitMessage(${JSON.stringify(FIRST_MESSAGE)})`);
     await page.locator('button[type="submit"]:visible').first().tap();
-    await page.waitForFunction('__bench.messageAfter !== undefined', undefined, { timeout: 15_000 });
+    await until(page, '__bench.messageAfter !== undefined');
     const messageMs = (await page.evaluate('__bench.messageAfter')) as number;
     return { scriptKb, interactiveMs, keyMs: at(keys, 0.5), key95Ms: at(keys, 0.95), messageMs };
   } finally {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Contestant } from './contestants.ts';
-import { type BenchPhone, heapBytes, openBenchPhone, taskMs } from './phone.ts';
+import { type BenchPhone, heapBytes, openBenchPhone, taskMs, until } from './phone.ts';
 
 /** What one run of the list says. */
 export interface ListNumbers {
@@ -65,10 +65,7 @@ async function openList({ page }: BenchPhone, of: Contestant): Promise<number> {
 async function appendTo(page: Page, rows: number): Promise<void> {
   for (let there = await rowsOf(page); there < rows; there = await rowsOf(page)) {
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
-    await page.waitForFunction(`__bench.rows() > ${String(there)}`, undefined, {
-      timeout: 15_000,
-      polling: 50,
-    });
+    await until(page, `__bench.rows() > ${String(there)}`);
   }
 }
 

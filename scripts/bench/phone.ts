@@ -60,6 +60,15 @@ export async function openBenchPhone(
   };
 }
 
+/** Waits until an expression holds in the page. (Playwright's own waiting needs eval, which the policy of the site refuses.) */
+export async function until(page: Page, expression: string, timeoutMs = 15_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await page.evaluate(expression))) {
+    if (Date.now() > deadline) throw new Error(`after ${String(timeoutMs)} ms still not: ${expression}`);
+    await page.waitForTimeout(30);
+  }
+}
+
 /** Milliseconds that the page's main thread has worked so far. */
 export async function taskMs(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
