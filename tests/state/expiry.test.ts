@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { settled } from './support/fake-clock.ts';
+import { answer, DEMO, openState } from './support/open-state.ts';
+
+/** A state whose session the server forgets when told. */
+async function openExpiring(isExpired: (path: string) => boolean) {
+  const gate = { isShut: false };
+  const opened = openState({
+    fetch: (request, next) =>
+      gate.isShut && isExpired(new URL(request.url).pathname) ? Promise.resolve(answer(401)) : next(request),
+  });
+  await opened.state.call('login', DEMO);
+  await settled();
+  return { ...opened, expire: () => void (gate.isShut = true) };
+}
+
+describe('a 401', () => {
+  it('of 50 calls at a time makes one dialog, and one end after it is read', async () => {
+    const { state, tellExpired, expired, onEnded, device, expire } = await openExpiring(() => true);
+    expire();
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => state.call('listCards', { type: 1 })));
+    expect(outcomes.every(({ kind }) => kind === 'expired')).toBe(true);
+    expect(tellExpired).toHaveBeenCalledTimes(1);
+    expect(onEnded).not.toHaveBeenCalled();
+    expired.read();
+    await settled();
+    expect(onEnded.mock.calls).toEqual([['expired']]);
+    expect(device.session.getItem('api_token')).toBeNull();
+    expect(tellExpired).toHaveBeenCalledTimes(1);
+  });
+
+  it('of the balance poll logs out directly, without a dialog', async () => {
+    const { clock, tellExpired, onEnded, device, expire } = await openExpiring((path) => path === '/api/balance');
+    expire();
+    await clock.advance(4300);
+    expect(tellExpired).not.toHaveBeenCalled();
+    expect(onEnded.mock.calls).toEqual([['expired']]);
+    expect([...device.session.items, ...device.local.items]).toEqual([]);
+  });
+
+  it('of the poll and of a call at the same time is said once, by the call', async () => {
+    const { state, clock, tellExpired, onEnded, expire } = await openExpiring(() => true);
+    expire();
+    const asked = state.call('listCards', { type: 1 });
+    await clock.advance(4300);
+    await asked;
+    await clock.advance(1000);
+    expect(tellExpired).toHaveBeenCalledTimes(1);
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  it('removes a saved login', async () => {
+    const { state, savedLogin, expired, expire } = await openExpiring(() => true);
+    await savedLogin.keep(DEMO);
+    expire();
+    await state.call('listCards', { type: 1 });
+    expired.read();
+    await settled();
+    expect(await savedLogin.read()).toBeUndefined();
+  });
+
+  it('to a login is only its refusal', async () => {
+    const { state, tellExpired } = openState({
+      fetch: (request, next) =>
+        request.url.endsWith('/login_pc') ? Promise.resolve(answer(401, null, 'wrong')) : next(request),
+    });
+    expect(await state.call('login', DEMO)).toMatchObject({ kind: 'refused', message: 'wrong' });
+    expect(tellExpired).not.toHaveBeenCalled();
+  });
+});

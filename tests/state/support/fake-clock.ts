@@ -1,0 +1,40 @@
+import type { Clock } from '#state/poller.ts';
+
+/** A clock that stands still until it is told to go on. */
+export interface FakeClock extends Clock {
+  /** Goes on, running every timer at its time and letting what it began come to rest. */
+  advance(ms: number): Promise<void>;
+}
+
+export function createFakeClock(rest: () => Promise<void> = settled): FakeClock {
+  let nowMs = 0;
+  let timers: { at: number; step: () => void }[] = [];
+  return {
+    now: () => nowMs,
+    later(step, ms) {
+      const timer = { at: nowMs + ms, step };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((one) => one !== timer);
+      };
+    },
+    async advance(ms) {
+      const end = nowMs + ms;
+      await rest();
+      for (;;) {
+        const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        timers = timers.filter((one) => one !== next);
+        nowMs = Math.max(nowMs, next.at);
+        next.step();
+        await rest();
+      }
+      nowMs = end;
+    },
+  };
+}
+
+/** Lets everything that is under way in this process come to rest. */
+export async function settled(): Promise<void> {
+  for (let round = 0; round < 12; round += 1) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,42 @@
+import { createDeviceStore, type DeviceStore } from '#state/device-store.ts';
+
+/** A storage in memory, as a browser has it. */
+export class FakeStorage implements Storage {
+  readonly items = new Map<string, string>();
+
+  get length(): number {
+    return this.items.size;
+  }
+
+  clear(): void {
+    this.items.clear();
+  }
+
+  getItem(key: string): string | null {
+    return this.items.get(key) ?? null;
+  }
+
+  key(index: number): string | null {
+    return [...this.items.keys()][index] ?? null;
+  }
+
+  removeItem(key: string): void {
+    this.items.delete(key);
+  }
+
+  setItem(key: string, value: string): void {
+    this.items.set(key, value);
+  }
+}
+
+export interface FakeDevice {
+  readonly session: FakeStorage;
+  readonly local: FakeStorage;
+  readonly store: DeviceStore;
+}
+
+export function createFakeDevice(): FakeDevice {
+  const session = new FakeStorage();
+  const local = new FakeStorage();
+  return { session, local, store: createDeviceStore({ session: () => session, local: () => local }) };
+}

@@ -1,0 +1,90 @@
+import { proxy } from 'valtio/vanilla';
+import { onTestFinished, vi } from 'vitest';
+import { createApi } from '#api/create-api.ts';
+import { contract, type Answers, type Inputs } from '#generated/contract.ts';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { createState, type EndReason } from '#state/create-state.ts';
+import type { KeyStore } from '#state/login-vault.ts';
+import { createLoginVault } from '#state/login-vault.ts';
+import { createSavedLogin } from '#state/saved-login.ts';
+import { createSessionChannel, type Broadcast } from '#state/session-channel.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { createFakeDevice, type FakeDevice } from './fake-storage.ts';
+
+export const DEMO = { name: 'demo2026', password: 'demo123456' };
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** A state over the sandbox, a held clock and storages in memory. */
+export function openState({
+  device = createFakeDevice(),
+  fetch: through = (request: Request, next: Fetch) => next(request),
+  broadcast,
+}: {
+  device?: FakeDevice;
+  fetch?: (request: Request, next: Fetch) => Promise<Response>;
+  broadcast?: Broadcast;
+} = {}) {
+  const sandbox = createSandbox();
+  onTestFinished(() => {
+    sandbox.close();
+  });
+  const clock = createFakeClock();
+  const surroundings = proxy({ visible: true, online: true });
+  const requests: { path: string; token: string | null; key: string | null }[] = [];
+  const expired = { read: () => {} };
+  const tellExpired = vi.fn(() => new Promise<void>((resolve) => (expired.read = resolve)));
+  const onEnded = vi.fn<(reason: EndReason) => void>();
+  const savedLogin = createSavedLogin(device.store, createLoginVault(crypto, memoryKeys()), true);
+  const state = createState({
+    api: (token) =>
+      createApi<Inputs, Answers>(contract, {
+        baseUrl: 'http://site.test',
+        fetch: (request) => {
+          requests.push({
+            path: new URL(request.url).pathname,
+            token: request.headers.get('authorization'),
+            key: request.headers.get('idempotency-key'),
+          });
+          return through(request, (passed) => sandbox.fetch(passed));
+        },
+        token,
+        now: () => Date.now(),
+      }),
+    settings: {
+      sources: { site: 'getSite', user: 'getUser', wallet: 'getWallet' },
+      balancePollMs: 4300,
+      idempotencyHeader: true,
+    },
+    device: device.store,
+    surroundings,
+    clock,
+    savedLogin,
+    channel: createSessionChannel(broadcast),
+    tellExpired,
+    onEnded,
+  });
+  const stop = state.start();
+  onTestFinished(stop);
+  const count = (path: string): number => requests.filter((request) => request.path === path).length;
+  return { state, sandbox, clock, surroundings, requests, count, device, tellExpired, expired, onEnded, savedLogin };
+}
+
+export function memoryKeys(): KeyStore {
+  let kept: CryptoKey | undefined;
+  return {
+    read: () => Promise.resolve(kept),
+    write(key) {
+      kept = key;
+      return Promise.resolve();
+    },
+    forget() {
+      kept = undefined;
+      return Promise.resolve();
+    },
+  };
+}
+
+export function answer(code: number, data: unknown = null, message = ''): Response {
+  return Response.json({ code, message, data });
+}
