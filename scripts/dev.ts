@@ -3,12 +3,12 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import { demonstration } from './serve/demonstration.ts';
 import { createProxy } from './serve/proxy.ts';
 import { sandboxApi } from './serve/sandbox-api.ts';
-import { readSettings } from './serve/settings.ts';
+import { readSettings, sandboxOptions } from './serve/settings.ts';
 import { devSite } from './vite/dev-site.ts';
 
 // `npm run dev`: vite's dev server with the API and the config on the same port. No policy is applied here: `npm start` does.
 const settings = readSettings(process.env);
-const sandbox = createSandbox({ ...(settings.sandboxDb && { file: settings.sandboxDb }) });
+const sandbox = createSandbox(sandboxOptions(settings));
 const api = settings.apiOrigin ? createProxy(settings.apiOrigin) : sandboxApi(sandbox);
 const server = await createServer({
   plugins: [devSite('.', api)],

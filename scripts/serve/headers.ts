@@ -57,11 +57,15 @@ export function siteHeaders(frames?: readonly string[]): Record<string, string> 
   };
 }
 
-/** How long an answer may be kept: pages and the API never, files named after their content for ever, the rest until asked again. */
+/**
+ * How long an answer may be kept: pages and the API never, files named after their content for ever, the manifest of the config
+ * until asked again, and pictures and icons, which a screen draws by the hundred, for five minutes.
+ */
 export const keep = {
   never: 'no-store',
   forEver: 'public, max-age=31536000, immutable',
   askAgain: 'no-cache',
+  aWhile: 'public, max-age=300',
 } as const;
 
 /** The paths whose name changes with their content: built code, and compiled config but for its manifest. */
@@ -72,5 +76,6 @@ const hashed = new RegExp(HASHED_PATH);
 /** The `Cache-Control` of one path of the site. */
 export function keepFor(path: string): string {
   if (path === '/' || path.endsWith('.html')) return keep.never;
-  return hashed.test(path) ? keep.forEver : keep.askAgain;
+  if (hashed.test(path)) return keep.forEver;
+  return path.startsWith('/config/') ? keep.askAgain : keep.aWhile;
 }

@@ -4,7 +4,7 @@ import { demonstration } from './demonstration.ts';
 import { frameSources } from './frames.ts';
 import { listen } from './listen.ts';
 import { createProxy } from './proxy.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, sandboxOptions } from './settings.ts';
 import { sandboxApi } from './sandbox-api.ts';
 import { createSite } from './site.ts';
 
@@ -14,9 +14,7 @@ const started = performance.now();
 if (await buildIfChanged('.'))
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 
-const sandbox = settings.apiOrigin
-  ? undefined
-  : createSandbox({ ...(settings.sandboxDb && { file: settings.sandboxDb }) });
+const sandbox = settings.apiOrigin ? undefined : createSandbox(sandboxOptions(settings));
 const site = createSite({
   distDir: built.dist,
   configDir: built.config,

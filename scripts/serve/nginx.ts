@@ -40,9 +40,13 @@ ${headers(siteHeaders(), keep.never)}
     try_files $uri =404;
 ${headers(siteHeaders(), keep.forEver)}
   }
-  location / {
+  location /config/ {
     try_files $uri =404;
 ${headers(siteHeaders(), keep.askAgain)}
+  }
+  location / {
+    try_files $uri =404;
+${headers(siteHeaders(), keep.aWhile)}
   }
 
   location /api/ {

@@ -1,3 +1,6 @@
+import { contract } from '#generated/contract.ts';
+import { readScenario, type Scenario } from '#sandbox/scenario/scenario.ts';
+
 /** What `npm start` and `npm run dev` are told by the environment. */
 export interface Settings {
   port: number;
@@ -6,9 +9,11 @@ export interface Settings {
   apiOrigin?: string;
   /** The file that the sandbox keeps its state in; without one it forgets. */
   sandboxDb?: string;
+  /** What the sandbox pretends from the start; its README lists the scenarios. */
+  sandboxScenario?: Scenario;
 }
 
-/** Reads PORT (4173), HOST (127.0.0.1), API_ORIGIN and SANDBOX_DB. Throws, naming the variable and the remedy, when one makes no sense. */
+/** Reads PORT (4173), HOST (127.0.0.1), API_ORIGIN, SANDBOX_DB and SANDBOX_SCENARIO. Throws, naming the variable and the remedy, when one makes no sense. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const port = Number(env['PORT'] ?? 4173);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
@@ -19,10 +24,33 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       `API_ORIGIN=${apiOrigin} is no origin: give scheme and host alone, like https://api.example.com.`,
     );
   const sandboxDb = env['SANDBOX_DB'];
+  const sandboxScenario = scenarioIn(env['SANDBOX_SCENARIO']);
   return {
     port,
     host: env['HOST'] ?? '127.0.0.1',
     ...(apiOrigin && { apiOrigin }),
     ...(sandboxDb && { sandboxDb }),
+    ...(sandboxScenario && { sandboxScenario }),
   };
+}
+
+/** What of the settings the sandbox is told. */
+export function sandboxOptions({ sandboxDb, sandboxScenario }: Settings): {
+  file?: string;
+  scenario?: Scenario;
+} {
+  return {
+    ...(sandboxDb && { file: sandboxDb }),
+    ...(sandboxScenario && { scenario: sandboxScenario }),
+  };
+}
+
+function scenarioIn(text: string | undefined): Scenario | undefined {
+  if (!text) return undefined;
+  try {
+    return readScenario(JSON.parse(text), (id) => Object.hasOwn(contract, id));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`SANDBOX_SCENARIO=${text} is no scenario: ${why}. Write JSON such as {"slow": 500}.`);
+  }
 }

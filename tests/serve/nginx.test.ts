@@ -13,13 +13,14 @@ test('deploy/nginx.conf is the one that the headers make', () => {
 
 test('every place that nginx answers from has the policy, and its own rule of keeping', () => {
   const answering = blocks.filter((block) => /try_files \$uri|ssi on/.test(block));
-  expect(answering).toHaveLength(3);
+  expect(answering).toHaveLength(4);
   for (const block of answering)
     expect(block).toContain(`add_header content-security-policy "${policy()}" always;`);
   expect(answering.map((block) => /cache-control "([^"]+)"/.exec(block)?.[1])).toEqual([
     'no-store',
     'public, max-age=31536000, immutable',
     'no-cache',
+    'public, max-age=300',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frameSources } from '#scripts/serve/frames.ts';
-import { readSettings } from '#scripts/serve/settings.ts';
+import { readSettings, sandboxOptions } from '#scripts/serve/settings.ts';
 
 test('without a word from the environment the site stands on this machine alone, with the sandbox', () => {
   expect(readSettings({})).toEqual({ port: 4173, host: '127.0.0.1' });
@@ -12,8 +12,15 @@ test.each([
   [{ API_ORIGIN: 'api.example.com' }, 'API_ORIGIN=api.example.com is no origin'],
   [{ API_ORIGIN: 'https://api.example.com/v2' }, 'is no origin'],
   [{ API_ORIGIN: 'https://user:word@api.example.com' }, 'is no origin'],
+  [{ SANDBOX_SCENARIO: '{slow}' }, 'is no scenario'],
+  [{ SANDBOX_SCENARIO: '{"slwo": 1}' }, 'Unknown scenario "slwo"'],
 ])('refuses %o by name', (env, said) => {
   expect(() => readSettings(env)).toThrow(said);
+});
+
+test('the sandbox starts with the scenario it is told', () => {
+  const settings = readSettings({ SANDBOX_SCENARIO: '{"maintenance": true}' });
+  expect(sandboxOptions(settings)).toEqual({ scenario: { maintenance: true } });
 });
 
 test('pages of this machine may be framed only where the sandbox answers', () => {

@@ -59,7 +59,7 @@ test.each([
   ['/assets/main-a1b2c3d4.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
   ['/config/site.0123abcd.json', 'public, max-age=31536000, immutable', 'application/json; charset=utf-8'],
   ['/config/manifest.json', 'no-cache', 'application/json; charset=utf-8'],
-  ['/icon.svg', 'no-cache', 'image/svg+xml'],
+  ['/icon.svg', 'public, max-age=300', 'image/svg+xml'],
 ])('%s is kept as %s', async (path, cacheControl, type) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([
