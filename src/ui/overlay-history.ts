@@ -10,7 +10,7 @@ export interface OverlayHistory {
    * Adds one entry. `onBack` is called when the player goes back past it; if it answers false, the overlay stays and so
    * does its entry.
    */
-  open: (onBack: () => boolean | void) => OverlayEntry;
+  open: (onBack: () => unknown) => OverlayEntry;
   /** Resolves when no entry of a closed overlay is still being taken out; wait for it before navigating. */
   settled: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface HistoryWindow {
 
 interface Layer {
   depth: number;
-  onBack: () => boolean | void;
+  onBack: () => unknown;
 }
 
 const settleMs = 500;

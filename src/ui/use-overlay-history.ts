@@ -12,7 +12,7 @@ export function overlayHistory(): OverlayHistory {
  * Gives an open overlay its history entry and takes it away again. Going back calls `onBack`, which answers false where
  * the overlay must not be dismissed.
  */
-export function useOverlayHistory(isOpen: boolean, onBack: () => boolean | void): void {
+export function useOverlayHistory(isOpen: boolean, onBack: () => unknown): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {
     if (!isOpen) return;

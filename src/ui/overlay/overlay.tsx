@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useOverlayHistory } from '#ui/use-overlay-history.ts';
-import { loadedOverlay, preloadOverlay } from './load-overlay.ts';
+import { loadedOverlay, preloadOverlay, type OverlayViewType } from './load-overlay.ts';
 import type { OverlayProps } from './overlay-props.ts';
 import { PlainOverlay } from './plain-overlay.tsx';
-
-type Drawn = 'nothing' | 'full' | 'plain';
 
 const patienceMs = 1200;
 
@@ -14,9 +12,8 @@ const patienceMs = 1200;
  */
 export function Overlay(props: OverlayProps) {
   const { open, onClose, dismissable = true } = props;
-  const [drawn, setDrawn] = useState<Drawn>('nothing');
-  const View = loadedOverlay();
-  if (open && View && drawn === 'nothing') setDrawn('full');
+  const [View, setView] = useState<OverlayViewType>();
+  if (open && !View && loadedOverlay()) setView(loadedOverlay);
 
   useOverlayHistory(open, () => {
     if (!dismissable) return false;
@@ -25,19 +22,17 @@ export function Overlay(props: OverlayProps) {
   useEffect(() => {
     if (!open) return;
     let isCurrent = true;
-    const decide = (found: boolean) => {
-      if (isCurrent) setDrawn((before) => (before === 'nothing' ? (found ? 'full' : 'plain') : before));
+    const decide = (found: OverlayViewType) => {
+      if (isCurrent) setView((before) => before ?? found);
     };
-    const timer = setTimeout(decide, patienceMs, false);
-    void preloadOverlay().then((view) => decide(view !== undefined));
+    const timer = setTimeout(decide, patienceMs, PlainOverlay);
+    void preloadOverlay().then((found) => decide(found ?? PlainOverlay));
     return () => {
       isCurrent = false;
       clearTimeout(timer);
-      setDrawn((before) => (before === 'plain' ? 'nothing' : before));
+      setView((before) => (before === PlainOverlay ? undefined : before));
     };
   }, [open]);
 
-  if (drawn === 'full' && View) return <View {...props} />;
-  if (drawn === 'plain' && open) return <PlainOverlay {...props} />;
-  return null;
+  return View && (open || View !== PlainOverlay) ? <View {...props} /> : null;
 }

@@ -1,13 +1,6 @@
 import { appBar, fab, offlineStrip, submitBar, tabBar } from './recipes/bars.ts';
-import {
-  bankCard,
-  gameTile,
-  methodCard,
-  shortcutGrid,
-  sideRail,
-  tileGrid,
-  walletStrip,
-} from './recipes/cards.ts';
+import { gameTile, shortcutGrid, sideRail, tileGrid, walletStrip } from './recipes/cards.ts';
+import { bankCard, methodCard } from './recipes/money-cards.ts';
 import { checkbox, chipGroup, segmented, tabs, toggle } from './recipes/choice.ts';
 import { blankState, maintenance, toast } from './recipes/feedback.ts';
 import { amountField, field, inputBox, selectTrigger } from './recipes/field.ts';

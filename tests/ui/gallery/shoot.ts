@@ -26,8 +26,11 @@ for (const mode of ['light', 'dark']) {
   });
   for (const view of views.filter((name) => !wanted.length || wanted.includes(name))) {
     const page = await context.newPage();
-    page.on('console', (message) => message.type() === 'error' && console.log(view, message.text()));
-    page.on('pageerror', (error) => console.log(view, error.message));
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && process.stdout.write(`${view} ${message.text()}\n`),
+    );
+    page.on('pageerror', (error) => process.stdout.write(`${view} ${error.message}\n`));
     await page.goto(`${gallery.origin}?page=${view}&mode=${mode}`);
     await page.waitForTimeout(900);
     const fullPage = !/^(overlay|home)/.test(view);
