@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cssVarsPrefix } from '#ui/system/base-config.ts';
+import { cssVarsPrefix } from '#ui/system/css-vars-prefix.ts';
 
 const source = fileURLToPath(new URL('../../src', import.meta.url));
 const variable = new RegExp(`--${cssVarsPrefix}-[\\w-]+`, 'g');
