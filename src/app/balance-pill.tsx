@@ -1,10 +1,9 @@
-import { slots } from '#generated/recipes.ts';
+import { recipes, slots } from '#generated/recipes.ts';
 import type { SiteState } from '#state/create-state.ts';
 import { useBalanceMask } from '#state/use-balance-mask.ts';
 import { useStore } from '#state/use-store.ts';
 import { useT } from '#text/text-provider.tsx';
 import { Icon } from '#ui/art/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -15,7 +14,7 @@ export function BalancePill({ state }: { readonly state: SiteState }) {
   const [isMasked, toggle] = useBalanceMask(state.device);
   const look = slots.appBar({ face: 'member' });
   return (
-    <span className={look.balance}>
+    <button type="button" className={look.balance} aria-pressed={isMasked} onClick={toggle}>
       <span className={look.amount}>
         {balance === undefined ? (
           <Skeleton width="short" />
@@ -23,13 +22,8 @@ export function BalancePill({ state }: { readonly state: SiteState }) {
           <MoneyText value={balance} masked={isMasked} maskLabel={t('shell.balance.hidden')} />
         )}
       </span>
-      <IconButton
-        label={t(isMasked ? 'shell.balance.show' : 'shell.balance.hide')}
-        aria-pressed={isMasked}
-        onClick={toggle}
-      >
-        <Icon name={isMasked ? 'eye-off' : 'eye'} size={20} />
-      </IconButton>
-    </span>
+      <span className={recipes.visuallyHidden()}>{t('shell.balance.hide')}</span>
+      <Icon name={isMasked ? 'eye-off' : 'eye'} size={20} />
+    </button>
   );
 }

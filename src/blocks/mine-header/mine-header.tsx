@@ -17,19 +17,21 @@ export function MineHeader({ around }: BlockProps) {
   return (
     <div className={recipes.card()}>
       <div className={recipes.stack({ gap: 'md' })}>
-        <div className={recipes.row({ gap: 'md' })}>
-          <AvatarButton avatar={user?.avatar} seed={user?.username ?? ''} around={around} />
-          <div className={recipes.stack({ gap: 'xs' })}>
-            {user ? (
-              <p className={recipes.text({ size: 'titleMd', truncate: true })}>{user.username}</p>
-            ) : (
-              <Skeleton shape="title" />
-            )}
-            {user?.joinday !== undefined && (
-              <p className={recipes.text({ size: 'caption', tone: 'muted' })}>
-                {t('block-mine-header.joined', { days: user.joinday })}
-              </p>
-            )}
+        <div className={recipes.row({ gap: 'md', justify: 'between' })}>
+          <div className={recipes.row({ gap: 'md' })}>
+            <AvatarButton avatar={user?.avatar} seed={user?.username ?? ''} around={around} />
+            <div className={recipes.stack({ gap: 'xs' })}>
+              {user ? (
+                <p className={recipes.text({ size: 'titleMd', truncate: true })}>{user.username}</p>
+              ) : (
+                <Skeleton shape="title" />
+              )}
+              {user?.joinday !== undefined && (
+                <p className={recipes.text({ size: 'caption', tone: 'muted' })}>
+                  {t('block-mine-header.joined', { days: user.joinday })}
+                </p>
+              )}
+            </div>
           </div>
           {level > 0 && <VipBadge level={level} size={56} label={t('block-mine-header.vip', { level })} />}
         </div>

@@ -21,6 +21,8 @@ export const appBar = defineSlotRecipe({
       alignItems: 'center',
       gap: '2',
       minWidth: '0',
+      flex: '0 1 auto',
+      overflow: 'hidden',
       textStyle: 'titleMd',
       color: 'brand.fg',
       whiteSpace: 'nowrap',
@@ -37,17 +39,22 @@ export const appBar = defineSlotRecipe({
     },
     back: { marginInlineStart: '-1' },
     actions: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '1', minWidth: '0' },
-    balance: { display: 'flex', alignItems: 'center', minWidth: '0', minHeight: 'touch' },
+    balance: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0', minHeight: 'touch' },
     amount: {
       fontSize: 'bodySm',
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
     },
   },
   variants: {
     face: {
-      member: { bar: { paddingInline: 'gutter' }, actions: { marginInlineStart: 'auto' } },
+      member: {
+        bar: { paddingInline: 'gutter' },
+        actions: { marginInlineStart: 'auto', flex: '0 0 auto', maxWidth: 'calc(100% - 48px)' },
+      },
       visitor: { bar: { paddingInline: 'gutter' }, actions: { marginInlineStart: 'auto', gap: '2' } },
       sub: {
         bar: {
