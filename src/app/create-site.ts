@@ -32,7 +32,7 @@ export function createSite(bundle: SiteBundle, pages: PageLoader, device: Device
   const state = createBrowserState(bundle.site, device, {
     tellExpired: () =>
       dialogs.ask({
-        title: t('shell.dialogTitle'),
+        title: t('shell.dialog.title'),
         text: t('shell.session.expired'),
         choices: [{ id: 'yes', label: t('shell.confirm') }],
         dismissable: false,

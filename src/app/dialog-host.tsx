@@ -23,7 +23,7 @@ export function DialogHost({ dialogs }: { readonly dialogs: Dialogs }) {
       onClose={() => {
         if (isDismissable) dialogs.answer(id, undefined);
       }}
-      title={request.title ?? t('shell.dialogTitle')}
+      title={request.title ?? t('shell.dialog.title')}
       dismissable={isDismissable}
       footer={request.choices.map((choice, index) => (
         <Button

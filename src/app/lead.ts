@@ -93,7 +93,7 @@ export function createLead(options: LeadOptions): Lead {
 
   async function offerLogin(text: string, wanted: Place): Promise<void> {
     const choice = await dialogs.ask({
-      title: t('shell.dialogTitle'),
+      title: t('shell.dialog.title'),
       text,
       choices: [
         { id: 'stay', label: t('shell.cancel') },

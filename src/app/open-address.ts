@@ -36,7 +36,7 @@ export function createOpener({ hosts, window, dialogs, t, refuse }: OpenOptions)
     open(address, how, name) {
       const url = safeOutsideUrl(address, limits(name));
       if (url === undefined) {
-        refuse(t('shell.unsafeAddress'));
+        refuse(t('shell.open.unsafe'));
         return false;
       }
       if (how === 'self') window.location.assign(url);

@@ -9,7 +9,7 @@ export async function askConfirm(action: ConfirmAction, context: ActionContext):
   if (context.signal?.aborted) return { end: 'stopped' };
   const say = speaker(context);
   const choice = await context.port.dialog({
-    title: say(action.title) ?? context.t('shell.dialogTitle'),
+    title: say(action.title) ?? context.t('shell.dialog.title'),
     text: say(action.text) ?? '',
     choices: [
       { id: 'no', label: say(action.no) ?? context.t('shell.cancel') },
@@ -28,7 +28,7 @@ export async function showDialog(
   if (context.signal?.aborted) return { end: 'stopped' };
   const say = speaker(context);
   const request: DialogRequest = {
-    title: say(action.title) ?? context.t('shell.dialogTitle'),
+    title: say(action.title) ?? context.t('shell.dialog.title'),
     text: say(action.text) ?? '',
     choices: action.choices.map((choice, index) => ({
       id: String(index),

@@ -48,7 +48,7 @@ export async function copyValue(action: CopyAction, { port, scope, t }: ActionCo
   const value = evaluate(action.value, scope());
   const text = value == null ? '' : String(value);
   const isCopied = text !== '' && (await port.copy(text));
-  port.toast(isCopied ? 'success' : 'error', t(isCopied ? 'shell.copied' : 'shell.copyFailed'));
+  port.toast(isCopied ? 'success' : 'error', t(isCopied ? 'shell.copy.done' : 'shell.copy.failed'));
   return isCopied ? done : stopped;
 }
 

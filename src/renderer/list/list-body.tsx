@@ -30,7 +30,7 @@ export function ListBody({ list, state, keeper, desk, around, loaded }: ListBody
   if (loaded === undefined && state.failure)
     return (
       <ErrorState
-        title={t('shell.loadFailed')}
+        title={t('shell.load-failed')}
         hint={failureText(state.failure.result, t)}
         retryLabel={t('shell.retry')}
         onRetry={keeper.retry}
@@ -42,7 +42,7 @@ export function ListBody({ list, state, keeper, desk, around, loaded }: ListBody
     <div className={recipes.stack({ gap: 'sm' })}>
       {list.limit === undefined ? null : (
         <p className={recipes.text({ size: 'caption', tone: 'subtle', align: 'end', tabular: true })}>
-          {t('shell.countOfLimit', { count: loaded, limit: list.limit })}
+          {t('shell.list.count-of-limit', { count: loaded, limit: list.limit })}
         </p>
       )}
       {loaded === 0 ? (

@@ -26,7 +26,7 @@ export function ListFoot({ state, keeper, offsetPx, end, t }: ListFootProps): Re
         <>
           <p>{failureText(state.failure.result, t)}</p>
           <Button variant="ghost" size="md" onClick={keeper.retry}>
-            {t('shell.loadMoreFailed')}
+            {t('shell.list.more-failed')}
           </Button>
         </>
       ) : state.nextPage === undefined ? (
@@ -36,7 +36,7 @@ export function ListFoot({ state, keeper, offsetPx, end, t }: ListFootProps): Re
           {state.asking === 'more' ? (
             <>
               <span className={recipes.spinner()} aria-hidden="true" />
-              {t('shell.loadingMore')}
+              {t('shell.list.loading-more')}
             </>
           ) : null}
           <InfiniteSentinel

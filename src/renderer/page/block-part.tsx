@@ -16,7 +16,7 @@ export function BlockPart({ use, around }: BlockPartProps): ReactNode {
   if (!Block)
     return (
       <p className={slots.callout({ tone: 'danger' }).root} role="alert">
-        {around.t('shell.unknownPart', { name: use.block })}
+        {around.t('shell.section.unknown-part', { name: use.block })}
       </p>
     );
   return (

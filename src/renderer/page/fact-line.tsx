@@ -34,7 +34,7 @@ export function FactLine({ fact, reading, around }: FactLineProps): ReactNode {
       <CopyRow
         label={label}
         value={raw}
-        copyLabel={around.t('shell.copyOf', { label })}
+        copyLabel={around.t('shell.copy.of', { label })}
         onCopied={sayCopied(around)}
       >
         {shown}

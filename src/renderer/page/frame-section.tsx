@@ -18,7 +18,7 @@ export function FrameView({ section, around }: FrameViewProps): ReactNode {
   const address = evaluate(section.url, scope);
   if (address === undefined) return <SectionSkeleton section={section} label={t('shell.loading')} />;
   const url = port.frameUrl(address, section.hosts);
-  if (url === undefined) return <EmptyState title={t('shell.unsafeAddress')} />;
+  if (url === undefined) return <EmptyState title={t('shell.open.unsafe')} />;
   const title = textOf(section.title, scope, t) ?? '';
   return <SafeFrame key={url} url={url} title={title} around={around} />;
 }

@@ -18,7 +18,7 @@ export function PageStandby({ standby, page, t, onRetry }: PageStandbyProps): Re
   if (standby.kind === 'failed')
     return (
       <ErrorState
-        title={t('shell.loadFailed')}
+        title={t('shell.load-failed')}
         hint={failureText(standby.result, t)}
         retryLabel={t('shell.retry')}
         onRetry={() => standby.ids.forEach(onRetry)}

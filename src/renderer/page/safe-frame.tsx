@@ -38,12 +38,12 @@ export function SafeFrame({ url, title, around: { port, t } }: SafeFrameProps): 
       cover={
         isLate ? (
           <ErrorState
-            title={t('shell.frameFailed')}
+            title={t('shell.frame.failed')}
             retryLabel={t('shell.retry')}
             onRetry={retry}
             action={
               <Button variant="ghost" size="md" onClick={() => port.open(url, 'tab')}>
-                {t('shell.openInBrowser')}
+                {t('shell.frame.open-in-browser')}
               </Button>
             }
           />

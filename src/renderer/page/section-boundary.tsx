@@ -23,7 +23,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { readonly 
     if (!this.state.isBroken) return children;
     return (
       <ErrorState
-        title={t('shell.sectionBroken')}
+        title={t('shell.section.broken')}
         retryLabel={t('shell.retry')}
         onRetry={() => this.setState({ isBroken: false })}
       />

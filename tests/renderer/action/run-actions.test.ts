@@ -172,8 +172,8 @@ describe('go, open and copy', () => {
     expect(await run(copy)).toBe('stopped');
     expect(library.copied).toEqual(['Middlemarch']);
     expect(library.toasts).toEqual([
-      ['success', 'shell.copied'],
-      ['error', 'shell.copyFailed'],
+      ['success', 'shell.copy.done'],
+      ['error', 'shell.copy.failed'],
     ]);
   });
 

@@ -53,7 +53,7 @@ describe('a record', () => {
     expect(sheet.textContent).toContain('loan.numberL-0');
     expect(sheet.textContent).not.toContain('loan.title');
     expect(sheet.textContent).toContain('loan.due—');
-    expect(within(sheet).getByRole('button', { name: 'shell.copyOf loan.number' })).toBeDefined();
+    expect(within(sheet).getByRole('button', { name: 'shell.copy.of loan.number' })).toBeDefined();
   });
 
   it('has no column whose condition is not true', async () => {
@@ -111,11 +111,11 @@ it('counts against its limit, and offers another only below it', async () => {
   };
   lendAll(library, 1);
   const desk = await stageList(library, few);
-  expect(screen.getByText('shell.countOfLimit 1 2')).toBeDefined();
+  expect(screen.getByText('shell.list.count-of-limit 1 2')).toBeDefined();
   expect(screen.getByRole('button', { name: 'loan.another' })).toBeDefined();
   lendAll(library, 2);
   await act(async () => desk.lists.refreshAll());
-  expect(screen.getByText('shell.countOfLimit 2 2')).toBeDefined();
+  expect(screen.getByText('shell.list.count-of-limit 2 2')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'loan.another' })).toBeNull();
 });
 

@@ -46,7 +46,7 @@ describe('paging', () => {
     expect(titles()).toEqual(['Emma', 'Dubliners']);
     expect(library.of('listLoans')).toHaveLength(2);
     lendAll(library, 4);
-    await click('shell.loadMoreFailed');
+    await click('shell.list.more-failed');
     expect(titles()).toEqual(['Emma', 'Dubliners', 'Ulysses', 'Persuasion']);
   });
 

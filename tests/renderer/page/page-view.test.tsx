@@ -133,7 +133,7 @@ describe('a fault in a section', () => {
     await stagePage(library, pageOf({ sections: [{ kind: 'block', block: 'clock' }, note('desk.hello')] }), {
       blocks: { clock: Clock },
     });
-    expect(screen.getByRole('alert').textContent).toContain('shell.sectionBroken');
+    expect(screen.getByRole('alert').textContent).toContain('shell.section.broken');
     expect(screen.getByText('desk.hello')).toBeDefined();
     isBroken = false;
     await click('shell.retry');
@@ -160,7 +160,7 @@ describe('blocks', () => {
 
   it('that nobody wrote are seen', async () => {
     await stagePage(library, pageOf({ sections: [{ kind: 'block', block: 'toString' }] }));
-    expect(screen.getByRole('alert').textContent).toBe('shell.unknownPart toString');
+    expect(screen.getByRole('alert').textContent).toBe('shell.section.unknown-part toString');
   });
 });
 

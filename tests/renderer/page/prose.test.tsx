@@ -40,6 +40,6 @@ describe('an article section', () => {
     const other = openLibrary();
     other.respond('getText', () => ({ kind: 'done', message: '', data: { content: ' ' } }));
     await stagePage(other, page);
-    expect(screen.getByText('shell.emptyArticle')).toBeDefined();
+    expect(screen.getByText('shell.section.empty-article')).toBeDefined();
   });
 });

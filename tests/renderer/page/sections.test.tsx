@@ -85,7 +85,7 @@ describe('facts', () => {
     library.setSources({ user: { debt: '1200.5', card: 'R-77', name: 'Ada' } });
     await stagePage(library, pageOf({ sections: [facts] }));
     expect(screen.getByText('¥1,200.50')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'shell.copyOf card.number' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'shell.copy.of card.number' })).toBeDefined();
     expect(screen.queryByText('card.gone')).toBeNull();
     await click('card.copy-all');
     expect(library.copied).toEqual(['card.debt 1200.5\ncard.number R-77']);
@@ -140,8 +140,8 @@ describe('a frame', () => {
     await act(() => vi.advanceTimersByTimeAsync(14_999));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(screen.getByRole('alert').textContent).toContain('shell.frameFailed');
-    await click('shell.openInBrowser');
+    expect(screen.getByRole('alert').textContent).toContain('shell.frame.failed');
+    await click('shell.frame.open-in-browser');
     expect(library.opened).toEqual(['https://desk.example/']);
     const before = element();
     await click('shell.retry');
@@ -156,7 +156,7 @@ describe('a frame', () => {
     library.respond('getDesk', () => done({ url: 'javascript:alert(1)' }));
     await stagePage(library, page);
     expect(element()).toBeNull();
-    expect(screen.getByText('shell.unsafeAddress')).toBeDefined();
+    expect(screen.getByText('shell.open.unsafe')).toBeDefined();
   });
 
   it('shows its shape until its address is known', async () => {
