@@ -1,5 +1,5 @@
 import type { Theme } from '#generated/config.ts';
-import { cssVarsPrefix } from '#ui/system/base-config.ts';
+import { cssVarsPrefix } from '#ui/system/css-vars-prefix.ts';
 import type { ColorToken } from '#ui/system/palette.ts';
 import { colorTokens, shippedColors, type Mode, type ModeColors } from './theme-ramp.ts';
 
