@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO, openState } from './support/open-state.ts';
+
+const HOUR_MS = 3_600_000;
+const POLL = '/api/balance';
+
+describe('the balance poll', () => {
+  it('asks every 4300 ms: 837 times in a visible hour, give or take one', async () => {
+    const { state, clock, count } = openState({
+      fetch: (request, next) =>
+        request.url.endsWith(POLL)
+          ? Promise.resolve(Response.json({ code: 200, message: '', data: { balance: '5.00' } }))
+          : next(request),
+    });
+    await state.call('login', DEMO);
+    await clock.advance(0);
+    const before = count(POLL);
+    await clock.advance(HOUR_MS);
+    expect(Math.abs(count(POLL) - before - 837)).toBeLessThanOrEqual(1);
+  });
+
+  it('asks nothing while nobody is logged in', async () => {
+    const { clock, count } = openState();
+    await clock.advance(60_000);
+    expect(count(POLL)).toBe(0);
+  });
+
+  it('asks nothing while the page is hidden or offline, and at once on the return', async () => {
+    const { state, clock, surroundings, count } = openState();
+    await state.call('login', DEMO);
+    await clock.advance(10_000);
+    for (const reason of ['visible', 'online'] as const) {
+      surroundings[reason] = false;
+      await clock.advance(1);
+      const before = count(POLL);
+      await clock.advance(600_000);
+      expect(count(POLL)).toBe(before);
+      surroundings[reason] = true;
+      await clock.advance(1);
+      expect(count(POLL)).toBe(before + 1);
+    }
+  });
+
+  it('never asks twice at a time, however slow the answer', async () => {
+    let underWay = 0;
+    let most = 0;
+    const { state, clock } = openState({
+      fetch: async (request, next) => {
+        if (!request.url.endsWith(POLL)) return next(request);
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await new Promise<void>((resolve) => void clock.later(resolve, 11_000));
+        underWay -= 1;
+        return next(request);
+      },
+    });
+    await state.call('login', DEMO);
+    await clock.advance(120_000);
+    expect(most).toBe(1);
+  });
+
+  it('backs off while it fails, at most to a minute, and keeps its beat again afterwards', async () => {
+    const at: number[] = [];
+    let isDown = true;
+    const { state, clock } = openState({
+      fetch: (request, next) => {
+        if (!request.url.endsWith(POLL)) return next(request);
+        at.push(clock.now());
+        return isDown ? Promise.reject(new TypeError('Failed to fetch')) : next(request);
+      },
+    });
+    await state.call('login', DEMO);
+    await clock.advance(300_000);
+    const pauses = at.slice(1).map((ms, index) => ms - (at[index] ?? 0));
+    expect(pauses.slice(0, 5)).toEqual([8600, 17_200, 34_400, 60_000, 60_000]);
+    isDown = false;
+    await clock.advance(70_000);
+    const beat = at.slice(-2);
+    expect((beat[1] ?? 0) - (beat[0] ?? 0)).toBe(4300);
+  });
+
+  it('tells of a changed balance wherever it is shown', async () => {
+    let balance = '5.00';
+    const { state, clock } = openState({
+      fetch: (request, next) =>
+        request.url.endsWith(POLL)
+          ? Promise.resolve(Response.json({ code: '200', message: '', data: { balance } }))
+          : next(request),
+    });
+    await state.call('login', DEMO);
+    await clock.advance(4300);
+    expect([state.shared.user?.balance, state.shared.wallet?.balance].map(Number)).toEqual([5, 5]);
+    balance = '7.25';
+    await clock.advance(4300);
+    expect([state.shared.user?.balance, state.shared.wallet?.balance]).toEqual(['7.25', '7.25']);
+  });
+
+  it('makes good for a player who could not be loaded at first', async () => {
+    let isDown = true;
+    const { state, clock } = openState({
+      fetch: (request, next) =>
+        isDown && request.url.endsWith('/api/user')
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : next(request),
+    });
+    await state.call('login', DEMO);
+    await clock.advance(10);
+    expect(state.shared.user).toBeUndefined();
+    isDown = false;
+    await clock.advance(4300);
+    expect(state.shared.user?.username).toBe(DEMO.name);
+  });
+});

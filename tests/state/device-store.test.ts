@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { DEVICE_SCHEMA } from '#state/device-schema.ts';
+import { createDeviceStore } from '#state/device-store.ts';
+import { createFakeDevice, FakeStorage } from './support/fake-storage.ts';
+
+const game = { category_id: 'realbet', app_state: 1, platform_name: 'x', game_code: 'y', mobile_img: '/z' } as const;
+
+describe('what is kept on the device', () => {
+  it('comes back as it was', () => {
+    const { store } = createFakeDevice();
+    store.write('games', { realbet: [game] });
+    store.write('balanceMasked', true);
+    store.write('visited', ['https://a.example.com']);
+    expect(store.read('games')).toEqual({ realbet: [game] });
+    expect(store.read('balanceMasked')).toBe(true);
+    expect(store.read('visited')).toEqual(['https://a.example.com']);
+  });
+
+  it.each([
+    ['qh:games', '{"v":1,"value":{"realbet":[{"category_id":7}]}}'],
+    ['qh:games', '{"v":1,"value":[1]}'],
+    ['qh:games', '{"v":99,"value":{}}'],
+    ['qh:games', 'undefined'],
+    ['qh:games', '{"v":1'],
+    ['qh:games', 'null'],
+    ['qh:welcome', '{"v":1,"value":"tomorrow"}'],
+    ['qh:login', '{"v":1,"value":{"name":"plain","password":"text"}}'],
+    ['qh:mask', '"yes"'],
+  ])('is forgotten when it is rubbish: %s = %s', (key, rubbish) => {
+    const { store, local } = createFakeDevice();
+    local.setItem(key, rubbish);
+    const name = Object.entries(DEVICE_SCHEMA).find(([, entry]) => entry.key === key)?.[0];
+    expect(store.read(name as 'games')).toBeUndefined();
+    expect(local.getItem(key)).toBeNull();
+  });
+
+  it('stands in memory when the storage throws', () => {
+    const refuse = (): never => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const store = createDeviceStore({ session: refuse, local: refuse });
+    expect(store.read('token')).toBeUndefined();
+    store.write('token', 'abc');
+    expect(store.read('token')).toBe('abc');
+    store.clear();
+    expect(store.read('token')).toBeUndefined();
+  });
+
+  it('stands in memory when the storage is full', () => {
+    class FullStorage extends FakeStorage {
+      override setItem(): void {
+        throw new DOMException('full', 'QuotaExceededError');
+      }
+    }
+    const full = new FullStorage();
+    const store = createDeviceStore({ session: () => full, local: () => full });
+    store.write('games', { realbet: [game] });
+    expect(store.read('games')).toEqual({ realbet: [game] });
+  });
+
+  it('is cleared of all that is the player’s, and only of that', () => {
+    const { store, session, local } = createFakeDevice();
+    store.write('token', 'abc');
+    store.write('games', {});
+    store.write('visited', ['https://a.example.com']);
+    local.setItem('of-another-site', 'x');
+    store.clear();
+    expect([...session.items.keys()]).toEqual(['qh:visited']);
+    expect([...local.items.keys()]).toEqual(['of-another-site']);
+  });
+
+  it('is all described', () => {
+    for (const entry of Object.values(DEVICE_SCHEMA)) expect(entry.doc.length).toBeGreaterThan(20);
+  });
+});

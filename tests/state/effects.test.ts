@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createSources } from '#state/sources.ts';
+import { settled } from './support/fake-clock.ts';
+import { DEMO, openState } from './support/open-state.ts';
+
+describe('a call that changes what the site knows', () => {
+  it('recycling the venues refreshes balance, player and wallet', async () => {
+    const { state, count } = openState();
+    await state.call('login', DEMO);
+    await settled();
+    const paths = ['/api/balance', '/api/user', '/api/refreshusermoney'];
+    const before = paths.map(count);
+    const gameMoney = state.shared.wallet?.gameblance;
+    await state.call('recycleVenues', {});
+    await settled();
+    expect(paths.map(count)).toEqual(before.map((asked) => asked + 1));
+    expect(Number(gameMoney)).toBeGreaterThan(0);
+    expect(Number(state.shared.wallet?.gameblance)).toBe(0);
+  });
+
+  it('switching auto transfer changes the local flag on success', async () => {
+    const { state } = openState();
+    await state.call('login', DEMO);
+    await settled();
+    const opposite = state.shared.wallet?.transferstatus === 1 ? 0 : 1;
+    await state.call('setAutoTransfer', { transferstatus: opposite });
+    expect(state.shared.wallet?.transferstatus).toBe(opposite);
+  });
+
+  it('sends the key of an attempt', async () => {
+    const { state, requests } = openState();
+    await state.call('login', DEMO);
+    await state.call('recycleVenues', {}, { idempotencyKey: 'attempt-0001' });
+    expect(requests.find(({ path }) => path === '/api/transall')?.key).toBe('attempt-0001');
+  });
+});
+
+describe('the shared sources', () => {
+  it('are unknown to a visitor but for the site and the flags, and the same object until they change', async () => {
+    const { state } = openState();
+    const sources = createSources({ ...state, savedLogin: true });
+    await settled();
+    const visitor = sources.now();
+    expect([visitor['user'], visitor['wallet']]).toEqual([undefined, undefined]);
+    expect(visitor['flags']).toEqual({ loggedIn: false, online: true, savedLogin: true });
+    expect(visitor['site']).toMatchObject({ site_state: 1 });
+    expect(sources.now()).toBe(visitor);
+    await state.call('login', DEMO);
+    await settled();
+    expect(sources.now()).not.toBe(visitor);
+    expect(sources.now()['flags']).toMatchObject({ loggedIn: true });
+  });
+});
+
+describe('the games of a category', () => {
+  it('are kept for their category, shown ones only, and known at once the next time', async () => {
+    const { state } = openState();
+    expect(state.games.known('realbet')).toBeUndefined();
+    const games = await state.games.load('realbet');
+    expect(games?.length).toBeGreaterThan(0);
+    expect(games?.every((game) => game.category_id === 'realbet' && game.app_state === 1)).toBe(true);
+    expect(state.games.known('realbet')).toEqual(games);
+    expect(state.games.known('sport')).toBeUndefined();
+  });
+});

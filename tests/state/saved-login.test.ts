@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createLoginVault } from '#state/login-vault.ts';
+import { createSavedLogin } from '#state/saved-login.ts';
+import { createFakeDevice } from './support/fake-storage.ts';
+import { DEMO, memoryKeys } from './support/open-state.ts';
+
+function openSaved(isOffered = true, vault = createLoginVault(crypto, memoryKeys())) {
+  const device = createFakeDevice();
+  return { device, vault, saved: createSavedLogin(device.store, vault, isOffered) };
+}
+
+describe('a saved login', () => {
+  it('comes back on this device, and stands encrypted in local storage', async () => {
+    const { saved, device } = openSaved();
+    await saved.keep(DEMO);
+    expect(await saved.read()).toEqual(DEMO);
+    const stored = device.local.getItem('qh:login') ?? '';
+    expect(stored).not.toContain(DEMO.password);
+    expect(stored).not.toContain(DEMO.name);
+    expect(atob((JSON.parse(stored) as { value: { data: string } }).value.data)).not.toContain(DEMO.password);
+    expect(device.session.length).toBe(0);
+  });
+
+  it('is encrypted with a key that the page cannot export', async () => {
+    const keys = memoryKeys();
+    const { saved } = openSaved(true, createLoginVault(crypto, keys));
+    await saved.keep(DEMO);
+    const key = await keys.read();
+    expect(key?.extractable).toBe(false);
+    await expect(crypto.subtle.exportKey('raw', key as CryptoKey)).rejects.toThrow();
+  });
+
+  it('is tried once in a page’s life', async () => {
+    const { saved } = openSaved();
+    await saved.keep(DEMO);
+    expect(await saved.takeForAttempt()).toEqual(DEMO);
+    expect(await saved.takeForAttempt()).toBeUndefined();
+  });
+
+  it('is forgotten when the player does not want it any more', async () => {
+    const { saved, device } = openSaved();
+    await saved.keep(DEMO);
+    await saved.keep(undefined);
+    expect([await saved.read(), device.local.length]).toEqual([undefined, 0]);
+  });
+
+  it('that was tampered with, or sealed by another key, is none', async () => {
+    const { saved, device } = openSaved();
+    await saved.keep(DEMO);
+    const stored = JSON.parse(device.local.getItem('qh:login') ?? '') as { v: 1; value: { iv: string; data: string } };
+    const data = btoa(atob(stored.value.data).replace(/^./, 'x'));
+    device.local.setItem('qh:login', JSON.stringify({ ...stored, value: { ...stored.value, data } }));
+    expect(await saved.read()).toBeUndefined();
+    expect(device.local.getItem('qh:login')).toBeNull();
+  });
+
+  it('is neither offered nor kept where the site has switched it off, and an old one goes', async () => {
+    const device = createFakeDevice();
+    const vault = createLoginVault(crypto, memoryKeys());
+    await createSavedLogin(device.store, vault, true).keep(DEMO);
+    const off = createSavedLogin(device.store, vault, false);
+    await off.keep(DEMO);
+    expect([off.isOffered, await off.read(), device.local.length]).toEqual([false, undefined, 0]);
+  });
+
+  it('is not kept where the browser cannot encrypt', async () => {
+    const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) } as unknown as Crypto;
+    const { saved, device } = openSaved(true, createLoginVault(insecure, memoryKeys()));
+    await saved.keep(DEMO);
+    expect([await saved.read(), device.local.length]).toEqual([undefined, 0]);
+  });
+
+  it('that a logout overtakes is not kept after it', async () => {
+    const { saved, device } = openSaved();
+    const keeping = saved.keep(DEMO);
+    saved.forget();
+    await keeping;
+    expect(device.local.length).toBe(0);
+  });
+});
