@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createDialogs } from '#app/dialogs.ts';
+import { createOpener } from '#app/open-address.ts';
+import { visitWhereAsked } from '#app/visit.ts';
+import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
+
+function openOpener(openTab: () => Window | null = () => null) {
+  const dialogs = createDialogs();
+  const refuse = vi.fn();
+  const assign = vi.fn();
+  const open = vi.fn(openTab);
+  const opener = createOpener({
+    hosts: { pay: ['pay.example.com'], any: [] },
+    window: { open, location: { assign, origin: 'https://own.example.com' } },
+    ...{ dialogs, refuse },
+    t: (key) => key,
+  });
+  return { opener, dialogs, refuse, assign, open };
+}
+
+describe('an address from the server', () => {
+  it('opens in place of the site', () => {
+    const { opener, assign } = openOpener();
+    expect(opener.open('https://pay.example.com/1', 'self', 'pay')).toBe(true);
+    expect(assign).toHaveBeenCalledWith('https://pay.example.com/1');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example.com',
+    'https://evil.example.com',
+    '',
+    null,
+  ])('%j is refused with a message', (address) => {
+    const { opener, refuse, assign, open } = openOpener();
+    expect(opener.open(address, 'self', 'pay')).toBe(false);
+    expect(opener.open(address, 'tab', 'pay')).toBe(false);
+    expect(refuse).toHaveBeenCalledWith('shell.open.unsafe');
+    expect([assign.mock.calls, open.mock.calls]).toEqual([[], []]);
+  });
+
+  it('in a tab has no tie to the site', () => {
+    const tab = { opener: {}, location: { href: '' } };
+    const { opener } = openOpener(() => tab as unknown as Window);
+    opener.open('https://a.example.com/', 'tab', 'any');
+    expect([tab.opener, tab.location.href]).toEqual([null, 'https://a.example.com/']);
+  });
+
+  it('whose tab is blocked is offered to a tap', async () => {
+    const { opener, dialogs, assign } = openOpener();
+    opener.open('https://a.example.com/', 'tab');
+    dialogs.answer(dialogs.current()?.id ?? 0, 'open');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(assign).toHaveBeenCalledWith('https://a.example.com/');
+  });
+
+  it('of our own origin is never framed', () => {
+    const { opener } = openOpener();
+    expect(opener.frameUrl('https://own.example.com/x')).toBeUndefined();
+    expect(opener.frameUrl('https://game.example.com/x')).toBe('https://game.example.com/x');
+  });
+});
+
+describe('the address of the visit', () => {
+  const visit = async (url: string, device = createFakeDevice()) => {
+    const replace = vi.fn();
+    await visitWhereAsked({
+      state: {
+        device: device.store,
+        call: () => Promise.resolve({ kind: 'done', data: { url }, message: '' }),
+      },
+      location: { origin: 'https://a.example.com', replace },
+      hosts: [],
+    });
+    return replace.mock.calls.flat();
+  };
+
+  it('is gone to once in a browser session', async () => {
+    const device = createFakeDevice();
+    expect(await visit('https://b.example.com', device)).toEqual(['https://b.example.com/']);
+    expect(await visit('https://b.example.com', device)).toEqual([]);
+  });
+
+  it('is not gone to when one is there, or it is unsafe', async () => {
+    expect(await visit('https://a.example.com/x')).toEqual([]);
+    expect(await visit('javascript:alert(1)')).toEqual([]);
+  });
+});

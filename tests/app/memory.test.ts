@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { keepScreens, type KeptScreens } from '#app/kept-screens.ts';
+import { createScrollMemory } from '#app/scroll-memory.ts';
+import type { Screen } from '#app/screens.ts';
+import { blocksIn } from '#app/page-code.ts';
+import { noteReferrer } from '#app/referrer.ts';
+import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
+
+const screen = (page: string): Screen =>
+  ({ page, path: `/${page}`, search: '', key: page, isBack: false, loaded: {} }) as unknown as Screen;
+const isKept = (page: string): boolean => page === 'home' || page === 'mine';
+const pagesOf = (kept: KeptScreens): string[] => kept.screens.map(({ page }) => page);
+
+describe('the screens that are drawn', () => {
+  it('are the one on screen and those kept alive', () => {
+    let kept: KeptScreens = { epoch: 0, screens: [] };
+    for (const page of ['home', 'wallet', 'mine', 'wallet', 'home'])
+      kept = keepScreens(kept, screen(page), 0, isKept);
+    expect(pagesOf(kept)).toEqual(['home', 'mine']);
+  });
+
+  it('are the same while nothing changes', () => {
+    const one = screen('home');
+    const kept = keepScreens({ epoch: 0, screens: [] }, one, 0, isKept);
+    expect(keepScreens(kept, one, 0, isKept)).toBe(kept);
+  });
+
+  it('lose all hidden ones when the session changes', () => {
+    const home = screen('home');
+    let kept = keepScreens({ epoch: 0, screens: [] }, screen('mine'), 0, isKept);
+    kept = keepScreens(kept, home, 0, isKept);
+    expect(pagesOf(keepScreens(kept, home, 1, isKept))).toEqual(['home']);
+  });
+});
+
+describe('the scroll position', () => {
+  const there = { isBack: false, isKept: false };
+
+  it('begins at the top, and comes back when one goes back', () => {
+    const memory = createScrollMemory();
+    expect(memory.enter({ page: 'list', key: 'a' }, there)).toBe(0);
+    memory.note(640);
+    expect(memory.enter({ page: 'detail', key: 'b' }, there)).toBe(0);
+    memory.note(90);
+    expect(memory.enter({ page: 'list', key: 'a' }, { isBack: true, isKept: false })).toBe(640);
+  });
+
+  it('of a kept-alive screen comes back by any way', () => {
+    const memory = createScrollMemory();
+    memory.enter({ page: 'home', key: 'a' }, { isBack: false, isKept: true });
+    memory.note(300);
+    memory.enter({ page: 'mine', key: 'b' }, there);
+    expect(memory.enter({ page: 'home', key: 'c' }, { isBack: false, isKept: true })).toBe(300);
+  });
+
+  it('stays when only the query of a page changes', () => {
+    const memory = createScrollMemory();
+    memory.enter({ page: 'list', key: 'a' }, there);
+    memory.note(200);
+    expect(memory.enter({ page: 'list', key: 'b' }, there)).toBeUndefined();
+  });
+});
+
+describe('the blocks of a page', () => {
+  it('are found wherever they stand', () => {
+    const config = {
+      sections: [{ kind: 'tabs', items: [{ sections: [{ kind: 'block', block: 'a' }] }] }, { kind: 'note' }],
+    };
+    expect([...blocksIn([config, { f: { fields: [{ kind: 'block', block: 'b' }] } }])]).toEqual(['a', 'b']);
+  });
+});
+
+describe('a referrer', () => {
+  it('is kept from the address, and /register is the register form', () => {
+    const device = createFakeDevice();
+    const hash = noteReferrer(
+      { pathname: '/register', search: '?pid=friend7', hash: '' },
+      device.store,
+      '/login',
+    );
+    expect(hash).toBe('#/login?type=1&pid=friend7');
+    expect(device.store.read('referrer')).toBe('friend7');
+  });
+
+  it('is kept from the query of the hash', () => {
+    const device = createFakeDevice();
+    const at = { pathname: '/', search: '', hash: '#/login?type=1&pid=abc' };
+    expect(noteReferrer(at, device.store, '/login')).toBeUndefined();
+    expect(device.store.read('referrer')).toBe('abc');
+  });
+
+  it('that is no name is not kept', () => {
+    const device = createFakeDevice();
+    noteReferrer({ pathname: '/', search: '?pid=<script>', hash: '' }, device.store, '/login');
+    expect(device.store.read('referrer')).toBeUndefined();
+  });
+});

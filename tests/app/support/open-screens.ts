@@ -1,0 +1,92 @@
+import { vi } from 'vitest';
+import { createDialogs } from '#app/dialogs.ts';
+import { createLead } from '#app/lead.ts';
+import { createNavigator, readPlace } from '#app/navigator.ts';
+import { createPageLoader } from '#app/page-loader.ts';
+import { createScreens } from '#app/screens.ts';
+import type { Scope } from '#model/scope.ts';
+import { openMap } from './map.ts';
+
+/** The screens over a router that only writes down where it was led. */
+export function openScreens({
+  isLoggedIn = false,
+  referrer,
+}: { isLoggedIn?: boolean; referrer?: string } = {}) {
+  const map = openMap();
+  const location = { hash: '' };
+  const history = { state: { idx: 0 } };
+  const session = { isLoggedIn };
+  const said: string[] = [];
+  const led: string[] = [];
+  let scope: Scope = { site: { redpacket_switch: 1 } };
+  let brokenPages: readonly string[] = [];
+  let key = 0;
+
+  const dialogs = createDialogs();
+  const navigator = createNavigator({ location, history, settled: () => Promise.resolve() });
+  const sources = () => ({ ...scope, flags: { loggedIn: session.isLoggedIn } });
+  const scrollUp = vi.fn();
+  const lead = createLead({
+    ...{ map, navigator, dialogs, sources, scrollUp },
+    t: (words) => words,
+    isLoggedIn: () => session.isLoggedIn,
+    say: (words) => void said.push(words),
+    referrer: () => referrer,
+  });
+  const pages = createPageLoader({
+    manifest: {
+      ...{ vocabulary: 1, version: 'v', site: 's' },
+      pages: Object.fromEntries(
+        ['home', 'login', 'mine', 'wallet', 'transfer', 'hongbao'].map((id) => [id, { bundle: id }]),
+      ),
+    },
+    json: (name) =>
+      brokenPages.includes(name)
+        ? Promise.reject(new Error('gone'))
+        : Promise.resolve({ id: name, copy: {} }),
+    module: () => Promise.reject(new Error('no module here')),
+    code: () => Promise.resolve(),
+  });
+  const loadSite = vi.fn(() => Promise.resolve(false));
+  const screens = createScreens({
+    ...{ map, pages, lead, navigator, sources, loadSite },
+    addCopy: () => {},
+    isLoggedIn: () => session.isLoggedIn,
+  });
+
+  const follow = (isBack = false): void => {
+    screens.follow({ ...readPlace(location.hash), key: String((key += 1)), isBack });
+  };
+  navigator.attach({
+    to: (address, { replace }) => {
+      led.push(`${replace ? 'replace' : 'push'} ${address}`);
+      if (!replace) history.state = { idx: history.state.idx + 1 };
+      location.hash = `#${address}`;
+      follow();
+    },
+    back: () => void led.push('back'),
+  });
+  return {
+    ...{ screens, lead, dialogs, navigator, session, said, led, scrollUp, loadSite, history },
+    /** Types an address. */
+    async open(address: string): Promise<void> {
+      location.hash = `#${address}`;
+      follow();
+      await rest();
+    },
+    setScope(given: Scope): void {
+      scope = given;
+      screens.reconsider();
+    },
+    setBroken(names: readonly string[]): void {
+      brokenPages = names;
+    },
+    address: () => location.hash.slice(1),
+    page: () => screens.now().screen?.page,
+    rest,
+  };
+}
+
+async function rest(): Promise<void> {
+  for (let round = 0; round < 20; round += 1) await Promise.resolve();
+}
