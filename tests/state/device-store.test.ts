@@ -3,7 +3,13 @@ import { DEVICE_SCHEMA } from '#state/device-schema.ts';
 import { createDeviceStore } from '#state/device-store.ts';
 import { createFakeDevice, FakeStorage } from './support/fake-storage.ts';
 
-const game = { category_id: 'realbet', app_state: 1, platform_name: 'x', game_code: 'y', mobile_img: '/z' } as const;
+const game = {
+  category_id: 'realbet',
+  app_state: 1,
+  platform_name: 'x',
+  game_code: 'y',
+  mobile_img: '/z',
+} as const;
 
 describe('what is kept on the device', () => {
   it('comes back as it was', () => {

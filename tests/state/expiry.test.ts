@@ -18,7 +18,9 @@ describe('a 401', () => {
   it('of 50 calls at a time makes one dialog, and one end after it is read', async () => {
     const { state, tellExpired, expired, onEnded, device, expire } = await openExpiring(() => true);
     expire();
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => state.call('listCards', { type: 1 })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () => state.call('listCards', { type: 1 })),
+    );
     expect(outcomes.every(({ kind }) => kind === 'expired')).toBe(true);
     expect(tellExpired).toHaveBeenCalledTimes(1);
     expect(onEnded).not.toHaveBeenCalled();
@@ -30,7 +32,9 @@ describe('a 401', () => {
   });
 
   it('of the balance poll logs out directly, without a dialog', async () => {
-    const { clock, tellExpired, onEnded, device, expire } = await openExpiring((path) => path === '/api/balance');
+    const { clock, tellExpired, onEnded, device, expire } = await openExpiring(
+      (path) => path === '/api/balance',
+    );
     expire();
     await clock.advance(4300);
     expect(tellExpired).not.toHaveBeenCalled();

@@ -47,7 +47,10 @@ describe('a saved login', () => {
   it('that was tampered with, or sealed by another key, is none', async () => {
     const { saved, device } = openSaved();
     await saved.keep(DEMO);
-    const stored = JSON.parse(device.local.getItem('qh:login') ?? '') as { v: 1; value: { iv: string; data: string } };
+    const stored = JSON.parse(device.local.getItem('qh:login') ?? '') as {
+      v: 1;
+      value: { iv: string; data: string };
+    };
     const data = btoa(atob(stored.value.data).replace(/^./, 'x'));
     device.local.setItem('qh:login', JSON.stringify({ ...stored, value: { ...stored.value, data } }));
     expect(await saved.read()).toBeUndefined();

@@ -11,7 +11,9 @@ describe('a session', () => {
     const token = state.session.token;
     expect(token).toMatch(/.{8,}/);
     expect(device.session.getItem('api_token')).toBe(token);
-    const elsewhere = [...device.session.items].filter(([key]) => key !== 'api_token').concat([...device.local.items]);
+    const elsewhere = [...device.session.items]
+      .filter(([key]) => key !== 'api_token')
+      .concat([...device.local.items]);
     expect(JSON.stringify(elsewhere)).not.toContain(token);
   });
 
@@ -91,9 +93,15 @@ describe('a session', () => {
     const { state, device, onEnded, savedLogin } = openState();
     await state.call('login', DEMO);
     await savedLogin.keep(DEMO);
-    const refused = await state.call('changeLoginPassword', { password: 'wrong-one', paypassword: 'brandnew1' });
+    const refused = await state.call('changeLoginPassword', {
+      password: 'wrong-one',
+      paypassword: 'brandnew1',
+    });
     expect([refused.kind, state.session.token !== undefined]).toEqual(['refused', true]);
-    const done = await state.call('changeLoginPassword', { password: DEMO.password, paypassword: 'brandnew1' });
+    const done = await state.call('changeLoginPassword', {
+      password: DEMO.password,
+      paypassword: 'brandnew1',
+    });
     expect(done.kind).toBe('done');
     expect([...device.session.items, ...device.local.items]).toEqual([]);
     expect(onEnded.mock.calls).toEqual([['password']]);

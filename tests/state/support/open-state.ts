@@ -67,7 +67,19 @@ export function openState({
   const stop = state.start();
   onTestFinished(stop);
   const count = (path: string): number => requests.filter((request) => request.path === path).length;
-  return { state, sandbox, clock, surroundings, requests, count, device, tellExpired, expired, onEnded, savedLogin };
+  return {
+    state,
+    sandbox,
+    clock,
+    surroundings,
+    requests,
+    count,
+    device,
+    tellExpired,
+    expired,
+    onEnded,
+    savedLogin,
+  };
 }
 
 export function memoryKeys(): KeyStore {
