@@ -4,6 +4,10 @@ import { loadedOverlay, preloadOverlay, type OverlayViewType } from './load-over
 import type { OverlayProps } from './overlay-props.ts';
 import { PlainOverlay } from './plain-overlay.tsx';
 
+interface Shown {
+  View: OverlayViewType;
+}
+
 const patienceMs = 1200;
 
 /**
@@ -12,8 +16,9 @@ const patienceMs = 1200;
  */
 export function Overlay(props: OverlayProps) {
   const { open, onClose, dismissable = true } = props;
-  const [View, setView] = useState<OverlayViewType>();
-  if (open && !View && loadedOverlay()) setView(loadedOverlay);
+  const [shown, setShown] = useState<Shown>();
+  const loaded = loadedOverlay();
+  if (open && !shown && loaded) setShown({ View: loaded });
 
   useOverlayHistory(open, () => {
     if (!dismissable) return false;
@@ -22,17 +27,17 @@ export function Overlay(props: OverlayProps) {
   useEffect(() => {
     if (!open) return;
     let isCurrent = true;
-    const decide = (found: OverlayViewType) => {
-      if (isCurrent) setView((before) => before ?? found);
+    const decide = (View: OverlayViewType) => {
+      if (isCurrent) setShown((before) => before ?? { View });
     };
     const timer = setTimeout(decide, patienceMs, PlainOverlay);
     void preloadOverlay().then((found) => decide(found ?? PlainOverlay));
     return () => {
       isCurrent = false;
       clearTimeout(timer);
-      setView((before) => (before === PlainOverlay ? undefined : before));
+      setShown((before) => (before?.View === PlainOverlay ? undefined : before));
     };
   }, [open]);
 
-  return View && (open || View !== PlainOverlay) ? <View {...props} /> : null;
+  return shown && (open || shown.View !== PlainOverlay) ? <shown.View {...props} /> : null;
 }
