@@ -17,7 +17,7 @@ export interface FrontPage {
 export function withManifest(html: string, manifest: string): string {
   if (!html.includes(MANIFEST_PLACE))
     throw new Error(`index.html has lost its ${MANIFEST_PLACE}: put it back.`);
-  const { site } = JSON.parse(manifest) as Partial<Manifest>;
+  const site = siteFile(manifest);
   const hint =
     site && /^[\w./-]+$/.test(site)
       ? `<link rel="preload" as="fetch" crossorigin href="/config/${site}">`
@@ -25,6 +25,15 @@ export function withManifest(html: string, manifest: string): string {
   return html
     .replace(MANIFEST_PLACE, () => manifest.trim().replaceAll('<', '\\u003c'))
     .replace('</head>', () => `  ${hint}\n  </head>`);
+}
+
+/** The file that the manifest names; none where it is broken: the page then finds out by itself. */
+function siteFile(manifest: string): string | undefined {
+  try {
+    return (JSON.parse(manifest) as Partial<Manifest>).site;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Answers the front page: index.html with the newest manifest in it, read anew as soon as either changes. */

@@ -21,7 +21,7 @@ export interface ConfigStore {
   lastGood(): Promise<Manifest | undefined>;
   /** One file of a version: from the server, else as it was kept. Throws if neither has it. */
   json(name: string): Promise<unknown>;
-  /** Keeps a version whole; what was kept before goes. It may fail: then there is no last good config. */
+  /** Keeps a version if all of it is whole; what was kept before goes. It may fail: then that stays. */
   keep(manifest: Manifest): Promise<void>;
 }
 
@@ -35,14 +35,19 @@ export function createConfigStore({ fetch, caches }: ConfigStoreOptions): Config
     }
   }
 
+  /** A file as the server has it; undefined if it is out of reach, not there or cut off. */
+  async function asked(name: string, init?: RequestInit): Promise<{ value: unknown } | undefined> {
+    try {
+      const answer = await fetch(CONFIG_BASE + name, init);
+      return answer.ok ? { value: await answer.json() } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     async newest() {
-      try {
-        const answer = await fetch(CONFIG_BASE + MANIFEST, { cache: 'no-store' });
-        return answer.ok ? readManifest(await answer.json()) : undefined;
-      } catch {
-        return undefined; // Out of reach or cut off: the last good one stands in.
-      }
+      return readManifest((await asked(MANIFEST, { cache: 'no-store' }))?.value);
     },
     async lastGood() {
       try {
@@ -52,17 +57,22 @@ export function createConfigStore({ fetch, caches }: ConfigStoreOptions): Config
       }
     },
     async json(name) {
-      const answer = await fetch(CONFIG_BASE + name).catch(() => undefined);
-      const whole = answer?.ok ? answer : await kept(name);
-      if (!whole) throw new Error(`config file ${name} cannot be had: publish the config anew`);
-      return whole.json();
+      const sent = (await asked(name)) ?? (await asked(name, { cache: 'reload' }));
+      if (sent) return sent.value;
+      const old = await kept(name);
+      if (!old) throw new Error(`config file ${name} cannot be had: publish the config anew`);
+      return old.json();
     },
     async keep(manifest) {
       const names = [manifest.site, ...Object.values(manifest.pages).map((page) => page.bundle)];
       const cache = await caches()?.open(CACHE);
       if (!cache) return;
-      for (const name of names)
-        if (!(await cache.match(CONFIG_BASE + name))) await cache.add(CONFIG_BASE + name);
+      for (const name of names) {
+        if (await cache.match(CONFIG_BASE + name)) continue;
+        const sent = await asked(name);
+        if (!sent) return; // Not whole: what was kept before stays.
+        await cache.put(CONFIG_BASE + name, Response.json(sent.value));
+      }
       await cache.put(CONFIG_BASE + MANIFEST, Response.json(manifest));
       const current = new Set([MANIFEST, ...names]);
       for (const request of await cache.keys()) {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropAllDrafts } from '#renderer/form/draft-store.ts';
 import { libraryCard } from './support/library-card.ts';
 import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
@@ -96,7 +96,22 @@ describe('the rules of a form', () => {
     expect(messageOf('PIN')).toBe(null);
     fireEvent.pointerUp(screen.getByRole('button', { name: 'Ask for a card' }));
     await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    expect(messageOf('PIN')).toBe(null);
+    fireEvent.click(document.body);
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
     expect(messageOf('PIN')).toBe('Six digits at least');
+  });
+
+  it('speaks after a press that was no click', async () => {
+    await stage(libraryCard);
+    const input = field('PIN');
+    act(() => input.focus());
+    fireEvent.input(input, { target: { value: '12' } });
+    fireEvent.pointerDown(screen.getByText('Branch'));
+    act(() => input.blur());
+    fireEvent.pointerUp(screen.getByText('Branch'));
+    expect(messageOf('PIN')).toBe(null);
+    await vi.waitFor(() => expect(messageOf('PIN')).toBe('Six digits at least'));
   });
 
   it('compares a field with another as it is now', async () => {
