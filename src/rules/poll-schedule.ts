@@ -11,6 +11,14 @@ export function pollPauseMs(intervalMs: number, failures: number): number {
 }
 
 /**
+ * Milliseconds from the end of one poll to the start of the next, where the next is only set when an answer has come: the
+ * interval counts from start to start.
+ */
+export function pollDelayMs(intervalMs: number, elapsedMs: number, failures: number): number {
+  return failures === 0 ? Math.max(0, intervalMs - elapsedMs) : pollPauseMs(intervalMs, failures);
+}
+
+/**
  * When the next poll is due. It keeps to the beat of the first one (`dueMs` plus the pause) so that late timers do not add
  * up; a beat that has passed already, because an answer took long, is not made up for but run at once.
  */

@@ -5,7 +5,7 @@ import { requestBody } from '#renderer/action/request-body.ts';
 import type { Port } from '#renderer/port.ts';
 import type { DataStatus } from './data-status.ts';
 import { isLoggedIn } from './is-logged-in.ts';
-import { pollDelay } from './poll-delay.ts';
+import { pollDelayMs } from '#rules/poll-schedule.ts';
 
 /** One answer that is kept up to date. */
 export interface DataAsker {
@@ -53,7 +53,7 @@ export function createDataAsker(source: DataSource, port: Port, changed: () => v
 
   const scheduleNext = (startedAt: number): void => {
     if (source.pollMs === undefined) return;
-    timer = setTimeout(poll, pollDelay(source.pollMs, Date.now() - startedAt, failures));
+    timer = setTimeout(poll, pollDelayMs(source.pollMs, Date.now() - startedAt, failures));
   };
 
   const poll = (): void => {

@@ -4,12 +4,12 @@ import { recipes, slots } from '#generated/recipes.ts';
 import { textOf } from '#model/text-of.ts';
 import type { Surroundings } from '#renderer/page/surroundings.ts';
 import { FilterControl } from './filter-control.tsx';
-import type { FilterOptions } from './filter-options.ts';
+import type { ReadOptions } from '#model/options.ts';
 
 /** A filter with what it can be set to and what it is set to. */
 export interface FilterNow {
   readonly filter: Filter;
-  readonly options: FilterOptions;
+  readonly options: ReadOptions;
   readonly value: string | number;
 }
 

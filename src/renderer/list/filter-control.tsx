@@ -7,13 +7,13 @@ import { Overlay } from '#ui/overlay/overlay.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectTrigger } from '#ui/select-trigger.tsx';
 import { TabList } from '#ui/tab-list.tsx';
-import type { FilterOptions } from './filter-options.ts';
+import type { ReadOptions } from '#model/options.ts';
 
 interface FilterControlProps {
   readonly name: string;
   readonly widget: Filter['widget'];
   readonly label: string;
-  readonly options: FilterOptions;
+  readonly options: ReadOptions;
   readonly value: string | number;
   readonly t: Translate;
   readonly onSelect: (value: string) => void;

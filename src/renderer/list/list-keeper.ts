@@ -3,7 +3,7 @@ import { joinScopes } from '#model/scope.ts';
 import type { Scope } from '#model/scope.ts';
 import { requestBody } from '#renderer/action/request-body.ts';
 import { isLoggedIn } from '#renderer/data/is-logged-in.ts';
-import { pollDelay } from '#renderer/data/poll-delay.ts';
+import { pollDelayMs } from '#rules/poll-schedule.ts';
 import { onReturn } from '#renderer/data/return-to-page.ts';
 import type { CallResult, Port } from '#renderer/port.ts';
 import { EMPTY_LIST, listAfter } from './list-state.ts';
@@ -91,7 +91,7 @@ export function createListKeeper(list: List, port: Port): ListKeeper {
       () => {
         if (mayPoll()) void ask('refresh', true);
       },
-      pollDelay(list.pollMs, Date.now() - startedAt, failures),
+      pollDelayMs(list.pollMs, Date.now() - startedAt, failures),
     );
   };
 

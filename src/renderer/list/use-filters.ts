@@ -5,7 +5,8 @@ import { useData } from '#renderer/data/use-data.ts';
 import type { DataInUse } from '#renderer/data/use-data.ts';
 import type { Surroundings } from '#renderer/page/surroundings.ts';
 import type { FilterNow } from './filter-bar.tsx';
-import { filterOptions, filterValue } from './filter-options.ts';
+import { readOptions } from '#model/options.ts';
+import { filterValue } from './filter-value.ts';
 
 /** A list's filters, the data its options come from, and the sources with both in them. */
 export interface FiltersInUse {
@@ -20,7 +21,7 @@ export function useFilters(list: List, { port, scope: outer, route, t, active }:
   const data = useData(list.data, port, outer, { active });
   const known = joinScopes(outer, data.scope);
   const filters = (list.filters ?? []).map((filter): FilterNow => {
-    const options = filterOptions(filter.options, known, t);
+    const options = readOptions(filter.options, known, t);
     return { filter, options, value: filterValue(filter, route.query[filter.name], options) };
   });
   const filter = Object.fromEntries(filters.map((one) => [one.filter.name, one.value]));

@@ -1,0 +1,80 @@
+import type { Options, OptionsFrom } from '#generated/config.ts';
+import { evaluate } from './evaluate.ts';
+import { holds } from './holds.ts';
+import { readPointer } from './pointer.ts';
+import type { Scope } from './scope.ts';
+import { textOf, type Translate } from './text-of.ts';
+
+/** One thing to choose, in words, with its value as config or the server gives it. */
+export interface ReadOption {
+  readonly value: string | number;
+  readonly label: string;
+  readonly hint?: string;
+  readonly icon?: string;
+  /** true: it carries the glyph drawn from its label. */
+  readonly glyph?: boolean;
+}
+
+/** What can be chosen now. `isWhole` is false while the list it comes from is unknown. */
+export interface ReadOptions {
+  readonly options: readonly ReadOption[];
+  readonly isWhole: boolean;
+}
+
+/**
+ * What can be chosen: entries written in config first, then those of a range, then those of a list. An entry without a
+ * value cannot be chosen; of two with the same value the first stands.
+ */
+export function readOptions(options: Options, scope: Scope, t: Translate): ReadOptions {
+  const own = [...writtenOptions(options, scope, t), ...rangeOptions(options)];
+  if (!options.from) return { options: own, isWhole: true };
+  const list = evaluate(options.from.list, scope);
+  if (list === undefined) return { options: own, isWhole: false };
+  const known = new Map(own.map((option) => [String(option.value), option]));
+  for (const option of listedOptions(options.from, list)) {
+    if (!known.has(String(option.value))) known.set(String(option.value), option);
+  }
+  return { options: [...known.values()], isWhole: true };
+}
+
+function writtenOptions({ items = [] }: Options, scope: Scope, t: Translate): ReadOption[] {
+  return items
+    .filter((item) => item.when === undefined || holds(item.when, scope) === true)
+    .map(({ value, label, hint, icon }) => {
+      const note = hint === undefined ? undefined : textOf(hint, scope, t);
+      return {
+        value,
+        label: textOf(label, scope, t) ?? '',
+        ...(note !== undefined && { hint: note }),
+        ...(icon !== undefined && { icon }),
+      };
+    });
+}
+
+function rangeOptions({ range }: Options): ReadOption[] {
+  if (!range) return [];
+  const count = Math.max(0, Math.floor((range.to - range.from) / range.step) + 1);
+  return Array.from({ length: count }, (_, index) => {
+    const value = range.from + index * range.step;
+    return { value, label: String(value) };
+  });
+}
+
+function listedOptions(from: OptionsFrom, list: unknown): ReadOption[] {
+  if (!Array.isArray(list)) return [];
+  return (list as readonly unknown[]).flatMap((entry) => {
+    const value = readPointer(entry, from.value);
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
+    const hint = from.hint === undefined ? '' : asText(readPointer(entry, from.hint));
+    return {
+      value,
+      label: asText(readPointer(entry, from.label)) || String(value),
+      ...(hint !== '' && { hint }),
+      ...(from.glyph && { glyph: true }),
+    };
+  });
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
