@@ -1,11 +1,14 @@
 import { memo, useCallback, useMemo } from 'react';
-import { loadedBlocks } from '#blocks/registry.ts';
+import { lateBlocks } from '#blocks/late-blocks.tsx';
+import { addBlocks, loadedBlocks } from '#blocks/registry.ts';
 import { slots } from '#generated/recipes.ts';
 import { PageView } from '#renderer/page/page-view.tsx';
 import { useT } from '#text/text-provider.tsx';
 import type { Screen } from './screens.ts';
 import { queryOf } from './site-map.ts';
 import { useSite } from './site.ts';
+
+addBlocks(lateBlocks);
 
 /** Props of a page on screen, or kept behind it. */
 export interface PageFrameProps {

@@ -3,15 +3,14 @@ import type { BlockProps, BlockTable } from '#renderer/page/surroundings.ts';
 import type { BlockName } from './names.ts';
 
 type Block = ComponentType<BlockProps>;
+type LateName = 'home-welcome' | 'home-red-packet';
 
-/** Where each block's code is; it comes with the first page that shows it. */
-const LOADERS: Readonly<Record<BlockName, () => Promise<Block>>> = {
+/** Where the code of each block is that a page is not drawn without; the others are in late-blocks.tsx. */
+const LOADERS: Readonly<Record<Exclude<BlockName, LateName>, () => Promise<Block>>> = {
   'home-banners': async () => (await import('./home-banners/home-banners.tsx')).HomeBanners,
   'home-notices': async () => (await import('./home-notices/home-notices.tsx')).HomeNotices,
   'home-wallet': async () => (await import('./home-wallet/home-wallet.tsx')).HomeWallet,
   'home-games': async () => (await import('./home-games/home-games.tsx')).HomeGames,
-  'home-welcome': async () => (await import('./home-welcome/home-welcome.tsx')).HomeWelcome,
-  'home-red-packet': async () => (await import('./home-red-packet/home-red-packet.tsx')).HomeRedPacket,
   'home-download': async () => (await import('./home-download/home-download.tsx')).HomeDownload,
   'login-brand': async () => (await import('./login-brand/login-brand.tsx')).LoginBrand,
   'mine-header': async () => (await import('./mine-header/mine-header.tsx')).MineHeader,
@@ -22,9 +21,14 @@ const loaded: Record<string, Block> = {};
 /** The blocks whose code is here, by the name config uses. */
 export const loadedBlocks: BlockTable = loaded;
 
+/** Adds blocks that fetch their code by themselves. */
+export function addBlocks(blocks: BlockTable): void {
+  Object.assign(loaded, blocks);
+}
+
 /** Fetches the code of blocks, so that none of them makes the page wait once it is drawn. Unknown names are left to be drawn as faults. */
 export async function loadBlocks(names: Iterable<string>): Promise<void> {
-  const known = [...names].filter((name): name is BlockName => Object.hasOwn(LOADERS, name));
+  const known = [...names].filter((name): name is keyof typeof LOADERS => Object.hasOwn(LOADERS, name));
   await Promise.all(
     known.map(async (name) => {
       loaded[name] ??= await LOADERS[name]();

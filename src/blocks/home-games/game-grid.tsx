@@ -23,7 +23,9 @@ export function GameGrid({ category, page, hosts, around }: GameGridProps) {
   const [opening, launch] = useLaunch(around, page, hosts);
   const look = slots.tileGrid();
   if (!games && hasFailed)
-    return <ErrorState compact title={t('shell.load-failed')} retryLabel={t('shell.retry')} onRetry={retry} />;
+    return (
+      <ErrorState compact title={t('shell.load-failed')} retryLabel={t('shell.retry')} onRetry={retry} />
+    );
   if (!games)
     return (
       <div className={look.root} role="status" aria-busy="true" aria-label={t('shell.loading')}>
