@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from './support/browser.ts';
 import { choose, expectFocus, expectMessages, field, fill, send } from './support/form.ts';
-import { openSite } from './support/open-site.ts';
+import { openJourney } from './support/open-site.ts';
 import { expectPlace } from './support/place.ts';
 import { newPlayer } from './support/players.ts';
 import { until } from './support/until.ts';
@@ -72,7 +72,7 @@ const ROWS: [
 ];
 
 test('each rule of spec section 5 "Add bank card" speaks in its order, and nothing is sent', async () => {
-  const { page, toasts, calls } = await openSite({ loggedIn: newPlayer, page: '/addBankCard' });
+  const { page, toasts, calls } = await openJourney({ loggedIn: newPlayer, page: '/addBankCard' });
   for (const [row, { bank, ...typed }, name, say, others] of ROWS) {
     if (bank !== undefined) await choose(page, FORM, 'bank', bank);
     await fill(page, FORM, typed);
@@ -89,7 +89,7 @@ test('each rule of spec section 5 "Add bank card" speaks in its order, and nothi
 });
 
 test('"A note says the name must match the account holder", the bank is picked from a list', async () => {
-  const { page } = await openSite({ loggedIn: newPlayer, page: '/addBankCard' });
+  const { page } = await openJourney({ loggedIn: newPlayer, page: '/addBankCard' });
   expect(await page.locator('main').innerText()).toContain('须与账户真实姓名一致');
   expect(await field(page, FORM, 'bank').evaluate((box) => box.tagName)).toBe('BUTTON');
   await field(page, FORM, 'bank').tap();
@@ -102,7 +102,7 @@ test('"A note says the name must match the account holder", the bank is picked f
 });
 
 test('what was typed survives a refusal, and the player’s second attempt binds the card', async () => {
-  const { page, toasts, calls } = await openSite({ loggedIn: newPlayer, page: '/addBankCard' });
+  const { page, toasts, calls } = await openJourney({ loggedIn: newPlayer, page: '/addBankCard' });
   await choose(page, FORM, 'bank', '青花银行');
   const typed = { bank_no: '6228480402564890018', bank_address: '杭州西湖支行', pay_pass: '999999' };
   await fill(page, FORM, typed);
@@ -127,7 +127,7 @@ test('what was typed survives a refusal, and the player’s second attempt binds
 });
 
 test('"an add button appears only while the list has fewer than 5 entries", and unbinding asks first', async () => {
-  const site = await openSite({ loggedIn: newPlayer, page: '/mine' });
+  const site = await openJourney({ loggedIn: newPlayer, page: '/mine' });
   const { page, toasts } = site;
   const token = await page.evaluate(() => sessionStorage.getItem('api_token') ?? '');
   for (let last = 1; last <= 5; last += 1) {

@@ -3,7 +3,7 @@ import { closeBrowser } from './support/browser.ts';
 import { captchaAnswer } from './support/captcha.ts';
 import { copy } from './support/copy.ts';
 import { choose, expectFocus, expectMessages, field, fill, send } from './support/form.ts';
-import { openSite, type OpenSite } from './support/open-site.ts';
+import { openJourney, openSite, type OpenSite } from './support/open-site.ts';
 import { expectPlace, goBack } from './support/place.ts';
 import { newPlayer } from './support/players.ts';
 import { settled } from './support/settled.ts';
@@ -25,7 +25,6 @@ test('a newcomer registers, binds a bank card, deposits and finds the deposit in
   const { page } = site;
   await closeWelcome(page);
   await registers(site);
-  await closeWelcome(page);
   await until(() => page.locator('header').innerText()).toContain('¥0.00');
   expect(await page.locator('main').innerText()).toContain(somebody.name);
 
@@ -113,7 +112,7 @@ async function findsDeposit(site: OpenSite): Promise<void> {
 }
 
 test('with no card bound, /recharge says so on every visit and leads to the cards', async () => {
-  const site = await openSite({ loggedIn: newPlayer, page: '/recharge' });
+  const site = await openJourney({ loggedIn: newPlayer, page: '/recharge' });
   const { page } = site;
   const reminder = page.getByRole('alertdialog');
   await reminder.waitFor();
@@ -130,7 +129,7 @@ test('with no card bound, /recharge says so on every visit and leads to the card
 });
 
 test('a bound card of either kind spares the reminder', async () => {
-  const site = await openSite({ loggedIn: true, page: '/recharge' });
+  const site = await openJourney({ loggedIn: true, page: '/recharge' });
   await field(site.page, 'deposit-bank', 'amount').waitFor();
   expect(site.calls.filter(({ name }) => name === 'getcard').map(({ body }) => body['type'])).toEqual([1, 2]);
   await settled(site.page);
@@ -138,7 +137,7 @@ test('a bound card of either kind spares the reminder', async () => {
 });
 
 test('the filters of the record stand in the address, and going back restores them', async () => {
-  const site = await openSite({ loggedIn: true, page: '/mine' });
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
   const { page } = site;
   await page.getByRole('button', { name: '交易记录' }).tap();
   await expectPlace(page, '/transRecord');

@@ -3,7 +3,7 @@ import { closeBrowser } from './support/browser.ts';
 import { captchaAnswer, captchaSource } from './support/captcha.ts';
 import { demoPlayer } from './support/demo-player.ts';
 import { expectFocus, expectMessages, field, fill, send } from './support/form.ts';
-import { openSite } from './support/open-site.ts';
+import { openJourney } from './support/open-site.ts';
 import { expectPlace } from './support/place.ts';
 import { until } from './support/until.ts';
 
@@ -22,7 +22,7 @@ const ROWS: [typed: Record<string, string>, field: string, say: string, others: 
 ];
 
 test('"name and password required", then the captcha, in order, and nothing is sent', async () => {
-  const { page, toasts, calls } = await openSite({ page: '/login' });
+  const { page, toasts, calls } = await openJourney({ page: '/login' });
   for (const [typed, name, say, others] of ROWS) {
     await fill(page, 'login', typed);
     const before = toasts.length;
@@ -35,7 +35,7 @@ test('"name and password required", then the captcha, in order, and nothing is s
 });
 
 test('a wrong captcha is cleared and its image changes; the right one counts in any case', async () => {
-  const { page, toasts, calls } = await openSite({ page: '/login' });
+  const { page, toasts, calls } = await openJourney({ page: '/login' });
   await fill(page, 'login', { ...credentials, code: 'ZZZZ' });
   const shown = await captchaSource(page);
   await send(page);
@@ -54,7 +54,7 @@ test('a wrong captcha is cleared and its image changes; the right one counts in 
 });
 
 test('"Inputs are capped at 32 characters; login captcha 6"', async () => {
-  const { page } = await openSite({ page: '/login' });
+  const { page } = await openJourney({ page: '/login' });
   for (const [name, most] of [
     ['name', 32],
     ['password', 32],
@@ -66,7 +66,7 @@ test('"Inputs are capped at 32 characters; login captcha 6"', async () => {
 });
 
 test('what was typed survives a refusal, whose words are the server’s', async () => {
-  const { page, toasts } = await openSite({ page: '/login' });
+  const { page, toasts } = await openJourney({ page: '/login' });
   await fill(page, 'login', { name: 'demo2026', password: 'wrong-one', code: await captchaAnswer(page) });
   await send(page);
   await until(() => toasts.at(-1)).toBe('账号或密码错误');
@@ -75,7 +75,7 @@ test('what was typed survives a refusal, whose words are the server’s', async 
 });
 
 test('login and register stand on one screen, and what was typed into either survives the toggle', async () => {
-  const { page } = await openSite({ page: '/login?type=0' });
+  const { page } = await openJourney({ page: '/login?type=0' });
   await fill(page, 'login', { name: 'half-typed', password: 'secret-half' });
   await page.getByRole('radio', { name: '注册' }).tap();
   await expectPlace(page, '/login?type=1');

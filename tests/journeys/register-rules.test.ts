@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from './support/browser.ts';
 import { captchaAnswer, captchaSource } from './support/captcha.ts';
 import { expectFocus, expectMessages, field, fill, send } from './support/form.ts';
-import { openSite } from './support/open-site.ts';
+import { openJourney } from './support/open-site.ts';
 import { expectPlace } from './support/place.ts';
 import { demoPlayer } from './support/demo-player.ts';
 import { until } from './support/until.ts';
@@ -71,7 +71,7 @@ const ROWS: [
 ];
 
 test('each rule of spec section 5 "Register" speaks in its order, and nothing is sent', async () => {
-  const { page, toasts, calls } = await openSite({ page: '/login?type=1' });
+  const { page, toasts, calls } = await openJourney({ page: '/login?type=1' });
   for (const [row, typed, name, say, others] of ROWS) {
     await fill(page, 'register', typed);
     const before = toasts.length;
@@ -87,7 +87,7 @@ test('each rule of spec section 5 "Register" speaks in its order, and nothing is
 });
 
 test('"验证码错误！" clears the input and changes the image, and keeps the rest', async () => {
-  const { page, toasts, calls } = await openSite({ page: '/login?type=1' });
+  const { page, toasts, calls } = await openJourney({ page: '/login?type=1' });
   const typed = {
     name: 'qh1234',
     password: '123456',
@@ -109,7 +109,7 @@ test('"验证码错误！" clears the input and changes the image, and keeps the
 });
 
 test('the image is one of 21 and changes at a tap', async () => {
-  const { page } = await openSite({ page: '/login?type=1' });
+  const { page } = await openJourney({ page: '/login?type=1' });
   const before = await captchaSource(page);
   expect(before).toMatch(/captcha\/\d\d\.svg$/);
   await page.getByRole('button', { name: '换一张' }).tap();
@@ -117,7 +117,7 @@ test('the image is one of 21 and changes at a tap', async () => {
 });
 
 test('"Inputs are capped at 32 characters; register captcha 4 characters", typed or pasted', async () => {
-  const { page } = await openSite({ page: '/login?type=1' });
+  const { page } = await openJourney({ page: '/login?type=1' });
   const long = 'abcdefghij'.repeat(4);
   for (const name of ['name', 'password', 'confirmPass', 'realname', 'paypassword', 'code']) {
     const most = name === 'code' ? 4 : 32;
@@ -131,7 +131,7 @@ test('"Inputs are capped at 32 characters; register captcha 4 characters", typed
 });
 
 test('what was typed survives a refusal, whose words are the server’s, and the next attempt goes through', async () => {
-  const { page, toasts } = await openSite({ page: '/login?type=1' });
+  const { page, toasts } = await openJourney({ page: '/login?type=1' });
   const typed = {
     name: demoPlayer.name,
     password: 'abc123456',
@@ -150,17 +150,17 @@ test('what was typed survives a refusal, whose words are the server’s, and the
 });
 
 test('a message goes as soon as its field is mended, and none comes while one types', async () => {
-  const { page } = await openSite({ page: '/login?type=1' });
+  const { page } = await openJourney({ page: '/login?type=1' });
   await field(page, 'register', 'name').pressSequentially('qh');
   await expectMessages(page, 'register', {});
-  await field(page, 'register', 'password').focus();
+  await field(page, 'register', 'name').blur();
   await expectMessages(page, 'register', { name: NAME });
   await field(page, 'register', 'name').pressSequentially('123456');
   await expectMessages(page, 'register', {});
 });
 
 test('a referrer of the address is sent as pid', async () => {
-  const { page, calls } = await openSite({ page: '/login?type=1&pid=agent77' });
+  const { page, calls } = await openJourney({ page: '/login?type=1&pid=agent77' });
   await fill(page, 'register', {
     name: 'qh20260002',
     password: '123456',

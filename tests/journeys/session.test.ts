@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from './support/browser.ts';
 import { copy } from './support/copy.ts';
 import { demoPlayer } from './support/demo-player.ts';
-import { openSite, type OpenSite } from './support/open-site.ts';
+import { openJourney, type OpenSite } from './support/open-site.ts';
 import { expectPlace, goBack, placeOf } from './support/place.ts';
 import { logIn } from './support/players.ts';
 import { settled } from './support/settled.ts';
@@ -19,7 +19,7 @@ function keptToken({ page }: OpenSite): Promise<string | null> {
 }
 
 test('a 401 to the balance poll logs out directly, with no dialog', async () => {
-  const site = await openSite({ loggedIn: true, page: '/mine' });
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
   await site.control('scenario', { fail: { getBalance: '401' } });
   await expectPlace(site.page, '/login?redirect=%2Fmine');
   expect(await site.page.getByRole('alertdialog').count()).toBe(0);
@@ -33,7 +33,7 @@ test('a 401 to the balance poll logs out directly, with no dialog', async () => 
 test.each(['401', 'http401'] as const)(
   'a %s to any other call says so once, also when several come at a time, and leads to login and back',
   async (kind) => {
-    const site = await openSite({ loggedIn: true, page: '/mine', allow: isNetworkLine });
+    const site = await openJourney({ loggedIn: true, page: '/mine', allow: isNetworkLine });
     const { page } = site;
     await site.control('scenario', {
       fail: { getPayWays: kind, listCards: kind, getPayRange: kind, listBanks: kind },
@@ -47,8 +47,9 @@ test.each(['401', 'http401'] as const)(
     await page.keyboard.press('Escape');
     expect(await dialog.count(), 'only its button closes it').toBe(1);
     await dialog.getByRole('button', { name: '确认' }).tap();
+    await dialog.waitFor({ state: 'hidden' });
     await expectPlace(page, '/login?redirect=%2Frecharge');
-    expect(await dialog.count()).toBe(0);
+    expect(await dialog.count(), 'it is said once').toBe(0);
     expect(await keptToken(site)).toBeNull();
     expect(site.toasts).toEqual([]);
     await site.control('scenario', {});
@@ -59,17 +60,17 @@ test.each(['401', 'http401'] as const)(
 );
 
 test('a deep link to a guarded page leads to login, and back to it with its query', async () => {
-  const site = await openSite({ page: '/transRecord?type=2' });
+  const site = await openJourney({ page: '/transRecord?type=2' });
   await expectPlace(site.page, `/login?redirect=${encodeURIComponent('/transRecord?type=2')}`);
   await logIn(site);
   await expectPlace(site.page, '/transRecord?type=2');
   expect(await site.page.getByRole('tab', { name: '取款' }).getAttribute('aria-selected')).toBe('true');
-  await goBack(site.page);
-  expect(placeOf(site.page), 'login is not behind it').not.toContain('/login');
+  await site.page.goBack();
+  expect(site.page.url(), 'login is not behind it').not.toContain('/login');
 });
 
 test('the token is kept in sessionStorage under api_token as the server gave it, and nowhere else', async () => {
-  const site = await openSite({ page: '/login' });
+  const site = await openJourney({ page: '/login' });
   const { page, context } = site;
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/login_pc'));
   await logIn(site);
@@ -87,7 +88,7 @@ test('the token is kept in sessionStorage under api_token as the server gave it,
 });
 
 test('a page that starts with a token is logged in', async () => {
-  const site = await openSite({ loggedIn: true, page: '/mine' });
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
   expect(placeOf(site.page)).toBe('/mine');
   await until(() => site.page.locator('main').innerText()).toContain(demoPlayer.name);
 });
@@ -95,8 +96,13 @@ test('a page that starts with a token is logged in', async () => {
 test.each(['none', '500', 'reset', 'html', '401', 'hang'] as const)(
   'logout asks first and clears everything, whatever its call returns: %s',
   async (fault) => {
-    const site = await openSite({ loggedIn: true, page: '/mine', allow: (found) => isNetworkLine(found) || found.kind === 'failed request' });
+    const site = await openJourney({
+      loggedIn: true,
+      allow: (found) => isNetworkLine(found) || found.kind === 'failed request',
+    });
     const { page } = site;
+    await site.go('/transRecord');
+    await site.go('/mine');
     const token = await keptToken(site);
     if (fault !== 'none') await site.control('scenario', { fail: { logout: fault } });
     const question = page.getByRole('alertdialog');
@@ -124,25 +130,28 @@ test.each(['none', '500', 'reset', 'html', '401', 'hang'] as const)(
   },
 );
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%2f/evil.example'])(
-  'redirect=%s never leaves the site',
-  async (redirect) => {
-    const site = await openSite({ page: `/login?redirect=${encodeURIComponent(redirect)}` });
-    await logIn(site);
-    await expectPlace(site.page, '/');
-    expect(new URL(site.page.url()).origin).toBe(site.url);
-  },
-);
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/%2f/evil.example',
+])('redirect=%s never leaves the site', async (redirect) => {
+  const site = await openJourney({ page: `/login?redirect=${encodeURIComponent(redirect)}` });
+  await logIn(site);
+  await expectPlace(site.page, '/');
+  expect(new URL(site.page.url()).origin).toBe(site.url);
+});
 
 test('an unknown path leads to /', async () => {
-  const site = await openSite({ page: '/no/such/page?x=1' });
+  const site = await openJourney({ page: '/no/such/page?x=1' });
   await expectPlace(site.page, '/');
   await site.go('/nowhere');
   await expectPlace(site.page, '/');
 });
 
 test('a login that the player keeps logs in at the next visit, and is not readable on the device', async () => {
-  const site = await openSite({ page: '/login' });
+  const site = await openJourney({ page: '/login' });
   await logIn(site, demoPlayer, true);
   await expectPlace(site.page, '/');
   await until(() => site.page.evaluate(() => localStorage.getItem('qh:login'))).not.toBeNull();
@@ -156,7 +165,7 @@ test('a login that the player keeps logs in at the next visit, and is not readab
 });
 
 test('a login that the player did not keep is not there at the next visit', async () => {
-  const site = await openSite({ page: '/login' });
+  const site = await openJourney({ page: '/login' });
   await logIn(site);
   await expectPlace(site.page, '/');
   const next = await nextVisit(site);
@@ -166,7 +175,7 @@ test('a login that the player did not keep is not there at the next visit', asyn
 });
 
 test('an automatic login that fails says so once and leaves the form to the player', async () => {
-  const site = await openSite({ page: '/login' });
+  const site = await openJourney({ page: '/login' });
   await logIn(site, demoPlayer, true);
   await expectPlace(site.page, '/');
   await until(() => site.page.evaluate(() => localStorage.getItem('qh:login'))).not.toBeNull();
@@ -185,7 +194,7 @@ test('an automatic login that fails says so once and leaves the form to the play
 });
 
 test('a logout in one tab ends the session in the other', async () => {
-  const site = await openSite({ loggedIn: true, page: '/mine' });
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
   const other = await nextVisit(site);
   await logIn({ ...site, page: other });
   await expectPlace(other, '/');

@@ -17,11 +17,14 @@ export function checkAction(place: Place, action: Action, path: Path): Shape | u
   return undefined;
 }
 
-/** What `answer` is after an operation: its message and its data. */
+/** What `answer` is after an operation: how it ended, its message and its data. */
 export function answerOf(place: Place, operation: string): Shape {
   const data = place.context.answerShape(operation);
-  return objectOf({ message: SCALAR, ...(data ? { data } : {}) });
+  return objectOf({ kind: SCALAR, message: SCALAR, ...(data ? { data } : {}) });
 }
+
+/** What `answer` is after an operation that was not done: why, in what words, and the code where it was refused. */
+export const FAILED_ANSWER = objectOf(['kind', 'message', 'code']);
 
 function checkCall(place: Place, action: Action, path: Path): Shape | undefined {
   const { context, file } = place;
@@ -35,7 +38,7 @@ function checkCall(place: Place, action: Action, path: Path): Shape | undefined 
   const answer = answerOf(place, operation);
   const after = { context, file, sources: { ...place.sources, answer } };
   walk(after, action['onSuccess'], [...path, 'onSuccess']);
-  const refused = { ...after, sources: { ...place.sources, answer: objectOf(['message']) } };
+  const refused = { ...after, sources: { ...place.sources, answer: FAILED_ANSWER } };
   walk(refused, action['onFailure'], [...path, 'onFailure']);
   return answer;
 }

@@ -1,6 +1,6 @@
 import type { Field, Form, Rule } from '#generated/config.ts';
 import type { ConfigFile } from '../config-tree.ts';
-import { answerOf, reportOperation } from './actions.ts';
+import { answerOf, FAILED_ANSWER, reportOperation } from './actions.ts';
 import { checkBlock } from './blocks.ts';
 import { checkBody } from './bodies.ts';
 import { type CheckContext, nameRemedy, type Path } from './context.ts';
@@ -32,7 +32,7 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
   walk(place, form.computed, ['computed']);
   reportCycle(place, form.computed ?? {}, 'computed#/', ['computed']);
   form.fields.forEach((part, index) => {
-    if (part.kind === 'input') checkField(place, part, names, ['fields', index]);
+    if (part.kind === 'input') checkField(place, part, ['fields', index]);
     if (part.kind === 'block') checkBlock(place, part, ['fields', index]);
     walk(place, part, ['fields', index]);
   });
@@ -57,39 +57,45 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
   walk({ ...place, sources: { ...sources, answer: answerOf(place, form.operation) } }, form.onSuccess, [
     'onSuccess',
   ]);
-  walk({ ...place, sources: { ...sources, answer: objectOf(['message']) } }, form.onFailure, ['onFailure']);
+  walk({ ...place, sources: { ...sources, answer: FAILED_ANSWER } }, form.onFailure, ['onFailure']);
 }
 
-function checkField({ context, file }: Place, field: Field, names: readonly string[], path: Path): void {
-  if (
-    names.indexOf(field.name) !== names.lastIndexOf(field.name) &&
-    names.indexOf(field.name) !== Number(path[1])
-  ) {
-    const isLater = context.of('form').length > 0 && firstIndexOf(file, field.name) !== path[1];
-    if (isLater)
-      context.report(
-        file,
-        [...path, 'name'],
-        `"${field.name}" stands twice`,
-        'a form keeps one value a name',
-        'give the field another name',
-      );
-  }
-  const widgets = context.vocabulary.widgets;
-  if (!Object.hasOwn(widgets, field.ui.widget)) {
-    const remedy = nameRemedy(field.ui.widget, Object.keys(widgets), 'the registry of widgets');
+function checkField({ context, file }: Place, field: Field, path: Path): void {
+  const first = (file.value as Form).fields.findIndex(
+    (part) => part.kind === 'input' && part.name === field.name,
+  );
+  if (first !== path[1]) {
+    const why = 'a form keeps one value a name';
     context.report(
       file,
-      [...path, 'ui', 'widget'],
-      `no widget "${field.ui.widget}"`,
-      'code has none of this name',
-      remedy,
+      [...path, 'name'],
+      `"${field.name}" stands twice`,
+      why,
+      'give the field another name',
     );
   }
-}
-
-function firstIndexOf(file: ConfigFile, name: string): number {
-  return (file.value as Form).fields.findIndex((part) => part.kind === 'input' && part.name === name);
+  const widgets = context.vocabulary.widgets;
+  const name = field.ui.widget;
+  const widget = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+  const report = (at: Path, what: string, why: string, remedy: string): void =>
+    context.report(file, [...path, ...at], what, why, remedy);
+  if (!widget) {
+    const remedy = nameRemedy(name, Object.keys(widgets), 'the registry of widgets');
+    return report(['ui', 'widget'], `no widget "${name}"`, 'code has none of this name', remedy);
+  }
+  if (widget.isChoice && !field.options)
+    report(
+      ['ui', 'widget'],
+      `"${name}" has nothing to choose`,
+      'the field has no "options"',
+      'add "options"',
+    );
+  if (widget.isChoice === false && field.options)
+    report(['options'], 'these options are never offered', `"${name}" offers none`, 'choose another widget');
+  if (widget.type && field.schema.type !== widget.type) {
+    const why = `"${name}" gives a ${widget.type}`;
+    report(['schema', 'type'], `"${field.schema.type}" is not what it holds`, why, `write "${widget.type}"`);
+  }
 }
 
 /** Without a body each field is sent under its own name. */

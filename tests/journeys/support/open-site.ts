@@ -26,6 +26,10 @@ export interface Start extends Phone {
   loggedIn?: boolean | Credentials;
   /** Config as an operator has edited it. */
   config?: ConfigEdits;
+  /** false: home greets nobody, so that the welcome does not stand in the way of what is tested. */
+  welcome?: boolean;
+  /** Prepares the phone before the first page is opened, such as with a storage that throws. */
+  before?: (context: BrowserContext) => Promise<unknown>;
   /** Faults that the journey brings about on purpose: a failing call shows on the console. */
   allow?: (fault: Fault) => boolean;
 }
@@ -73,7 +77,7 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
   const site = createSite({
     distDir: built.dist,
     configDir,
-    api: sandboxApi(sandbox),
+    api: start.welcome === false ? withoutWelcome(sandboxApi(sandbox)) : sandboxApi(sandbox),
     frames: frameSources(true),
   });
   const server = await listen(site);
@@ -81,6 +85,7 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
   const watched = await watch(context, server.url);
   const toasts = await recordToasts(context);
   const calls = recordCalls(context);
+  await start.before?.(context);
   const page = await context.newPage();
   const call = caller(site, server.url);
 
@@ -112,6 +117,21 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
       await page.evaluate((hash) => void (location.hash = hash), path);
       await settled(page);
     },
+  };
+}
+
+/** Opens the site as {@link openSite} does, with no welcome in the way. */
+export function openJourney(start: Start = {}): Promise<OpenSite> {
+  return openSite({ welcome: false, ...start });
+}
+
+/** The API of a site that has switched its welcome off (index_modal). */
+function withoutWelcome(api: Handler): Handler {
+  return async (request) => {
+    const answer = await api(request);
+    if (new URL(request.url).pathname !== '/api/app') return answer;
+    const text = (await answer.text()).replace(/"index_modal":("?)1/, '"index_modal":$10');
+    return new Response(text, { status: answer.status, headers: answer.headers });
   };
 }
 

@@ -1,0 +1,121 @@
+import { afterAll, expect, test } from 'vitest';
+import type { OperationId } from '#generated/contract.ts';
+import type { FaultKind } from '#sandbox/scenario/scenario.ts';
+import { closeBrowser } from './support/browser.ts';
+import { openJourney, type OpenSite } from './support/open-site.ts';
+import { until } from './support/until.ts';
+import { expectUsable, isNetworkLine, retryAll, visit } from './support/usable.ts';
+
+afterAll(closeBrowser);
+
+/** How a single call fails; slow, loose and empty are of all calls at a time. */
+const FAULTS: FaultKind[] = ['refuse', '500', 'html', 'cut', 'reset', 'null', 'wrongtype', 'emptylist'];
+
+interface Screen {
+  path: string;
+  loggedIn: boolean;
+  /** The calls it makes to be drawn; they fail at the same time, each in its own way, until each has failed in every way. */
+  calls: OperationId[];
+  /** What it shows when all is well. */
+  whole: RegExp;
+}
+
+const SCREENS: Screen[] = [
+  {
+    path: '/',
+    loggedIn: false,
+    calls: ['getVisitUrl', 'getSite', 'listBanners', 'listHomeNotices', 'listGames'],
+    whole: /登录[\s\S]*红包[\s\S]*真人[\s\S]*百家乐/,
+  },
+  {
+    path: '/mine',
+    loggedIn: true,
+    calls: ['getUser', 'getWallet', 'getBalance'],
+    whole: /demo2026[\s\S]*12,680/,
+  },
+  { path: '/wallet?type=2', loggedIn: true, calls: ['listCards'], whole: /5678[\s\S]*0018/ },
+  { path: '/addBankCard', loggedIn: true, calls: ['listBanks'], whole: /请选择开户银行/ },
+  { path: '/recharge', loggedIn: true, calls: ['getPayWays'], whole: /银行卡转账[\s\S]*提交存款/ },
+  {
+    path: '/recharge',
+    loggedIn: true,
+    calls: ['listCards', 'getPayRange', 'getReceivingAccount', 'listBanks'],
+    whole: /100-50000[\s\S]*6222020200011112222[\s\S]*请选择付款银行/,
+  },
+  {
+    path: '/transRecord',
+    loggedIn: true,
+    calls: ['listTransactions', 'listVenueBalances'],
+    whole: /全部平台[\s\S]*(待审核|已通过)/,
+  },
+];
+
+const screens = SCREENS.map((screen) => ({ ...screen, named: screen.calls.join(', ') }));
+
+test.each(screens)(
+  '$path stands whatever comes of $named, and mends itself when asked again',
+  { timeout: 150_000 },
+  async (screen) => {
+    const site = await openJourney({
+      loggedIn: screen.loggedIn,
+      page: screen.loggedIn ? '/mine' : '/login',
+      allow: isNetworkLine,
+    });
+    for (let turn = 0; turn < FAULTS.length; turn += 1) {
+      const fail = Object.fromEntries(
+        screen.calls.map((call, index) => [call, FAULTS[(index + turn) % FAULTS.length] ?? '500']),
+      );
+      const when = JSON.stringify(fail);
+      await site.control('scenario', { fail });
+      await visit(site, screen.path);
+      await expectUsable(site, when);
+      await site.control('scenario', {});
+      await mends(site, screen, when);
+    }
+  },
+);
+
+test.each(screens)(
+  '$path ($named) stands with slow, loose and empty answers',
+  { timeout: 90_000 },
+  async (screen) => {
+    const site = await openJourney({
+      loggedIn: screen.loggedIn,
+      page: screen.loggedIn ? '/mine' : '/login',
+      allow: isNetworkLine,
+    });
+    await site.control('scenario', { loose: true });
+    await visit(site, screen.path);
+    await until(() => site.page.locator('body').innerText()).toMatch(screen.whole);
+    await expectUsable(site, 'loose');
+
+    await site.control('scenario', { slow: 600 });
+    await visit(site, screen.path);
+    await until(() => site.page.locator('body').innerText(), 12_000).toMatch(screen.whole);
+    await expectUsable(site, 'slow');
+
+    await site.control('scenario', {
+      empty: true,
+      payWaysOff: true,
+      fail: Object.fromEntries(screen.calls.map((call) => [call, 'emptylist'])),
+    });
+    await visit(site, screen.path);
+    await expectUsable(site, 'empty');
+    await site.control('scenario', {});
+    await mends(site, screen, 'empty');
+  },
+);
+
+/** A retry that is offered, or coming back to the screen, brings what was missing; nothing is loaded anew. */
+async function mends(site: OpenSite, { path, loggedIn, whole }: Screen, when: string): Promise<void> {
+  const text = (): Promise<string> => site.page.locator('body').innerText();
+  await retryAll(site.page);
+  if (!whole.test(await text())) {
+    await site.go(loggedIn ? '/login' : '/login?type=1');
+    await site.go(path);
+    await retryAll(site.page);
+  }
+  await until(text, 12_000).toMatch(whole);
+  await expectUsable(site, `${when}, lifted`);
+  expect(site.page.url()).toContain(path);
+}
