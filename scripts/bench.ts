@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
-import { buildIfChanged } from './build/site.ts';
+import { isBuilt } from './build/built.ts';
+import { buildSite } from './build/site.ts';
 import { openContestants } from './bench/contestants.ts';
 import { type FormNumbers, measureForm, measureForm4g } from './bench/measure-form.ts';
 import { type ListNumbers, measureFlatness, measureList } from './bench/measure-list.ts';
@@ -9,7 +10,7 @@ import { findBrowser } from './setup/browser.mjs';
 // `npm run bench [runs]`: the site beside a page written by hand, interleaved in one run on a slowed processor; prints medians.
 process.env['NODE_ENV'] = 'production';
 const runs = Number(process.argv[2] ?? 7);
-await buildIfChanged('.');
+if (!isBuilt('.')) await buildSite('.');
 const executablePath = findBrowser();
 const flags = [
   '--no-sandbox',

@@ -1,8 +1,11 @@
-import { buildIfChanged, buildSite } from './build/site.ts';
+import { isBuilt } from './build/built.ts';
 
+// `npm run build`, or with --if-changed only when something that the build reads has changed since the last one.
 process.env['NODE_ENV'] = 'production';
-const started = performance.now();
-const did = process.argv.includes('--if-changed') ? await buildIfChanged('.') : (await buildSite('.'), true);
-console.log(
-  did ? `Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s.` : 'dist/ is up to date.',
-);
+if (process.argv.includes('--if-changed') && isBuilt('.')) console.log('dist/ is up to date.');
+else {
+  const started = performance.now();
+  const { buildSite } = await import('./build/site.ts');
+  await buildSite('.');
+  console.log(`Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { built } from '#scripts/build/site.ts';
+import { built } from '#scripts/build/built.ts';
 import { packFolder } from '#scripts/build/packed.ts';
 import { siteHeaders } from '#scripts/serve/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';

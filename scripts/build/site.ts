@@ -1,19 +1,10 @@
-import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compileConfig, writeCompiledConfig } from '#scripts/config/compile.ts';
+import { built } from './built.ts';
 import { inputsHash } from './inputs.ts';
 import { packFolder } from './packed.ts';
-
-/** Where a build puts what it makes, relative to the root of the project. */
-export const built = {
-  dist: 'dist',
-  config: 'dist/config',
-  /** Vite's table of chunks: read by the budgets, of no use to players. */
-  chunks: '.cache/chunks.json',
-  stamp: '.cache/build.txt',
-} as const;
 
 /**
  * Builds the site into dist/: code, compiled config, and the packed forms of both. It is made aside and put in place whole, so that a
@@ -41,14 +32,6 @@ export async function buildSite(root: string): Promise<void> {
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
-}
-
-/** Builds only when something that the build reads has changed since the last one; answers whether it did. */
-export async function buildIfChanged(root: string): Promise<boolean> {
-  const stamp = await readFile(join(root, built.stamp), 'utf8').catch(() => '');
-  if (stamp === inputsHash(root) && existsSync(join(root, built.dist, 'index.html'))) return false;
-  await buildSite(root);
-  return true;
 }
 
 /** Compiles config/ into `folder`. Throws when the check finds a fault: nothing is written then. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { built } from '#scripts/build/site.ts';
+import { built } from '#scripts/build/built.ts';
 import { packText } from '#scripts/build/packed.ts';
 import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
 import { type Budgets, budgetRows, budgetTable, overBudget, type PageWeight } from './budget-report.ts';

@@ -1,4 +1,4 @@
-import { built, buildIfChanged } from '#scripts/build/site.ts';
+import { built, isBuilt } from '#scripts/build/built.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { demonstration } from './demonstration.ts';
 import { frameSources } from './frames.ts';
@@ -10,9 +10,11 @@ import { createSite } from './site.ts';
 
 process.env['NODE_ENV'] = 'production';
 const settings = readSettings(process.env);
-const started = performance.now();
-if (await buildIfChanged('.'))
-  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+if (!isBuilt('.')) {
+  console.log('Building ...');
+  const { buildSite } = await import('#scripts/build/site.ts');
+  await buildSite('.');
+}
 
 const sandbox = settings.apiOrigin ? undefined : createSandbox(sandboxOptions(settings));
 const site = createSite({

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { built } from '#scripts/build/site.ts';
+import { built } from '#scripts/build/built.ts';
 import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
 
 /** One screen that config makes: a page, or one tab of it. */

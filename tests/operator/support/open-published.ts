@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { built } from '#scripts/build/site.ts';
+import { built } from '#scripts/build/built.ts';
 import { compileConfig, writeCompiledConfig } from '#scripts/config/compile.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
 import { createSite } from '#scripts/serve/site.ts';
 import { openPhone } from '#tests/journeys/support/browser.ts';
 import type { ConfigEdits } from '#tests/journeys/support/config-folder.ts';
-import { recordToasts } from '#tests/journeys/support/record-toasts.ts';
+import { until } from '#tests/journeys/support/until.ts';
 import { watch } from '#tests/journeys/support/watch.ts';
 
 /** A site whose published config can be changed, and broken, while a phone is on it. */
@@ -36,7 +36,6 @@ export async function openPublished(edits: ConfigEdits = {}): Promise<Published>
   );
   const context = await openPhone();
   const watched = await watch(context, server.url);
-  await recordToasts(context);
   onTestFinished(async () => {
     await context.close();
     await server.close(0);
@@ -71,11 +70,17 @@ export async function openPublished(edits: ConfigEdits = {}): Promise<Published>
 
 /** Waits until the phone has kept the config that it runs on. */
 export async function waitUntilKept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const cache = await caches.open('qh-config');
-    const kept = (await (await cache.match('/config/manifest.json'))?.json()) as
-      { version: string } | undefined;
-    return kept !== undefined && document.documentElement.dataset['config']?.endsWith(kept.version);
+  await until(async () => {
+    const kept = await keptVersion(page);
+    return kept !== undefined && kept === (await configInUse(page))?.version;
+  }).toBe(true);
+}
+
+/** The version of config that the phone keeps for a bad day. */
+export async function keptVersion(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const answer = await (await caches.open('qh-config')).match('/config/manifest.json');
+    return answer && ((await answer.json()) as { version: string }).version;
   });
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { built } from '#scripts/build/site.ts';
+import { built } from '#scripts/build/built.ts';
 
 /** Proves for a test file that whatever it shows was shown by the code that was there before: no chunk of the build is another afterwards. */
 export function expectSameBuild(): void {

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inputsHash } from './inputs.ts';
+
+/** Where a build puts what it makes, relative to the root of the project. */
+export const built = {
+  dist: 'dist',
+  config: 'dist/config',
+  /** Vite's table of chunks: read by the budgets, of no use to players. */
+  chunks: '.cache/chunks.json',
+  stamp: '.cache/build.txt',
+} as const;
+
+/** Whether dist/ is what a build would make now: nothing that the build reads has changed since the last one. */
+export function isBuilt(root: string): boolean {
+  const stamp = join(root, built.stamp);
+  if (!existsSync(stamp) || !existsSync(join(root, built.dist, 'index.html'))) return false;
+  return readFileSync(stamp, 'utf8') === inputsHash(root);
+}
