@@ -1,8 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Captcha, Enums, Form, List, Navigation, Page, SiteConfig, Theme } from '#generated/config.ts';
-import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import type { Fault } from './fault.ts';
+import { readJson } from './read-json.ts';
 
 /** The kinds of config file, by the schema that describes each. */
 export type ConfigKind =
@@ -23,11 +23,12 @@ export interface ConfigFile {
 /** All of config/, read and parsed. What a file says is not checked here. */
 export interface ConfigTree {
   readonly files: readonly ConfigFile[];
-  /** Faults of reading: text that is not JSON. */
+  /** Faults of reading: text that is not JSON, and files that are not there. */
   readonly faults: readonly Fault[];
 }
 
 const SINGLE: readonly ConfigKind[] = ['site', 'theme', 'navigation', 'enums', 'captcha'];
+const GOOD_ID = /^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9-]*$/;
 const FOLDERS: Readonly<Record<string, ConfigKind>> = {
   forms: 'form',
   lists: 'list',
@@ -66,26 +67,27 @@ export async function readConfig(
       const text = Object.hasOwn(overrides, file.path)
         ? overrides[file.path]
         : await readFile(join(root, file.path), 'utf8').catch(() => null);
-      if (text === null || text === undefined) return;
-      files[index] = { ...file, text, value: parseStrictly(text, file.path, faults) };
+      if (text === null || text === undefined) {
+        if (SINGLE.includes(file.kind)) faults.push(missing(file.path));
+        return;
+      }
+      const { value, faults: found } = readJson(text, file.path);
+      faults.push(...found, ...(GOOD_ID.test(file.id) ? [] : [misnamed(file.path)]));
+      files[index] = { ...file, text, value };
     }),
   );
   return { files: files.filter((file) => file !== undefined), faults };
 }
 
-function parseStrictly(text: string, path: string, faults: Fault[]): unknown {
-  const errors: ParseError[] = [];
-  const value: unknown = parse(text, errors, { disallowComments: true });
-  for (const error of errors) {
-    faults.push({
-      path,
-      offset: error.offset,
-      what: 'not JSON',
-      why: printParseErrorCode(error.error),
-      remedy: 'mend the punctuation here: a comma, a quote or a bracket is missing or too many',
-    });
-  }
-  return errors.length > 0 ? undefined : value;
+function missing(path: string): Fault {
+  const why = 'the site cannot do without it';
+  return { path, offset: 0, what: 'the file is not there', why, remedy: 'put it back' };
+}
+
+function misnamed(path: string): Fault {
+  const why = 'other files call it by its name';
+  const remedy = 'write it in letters, digits and hyphens, beginning with a letter';
+  return { path, offset: 0, what: 'the name of the file is none that config can say', why, remedy };
 }
 
 /** Config by its kinds, for a tree that the checker has found sound. */

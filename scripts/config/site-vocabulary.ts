@@ -5,7 +5,7 @@ import { CHECKS } from '#model/checks.ts';
 import { FLAGS } from '#model/flags.ts';
 import { FORMATS } from '#model/formats.ts';
 import { FUNCTIONS } from '#model/functions.ts';
-import { WIDGETS } from '#model/widgets.ts';
+import { CHOICE_WIDGETS, WIDGETS, type WidgetName } from '#model/widgets.ts';
 import { ICON_NAMES } from '#ui/art/icon-name.ts';
 import type { Vocabulary } from './check/vocabulary.ts';
 
@@ -15,7 +15,12 @@ export async function siteVocabulary(root: string): Promise<Vocabulary> {
     functions: FUNCTIONS,
     formats: FORMATS,
     checks: CHECKS,
-    widgets: WIDGETS,
+    widgets: Object.fromEntries(
+      Object.entries(WIDGETS).map(([name, widget]) => [
+        name,
+        { ...widget, isChoice: CHOICE_WIDGETS.includes(name as WidgetName) },
+      ]),
+    ),
     blocks: BLOCKS,
     icons: ICON_NAMES,
     flags: Object.keys(FLAGS),

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { type Edit, faultsAfter } from './support.ts';
+import { expect, test } from 'vitest';
+import { type FaultCase, faultsAfter, refuses } from './support.ts';
 
 const FORM = 'config/forms/register.json';
 const LIST = 'config/lists/transactions.json';
@@ -7,7 +7,7 @@ const PAGE = 'config/pages/recharge.json';
 const COPY = 'config/locales/zh-CN/register.json';
 
 /** Each class of fault, the edit that makes it, and what the operator reads. */
-const FAULTS: readonly (readonly [string, Edit, RegExp])[] = [
+const FAULTS: readonly FaultCase[] = [
   [
     'text that is not JSON',
     { path: FORM, find: '"version": 1,', put: '"version": 1' },
@@ -271,11 +271,7 @@ const FAULTS: readonly (readonly [string, Edit, RegExp])[] = [
   ],
 ];
 
-describe('the checker refuses', () => {
-  test.each(FAULTS)('%s', async (_name, edit, expected) => {
-    expect((await faultsAfter(edit)).join('\n')).toMatch(expected);
-  });
-});
+refuses('what names, sends or shows what there is not', FAULTS);
 
 test('the shipped config has no fault', async () => {
   expect(await faultsAfter()).toEqual([]);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { checkConfig } from '#scripts/config/check.ts';
 import { readConfig } from '#scripts/config/config-tree.ts';
 import { writeFault } from '#scripts/config/fault.ts';
@@ -39,4 +40,18 @@ export async function faultsAfter(...edits: readonly Edit[]): Promise<readonly s
   return faults.map((fault) =>
     writeFault(fault, tree.files.find((file) => file.path === fault.path)?.text ?? ''),
   );
+}
+
+/** A class of fault: its name, the edit that makes it, and what the operator reads. */
+export type FaultCase = readonly [name: string, edit: Edit, expected: RegExp];
+
+/** Tests that the checker refuses each, and writes every fault as `file:line:column  what  why  remedy`. */
+export function refuses(what: string, faults: readonly FaultCase[]): void {
+  describe(`the checker refuses ${what}:`, () => {
+    test.each(faults)('%s', async (_name, edit, expected) => {
+      const found = await faultsAfter(edit);
+      expect(found.join('\n')).toMatch(expected);
+      for (const line of found) expect(line).toMatch(/^config\/[^:]+:\d+:\d+ {2}\S.* {2}\S.* {2}\S/);
+    });
+  });
 }

@@ -1,9 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { copy } from '#tests/journeys/support/copy.ts';
 import { settled } from '#tests/journeys/support/settled.ts';
 import { until } from '#tests/journeys/support/until.ts';
 import { editCopy } from './support/edits.ts';
-import { configInUse, openPublished, waitUntilKept, type Published } from './support/open-published.ts';
+import {
+  configInUse,
+  keptVersion,
+  openPublished,
+  waitUntilKept,
+  type Published,
+} from './support/open-published.ts';
 
 afterAll(closeBrowser);
 
@@ -79,13 +86,10 @@ test('a page whose file is broken says so when it is opened; the others work, an
   const broken = await configInUse(page);
   expect(broken?.origin).toBe('newest');
   await page.evaluate(() => void (location.hash = '/login'));
-  const alert = page.getByRole('alert');
+  const alert = page.locator('main').getByRole('alert');
   await alert.waitFor();
-  const kept = await page.evaluate(async () => {
-    const answer = await (await caches.open('qh-config')).match('/config/manifest.json');
-    return ((await answer?.json()) as { version: string }).version;
-  });
-  expect(kept).toBe(before?.version);
+  expect(await alert.innerText()).toContain(copy('shell.page-failed'));
+  expect(await keptVersion(page)).toBe(before?.version);
 
   await site.publish(edits);
   await alert.getByRole('button', { name: '重试' }).tap();

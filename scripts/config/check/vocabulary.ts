@@ -7,6 +7,14 @@ export interface Named {
   readonly args?: Readonly<Record<string, string>>;
 }
 
+/** A widget that a field may be drawn by. */
+export interface NamedWidget extends Named {
+  /** What its field holds. */
+  readonly type?: 'string' | 'boolean';
+  /** true: it offers the options of its field; any other takes none. */
+  readonly isChoice?: boolean;
+}
+
 /** A block that config may place. */
 export interface NamedBlock extends Named {
   /** JSON Schema (draft-07) of its props; without one it takes none. */
@@ -21,7 +29,7 @@ export interface Vocabulary {
   readonly functions: Readonly<Record<string, Named>>;
   readonly formats: Readonly<Record<string, Named>>;
   readonly checks: Readonly<Record<string, ConfigCheck>>;
-  readonly widgets: Readonly<Record<string, Named>>;
+  readonly widgets: Readonly<Record<string, NamedWidget>>;
   readonly blocks: Readonly<Record<string, NamedBlock>>;
   readonly icons: readonly string[];
   /** Members of the source `flags`. */

@@ -1,0 +1,123 @@
+import { refuses, type FaultCase } from './support.ts';
+
+const FORM = 'config/forms/register.json';
+const PAGE = 'config/pages/recharge.json';
+const MINE = 'config/pages/mine.json';
+const SITE = 'config/site.json';
+const NAVIGATION = 'config/navigation.json';
+
+/** Names that lead nowhere, wherever they stand. */
+const NAMES: readonly FaultCase[] = [
+  [
+    'a pointer into the answer of a data source',
+    { path: PAGE, find: '"data.ways#/card"', put: '"data.ways#/crad"' },
+    /"data\.ways#\/crad" leads nowhere {2}there is no member "crad" {2}did you mean "card"/,
+  ],
+  [
+    'a pointer into the answer of a shared source',
+    { path: MINE, find: '"user#/isagent"', put: '"user#/isagen"' },
+    /"user#\/isagen" leads nowhere.*did you mean "isagent"/,
+  ],
+  [
+    'a flag that there is not',
+    { path: MINE, find: '"user#/isagent"', put: '"flags#/loggedin"' },
+    /"flags#\/loggedin" leads nowhere/,
+  ],
+  [
+    'an operation of a data source',
+    { path: PAGE, find: '"operation": "getPayWays"', put: '"operation": "getPayWay"' },
+    /no operation "getPayWay".*did you mean "getPayWays"/,
+  ],
+  [
+    'an operation of site.json',
+    { path: SITE, find: '"getUser"', put: '"getUsers"' },
+    /no operation "getUsers"/,
+  ],
+  [
+    'the home page',
+    { path: SITE, find: '"homePage": "home"', put: '"homePage": "hme"' },
+    /no page "hme".*"home"/,
+  ],
+  [
+    'the login page',
+    { path: SITE, find: '"loginPage": "login"', put: '"loginPage": "logn"' },
+    /no page "logn"/,
+  ],
+  [
+    'the name of the site',
+    { path: SITE, find: '"shell.brand"', put: '"shell.brnd"' },
+    /no copy "shell\.brnd"/,
+  ],
+  [
+    'a page of the tab bar',
+    { path: NAVIGATION, change: (all) => void Object.assign(all['tabBar']?.[0] ?? {}, { page: 'hoem' }) },
+    /navigation\.json:\d+:\d+ {2}no page "hoem" {2}the tab would lead nowhere/,
+  ],
+  [
+    'words of the tab bar',
+    { path: NAVIGATION, change: (all) => void Object.assign(all['tabBar']?.[0] ?? {}, { label: 'no.such' }) },
+    /no copy "no\.such"/,
+  ],
+  [
+    'an icon of the tab bar',
+    { path: NAVIGATION, change: (all) => void Object.assign(all['tabBar']?.[0] ?? {}, { icon: 'hme' }) },
+    /no icon "hme".*did you mean "home"/,
+  ],
+  [
+    'a page of the drawer',
+    {
+      path: NAVIGATION,
+      change: (all) => void Object.assign(all['drawer']?.[0] ?? {}, { then: [{ do: 'go', page: 'walet' }] }),
+    },
+    /no page "walet".*did you mean "wallet"/,
+  ],
+  [
+    'data to refresh',
+    { path: MINE, find: '"do": "go",', put: '"do": "refresh", "what": "data.money" }, { "do": "go",' },
+    /no "data\.money"/,
+  ],
+  [
+    'a list to refresh where there is none',
+    { path: MINE, find: '"do": "go",', put: '"do": "refresh", "what": "list" }, { "do": "go",' },
+    /"list" is refreshed {2}this is not in a list/,
+  ],
+  [
+    'a field to clear',
+    { path: FORM, find: '"fields": ["code"]', put: '"fields": ["coed"]' },
+    /no field "coed".*did you mean "code"/,
+  ],
+  [
+    'a field of the saved login',
+    {
+      path: 'config/forms/login.json',
+      change: (form) => void Object.assign(form['saveLogin'] ?? {}, { name: 'nam' }),
+    },
+    /no field "nam".*did you mean "name"/,
+  ],
+  [
+    'the value of an option from a list',
+    { path: 'config/forms/deposit-bank.json', find: '"value": "/bank_name"', put: '"value": "/bankname"' },
+    /"\/bankname" leads nowhere.*did you mean "bank_name"/,
+  ],
+  [
+    'options from what is no list',
+    { path: 'config/forms/deposit-bank.json', find: '"data.banks#"', put: '"data.range#/min_price"' },
+    /"data\.range#\/min_price" is no list/,
+  ],
+  [
+    'a list of hosts for a frame',
+    {
+      path: PAGE,
+      find: '"sections": [',
+      put: '"sections": [{ "kind": "frame", "url": "https://a.example", "title": "deposit.title", "hosts": "pays" },',
+    },
+    /no hosts "pays".*did you mean "pay"/,
+  ],
+  [
+    'a key counted that is no list',
+    { path: PAGE, find: '"$count": "data.bankCards#"', put: '"$count": "data.ways#/card"' },
+    /is counted {2}it is no list/,
+  ],
+];
+
+refuses('a name that leads nowhere', NAMES);

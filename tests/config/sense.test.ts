@@ -1,0 +1,206 @@
+import { refuses, type FaultCase } from './support.ts';
+
+const FORM = 'config/forms/register.json';
+const LIST = 'config/lists/transactions.json';
+const PAGE = 'config/pages/recharge.json';
+const MINE = 'config/pages/mine.json';
+const SITE = 'config/site.json';
+const THEME = 'config/theme.json';
+
+/** Config that can be read and yet could not work. */
+const SENSE: readonly FaultCase[] = [
+  [
+    'data that waits for itself',
+    {
+      path: PAGE,
+      change: (page) =>
+        void Object.assign(page['data'] ?? {}, {
+          a: { operation: 'listCards', body: { type: { $get: 'data.b#/0/type' } } },
+          b: { operation: 'listCards', body: { type: { $get: 'data.a#/0/type' } } },
+        }),
+    },
+    /"a" waits for itself {2}a → b → a/,
+  ],
+  [
+    'a computed value that waits for itself',
+    { path: FORM, find: '"rules": [', put: '"computed": { "a": { "$get": "computed#/a" } }, "rules": [' },
+    /"a" waits for itself {2}a → a/,
+  ],
+  [
+    'a computed value that reads no field',
+    { path: FORM, find: '"rules": [', put: '"computed": { "a": { "$get": "form#/nam" } }, "rules": [' },
+    /"form#\/nam" leads nowhere.*did you mean "name"/,
+  ],
+  [
+    'a computed value that is not there',
+    { path: FORM, find: '"$get": "form#/realname"', put: '"$get": "computed#/realname"' },
+    /"computed#\/realname" leads nowhere/,
+  ],
+  [
+    'a computed value of an unknown function',
+    { path: FORM, find: '"rules": [', put: '"computed": { "a": { "$fn": "eval", "args": {} } }, "rules": [' },
+    /no function "eval"/,
+  ],
+  [
+    'two tabs of one value',
+    {
+      path: PAGE,
+      change: (page) => {
+        const tabs = page['sections']?.[0]?.['items'];
+        Object.assign(tabs ?? {}, { 1: { ...tabs?.[0] } });
+      },
+    },
+    /"bank" stands twice {2}the second tab could never be shown/,
+  ],
+  [
+    'tabs in tabs that share a query',
+    {
+      path: PAGE,
+      change: (page) => {
+        const tabs = page['sections']?.[0];
+        const inner = structuredClone(tabs);
+        Object.assign(tabs?.['items']?.[0] ?? {}, { sections: [inner] });
+      },
+    },
+    /"method" is an outer set of tabs' too/,
+  ],
+  [
+    'two fields of one name',
+    { path: FORM, find: '"name": "password"', put: '"name": "name"' },
+    /"name" stands twice {2}a form keeps one value a name/,
+  ],
+  [
+    'two filters of one name',
+    { path: LIST, find: '"name": "date"', put: '"name": "type"' },
+    /"type" stands twice/,
+  ],
+  [
+    'two options of one value',
+    { path: LIST, find: '"value": 2', put: '"value": 1' },
+    /"1" stands twice {2}the second could never be chosen/,
+  ],
+  [
+    'a choice with nothing to choose',
+    {
+      path: 'config/forms/deposit-bank.json',
+      change: (form) => {
+        const fields = Object.values(form['fields'] ?? {}) as { options?: unknown }[];
+        for (const field of fields) delete field.options;
+      },
+    },
+    /"select" has nothing to choose {2}the field has no "options"/,
+  ],
+  [
+    'options that are empty',
+    {
+      path: 'config/forms/deposit-bank.json',
+      change: (form) => {
+        const fields = Object.values(form['fields'] ?? {}) as { options?: object }[];
+        for (const field of fields) if (field.options) field.options = {};
+      },
+    },
+    /nothing can be chosen/,
+  ],
+  [
+    'options that are never offered',
+    {
+      path: FORM,
+      change: (form) =>
+        void Object.assign(form['fields']?.[0] ?? {}, {
+          options: { items: [{ value: 1, label: 'register.submit' }] },
+        }),
+    },
+    /these options are never offered {2}"text" offers none/,
+  ],
+  [
+    'a range that is empty',
+    {
+      path: LIST,
+      change: (list) =>
+        void Object.assign(list['filters']?.[1] ?? {}, { options: { range: { from: 5, to: 1, step: 1 } } }),
+    },
+    /the range is empty {2}1 is below 5/,
+  ],
+  [
+    'a field that holds something else than its widget gives',
+    { path: FORM, find: '"widget": "text"', put: '"widget": "checkbox"' },
+    /"string" is not what it holds {2}"checkbox" gives a boolean/,
+  ],
+  [
+    'a gate that says nothing',
+    { path: MINE, find: '"access": "member"', put: '"access": "gate"' },
+    /the gate says nothing/,
+  ],
+  [
+    'an unknown part of a rule: when',
+    {
+      path: FORM,
+      find: '"check": "required",',
+      put: '"check": "required", "when": { "value": { "$get": "form#/x" }, "eq": 1 },',
+    },
+    /"form#\/x" leads nowhere/,
+  ],
+  [
+    'a condition that compares nothing',
+    { path: PAGE, find: '"ne": 1', put: '"nee": 1' },
+    /recharge\.json:\d+:\d+/,
+  ],
+  [
+    'a poll of the balance under a second',
+    { path: SITE, find: '"balancePollMs": 4300', put: '"balancePollMs": 430' },
+    /430 must be >= 1000/,
+  ],
+  [
+    'a poll of a list under a second',
+    { path: LIST, find: '"rows":', put: '"pollMs": 999, "rows":' },
+    /999 must be >= 1000/,
+  ],
+  [
+    'a verb that there is not',
+    { path: FORM, find: '"do": "toast"', put: '"do": "tost"' },
+    /"tost" is no "do".*did you mean "toast"/,
+  ],
+  [
+    'a table nobody uses',
+    {
+      path: 'config/enums.json',
+      change: (all) =>
+        void Object.assign(all['enums'] ?? {}, {
+          spare: { codes: { 1: { label: 'enum.undefined' } }, asSent: true },
+        }),
+    },
+    /nobody uses "spare"/,
+  ],
+  [
+    'a list that no page shows',
+    { path: 'config/pages/transRecord.json', find: '"kind": "list"', put: '"kind": "form"' },
+    /transRecord\.json:\d+:\d+/,
+  ],
+  [
+    'a colour that is an address',
+    { path: THEME, find: '"#1E45B8"', put: '"url(https://a.example/x.png)"' },
+    /theme\.json:\d+:\d+ {2}"url\(https:\/\/a\.example\/x\.png\)"/,
+  ],
+  [
+    'a colour that is a variable',
+    { path: THEME, find: '"#F4F6FB"', put: '"var(--x)"' },
+    /theme\.json:\d+:\d+ {2}"var\(--x\)"/,
+  ],
+  [
+    'a colour that ends its rule',
+    { path: THEME, find: '"#F4F6FB"', put: '"red;}body{display:none"' },
+    /theme\.json:\d+:\d+/,
+  ],
+  [
+    'a token that there is not',
+    { path: THEME, find: '"light": { "bg":', put: '"light": { "background":' },
+    /unknown member "background"/,
+  ],
+  [
+    'words that cannot be read on their ground',
+    { path: THEME, find: '"light": { "bg":', put: '"light": { "fg": "#C9D2E8", "bg":' },
+    /theme\.json:\d+:\d+ {2}fg #C9D2E8 on \S+ #\S+ \(light\) has a contrast of 1\./i,
+  ],
+];
+
+refuses('what could not work', SENSE);

@@ -1,0 +1,70 @@
+import { refuses, type FaultCase } from './support.ts';
+
+const FORM = 'config/forms/register.json';
+const PAGE = 'config/pages/recharge.json';
+const SITE = 'config/site.json';
+const THEME = 'config/theme.json';
+
+/** Faults of a text and of a file, whatever it says. */
+const TEXTS: readonly FaultCase[] = [
+  [
+    'a name twice in one object',
+    { path: FORM, find: '"version": 1,', put: '"version": 1, "operation": "login",' },
+    /register\.json:4:\d+ {2}"operation" stands twice {2}the later one silently wins/,
+  ],
+  [
+    'a name that reaches into every object',
+    { path: FORM, find: '"version": 1,', put: '"version": 1, "__proto__": {},' },
+    /register\.json:3:\d+ {2}"__proto__" is no name/,
+  ],
+  [
+    'the name of what makes objects',
+    { path: 'config/enums.json', find: '"depositState": {', put: '"constructor": {' },
+    /enums\.json:\d+:\d+ {2}"constructor" is no name/,
+  ],
+  [
+    'a copy key that reaches into every object',
+    { path: 'config/locales/zh-CN/mine.json', find: '"title"', put: '"prototype": "x", "title"' },
+    /mine\.json:2:\d+ {2}"prototype" is no name/,
+  ],
+  [
+    'a text that is too deep',
+    { path: PAGE, text: '['.repeat(65) + ']'.repeat(65) },
+    /:1:65 {2}too many levels/,
+  ],
+  [
+    'a text so deep that reading it would break',
+    { path: PAGE, text: '{"a":'.repeat(100_000) },
+    /:1:321 {2}too many levels {2}no config needs more than 64/,
+  ],
+  [
+    'a file that is too large',
+    { path: PAGE, text: `"${'x'.repeat(1_000_000)}"` },
+    /recharge\.json:1:1 {2}the file is too large {2}it has 1000002 bytes/,
+  ],
+  [
+    'a comment',
+    { path: FORM, find: '"version": 1,', put: '"version": 1, // one' },
+    /not JSON {2}InvalidCommentToken/,
+  ],
+  ['a text cut off', { path: SITE, text: '{"version": 1, "name": "sh' }, /site\.json:1:\d+ {2}not JSON/],
+  ['a file of nothing', { path: THEME, text: '' }, /theme\.json:1:1 {2}not JSON/],
+  ['a file that is gone', { path: SITE, text: null }, /site\.json:1:1 {2}the file is not there/],
+  [
+    'a file whose name nobody could write',
+    { path: 'config/pages/my page.json', text: '{}' },
+    /my page\.json:1:1 {2}the name of the file is none/,
+  ],
+  [
+    'a version that is not known',
+    { path: FORM, find: '"version": 1', put: '"version": 2' },
+    /2 is not allowed here/,
+  ],
+  [
+    'copy that is no text',
+    { path: 'config/locales/zh-CN/mine.json', find: '"我的"', put: '7' },
+    /7 is no text/,
+  ],
+];
+
+refuses('a text', TEXTS);
