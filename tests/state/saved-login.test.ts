@@ -51,7 +51,8 @@ describe('a saved login', () => {
       v: 1;
       value: { iv: string; data: string };
     };
-    const data = btoa(atob(stored.value.data).replace(/^./, 'x'));
+    const bytes = atob(stored.value.data);
+    const data = btoa(String.fromCharCode(bytes.charCodeAt(0) ^ 1) + bytes.slice(1));
     device.local.setItem('qh:login', JSON.stringify({ ...stored, value: { ...stored.value, data } }));
     expect(await saved.read()).toBeUndefined();
     expect(device.local.getItem('qh:login')).toBeNull();

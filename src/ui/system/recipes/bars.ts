@@ -53,6 +53,7 @@ export const appBar = defineSlotRecipe({
     face: {
       member: {
         bar: { paddingInline: 'gutter' },
+        brand: { '@media (max-width: 359px)': { display: 'none' } },
         actions: { marginInlineStart: 'auto', flex: '0 0 auto', maxWidth: 'calc(100% - 48px)' },
       },
       visitor: { bar: { paddingInline: 'gutter' }, actions: { marginInlineStart: 'auto', gap: '2' } },
