@@ -32,6 +32,7 @@ export interface DataKeeper {
 export function createDataKeeper(sources: Data, port: Port): DataKeeper {
   const listeners = new Set<() => void>();
   const askers = new Map<string, DataAsker>();
+  const whole = new WeakMap<object, object>();
   let snapshot: DataSnapshot | undefined;
   let outer: Scope = {};
 
@@ -41,12 +42,21 @@ export function createDataKeeper(sources: Data, port: Port): DataKeeper {
   };
   for (const [id, source] of Object.entries(sources)) askers.set(id, createDataAsker(source, port, changed));
 
+  /** A server that leaves a member out has not named it: the fallback's still stands. The same answer gives the same object. */
+  const filled = (answer: unknown, fallback: unknown): unknown => {
+    if (answer === undefined) return fallback;
+    if (!isRecord(answer) || !isRecord(fallback)) return answer;
+    const known = whole.get(answer) ?? { ...fallback, ...answer };
+    whole.set(answer, known);
+    return known;
+  };
+
   const read = (): DataSnapshot => {
     const scope: Record<string, unknown> = {};
     const fresh: Record<string, unknown> = {};
     const status: Record<string, DataStatus> = {};
     for (const [id, asker] of askers) {
-      const shown = asker.answer ?? (asker.status.kind === 'off' ? undefined : sources[id]?.fallback);
+      const shown = filled(asker.answer, asker.status.kind === 'off' ? undefined : sources[id]?.fallback);
       if (shown !== undefined) scope[`data.${id}`] = shown;
       if (asker.isFresh) fresh[`data.${id}`] = asker.answer;
       status[id] = asker.status;
@@ -77,4 +87,8 @@ export function createDataKeeper(sources: Data, port: Port): DataKeeper {
       for (const [id, asker] of askers) if (what === 'all' || what === id) asker.refresh();
     },
   };
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -78,6 +78,12 @@ describe('asking', () => {
     expect(seen.status['range']).toEqual({ kind: 'ready' });
   });
 
+  it('has the fallback for what an answer leaves out', async () => {
+    open(range, { form: { room: 'A' } });
+    await answer(0, { to: 9 });
+    expect(shown()).toEqual({ 'data.range': { from: 1, to: 9 } });
+  });
+
   it('keeps the fallback, and says that it failed, if the server never does', async () => {
     library.respond('getShelf', () => offline);
     open(range, { form: { room: 'A' } });
