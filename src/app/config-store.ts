@@ -45,6 +45,19 @@ export function createConfigStore({ fetch, caches }: ConfigStoreOptions): Config
     }
   }
 
+  /**
+   * Has the browser's own cache hold the modules of validators: a module can be imported from nowhere else under the policy, and
+   * their names, which carry their hash, are served to be kept for ever.
+   */
+  async function haveModules(names: readonly string[]): Promise<boolean> {
+    for (const name of names) {
+      const answer = await fetch(CONFIG_BASE + name).catch(() => undefined);
+      if (!answer?.ok) return false;
+      await answer.text();
+    }
+    return true;
+  }
+
   return {
     async newest() {
       return readManifest((await asked(MANIFEST, { cache: 'no-store' }))?.value);
@@ -64,7 +77,8 @@ export function createConfigStore({ fetch, caches }: ConfigStoreOptions): Config
       return old.json();
     },
     async keep(manifest) {
-      const names = [manifest.site, ...Object.values(manifest.pages).map((page) => page.bundle)];
+      const pages = Object.values(manifest.pages);
+      const names = [manifest.site, ...pages.map((page) => page.bundle)];
       const cache = await caches()?.open(CACHE);
       if (!cache) return;
       for (const name of names) {
@@ -73,6 +87,7 @@ export function createConfigStore({ fetch, caches }: ConfigStoreOptions): Config
         if (!sent) return; // Not whole: what was kept before stays.
         await cache.put(CONFIG_BASE + name, Response.json(sent.value));
       }
+      if (!(await haveModules(pages.flatMap(({ validators }) => validators ?? [])))) return;
       await cache.put(CONFIG_BASE + MANIFEST, Response.json(manifest));
       const current = new Set([MANIFEST, ...names]);
       for (const request of await cache.keys()) {

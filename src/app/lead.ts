@@ -81,7 +81,9 @@ export function createLead(options: LeadOptions): Lead {
     },
     login(wanted, how) {
       if (!map.has(map.login)) return;
-      navigator.go(readPlace(loginPath(loginHead(), wanted.path + wanted.search)), how);
+      const { path, search } = readPlace(loginPath(loginHead(), wanted.path + wanted.search));
+      const query = withReferrer({ page: map.login, query: queryOf(search) });
+      navigator.go(placeOf(map, map.pageAt(path) ?? map.login, query), how);
     },
     afterLogin(fallback) {
       const path = insidePath(queryOf(navigator.here().search)['redirect']);

@@ -1,6 +1,6 @@
 import { Activity, useState } from 'react';
 import { useStore } from '#state/use-store.ts';
-import { keepScreens, type KeptScreens } from './kept-screens.ts';
+import { keepScreens, NO_SCREENS } from './kept-screens.ts';
 import { PageFrame } from './page-frame.tsx';
 import type { Screen } from './screens.ts';
 import { useSite } from './site.ts';
@@ -11,7 +11,7 @@ export function PageHost({ screen }: { readonly screen: Screen | undefined }) {
   const { map, state } = useSite();
   const epoch = useStore(state.session, (session) => session.epoch);
   const isKept = (page: string): boolean => map.head(page).keepAlive === true;
-  const [kept, setKept] = useState<KeptScreens>({ epoch, screens: [] });
+  const [kept, setKept] = useState(NO_SCREENS);
   const drawn = keepScreens(kept, screen, epoch, isKept);
   if (drawn !== kept) setKept(drawn);
   useScroll(screen, screen !== undefined && isKept(screen.page));

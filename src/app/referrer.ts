@@ -6,13 +6,16 @@ import { queryOf } from './site-map.ts';
 export type OpenedAt = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
- * Keeps who referred the visitor, if the address says so (`pid`, in the query of the address or of its hash), until they
- * register. Answers the hash to begin at, where the address means another one: `/register?pid=` is the register form.
+ * Keeps who referred the visitor, if the address says so (`pid`, in the query of the address or of its hash), for this browser
+ * session. Answers the hash to begin at, where the address means another one: `/register?pid=` and `#/register?pid=` are the
+ * register form.
  */
 export function noteReferrer(at: OpenedAt, device: DeviceStore, loginPath: string): string | undefined {
-  const pid = queryOf(readPlace(at.hash).search)['pid'] ?? queryOf(at.search)['pid'];
+  const asked = readPlace(at.hash);
+  const pid = queryOf(asked.search)['pid'] ?? queryOf(at.search)['pid'];
   if (pid !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(pid)) device.write('referrer', pid);
-  if (!/\/register\/?$/.test(at.pathname) || at.hash.length > 1) return undefined;
+  const isRegister = at.hash.length > 1 ? asked.path === '/register' : /\/register\/?$/.test(at.pathname);
+  if (!isRegister) return undefined;
   const referrer = device.read('referrer');
   return `#${loginPath}?type=1${referrer === undefined ? '' : `&pid=${referrer}`}`;
 }

@@ -39,7 +39,7 @@ export const DEVICE_SCHEMA = {
     is: (value) => Array.isArray(value) && value.every((origin) => typeof origin === 'string'),
   }),
   referrer: entry<string>({
-    doc: 'Who referred the visitor (pid), until they register.',
+    doc: 'Who referred the visitor (pid), for as long as the browser session lasts.',
     place: 'session',
     key: 'qh:referrer',
     version: 1,

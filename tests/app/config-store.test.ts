@@ -11,6 +11,7 @@ const files: Record<string, unknown> = {
   '/config/manifest.json': manifest,
   '/config/site.1.json': { site: 1 },
   '/config/page.home.1.json': { id: 'home' },
+  '/config/page.home.1.js': 'a module',
 };
 
 /** A Cache in memory that fetches as a browser's does. */
@@ -32,12 +33,14 @@ function memoryCaches(fetch: (path: string) => Promise<Response>) {
 
 function openStore() {
   const server = { isUp: true };
+  const asked: string[] = [];
   const fetch = (path: string): Promise<Response> => {
+    asked.push(path);
     if (!server.isUp) return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(path in files ? Response.json(files[path]) : new Response('', { status: 404 }));
   };
   const { kept, caches } = memoryCaches(fetch);
-  return { server, kept, store: createConfigStore({ fetch, caches }) };
+  return { server, kept, asked, store: createConfigStore({ fetch, caches }) };
 }
 
 describe('published config', () => {
@@ -58,8 +61,21 @@ describe('published config', () => {
 
   it('is not kept when a file of it is missing', async () => {
     const { store } = openStore();
-    await expect(store.keep({ ...manifest, site: 'gone.json' })).rejects.toThrow();
+    await store.keep({ ...manifest, site: 'gone.json' });
     expect(await store.lastGood()).toBeUndefined();
+  });
+
+  it('is not kept when a module of validators cannot be had, and has the browser hold those that can', async () => {
+    const { store, asked } = openStore();
+    const withModule = (validators: string): Manifest => ({
+      ...manifest,
+      pages: { home: { bundle: 'page.home.1.json', validators } },
+    });
+    await store.keep(withModule('gone.js'));
+    expect(await store.lastGood()).toBeUndefined();
+    await store.keep(withModule('page.home.1.js'));
+    expect(asked).toContain('/config/page.home.1.js');
+    expect(await store.lastGood()).toEqual(withModule('page.home.1.js'));
   });
 
   it('of an earlier version goes when a later one is kept', async () => {

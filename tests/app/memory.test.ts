@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepScreens, type KeptScreens } from '#app/kept-screens.ts';
+import { keepScreens, NO_SCREENS, type KeptScreens } from '#app/kept-screens.ts';
 import { createScrollMemory } from '#app/scroll-memory.ts';
 import type { Screen } from '#app/screens.ts';
 import { blocksIn } from '#app/page-code.ts';
@@ -13,7 +13,7 @@ const pagesOf = (kept: KeptScreens): string[] => kept.screens.map(({ page }) => 
 
 describe('the screens that are drawn', () => {
   it('are the one on screen and those kept alive', () => {
-    let kept: KeptScreens = { epoch: 0, screens: [] };
+    let kept: KeptScreens = NO_SCREENS;
     for (const page of ['home', 'wallet', 'mine', 'wallet', 'home'])
       kept = keepScreens(kept, screen(page), 0, isKept);
     expect(pagesOf(kept)).toEqual(['home', 'mine']);
@@ -21,15 +21,25 @@ describe('the screens that are drawn', () => {
 
   it('are the same while nothing changes', () => {
     const one = screen('home');
-    const kept = keepScreens({ epoch: 0, screens: [] }, one, 0, isKept);
+    const kept = keepScreens(NO_SCREENS, one, 0, isKept);
     expect(keepScreens(kept, one, 0, isKept)).toBe(kept);
   });
 
   it('lose all hidden ones when the session changes', () => {
     const home = screen('home');
-    let kept = keepScreens({ epoch: 0, screens: [] }, screen('mine'), 0, isKept);
+    let kept = keepScreens(NO_SCREENS, screen('mine'), 0, isKept);
     kept = keepScreens(kept, home, 0, isKept);
     expect(pagesOf(keepScreens(kept, home, 1, isKept))).toEqual(['home']);
+  });
+
+  it('lose the one on which the session changed as soon as it is left', () => {
+    const [mine, home] = [screen('mine'), screen('home')];
+    let kept = keepScreens(NO_SCREENS, mine, 0, isKept);
+    kept = keepScreens(kept, mine, 1, isKept);
+    expect(pagesOf(kept)).toEqual(['mine']);
+    kept = keepScreens(kept, home, 1, isKept);
+    expect(pagesOf(kept)).toEqual(['home']);
+    expect(pagesOf(keepScreens(kept, mine, 1, isKept))).toEqual(['home', 'mine']);
   });
 });
 
@@ -80,6 +90,12 @@ describe('a referrer', () => {
     );
     expect(hash).toBe('#/login?type=1&pid=friend7');
     expect(device.store.read('referrer')).toBe('friend7');
+  });
+
+  it('comes by a hash of the register form too', () => {
+    const device = createFakeDevice();
+    const at = { pathname: '/', search: '', hash: '#/register?pid=friend7' };
+    expect(noteReferrer(at, device.store, '/login')).toBe('#/login?type=1&pid=friend7');
   });
 
   it('is kept from the query of the hash', () => {

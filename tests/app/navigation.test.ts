@@ -15,6 +15,12 @@ describe('the way through the site', () => {
     expect(site.page()).toBe('login');
   });
 
+  it('and keeps the name of who referred them', async () => {
+    const site = openScreens({ referrer: 'friend7' });
+    await site.open('/mine');
+    expect(site.led).toEqual(['replace /login?pid=friend7&redirect=%2Fmine']);
+  });
+
   it('and after login goes on to it, in place of the login', async () => {
     const site = openScreens();
     await site.open('/wallet?type=2');
