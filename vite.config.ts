@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { preloadStart } from './scripts/vite/preload-start.ts';
 import { slimRjsf } from './scripts/vite/slim-rjsf.ts';
+import { slimRouter } from './scripts/vite/slim-router.ts';
 
 const journeys = ['tests/journeys/**/*.test.ts', 'tests/operator/**/*.test.ts', 'tests/sweep/**/*.test.ts'];
 
 /** How the site is built, and how its tests are run: `unit` beside the code, `dom` for components, `journeys` in a real browser. */
 export default defineConfig({
-  plugins: [slimRjsf(), preloadStart(), react()],
+  plugins: [slimRjsf(), slimRouter(), preloadStart(), react()],
   build: {
     target: 'es2022',
     manifest: true,
