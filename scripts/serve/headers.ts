@@ -38,6 +38,9 @@ const PERMISSIONS = [
   'usb',
 ].map((feature) => `${feature}=()`);
 
+/** The addresses at which the front page stands; at `/register` players arrive whom an address with a referrer sent. */
+export const FRONT_PATHS: readonly string[] = ['/', '/index.html', '/register'];
+
 /** The headers of every answer, API included. */
 export const everyAnswer: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -75,7 +78,7 @@ const hashed = new RegExp(HASHED_PATH);
 
 /** The `Cache-Control` of one path of the site. */
 export function keepFor(path: string): string {
-  if (path === '/' || path.endsWith('.html')) return keep.never;
+  if (FRONT_PATHS.includes(path) || path.endsWith('.html')) return keep.never;
   if (hashed.test(path)) return keep.forEver;
   return path.startsWith('/config/') ? keep.askAgain : keep.aWhile;
 }

@@ -1,4 +1,4 @@
-import { everyAnswer, HASHED_PATH, keep, siteHeaders } from './headers.ts';
+import { everyAnswer, FRONT_PATHS, HASHED_PATH, keep, siteHeaders } from './headers.ts';
 import { mediaTypes } from './static-files.ts';
 
 /** The nginx configuration for production: same files, same headers, same caching as `npm start`, and /api passed to API_ORIGIN. */
@@ -23,10 +23,11 @@ ${Object.entries(mediaTypes)
   charset utf-8;
   charset_types text/html text/css text/plain text/javascript application/json application/manifest+json;
 
-  # The front page: nginx puts the manifest of the config where index.html includes it.
-  location = / {
-    try_files /index.html =404;
-  }
+  # The front page: nginx puts the manifest of the config where index.html includes it. A rewrite, since a file that try_files
+  # finds is answered from where it stands, without the include and the headers of /index.html.
+${FRONT_PATHS.filter((path) => path !== '/index.html')
+  .map((path) => `  location = ${path} {\n    rewrite ^ /index.html last;\n  }`)
+  .join('\n')}
   location = /index.html {
     ssi on;
     gzip on;

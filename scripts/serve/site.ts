@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { frontPage } from './front-page.ts';
-import { everyAnswer, keep, keepFor, siteHeaders } from './headers.ts';
+import { everyAnswer, FRONT_PATHS, keep, keepFor, siteHeaders } from './headers.ts';
 import { staticFile } from './static-files.ts';
 
 /** Answers a request. Rejects where the connection is to break without an answer, as a failing API's does. */
@@ -39,7 +39,7 @@ export function createSite({ distDir, configDir, api, frames }: SiteParts): Hand
   site.get('*', async (context) => {
     const path = new URL(context.req.url).pathname;
     const accepts = context.req.header('accept-encoding') ?? '';
-    if (path === '/' || path === '/index.html') {
+    if (FRONT_PATHS.includes(path)) {
       const page = await front(accepts);
       return new Response(page.body, {
         headers: {

@@ -24,6 +24,13 @@ test('every place that nginx answers from has the policy, and its own rule of ke
   ]);
 });
 
+test('the front page is answered from /index.html alone, where the manifest and the headers are', () => {
+  for (const path of ['/', '/register']) {
+    const [block] = blocks.filter((one) => one.startsWith(`location = ${path} {`));
+    expect(block).toContain('rewrite ^ /index.html last;');
+  }
+});
+
 test('nginx includes the manifest where index.html leaves room for it', () => {
   expect(readFileSync('index.html', 'utf8')).toContain(MANIFEST_PLACE);
   expect(conf).toContain('ssi on;');

@@ -49,6 +49,12 @@ test('the front page carries the manifest as data that cannot end its script, an
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
+test('stands at /register too, where an address with a referrer leads', async () => {
+  const page = await get('/register?pid=friend7');
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await page.text()).toContain('id="manifest"');
+});
+
 test('a published config shows at the next load, without a restart', async () => {
   put('config/manifest.json', '{"version":"two"}');
   utimesSync(join(folder, 'config/manifest.json'), new Date(), new Date(Date.now() + 5_000));
