@@ -20,6 +20,8 @@ import { siteVocabulary } from './site-vocabulary.ts';
 export interface CheckOptions {
   readonly operations?: Operations;
   readonly vocabulary?: Vocabulary;
+  /** The folder of the schemas; config/schema of the project unless given. */
+  readonly schemas?: string;
 }
 
 /** Everything wrong with config, all at once and in the order of its files; empty where it may be published. */
@@ -36,7 +38,7 @@ export async function checkConfig(
     loadOperations(join(root, 'openapi.yaml'), join(root, 'src/generated/operations.json'));
   const vocabulary = options.vocabulary ?? (await siteVocabulary(root));
   const all = createContext(tree, operations, vocabulary, copy, faults);
-  const sound = new Set(schemaPass(all, root));
+  const sound = new Set(schemaPass(all, options.schemas ?? join(root, 'config/schema')));
   const context = createContext(
     { files: tree.files.filter((file) => sound.has(file)), faults: [] },
     operations,

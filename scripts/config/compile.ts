@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Form } from '#generated/config.ts';
 import { type Manifest, type PageBundle, type PageHead, type SiteBundle, VOCABULARY } from '#model/bundle.ts';
-import { checkConfig } from './check.ts';
+import { checkConfig, type CheckOptions } from './check.ts';
 import { compileValidators } from './compile-validators.ts';
 import { type Config, type ConfigTree, readConfig, typedConfig } from './config-tree.ts';
 import type { Fault } from './fault.ts';
@@ -24,9 +24,11 @@ export interface CompiledConfig {
 export async function compileConfig(options: {
   readonly root: string;
   readonly overrides?: Readonly<Record<string, string | null>>;
+  /** What it is checked against; this site's own unless given. */
+  readonly against?: CheckOptions;
 }): Promise<CompiledConfig> {
   const tree = await readConfig(options.root, options.overrides);
-  const faults = await checkConfig(tree, options.root);
+  const faults = await checkConfig(tree, options.root, options.against);
   if (faults.length > 0) return { files: {}, faults, tree };
   const config = typedConfig(tree);
   const files: Record<string, string> = {};

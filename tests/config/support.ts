@@ -47,7 +47,7 @@ export type FaultCase = readonly [name: string, edit: Edit, expected: RegExp];
 
 /** Tests that the checker refuses each, and writes every fault as `file:line:column  what  why  remedy`. */
 export function refuses(what: string, faults: readonly FaultCase[]): void {
-  describe(`the checker refuses ${what}:`, () => {
+  describe(`the checker refuses ${what}:`, { timeout: 30_000 }, () => {
     test.each(faults)('%s', async (_name, edit, expected) => {
       const found = await faultsAfter(edit);
       expect(found.join('\n')).toMatch(expected);

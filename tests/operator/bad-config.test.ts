@@ -8,6 +8,7 @@ import {
   configInUse,
   keptVersion,
   openPublished,
+  waitForStart,
   waitUntilKept,
   type Published,
 } from './support/open-published.ts';
@@ -46,7 +47,7 @@ describe.each(DAMAGES)('%s', (_name, damage) => {
 
     await site.publish(edits);
     await retry.tap();
-    await page.getByRole('navigation').waitFor();
+    await waitForStart(page);
     expect((await configInUse(page))?.origin).toBe('newest');
   });
 
@@ -61,12 +62,12 @@ describe.each(DAMAGES)('%s', (_name, damage) => {
     await site.publish(edits);
     await damage(site);
     await page.reload();
-    await page.getByRole('navigation').waitFor();
+    await waitForStart(page);
     expect(await configInUse(page)).toEqual({ origin: 'last-good', version: before?.version });
 
     await site.publish(edits);
     await page.reload();
-    await page.getByRole('navigation').waitFor();
+    await waitForStart(page);
     const after = await configInUse(page);
     expect(after?.origin).toBe('newest');
     expect(after?.version).not.toBe(before?.version);
@@ -82,7 +83,7 @@ test('a page whose file is broken says so when it is opened; the others work, an
   await site.publish(edits);
   await site.spoil('page.login.', half);
   await page.reload();
-  await page.getByRole('navigation').waitFor();
+  await waitForStart(page);
   const broken = await configInUse(page);
   expect(broken?.origin).toBe('newest');
   await page.evaluate(() => void (location.hash = '/login'));

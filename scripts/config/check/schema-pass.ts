@@ -22,8 +22,8 @@ let cached: { folder: string; validators: Map<string, ValidateFunction> } | unde
  * Reports where a file does not fit the schema of its kind. Answers the files that do: only their insides are looked
  * at by the other passes.
  */
-export function schemaPass(context: CheckContext, root: string): readonly ConfigFile[] {
-  const validators = validatorsOf(join(root, 'config/schema'));
+export function schemaPass(context: CheckContext, folder: string): readonly ConfigFile[] {
+  const validators = validatorsOf(folder);
   return context.files.filter((file) => {
     const validate = validators.get(file.kind);
     if (!validate) return isWords(context, file, file.value, []);

@@ -68,6 +68,11 @@ export async function openPublished(edits: ConfigEdits = {}): Promise<Published>
   };
 }
 
+/** Waits until the site runs, on whatever config; a dialog may stand over it. */
+export async function waitForStart(page: Page): Promise<void> {
+  await page.locator('html[data-config] #root h1').first().waitFor({ state: 'attached' });
+}
+
 /** Waits until the phone has kept the config that it runs on. */
 export async function waitUntilKept(page: Page): Promise<void> {
   await until(async () => {
