@@ -1,10 +1,13 @@
-/** The numbers of budgets.json, in thousands of bytes as they are sent. */
+/**
+ * The numbers of budgets.json, in thousands of bytes as they are sent: what CI holds each page to today, and, where that is
+ * not yet where it should stand, the goal (docs/decisions/0012).
+ */
 export interface Budgets {
   /** What runs first and asks for the rest: it waits for nothing heavy. */
   entry: { scriptKb: number };
-  home: { scriptKb: number };
+  home: { scriptKb: number; goalKb?: number };
   form: { beyondHomeKb: number };
-  page: { scriptKb: number; styleKb: number; configKb: number };
+  page: { scriptKb: number; styleKb: number; configKb: number; goalKb?: number };
 }
 
 /** What one page weighs, in bytes as they are sent. */

@@ -51,6 +51,8 @@ function scenarioIn(text: string | undefined): Scenario | undefined {
     return readScenario(JSON.parse(text), (id) => Object.hasOwn(contract, id));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`SANDBOX_SCENARIO=${text} is no scenario: ${why}. Write JSON such as {"slow": 500}.`);
+    throw new Error(`SANDBOX_SCENARIO=${text} is no scenario: ${why}. Write JSON such as {"slow": 500}.`, {
+      cause: error,
+    });
   }
 }
