@@ -28,6 +28,15 @@ export function openEnvelope(status: number, body: string): Envelope {
   return { kind: 'opened', code, message: String(message), data: envelope.data };
 }
 
+/** A string of JSON, or a number with more digits than a JavaScript number holds. */
+const STRING_OR_LONG_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.]{15,}(?![\d.eE+-])/g;
+
+/** Order numbers and sums may be longer than a JavaScript number is exact: such numbers are read as text, digit by digit. */
+function withLongNumbersAsText(json: string): string {
+  if (!/\d[\d.]{15}/.test(json)) return json;
+  return json.replace(STRING_OR_LONG_NUMBER, (token) => (token.startsWith('"') ? token : `"${token}"`));
+}
+
 type Reading =
   | { readonly kind: 'json'; readonly code: unknown; readonly message: unknown; readonly data: unknown }
   | { readonly kind: 'empty body' | 'HTML' | 'no JSON' | 'no envelope' };
@@ -38,7 +47,7 @@ function readJson(body: string): Reading {
   if (text.startsWith('<')) return { kind: 'HTML' };
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(withLongNumbersAsText(text));
   } catch {
     return { kind: 'no JSON' };
   }

@@ -25,6 +25,20 @@ describe('the envelope', () => {
     expect(openEnvelope(200, '{"code":500,"message":{"a":1}}')).toMatchObject({ message: '' });
   });
 
+  it('reads a number that JavaScript cannot hold digit by digit, and leaves strings alone', () => {
+    const note = 'no. 1234567890123456789, \\"9876543210987654321\\"';
+    const body = `{"code":200,"data":{"no":1234567890123456789,"sum":-12345678901234.56,"short":12.5,"note":"${note}"}}`;
+    expect(openEnvelope(200, body)).toMatchObject({
+      data: {
+        ...{ no: '1234567890123456789', sum: '-12345678901234.56', short: 12.5 },
+        note: note.replaceAll('\\', ''),
+      },
+    });
+    expect(openEnvelope(200, '{"code":200,"data":[12345678901234567e3]}')).toMatchObject({
+      data: [12345678901234567e3],
+    });
+  });
+
   it('takes an HTTP 401 for code 401, whatever the body is', () => {
     for (const body of ['', '<html></html>', '{"code":200,"data":{}}', '{"cod'])
       expect(openEnvelope(401, body)).toMatchObject({ kind: 'opened', code: 401 });
