@@ -49,7 +49,8 @@ export function createCall(options: CallOptions): Call {
     const outcome = await send(options, operation, body, how);
     const isCurrent = session.state.epoch === epoch;
     if (outcome.kind === 'expired') {
-      if (!isCurrent) return { kind: 'dropped' };
+      // Where nobody is logged in there is no session to end: the guards lead to login.
+      if (!isCurrent || session.state.token === undefined) return { kind: 'dropped' };
       expiry.found(how.quiet ?? false);
     }
     if (outcome.kind !== 'done' || !isCurrent) return outcome;

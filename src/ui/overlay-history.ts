@@ -59,8 +59,10 @@ export function createOverlayHistory(target: HistoryWindow): OverlayHistory {
       push(target, layer.depth);
       return { close: () => close(layer) };
     },
-    settled() {
-      return leaving.size ? new Promise((resolve) => void waiting.push(resolve)) : Promise.resolve();
+    async settled() {
+      // An overlay that the same tap closes takes its entry out only once React has taken it off the screen.
+      if (layers.length) await new Promise<void>((resolve) => void target.setTimeout(resolve, 0));
+      if (leaving.size) await new Promise<void>((resolve) => void waiting.push(resolve));
     },
   };
 

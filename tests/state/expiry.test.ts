@@ -53,6 +53,18 @@ describe('a 401', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
+  it('of a call that a screen still makes after the end is not said again', async () => {
+    const { state, tellExpired, expired, onEnded, expire } = await openExpiring(() => true);
+    expire();
+    await state.call('listCards', { type: 1 });
+    expired.read();
+    await settled();
+    expect(await state.call('listCards', { type: 1 })).toEqual({ kind: 'dropped' });
+    await settled();
+    expect(tellExpired).toHaveBeenCalledTimes(1);
+    expect(onEnded).toHaveBeenCalledTimes(1);
+  });
+
   it('removes a saved login', async () => {
     const { state, savedLogin, expired, expire } = await openExpiring(() => true);
     await savedLogin.keep(DEMO);

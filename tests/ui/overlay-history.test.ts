@@ -121,4 +121,19 @@ describe('overlays in the history', () => {
     expect(done).toHaveBeenCalledTimes(1);
     expect(target.at).toBe(0);
   });
+
+  test('settled waits for one that the same tap closes a moment later', async () => {
+    const target = new FakeWindow();
+    const overlays = createOverlayHistory(target);
+    const entry = overlays.open(() => undefined);
+    const done = vi.fn();
+    void overlays.settled().then(done);
+    await Promise.resolve();
+    entry.close();
+    await vi.advanceTimersByTimeAsync(4);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledTimes(1);
+    expect(target.at).toBe(0);
+  });
 });

@@ -1,15 +1,29 @@
 import type { Page } from 'playwright-core';
+import type { OpenSite } from './open-site.ts';
 import { settled } from './settled.ts';
 
-/**
- * Reloads a page with its clock held: from then on time passes only by `page.clock.runFor`. What waits for the network is
- * not the clock's.
- */
-export async function holdClock(page: Page): Promise<void> {
+/** A clock that stands still until it is told to go on. */
+export interface HeldClock {
+  /** Lets time pass in small steps, each after what the page has asked for is answered. */
+  pass: (ms: number) => Promise<void>;
+}
+
+const STEP_MS = 430;
+
+/** Reloads the page with its clock held. What waits for the network is not the clock's. */
+export async function holdClock({ page, calls }: OpenSite): Promise<HeldClock> {
   await page.clock.install();
   await page.reload();
   await settled(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(Date.now() + 1000);
+  return {
+    async pass(ms) {
+      for (let passed = 0; passed < ms; passed += STEP_MS) {
+        await page.clock.runFor(STEP_MS);
+        await Promise.all(calls.slice(-5).map(({ request }) => request.response()));
+      }
+    },
+  };
 }
 
 /** Makes the page believe that it is hidden, or seen again, as a phone does that is put away. */
