@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { frontPage } from './front-page.ts';
 import { everyAnswer, FRONT_PATHS, keep, keepFor, siteHeaders } from './headers.ts';
 import { staticFile } from './static-files.ts';
@@ -32,8 +31,12 @@ export function createSite({ distDir, configDir, api, frames }: SiteParts): Hand
 
   const pass = async (request: Request): Promise<Response> =>
     withHeaders(await api(request), everyAnswer, keep.never);
-  site.use('/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => context.body(null, 413) }));
-  site.all('/api/*', (context) => pass(context.req.raw));
+  site.all('/api/*', (context) => {
+    const refusal = bodyRefusal(context.req.raw.headers);
+    return refusal
+      ? withHeaders(new Response(null, { status: refusal }), everyAnswer, keep.never)
+      : pass(context.req.raw);
+  });
   site.all('/sandbox/*', (context) => pass(context.req.raw));
 
   site.get('*', async (context) => {
@@ -75,6 +78,12 @@ export function createSite({ distDir, configDir, api, frames }: SiteParts): Hand
 }
 
 const html404 = { 'content-type': 'text/html; charset=utf-8', 'cache-control': keep.never };
+
+/** The status for a body that is not read: one that is too large, or one that does not say how large it is. */
+function bodyRefusal(headers: Headers): 411 | 413 | undefined {
+  if (headers.has('transfer-encoding')) return 411;
+  return Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES ? 413 : undefined;
+}
 
 function encoded(encoding: 'br' | 'gzip' | undefined): Record<string, string> {
   return { vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) };

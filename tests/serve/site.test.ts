@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MANIFEST_PLACE } from '#scripts/serve/front-page.ts';
+import { listen } from '#scripts/serve/listen.ts';
 import { createSite, type Handler } from '#scripts/serve/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -151,6 +153,21 @@ test('a body larger than any upload is refused before the API sees it', async ()
     }),
   );
   expect([answer.status, seen.length]).toEqual([413, before]);
+});
+
+test.each([
+  ['no body and no word of one', '', '', 200],
+  ['a body of unknown length', 'Transfer-Encoding: chunked\r\n', '0\r\n\r\n', 411],
+])('a call over a socket with %s is answered', async (_, header, body, status) => {
+  const server = await listen(site);
+  const socket = connect(server.port, '127.0.0.1');
+  const answer = new Promise<string>((resolve) =>
+    socket.once('data', (data: Buffer) => resolve(data.toString())),
+  );
+  socket.write(`POST /api/app HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${header}\r\n${body}`);
+  expect(await answer).toContain(`HTTP/1.1 ${String(status)}`);
+  socket.destroy();
+  await server.close(100);
 });
 
 test('files are read, never written', async () => {
