@@ -1,6 +1,6 @@
 const HUES = [212, 228, 256, 338, 8, 24, 150, 172, 196] as const;
 
-/** Draws a bank's icon: its first character on a rounded square of a dark hue of its own (design/ux.md). */
+/** Draws a bank's icon: its first character on a rounded square of a dark hue of its own. */
 export function drawBankIcon(name: string): string {
   const [first = '行'] = name;
   const digest = [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0, 7);

@@ -1,6 +1,6 @@
 import type { OperationId } from '#sandbox/contract/operations.ts';
 
-/** What is said of a field that is missing or wrong, by operation: the words of copy-zh-CN.md where it has them. */
+/** What is said of a field that is missing or wrong, by operation: the words of config/locales where it has them. */
 export const COMPLAINTS = {
   register: {
     name: '用户名长度6~16位，以字母或数字组合！',

@@ -1,4 +1,4 @@
-/** One row of the table of design/quality.md: what was measured of the hand-written page and of the site, and the goal as a ratio. */
+/** One row of the bench: what was measured of the hand-written page and of the site, and the goal as a ratio. */
 export interface BenchRow {
   what: string;
   unit: string;

@@ -110,7 +110,7 @@ test.each([
   expect(await answer.text()).not.toContain('secret');
 });
 
-test('every page is under the policy of quality.md, word for word', async () => {
+test('every page is under the policy, word for word', async () => {
   const { headers } = await get('/');
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; frame-src https:; manifest-src 'self'; worker-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify",
