@@ -36,7 +36,8 @@ export const BLOCKS = {
     copy: 'block-home-notices',
   },
   'home-wallet': {
-    doc: "The player's name and balance, or that nobody is logged in.",
+    doc: "The player's name and balance, or that nobody is logged in, with a way to log in.",
+    props: props({ page: { ...text, description: 'The page on which one logs in.' } }, ['page']),
     operations: [],
     copy: 'block-home-wallet',
   },

@@ -518,6 +518,10 @@ export interface List {
    */
   summary?: Fact[];
   layout: 'records' | 'cards' | 'tiles' | 'messages';
+  /**
+   * The colour of cards; bank unless told.
+   */
+  hue?: 'bank' | 'coin' | 'wallet';
   groupBy?: Get;
   /**
    * Members of a row that name it; a row whose name is loaded already is not shown twice.
@@ -539,6 +543,7 @@ export interface List {
    * At most this many rows: the counter shows n/limit, the footer disappears at it.
    */
   limit?: number;
+  hint?: Text;
   footer?: Link;
   empty: EmptyState;
   end?: Text;

@@ -4,8 +4,11 @@
 export interface StackVariants {
   gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
-  pad?: 'top' | undefined;
+  pad?: 'top' | 'title' | undefined;
 }
+
+/** The variants of the recipe "apart". */
+export type ApartVariants = Record<never, never>;
 
 /** The variants of the recipe "row". */
 export interface RowVariants {
@@ -13,6 +16,7 @@ export interface RowVariants {
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   justify?: 'start' | 'center' | 'between' | 'end' | undefined;
   wrap?: boolean | undefined;
+  bleed?: 'end' | undefined;
   fill?: boolean | undefined;
 }
 
@@ -67,8 +71,8 @@ export type TextAreaVariants = Record<never, never>;
 
 /** The variants of the recipe "skeleton". */
 export interface SkeletonVariants {
-  shape?: 'text' | 'title' | 'control' | 'row' | 'card' | 'banner' | 'tile' | 'circle' | undefined;
-  width?: 'full' | 'half' | 'third' | 'short' | 'amount' | undefined;
+  shape?: 'text' | 'title' | 'control' | 'row' | 'card' | 'bankCard' | 'banner' | 'tile' | 'circle' | undefined;
+  width?: 'full' | 'half' | 'third' | 'short' | 'amount' | 'name' | 'centre' | undefined;
 }
 
 /** The variants of the recipe "statusPill". */
@@ -128,14 +132,16 @@ export interface InputBoxVariants {
 }
 
 /** The variants of the recipe "selectTrigger". */
-export type SelectTriggerVariants = Record<never, never>;
+export interface SelectTriggerVariants {
+  look?: 'box' | 'pill' | undefined;
+}
 
 /** The variants of the recipe "amountField". */
 export type AmountFieldVariants = Record<never, never>;
 
 /** The variants of the recipe "chipGroup". */
 export interface ChipGroupVariants {
-  columns?: 2 | 3 | 4 | 'auto' | 'scroll' | undefined;
+  columns?: 2 | 3 | 4 | 'auto' | 'fill' | 'line' | 'scroll' | undefined;
 }
 
 /** The variants of the recipe "segmented". */
@@ -161,6 +167,9 @@ export type RecordRowVariants = Record<never, never>;
 
 /** The variants of the recipe "dayHeader". */
 export type DayHeaderVariants = Record<never, never>;
+
+/** The variants of the recipe "filterLine". */
+export type FilterLineVariants = Record<never, never>;
 
 /** The variants of the recipe "sumStrip". */
 export type SumStripVariants = Record<never, never>;
@@ -281,7 +290,8 @@ function slotRecipe<S extends string, V extends object>(
 /** Class names of one element, by recipe and variants. */
 export const recipes = {
   stack: recipe<StackVariants>('stack', 'gap align pad', {"gap":"md"}),
-  row: recipe<RowVariants>('row', 'gap align justify wrap fill', {"gap":"sm","align":"center"}),
+  apart: recipe<ApartVariants>('apart', '', {}),
+  row: recipe<RowVariants>('row', 'gap align justify wrap bleed fill', {"gap":"sm","align":"center"}),
   grid: recipe<GridVariants>('grid', 'gap columns', {"gap":"md","columns":2}),
   text: recipe<TextVariants>('text', 'size tone align tabular mono truncate pre', {"size":"body","tone":"default"}),
   card: recipe<CardVariants>('card', 'padding', {"padding":"md"}),
@@ -309,7 +319,7 @@ export const slots = {
   offlineStrip: slotRecipe<'root' | 'action', OfflineStripVariants>('offlineStrip', {"root":"","action":""}, {}),
   field: slotRecipe<'root' | 'head' | 'label' | 'required' | 'hint' | 'counter' | 'foot' | 'error', FieldVariants>('field', {"root":"","head":"","label":"","required":"","hint":"","counter":"","foot":"","error":""}, {}),
   inputBox: slotRecipe<'root' | 'input' | 'start' | 'end', InputBoxVariants>('inputBox', {"root":"","input":"mono","start":"","end":""}, {}),
-  selectTrigger: slotRecipe<'root' | 'value' | 'icon', SelectTriggerVariants>('selectTrigger', {"root":"","value":"","icon":""}, {}),
+  selectTrigger: slotRecipe<'root' | 'value' | 'icon', SelectTriggerVariants>('selectTrigger', {"root":"look","value":"look","icon":""}, {"look":"box"}),
   amountField: slotRecipe<'root' | 'symbol' | 'input' | 'clear' | 'unit', AmountFieldVariants>('amountField', {"root":"","symbol":"","input":"","clear":"","unit":""}, {}),
   chipGroup: slotRecipe<'root' | 'chip' | 'note', ChipGroupVariants>('chipGroup', {"root":"columns","chip":"columns","note":""}, {"columns":3}),
   segmented: slotRecipe<'root' | 'item', SegmentedVariants>('segmented', {"root":"","item":""}, {}),
@@ -319,12 +329,13 @@ export const slots = {
   listRow: slotRecipe<'root' | 'icon' | 'body' | 'title' | 'note' | 'value' | 'arrow', ListRowVariants>('listRow', {"root":"pressable","icon":"tone","body":"","title":"tone","note":"","value":"","arrow":""}, {"tone":"default"}),
   recordRow: slotRecipe<'root' | 'main' | 'side' | 'title' | 'meta' | 'amount' | 'extra', RecordRowVariants>('recordRow', {"root":"","main":"","side":"","title":"","meta":"","amount":"","extra":""}, {}),
   dayHeader: slotRecipe<'root' | 'note', DayHeaderVariants>('dayHeader', {"root":"","note":""}, {}),
+  filterLine: slotRecipe<'root' | 'slide' | 'end', FilterLineVariants>('filterLine', {"root":"","slide":"","end":""}, {}),
   sumStrip: slotRecipe<'root' | 'item' | 'label' | 'value', SumStripVariants>('sumStrip', {"root":"","item":"","label":"","value":""}, {}),
   copyRow: slotRecipe<'root' | 'label' | 'value' | 'button', CopyRowVariants>('copyRow', {"root":"","label":"","value":"mono","button":""}, {}),
   callout: slotRecipe<'root' | 'icon' | 'body' | 'title', CalloutVariants>('callout', {"root":"tone","icon":"","body":"","title":""}, {"tone":"info"}),
   moneyText: slotRecipe<'root' | 'fraction', MoneyTextVariants>('moneyText', {"root":"size tone","fraction":"size"}, {"size":"inherit","tone":"inherit"}),
   progress: slotRecipe<'root' | 'bar', ProgressVariants>('progress', {"root":"","bar":"tone"}, {"tone":"brand"}),
-  walletStrip: slotRecipe<'root' | 'head' | 'label' | 'amount' | 'actions', WalletStripVariants>('walletStrip', {"root":"","head":"","label":"","amount":"","actions":""}, {}),
+  walletStrip: slotRecipe<'root' | 'head' | 'welcome' | 'title' | 'label' | 'amount', WalletStripVariants>('walletStrip', {"root":"","head":"","welcome":"","title":"","label":"","amount":""}, {}),
   shortcutGrid: slotRecipe<'root' | 'item' | 'icon' | 'label', ShortcutGridVariants>('shortcutGrid', {"root":"","item":"surface","icon":"surface","label":""}, {"surface":"soft"}),
   methodCard: slotRecipe<'root' | 'item' | 'icon' | 'name' | 'meta', MethodCardVariants>('methodCard', {"root":"","item":"","icon":"","name":"","meta":""}, {}),
   gameTile: slotRecipe<'root' | 'art' | 'scrim' | 'name' | 'badge', GameTileVariants>('gameTile', {"root":"","art":"","scrim":"","name":"","badge":""}, {}),

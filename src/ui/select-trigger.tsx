@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { slots } from '#generated/recipes.ts';
+import { slots, type SelectTriggerVariants } from '#generated/recipes.ts';
 import { Icon } from './art/icon.tsx';
 
 /** Props of a select's trigger. */
@@ -12,11 +12,13 @@ export interface SelectTriggerProps extends Omit<
   placeholder: string;
   /** Whether its list is open. */
   expanded?: boolean | undefined;
+  /** A box as wide as its place, or a pill as wide as its words. */
+  look?: SelectTriggerVariants['look'];
 }
 
 /** A box like an input's that opens a sheet of choices. */
-export function SelectTrigger({ value, placeholder, expanded, ...rest }: SelectTriggerProps) {
-  const style = slots.selectTrigger();
+export function SelectTrigger({ value, placeholder, expanded, look, ...rest }: SelectTriggerProps) {
+  const style = slots.selectTrigger({ look });
   const isEmpty = value === undefined || value === '';
   return (
     <button

@@ -29,8 +29,8 @@ export function listPass(context: CheckContext, file: ConfigFile): void {
   walk(inRow, list.columns, ['columns']);
   walk(inRow, list.rowActions, ['rowActions']);
   if (list.onTap !== 'detail') walk(inRow, list.onTap, ['onTap']);
-  const { footer, empty, detailTitle, end } = list;
-  walk(rows, { footer, empty }, []);
+  const { footer, empty, hint, detailTitle, end } = list;
+  walk(rows, { footer, empty, hint }, []);
   walk(inRow, { detailTitle, end }, []);
 }
 

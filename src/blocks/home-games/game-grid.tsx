@@ -28,7 +28,7 @@ export function GameGrid({ category, page, hosts, around }: GameGridProps) {
     );
   if (!games)
     return (
-      <div className={look.root} role="status" aria-busy="true" aria-label={t('shell.loading')}>
+      <div role="status" aria-busy="true" aria-label={t('shell.loading')}>
         <SkeletonTiles count={6} />
       </div>
     );

@@ -4,33 +4,49 @@ import { useSiteState } from '#state/state-context.ts';
 import { useBalanceMask } from '#state/use-balance-mask.ts';
 import { useStore } from '#state/use-store.ts';
 import { Icon } from '#ui/art/icon.tsx';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** Whose money, and how much; for a visitor, that nobody is logged in. */
-export function HomeWallet({ around: { t } }: BlockProps) {
+/** Whose money, and how much; for a visitor, that nobody is logged in, and the way in. */
+export function HomeWallet({ around: { t, port }, props }: BlockProps) {
   const { shared, session, device } = useSiteState();
   const isMember = useStore(session, ({ token }) => token !== undefined);
   const name = useStore(shared, ({ user }) => user?.username);
   const balance = useStore(shared, ({ wallet, user }) => wallet?.balance ?? user?.balance);
   const [isMasked, toggle] = useBalanceMask(device);
   const look = slots.walletStrip();
+  const page = String(props['page']);
   if (!isMember)
     return (
       <div className={look.root}>
         <div className={look.head}>
-          <span className={look.label}>{t('block-home-wallet.visitor')}</span>
+          <div className={look.welcome}>
+            <p className={look.title}>{t('block-home-wallet.visitor')}</p>
+            <p className={look.label}>{t('block-home-wallet.visitor-hint')}</p>
+          </div>
+          {port.hasPage(page) && (
+            <Button
+              variant="soft"
+              size="md"
+              onClick={() => {
+                port.go({ page });
+              }}
+            >
+              {t('block-home-wallet.enter')}
+            </Button>
+          )}
         </div>
       </div>
     );
   return (
     <div className={look.root}>
       <div className={look.head}>
-        <span className={look.label}>{name ?? <Skeleton width="half" />}</span>
+        <span className={look.label}>{name ?? <Skeleton width="amount" />}</span>
         <span className={look.amount}>
           {balance === undefined ? (
-            <Skeleton width="short" />
+            <Skeleton shape="title" width="name" />
           ) : (
             <MoneyText value={balance} size="lg" masked={isMasked} maskLabel={t('shell.balance.hidden')} />
           )}

@@ -36,12 +36,12 @@ export function MineBalance({ around: { t, port } }: { readonly around: Surround
           {t('block-mine-header.balance')}
         </span>
         {balance === undefined ? (
-          <Skeleton shape="title" />
+          <Skeleton shape="title" width="name" />
         ) : (
           <MoneyText value={balance} size="lg" masked={isMasked} maskLabel={t('shell.balance.hidden')} />
         )}
       </div>
-      <div className={recipes.row({ gap: 'none' })}>
+      <div className={recipes.row({ gap: 'none', bleed: 'end' })}>
         <IconButton
           label={t(isMasked ? 'shell.balance.show' : 'shell.balance.hide')}
           aria-pressed={isMasked}

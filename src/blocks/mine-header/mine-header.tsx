@@ -24,7 +24,7 @@ export function MineHeader({ around }: BlockProps) {
               {user ? (
                 <p className={recipes.text({ size: 'titleMd', truncate: true })}>{user.username}</p>
               ) : (
-                <Skeleton shape="title" />
+                <Skeleton shape="title" width="name" />
               )}
               {user?.joinday !== undefined && (
                 <p className={recipes.text({ size: 'caption', tone: 'muted' })}>

@@ -43,6 +43,7 @@ export function AmountWidget(props: WidgetProps) {
       />
       {quick.length > 0 && (
         <ChipGroup
+          columns="fill"
           choices={quick.map((amount) => ({ value: amount, label: amount, disabled }))}
           value={value}
           onSelect={fill}

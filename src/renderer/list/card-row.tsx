@@ -7,10 +7,14 @@ import { at, wordsAt } from './row-look.ts';
 import type { RowLookProps } from './row-look.ts';
 
 /** A row as a card that one could hold: who keeps it, its number, its note. */
-export function CardRow({ columns, onTap, actions }: RowLookProps): ReactNode {
-  const look = slots.bankCard();
+export function CardRow({ columns, hue, onTap, actions }: RowLookProps): ReactNode {
+  const look = slots.bankCard({ hue });
   const media = at(columns, 'media')[0];
-  const [number, foot] = [wordsAt(columns, 'body'), wordsAt(columns, 'meta')];
+  const [number, foot, amount] = [
+    wordsAt(columns, 'body'),
+    wordsAt(columns, 'meta'),
+    wordsAt(columns, 'amount'),
+  ];
   const words = (
     <span>
       <span className={look.name}>{wordsAt(columns, 'title')}</span>
@@ -44,10 +48,12 @@ export function CardRow({ columns, onTap, actions }: RowLookProps): ReactNode {
         {actions ? <div className={look.delete}>{actions}</div> : null}
       </div>
       {number ? <p className={look.number}>{number}</p> : null}
-      <p className={look.foot}>
-        <span>{foot}</span>
-        <span>{wordsAt(columns, 'amount')}</span>
-      </p>
+      {foot || amount ? (
+        <p className={look.foot}>
+          <span>{foot}</span>
+          <span>{amount}</span>
+        </p>
+      ) : null}
     </article>
   );
 }

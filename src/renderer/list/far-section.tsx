@@ -42,7 +42,7 @@ export function FarSection({ rowCount, layout, mayCollapse, children }: FarSecti
   return (
     <section
       ref={box}
-      className={recipes.stack({ gap: 'sm' })}
+      className={recipes.apart()}
       style={
         isAway
           ? { height }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Filter } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
@@ -20,26 +21,54 @@ interface FilterBarProps {
   readonly around: Pick<Surroundings, 'scope' | 't' | 'setQuery'>;
 }
 
-/** The filters of a list in a row that stays at the top. Each is kept in the query; one at its default leaves none. */
+/** The filters of a list, tabs over one line of the others, that stay at the top. Each is kept in the query; one at its default leaves none. */
 export function FilterBar({ name, filters, around }: FilterBarProps): ReactNode {
+  const slide = useRef<HTMLDivElement>(null);
+  const chosen = filters.map(({ value }) => value).join(' ');
+  useEffect(() => showChosen(slide.current), [chosen]);
   if (filters.length === 0) return null;
   const { scope, t, setQuery } = around;
+  const of = (...widgets: readonly Filter['widget'][]): ReactNode[] =>
+    filters
+      .filter(({ filter }) => widgets.includes(filter.widget))
+      .map(({ filter, options, value }) => (
+        <FilterControl
+          key={filter.name}
+          name={`${name}-${filter.name}`}
+          widget={filter.widget}
+          label={textOf(filter.label, scope, t) ?? ''}
+          options={options}
+          value={value}
+          t={t}
+          onSelect={(next) => setQuery(filter.name, next === String(filter.default) ? undefined : next)}
+        />
+      ));
+  const [chips, sheets] = [of('chips'), of('sheet')];
+  const line = slots.filterLine();
   return (
     <div className={slots.page().sticky}>
       <div className={recipes.stack({ gap: 'sm' })}>
-        {filters.map(({ filter, options, value }) => (
-          <FilterControl
-            key={filter.name}
-            name={`${name}-${filter.name}`}
-            widget={filter.widget}
-            label={textOf(filter.label, scope, t) ?? ''}
-            options={options}
-            value={value}
-            t={t}
-            onSelect={(next) => setQuery(filter.name, next === String(filter.default) ? undefined : next)}
-          />
-        ))}
+        {of('tabs', 'segmented')}
+        {chips.length + sheets.length > 0 && (
+          <div className={line.root}>
+            {chips.length > 0 && (
+              <div ref={slide} className={line.slide}>
+                {chips}
+              </div>
+            )}
+            {sheets.length > 0 && <div className={line.end}>{sheets}</div>}
+          </div>
+        )}
       </div>
     </div>
   );
+}
+
+/** Slides the line so that the chip that is chosen is seen whole. */
+function showChosen(slide: HTMLElement | null): void {
+  const chip = slide?.querySelector<HTMLElement>('[aria-checked="true"]');
+  if (!slide || !chip) return;
+  const [view, box] = [slide.getBoundingClientRect(), chip.getBoundingClientRect()];
+  if (box.right > view.right) slide.scrollLeft += box.right - view.right + 4;
+  else if (box.left < view.left) slide.scrollLeft += box.left - view.left - 4;
 }

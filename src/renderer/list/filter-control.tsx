@@ -28,7 +28,7 @@ export function FilterControl(props: FilterControlProps): ReactNode {
     case 'segmented':
       return <Segmented label={label} choices={choices} value={value} onSelect={onSelect} />;
     case 'chips':
-      return <ChipGroup columns="scroll" label={label} choices={choices} value={value} onSelect={onSelect} />;
+      return <ChipGroup columns="line" label={label} choices={choices} value={value} onSelect={onSelect} />;
     case 'tabs': {
       const tabs = choices.map((choice) => ({ id: choice.value, label: choice.label }));
       return <TabList name={name} label={label} tabs={tabs} selected={value} onSelect={onSelect} />;
@@ -49,6 +49,7 @@ function FilterSheet({ label, options, value, t, onSelect }: FilterControlProps)
   return (
     <>
       <SelectTrigger
+        look="pill"
         aria-label={`${label} ${chosen?.label ?? ''}`.trim()}
         value={chosen?.label}
         placeholder={options.isWhole ? label : t('shell.loading')}

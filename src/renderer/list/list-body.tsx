@@ -39,10 +39,15 @@ export function ListBody({ list, state, keeper, desk, around, loaded }: ListBody
   if (loaded === undefined) return <ListSkeleton layout={list.layout} label={t('shell.loading')} />;
   const end = list.end === undefined ? undefined : textOf(list.end, scope, t);
   return (
-    <div className={recipes.stack({ gap: 'sm' })}>
+    <div className={recipes.stack({ gap: 'md' })}>
       {list.limit === undefined ? null : (
-        <p className={recipes.text({ size: 'caption', tone: 'subtle', align: 'end', tabular: true })}>
-          {t('shell.list.count-of-limit', { count: loaded, limit: list.limit })}
+        <p className={recipes.row({ justify: 'between' })}>
+          <span className={recipes.text({ size: 'caption', tone: 'muted' })}>
+            {list.hint === undefined ? null : textOf(list.hint, scope, t)}
+          </span>
+          <span className={recipes.text({ size: 'caption', tone: 'subtle', tabular: true })}>
+            {t('shell.list.count-of-limit', { count: loaded, limit: list.limit })}
+          </span>
         </p>
       )}
       {loaded === 0 ? (

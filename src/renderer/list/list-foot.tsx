@@ -19,6 +19,7 @@ interface ListFootProps {
 /** Below the rows: more on its way, a page that failed and can be tapped for, or the end. */
 export function ListFoot({ state, keeper, offsetPx, end, t }: ListFootProps): ReactNode {
   if (state.pages.length === 0) return null;
+  if (state.nextPage === undefined && !state.failure && end === undefined) return null;
   const isFailed = state.failure?.asking === 'more';
   return (
     <div className={slots.page().foot} role="status">

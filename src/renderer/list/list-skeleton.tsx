@@ -29,6 +29,12 @@ function Shape({ layout }: { readonly layout: List['layout'] }): ReactNode {
     case 'tiles':
       return <SkeletonTiles />;
     case 'cards':
+      return (
+        <>
+          <Skeleton shape="bankCard" />
+          <Skeleton shape="bankCard" />
+        </>
+      );
     case 'messages':
       return (
         <>

@@ -24,7 +24,7 @@ export function ListSummary({ facts, around }: ListSummaryProps): ReactNode {
         return (
           <div key={label} className={look.item}>
             <dt className={look.label}>{label}</dt>
-            <dd className={look.value}>{text ?? <Skeleton width="half" />}</dd>
+            <dd className={look.value}>{text ?? <Skeleton width="centre" />}</dd>
           </div>
         );
       })}

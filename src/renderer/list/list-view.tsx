@@ -64,7 +64,7 @@ export function ListView({ listId, list, around, lists }: ListViewProps): ReactN
   return (
     <div className={recipes.stack({ gap: 'md' })} data-list={listId}>
       <FilterBar name={name} filters={filters} around={inside} />
-      <ListSummary facts={list.summary} around={inside} />
+      {loaded === undefined && state.failure ? null : <ListSummary facts={list.summary} around={inside} />}
       {list.pull === false ? (
         panel
       ) : (

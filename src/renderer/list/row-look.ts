@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Column } from '#generated/config.ts';
+import type { Column, List } from '#generated/config.ts';
 import type { ColumnReading } from './column-reading.ts';
 
 /** What a row is drawn from, whatever its shape. */
 export interface RowLookProps {
   readonly columns: readonly ColumnReading[];
+  /** The colour of a card, where rows are cards. */
+  readonly hue?: List['hue'];
   /** What a tap on it does; undefined: it is not to be tapped. */
   readonly onTap: (() => void) | undefined;
   readonly actions: ReactNode;

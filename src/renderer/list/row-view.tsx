@@ -39,6 +39,7 @@ export function RowView({ row, desk }: RowViewProps): ReactNode {
   const links = (list.rowActions ?? []).filter((link) => linkPresence(link, scope, port) !== 'hidden');
   return (
     <Look
+      hue={list.hue}
       columns={readColumns(list.columns, row, desk.scope, desk)}
       onTap={tap}
       actions={

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Fact } from '#generated/config.ts';
-import { recipes } from '#generated/recipes.ts';
+import { recipes, slots } from '#generated/recipes.ts';
 import { CopyRow } from '#ui/copy-row.tsx';
-import { ListRow } from '#ui/list-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusPill } from '#ui/status-pill.tsx';
 import type { FactReading } from './fact-reading.ts';
@@ -40,5 +39,11 @@ export function FactLine({ fact, reading, around }: FactLineProps): ReactNode {
         {shown}
       </CopyRow>
     );
-  return <ListRow title={label} value={text === undefined ? <Skeleton width="half" /> : shown} />;
+  const line = slots.copyRow();
+  return (
+    <div className={line.root}>
+      <span className={line.label}>{label}</span>
+      <span className={line.value}>{text === undefined ? <Skeleton width="half" /> : shown}</span>
+    </div>
+  );
 }

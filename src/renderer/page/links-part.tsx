@@ -28,7 +28,7 @@ export function LinksPart({ links, around }: LinksPartProps): ReactNode {
   );
   if (!title) return list;
   return (
-    <section className={recipes.stack({ gap: 'sm' })} aria-label={title}>
+    <section className={recipes.stack({ gap: 'sm', pad: 'title' })} aria-label={title}>
       <h2 className={slots.page().sectionTitle}>{title}</h2>
       {list}
     </section>

@@ -1,8 +1,13 @@
-const wave = [
-  "%3Csvg xmlns='http://www.w3.org/2000/svg' width='56' height='28' fill='none' stroke='%231E45B8' stroke-opacity='.09'%3E",
-  "%3Ccircle cx='28' cy='28' r='27'/%3E%3Ccircle cx='28' cy='28' r='18'/%3E%3Ccircle cx='28' cy='28' r='9'/%3E",
-  "%3Ccircle cx='0' cy='14' r='27'/%3E%3Ccircle cx='56' cy='14' r='27'/%3E%3C/svg%3E",
-].join('');
+/** Sea-water scales as a tile: each row of circles hides the row above it, so the ground's own colour fills them. */
+function wave(ground: string, line: string): string {
+  const rows = [0, 14, 28, 42].flatMap((y, row) => (row % 2 === 0 ? [28] : [0, 56]).map((x) => [x, y]));
+  const scales = rows.map(([x, y]) => `%3Cuse href='%23a' x='${String(x)}' y='${String(y)}'/%3E`);
+  return [
+    `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='56' height='28' fill='%23${ground}' stroke='%23${line}'%3E`,
+    "%3Cdefs%3E%3Cg id='a'%3E%3Ccircle r='27.5'/%3E%3Ccircle r='18.5'/%3E%3Ccircle r='9.5'/%3E%3C/g%3E%3C/defs%3E",
+    `${scales.join('')}%3C/svg%3E")`,
+  ].join('');
+}
 
 /** What holds for the whole page: the reset that is used, the type, 16 px inputs, one focus ring, reduced motion, the desktop canvas. */
 export const globalCss = {
@@ -29,7 +34,8 @@ export const globalCss = {
   body: { minHeight: '100vh', overscrollBehaviorY: 'none' },
   '@supports (min-height: 100dvh)': { body: { minHeight: '100dvh' } },
   '@media (min-width: 640px)': {
-    body: { backgroundImage: `url("data:image/svg+xml,${wave}")`, backgroundAttachment: 'fixed' },
+    body: { backgroundImage: wave('F4F6FB', 'E6EBF6'), backgroundAttachment: 'fixed' },
+    '.dark body': { backgroundImage: wave('0A0E1F', '131A36') },
   },
   'img, svg, canvas, iframe': { display: 'block', maxWidth: '100%' },
   'button, input, textarea, select': {

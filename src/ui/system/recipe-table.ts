@@ -2,7 +2,7 @@ import { avatar } from './recipes/avatar.ts';
 import { button, iconButton, link, spinner } from './recipes/button.ts';
 import { textArea } from './recipes/field.ts';
 import { skeleton } from './recipes/feedback.ts';
-import { card, grid, row, stack, text, visuallyHidden } from './recipes/layout.ts';
+import { apart, card, grid, row, stack, text, visuallyHidden } from './recipes/layout.ts';
 import { sheetHandle } from './recipes/overlays.ts';
 import { articleProse, picture } from './recipes/page.ts';
 import { statusPill } from './recipes/status.ts';
@@ -10,6 +10,7 @@ import { statusPill } from './recipes/status.ts';
 /** Every recipe of one element, by the name it has in the generated classes. */
 export const recipeTable = {
   stack,
+  apart,
   row,
   grid,
   text,

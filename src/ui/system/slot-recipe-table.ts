@@ -8,7 +8,7 @@ import { carousel, noticeBar, pullToRefresh } from './recipes/notice.ts';
 import { loadingBar } from './recipes/loading-bar.ts';
 import { dialog, drawer, plainDialog } from './recipes/overlays.ts';
 import { frame, page } from './recipes/page.ts';
-import { copyRow, dayHeader, listRow, recordRow, sumStrip } from './recipes/rows.ts';
+import { copyRow, dayHeader, filterLine, listRow, recordRow, sumStrip } from './recipes/rows.ts';
 import { callout, moneyText, progress } from './recipes/status.ts';
 
 /** Every recipe of several parts, by the name it has in the generated classes. */
@@ -31,6 +31,7 @@ export const slotRecipeTable = {
   listRow,
   recordRow,
   dayHeader,
+  filterLine,
   sumStrip,
   copyRow,
   callout,

@@ -175,7 +175,7 @@ function WalletStrip() {
           <Icon name="eye" size={20} />
         </IconButton>
       </div>
-      <div className={`${style.actions} ${grid.root}`}>
+      <div className={grid.root}>
         {shortcuts.map(([icon, label]) => (
           <a key={icon} href="#" className={grid.item}>
             <span className={grid.icon}>

@@ -2,11 +2,11 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** The player's money at home: whose, how much, and where it can go. */
 export const walletStrip = defineSlotRecipe({
-  slots: ['root', 'head', 'label', 'amount', 'actions'],
+  slots: ['root', 'head', 'welcome', 'title', 'label', 'amount'],
   base: {
     root: {
-      padding: 'card',
-      paddingTop: '1.5',
+      paddingInline: 'card',
+      paddingBlock: '2',
       borderRadius: 'card',
       backgroundColor: 'bg.panel',
       boxShadow: 'card',
@@ -18,26 +18,45 @@ export const walletStrip = defineSlotRecipe({
       gap: '3',
       minHeight: 'touch',
     },
+    welcome: { flex: '1 1 auto', minWidth: '0', paddingBlock: '1' },
+    title: { textStyle: 'strong' },
     label: {
+      flex: '0 1 auto',
+      minWidth: '3em',
       textStyle: 'bodySm',
       color: 'fg.muted',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    amount: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0', marginTop: '-1.5' },
-    actions: { marginTop: '3' },
+    amount: {
+      display: 'flex',
+      flex: 'none',
+      alignItems: 'center',
+      gap: '1',
+      minWidth: '0',
+      marginInlineEnd: '-2.5',
+    },
   },
 });
 
-/** Shortcuts side by side, each an icon over a word. */
+/** Shortcuts side by side, four to a row; fewer share the row, and where there is room the icon stands beside its word. */
 export const shortcutGrid = defineSlotRecipe({
   slots: ['root', 'item', 'icon', 'label'],
   base: {
-    root: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    root: {
+      display: 'grid',
+      gap: '2',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(calc(25% - 6px), 1fr))',
+    },
     item: {
       display: 'flex',
       flexDirection: 'column',
+      ':is(li:only-child, li:first-child:nth-last-child(2), li:first-child:nth-last-child(2) + li) > &': {
+        flexDirection: 'row',
+        gap: '2',
+        minHeight: 'row',
+      },
       alignItems: 'center',
       justifyContent: 'center',
       gap: '1',

@@ -36,6 +36,14 @@ export const chipGroup = defineSlotRecipe({
       3: { root: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
       4: { root: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
       auto: { root: { display: 'flex', flexWrap: 'wrap' } },
+      fill: {
+        root: { display: 'flex', flexWrap: 'wrap' },
+        chip: { flex: '1 1 3rem', paddingInline: '1' },
+      },
+      line: {
+        root: { display: 'flex', gap: '1.5', flex: 'none' },
+        chip: { flex: 'none', borderRadius: 'full', paddingInline: '2', fontSize: 'bodySm' },
+      },
       scroll: {
         root: {
           display: 'flex',

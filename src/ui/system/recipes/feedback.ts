@@ -50,6 +50,7 @@ export const skeleton = defineRecipe({
       control: { height: 'control', borderRadius: 'control', width: 'full' },
       row: { height: 'row', width: 'full' },
       card: { height: '9rem', borderRadius: 'card', width: 'full' },
+      bankCard: { height: '7.75rem', borderRadius: 'card', width: 'full' },
       banner: { aspectRatio: '358 / 140', borderRadius: 'card', width: 'full' },
       tile: { aspectRatio: 'var(--tile-ratio, 4 / 5)', borderRadius: 'card', width: 'full' },
       circle: { width: '40px', height: '40px', borderRadius: 'full', flex: 'none' },
@@ -60,6 +61,8 @@ export const skeleton = defineRecipe({
       third: { width: '33%' },
       short: { width: '20%' },
       amount: { width: '5.5rem' },
+      name: { width: '7rem' },
+      centre: { width: '4rem', marginInline: 'auto' },
     },
   },
   defaultVariants: { shape: 'text', width: 'full' },
@@ -71,7 +74,7 @@ export const toast = defineSlotRecipe({
   base: {
     region: {
       position: 'fixed',
-      top: 'calc({spacing.safeTop} + 12px)',
+      top: 'calc({sizes.bar} + {spacing.safeTop} + 8px)',
       insetInline: '0',
       zIndex: 'toast',
       display: 'flex',
@@ -140,8 +143,11 @@ export const maintenance = defineSlotRecipe({
       backgroundColor: 'bg',
     },
     art: { color: 'brand.fg', marginBottom: '2' },
-    title: { textStyle: 'titleLg' },
-    text: { textStyle: 'body', color: 'fg.muted', maxWidth: '24em' },
+    title: {
+      textStyle: 'titleLg',
+      '& img': { width: 'auto', height: '56px', marginInline: 'auto', marginBottom: '2' },
+    },
+    text: { textStyle: 'body', color: 'fg.muted', maxWidth: '24em', '& *': { textAlign: 'center' } },
     actions: {
       display: 'flex',
       flexDirection: 'column',

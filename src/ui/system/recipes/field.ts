@@ -112,20 +112,39 @@ export const selectTrigger = defineSlotRecipe({
     },
     icon: { flex: 'none', color: 'fg.subtle' },
   },
+  variants: {
+    look: {
+      box: {},
+      pill: {
+        root: {
+          width: 'auto',
+          maxWidth: '9rem',
+          minHeight: 'controlMd',
+          gap: '1',
+          paddingBlock: '1',
+          paddingInline: '3',
+          borderRadius: 'full',
+          fontSize: 'bodySm',
+        },
+        value: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      },
+    },
+  },
+  defaultVariants: { look: 'box' },
 });
 
-/** The amount as the hero of its card: 32 px digits on a line. */
+/** The amount as the hero of its form: 32 px digits in a box, the symbol on their line. */
 export const amountField = defineSlotRecipe({
   slots: ['root', 'symbol', 'input', 'clear', 'unit'],
   base: {
     root: {
+      ...box,
       display: 'flex',
-      alignItems: 'center',
+      alignItems: 'baseline',
       gap: '2',
-      minHeight: '3.75rem',
-      borderBottom: '2px solid {colors.border.emphasized}',
-      transition: 'border-color {durations.press}',
-      '&:focus-within': { borderColor: 'brand.solid' },
+      minHeight: '4rem',
+      paddingInline: '4',
+      '&:focus-within': ring,
       '&:has([aria-invalid=true])': wrong,
     },
     symbol: { fontSize: 'titleLg', fontWeight: 'semibold', color: 'fg' },
@@ -133,15 +152,16 @@ export const amountField = defineSlotRecipe({
       flex: '1 1 auto',
       minWidth: '0',
       width: 'full',
-      minHeight: 'control',
+      height: '4rem',
+      paddingBottom: '1.5',
       fontSize: 'display',
       lineHeight: '1.25',
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
       _focusVisible: { outline: 'none' },
-      _placeholder: { fontSize: 'titleMd', fontWeight: 'normal' },
+      _placeholder: { fontSize: 'titleLg', fontWeight: 'normal' },
     },
-    clear: { marginInlineEnd: '-2' },
+    clear: { alignSelf: 'center', marginInlineEnd: '-3' },
     unit: { flex: 'none', textStyle: 'bodySm', color: 'fg.muted' },
   },
 });

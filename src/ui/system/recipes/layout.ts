@@ -20,8 +20,22 @@ const align = {
 /** Things under one another. */
 export const stack = defineRecipe({
   base: { display: 'flex', flexDirection: 'column', minWidth: '0' },
-  variants: { gap: gaps, align, pad: { top: { paddingBlockStart: '4' } } },
+  variants: { gap: gaps, align, pad: { top: { paddingBlockStart: '4' }, title: { paddingBlockStart: '2' } } },
   defaultVariants: { gap: 'md' },
+});
+
+/** A part that is not laid out while it is off screen; its box is cut at its edge, so it leaves its shadows room. */
+export const apart = defineRecipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    minWidth: '0',
+    marginInline: 'calc(-1 * {spacing.gutter})',
+    paddingInline: 'gutter',
+    marginBlockEnd: '-4',
+    paddingBlockEnd: '4',
+  },
 });
 
 /** Things beside one another; `wrap` lets them flow on. */
@@ -37,6 +51,7 @@ export const row = defineRecipe({
       end: { justifyContent: 'flex-end' },
     },
     wrap: { true: { flexWrap: 'wrap' } },
+    bleed: { end: { marginInlineEnd: '-2.5' } },
     fill: { true: { '& > *': { flex: '1 1 0', minWidth: '0' } } },
   },
   defaultVariants: { gap: 'sm', align: 'center' },

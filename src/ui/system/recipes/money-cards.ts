@@ -4,7 +4,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 export const methodCard = defineSlotRecipe({
   slots: ['root', 'item', 'icon', 'name', 'meta'],
   base: {
-    root: { display: 'grid', gap: '2.5', gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))' },
+    root: { display: 'grid', gap: '2.5', gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))' },
     item: {
       display: 'flex',
       flexDirection: 'column',
@@ -17,6 +17,16 @@ export const methodCard = defineSlotRecipe({
       backgroundColor: 'bg.panel',
       boxShadow: 'inset 0 0 0 1px {colors.border}',
       textAlign: 'center',
+      '&:only-child': {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        alignItems: 'center',
+        columnGap: '3',
+        minHeight: 'row',
+        paddingInline: '4',
+        paddingBlock: '2',
+        textAlign: 'start',
+      },
       transition: 'box-shadow {durations.press}, background-color {durations.press}',
       '&:is([aria-checked=true],[aria-selected=true])': {
         backgroundColor: 'brand.subtle',
@@ -51,7 +61,13 @@ export const bankCard = defineSlotRecipe({
       boxShadow: 'inset 0 0 0 1px #F2C45A4D, {shadows.card}',
     },
     head: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' },
-    media: { flex: 'none', width: '10', borderRadius: '12px', overflow: 'hidden' },
+    media: {
+      flex: 'none',
+      width: '40px',
+      borderRadius: '12px',
+      overflow: 'hidden',
+      boxShadow: '0 0 0 1.5px #FFFFFF59',
+    },
     name: { textStyle: 'strong', lineHeight: '1.35' },
     note: { textStyle: 'caption', lineHeight: '1.4', color: '#FFFFFFE0' },
     number: {

@@ -23,7 +23,14 @@ export const noticeBar = defineSlotRecipe({
       textAlign: 'start',
     },
     icon: { flex: 'none', color: 'brand.fg' },
-    view: { flex: '1 1 auto', minWidth: '0', overflow: 'hidden' },
+    view: {
+      flex: '1 1 auto',
+      minWidth: '0',
+      overflow: 'hidden',
+      '&:has([data-moving])': {
+        maskImage: 'linear-gradient(90deg, transparent, #000 16px calc(100% - 16px), transparent)',
+      },
+    },
     text: {
       display: 'inline-block',
       textStyle: 'bodySm',
@@ -45,7 +52,9 @@ export const carousel = defineSlotRecipe({
       borderRadius: 'card',
       overflow: 'hidden',
       aspectRatio: '358 / 140',
-      backgroundColor: 'bg.subtle',
+      color: '#F2C45A',
+      backgroundColor: '#14276B',
+      backgroundImage: 'linear-gradient(110deg, #101E57, #2247B5)',
     },
     track: {
       display: 'flex',

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 const hairline = { boxShadow: 'inset 0 -1px 0 {colors.border}' };
-const lastPlain = { '&:last-child': { boxShadow: 'none' } };
+const lastPlain = { '&:last-child': { boxShadow: 'none' }, 'li:not(:last-child) > &': hairline };
 
 /** One line of a menu or of facts: icon, words, value, arrow. */
 export const listRow = defineSlotRecipe({
@@ -97,6 +97,27 @@ export const dayHeader = defineSlotRecipe({
       fontWeight: 'semibold',
     },
     note: { fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
+/** Filters on one line: chips that slide under the pills at its end. */
+export const filterLine = defineSlotRecipe({
+  slots: ['root', 'slide', 'end'],
+  base: {
+    root: { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' },
+    slide: {
+      flex: '1 1 auto',
+      display: 'flex',
+      gap: '3',
+      minWidth: '0',
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollbarWidth: 'none',
+      '&::-webkit-scrollbar': { display: 'none' },
+      padding: '1',
+      margin: '-1',
+    },
+    end: { flex: 'none', display: 'flex', gap: '2', maxWidth: 'full' },
   },
 });
 
