@@ -3,6 +3,7 @@ import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { settled } from '#tests/journeys/support/settled.ts';
 import { until } from '#tests/journeys/support/until.ts';
+import { closeWelcome } from '#tests/journeys/support/welcome.ts';
 import { editCopy } from './support/edits.ts';
 import {
   configInUse,
@@ -86,6 +87,7 @@ test('a page whose file is broken says so when it is opened; the others work, an
   await waitForStart(page);
   const broken = await configInUse(page);
   expect(broken?.origin).toBe('newest');
+  await closeWelcome(page);
   await page.evaluate(() => void (location.hash = '/login'));
   const alert = page.locator('main').getByRole('alert');
   await alert.waitFor();

@@ -14,6 +14,9 @@ import type { ConfigEdits } from '#tests/journeys/support/config-folder.ts';
 import { until } from '#tests/journeys/support/until.ts';
 import { watch } from '#tests/journeys/support/watch.ts';
 
+/** The site keeps its config once it has nothing better to do: on a busy machine that takes its time. */
+const KEPT_MS = 30_000;
+
 /** A site whose published config can be changed, and broken, while a phone is on it. */
 export interface Published {
   readonly page: Page;
@@ -75,10 +78,11 @@ export async function waitForStart(page: Page): Promise<void> {
 
 /** Waits until the phone has kept the config that it runs on. */
 export async function waitUntilKept(page: Page): Promise<void> {
-  await until(async () => {
+  const isKept = async (): Promise<boolean> => {
     const kept = await keptVersion(page);
     return kept !== undefined && kept === (await configInUse(page))?.version;
-  }).toBe(true);
+  };
+  await until(isKept, KEPT_MS).toBe(true);
 }
 
 /** The version of config that the phone keeps for a bad day. */
