@@ -31,7 +31,12 @@ const DAMAGES: readonly (readonly [string, Damage])[] = [
   ['a bundle of the page that is not there', (site) => site.spoil('page.home.', () => null)],
 ];
 
-const edits = editCopy('shell', { brand: '青花新版' });
+/** A version that differs in each file that is damaged: what is the same as before, a phone has kept. */
+const edits = {
+  ...editCopy('shell', { brand: '青花新版' }),
+  ...editCopy('home', { title: '新首页' }),
+  ...editCopy('login', { title: '新登录' }),
+};
 
 describe.each(DAMAGES)('%s', (_name, damage) => {
   test('without a config of before, the site says that it cannot start; a retry starts it once all is well', async () => {
