@@ -11,6 +11,7 @@ import { pagePass } from './check/page-pass.ts';
 import { schemaPass } from './check/schema-pass.ts';
 import { sitePass } from './check/site-pass.ts';
 import type { Vocabulary } from './check/vocabulary.ts';
+import { walk } from './check/walk.ts';
 import { type ConfigTree, flatten } from './config-tree.ts';
 import type { Fault } from './fault.ts';
 import { compileTheme } from './theme.ts';
@@ -37,7 +38,7 @@ export async function checkConfig(
     options.operations ??
     loadOperations(join(root, 'openapi.yaml'), join(root, 'src/generated/operations.json'));
   const vocabulary = options.vocabulary ?? (await siteVocabulary(root));
-  const all = createContext(tree, operations, vocabulary, copy, faults);
+  const all = createContext(tree, operations, vocabulary, copy, faults, walk);
   const sound = new Set(schemaPass(all, options.schemas ?? join(root, 'config/schema')));
   const context = createContext(
     { files: tree.files.filter((file) => sound.has(file)), faults: [] },
@@ -45,6 +46,7 @@ export async function checkConfig(
     vocabulary,
     copy,
     faults,
+    walk,
   );
   sitePass(context);
   for (const file of context.of('form')) formPass(context, file);

@@ -1,7 +1,6 @@
 import { checkBody } from './bodies.ts';
-import { nameRemedy, type Path } from './context.ts';
+import { nameRemedy, type Path, type Place } from './context.ts';
 import { objectOf, SCALAR, type Shape } from './shape.ts';
-import { type Place, walk } from './walk.ts';
 
 type Action = Readonly<Record<string, unknown>>;
 
@@ -13,7 +12,7 @@ export function checkAction(place: Place, action: Action, path: Path): Shape | u
   if (verb === 'refresh') checkRefresh(place, String(action['what']), [...path, 'what']);
   if (verb === 'clear') checkClear(place, action['fields'], [...path, 'fields']);
   if (verb === 'open') checkHosts(place, action['hosts'], [...path, 'hosts']);
-  walk(place, action, path);
+  place.context.walk(place, action, path);
   return undefined;
 }
 
@@ -34,12 +33,12 @@ function checkCall(place: Place, action: Action, path: Path): Shape | undefined 
     return undefined;
   }
   checkBody(place, operation, action['body'], [...path, 'body'], path);
-  walk(place, action['when'], [...path, 'when']);
+  place.context.walk(place, action['when'], [...path, 'when']);
   const answer = answerOf(place, operation);
   const after = { context, file, sources: { ...place.sources, answer } };
-  walk(after, action['onSuccess'], [...path, 'onSuccess']);
+  after.context.walk(after, action['onSuccess'], [...path, 'onSuccess']);
   const refused = { ...after, sources: { ...place.sources, answer: FAILED_ANSWER } };
-  walk(refused, action['onFailure'], [...path, 'onFailure']);
+  refused.context.walk(refused, action['onFailure'], [...path, 'onFailure']);
   return answer;
 }
 

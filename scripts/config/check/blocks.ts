@@ -2,7 +2,7 @@ import type { BlockUse } from '#generated/config.ts';
 import { Ajv } from 'ajv';
 import { checkHosts, checkPage } from './actions.ts';
 import { nameRemedy, type Path } from './context.ts';
-import type { Place } from './walk.ts';
+import { type Place } from './context.ts';
 
 const ajv = new Ajv({ allErrors: true, strict: false });
 

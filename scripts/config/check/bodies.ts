@@ -1,6 +1,5 @@
 import type { Schema } from '#scripts/generate/openapi-document.ts';
-import { nameRemedy, type Path } from './context.ts';
-import { type Place, walk } from './walk.ts';
+import { nameRemedy, type Path, type Place } from './context.ts';
 
 interface Slip {
   readonly path: Path;
@@ -20,7 +19,7 @@ export function checkBody(place: Place, operation: string, body: unknown, path: 
   if (requests.length === 0) readings.push(slipsOf({ properties: {} }, operation, fields, path, owner));
   const nearest = readings.reduce((best, one) => (one.length < best.length ? one : best));
   for (const slip of nearest) place.context.report(place.file, slip.path, slip.what, slip.why, slip.remedy);
-  walk(place, body, path);
+  place.context.walk(place, body, path);
 }
 
 function slipsOf(

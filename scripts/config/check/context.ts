@@ -7,6 +7,19 @@ import type { Fault } from '../fault.ts';
 import { type Shape, shapeOfAnswer } from './shape.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
+/** The sources that can be read at a place, each with its shape. */
+export type Sources = Readonly<Record<string, Shape>>;
+
+/** Where the walk stands. */
+export interface Place {
+  readonly context: CheckContext;
+  readonly file: ConfigFile;
+  readonly sources: Sources;
+}
+
+/** Checks a part of a file: every reference, function, text, format, icon and action in it. */
+export type Walk = (place: Place, value: unknown, path: Path) => void;
+
 /** Where in a file's value something stands: member names and indexes from its root. */
 export type Path = readonly (string | number)[];
 
@@ -19,6 +32,8 @@ export interface CheckContext {
   readonly copy: Readonly<Record<string, string>>;
   /** Keys that have been named so far; the copy pass compares at the end. */
   readonly usedKeys: Set<string>;
+  /** Checks a part of a file and all within. It stands here so that what it is made of can go on with it. */
+  readonly walk: Walk;
   of(kind: ConfigKind): readonly ConfigFile[];
   ids(kind: ConfigKind): readonly string[];
   operation(id: string): OperationDescription | undefined;
@@ -33,6 +48,7 @@ export function createContext(
   vocabulary: Vocabulary,
   copy: Readonly<Record<string, string>>,
   faults: Fault[],
+  walk: Walk,
 ): CheckContext {
   const roots = new Map<ConfigFile, Node | undefined>();
   const shapes = new Map<string, Shape>();
@@ -45,6 +61,7 @@ export function createContext(
     vocabulary,
     copy,
     usedKeys: new Set(),
+    walk,
     of,
     ids: (kind) => of(kind).map((file) => file.id),
     operation,

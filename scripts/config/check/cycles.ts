@@ -1,5 +1,5 @@
 import type { Path } from './context.ts';
-import type { Place } from './walk.ts';
+import { type Place } from './context.ts';
 
 /**
  * Reports named values that wait for each other. `prefix` is what a reference to one begins with: `data.` before a

@@ -8,7 +8,8 @@ import { reportCycle } from './cycles.ts';
 import { checkRules } from './rules.ts';
 import { ANY, objectOf } from './shape.ts';
 import { checkData, sharedSources } from './sources.ts';
-import { type Place, walk } from './walk.ts';
+import { type Place } from './context.ts';
+import { walk } from './walk.ts';
 
 /** Checks what a form asks, how it is checked, what is sent, and what follows. */
 export function formPass(context: CheckContext, file: ConfigFile): void {

@@ -5,7 +5,8 @@ import { checkBody } from './bodies.ts';
 import { type CheckContext, nameRemedy, type Path } from './context.ts';
 import { ANY, follow, objectOf, type Shape } from './shape.ts';
 import { checkData, sharedSources } from './sources.ts';
-import { type Place, walk } from './walk.ts';
+import { type Place } from './context.ts';
+import { walk } from './walk.ts';
 
 /** Checks how a list asks, filters, lays out and ends. */
 export function listPass(context: CheckContext, file: ConfigFile): void {

@@ -1,6 +1,6 @@
-import { nameRemedy, type Path } from './context.ts';
+import { nameRemedy, type Path, type Place } from './context.ts';
 import { follow } from './shape.ts';
-import { checkReference, type Place, walk } from './walk.ts';
+import { checkReference } from './references.ts';
 
 interface OptionsUse {
   readonly items?: readonly Readonly<Record<string, unknown>>[];
@@ -21,7 +21,7 @@ export function checkOptions(place: Place, options: unknown, path: Path): void {
       'add one of them',
     );
   }
-  walk(place, items, [...path, 'items']);
+  place.context.walk(place, items, [...path, 'items']);
   const seen = new Set<string>();
   (items ?? []).forEach((item, index) => {
     const value = String(item['value']);

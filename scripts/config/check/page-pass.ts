@@ -4,7 +4,8 @@ import { checkHosts } from './actions.ts';
 import { checkBlock } from './blocks.ts';
 import { type CheckContext, nameRemedy, type Path } from './context.ts';
 import { checkData, sharedSources } from './sources.ts';
-import { type Place, walk } from './walk.ts';
+import { type Place } from './context.ts';
+import { walk } from './walk.ts';
 
 /** Checks where a page stands, what it needs and what it is made of. */
 export function pagePass(context: CheckContext, file: ConfigFile): void {

@@ -1,7 +1,8 @@
 import type { Field, Rule } from '#generated/config.ts';
 import safeRegex from 'safe-regex2';
 import { type CheckContext, nameRemedy, type Path } from './context.ts';
-import { checkArguments, type Place } from './walk.ts';
+import { type Place } from './context.ts';
+import { checkArguments } from './walk.ts';
 import { walk } from './walk.ts';
 
 /** Checks the rules of a form: their fields, checks and arguments, patterns that explode, and rules that cannot fire. */

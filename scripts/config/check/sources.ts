@@ -3,7 +3,8 @@ import { answerOf, reportOperation } from './actions.ts';
 import type { CheckContext, Path } from './context.ts';
 import { reportCycle } from './cycles.ts';
 import { ANY, objectOf, SCALAR, type Shape } from './shape.ts';
-import { type Place, type Sources, walk } from './walk.ts';
+import { type Place, type Sources } from './context.ts';
+import { walk } from './walk.ts';
 
 /** The sources that every page, form and list can read: user, wallet, site, flags and route. */
 export function sharedSources(context: CheckContext): Sources {

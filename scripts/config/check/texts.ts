@@ -1,5 +1,4 @@
-import { nameRemedy, type Path } from './context.ts';
-import { type Place, walk } from './walk.ts';
+import { nameRemedy, type Path, type Place } from './context.ts';
 
 const PLACEHOLDER = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g;
 
@@ -39,5 +38,5 @@ export function checkText(
       remedy,
     );
   }
-  walk(place, values, [...path, 'values']);
+  place.context.walk(place, values, [...path, 'values']);
 }

@@ -1,19 +1,8 @@
-import type { ConfigFile } from '../config-tree.ts';
 import { checkAction } from './actions.ts';
 import { checkOptions } from './options.ts';
-import { type CheckContext, nameRemedy, type Path } from './context.ts';
-import { follow, type Shape } from './shape.ts';
+import { type CheckContext, nameRemedy, type Path, type Place } from './context.ts';
+import { checkReference } from './references.ts';
 import { checkText } from './texts.ts';
-
-/** The sources that can be read at a place, each with its shape. */
-export type Sources = Readonly<Record<string, Shape>>;
-
-/** Where the walk stands. */
-export interface Place {
-  readonly context: CheckContext;
-  readonly file: ConfigFile;
-  readonly sources: Sources;
-}
 
 const TEXTS = new Set([
   'label',
@@ -71,30 +60,6 @@ function walkList(place: Place, list: readonly unknown[], path: Path): void {
     const answered = checkAction(here, action, [...path, index]);
     here = answered ? { ...here, sources: { ...here.sources, answer: answered } } : here;
   });
-}
-
-/** Reports a reference that leads nowhere; answers the shape it leads to. */
-export function checkReference(place: Place, reference: string, path: Path): Shape | undefined {
-  const { context, file, sources } = place;
-  const hash = reference.indexOf('#');
-  const name = reference.slice(0, hash);
-  const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
-  if (!source) {
-    const remedy = nameRemedy(name, Object.keys(sources), 'what can be read here');
-    context.report(
-      file,
-      path,
-      `"${reference}" reads "${name}"`,
-      'there is no such source at this place',
-      remedy,
-    );
-    return undefined;
-  }
-  const found = follow(source, reference.slice(hash + 1));
-  if ('shape' in found) return found.shape;
-  const remedy = nameRemedy(found.missing, found.known, `"${name}"`);
-  context.report(file, path, `"${reference}" leads nowhere`, `there is no member "${found.missing}"`, remedy);
-  return undefined;
 }
 
 function checkCount(place: Place, reference: string, path: Path): void {
