@@ -62,6 +62,7 @@ export function Carousel(props: CarouselProps) {
       <div
         ref={track}
         className={style.track}
+        tabIndex={slides.length > 1 ? 0 : undefined}
         onScroll={(event) => setIndex(slideAt(event.currentTarget))}
         aria-live={isMoving ? 'off' : 'polite'}
       >

@@ -49,7 +49,7 @@ interface RunProps {
 function Run({ header, rows, desk }: RunProps & { readonly desk: RowDesk }): ReactNode {
   return (
     <>
-      {header === undefined ? null : <h3 className={slots.dayHeader().root}>{header}</h3>}
+      {header === undefined ? null : <h2 className={slots.dayHeader().root}>{header}</h2>}
       <ul className={LAYOUT[desk.list.layout]}>
         {rows.map(({ key, row }) => (
           <li key={key}>

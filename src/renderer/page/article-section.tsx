@@ -17,7 +17,8 @@ export function ArticleView({ section, around }: ArticleViewProps): ReactNode {
   const { scope, port, t } = around;
   const html = evaluate(section.html, scope);
   if (html === undefined) return <SectionSkeleton section={section} label={t('shell.loading')} />;
-  if (html === null || String(html).trim() === '') return <EmptyState title={t('shell.section.empty-article')} />;
+  if (html === null || String(html).trim() === '')
+    return <EmptyState title={t('shell.section.empty-article')} />;
   return (
     <article className={recipes.card()}>
       <Prose html={String(html)} port={port} loadingLabel={t('shell.loading')} />
