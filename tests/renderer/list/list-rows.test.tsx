@@ -40,7 +40,7 @@ describe('a record', () => {
     );
     await stageList(library, loans);
     await sight.reach();
-    const headers = screen.getAllByRole('heading', { level: 3 }).map((header) => header.textContent);
+    const headers = screen.getAllByRole('heading', { level: 2 }).map((header) => header.textContent);
     expect(headers).toEqual(['shell.day.today', 'shell.day.yesterday']);
   });
 
