@@ -41,9 +41,16 @@ export function createBrowserState(
       },
     },
     savedLogin: createSavedLogin(device, vault, config.savedLogin),
-    channel: createSessionChannel(
-      'BroadcastChannel' in window ? new BroadcastChannel('qh-session') : undefined,
-    ),
+    channel: createSessionChannel(openBroadcast()),
     ...told,
   });
+}
+
+/** Without one (an old browser, or one that keeps nothing) a tab hears of a logout elsewhere by its next 401. */
+function openBroadcast(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('qh-session');
+  } catch {
+    return undefined;
+  }
 }

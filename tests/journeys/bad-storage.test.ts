@@ -13,7 +13,7 @@ afterAll(closeBrowser);
 /** What a browser may do to those who ask for a storage: each runs in the page before anything of the site does. */
 const BROKEN: Record<string, () => void> = {
   'every storage throws when it is asked for': () => {
-    for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches'])
+    for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches', 'BroadcastChannel'])
       Object.defineProperty(window, name, {
         get() {
           throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -33,9 +33,9 @@ const BROKEN: Record<string, () => void> = {
     Storage.prototype.setItem = () => undefined;
     Storage.prototype.getItem = () => null;
   },
-  'there are no storages, keys or channels at all': () => {
-    for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches', 'BroadcastChannel'])
-      Object.defineProperty(window, name, { value: undefined });
+  'there are no keys, caches or channels': () => {
+    for (const name of ['indexedDB', 'caches', 'BroadcastChannel']) Reflect.deleteProperty(window, name);
+    Object.defineProperty(window, 'indexedDB', { configurable: true, value: undefined });
   },
 };
 
@@ -70,7 +70,7 @@ test.each(RUBBISH.map((rubbish, index) => ({ rubbish, shown: `${index}: ${rubbis
       page: '/login',
       before: (context) =>
         context.addInitScript((value) => {
-          if (sessionStorage.getItem('spoilt') !== null) return;
+          if (location.protocol === 'about:' || sessionStorage.getItem('spoilt') !== null) return;
           for (const key of ['qh:visited', 'qh:referrer', 'qh:packet']) sessionStorage.setItem(key, value);
           for (const key of ['qh:login', 'qh:games', 'qh:welcome', 'qh:mask'])
             localStorage.setItem(key, value);
@@ -83,12 +83,13 @@ test.each(RUBBISH.map((rubbish, index) => ({ rubbish, shown: `${index}: ${rubbis
 );
 
 test.each(['rubbish', 'two words', '令牌', '\n', 'x'.repeat(3000)])(
-  'a token that no server gave (%j) ends in a login, not in a broken screen',
+  'a token that no server gave (%#) ends in a login, not in a broken screen',
   async (token) => {
     const site = await openJourney({
       page: '/mine',
       before: (context) =>
         context.addInitScript((value) => {
+          if (location.protocol === 'about:') return;
           if (sessionStorage.getItem('spoilt') === null) sessionStorage.setItem('api_token', value);
           sessionStorage.setItem('spoilt', '');
         }, token),
