@@ -77,7 +77,7 @@ export const button = defineRecipe({
         fontSize: 'caption',
         borderRadius: 'full',
         fontWeight: 'normal',
-        _before: { content: '""', position: 'absolute', inset: '-4px 0' },
+        _before: { content: '""', position: 'absolute', inset: '-6px 0' },
       },
     },
     full: { true: { display: 'flex', width: 'full' } },
