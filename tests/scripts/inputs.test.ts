@@ -22,13 +22,17 @@ test('an unchanged tree is not built again', () => {
   expect(isBuilt(root)).toBe(true);
 });
 
-test.each(['src/app/main.tsx', 'src/app/new.ts', 'config/site.json', 'public/icon.svg', 'openapi.yaml', 'package-lock.json'])(
-  'a change of %s is built',
-  (path) => {
-    put(path, 'two');
-    expect(isBuilt(root)).toBe(false);
-  },
-);
+test.each([
+  'src/app/main.tsx',
+  'src/app/new.ts',
+  'config/site.json',
+  'public/icon.svg',
+  'openapi.yaml',
+  'package-lock.json',
+])('a change of %s is built', (path) => {
+  put(path, 'two');
+  expect(isBuilt(root)).toBe(false);
+});
 
 test('a tree without dist/ is built', () => {
   rmSync(join(root, 'dist'), { recursive: true });
