@@ -37,7 +37,7 @@ test('a newcomer registers, binds a bank card, deposits and finds the deposit in
 });
 
 async function registers({ page, toasts, calls }: OpenSite): Promise<void> {
-  await page.getByRole('button', { name: '注册' }).tap();
+  await page.getByRole('button', { name: '注册', exact: true }).tap();
   await expectPlace(page, '/login?type=1');
   await fill(page, 'register', { ...somebody, code: (await captchaAnswer(page)).toLowerCase() });
   await send(page);

@@ -182,7 +182,7 @@ test('a record may be narrowed to one platform, chosen from the platforms of the
   await venue.tap();
   await sheet.waitFor({ state: 'hidden' });
   await expectPlace(page, /^\/transRecord\?type=3&api_type=.+/);
-  await page.getByRole('button', { name: new RegExp(name) }).waitFor();
+  await page.getByRole('button', { name: `平台 ${name}` }).waitFor();
   expect(site.calls.filter(({ name: call }) => call === 'gettransrecord').at(-1)?.body['api_type']).not.toBe(
     '',
   );

@@ -115,7 +115,7 @@ test.each(['none', '500', 'reset', 'html', '401', 'hang'] as const)(
     await page.getByRole('button', { name: '退出登录' }).tap();
     await question.getByRole('button', { name: '确认' }).tap();
     await until(() => placeOf(page)).toBe('/');
-    await page.getByRole('button', { name: '注册' }).waitFor();
+    await page.getByRole('button', { name: '注册', exact: true }).waitFor();
     expect(await keptToken(site)).toBeNull();
     const asked = site.calls.length;
     for (const _ of [1, 2]) {
@@ -124,7 +124,7 @@ test.each(['none', '500', 'reset', 'html', '401', 'hang'] as const)(
       expect(await page.locator('body').innerText()).not.toContain('12,680');
     }
     await page.evaluate(() => void (location.hash = '#/'));
-    await page.getByRole('button', { name: '注册' }).waitFor();
+    await page.getByRole('button', { name: '注册', exact: true }).waitFor();
     expect(site.calls.slice(asked).filter((call) => call.token !== undefined)).toEqual([]);
     expect(site.calls.filter(({ name }) => name === 'logoff').map((call) => call.token)).toEqual([token]);
   },

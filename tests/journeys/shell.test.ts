@@ -33,13 +33,16 @@ test('the top bar shows a visitor login and register, a player the balance, a re
 test('"The top bar is hidden on … mine"; every sub-screen has a back arrow', async () => {
   const site = await openJourney({ loggedIn: true, page: '/mine' });
   expect(await site.page.locator('header').count()).toBe(0);
-  for (const path of ['/wallet', '/addBankCard', '/recharge', '/transRecord', '/login']) {
-    await site.go(path);
-    expect(await site.page.locator('header h1').count(), path).toBe(1);
-    await site.page
-      .locator('header')
-      .getByRole('button', { name: copy('shell.nav.back') })
-      .tap();
+  for (const [label, path] of [
+    ['卡片管理', '/wallet?type=1'],
+    ['存款', '/recharge'],
+    ['交易记录', '/transRecord'],
+  ] as const) {
+    await site.page.getByRole('button', { name: label }).tap();
+    await expectPlace(site.page, path);
+    const bar = site.page.locator('header');
+    expect(await bar.getByRole('heading').count(), path).toBe(1);
+    await bar.getByRole('button', { name: copy('shell.nav.back') }).tap();
     await expectPlace(site.page, '/mine');
   }
 });
