@@ -5,7 +5,7 @@ import { Icon } from './art/icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** Props of an amount: the input's own, its symbol, its unit, and the words of the button that empties it. */
-export interface AmountFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'ref'> {
+export interface AmountFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {
   symbol: string;
   clearLabel: string;
   /** Words after the amount, for instance a currency. */
@@ -20,8 +20,8 @@ export interface AmountFieldProps extends Omit<ComponentPropsWithRef<'input'>, '
 
 /** An amount in 32 px digits. Whatever is typed or pasted becomes digits and a point before `onChange` sees it. */
 export function AmountField(props: AmountFieldProps) {
-  const { symbol, clearLabel, unit, decimals = 2, onClear, hasValue, onChange, ...input } = props;
-  const ref = useRef<HTMLInputElement>(null);
+  const { symbol, clearLabel, unit, decimals = 2, onClear, hasValue, onChange, ref, ...input } = props;
+  const own = useRef<HTMLInputElement>(null);
   const style = slots.amountField();
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const clean = cleanAmount(event.currentTarget.value, decimals);
@@ -30,7 +30,12 @@ export function AmountField(props: AmountFieldProps) {
   };
   const clear = () => {
     onClear?.();
-    ref.current?.focus();
+    own.current?.focus();
+  };
+  const lend = (element: HTMLInputElement | null) => {
+    own.current = element;
+    if (typeof ref === 'function') ref(element);
+    else if (ref) ref.current = element;
   };
   return (
     <div className={style.root}>
@@ -42,7 +47,7 @@ export function AmountField(props: AmountFieldProps) {
         enterKeyHint="done"
         autoComplete="transaction-amount"
         {...input}
-        ref={ref}
+        ref={lend}
         type="text"
         className={style.input}
         onChange={change}

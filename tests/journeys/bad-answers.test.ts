@@ -3,6 +3,7 @@ import type { OperationId } from '#generated/contract.ts';
 import type { FaultKind } from '#sandbox/scenario/scenario.ts';
 import { closeBrowser } from './support/browser.ts';
 import { openJourney, type OpenSite } from './support/open-site.ts';
+import { siteSettings } from './support/site-settings.ts';
 import { until } from './support/until.ts';
 import { expectUsable, isNetworkLine, retryAll, visit } from './support/usable.ts';
 
@@ -56,11 +57,7 @@ test.each(screens)(
   '$path stands whatever comes of $named, and mends itself when asked again',
   { timeout: 150_000 },
   async (screen) => {
-    const site = await openJourney({
-      loggedIn: screen.loggedIn,
-      page: screen.loggedIn ? '/mine' : '/login',
-      allow: isNetworkLine,
-    });
+    const site = await openScreen(screen);
     for (let turn = 0; turn < FAULTS.length; turn += 1) {
       const fail = Object.fromEntries(
         screen.calls.map((call, index) => [call, FAULTS[(index + turn) % FAULTS.length] ?? '500']),
@@ -79,11 +76,7 @@ test.each(screens)(
   '$path ($named) stands with slow, loose and empty answers',
   { timeout: 90_000 },
   async (screen) => {
-    const site = await openJourney({
-      loggedIn: screen.loggedIn,
-      page: screen.loggedIn ? '/mine' : '/login',
-      allow: isNetworkLine,
-    });
+    const site = await openScreen(screen);
     await site.control('scenario', { loose: true });
     await visit(site, screen.path);
     await until(() => site.page.locator('body').innerText()).toMatch(screen.whole);
@@ -105,6 +98,16 @@ test.each(screens)(
     await mends(site, screen, 'empty');
   },
 );
+
+/** A site whose polls, by which the player's own figures mend themselves, come each second. */
+function openScreen({ loggedIn }: Screen): Promise<OpenSite> {
+  return openJourney({
+    loggedIn,
+    page: loggedIn ? '/mine' : '/login',
+    allow: isNetworkLine,
+    config: siteSettings({ balancePollMs: 1000 }),
+  });
+}
 
 /** A retry that is offered, or coming back to the screen, brings what was missing; nothing is loaded anew. */
 async function mends(site: OpenSite, { path, loggedIn, whole }: Screen, when: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from './support/browser.ts';
 import { copy } from './support/copy.ts';
@@ -6,6 +5,7 @@ import { deposited, depositsMade, fillDeposit } from './support/deposit-form.ts'
 import { field, send } from './support/form.ts';
 import { openJourney, type OpenSite } from './support/open-site.ts';
 import { expectPlace, placeOf } from './support/place.ts';
+import { siteSettings } from './support/site-settings.ts';
 import { until } from './support/until.ts';
 import { isNetworkLine } from './support/usable.ts';
 
@@ -51,7 +51,7 @@ test.each(['500', 'html', 'cut', 'reset', 'hang'] as const)(
       loggedIn: true,
       page: '/recharge',
       allow: isNetworkLine,
-      ...(fault === 'hang' && { config: impatient() }),
+      ...(fault === 'hang' && { config: siteSettings({ requestTimeoutMs: 1000 }) }),
     });
     const { page } = site;
     await fillDeposit(site);
@@ -85,11 +85,3 @@ test('a deposit that the server refuses is not made; the next one is another att
   expect(new Set(sent(site).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   expect(depositsMade(site)).toBe(1);
 });
-
-/** A site that gives up on an answer after a second. */
-function impatient() {
-  const path = 'config/site.json';
-  return {
-    [path]: readFileSync(path, 'utf8').replace(/"requestTimeoutMs": \d+/, '"requestTimeoutMs": 1000'),
-  };
-}

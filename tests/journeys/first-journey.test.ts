@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from './support/browser.ts';
 import { captchaAnswer } from './support/captcha.ts';
 import { copy } from './support/copy.ts';
+import { fillDeposit } from './support/deposit-form.ts';
 import { choose, expectFocus, expectMessages, field, fill, send } from './support/form.ts';
 import { openJourney, openSite, type OpenSite } from './support/open-site.ts';
 import { expectPlace, goBack } from './support/place.ts';
@@ -160,4 +161,33 @@ test('the filters of the record stand in the address, and going back restores th
   expect(await page.getByRole('tab', { name: '取款' }).getAttribute('aria-selected')).toBe('true');
   await goBack(page);
   await expectPlace(page, '/mine');
+});
+
+test('an amount may be tapped, cleared and typed anew; after a deposit the next one begins with none', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/recharge' });
+  const { page } = site;
+  await fillDeposit(site);
+  const amount = field(page, 'deposit-bank', 'amount');
+  await page.getByRole('radio', { name: '500', exact: true }).tap();
+  expect(await amount.inputValue()).toBe('500');
+  await page.getByRole('button', { name: copy('shell.form.clear') }).tap();
+  expect(await amount.inputValue()).toBe('');
+  await amount.fill('1,000.505');
+  expect(await amount.inputValue()).toBe('1000.50');
+  await page.getByRole('radio', { name: '200', exact: true }).tap();
+  await send(page);
+  await expectPlace(page, '/transRecord?type=1');
+  expect(site.calls.find(({ name }) => name === 'recharge')?.body['amount']).toBe(200);
+
+  await goBack(page);
+  await expectPlace(page, '/recharge');
+  expect(await amount.inputValue()).toBe('');
+  await amount.fill('300');
+  await send(page);
+  await expectPlace(page, '/transRecord?type=1');
+  expect(site.calls.filter(({ name }) => name === 'recharge').at(-1)?.body).toMatchObject({
+    amount: 300,
+    bank: '云岭银行',
+    bank_no: '6217001820099887766',
+  });
 });
