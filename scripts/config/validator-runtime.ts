@@ -14,6 +14,14 @@ export function orderDecimals(left: unknown, right: unknown): number | undefined
   return order * a.sign;
 }
 
+/** Orders two days as YYYY-MM-DD: negative, zero or positive; undefined where one is no such text. */
+export function orderDays(left: unknown, right: unknown): number | undefined {
+  const [a, b] = [String(left), String(right)];
+  const isDay = /^\d{4}-\d{2}-\d{2}$/;
+  if (!isDay.test(a) || !isDay.test(b)) return undefined;
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 /** Whether two values are the same text, capital letters or not. */
 export function sameIgnoringCase(left: unknown, right: unknown): boolean {
   return String(left).toLowerCase() === String(right).toLowerCase();

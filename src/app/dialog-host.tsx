@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { recipes } from '#generated/recipes.ts';
 import { Button } from '#ui/button.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { useT } from '#text/text-provider.tsx';
@@ -36,6 +37,9 @@ export function DialogHost({ dialogs }: { readonly dialogs: Dialogs }) {
       ))}
     >
       {request.text}
+      {request.about === undefined ? null : (
+        <p className={recipes.text({ size: 'bodySm', tone: 'muted', tabular: true })}>{request.about}</p>
+      )}
     </Overlay>
   );
 }

@@ -15,7 +15,7 @@ export type CopyKey = string;
  */
 export type Value = (string | number | boolean | null) | Get | Count | FunctionCall;
 /**
- * Where a value is read: <source>#<JSON Pointer>. Sources: form, field, row, rows, filter, paging, user, wallet, site, flags, route, answer, computed, data.<id>.
+ * Where a value is read: <source>#<JSON Pointer>. Sources: form, field, row, rows, filter, paging, user, wallet, site, flags, route, answer, computed, data.<id>, answer.<id>.
  */
 export type Ref = string;
 export type Condition = Comparison | All | Any | Not;
@@ -30,6 +30,7 @@ export type Action =
   | CopyAction
   | RefreshAction
   | ClearAction
+  | FillAction
   | WaitAction;
 /**
  * What a colour says.
@@ -42,6 +43,14 @@ export type PageId = string;
  * @minItems 1
  */
 export type Actions = Action[];
+/**
+ * A text, or a value in a format.
+ */
+export type Words = Text | FormattedValue;
+/**
+ * How a value is written: the name of a format, or the name with arguments. `enum` names a table of config/enums.json.
+ */
+export type FormatUse = string | FormatWithArgs;
 export type Icon = string;
 /**
  * A JSON Pointer (RFC 6901); the empty string is the whole value.
@@ -51,12 +60,17 @@ export type Pointer = string;
  * What this shows while its condition is unknown.
  */
 export type Unknown = 'hide' | 'show' | 'disable';
-/**
- * How a value is written: the name of a format, or the name with arguments. `enum` names a table of config/enums.json.
- */
-export type FormatUse = string | FormatWithArgs;
 export type Section =
-  FormSection | ListSection | ArticleSection | FrameSection | TabsSection | Note | Facts | Links | BlockUse;
+  | FormSection
+  | ListSection
+  | ArticleSection
+  | FrameSection
+  | TabsSection
+  | Note
+  | Facts
+  | Table
+  | Links
+  | BlockUse;
 export type FormId = string;
 export type ListId = string;
 /**
@@ -259,9 +273,9 @@ export interface FieldUi {
    */
   group?: number;
   /**
-   * Amounts to tap, shown where they are in range.
+   * Amounts to tap, shown where they are in range: written here, or a value with a label of its own.
    */
-  quick?: number[];
+  quick?: (number | QuickAmount)[];
   min?: Value;
   max?: Value;
   readOnly?: boolean;
@@ -269,11 +283,16 @@ export interface FieldUi {
   then?: Actions;
   thenLabel?: Text;
 }
+export interface QuickAmount {
+  label: Text;
+  value: Value;
+}
 export interface ConfirmAction {
   do: 'confirm';
   when?: Condition;
   title?: Text;
   text: Text;
+  about?: Text;
   yes?: Text;
   no?: Text;
   tone?: Tone;
@@ -321,13 +340,18 @@ export interface GoAction {
   back?: boolean;
 }
 /**
- * Opens an address from the server or from site.json, only when it is safe (https, or http on localhost, and of an allowed host).
+ * Opens an address from the server or from site.json, only when it is safe (https, or http on localhost, and of an allowed host). With `page` it is shown on a page of ours that frames it.
  */
 export interface OpenAction {
   do: 'open';
   when?: Condition;
   url: Value;
-  as: 'self' | 'tab';
+  as: 'self' | 'tab' | 'page';
+  page?: PageId;
+  /**
+   * The word in that page's query that holds the address.
+   */
+  query?: string;
   /**
    * A list of site.json hosts that narrows it.
    */
@@ -356,6 +380,16 @@ export interface ClearAction {
    */
   fields?: string[];
 }
+/**
+ * Puts values into fields of the form; what is unknown or not there leaves its field as it is.
+ */
+export interface FillAction {
+  do: 'fill';
+  when?: Condition;
+  fields: {
+    [k: string]: Value;
+  };
+}
 export interface WaitAction {
   do: 'wait';
   when?: Condition;
@@ -372,15 +406,32 @@ export interface Options {
 export interface Option {
   value: string | number;
   label: Text;
-  hint?: Text;
+  hint?: Words;
   icon?: Icon;
   when?: Condition;
+}
+export interface FormattedValue {
+  value: Value;
+  format: FormatUse;
+}
+export interface FormatWithArgs {
+  name: string;
+  args?: {
+    [k: string]: string | number | boolean;
+  };
 }
 export interface OptionsFrom {
   list: Get;
   value: Pointer;
-  label: Pointer;
-  hint?: Pointer;
+  /**
+   * A JSON Pointer into the entry, or words that read the entry as row#.
+   */
+  label: Pointer | Words;
+  /**
+   * A JSON Pointer into the entry, or words that read the entry as row#.
+   */
+  hint?: Pointer | Words;
+  icon?: Icon;
   /**
    * true: each entry carries the glyph drawn from its label.
    */
@@ -432,12 +483,6 @@ export interface Fact {
   tone?: Tone;
   when?: Condition;
   unknown?: Unknown;
-}
-export interface FormatWithArgs {
-  name: string;
-  args?: {
-    [k: string]: string | number | boolean;
-  };
 }
 /**
  * Something to tap. A link to a page that the site does not have yet (site.json pagesToCome) is not shown.
@@ -619,6 +664,10 @@ export interface Page {
   tabBar?: boolean;
   keepAlive?: boolean;
   backTo?: PageId;
+  /**
+   * true: the back arrow leads to backTo even where there is a screen before.
+   */
+  backAlways?: boolean;
   closedWhen?: ClosedWhen;
   data?: Data;
   /**
@@ -664,6 +713,11 @@ export interface FrameSection {
   kind: 'frame';
   url: Value;
   title: Text;
+  /**
+   * true: the host of what is framed is named above it.
+   */
+  host?: boolean;
+  wayOut?: Link;
   hosts?: string;
   when?: Condition;
   unknown?: Unknown;
@@ -689,6 +743,41 @@ export interface Tab {
   when?: Condition;
   unknown?: Unknown;
   sections: Sections;
+}
+/**
+ * Things side by side: a column for each, a row for each point in which they are compared.
+ */
+export interface Table {
+  kind: 'table';
+  title?: Text;
+  /**
+   * @minItems 1
+   * @maxItems 3
+   */
+  columns: TableColumn[];
+  /**
+   * @minItems 1
+   */
+  rows: TableRow[];
+  when?: Condition;
+  unknown?: Unknown;
+}
+export interface TableColumn {
+  label: Text;
+}
+export interface TableRow {
+  label: Text;
+  /**
+   * One for each column, in their order.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  cells: TableCell[];
+}
+export interface TableCell {
+  text: Text;
+  tone?: Tone;
 }
 /**
  * What holds for the whole site.

@@ -139,6 +139,9 @@ export interface SelectTriggerVariants {
 /** The variants of the recipe "amountField". */
 export type AmountFieldVariants = Record<never, never>;
 
+/** The variants of the recipe "dayPicker". */
+export type DayPickerVariants = Record<never, never>;
+
 /** The variants of the recipe "chipGroup". */
 export interface ChipGroupVariants {
   columns?: 2 | 3 | 4 | 'auto' | 'fill' | 'line' | 'scroll' | undefined;
@@ -178,6 +181,9 @@ export type SumStripVariants = Record<never, never>;
 export interface CopyRowVariants {
   mono?: boolean | undefined;
 }
+
+/** The variants of the recipe "compareTable". */
+export type CompareTableVariants = Record<never, never>;
 
 /** The variants of the recipe "callout". */
 export interface CalloutVariants {
@@ -220,6 +226,11 @@ export type SideRailVariants = Record<never, never>;
 /** The variants of the recipe "bankCard". */
 export interface BankCardVariants {
   hue?: 'bank' | 'coin' | 'wallet' | undefined;
+}
+
+/** The variants of the recipe "payOrder". */
+export interface PayOrderVariants {
+  state?: 'open' | 'last' | 'over' | undefined;
 }
 
 /** The variants of the recipe "noticeBar". */
@@ -321,8 +332,9 @@ export const slots = {
   inputBox: slotRecipe<'root' | 'input' | 'start' | 'end', InputBoxVariants>('inputBox', {"root":"","input":"mono","start":"","end":""}, {}),
   selectTrigger: slotRecipe<'root' | 'value' | 'icon', SelectTriggerVariants>('selectTrigger', {"root":"look","value":"look","icon":""}, {"look":"box"}),
   amountField: slotRecipe<'root' | 'symbol' | 'input' | 'clear' | 'unit', AmountFieldVariants>('amountField', {"root":"","symbol":"","input":"","clear":"","unit":""}, {}),
+  dayPicker: slotRecipe<'root' | 'input', DayPickerVariants>('dayPicker', {"root":"","input":""}, {}),
   chipGroup: slotRecipe<'root' | 'chip' | 'note', ChipGroupVariants>('chipGroup', {"root":"columns","chip":"columns","note":""}, {"columns":3}),
-  segmented: slotRecipe<'root' | 'item', SegmentedVariants>('segmented', {"root":"","item":""}, {}),
+  segmented: slotRecipe<'root' | 'item' | 'note', SegmentedVariants>('segmented', {"root":"","item":"","note":""}, {}),
   tabs: slotRecipe<'root' | 'list' | 'tab' | 'panel' | 'dot', TabsVariants>('tabs', {"root":"","list":"","tab":"","panel":"","dot":""}, {}),
   checkbox: slotRecipe<'root' | 'input' | 'label', CheckboxVariants>('checkbox', {"root":"","input":"","label":""}, {}),
   toggle: slotRecipe<'root' | 'track' | 'thumb' | 'label', ToggleVariants>('toggle', {"root":"","track":"","thumb":"","label":""}, {}),
@@ -332,6 +344,7 @@ export const slots = {
   filterLine: slotRecipe<'root' | 'slide' | 'end', FilterLineVariants>('filterLine', {"root":"","slide":"","end":""}, {}),
   sumStrip: slotRecipe<'root' | 'item' | 'label' | 'value', SumStripVariants>('sumStrip', {"root":"","item":"","label":"","value":""}, {}),
   copyRow: slotRecipe<'root' | 'label' | 'value' | 'button', CopyRowVariants>('copyRow', {"root":"","label":"","value":"mono","button":""}, {}),
+  compareTable: slotRecipe<'root' | 'table' | 'corner' | 'head' | 'side' | 'cell', CompareTableVariants>('compareTable', {"root":"","table":"","corner":"","head":"","side":"","cell":""}, {}),
   callout: slotRecipe<'root' | 'icon' | 'body' | 'title', CalloutVariants>('callout', {"root":"tone","icon":"","body":"","title":""}, {"tone":"info"}),
   moneyText: slotRecipe<'root' | 'fraction', MoneyTextVariants>('moneyText', {"root":"size tone","fraction":"size"}, {"size":"inherit","tone":"inherit"}),
   progress: slotRecipe<'root' | 'bar', ProgressVariants>('progress', {"root":"","bar":"tone"}, {"tone":"brand"}),
@@ -342,6 +355,7 @@ export const slots = {
   tileGrid: slotRecipe<'root' | 'item', TileGridVariants>('tileGrid', {"root":"columns","item":""}, {}),
   sideRail: slotRecipe<'root' | 'list' | 'item' | 'label' | 'content', SideRailVariants>('sideRail', {"root":"","list":"","item":"","label":"","content":""}, {}),
   bankCard: slotRecipe<'root' | 'head' | 'media' | 'name' | 'note' | 'number' | 'foot' | 'delete', BankCardVariants>('bankCard', {"root":"hue","head":"","media":"","name":"","note":"","number":"","foot":"","delete":""}, {"hue":"bank"}),
+  payOrder: slotRecipe<'head' | 'amount' | 'timer' | 'clock' | 'target' | 'picture' | 'noPicture' | 'address' | 'group' | 'end', PayOrderVariants>('payOrder', {"head":"","amount":"","timer":"state","clock":"state","target":"","picture":"state","noPicture":"","address":"state","group":"","end":""}, {"state":"open"}),
   noticeBar: slotRecipe<'root' | 'open' | 'icon' | 'view' | 'text' | 'pause', NoticeBarVariants>('noticeBar', {"root":"","open":"","icon":"","view":"","text":"","pause":""}, {}),
   carousel: slotRecipe<'root' | 'track' | 'slide' | 'caption' | 'title' | 'note' | 'dots' | 'dot' | 'pause', CarouselVariants>('carousel', {"root":"","track":"","slide":"","caption":"","title":"","note":"","dots":"","dot":"","pause":""}, {}),
   pullToRefresh: slotRecipe<'root' | 'indicator' | 'content', PullToRefreshVariants>('pullToRefresh', {"root":"","indicator":"","content":""}, {}),

@@ -16,6 +16,11 @@ export interface ConfigCheck {
   schema(args: Readonly<Record<string, unknown>>): SchemaFragment;
 }
 
+/** A day that there is: months have their own lengths, and February its leap years. */
+const DAY =
+  '^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))' +
+  '|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$';
+
 /** The checks of config. */
 export const CHECKS = {
   required: { doc: 'Not empty.', args: {}, schema: () => ({ pattern: '\\S' }) },
@@ -46,9 +51,13 @@ export const CHECKS = {
     schema: () => ({ pattern: '^[^\\s@]{1,64}@[^\\s@.]+(\\.[^\\s@.]+)+$' }),
   },
   date: {
-    doc: 'A day as YYYY-MM-DD.',
-    args: {},
-    schema: () => ({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' }),
+    doc: 'A day of the calendar as YYYY-MM-DD, from `min` to `max` where they are given; both are in it.',
+    args: { 'min?': 'the first day', 'max?': 'the last day' },
+    schema: ({ min, max }) => ({
+      pattern: DAY,
+      ...(min !== undefined && { dayMin: min }),
+      ...(max !== undefined && { dayMax: max }),
+    }),
   },
   equals: {
     doc: 'The same text as another value.',

@@ -18,7 +18,10 @@ export const WIDGETS = {
     doc: 'Letters read from a picture; tapping the picture shows another. Publishes field#/<name>/answer.',
     type: 'string',
   },
-  date: { doc: 'A day as YYYY-MM-DD, from `min` to `max`.', type: 'string' },
+  date: {
+    doc: 'A day as YYYY-MM-DD, typed or chosen in the phone’s own wheel, which goes from `min` to `max`. Publishes field#/<name>/today.',
+    type: 'string',
+  },
   select: {
     doc: 'One of `options`, chosen in a sheet from below; searched where there are more than eight.',
     type: 'string',

@@ -25,6 +25,8 @@ export type ToastTone = 'success' | 'error' | 'info';
 export interface DialogRequest {
   readonly title?: string;
   readonly text: string;
+  /** What the question is about, beneath it. */
+  readonly about?: string;
   readonly choices: readonly { readonly id: string; readonly label: string; readonly tone?: string }[];
   /** false: only a choice closes it. */
   readonly dismissable?: boolean;
@@ -37,6 +39,8 @@ export interface GoTarget {
   readonly replace?: boolean;
   /** true: to the path the player was headed for before login, when there is one inside the site. */
   readonly redirect?: boolean;
+  /** true: for the login page; a login leads back to this screen. */
+  readonly comeBack?: boolean;
   /** true: to the screen before, when there is one. */
   readonly back?: boolean;
 }

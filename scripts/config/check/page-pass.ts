@@ -1,4 +1,4 @@
-import type { Page, Section } from '#generated/config.ts';
+import type { Page, Section, Table } from '#generated/config.ts';
 import type { ConfigFile } from '../config-tree.ts';
 import { checkHosts } from './actions.ts';
 import { checkBlock } from './blocks.ts';
@@ -50,7 +50,21 @@ function checkSection(place: Place, section: Section, path: Path, queries: Reado
   if (section.kind === 'list') checkNamed(place, 'list', section.list, [...path, 'list']);
   if (section.kind === 'frame') checkHosts(place, section.hosts, [...path, 'hosts']);
   if (section.kind === 'block') checkBlock(place, section, path);
+  if (section.kind === 'table') checkCells(place, section, path);
   walk(place, section, path);
+}
+
+function checkCells({ context, file }: Place, { columns, rows }: Table, path: Path): void {
+  rows.forEach(({ cells }, index) => {
+    if (cells.length === columns.length) return;
+    context.report(
+      file,
+      [...path, 'rows', index, 'cells'],
+      `${String(cells.length)} cells under ${String(columns.length)} columns`,
+      'they would stand under the wrong ones',
+      'write one cell for each column',
+    );
+  });
 }
 
 function checkTabs(

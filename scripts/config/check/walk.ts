@@ -19,6 +19,7 @@ const TEXTS = new Set([
   'no',
   'copyAll',
   'thenLabel',
+  'about',
 ]);
 /** Members whose insides are not config's vocabulary, or that a pass of their own looks at. */
 const OPAQUE = new Set(['schema', '$schema', 'fallback']);

@@ -8,9 +8,11 @@ import type { RunNested, StepEnd } from './run-actions.ts';
 export async function askConfirm(action: ConfirmAction, context: ActionContext): Promise<StepEnd> {
   if (context.signal?.aborted) return { end: 'stopped' };
   const say = speaker(context);
+  const about = say(action.about);
   const choice = await context.port.dialog({
     title: say(action.title) ?? context.t('shell.dialog.title'),
     text: say(action.text) ?? '',
+    ...(about !== undefined && { about }),
     choices: [
       { id: 'no', label: say(action.no) ?? context.t('shell.cancel') },
       { id: 'yes', label: say(action.yes) ?? context.t('shell.confirm'), tone: action.tone ?? 'brand' },

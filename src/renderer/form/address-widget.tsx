@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { inputAttributes } from './input-attributes.ts';
-import { cappedShape } from './text-shapes.ts';
+import { addressShape } from './text-shapes.ts';
 import { useField } from './use-field.ts';
 import { useForm } from './use-form.ts';
 import { useTextControl } from './use-text-control.ts';
@@ -14,10 +14,10 @@ export function AddressWidget(props: WidgetProps) {
   const { field, placeholder, aria, disabled } = useField(props);
   const control = useTextControl(
     props,
-    useMemo(() => cappedShape(field), [field]),
+    useMemo(() => addressShape(field), [field]),
   );
   const paste = async () => {
-    const text = (await navigator.clipboard.readText().catch(() => '')).trim();
+    const text = (await navigator.clipboard.readText().catch(() => '')).replace(/\s/g, '');
     if (text === '') return;
     store.fill({ [field.name]: text });
     fields.typed(field.name);

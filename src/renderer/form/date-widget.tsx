@@ -1,25 +1,62 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { useContext, useEffect, useMemo } from 'react';
+import { beijingDay } from '#rules/calendar-day.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { DayPicker } from '#ui/day-picker.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { inputAttributes } from './input-attributes.ts';
+import { dayShape } from './text-shapes.ts';
 import { useField } from './use-field.ts';
-import { useValueText } from './use-form.ts';
+import { PageOfForm, useForm, useRead, useValueText } from './use-form.ts';
 import { useTextControl } from './use-text-control.ts';
 
-/** A day, in the phone's own wheel; what is sent is YYYY-MM-DD. */
+/**
+ * A day as YYYY-MM-DD: typed in digits, whose hyphens come by themselves, or chosen in the phone's own wheel. Publishes
+ * field#/<name>/today, Beijing's day by the server's clock.
+ */
 export function DateWidget(props: WidgetProps) {
-  const { field, aria, disabled } = useField(props);
-  const control = useTextControl(props);
+  const { store, control: fields, t } = useForm();
+  const { field, placeholder, aria, disabled } = useField(props);
+  const control = useTextControl(
+    props,
+    useMemo(() => dayShape(field), [field]),
+  );
   const min = useValueText(field.ui.min);
   const max = useValueText(field.ui.max);
+  const value = useRead((form) => form.values()[field.name]);
+  const port = useContext(PageOfForm)?.port;
+  useEffect(() => {
+    if (port) store.publish(field.name, { today: beijingDay(port.serverNow()) });
+  }, [store, field.name, port]);
+  const pick = (day: string): void => {
+    store.fill({ [field.name]: day });
+    fields.typed(field.name);
+    fields.left();
+  };
   return (
     <TextField
+      inputMode="numeric"
       {...inputAttributes(field)}
       {...aria}
       {...control}
-      type="date"
-      min={min}
-      max={max}
+      placeholder={placeholder}
       disabled={disabled}
+      maxLength={DAY_LENGTH}
+      end={
+        <DayPicker
+          label={t('shell.form.pick-day')}
+          value={typeof value === 'string' ? value : ''}
+          min={min}
+          max={max}
+          disabled={disabled}
+          onPick={pick}
+        >
+          <Icon name="calendar" />
+        </DayPicker>
+      }
     />
   );
 }
+
+/** YYYY-MM-DD; what is pasted with a time loses it. */
+const DAY_LENGTH = 10;

@@ -1,4 +1,5 @@
 import type { Field } from '#generated/config.ts';
+import { hyphenateDay } from '#rules/calendar-day.ts';
 import { cleanAmount } from '#ui/amount-text.ts';
 import type { TextShape } from './use-text-control.ts';
 
@@ -19,6 +20,20 @@ export function groupedShape(field: Field, size: number): TextShape {
 export function amountShape(field: Field): TextShape {
   const cap = cappedBy(field);
   const clean = (text: string): string => cap(cleanAmount(text));
+  return { raw: clean, shown: clean };
+}
+
+/** A wallet address: it has no spaces, whatever was pasted around it. */
+export function addressShape(field: Field): TextShape {
+  const cap = cappedBy(field);
+  const clean = (text: string): string => cap(text.replace(/\s/g, ''));
+  return { raw: clean, shown: clean };
+}
+
+/** A day: digits with the hyphens of YYYY-MM-DD between them; a time behind it is left out. */
+export function dayShape(field: Field): TextShape {
+  const cap = cappedBy(field);
+  const clean = (text: string): string => cap(hyphenateDay(text).slice(0, 10));
   return { raw: clean, shown: clean };
 }
 

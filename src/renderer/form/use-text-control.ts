@@ -83,9 +83,9 @@ export function useTextControl<E extends TextElement = HTMLInputElement>(
   };
 }
 
-/** Puts another text in while the caret keeps its place among the letters. */
+/** Puts another text in while the caret keeps its place among the letters; spaces and hyphens come and go. */
 function rewrite(input: TextElement, text: string): void {
-  const letters = (part: string): number => part.replace(/\s/g, '').length;
+  const letters = (part: string): number => part.replace(/[\s-]/g, '').length;
   const before = letters(input.value.slice(0, input.selectionStart ?? input.value.length));
   input.value = text;
   let caret = 0;

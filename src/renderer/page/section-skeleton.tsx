@@ -48,6 +48,7 @@ function Shape({ section }: { readonly section: Section }): ReactNode {
     case 'note':
       return <Skeleton shape="control" />;
     case 'facts':
+    case 'table':
     case 'frame':
     case 'block':
       return <Skeleton shape="card" />;

@@ -10,6 +10,7 @@ import { presenceOf } from './presence.ts';
 import { SectionBoundary } from './section-boundary.tsx';
 import { loadForm, loadList, sectionCode } from './section-code.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
+import { TablePart } from './table-part.tsx';
 import { TabsView } from './tabs-section.tsx';
 
 interface SectionViewProps {
@@ -72,6 +73,8 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
           )}
         />
       );
+    case 'table':
+      return <TablePart table={section} around={page} />;
     case 'note':
     case 'facts':
     case 'links':

@@ -3,11 +3,13 @@ import { gameTile, shortcutGrid, sideRail, tileGrid, walletStrip } from './recip
 import { bankCard, methodCard } from './recipes/money-cards.ts';
 import { checkbox, chipGroup, segmented, tabs, toggle } from './recipes/choice.ts';
 import { blankState, maintenance, toast } from './recipes/feedback.ts';
-import { amountField, field, inputBox, selectTrigger } from './recipes/field.ts';
+import { amountField, dayPicker, field, inputBox, selectTrigger } from './recipes/field.ts';
 import { carousel, noticeBar, pullToRefresh } from './recipes/notice.ts';
+import { compareTable } from './recipes/compare-table.ts';
 import { loadingBar } from './recipes/loading-bar.ts';
 import { dialog, drawer, plainDialog } from './recipes/overlays.ts';
 import { frame, page } from './recipes/page.ts';
+import { payOrder } from './recipes/pay-order.ts';
 import { copyRow, dayHeader, filterLine, listRow, recordRow, sumStrip } from './recipes/rows.ts';
 import { callout, moneyText, progress } from './recipes/status.ts';
 
@@ -23,6 +25,7 @@ export const slotRecipeTable = {
   inputBox,
   selectTrigger,
   amountField,
+  dayPicker,
   chipGroup,
   segmented,
   tabs,
@@ -34,6 +37,7 @@ export const slotRecipeTable = {
   filterLine,
   sumStrip,
   copyRow,
+  compareTable,
   callout,
   moneyText,
   progress,
@@ -44,6 +48,7 @@ export const slotRecipeTable = {
   tileGrid,
   sideRail,
   bankCard,
+  payOrder,
   noticeBar,
   carousel,
   pullToRefresh,

@@ -62,7 +62,7 @@ export const chipGroup = defineSlotRecipe({
 
 /** Two or three views of which one shows, in a sunken track. */
 export const segmented = defineSlotRecipe({
-  slots: ['root', 'item'],
+  slots: ['root', 'item', 'note'],
   base: {
     root: {
       display: 'grid',
@@ -86,6 +86,13 @@ export const segmented = defineSlotRecipe({
         fontWeight: 'semibold',
         boxShadow: '0 1px 3px #1017352E',
       },
+    },
+    note: {
+      display: 'block',
+      textStyle: 'micro',
+      fontWeight: 'normal',
+      color: 'fg.muted',
+      paddingBlockEnd: '1',
     },
   },
 });

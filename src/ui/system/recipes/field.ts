@@ -69,6 +69,37 @@ export const inputBox = defineSlotRecipe({
   variants: { mono: { true: { input: { fontFamily: 'mono' } } } },
 });
 
+/** The way to the browser's own picker of days: an icon, and unseen over it the input that takes the tap. */
+export const dayPicker = defineSlotRecipe({
+  slots: ['root', 'input'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      width: 'touch',
+      height: 'touch',
+      borderRadius: 'control',
+      '&:has(:focus-visible)': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '-2px' },
+    },
+    input: {
+      position: 'absolute',
+      inset: '0',
+      width: 'full',
+      height: 'full',
+      opacity: '0',
+      cursor: 'pointer',
+      '&::-webkit-calendar-picker-indicator': {
+        position: 'absolute',
+        inset: '0',
+        width: 'full',
+        height: 'full',
+        cursor: 'pointer',
+      },
+    },
+  },
+});
+
 /** Several lines of text. */
 export const textArea = defineRecipe({
   base: {

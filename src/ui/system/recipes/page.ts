@@ -90,7 +90,7 @@ export const articleProse = defineRecipe({
 
 /** A page of another house inside ours. */
 export const frame = defineSlotRecipe({
-  slots: ['root', 'frame', 'cover'],
+  slots: ['root', 'frame', 'cover', 'host'],
   base: {
     root: {
       position: 'relative',
@@ -101,6 +101,19 @@ export const frame = defineSlotRecipe({
     },
     frame: { flex: '1 1 auto', width: 'full', border: '0', minHeight: 'inherit' },
     cover: { position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', backgroundColor: 'bg' },
+    host: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1',
+      paddingInline: 'gutter',
+      paddingBlock: '1',
+      textStyle: 'caption',
+      color: 'fg.muted',
+      backgroundColor: 'bg.panel',
+      boxShadow: 'inset 0 -1px 0 {colors.border}',
+      overflowWrap: 'anywhere',
+    },
   },
 });
 
