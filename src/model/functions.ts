@@ -1,5 +1,6 @@
 import { addDecimals, compareDecimals, readDecimal, subtractDecimals } from '#rules/decimal.ts';
 import { maskNumber } from '#rules/mask.ts';
+import { shareOf } from '#rules/share.ts';
 import { fitsProtocol, usdtOf, usdtReceived } from '#rules/usdt.ts';
 import { readPointer } from './pointer.ts';
 
@@ -27,6 +28,11 @@ export const FUNCTIONS = {
     doc: 'The smaller of two amounts.',
     args: { a: 'an amount', b: 'an amount' },
     run: ({ a, b }) => ((compareDecimals(a, b) ?? 0) <= 0 ? a : b),
+  },
+  share: {
+    doc: 'One of so many equal parts of an amount, rounded down to two decimals.',
+    args: { of: 'an amount', parts: 'how many parts' },
+    run: ({ of, parts }) => shareOf(of, parts) ?? null,
   },
   sum: {
     doc: 'The sum of one member over the rows of a list, exact.',

@@ -1,9 +1,11 @@
-import type { Options, OptionsFrom } from '#generated/config.ts';
+import type { Options, OptionsFrom, Pointer, Words } from '#generated/config.ts';
 import { evaluate } from './evaluate.ts';
+import type { FormatContext } from './formatted.ts';
 import { holds } from './holds.ts';
 import { readPointer } from './pointer.ts';
-import type { Scope } from './scope.ts';
-import { textOf, type Translate } from './text-of.ts';
+import { joinScopes, type Scope } from './scope.ts';
+import { textOf } from './text-of.ts';
+import { wordsOf } from './words-of.ts';
 
 /** One thing to choose, in words, with its value as config or the server gives it. */
 export interface ReadOption {
@@ -25,26 +27,26 @@ export interface ReadOptions {
  * What can be chosen: entries written in config first, then those of a range, then those of a list. An entry without a
  * value cannot be chosen; of two with the same value the first stands.
  */
-export function readOptions(options: Options, scope: Scope, t: Translate): ReadOptions {
-  const own = [...writtenOptions(options, scope, t), ...rangeOptions(options)];
+export function readOptions(options: Options, scope: Scope, context: FormatContext): ReadOptions {
+  const own = [...writtenOptions(options, scope, context), ...rangeOptions(options)];
   if (!options.from) return { options: own, isWhole: true };
   const list = evaluate(options.from.list, scope);
   if (list === undefined) return { options: own, isWhole: false };
   const known = new Map(own.map((option) => [String(option.value), option]));
-  for (const option of listedOptions(options.from, list)) {
+  for (const option of listedOptions(options.from, list, scope, context)) {
     if (!known.has(String(option.value))) known.set(String(option.value), option);
   }
   return { options: [...known.values()], isWhole: true };
 }
 
-function writtenOptions({ items = [] }: Options, scope: Scope, t: Translate): ReadOption[] {
+function writtenOptions({ items = [] }: Options, scope: Scope, context: FormatContext): ReadOption[] {
   return items
     .filter((item) => item.when === undefined || holds(item.when, scope) === true)
     .map(({ value, label, hint, icon }) => {
-      const note = hint === undefined ? undefined : textOf(hint, scope, t);
+      const note = hint === undefined ? undefined : wordsOf(hint, scope, context);
       return {
         value,
-        label: textOf(label, scope, t) ?? '',
+        label: textOf(label, scope, context.t) ?? '',
         ...(note !== undefined && { hint: note }),
         ...(icon !== undefined && { icon }),
       };
@@ -60,16 +62,21 @@ function rangeOptions({ range }: Options): ReadOption[] {
   });
 }
 
-function listedOptions(from: OptionsFrom, list: unknown): ReadOption[] {
+function listedOptions(from: OptionsFrom, list: unknown, scope: Scope, context: FormatContext): ReadOption[] {
   if (!Array.isArray(list)) return [];
   return (list as readonly unknown[]).flatMap((entry) => {
     const value = readPointer(entry, from.value);
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
-    const hint = from.hint === undefined ? '' : asText(readPointer(entry, from.hint));
+    const say = (words: Pointer | Words | undefined): string =>
+      typeof words === 'string'
+        ? asText(readPointer(entry, words))
+        : ((words && wordsOf(words, joinScopes(scope, { row: entry }), context)) ?? '');
+    const hint = say(from.hint);
     return {
       value,
-      label: asText(readPointer(entry, from.label)) || String(value),
+      label: say(from.label) || String(value),
       ...(hint !== '' && { hint }),
+      ...(from.icon !== undefined && { icon: from.icon }),
       ...(from.glyph && { glyph: true }),
     };
   });

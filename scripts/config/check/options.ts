@@ -62,15 +62,22 @@ function checkFrom(place: Place, from: Readonly<Record<string, unknown>>, path: 
       'name a list of the answer',
     );
   }
-  for (const part of ['value', 'label', 'hint'] as const) {
-    if (typeof from[part] !== 'string') continue;
-    const found = follow(shape.of, from[part]);
+  const { value, label, hint, icon } = from;
+  const entry = { ...place, sources: { ...place.sources, row: shape.of } };
+  context.walk(
+    entry,
+    { ...(typeof label === 'object' && { label }), ...(typeof hint === 'object' && { hint }), icon },
+    path,
+  );
+  for (const [part, pointer] of Object.entries({ value, label, hint })) {
+    if (typeof pointer !== 'string') continue;
+    const found = follow(shape.of, pointer);
     if ('shape' in found) continue;
     const remedy = nameRemedy(found.missing, found.known, 'an entry of the list');
     context.report(
       file,
       [...path, part],
-      `"${from[part]}" leads nowhere`,
+      `"${pointer}" leads nowhere`,
       `an entry has no "${found.missing}"`,
       remedy,
     );

@@ -1,16 +1,13 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useMemo } from 'react';
-import { evaluate } from '#model/evaluate.ts';
-import { compareDecimals } from '#rules/decimal.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { ChipGroup } from '#ui/chip-group.tsx';
 import { inputAttributes } from './input-attributes.ts';
+import { readQuickAmounts, writeQuickAmounts } from './quick-amounts.ts';
 import { amountShape } from './text-shapes.ts';
 import { useField } from './use-field.ts';
 import { useForm, useRead } from './use-form.ts';
 import { useTextControl } from './use-text-control.ts';
-import type { FormStore } from './form-store.ts';
-import type { Field } from '#generated/config.ts';
 
 /** An amount in large digits, and amounts to tap that are in range. */
 export function AmountWidget(props: WidgetProps) {
@@ -21,9 +18,7 @@ export function AmountWidget(props: WidgetProps) {
     useMemo(() => amountShape(field), [field]),
   );
   const value = useRead((now) => String(now.values()[field.name] ?? ''));
-  const quick = useRead((now) => quickAmounts(now, field))
-    .split(' ')
-    .filter(Boolean);
+  const quick = readQuickAmounts(useRead((now) => writeQuickAmounts(now, field, t)));
   const fill = (amount: string) => {
     store.fill({ [field.name]: amount });
     fields.typed(field.name);
@@ -44,7 +39,7 @@ export function AmountWidget(props: WidgetProps) {
       {quick.length > 0 && (
         <ChipGroup
           columns="fill"
-          choices={quick.map((amount) => ({ value: amount, label: amount, disabled }))}
+          choices={quick.map((amount) => ({ ...amount, disabled }))}
           value={value}
           onSelect={fill}
           label={t('shell.form.quick-amounts')}
@@ -52,15 +47,4 @@ export function AmountWidget(props: WidgetProps) {
       )}
     </>
   );
-}
-
-/** The amounts to tap that lie in the field's range, with a space between. An unknown bound bounds nothing. */
-function quickAmounts(store: FormStore, { ui }: Field): string {
-  const bound = (value: typeof ui.min) => (value === undefined ? undefined : evaluate(value, store.scope()));
-  const [least, most] = [bound(ui.min), bound(ui.max)];
-  return (ui.quick ?? [])
-    .filter(
-      (amount) => (compareDecimals(amount, least) ?? 0) >= 0 && (compareDecimals(amount, most) ?? 0) <= 0,
-    )
-    .join(' ');
 }

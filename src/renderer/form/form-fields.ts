@@ -24,6 +24,17 @@ export function blankOf(field: Field): FieldValue {
   return field.schema.type === 'boolean' ? false : '';
 }
 
+/** Values from config for fields of a form: text, or a tick. What the form has no field for is left out. */
+export function readValues(form: Form, given: Readonly<Record<string, unknown>>): FormValues {
+  const named = fieldsOf(form).filter(({ name }) => Object.hasOwn(given, name));
+  return Object.fromEntries(
+    named.map(({ name, schema }) => [
+      name,
+      schema.type === 'boolean' ? given[name] === true : String(given[name]),
+    ]),
+  );
+}
+
 /** Whether a value must not outlive its use: never in a draft, gone after success. */
 export function isSecret(field: Field): boolean {
   return field.ui.widget === 'password';

@@ -7,7 +7,7 @@ import type { Field } from '#generated/config.ts';
 
 /** What stands in place of options that are not there: their shape while they load, a way to ask again, or why there are none. */
 export function OptionsState({ field, now }: { field: Field; now: OptionsNow }) {
-  const { t, refreshData } = useForm();
+  const { t, run } = useForm();
   const emptyText = useText(field.ui.emptyText);
   if (now.kind === 'loading')
     return (
@@ -17,7 +17,12 @@ export function OptionsState({ field, now }: { field: Field; now: OptionsNow }) 
     );
   if (now.kind === 'failed')
     return (
-      <Button variant="outline" size="md" full onClick={() => refreshData(now.source)}>
+      <Button
+        variant="outline"
+        size="md"
+        full
+        onClick={() => void run([{ do: 'refresh', what: `data.${now.source}` }])}
+      >
         {t('shell.form.options-failed')}
       </Button>
     );

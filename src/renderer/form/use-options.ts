@@ -1,11 +1,18 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { Field } from '#generated/config.ts';
+import type { FormatContext } from '#model/formatted.ts';
 import { optionsOf, type OptionsNow } from './options-of.ts';
-import { useForm, useRead } from './use-form.ts';
+import { PageOfForm, useForm, useRead } from './use-form.ts';
 
 /** What can be chosen in a field now; it is drawn anew only when the options are others. */
 export function useOptions(field: Field): OptionsNow {
   const { t } = useForm();
-  const written = useRead((store) => JSON.stringify(optionsOf(field.options ?? {}, store, t)));
+  const page = useContext(PageOfForm);
+  const context: FormatContext = {
+    t,
+    enums: page?.enums ?? {},
+    serverNow: () => page?.port.serverNow() ?? 0,
+  };
+  const written = useRead((store) => JSON.stringify(optionsOf(field.options ?? {}, store, context)));
   return useMemo(() => JSON.parse(written) as OptionsNow, [written]);
 }

@@ -17,11 +17,12 @@ export interface FiltersInUse {
 }
 
 /** Reads the filters of a list from the query. */
-export function useFilters(list: List, { port, scope: outer, route, t, active }: Surroundings): FiltersInUse {
+export function useFilters(list: List, around: Surroundings): FiltersInUse {
+  const { port, scope: outer, route, t, enums, active } = around;
   const data = useData(list.data, port, outer, { active });
   const known = joinScopes(outer, data.scope);
   const filters = (list.filters ?? []).map((filter): FilterNow => {
-    const options = readOptions(filter.options, known, t);
+    const options = readOptions(filter.options, known, { t, enums, serverNow: () => port.serverNow() });
     return { filter, options, value: filterValue(filter, route.query[filter.name], options) };
   });
   const filter = Object.fromEntries(filters.map((one) => [one.filter.name, one.value]));
