@@ -95,9 +95,80 @@ export const BLOCKS = {
     copy: 'block-login-brand',
   },
   'mine-header': {
-    doc: 'Who the player is: picture, name, VIP badge, days since joining, and the balance with a refresh.',
+    doc: 'Who the player is: picture (a tap sends another), name, VIP badge, days since joining, and the balance with a refresh.',
+    props: props(
+      {
+        pictureKb: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 102_400,
+          description: 'How big a picture may be that is sent, in kilobytes.',
+        },
+      },
+      ['pictureKb'],
+    ),
     operations: ['uploadAvatar'],
     copy: 'block-mine-header',
+  },
+  'pay-order': {
+    doc: "The page's data.order: what is to be paid, what is left of its hour on the server's clock, for USDT the address and its QR code, and the ways on. After the hour nothing of it can be used.",
+    props: props(
+      {
+        lifeMs: { type: 'integer', minimum: 1000, description: 'How long an order may be paid.' },
+        records: props(
+          { page: { ...text, description: 'The page of the record.' }, query: { type: 'object' } },
+          ['page'],
+        ),
+        again: props({ page: { ...text, description: 'The page on which an order is made anew.' } }, [
+          'page',
+        ]),
+        pay: props(
+          {
+            page: { ...text, description: 'The page that frames a payment page.' },
+            query: { ...text, description: 'The word of the query that holds its address, there and here.' },
+            hosts: { ...text, description: 'The list of site.json hosts that it may be on.' },
+          },
+          ['page', 'query', 'hosts'],
+        ),
+      },
+      ['lifeMs', 'records', 'again', 'pay'],
+    ),
+    operations: [],
+    copy: 'block-pay-order',
+  },
+  'venue-list': {
+    doc: 'The venues and the money in each, of an answer of listVenueBalances; with a refresh, and a key that brings all of it home.',
+    props: props(
+      {
+        rows: {
+          ...{ type: 'object', required: ['$get'], description: 'Where the venues are: data.<id>#.' },
+          properties: { $get: { type: 'string', pattern: '^data\\.[a-z][A-Za-z0-9]*#$' } },
+        },
+        title: { ...text, description: 'Copy key of what stands above them.' },
+        collapsed: { type: 'integer', minimum: 0, description: 'How many are shown at first; 0 shows all.' },
+        recycle: { type: 'boolean', description: 'true: with the key that brings all money home.' },
+        then: { type: 'array', description: 'Actions of a tap on a venue, which they read as row#.' },
+      },
+      ['rows', 'title', 'collapsed', 'recycle'],
+    ),
+    operations: ['recycleVenues'],
+    copy: 'block-venue-list',
+  },
+  'transfer-auto': {
+    doc: 'The switch of automatic transfers, as wallet#/transferstatus has it; it turns when the server has switched them.',
+    operations: ['setAutoTransfer'],
+    copy: 'block-transfer-auto',
+  },
+  'page-head': {
+    doc: 'A bar with a back arrow and a title, for a page whose top bar is hidden.',
+    props: props(
+      {
+        title: { ...text, description: 'Copy key.' },
+        page: { ...text, description: 'Where back leads when there is no screen before.' },
+      },
+      ['title', 'page'],
+    ),
+    operations: [],
   },
 } as const satisfies Record<string, BlockFacts>;
 

@@ -157,7 +157,9 @@ export type TabsVariants = Record<never, never>;
 export type CheckboxVariants = Record<never, never>;
 
 /** The variants of the recipe "toggle". */
-export type ToggleVariants = Record<never, never>;
+export interface ToggleVariants {
+  full?: boolean | undefined;
+}
 
 /** The variants of the recipe "listRow". */
 export interface ListRowVariants {
@@ -203,6 +205,9 @@ export interface ProgressVariants {
 
 /** The variants of the recipe "walletStrip". */
 export type WalletStripVariants = Record<never, never>;
+
+/** The variants of the recipe "avatarPick". */
+export type AvatarPickVariants = Record<never, never>;
 
 /** The variants of the recipe "shortcutGrid". */
 export interface ShortcutGridVariants {
@@ -258,6 +263,14 @@ export type MaintenanceVariants = Record<never, never>;
 
 /** The variants of the recipe "loadingBar". */
 export type LoadingBarVariants = Record<never, never>;
+
+/** The variants of the recipe "venues". */
+export interface VenuesVariants {
+  open?: boolean | undefined;
+}
+
+/** The variants of the recipe "pageHead". */
+export type PageHeadVariants = Record<never, never>;
 
 /** The variants of the recipe "frame". */
 export type FrameVariants = Record<never, never>;
@@ -337,7 +350,7 @@ export const slots = {
   segmented: slotRecipe<'root' | 'item' | 'note', SegmentedVariants>('segmented', {"root":"","item":"","note":""}, {}),
   tabs: slotRecipe<'root' | 'list' | 'tab' | 'panel' | 'dot', TabsVariants>('tabs', {"root":"","list":"","tab":"","panel":"","dot":""}, {}),
   checkbox: slotRecipe<'root' | 'input' | 'label', CheckboxVariants>('checkbox', {"root":"","input":"","label":""}, {}),
-  toggle: slotRecipe<'root' | 'track' | 'thumb' | 'label', ToggleVariants>('toggle', {"root":"","track":"","thumb":"","label":""}, {}),
+  toggle: slotRecipe<'root' | 'track' | 'thumb' | 'label', ToggleVariants>('toggle', {"root":"full","track":"","thumb":"","label":""}, {}),
   listRow: slotRecipe<'root' | 'icon' | 'body' | 'title' | 'note' | 'value' | 'arrow', ListRowVariants>('listRow', {"root":"pressable","icon":"tone","body":"","title":"tone","note":"","value":"","arrow":""}, {"tone":"default"}),
   recordRow: slotRecipe<'root' | 'main' | 'side' | 'title' | 'meta' | 'amount' | 'extra', RecordRowVariants>('recordRow', {"root":"","main":"","side":"","title":"","meta":"","amount":"","extra":""}, {}),
   dayHeader: slotRecipe<'root' | 'note', DayHeaderVariants>('dayHeader', {"root":"","note":""}, {}),
@@ -349,6 +362,7 @@ export const slots = {
   moneyText: slotRecipe<'root' | 'fraction', MoneyTextVariants>('moneyText', {"root":"size tone","fraction":"size"}, {"size":"inherit","tone":"inherit"}),
   progress: slotRecipe<'root' | 'bar', ProgressVariants>('progress', {"root":"","bar":"tone"}, {"tone":"brand"}),
   walletStrip: slotRecipe<'root' | 'head' | 'welcome' | 'title' | 'label' | 'amount', WalletStripVariants>('walletStrip', {"root":"","head":"","welcome":"","title":"","label":"","amount":""}, {}),
+  avatarPick: slotRecipe<'root' | 'picture' | 'badge' | 'ring', AvatarPickVariants>('avatarPick', {"root":"","picture":"","badge":"","ring":""}, {}),
   shortcutGrid: slotRecipe<'root' | 'item' | 'icon' | 'label', ShortcutGridVariants>('shortcutGrid', {"root":"","item":"surface","icon":"surface","label":""}, {"surface":"soft"}),
   methodCard: slotRecipe<'root' | 'item' | 'icon' | 'name' | 'meta', MethodCardVariants>('methodCard', {"root":"","item":"","icon":"","name":"","meta":""}, {}),
   gameTile: slotRecipe<'root' | 'art' | 'scrim' | 'name' | 'badge', GameTileVariants>('gameTile', {"root":"","art":"","scrim":"","name":"","badge":""}, {}),
@@ -363,6 +377,8 @@ export const slots = {
   toast: slotRecipe<'region' | 'group' | 'item' | 'icon' | 'text', ToastVariants>('toast', {"region":"","group":"","item":"","icon":"tone","text":""}, {"tone":"info"}),
   maintenance: slotRecipe<'root' | 'art' | 'title' | 'text' | 'actions', MaintenanceVariants>('maintenance', {"root":"","art":"","title":"","text":"","actions":""}, {}),
   loadingBar: slotRecipe<'root' | 'bar', LoadingBarVariants>('loadingBar', {"root":"","bar":""}, {}),
-  frame: slotRecipe<'root' | 'frame' | 'cover', FrameVariants>('frame', {"root":"","frame":"","cover":""}, {}),
+  venues: slotRecipe<'head' | 'title' | 'chevron', VenuesVariants>('venues', {"head":"","title":"","chevron":"open"}, {}),
+  pageHead: slotRecipe<'root' | 'title', PageHeadVariants>('pageHead', {"root":"","title":""}, {}),
+  frame: slotRecipe<'root' | 'frame' | 'cover' | 'host', FrameVariants>('frame', {"root":"","frame":"","cover":"","host":""}, {}),
   plainDialog: slotRecipe<'root' | 'title' | 'body' | 'footer', PlainDialogVariants>('plainDialog', {"root":"","title":"","body":"","footer":""}, {}),
 };

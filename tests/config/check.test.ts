@@ -134,8 +134,8 @@ const FAULTS: readonly FaultCase[] = [
     'props a block does not take',
     {
       path: 'config/pages/mine.json',
-      find: '"block": "mine-header"',
-      put: '"block": "mine-header", "props": { "size": 3 }',
+      find: '"pictureKb": 2048',
+      put: '"pictureKb": 2048, "size": 3',
     },
     /block "mine-header": props must NOT have additional properties/,
   ],

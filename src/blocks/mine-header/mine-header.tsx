@@ -9,7 +9,7 @@ import { AvatarButton } from './avatar-button.tsx';
 import { MineBalance } from './mine-balance.tsx';
 
 /** Who the player is: picture, name, rank, days since joining; and below it the balance. */
-export function MineHeader({ around }: BlockProps) {
+export function MineHeader({ around, props }: BlockProps) {
   const { shared } = useSiteState();
   const { t } = around;
   const user = useStore(shared, (sources) => sources.user);
@@ -19,7 +19,13 @@ export function MineHeader({ around }: BlockProps) {
       <div className={recipes.stack({ gap: 'md' })}>
         <div className={recipes.row({ gap: 'md', justify: 'between' })}>
           <div className={recipes.row({ gap: 'md' })}>
-            <AvatarButton avatar={user?.avatar} seed={user?.username ?? ''} around={around} />
+            <AvatarButton
+              key={user?.username}
+              avatar={user?.avatar}
+              seed={user?.username ?? ''}
+              mostKb={Number(props['pictureKb'])}
+              around={around}
+            />
             <div className={recipes.stack({ gap: 'xs' })}>
               {user ? (
                 <p className={recipes.text({ size: 'titleMd', truncate: true })}>{user.username}</p>

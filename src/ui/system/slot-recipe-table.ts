@@ -1,3 +1,4 @@
+import { avatarPick } from './recipes/avatar.ts';
 import { appBar, fab, offlineStrip, submitBar, tabBar } from './recipes/bars.ts';
 import { gameTile, shortcutGrid, sideRail, tileGrid, walletStrip } from './recipes/cards.ts';
 import { bankCard, methodCard } from './recipes/money-cards.ts';
@@ -11,6 +12,7 @@ import { dialog, drawer, plainDialog } from './recipes/overlays.ts';
 import { frame, page } from './recipes/page.ts';
 import { payOrder } from './recipes/pay-order.ts';
 import { copyRow, dayHeader, filterLine, listRow, recordRow, sumStrip } from './recipes/rows.ts';
+import { pageHead, venues } from './recipes/venues.ts';
 import { callout, moneyText, progress } from './recipes/status.ts';
 
 /** Every recipe of several parts, by the name it has in the generated classes. */
@@ -42,6 +44,7 @@ export const slotRecipeTable = {
   moneyText,
   progress,
   walletStrip,
+  avatarPick,
   shortcutGrid,
   methodCard,
   gameTile,
@@ -56,6 +59,8 @@ export const slotRecipeTable = {
   toast,
   maintenance,
   loadingBar,
+  venues,
+  pageHead,
   frame,
   dialog,
   drawer,
