@@ -43,6 +43,7 @@ export function createLead(options: LeadOptions): Lead {
   const lead: Lead = {
     go(target) {
       if (!map.has(target.page)) return;
+      if (target.comeBack && target.page === map.login) return lead.login(navigator.here());
       const wanted = target.redirect
         ? lead.afterLogin(placeOf(map, target.page, target.query))
         : placeOf(map, target.page, withReferrer(target));

@@ -33,7 +33,8 @@ export function SubBar({ screen }: { readonly screen: Screen }) {
             label={t('shell.nav.back')}
             onClick={() => {
               const known = page.backTo !== undefined && map.has(page.backTo) ? page.backTo : map.home;
-              navigator.back(placeOf(map, known));
+              if (page.backAlways) navigator.go(placeOf(map, known), { replace: true });
+              else navigator.back(placeOf(map, known));
             }}
           >
             <Icon name="back" />

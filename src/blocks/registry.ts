@@ -13,6 +13,7 @@ const LOADERS: Readonly<Record<Exclude<BlockName, LateName>, () => Promise<Block
   'home-games': async () => (await import('./home-games/home-games.tsx')).HomeGames,
   'home-download': async () => (await import('./home-download/home-download.tsx')).HomeDownload,
   'login-brand': async () => (await import('./login-brand/login-brand.tsx')).LoginBrand,
+  'pay-order': async () => (await import('./pay-order/pay-order.tsx')).PayOrder,
   'mine-header': async () => (await import('./mine-header/mine-header.tsx')).MineHeader,
 };
 

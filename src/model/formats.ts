@@ -28,10 +28,10 @@ export const FORMATS = {
   },
   usdt: {
     doc: 'USDT with two decimals.',
-    args: {},
-    write: (value) => {
+    args: { 'approx?': 'true: marked as a conversion, ≈ 69.93 USDT' },
+    write: (value, { approx }) => {
       const { text } = grouped(value, 2, '');
-      return { text: text === ABSENT ? text : `${text} USDT` };
+      return { text: text === ABSENT ? text : `${approx === true ? '≈ ' : ''}${text} USDT` };
     },
   },
   decimal: {

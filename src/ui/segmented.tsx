@@ -20,6 +20,7 @@ export function Segmented({ choices, value, onSelect, ...group }: ChoiceGroupPro
           onClick={() => onSelect(choice.value)}
         >
           {choice.label}
+          {choice.note !== undefined && <span className={style.note}>{choice.note}</span>}
         </button>
       ))}
     </div>

@@ -19,12 +19,13 @@ export function sharedSources(context: CheckContext): Sources {
   };
 }
 
-/** Checks the data of a file and answers its sources, `data.<id>` each with the shape of its answer. */
+/** Checks the data of a file and answers its sources: `data.<id>` with the shape of its answer, `answer.<id>` with how it ended. */
 export function checkData(place: Place, data: unknown, path: Path): Sources {
   const entries = Object.entries((data ?? {}) as Readonly<Record<string, Readonly<Record<string, unknown>>>>);
   const added: Record<string, Shape> = {};
   for (const [id, source] of entries) {
     const shape = answerOf(place, String(source['operation']));
+    added[`answer.${id}`] = objectOf(['kind', 'message', 'code']);
     added[`data.${id}`] = (shape.kind === 'object' && shape.members['data']) || ANY;
   }
   const here = { ...place, sources: { ...place.sources, ...added } };

@@ -75,7 +75,7 @@ export function createDataAsker(source: DataSource, port: Port, changed: () => v
     if (result.kind === 'done') {
       answer = result.data;
       isFresh = true;
-      become({ kind: 'ready' });
+      become({ kind: 'ready', message: result.message });
     } else if (status.kind !== 'ready') become({ kind: 'failed', result });
     scheduleNext(startedAt);
   };

@@ -1,7 +1,7 @@
 import type { Data } from '#generated/config.ts';
 import { joinScopes } from '#model/scope.ts';
 import type { Scope } from '#model/scope.ts';
-import type { Port } from '#renderer/port.ts';
+import type { CallResult, Port } from '#renderer/port.ts';
 import { createDataAsker } from './data-asker.ts';
 import type { DataAsker } from './data-asker.ts';
 import type { DataStatus } from './data-status.ts';
@@ -9,7 +9,7 @@ import { onReturn } from './return-to-page.ts';
 
 /** What a page's data is now. A snapshot never changes; a new one takes its place. */
 export interface DataSnapshot {
-  /** `data.<id>` for each answer that is there, or its fallback. */
+  /** `data.<id>` for each answer that is there, or its fallback; `answer.<id>` for each call that has ended: how, and in what words. */
   readonly scope: Scope;
   /** The same, of answers given since the page was last entered, and of no fallbacks. */
   readonly fresh: Scope;
@@ -58,6 +58,8 @@ export function createDataKeeper(sources: Data, port: Port): DataKeeper {
     for (const [id, asker] of askers) {
       const shown = filled(asker.answer, asker.status.kind === 'off' ? undefined : sources[id]?.fallback);
       if (shown !== undefined) scope[`data.${id}`] = shown;
+      const ended = endOf(asker.status);
+      if (ended) scope[`answer.${id}`] = ended;
       if (asker.isFresh) fresh[`data.${id}`] = asker.answer;
       status[id] = asker.status;
     }
@@ -91,4 +93,22 @@ export function createDataKeeper(sources: Data, port: Port): DataKeeper {
 
 function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const ends = new WeakMap<DataStatus, Readonly<Record<string, unknown>>>();
+
+/** How a call ended, as `answer.<id>` tells it: as `answer` does after an action. The same status gives the same object. */
+function endOf(status: DataStatus): Readonly<Record<string, unknown>> | undefined {
+  if (status.kind !== 'ready' && status.kind !== 'failed') return undefined;
+  const known = ends.get(status) ?? tell(status.kind === 'ready' ? { ...status, kind: 'done' } : status.result);
+  ends.set(status, known);
+  return known;
+}
+
+function tell(
+  ended: CallResult | { readonly kind: 'done'; readonly message: string },
+): Readonly<Record<string, unknown>> {
+  const { kind } = ended;
+  if (kind === 'refused') return { kind, message: ended.message, code: ended.code };
+  return { kind, message: kind === 'done' ? ended.message : '' };
 }

@@ -6,9 +6,13 @@ import type { Presence } from './presence.ts';
 
 /** Whether a link is there: one that leads only to pages the site does not have is not shown. */
 export function linkPresence(link: Link, scope: Scope, port: Pick<Port, 'hasPage'>): Presence {
-  const pages = pagesOf(link.then);
-  if (pages.length > 0 && !pages.some((page) => port.hasPage(page))) return 'hidden';
-  return presenceOf(link, scope);
+  return leadsSomewhere(link.then, port) ? presenceOf(link, scope) : 'hidden';
+}
+
+/** Whether actions do anything: those that lead only to pages the site does not have do not. */
+export function leadsSomewhere(actions: Actions, port: Pick<Port, 'hasPage'>): boolean {
+  const pages = pagesOf(actions);
+  return pages.length === 0 || pages.some((page) => port.hasPage(page));
 }
 
 function pagesOf(actions: Actions | undefined): readonly string[] {

@@ -3,6 +3,7 @@ import type { Note } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { textOf } from '#model/text-of.ts';
 import { ConfigIcon } from './config-icon.tsx';
+import { leadsSomewhere } from './link-presence.ts';
 import { Tap } from './tap.tsx';
 import type { Surroundings } from './surroundings.ts';
 
@@ -16,7 +17,7 @@ export function NotePart({
   readonly note: Note;
   readonly around: Surroundings;
 }): ReactNode {
-  const { scope, t } = around;
+  const { scope, t, port } = around;
   const text = textOf(note.text, scope, t);
   if (!text) return null;
   const title = note.title === undefined ? undefined : textOf(note.title, scope, t);
@@ -33,7 +34,7 @@ export function NotePart({
       <div className={look.body}>
         {title ? <p className={look.title}>{title}</p> : null}
         <p className={recipes.text({ size: 'bodySm', tone: 'inherit', pre: true })}>{text}</p>
-        {note.then && note.action !== undefined ? (
+        {note.then && note.action !== undefined && leadsSomewhere(note.then, port) ? (
           <Tap around={around} actions={note.then} className={recipes.link()}>
             {textOf(note.action, scope, t)}
           </Tap>

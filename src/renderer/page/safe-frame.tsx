@@ -13,6 +13,10 @@ interface SafeFrameProps {
   /** An address that the port allows in a frame. */
   readonly url: string;
   readonly title: string;
+  /** The list of hosts of site.json that it was judged by. */
+  readonly hosts?: string | undefined;
+  /** Another way on, where it does not come. */
+  readonly wayOut?: ReactNode;
   readonly around: Pick<Surroundings, 'port' | 't'>;
 }
 
@@ -20,7 +24,7 @@ interface SafeFrameProps {
  * A framed page that is waited for: after 15 s the player may try again, in a new frame that adds no entry to the history,
  * or open it in the browser. One that comes late is shown all the same.
  */
-export function SafeFrame({ url, title, around: { port, t } }: SafeFrameProps): ReactNode {
+export function SafeFrame({ url, title, hosts, wayOut, around: { port, t } }: SafeFrameProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const [isLate, setIsLate] = useState(false);
   const retry = (): void => {
@@ -41,10 +45,14 @@ export function SafeFrame({ url, title, around: { port, t } }: SafeFrameProps): 
             title={t('shell.frame.failed')}
             retryLabel={t('shell.retry')}
             onRetry={retry}
+            hint={t('shell.frame.failed-hint')}
             action={
-              <Button variant="ghost" size="md" onClick={() => port.open(url, 'tab')}>
-                {t('shell.frame.open-in-browser')}
-              </Button>
+              <>
+                <Button variant="ghost" size="md" onClick={() => port.open(url, 'tab', hosts)}>
+                  {t('shell.frame.open-in-browser')}
+                </Button>
+                {wayOut}
+              </>
             }
           />
         ) : (

@@ -202,4 +202,7 @@ export const toggle = defineSlotRecipe({
     },
     label: { textStyle: 'body', color: 'fg' },
   },
+  variants: {
+    full: { true: { root: { display: 'flex', justifyContent: 'space-between', width: 'full' } } },
+  },
 });

@@ -4,15 +4,15 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 export const methodCard = defineSlotRecipe({
   slots: ['root', 'item', 'icon', 'name', 'meta'],
   base: {
-    root: { display: 'grid', gap: '2.5', gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))' },
+    root: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fit, minmax(80px, 1fr))' },
     item: {
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'center',
       gap: '1',
-      minHeight: '5.25rem',
-      paddingInline: '2',
-      paddingBlock: '3',
+      minHeight: '4.75rem',
+      paddingInline: '1',
+      paddingBlock: '2',
       borderRadius: 'control',
       backgroundColor: 'bg.panel',
       boxShadow: 'inset 0 0 0 1px {colors.border}',

@@ -1,0 +1,40 @@
+import { QRCodeCanvas } from 'qrcode.react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+/** Props of a QR code. */
+export interface QrPictureProps {
+  readonly text: string;
+  readonly alt: string;
+}
+
+/** Its side in CSS pixels, quiet zone included; the picture has as many more as the screen is finer. */
+const SIDE_PX = 232;
+/** The quiet zone in modules that a scanner wants (ISO/IEC 18004), white by day and by night: at least 16 px here. */
+const QUIET_MODULES = 4;
+
+/**
+ * A QR code as a PNG in an `<img>`, which phones let one keep and messengers read from a long press; a canvas or an SVG they do
+ * not.
+ */
+export function QrPicture({ text, alt }: QrPictureProps): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [picture, setPicture] = useState<string>();
+  useEffect(() => {
+    let isWanted = true;
+    queueMicrotask(() => {
+      if (isWanted) setPicture(canvas.current?.toDataURL('image/png'));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
+  return (
+    <>
+      {picture !== undefined && <img src={picture} alt={alt} width={SIDE_PX} height={SIDE_PX} />}
+      <span hidden>
+        <QRCodeCanvas ref={canvas} value={text} size={SIDE_PX} level="M" marginSize={QUIET_MODULES} />
+      </span>
+    </>
+  );
+}
