@@ -14,6 +14,9 @@ const LOADERS: Readonly<Record<Exclude<BlockName, LateName>, () => Promise<Block
   'home-download': async () => (await import('./home-download/home-download.tsx')).HomeDownload,
   'login-brand': async () => (await import('./login-brand/login-brand.tsx')).LoginBrand,
   'pay-order': async () => (await import('./pay-order/pay-order.tsx')).PayOrder,
+  'venue-list': async () => (await import('./venue-list/venue-list.tsx')).VenueList,
+  'transfer-auto': async () => (await import('./transfer-auto/transfer-auto.tsx')).TransferAuto,
+  'page-head': async () => (await import('./page-head/page-head.tsx')).PageHead,
   'mine-header': async () => (await import('./mine-header/mine-header.tsx')).MineHeader,
 };
 

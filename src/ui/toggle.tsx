@@ -11,11 +11,13 @@ export interface ToggleProps {
   disabled?: boolean | undefined;
   id?: string | undefined;
   describedBy?: string | undefined;
+  /** As wide as its place, the words at one end and the track at the other. */
+  full?: boolean | undefined;
 }
 
 /** A switch that acts at once. */
-export function Toggle({ on, onToggle, children, label, disabled, id, describedBy }: ToggleProps) {
-  const style = slots.toggle();
+export function Toggle({ on, onToggle, children, label, disabled, id, describedBy, full }: ToggleProps) {
+  const style = slots.toggle({ full });
   return (
     <button
       type="button"

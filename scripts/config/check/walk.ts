@@ -2,6 +2,7 @@ import { checkAction } from './actions.ts';
 import { checkOptions } from './options.ts';
 import { type CheckContext, nameRemedy, type Path, type Place } from './context.ts';
 import { checkReference } from './references.ts';
+import { withRow } from './rows.ts';
 import { checkText } from './texts.ts';
 
 const TEXTS = new Set([
@@ -33,7 +34,8 @@ export function walk(place: Place, value: unknown, path: Path): void {
     return void checkReference(place, member['$get'], [...path, '$get']);
   if (typeof member['$count'] === 'string') return checkCount(place, member['$count'], [...path, '$count']);
   if (typeof member['$fn'] === 'string') checkFunction(place, member, path);
-  for (const [key, inner] of Object.entries(member)) walkMember(place, key, inner, [...path, key]);
+  const here = member['kind'] === 'block' ? withRow(place, member['props']) : place;
+  for (const [key, inner] of Object.entries(member)) walkMember(here, key, inner, [...path, key]);
 }
 
 function walkMember(place: Place, key: string, inner: unknown, path: Path): void {

@@ -1,0 +1,27 @@
+import type { Data, Page, Section } from '#generated/config.ts';
+import type { CheckContext, Sources } from './context.ts';
+import { ANY, objectOf, type Shape } from './shape.ts';
+
+/** What a form reads of the page around it: the data that every page with this form asks for, of the same operation. */
+export function dataAround(context: CheckContext, form: string): Sources {
+  const pages = context.of('page').map((file) => file.value as Page);
+  const [first, ...others] = pages.filter((page) => holdsForm(page.sections, form));
+  const added: Record<string, Shape> = {};
+  for (const [id, { operation }] of Object.entries(first?.data ?? {})) {
+    if (!others.every(({ data = {} }) => operationOf(data, id) === operation)) continue;
+    added[`data.${id}`] = context.answerShape(operation) ?? ANY;
+    added[`answer.${id}`] = objectOf(['kind', 'message', 'code']);
+  }
+  return added;
+}
+
+function holdsForm(sections: readonly Section[], form: string): boolean {
+  return sections.some((section) => {
+    if (section.kind === 'form') return section.form === form;
+    return section.kind === 'tabs' && section.items.some((tab) => holdsForm(tab.sections, form));
+  });
+}
+
+function operationOf(data: Data, id: string): string | undefined {
+  return Object.hasOwn(data, id) ? data[id]?.operation : undefined;
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { Actions } from '#generated/config.ts';
+import { recipes } from '#generated/recipes.ts';
+import { useActions } from '#renderer/action/use-actions.ts';
+import type { BlockProps } from '#renderer/page/surroundings.ts';
+import { useSiteState } from '#state/state-context.ts';
+import { useStore } from '#state/use-store.ts';
+import { Toggle } from '#ui/toggle.tsx';
+
+/**
+ * The switch of automatic transfers. It sends the opposite of what is, and turns when the server has switched them, as the state keeps the
+ * flag on success only (spec section 4 "Auto-transfer switch").
+ */
+export function TransferAuto({ around: { t, actions } }: BlockProps) {
+  const { shared } = useSiteState();
+  const status = useStore(shared, ({ wallet }) => (wallet ? (wallet.transferstatus ?? 0) : undefined));
+  const { run, busy } = useActions();
+  const hint = useId();
+  const toggle = (): void => {
+    if (status !== undefined) void run(switchTo(status === 1 ? 0 : 1), actions);
+  };
+  return (
+    <section
+      className={recipes.card()}
+      aria-label={t('block-transfer-auto.label')}
+      aria-busy={busy || undefined}
+    >
+      <Toggle full on={status === 1} disabled={status === undefined} describedBy={hint} onToggle={toggle}>
+        {t('block-transfer-auto.label')}
+      </Toggle>
+      <p id={hint} className={recipes.text({ size: 'caption', tone: 'muted' })}>
+        {t(status === 1 ? 'block-transfer-auto.on' : 'block-transfer-auto.off')}
+      </p>
+    </section>
+  );
+}
+
+function switchTo(status: 0 | 1): Actions {
+  return [
+    {
+      do: 'call',
+      operation: 'setAutoTransfer',
+      body: { transferstatus: status },
+      onSuccess: [{ do: 'toast', text: 'block-transfer-auto.done', tone: 'success' }],
+    },
+  ];
+}
