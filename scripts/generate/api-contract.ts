@@ -39,7 +39,7 @@ export function contractSource(operations: Operations): string {
     requestTypes,
     ...[...shared].map(([name, plan]) => `const ${name} = ${plan} as const;`),
     '',
-    '/** Each operation as [method access carrier effect, path, request fields (# marks a number), plan of the answer (! marks a required field)]. */',
+    '/** Each operation as [method access carrier effect, path, request fields (# marks a number, ! a secret, ? a secret that only proves who asks), plan of the answer (! marks a required field)]. */',
     'export const contract = {',
     ...rows,
     '} as const;',
@@ -69,12 +69,13 @@ function row(operation: OperationDescription, plan: string): string {
     operation.hasEffect ? 'effect' : 'read',
   ];
   const fields = new Map(operation.requests.flatMap((shape) => Object.entries(shape.properties ?? {})));
-  const names = [...fields].map(([name, schema]) => (isNumeric(schema) ? `${name}#` : name));
+  const names = [...fields].map(([name, schema]) => name + markOf(schema));
   return `  ${operation.id}: ['${words.join(' ')}', '${operation.path}', '${names.join(' ')}', ${plan}],`;
 }
 
-function isNumeric(schema: Schema): boolean {
-  return schema.type === 'number' || schema.type === 'integer';
+function markOf(schema: Schema): string {
+  if (schema.format === 'password') return schema['x-proof'] ? '?' : '!';
+  return schema.type === 'number' || schema.type === 'integer' ? '#' : '';
 }
 
 function planOf(shape: AnswerShape, shared: Map<string, string>): string {

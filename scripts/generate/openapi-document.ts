@@ -20,6 +20,9 @@ export interface Schema {
   readonly 'x-strict'?: string;
   readonly 'x-lone'?: string;
   readonly 'x-first'?: boolean;
+  readonly format?: string;
+  /** A secret that only proves who asks. */
+  readonly 'x-proof'?: boolean;
 }
 
 /** A call of openapi.yaml, as the generators, the config checker and the sandbox read it. */

@@ -41,6 +41,8 @@ export interface RequestField {
   readonly name: string;
   /** Goes out as a JSON number. */
   readonly isNumber: boolean;
+  /** Must not be kept. proof: it only proves who asks; content: it is part of what is asked. */
+  readonly secret?: 'proof' | 'content';
 }
 
 /** Reads an operation of a contract. Throws for one that the contract does not have: that is our own mistake. */
@@ -67,6 +69,11 @@ function carrierOf(word: string | undefined): Operation['carrier'] {
 }
 
 function requestField(word: string): RequestField {
-  const isNumber = word.endsWith('#');
-  return { name: isNumber ? word.slice(0, -1) : word, isNumber };
+  const [, name = '', mark] = /^(.*?)([#!?])?$/.exec(word) ?? [];
+  return {
+    name,
+    isNumber: mark === '#',
+    ...(mark === '!' && { secret: 'content' }),
+    ...(mark === '?' && { secret: 'proof' }),
+  };
 }

@@ -102,12 +102,20 @@ function isHeaderText(token: string): boolean {
   return /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(token);
 }
 
-/** A 401 to a call that belongs to no session, such as a login, is the server's refusal and ends none. */
+/** HTTP statuses from here on say that the server failed at its work, and nothing of how far it had come. */
+const SERVER_FAULT = 500;
+
+/**
+ * A 401 to a call that belongs to no session, such as a login, is the server's refusal and ends none. An HTTP 5xx is no refusal of a call that
+ * changes something, whatever its envelope says: nobody knows whether it was done (decision 0013).
+ */
 function outcomeOf(operation: Operation, answer: Answer, hasSession: boolean): Outcome<unknown> {
   const envelope = openEnvelope(answer.status, answer.body);
   if (envelope.kind === 'malformed') return envelope;
   const { code, message } = envelope;
   if (code === CODE_EXPIRED && hasSession) return { kind: 'expired', message };
+  if (operation.hasEffect && answer.status >= SERVER_FAULT)
+    return { kind: 'malformed', reason: `HTTP ${answer.status}, code ${code}` };
   if (code !== CODE_SUCCESS) return { kind: 'refused', code, message };
   const strict = strictData(operation.plan, envelope.data);
   if (strict.kind === 'fault') return { kind: 'malformed', reason: `wrong type at ${strict.at}` };

@@ -1,6 +1,7 @@
 import { createApi } from '#api/create-api.ts';
 import { contract, type Answers, type Inputs } from '#generated/contract.ts';
 import type { SiteConfig } from '#generated/config.ts';
+import { createLeaseTurns } from '#state/lease-turns.ts';
 import { createState, type SiteState, type StateOptions } from '#state/create-state.ts';
 import type { DeviceStore } from '#state/device-store.ts';
 import { createIndexedKeyStore } from '#state/indexed-key-store.ts';
@@ -8,13 +9,17 @@ import { createLoginVault } from '#state/login-vault.ts';
 import { createSavedLogin } from '#state/saved-login.ts';
 import { createSessionChannel } from '#state/session-channel.ts';
 import { watchSurroundings } from '#state/surroundings.ts';
+import { createTurns, type Turns } from '#state/turns.ts';
+import type { Clock } from '#state/poller.ts';
+import { newKey } from './new-key.ts';
 
 /** Makes the state over this browser: its network, clocks, storage, keys and tabs. */
 export function createBrowserState(
   config: SiteConfig,
   device: DeviceStore,
-  told: Pick<StateOptions, 'tellExpired' | 'onEnded'>,
+  told: Pick<StateOptions, 'tellExpired' | 'tellBusy' | 'askAgain' | 'onEnded' | 'onBegun'>,
 ): SiteState {
+  const tab = newKey();
   const vault = createLoginVault(
     crypto,
     createIndexedKeyStore(() => indexedDB),
@@ -31,20 +36,45 @@ export function createBrowserState(
     settings: config,
     device,
     surroundings: watchSurroundings({ document, window, navigator }).state,
-    clock: {
-      now: () => performance.now(),
-      later(step, ms) {
-        const timer = setTimeout(step, ms);
-        return () => {
-          clearTimeout(timer);
-        };
-      },
-    },
+    clock,
+    contract,
+    turns: browserTurns(device, tab, config.requestTimeoutMs),
+    now: () => Date.now(),
+    newKey,
+    tab,
     savedLogin: createSavedLogin(device, vault, config.savedLogin),
     channel: createSessionChannel(openBroadcast()),
     ...told,
   });
 }
+
+const clock: Clock = {
+  now: () => performance.now(),
+  later(step, ms) {
+    const timer = setTimeout(step, ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
+/** The browser's locks; on http, and in old browsers, leases in the storage. */
+function browserTurns(device: DeviceStore, tab: string, timeoutMs: number): Turns {
+  const leases = createLeaseTurns({
+    device,
+    clock,
+    tab,
+    leaseMs: timeoutMs + LEASE_SPARE_MS,
+    now: () => Date.now(),
+    onLeave: (step) => {
+      window.addEventListener('pagehide', step);
+    },
+  });
+  return createTurns('locks' in navigator ? navigator.locks : undefined, leases);
+}
+
+/** How long a lease outlives the longest call, in milliseconds. */
+const LEASE_SPARE_MS = 15_000;
 
 /** Without one (an old browser, or one that keeps nothing) a tab hears of a logout elsewhere by its next 401. */
 function openBroadcast(): BroadcastChannel | undefined {

@@ -1,5 +1,5 @@
 import type { SiteBundle } from '#model/bundle.ts';
-import { dropAllDrafts } from '#renderer/form/draft-store.ts';
+import { dropAllDrafts, setDraftsAside, takeDraftsBack } from '#renderer/form/draft-store.ts';
 import type { DeviceStore } from '#state/device-store.ts';
 import { createSources } from '#state/sources.ts';
 import { createText } from '#text/create-text.ts';
@@ -10,7 +10,6 @@ import { createDialogs } from './dialogs.ts';
 import { createLead } from './lead.ts';
 import { makePort } from './make-port.ts';
 import { createNavigator } from './navigator.ts';
-import { newKey } from './new-key.ts';
 import { createOpener } from './open-address.ts';
 import type { PageLoader } from './page-loader.ts';
 import { createScreens } from './screens.ts';
@@ -37,8 +36,25 @@ export function createSite(bundle: SiteBundle, pages: PageLoader, device: Device
         choices: [{ id: 'yes', label: t('shell.confirm') }],
         dismissable: false,
       }),
+    tellBusy() {
+      toaster.show(t('shell.once.busy'), 'info');
+    },
+    askAgain: async (doubt) =>
+      (await dialogs.ask({
+        title: t('shell.dialog.title'),
+        text: t(`shell.once.${doubt}`),
+        choices: [
+          { id: 'no', label: t('shell.cancel') },
+          { id: 'yes', label: t('shell.once.again'), tone: 'danger' },
+        ],
+      })) === 'yes',
+    onBegun(isSame) {
+      if (isSame) takeDraftsBack();
+      else dropAllDrafts();
+    },
     onEnded(reason) {
-      dropAllDrafts();
+      if (reason === 'expired' || reason === 'expired-elsewhere') setDraftsAside();
+      else dropAllDrafts();
       if (reason === 'expired') lead.login(navigator.here(), { replace: true });
     },
   });
@@ -80,6 +96,7 @@ export function createSite(bundle: SiteBundle, pages: PageLoader, device: Device
     },
     loadSite: () => state.refresh('site'),
   });
-  const port = makePort({ state, sources, map, lead, opener, dialogs, toaster, newKey });
+  const onUnknown = bundle.site.unknownOutcome;
+  const port = makePort({ state, sources, map, lead, opener, dialogs, toaster, onUnknown });
   return { bundle, map, text, state, sources, port, screens, navigator, lead, dialogs, toaster };
 }

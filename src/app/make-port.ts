@@ -18,7 +18,7 @@ export interface PortOptions {
   readonly opener: Opener;
   readonly dialogs: Dialogs;
   readonly toaster: Toaster;
-  readonly newKey: () => string;
+  readonly onUnknown: Port['onUnknown'];
 }
 
 /** Makes the renderer's one way to the rest of the site. */
@@ -47,7 +47,7 @@ export function makePort(options: PortOptions): Port {
     copy: (text) => copyText(text),
     serverNow: () => state.serverNow(),
     keepLogin: (login) => state.savedLogin.keep(login),
-    newKey: options.newKey,
+    ...(options.onUnknown && { onUnknown: options.onUnknown }),
     isVisible: () => state.surroundings.visible && state.surroundings.online,
   };
 }

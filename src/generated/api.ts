@@ -1021,19 +1021,31 @@ export interface components {
         readonly LoginInput: {
             /** @description Login name. */
             readonly name: string;
-            /** @description Login password. */
+            /**
+             * Format: password
+             * @description Login password.
+             */
             readonly password: string;
         };
         readonly RegisterInput: {
             /** @description Login name, letters and digits. */
             readonly name: string;
-            /** @description Login password. */
+            /**
+             * Format: password
+             * @description Login password.
+             */
             readonly password: string;
-            /** @description The password again. */
+            /**
+             * Format: password
+             * @description The password again.
+             */
             readonly confirmPass: string;
             /** @description Real name. */
             readonly realname: string;
-            /** @description Payment password. */
+            /**
+             * Format: password
+             * @description Payment password.
+             */
             readonly paypassword: string;
             /** @description The captcha as typed; it is checked on the client. */
             readonly code: string;
@@ -1345,7 +1357,10 @@ export interface components {
             readonly bank_address: string;
             /** @description Card number. */
             readonly bank_no: string;
-            /** @description Payment password. */
+            /**
+             * Format: password
+             * @description Payment password.
+             */
             readonly pay_pass: string;
         };
         /** USDT address */
@@ -1362,7 +1377,10 @@ export interface components {
             readonly bank_owner: "TRC20" | "ERC20";
             /** @description Address. */
             readonly bank_no: string;
-            /** @description Payment password. */
+            /**
+             * Format: password
+             * @description Payment password.
+             */
             readonly pay_pass: string;
         };
         readonly VirtualWalletInput: {
@@ -1372,7 +1390,10 @@ export interface components {
             readonly name: string;
             /** @description Address of the wallet. */
             readonly bank_no: string;
-            /** @description Payment password. */
+            /**
+             * Format: password
+             * @description Payment password.
+             */
             readonly pay_pass: string;
         };
         readonly Bank: {
@@ -1381,9 +1402,15 @@ export interface components {
         };
         readonly Banks: readonly components["schemas"]["Bank"][] | string | null;
         readonly PasswordInput: {
-            /** @description The old password. */
+            /**
+             * Format: password
+             * @description The old password.
+             */
             readonly password: string;
-            /** @description The new password. */
+            /**
+             * Format: password
+             * @description The new password.
+             */
             readonly paypassword: string;
         };
         /** @description Which deposit methods are on. `manual` is not sent; the site always has it. */
@@ -1512,7 +1539,10 @@ export interface components {
             readonly amount: components["schemas"]["Amount"];
             /** @description Number of the card that the money goes to. */
             readonly bank: string | number;
-            /** @description Payment password. */
+            /**
+             * Format: password
+             * @description Payment password.
+             */
             readonly password: string;
         };
         readonly TransferInput: {

@@ -133,6 +133,7 @@ export interface Form {
   saveLogin?: SaveLogin;
   onSuccess: Actions;
   onFailure?: Actions;
+  onUnknown?: Actions;
 }
 export interface CopyWithValues {
   copy: CopyKey;
@@ -304,6 +305,7 @@ export interface CallAction {
   body?: Body;
   onSuccess?: Actions;
   onFailure?: Actions;
+  onUnknown?: Actions;
 }
 export interface ToastAction {
   do: 'toast';
@@ -336,6 +338,10 @@ export interface GoAction {
   page: PageId;
   query?: Body;
   replace?: boolean;
+  /**
+   * true: for the login page; a login leads back to this screen.
+   */
+  comeBack?: boolean;
   redirect?: boolean;
   back?: boolean;
 }
@@ -806,6 +812,7 @@ export interface SiteConfig {
    * false for a server that refuses headers it does not know.
    */
   idempotencyHeader: boolean;
+  unknownOutcome?: Actions;
   /**
    * false: the login form offers no saved login and none is kept.
    */

@@ -533,13 +533,13 @@ const requiredTurnover = { bet_amount: 'money' } as const;
 const bet = { bet_id: 'text', bet_amount: 'money', win_loss: 'money', Code: 'text', status: 'integer', created_at: 'time' } as const;
 const transaction = { out_trade_no: 'text', amount: 'money', pay_way: 'text', state: 'integer', created_at: 'time' } as const;
 
-/** Each operation as [method access carrier effect, path, request fields (# marks a number), plan of the answer (! marks a required field)]. */
+/** Each operation as [method access carrier effect, path, request fields (# marks a number, ! a secret, ? a secret that only proves who asks), plan of the answer (! marks a required field)]. */
 export const contract = {
   getVisitUrl: ['get none nothing read', '/api/getVisitUrl', '', visitAddress],
   getSite: ['post none nothing read', '/api/app', '', site],
   logout: ['post required nothing effect', '/api/logoff', '', 'none'],
-  login: ['post none json effect', '/api/login_pc', 'name password', session],
-  register: ['post none json effect', '/api/register', 'name password confirmPass realname paypassword code pid', session],
+  login: ['post none json effect', '/api/login_pc', 'name password?', session],
+  register: ['post none json effect', '/api/register', 'name password! confirmPass! realname paypassword! code pid', session],
   getBalance: ['post required nothing read', '/api/balance', '', balance],
   getUser: ['post required nothing read', '/api/user', '', user],
   getWallet: ['post required json read', '/api/refreshusermoney', '', wallet],
@@ -570,18 +570,18 @@ export const contract = {
   claimRebates: ['post required nothing effect', '/api/dofanshui', '', 'none'],
   listCards: ['post required json read', '/api/getcard', 'type', ['list', card]],
   deleteCard: ['post required json effect', '/api/delcard', 'id', 'none'],
-  bindCard: ['post required json effect', '/api/bindcard', 'bank_owner bank bank_address bank_no pay_pass', 'none'],
-  bindVirtualWallet: ['post required json effect', '/api/bindVirWallet', 'bank name bank_no pay_pass', 'none'],
+  bindCard: ['post required json effect', '/api/bindcard', 'bank_owner bank bank_address bank_no pay_pass?', 'none'],
+  bindVirtualWallet: ['post required json effect', '/api/bindVirWallet', 'bank name bank_no pay_pass?', 'none'],
   listBanks: ['post required json read', '/api/banklist', '', ['list', bank]],
-  changeLoginPassword: ['post required json effect', '/api/editPassword', 'password paypassword', 'none'],
-  changeWithdrawalPassword: ['post required json effect', '/api/editPayPassword', 'password paypassword', 'none'],
+  changeLoginPassword: ['post required json effect', '/api/editPassword', 'password? paypassword!', 'none'],
+  changeWithdrawalPassword: ['post required json effect', '/api/editPayPassword', 'password? paypassword!', 'none'],
   getPayWays: ['get required nothing read', '/api/get_pay_way', '', payWays],
   getPayRange: ['post required json read', '/api/getPayRange', 'type', payRange],
   getReceivingAccount: ['post required json read', '/api/getpaybank', '', receivingAccount],
   createDeposit: ['post required json effect', '/api/recharge', 'paytype amount# bank bank_address bank_no bank_owner catepay', deposit],
   getPayInfo: ['post required json read', '/api/payinfo', 'deposit_no', payInfo],
   getRequiredTurnover: ['post required json read', '/api/getBetAmount', '', requiredTurnover],
-  createWithdrawal: ['post required json effect', '/api/withdraw', 'amount# bank password', 'none'],
+  createWithdrawal: ['post required json effect', '/api/withdraw', 'amount# bank password?', 'none'],
   createTransfer: ['post required json effect', '/api/transfer', 'amount# sourcetype targettype', 'none'],
   setAutoTransfer: ['post required json effect', '/api/uptransferstatus', 'transferstatus#', 'none'],
   listBets: ['post required json read', '/api/betrecord', 'date page# api_type', ['page', bet]],

@@ -1,3 +1,4 @@
+import type { Actions } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 
 /** What came of a call, as the renderer sees it. The api room's Outcome has this shape. */
@@ -7,15 +8,17 @@ export type CallResult =
   | { readonly kind: 'expired'; readonly message: string }
   | { readonly kind: 'offline'; readonly reason: 'network' | 'timeout' }
   | { readonly kind: 'malformed'; readonly reason: string }
+  /** Of a call that changes something: nobody knows whether the server did it. */
+  | { readonly kind: 'unknown'; readonly reason: 'network' | 'timeout' | 'malformed' }
   | { readonly kind: 'dropped' };
 
 /** How a call is made. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** One attempt of the player's keeps one key through its retries, so that it takes effect once. */
-  readonly idempotencyKey?: string;
   /** true: a poll. A 401 logs out without a dialog and a failure says nothing. */
   readonly quiet?: boolean;
+  /** Sends this one request in place of the site's own fetch, such as an upload that reports its progress. */
+  readonly fetch?: (request: Request) => Promise<Response>;
 }
 
 /** A toast's tone. */
@@ -50,7 +53,11 @@ export interface GoTarget {
  * tests wire it to whatever they invent.
  */
 export interface Port {
-  /** Calls an operation by its id. Never throws for what a server or a network does. */
+  /**
+   * Calls an operation by its id. Never throws for what a server or a network does. A call that changes something takes effect once: while
+   * one is under way, in whatever tab, another of the kind does not go out (the player is told, and the result is `dropped`), and what
+   * is tried again after an `unknown` result is the same attempt to the server.
+   */
   call(
     operation: string,
     body: Readonly<Record<string, unknown>>,
@@ -78,8 +85,8 @@ export interface Port {
   serverNow(): number;
   /** Keeps a login on this device, encrypted, or forgets the one that is kept (a form's saveLogin). Absent: nothing is kept. */
   keepLogin?(login: { readonly name: string; readonly password: string } | undefined): Promise<void>;
-  /** A new key for an attempt. */
-  newKey(): string;
+  /** What the site does where nobody knows whether a call took effect, unless the call says otherwise. */
+  readonly onUnknown?: Actions;
   /** Whether polls may run now: page visible, online. A hook-free read. */
   isVisible(): boolean;
 }

@@ -5,8 +5,8 @@ export type Refreshable = 'site' | 'user' | 'wallet' | 'balance';
 
 /** What the effects of calls may do. */
 export interface EffectTools {
-  /** A session begins. */
-  begin(token: string): void;
+  /** A session begins for the player of this name. */
+  begin(token: string, name: string): void;
   /** Asks a source anew; nothing waits for the answer. */
   refresh(what: Refreshable): void;
   putAutoTransfer(status: 0 | 1): void;
@@ -46,8 +46,9 @@ export const CALL_EFFECTS: { readonly [Id in OperationId]?: CallEffect } = {
   updateProfile: { done: playerChanged },
 };
 
-function begin(tools: EffectTools, given: { readonly data: unknown }): void {
-  tools.begin((given.data as Answers['login' | 'register']).api_token);
+function begin(tools: EffectTools, given: { readonly data: unknown; readonly body: unknown }): void {
+  const { name } = given.body as Inputs['login' | 'register'];
+  tools.begin((given.data as Answers['login' | 'register']).api_token, name);
 }
 
 function moneyMoved(tools: EffectTools): void {

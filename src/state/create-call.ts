@@ -1,96 +1,103 @@
+import { operationOf, type Contract } from '#api/contract-table.ts';
+import type { Fetch } from '#api/send.ts';
 import type { Outcome } from '#api/outcome.ts';
 import { CALL_EFFECTS, type CallEffect, type EffectTools } from './call-effects.ts';
 import type { Expiry } from './expiry.ts';
+import type { CallOutcome, Once } from './once.ts';
 import type { SessionStore } from './session-store.ts';
+
+/** How the api is asked. */
+export interface AskHow {
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+  readonly fetch?: Fetch;
+}
 
 /** The part of the api that the state uses. */
 export interface NamedCalls {
-  callNamed(
-    id: string,
-    input: Readonly<Record<string, unknown>>,
-    options?: { readonly signal?: AbortSignal; readonly idempotencyKey?: string },
-  ): Promise<Outcome<unknown>>;
+  callNamed(id: string, input: Body, options?: AskHow): Promise<Outcome<unknown>>;
   serverNow(): number;
 }
 
 /** How a call is made. */
 export interface CallHow {
   readonly signal?: AbortSignal | undefined;
-  readonly idempotencyKey?: string | undefined;
   /** true: a poll. A 401 logs out without a dialog. */
   readonly quiet?: boolean | undefined;
+  /** Sends this one request in place of the api's fetch, such as an upload that reports its progress. */
+  readonly fetch?: Fetch | undefined;
 }
 
+type Body = Readonly<Record<string, unknown>>;
+
 /** Calls an operation by its id. Never throws for what a server or a network does. */
-export type Call = (
-  operation: string,
-  body: Readonly<Record<string, unknown>>,
-  how?: CallHow,
-) => Promise<Outcome<unknown>>;
+export type Call = (operation: string, body: Body, how?: CallHow) => Promise<CallOutcome>;
 
 /** What calls need of the rest of the state. */
 export interface CallOptions {
   readonly api: NamedCalls;
+  readonly contract: Contract;
   readonly session: SessionStore;
   readonly expiry: Expiry;
   readonly tools: EffectTools;
+  readonly once: Once;
   /** false for a server that refuses headers it does not know. */
   readonly idempotencyHeader: boolean;
   /** Ends the session for a call that does. */
   end(reason: 'logout' | 'password'): void;
 }
 
-/** Makes the one way by which the site calls the server: with the session's effects, its end and its expiry. */
+/** Makes the one way by which the site calls the server: with the session's effects, its end and its expiry, and each change once. */
 export function createCall(options: CallOptions): Call {
-  const { api, session, expiry, tools, end } = options;
+  const { api, contract, session, expiry, tools, once, end } = options;
 
-  async function callSession(operation: string, body: object, how: CallHow): Promise<Outcome<unknown>> {
-    const { epoch } = session.state;
-    const outcome = await send(options, operation, body, how);
+  /** A request belongs to the session in which it was made, also where it had to wait. */
+  async function callSession(epoch: number, id: string, body: Body, how: AskHow, quiet: boolean) {
+    if (session.state.epoch !== epoch) return { kind: 'dropped' } as const;
+    const outcome = await api.callNamed(id, { ...body }, how);
     const isCurrent = session.state.epoch === epoch;
     if (outcome.kind === 'expired') {
       // Where nobody is logged in there is no session to end: the guards lead to login.
-      if (!isCurrent || session.state.token === undefined) return { kind: 'dropped' };
-      expiry.found(how.quiet ?? false);
+      if (!isCurrent || session.state.token === undefined) return { kind: 'dropped' } as const;
+      expiry.found(quiet);
     }
     if (outcome.kind !== 'done' || !isCurrent) return outcome;
-    const effect = effectOf(operation);
+    const effect = effectOf(id);
     if (effect?.ends === 'when-done') end('password');
     effect?.done?.(tools, { data: outcome.data, body });
     return outcome;
   }
 
-  return async (operation, body, how = {}) => {
-    if (effectOf(operation)?.ends === 'at-once') {
+  async function send(
+    id: string,
+    body: Body,
+    { signal, quiet = false, fetch }: CallHow,
+  ): Promise<CallOutcome> {
+    const { epoch } = session.state;
+    const how = { ...(signal && { signal }), ...(fetch && { fetch }) };
+    const operation = operationOf(contract, id);
+    if (!operation.hasEffect) return callSession(epoch, id, body, how, quiet);
+    return once(operation, body, (idempotencyKey) => {
+      const keyed = options.idempotencyHeader ? { ...how, idempotencyKey } : how;
+      return callSession(epoch, id, body, keyed, quiet);
+    });
+  }
+
+  return async (id, body, how = {}) => {
+    if (effectOf(id)?.ends === 'at-once') {
       // The request has taken the token along already; whatever comes of it, this is over (spec section 4).
-      void api.callNamed(operation, body);
+      void api.callNamed(id, body);
       end('logout');
       return { kind: 'done', data: undefined, message: '' };
     }
-    if (how.quiet) return callSession(operation, body, how);
+    if (how.quiet) return send(id, body, how);
     const over = expiry.begun();
     try {
-      return await callSession(operation, body, how);
+      return await send(id, body, how);
     } finally {
       over();
     }
   };
-}
-
-function send(
-  { api, idempotencyHeader }: CallOptions,
-  operation: string,
-  body: object,
-  { signal, idempotencyKey }: CallHow,
-): Promise<Outcome<unknown>> {
-  return api.callNamed(
-    operation,
-    { ...body },
-    {
-      ...(signal ? { signal } : {}),
-      ...(idempotencyKey !== undefined && idempotencyHeader ? { idempotencyKey } : {}),
-    },
-  );
 }
 
 function effectOf(operation: string): CallEffect | undefined {

@@ -1,3 +1,5 @@
+import type { Contract } from '#api/contract-table.ts';
+import { createAttempts } from './attempts.ts';
 import type { Refreshable } from './call-effects.ts';
 import { createCall, type Call, type NamedCalls } from './create-call.ts';
 import type { DeviceStore } from './device-store.ts';
@@ -5,15 +7,18 @@ import { createExpiry } from './expiry.ts';
 import { createGameCache, type GameCache } from './game-cache.ts';
 import { keepLively } from './keep-lively.ts';
 import { createLoadSource, type SourceOperations } from './load-sources.ts';
+import { createOnce, type Doubt } from './once.ts';
 import type { Clock } from './poller.ts';
+import { accountPrint } from './request-print.ts';
 import type { SavedLogin } from './saved-login.ts';
 import type { SessionChannel } from './session-channel.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { createSharedStore, type SharedStore } from './shared-store.ts';
 import type { Surroundings } from './surroundings.ts';
+import type { Turns } from './turns.ts';
 
-/** Why a session ended. */
-export type EndReason = 'logout' | 'password' | 'expired' | 'elsewhere';
+/** Why a session ended; elsewhere: in another tab. */
+export type EndReason = 'logout' | 'password' | 'expired' | 'elsewhere' | 'expired-elsewhere';
 
 /** What the state of the site needs from outside. */
 export interface StateOptions {
@@ -29,10 +34,25 @@ export interface StateOptions {
   readonly clock: Clock;
   readonly savedLogin: SavedLogin;
   readonly channel: SessionChannel;
+  /** Every operation, as the api knows it. */
+  readonly contract: Contract;
+  readonly turns: Turns;
+  /** Milliseconds since the epoch, the same in every tab. */
+  now(): number;
+  /** A fresh random text of 32 hexadecimal digits. */
+  newKey(): string;
+  /** Names this tab for as long as its page lives. */
+  readonly tab: string;
+  /** Says that a call of the same kind is under way already, here or in another tab. */
+  tellBusy(): void;
+  /** Asks whether to send what was done elsewhere just now, or what may have been done before. */
+  askAgain(doubt: Doubt): Promise<boolean>;
   /** Says that the session has expired; settles when the player has read it. */
   tellExpired(): Promise<unknown>;
   /** Hears that a session is over, after everything local is cleared. */
   onEnded(reason: EndReason): void;
+  /** Hears that a session begins; isSame: of the player whose session has expired in this page. */
+  onBegun(isSame: boolean): void;
 }
 
 /** What the site remembers, and what it does with the server. */
@@ -60,12 +80,24 @@ export function createState(options: StateOptions): SiteState {
   const shared = createSharedStore();
   const api = options.api(() => session.state.token);
 
+  const attempts = createAttempts(options);
+  /** Whose session has expired, as far as it is known. */
+  let expired: string | undefined;
+
   function end(reason: EndReason): void {
-    if (reason !== 'elsewhere') savedLogin.forget();
+    const isHere = reason !== 'elsewhere' && reason !== 'expired-elsewhere';
+    const isExpired = reason === 'expired' || reason === 'expired-elsewhere';
+    if (isHere) savedLogin.forget();
+    expired = isExpired ? session.state.account : undefined;
     session.end();
     shared.forgetPlayer();
-    if (reason !== 'elsewhere') channel.announceEnd();
+    if (!isExpired) attempts.forget();
+    if (isHere) channel.announceEnd(isExpired);
     options.onEnded(reason);
+  }
+  function begun(account: string | undefined): void {
+    options.onBegun(account !== undefined && account === expired);
+    expired = undefined;
   }
 
   const expiry = createExpiry({
@@ -87,12 +119,27 @@ export function createState(options: StateOptions): SiteState {
     api,
     session,
     expiry,
+    contract: options.contract,
     idempotencyHeader: settings.idempotencyHeader,
+    once: createOnce({
+      attempts,
+      turns: options.turns,
+      account: () => session.state.account ?? accountPrint(session.state.token ?? ''),
+      salt: options.newKey(),
+      isKeySent: settings.idempotencyHeader,
+      online: () => options.surroundings.online,
+      tellBusy: () => {
+        options.tellBusy();
+      },
+      askAgain: (doubt) => options.askAgain(doubt),
+    }),
     end,
     tools: {
-      begin(token) {
+      begin(token, name) {
+        const account = accountPrint(name);
         shared.forgetPlayer();
-        session.begin(token);
+        session.begin(token, account);
+        begun(account);
       },
       refresh: (what) => void load(what),
       putAutoTransfer: (status) => {
@@ -115,10 +162,11 @@ export function createState(options: StateOptions): SiteState {
       if (!session.recheck()) return;
       shared.forgetPlayer();
       if (session.state.token === undefined) options.onEnded('elsewhere');
+      else begun(undefined);
     },
     start() {
-      const stopHearing = channel.onEnd(() => {
-        if (session.state.token !== undefined) end('elsewhere');
+      const stopHearing = channel.onEnd((isExpired) => {
+        if (session.state.token !== undefined) end(isExpired ? 'expired-elsewhere' : 'elsewhere');
       });
       const stopLiving = keepLively({
         session: session.state,

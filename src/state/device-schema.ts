@@ -19,6 +19,20 @@ export interface SealedLogin {
   readonly data: string;
 }
 
+/** A request whose fate is not known, or that was done just now: its idempotency key, since when, and by which tab it was done. */
+export interface KeptAttempt {
+  readonly key: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly doneBy?: string;
+}
+
+/** Attempts by the print of their request. */
+export type KeptAttempts = Readonly<Record<string, KeptAttempt>>;
+
+/** Which tab has the turn for what, and until when in milliseconds since the epoch. */
+export type KeptTurns = Readonly<Record<string, { readonly by: string; readonly until: number }>>;
+
 /** The games of each category as the server answered them last. */
 export type KeptGames = Readonly<Record<string, readonly GameAnswer[]>>;
 
@@ -29,6 +43,27 @@ export const DEVICE_SCHEMA = {
     place: 'session',
     key: 'api_token',
     is: (value) => typeof value === 'string' && value !== '',
+  }),
+  account: entry<string>({
+    doc: 'Whose session it is, as a digest of the name: it tells one player’s attempts from another’s.',
+    place: 'session',
+    key: 'qh:account',
+    version: 1,
+    is: (value) => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value),
+  }),
+  attempts: entry<KeptAttempts>({
+    doc: 'Digests and idempotency keys of requests whose fate is not known (half an hour) or that were done just now (a minute).',
+    place: 'local',
+    key: 'qh:attempts',
+    version: 1,
+    is: (value) => isRecord(value) && Object.entries(value).every(isAttempt),
+  }),
+  turns: entry<KeptTurns>({
+    doc: 'Which tab calls what at the moment, as digests; only in browsers without locks.',
+    place: 'local',
+    key: 'qh:turns',
+    version: 1,
+    is: (value) => isRecord(value) && Object.values(value).every(isTurn),
   }),
   visited: entry<readonly string[]>({
     doc: 'Origins that getVisitUrl led to in this browser session, so that it never loops (decision 16).',
@@ -96,6 +131,20 @@ function entry<T>(given: Omit<DeviceEntry<T>, 'is'> & { is(value: unknown): bool
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isAttempt([print, attempt]: [string, unknown]): boolean {
+  return (
+    /^[0-9a-f]{64}$/.test(print) &&
+    isRecord(attempt) &&
+    typeof attempt['key'] === 'string' &&
+    typeof attempt['at'] === 'number' &&
+    (attempt['doneBy'] === undefined || typeof attempt['doneBy'] === 'string')
+  );
+}
+
+function isTurn(turn: unknown): boolean {
+  return isRecord(turn) && typeof turn['by'] === 'string' && typeof turn['until'] === 'number';
 }
 
 function isGames(value: unknown): value is readonly GameAnswer[] {

@@ -1,7 +1,7 @@
-/** Tells the other tabs of the site that the session was ended here. It carries no token: only that it is over. */
+/** Tells the other tabs of the site that the session was ended here. It carries no token: only that it is over, and whether by expiry. */
 export interface SessionChannel {
-  announceEnd(): void;
-  onEnd(listener: () => void): () => void;
+  announceEnd(isExpired: boolean): void;
+  onEnd(listener: (isExpired: boolean) => void): () => void;
 }
 
 /** The part of BroadcastChannel that is used. */
@@ -12,16 +12,17 @@ export interface Broadcast {
 }
 
 const ENDED = 'session-ended';
+const EXPIRED = 'session-expired';
 
 /** Makes the channel over a broadcast; without one (an old browser) each tab finds out by its next 401. */
 export function createSessionChannel(broadcast: Broadcast | undefined): SessionChannel {
   return {
-    announceEnd() {
-      broadcast?.postMessage(ENDED);
+    announceEnd(isExpired) {
+      broadcast?.postMessage(isExpired ? EXPIRED : ENDED);
     },
     onEnd(listener) {
       const hear = (event: { data: unknown }): void => {
-        if (event.data === ENDED) listener();
+        if (event.data === ENDED || event.data === EXPIRED) listener(event.data === EXPIRED);
       };
       broadcast?.addEventListener('message', hear);
       return () => broadcast?.removeEventListener('message', hear);

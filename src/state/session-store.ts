@@ -4,6 +4,8 @@ import type { DeviceStore } from './device-store.ts';
 /** Whether and since when somebody is logged in. */
 export interface Session {
   token: string | undefined;
+  /** Whose session it is, as a print of the name, as far as it is known. */
+  account: string | undefined;
   /** Counts sessions: an answer to a request of another epoch is dropped (decision 18). */
   epoch: number;
 }
@@ -11,8 +13,10 @@ export interface Session {
 /** The session, and the only ways to change it. */
 export interface SessionStore {
   readonly state: Readonly<Session>;
-  /** A session begins with the token as the server gave it. */
-  begin(token: string): void;
+  /** A session begins with the token as the server gave it, for the player whose print is given. */
+  begin(token: string, account: string | undefined): void;
+  /** It has become known whose session it is. What was known before stays. */
+  name(account: string): void;
   /** The session is over: the token and everything of the player's is forgotten. */
   end(): void;
   /** Looks at the stored token again, as after a return from the back-forward cache; true if it is another one. */
@@ -21,25 +25,37 @@ export interface SessionStore {
 
 /** Makes the session; one whose token is in the storage already is logged in. */
 export function createSessionStore(device: DeviceStore): SessionStore {
-  const state = proxy<Session>({ token: device.read('token'), epoch: 0 });
-  const become = (token: string | undefined): void => {
+  const state = proxy<Session>({
+    token: device.read('token'),
+    account: device.read('account'),
+    epoch: 0,
+  });
+  const become = (token: string | undefined, account: string | undefined): void => {
     state.token = token;
+    state.account = account;
     state.epoch += 1;
   };
   return {
     state,
-    begin(token) {
+    begin(token, account) {
       device.write('token', token);
-      become(token);
+      if (account === undefined) device.forget('account');
+      else device.write('account', account);
+      become(token, account);
+    },
+    name(account) {
+      if (state.token === undefined || state.account !== undefined) return;
+      device.write('account', account);
+      state.account = account;
     },
     end() {
       device.clear();
-      become(undefined);
+      become(undefined, undefined);
     },
     recheck() {
       const token = device.read('token');
       if (token === state.token) return false;
-      become(token);
+      become(token, device.read('account'));
       return true;
     },
   };

@@ -26,13 +26,6 @@ describe('a call that changes what the site knows', () => {
     await state.call('setAutoTransfer', { transferstatus: opposite });
     expect(state.shared.wallet?.transferstatus).toBe(opposite);
   });
-
-  it('sends the key of an attempt', async () => {
-    const { state, requests } = openState();
-    await state.call('login', DEMO);
-    await state.call('recycleVenues', {}, { idempotencyKey: 'attempt-0001' });
-    expect(requests.find(({ path }) => path === '/api/transall')?.key).toBe('attempt-0001');
-  });
 });
 
 describe('the shared sources', () => {

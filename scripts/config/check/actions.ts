@@ -11,7 +11,8 @@ export function checkAction(place: Place, action: Action, path: Path): Shape | u
   if (verb === 'go') checkPage(place, String(action['page']), [...path, 'page']);
   if (verb === 'refresh') checkRefresh(place, String(action['what']), [...path, 'what']);
   if (verb === 'clear') checkClear(place, action['fields'], [...path, 'fields']);
-  if (verb === 'open') checkHosts(place, action['hosts'], [...path, 'hosts']);
+  if (verb === 'fill') checkClear(place, Object.keys(action['fields'] ?? {}), [...path, 'fields']);
+  if (verb === 'open') checkOpen(place, action, path);
   place.context.walk(place, action, path);
   return undefined;
 }
@@ -19,11 +20,11 @@ export function checkAction(place: Place, action: Action, path: Path): Shape | u
 /** What `answer` is after an operation: how it ended, its message and its data. */
 export function answerOf(place: Place, operation: string): Shape {
   const data = place.context.answerShape(operation);
-  return objectOf({ kind: SCALAR, message: SCALAR, ...(data ? { data } : {}) });
+  return objectOf({ operation: SCALAR, kind: SCALAR, message: SCALAR, ...(data ? { data } : {}) });
 }
 
 /** What `answer` is after an operation that was not done: why, in what words, and the code where it was refused. */
-export const FAILED_ANSWER = objectOf(['kind', 'message', 'code']);
+export const FAILED_ANSWER = objectOf(['operation', 'kind', 'message', 'code']);
 
 function checkCall(place: Place, action: Action, path: Path): Shape | undefined {
   const { context, file } = place;
@@ -33,13 +34,22 @@ function checkCall(place: Place, action: Action, path: Path): Shape | undefined 
     return undefined;
   }
   checkBody(place, operation, action['body'], [...path, 'body'], path);
+  checkUnknown(place, operation, action, path);
   place.context.walk(place, action['when'], [...path, 'when']);
   const answer = answerOf(place, operation);
   const after = { context, file, sources: { ...place.sources, answer } };
   after.context.walk(after, action['onSuccess'], [...path, 'onSuccess']);
   const refused = { ...after, sources: { ...place.sources, answer: FAILED_ANSWER } };
-  refused.context.walk(refused, action['onFailure'], [...path, 'onFailure']);
+  for (const follows of ['onFailure', 'onUnknown'])
+    refused.context.walk(refused, action[follows], [...path, follows]);
   return answer;
+}
+
+/** Reports an "onUnknown" after a call that changes nothing: what became of it does not matter, and it never runs. */
+export function checkUnknown(place: Place, operation: string, holder: object, path: Path): void {
+  if (!('onUnknown' in holder) || place.context.operation(operation)?.hasEffect !== false) return;
+  const why = `"${operation}" changes nothing`;
+  place.context.report(place.file, [...path, 'onUnknown'], 'this never runs', why, 'write onFailure');
 }
 
 /** Reports an operationId that openapi.yaml does not have. */
@@ -84,6 +94,14 @@ function checkRefresh({ context, file, sources }: Place, what: string, path: Pat
     );
   }
   if (kind === 'field') checkClear({ context, file, sources }, [name], path);
+}
+
+function checkOpen(place: Place, { as, hosts, page, query }: Action, path: Path): void {
+  checkHosts(place, hosts, [...path, 'hosts']);
+  if (page !== undefined) checkPage(place, String(page), [...path, 'page']);
+  if (as !== 'page' || (page !== undefined && query !== undefined)) return;
+  const why = 'it is shown on a page of ours, which reads the address in its query';
+  place.context.report(place.file, path, 'no page frames it', why, 'add "page" and "query"');
 }
 
 function checkClear({ context, file, sources }: Place, fields: unknown, path: Path): void {

@@ -1,10 +1,11 @@
 import type { Field, Form, Rule } from '#generated/config.ts';
 import type { ConfigFile } from '../config-tree.ts';
-import { answerOf, FAILED_ANSWER, reportOperation } from './actions.ts';
+import { answerOf, checkUnknown, FAILED_ANSWER, reportOperation } from './actions.ts';
 import { checkBlock } from './blocks.ts';
 import { checkBody } from './bodies.ts';
 import { type CheckContext, nameRemedy, type Path } from './context.ts';
 import { reportCycle } from './cycles.ts';
+import { dataAround } from './page-data.ts';
 import { checkRules } from './rules.ts';
 import { ANY, objectOf } from './shape.ts';
 import { checkData, sharedSources } from './sources.ts';
@@ -16,7 +17,7 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
   const form = file.value as Form;
   const inputs = form.fields.filter((part): part is Field => part.kind === 'input');
   const names = inputs.map((field) => field.name);
-  const shared = { context, file, sources: sharedSources(context) };
+  const shared = { context, file, sources: { ...sharedSources(context), ...dataAround(context, file.id) } };
   const data = checkData({ ...shared, sources: { ...shared.sources, form: objectOf(names) } }, form.data, [
     'data',
   ]);
@@ -58,7 +59,9 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
   walk({ ...place, sources: { ...sources, answer: answerOf(place, form.operation) } }, form.onSuccess, [
     'onSuccess',
   ]);
-  walk({ ...place, sources: { ...sources, answer: FAILED_ANSWER } }, form.onFailure, ['onFailure']);
+  for (const follows of ['onFailure', 'onUnknown'] as const)
+    walk({ ...place, sources: { ...sources, answer: FAILED_ANSWER } }, form[follows], [follows]);
+  checkUnknown(place, form.operation, form, []);
 }
 
 function checkField({ context, file }: Place, field: Field, path: Path): void {

@@ -1,5 +1,5 @@
 import type { Enums, Navigation, SiteConfig } from '#generated/config.ts';
-import { reportOperation } from './actions.ts';
+import { FAILED_ANSWER, reportOperation } from './actions.ts';
 import { type CheckContext, nameRemedy } from './context.ts';
 import { sharedSources } from './sources.ts';
 import { checkText } from './texts.ts';
@@ -11,6 +11,8 @@ export function sitePass(context: CheckContext): void {
     const site = file.value as SiteConfig;
     const place = { context, file, sources: sharedSources(context) };
     checkText(place, site.name, ['name']);
+    const failed = { ...place, sources: { ...place.sources, answer: FAILED_ANSWER } };
+    walk(failed, site.unknownOutcome, ['unknownOutcome']);
     for (const [source, operation] of Object.entries(site.sources)) {
       if (!context.operation(operation)) reportOperation(place, operation, ['sources', source]);
     }

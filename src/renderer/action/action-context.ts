@@ -1,6 +1,5 @@
 import type { Scope } from '#model/scope.ts';
 import type { Port } from '#renderer/port.ts';
-import type { AttemptKeys } from './attempt-keys.ts';
 import type { Translate } from '#model/text-of.ts';
 
 /** What a list of actions may touch: the port, the sources as they are at each step, and what stands around it. */
@@ -12,6 +11,8 @@ export interface ActionContext {
   /** The form that the actions stand in. */
   readonly form?: {
     clear(fields?: readonly string[]): void;
+    /** Puts values into fields, as the player would have typed them. */
+    fill(values: Readonly<Record<string, unknown>>): void;
     refreshField(name: string): void;
   };
   /** The list that the actions stand in. */
@@ -20,6 +21,4 @@ export interface ActionContext {
   readonly data?: { refresh(what: string): void };
   /** Aborted once the player has left: nothing opens or leads anywhere after that. */
   readonly signal?: AbortSignal;
-  /** Keeps one key through the retries of one attempt. */
-  readonly keys?: AttemptKeys;
 }

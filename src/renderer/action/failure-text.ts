@@ -10,6 +10,8 @@ export function failureText(result: CallResult, t: Translate): string | undefine
       return t(result.reason === 'timeout' ? 'shell.timeout' : 'shell.offline');
     case 'malformed':
       return t('shell.malformed');
+    case 'unknown':
+      return t('shell.unknown');
     case 'done':
     case 'expired':
     case 'dropped':

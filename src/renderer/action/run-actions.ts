@@ -5,7 +5,7 @@ import type { Scope } from '#model/scope.ts';
 import type { ActionContext } from './action-context.ts';
 import { runCall } from './run-call.ts';
 import { askConfirm, showDialog } from './run-dialog.ts';
-import { copyValue, go, openAddress, refresh, toast, wait } from './run-step.ts';
+import { copyValue, fill, go, openAddress, refresh, toast, wait } from './run-step.ts';
 
 /** How a list of actions ended: `stopped` when a confirmation was declined or a step did not succeed. */
 export type ActionsEnd = 'done' | 'stopped';
@@ -62,6 +62,8 @@ async function runStep(action: Action, context: ActionContext): Promise<StepEnd>
     case 'clear':
       context.form?.clear(action.fields);
       return { end: 'done' };
+    case 'fill':
+      return fill(action, context);
     case 'wait':
       return wait(action, context);
   }

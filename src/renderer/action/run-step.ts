@@ -1,5 +1,6 @@
 import type {
   CopyAction,
+  FillAction,
   GoAction,
   OpenAction,
   RefreshAction,
@@ -33,14 +34,28 @@ export function go(action: GoAction, { port, scope, signal }: ActionContext): St
     ...(action.replace === undefined ? {} : { replace: action.replace }),
     ...(action.redirect === undefined ? {} : { redirect: action.redirect }),
     ...(action.back === undefined ? {} : { back: action.back }),
+    ...(action.comeBack === undefined ? {} : { comeBack: action.comeBack }),
   });
   return done;
 }
 
-/** Opens an address that the port finds safe; one it refuses ends the list. */
-export function openAddress(action: OpenAction, { port, scope, signal }: ActionContext): StepEnd {
+/**
+ * Opens an address that the port finds safe: on the page of ours that frames it, if the site has it, else by the browser. One that is
+ * refused ends the list.
+ */
+export function openAddress(action: OpenAction, { port, scope, t, signal }: ActionContext): StepEnd {
   if (signal?.aborted) return done;
-  return port.open(evaluate(action.url, scope()), action.as, action.hosts) ? done : stopped;
+  const { as, page, query, hosts } = action;
+  const url = evaluate(action.url, scope());
+  if (as !== 'page' || page === undefined || query === undefined || !port.hasPage(page))
+    return port.open(url, as === 'tab' ? 'tab' : 'self', hosts) ? done : stopped;
+  const framed = port.frameUrl(url, hosts);
+  if (framed === undefined) {
+    port.toast('error', t('shell.open.unsafe'));
+    return stopped;
+  }
+  port.go({ page, query: { [query]: framed } });
+  return done;
 }
 
 /** Copies a value and says whether it really is in the clipboard. */
@@ -59,6 +74,12 @@ export function refresh({ what }: RefreshAction, { port, form, list, data }: Act
   else if (what.startsWith('data.')) data?.refresh(what.slice('data.'.length));
   else if (what.startsWith('field.')) form?.refreshField(what.slice('field.'.length));
   else void port.refresh(what);
+  return done;
+}
+
+/** Puts values into the form around; what is unknown or not there leaves its field as it is. */
+export function fill(action: FillAction, { scope, form }: ActionContext): StepEnd {
+  form?.fill(requestBody(action.fields, scope()).fields);
   return done;
 }
 

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Actions } from '#generated/config.ts';
 import type { ActionContext } from './action-context.ts';
-import { createAttemptKeys } from './attempt-keys.ts';
-import type { AttemptKeys } from './attempt-keys.ts';
 import { runActions } from './run-actions.ts';
 import type { ActionsEnd } from './run-actions.ts';
 
@@ -18,7 +16,6 @@ export function useActions(): ActionsRunner {
   const [busy, setBusy] = useState(false);
   const isLocked = useRef(false);
   const running = useRef<AbortController>(undefined);
-  const keys = useRef<AttemptKeys>(undefined);
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -28,10 +25,9 @@ export function useActions(): ActionsRunner {
     setBusy(true);
     const own = new AbortController();
     running.current = own;
-    keys.current ??= createAttemptKeys(() => context.port.newKey());
     try {
       const signal = context.signal ?? own.signal;
-      return await runActions(actions, { ...context, signal, keys: keys.current });
+      return await runActions(actions, { ...context, signal });
     } finally {
       isLocked.current = false;
       setBusy(false);

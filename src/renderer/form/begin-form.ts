@@ -1,6 +1,5 @@
 import type { Form } from '#generated/config.ts';
 import type { ActionContext } from '#renderer/action/action-context.ts';
-import { createAttemptKeys, type AttemptKeys } from '#renderer/action/attempt-keys.ts';
 import { createDataKeeper, type DataKeeper } from '#renderer/data/data-keeper.ts';
 import type { PageInUse } from '#renderer/page/page-in-use.ts';
 import { showAnother, showFirst } from './captcha-choice.ts';
@@ -8,7 +7,7 @@ import { defaultValues } from './default-values.ts';
 import { draftOf } from './draft-store.ts';
 import { createFieldControl, type FieldControl } from './field-control.ts';
 import type { CompiledCheck } from './form-check.ts';
-import { blankOf, fieldsOf } from './form-fields.ts';
+import { blankOf, fieldsOf, readValues } from './form-fields.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 
 /** A form on a page, for as long as it is there. It has no React in it. */
@@ -16,7 +15,6 @@ export interface FormOnPage {
   readonly store: FormStore;
   readonly control: FieldControl;
   readonly keeper: DataKeeper;
-  readonly keys: AttemptKeys;
   refreshField(name: string): void;
   /** What actions of config may touch, inside this form. */
   actions(around: ActionContext): ActionContext;
@@ -41,6 +39,12 @@ export function beginForm(formId: string, form: Form, page: PageInUse, random: (
     if (!names) control.reset();
     store.fill(Object.fromEntries(fields.map((field) => [field.name, begun[field.name] ?? blankOf(field)])));
   };
+  const fill = (given: Readonly<Record<string, unknown>>): void => {
+    const values = readValues(form, given);
+    for (const [name, value] of Object.entries(values)) store.type(name, value);
+    store.fill(values);
+    for (const name of Object.keys(values)) control.typed(name);
+  };
   const refreshData = (around: ActionContext, what: string): void => {
     keeper.refresh(what);
     around.data?.refresh(what);
@@ -49,7 +53,6 @@ export function beginForm(formId: string, form: Form, page: PageInUse, random: (
     store,
     control,
     keeper,
-    keys: createAttemptKeys(() => page.port.newKey()),
     refreshField,
     actions: (around) => ({
       ...around,
@@ -57,7 +60,7 @@ export function beginForm(formId: string, form: Form, page: PageInUse, random: (
         store.setOuter(around.scope());
         return store.scope();
       },
-      form: { clear, refreshField },
+      form: { clear, fill, refreshField },
       data: { refresh: (what) => refreshData(around, what) },
     }),
   };

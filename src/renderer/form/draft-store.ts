@@ -1,7 +1,12 @@
 import type { Form } from '#generated/config.ts';
 import { fieldsOf, isSecret, type FormValues } from './form-fields.ts';
 
-const drafts = new Map<string, () => FormValues>();
+/** What is in a form, read when it is asked for. */
+type Read = () => FormValues;
+
+const drafts = new Map<string, Read>();
+/** Drafts of a player whose session has expired: nobody sees them until it is known that the same player is back. */
+const aside = new Map<string, Read>();
 
 /** What the player had typed into this form; secrets are never in it. */
 export function draftOf(formId: string, form: Form): FormValues {
@@ -12,13 +17,15 @@ export function draftOf(formId: string, form: Form): FormValues {
  * Keeps what a form on screen holds, secrets excepted, for as long as the page lives, where the form says so. The
  * answer ends it: what is there then stays, unless the draft has been dropped meanwhile.
  */
-export function lendDraft(formId: string, form: Form, read: () => FormValues): () => void {
+export function lendDraft(formId: string, form: Form, read: Read): () => void {
   if (form.draft !== 'memory') return () => undefined;
   drafts.set(formId, read);
   return () => {
-    if (drafts.get(formId) !== read) return;
-    const kept = openValues(form, read());
-    drafts.set(formId, () => kept);
+    for (const place of [drafts, aside]) {
+      if (place.get(formId) !== read) continue;
+      const kept = openValues(form, read());
+      place.set(formId, () => kept);
+    }
   };
 }
 
@@ -30,6 +37,19 @@ export function dropDraft(formId: string): void {
 /** Forgets every draft. To be called at logout, so that no player sees another's. */
 export function dropAllDrafts(): void {
   drafts.clear();
+  aside.clear();
+}
+
+/** Puts every draft where nobody sees it. To be called when a session has expired. */
+export function setDraftsAside(): void {
+  drafts.forEach((read, formId) => aside.set(formId, read));
+  drafts.clear();
+}
+
+/** Brings back what was set aside. To be called when the same player is back. */
+export function takeDraftsBack(): void {
+  aside.forEach((read, formId) => drafts.set(formId, read));
+  aside.clear();
 }
 
 function openValues(form: Form, values: FormValues): FormValues {

@@ -2,7 +2,6 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type FormOfRjsf from '@rjsf/core/lib/components/Form.js';
 import { recipes } from '#generated/recipes.ts';
-import type { AttemptKeys } from '#renderer/action/attempt-keys.ts';
 import type { FieldValue, FormValues } from './form-fields.ts';
 import { displaySchema, shownNames, uiSchemaOf } from './form-schema.ts';
 import { goToNext } from './go-to-next.ts';
@@ -14,7 +13,7 @@ import { useSubmit } from './use-submit.ts';
 import { whilePressed } from './while-pressed.ts';
 
 /** RJSF's form over the store of ours. It is drawn anew only when other fields are shown. */
-export const FormBody = memo(function FormBody({ keys }: { keys: AttemptKeys }): ReactNode {
+export const FormBody = memo(function FormBody(): ReactNode {
   const { id, store, control } = useForm();
   const { form } = store;
   const drawn = useRef<FormOfRjsf>(null);
@@ -24,7 +23,7 @@ export const FormBody = memo(function FormBody({ keys }: { keys: AttemptKeys }):
   const validator = useMemo(() => ruleValidator(schema, control.check), [schema, control]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const title = useText(form.title);
-  const { send, refuse } = useSubmit(keys);
+  const { send, refuse } = useSubmit();
   useLayoutEffect(() => {
     const show = (name: string, value: FieldValue): void => drawn.current?.setFieldValue([name], value);
     const known = (drawn.current?.state.formData ?? {}) as FormValues;

@@ -54,7 +54,7 @@ export function FormSection({ formId, form, page, random = Math.random }: FormSe
   return (
     <FormContext value={inUse}>
       <PageOfForm value={page}>
-        <FormBody keys={begun.keys} />
+        <FormBody />
       </PageOfForm>
     </FormContext>
   );

@@ -1,4 +1,3 @@
-import type { AttemptKeys } from '#renderer/action/attempt-keys.ts';
 import { dropDraft } from './draft-store.ts';
 import { focusField } from './focus-field.ts';
 import type { Failure } from './form-check.ts';
@@ -14,7 +13,7 @@ export interface Submit {
 }
 
 /** Sends and refuses the form around. */
-export function useSubmit(keys: AttemptKeys): Submit {
+export function useSubmit(): Submit {
   const { id, store, control, actionsNow, run } = useForm();
   const { form } = store;
 
@@ -30,7 +29,7 @@ export function useSubmit(keys: AttemptKeys): Submit {
   };
 
   return {
-    send: () => sendForm({ form, store, keys, context: actionsNow(), onAccepted: accept }),
+    send: () => sendForm({ form, store, context: actionsNow(), onAccepted: accept }),
     refuse(failures) {
       const [first] = failures;
       if (!first) return;

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actions } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import type { ActionContext } from '#renderer/action/action-context.ts';
-import { createAttemptKeys } from '#renderer/action/attempt-keys.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import { done, offline, openLibrary, refused, words } from '#tests/renderer/page/support/library-port.ts';
 import type { Library } from '#tests/renderer/page/support/library-port.ts';
@@ -108,16 +107,18 @@ describe('call', () => {
     },
   );
 
-  it('keeps one key while nobody answers, and takes a new one after an answer or another request', async () => {
-    const keys = createAttemptKeys(() => library.port.newKey());
-    const results = [offline, offline, refused('Later.'), done(), offline, done()];
-    library.respond('lendBook', (_, count) => results[count]);
-    for (let attempt = 0; attempt < 4; attempt += 1) await run(lend, { keys });
-    await run(lend, { keys });
-    scope = { row: { id: 8 } };
-    await run(lend, { keys });
-    const used = library.calls.map((call) => call.options?.idempotencyKey);
-    expect(used).toEqual(['key-1', 'key-1', 'key-1', 'key-2', 'key-3', 'key-4']);
+  it('runs what the site has for an outcome that nobody knows, unless the call has its own', async () => {
+    library.respond('lendBook', () => ({ kind: 'unknown', reason: 'timeout' }));
+    await run([{ do: 'call', operation: 'lendBook', onFailure: [say('loan.never')] }]);
+    expect(library.toasts).toEqual([['error', 'shell.unknown']]);
+    const operation: Actions = [{ do: 'toast', tone: 'info', text: { $get: 'answer#/operation' } }];
+    const port = { ...library.port, onUnknown: operation };
+    await run(lend, { port });
+    await run([{ do: 'call', operation: 'lendBook', onUnknown: [say('loan.own')] }], { port });
+    expect(library.toasts.slice(1)).toEqual([
+      ['info', 'lendBook'],
+      ['info', 'loan.own'],
+    ]);
   });
 });
 
@@ -199,6 +200,7 @@ describe('refresh and clear', () => {
       data: { refresh: (what) => asked.push(`data ${what}`) },
       form: {
         clear: (fields) => asked.push(`clear ${String(fields)}`),
+        fill: (values) => asked.push(`fill ${JSON.stringify(values)}`),
         refreshField: (name) => asked.push(`field ${name}`),
       },
     };
@@ -208,6 +210,7 @@ describe('refresh and clear', () => {
         ...names.map((what) => ({ do: 'refresh', what }) as const),
         { do: 'clear', fields: ['code'] },
         { do: 'clear' },
+        { do: 'fill', fields: { amount: 5, code: { $get: 'data.nothing#' } } },
       ],
       more,
     );
@@ -218,6 +221,7 @@ describe('refresh and clear', () => {
       'data all',
       'clear code',
       'clear undefined',
+      'fill {"amount":5}',
     ]);
     expect(library.refreshed).toEqual(['wallet']);
   });

@@ -13,12 +13,16 @@ afterEach(() => {
 /** Puts the form on screen with everything right. */
 async function filled(form = libraryCard) {
   const on = await stage(form);
+  fillIn();
+  return on;
+}
+
+function fillIn(): void {
   type('Reader', 'Ada Lovelace');
   type('PIN', '123456');
   type('PIN again', '123456');
   type('Deposit', '20');
   type('Letters', 'abcd');
-  return on;
 }
 
 const submit = () => screen.getByRole('button', { name: 'Ask for a card' });
@@ -82,27 +86,33 @@ describe('sending a form', () => {
     ['no network', { kind: 'offline', reason: 'network' }, 'shell.offline'],
     ['no answer in time', { kind: 'offline', reason: 'timeout' }, 'shell.timeout'],
     ['an answer beyond repair', { kind: 'malformed', reason: 'HTML' }, 'shell.malformed'],
-  ])('keeps what was typed and the key of the attempt through %s', async (_, result, words) => {
+    ['an outcome that nobody knows', { kind: 'unknown', reason: 'timeout' }, 'shell.unknown'],
+  ])('keeps what was typed through %s', async (_, result, words) => {
     const { of, toasts } = await filled();
     tap('Ask for a card');
     await of('issueCard')[0]?.answer(result);
     expect(toasts).toEqual([['error', words]]);
     expect(field('PIN').value).toBe('123456');
     tap('Ask for a card');
-    const keys = of('issueCard').map(({ options }) => options?.idempotencyKey);
-    expect(keys).toEqual(['key-1', 'key-1']);
+    expect(of('issueCard')).toHaveLength(2);
   });
 
-  it('takes a new key for what is edited, and after an answer', async () => {
-    const { of } = await filled();
+  it('runs what the site, or the form itself, has for an outcome that nobody knows, and not onFailure', async () => {
+    const say = (text: string) => ({ do: 'toast', tone: 'info', text }) as const;
+    const unknown = { kind: 'unknown', reason: 'network' } as const;
+    const form = { ...libraryCard, onFailure: [say('failed')] };
+    const sites = await stage(form, { onUnknown: [{ ...say('x'), text: { $get: 'answer#/operation' } }] });
+    fillIn();
     tap('Ask for a card');
-    await of('issueCard')[0]?.answer({ kind: 'offline', reason: 'timeout' });
-    type('Deposit', '21');
+    await sites.of('issueCard')[0]?.answer(unknown);
+    expect(sites.toasts).toEqual([['info', 'issueCard']]);
+    cleanup();
+    const own = await stage({ ...form, onUnknown: [say('own')] }, { onUnknown: [say('site')] });
+    fillIn();
     tap('Ask for a card');
-    await of('issueCard')[1]?.answer({ kind: 'refused', code: 400, message: 'no' });
-    tap('Ask for a card');
-    const keys = of('issueCard').map(({ options }) => options?.idempotencyKey);
-    expect(new Set(keys).size).toBe(3);
+    await own.of('issueCard')[0]?.answer(unknown);
+    expect(own.toasts).toEqual([['info', 'own']]);
+    expect(field('PIN').value).toBe('123456');
   });
 
   it('says nothing of a session that has ended: the shell does', async () => {

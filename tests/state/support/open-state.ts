@@ -2,13 +2,17 @@ import { proxy } from 'valtio/vanilla';
 import { onTestFinished, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
 import { contract, type Answers, type Inputs } from '#generated/contract.ts';
-import { createSandbox } from '#sandbox/sandbox.ts';
+import { newKey } from '#app/new-key.ts';
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { createState, type EndReason } from '#state/create-state.ts';
 import type { KeyStore } from '#state/login-vault.ts';
 import { createLoginVault } from '#state/login-vault.ts';
+import type { Doubt } from '#state/once.ts';
 import { createSavedLogin } from '#state/saved-login.ts';
 import { createSessionChannel, type Broadcast } from '#state/session-channel.ts';
+import type { Turns } from '#state/turns.ts';
 import { createFakeClock } from './fake-clock.ts';
+import { createFakeTurns } from './fake-turns.ts';
 import { createFakeDevice, type FakeDevice } from './fake-storage.ts';
 
 export const DEMO = { name: 'demo2026', password: 'demo123456' };
@@ -20,21 +24,31 @@ export function openState({
   device = createFakeDevice(),
   fetch: through = (request: Request, next: Fetch) => next(request),
   broadcast,
+  sandbox = openSandbox(),
+  turns = createFakeTurns(),
+  idempotencyHeader = true,
+  now = () => Date.now(),
+  again = true,
 }: {
   device?: FakeDevice;
   fetch?: (request: Request, next: Fetch) => Promise<Response>;
   broadcast?: Broadcast;
+  sandbox?: Sandbox;
+  turns?: Turns;
+  idempotencyHeader?: boolean;
+  now?: () => number;
+  /** What the player says when asked whether to send the same again. */
+  again?: boolean;
 } = {}) {
-  const sandbox = createSandbox();
-  onTestFinished(() => {
-    sandbox.close();
-  });
   const clock = createFakeClock();
   const surroundings = proxy({ visible: true, online: true });
   const requests: { path: string; token: string | null; key: string | null }[] = [];
   const expired = { read: () => {} };
   const tellExpired = vi.fn(() => new Promise<void>((resolve) => (expired.read = resolve)));
   const onEnded = vi.fn<(reason: EndReason) => void>();
+  const onBegun = vi.fn<(isSame: boolean) => void>();
+  const tellBusy = vi.fn<() => void>();
+  const askAgain = vi.fn<(doubt: Doubt) => Promise<boolean>>(() => Promise.resolve(again));
   const savedLogin = createSavedLogin(device.store, createLoginVault(crypto, memoryKeys()), true);
   const state = createState({
     api: (token) =>
@@ -54,15 +68,23 @@ export function openState({
     settings: {
       sources: { site: 'getSite', user: 'getUser', wallet: 'getWallet' },
       balancePollMs: 4300,
-      idempotencyHeader: true,
+      idempotencyHeader,
     },
     device: device.store,
     surroundings,
     clock,
     savedLogin,
     channel: createSessionChannel(broadcast),
+    contract,
+    turns,
+    now,
+    newKey,
+    tab: newKey(),
     tellExpired,
+    tellBusy,
+    askAgain,
     onEnded,
+    onBegun,
   });
   const stop = state.start();
   onTestFinished(stop);
@@ -78,8 +100,19 @@ export function openState({
     tellExpired,
     expired,
     onEnded,
+    onBegun,
+    tellBusy,
+    askAgain,
     savedLogin,
   };
+}
+
+function openSandbox(): Sandbox {
+  const sandbox = createSandbox();
+  onTestFinished(() => {
+    sandbox.close();
+  });
+  return sandbox;
 }
 
 export function memoryKeys(): KeyStore {

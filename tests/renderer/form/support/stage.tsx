@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { Form } from '#generated/config.ts';
+import type { Actions, Form } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import { FormSection } from '#renderer/form/form-section.tsx';
 import type { PageInUse } from '#renderer/page/page-in-use.ts';
@@ -35,12 +35,15 @@ export const done = (data: unknown = {}, message = ''): CallResult => ({ kind: '
 /** Puts a form on screen; `random` says which picture a captcha shows. */
 export async function stage(
   form: Form,
-  { scope = {}, random = () => 0 }: { scope?: Scope; random?: () => number } = {},
+  {
+    scope = {},
+    random = () => 0,
+    onUnknown,
+  }: { scope?: Scope; random?: () => number; onUnknown?: Actions } = {},
 ): Promise<Stage> {
   const calls: Call[] = [];
   const toasts: [string, string][] = [];
   const kept: unknown[] = [];
-  let keys = 0;
   const port = {
     call: (operation, body, options) =>
       new Promise<CallResult>((resolve) => {
@@ -51,7 +54,7 @@ export async function stage(
     useSources: () => scope,
     hasPage: () => true,
     toast: (tone, text) => toasts.push([tone, text]),
-    newKey: () => `key-${String((keys += 1))}`,
+    ...(onUnknown && { onUnknown }),
     isVisible: () => true,
     keepLogin: async (login) => void kept.push(login),
   } as Partial<Port> as Port;

@@ -40,7 +40,6 @@ export const offline: CallResult = { kind: 'offline', reason: 'network' };
 /** Opens an empty library: a reader is logged in, every page but `annex` is there, addresses are safe when they are https. */
 export function openLibrary(): Library {
   let sources: Scope = { flags: { loggedIn: true }, user: { name: 'Ada' } };
-  let keys = 0;
   const listeners = new Set<() => void>();
   const responders = new Map<string, Responder>();
   const choices: (string | undefined)[] = [];
@@ -92,7 +91,6 @@ export function openLibrary(): Library {
     },
     serverNow: () => Date.now(),
     keepLogin: async () => undefined,
-    newKey: () => `key-${String((keys += 1))}`,
     isVisible: () => library.isVisible,
   };
   const library: Library = {
