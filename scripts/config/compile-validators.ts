@@ -15,7 +15,7 @@ const standalone = (
 
 /** What compiled code asks for by `require`, and which of our comparers answers. */
 const RUNTIME = `
-const runtime = { orderDecimals, sameIgnoringCase };
+const runtime = { orderDays, orderDecimals, sameIgnoringCase };
 const modules = {
   'validator-runtime': runtime,
   'ajv/dist/runtime/equal': { default: sameText },
@@ -56,7 +56,7 @@ async function bundle(compiled: string): Promise<string> {
   if (unknown)
     throw new Error(`compiled validators ask for ${unknown[1] ?? ''}: answer it in compile-validators.ts`);
   const runtime = join(import.meta.dirname, 'validator-runtime.ts');
-  const source = `import { lengthOf, orderDecimals, sameIgnoringCase, sameText } from ${JSON.stringify(runtime)};
+  const source = `import { lengthOf, orderDays, orderDecimals, sameIgnoringCase, sameText } from ${JSON.stringify(runtime)};
 ${RUNTIME}
 const require = (name) => modules[name];
 const exports = {};

@@ -7,10 +7,12 @@ export interface IconButtonProps
   label: string;
   /** At work: the icon turns and taps do nothing. */
   loading?: boolean | undefined;
+  /** The icon stays as it is at work: a bin does not turn. */
+  still?: boolean | undefined;
 }
 
 /** A target of 44 px around one icon. */
-export function IconButton({ label, tone, loading, onClick, ...rest }: IconButtonProps) {
+export function IconButton({ label, tone, loading, still, onClick, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -18,6 +20,7 @@ export function IconButton({ label, tone, loading, onClick, ...rest }: IconButto
       className={recipes.iconButton({ tone })}
       aria-label={label}
       aria-busy={loading || undefined}
+      data-still={still || undefined}
       onClick={loading ? undefined : onClick}
     />
   );

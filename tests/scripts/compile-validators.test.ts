@@ -84,6 +84,21 @@ describe('compiled rules', () => {
     expect(await at('', '0', '20')).toEqual([0]);
   });
 
+  it('know the days there are, and order them', async () => {
+    const at = (name: string) => failing([rule('date')], { name });
+    for (const day of ['1980-01-01', '2024-02-29', '2000-02-29', '2026-11-30'])
+      expect(await at(day)).toEqual([]);
+    for (const none of ['', '1990-6-15', '2023-02-29', '1900-02-29', '2026-11-31', '19900615', '1990-13-01'])
+      expect(await at(none), none).toEqual([0]);
+    const bounds = [rule('date', { min: '1980-01-01', max: { $get: 'field#/name/today' } })];
+    const within = (name: string) => failing(bounds, { name, $: { r0: { max: '2026-11-21' } } });
+    expect(await within('1980-01-01')).toEqual([]);
+    expect(await within('2026-11-21')).toEqual([]);
+    expect(await within('1979-12-31')).toEqual([0]);
+    expect(await within('2026-11-22')).toEqual([0]);
+    expect(await within('rubbish')).toEqual([0]);
+  });
+
   it('compare text with text, whatever the answer called it', async () => {
     const equals = [rule('equals', { to: { $get: 'data.x#/a' } })];
     expect(await failing(equals, { name: '5', $: { r0: { to: 5 } } })).toEqual([]);

@@ -4,9 +4,10 @@ import { vipLevel } from '#rules/vip-level.ts';
 import { useSiteState } from '#state/state-context.ts';
 import { useStore } from '#state/use-store.ts';
 import { VipBadge } from '#ui/art/vip-badge.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusPill } from '#ui/status-pill.tsx';
 import { AvatarButton } from './avatar-button.tsx';
 import { MineBalance } from './mine-balance.tsx';
+import { PlayerMissing } from './player-missing.tsx';
 
 /** Who the player is: picture, name, rank, days since joining; and below it the balance. */
 export function MineHeader({ around, props }: BlockProps) {
@@ -14,11 +15,12 @@ export function MineHeader({ around, props }: BlockProps) {
   const { t } = around;
   const user = useStore(shared, (sources) => sources.user);
   const level = vipLevel(user?.current_vip);
+  const rank = t('block-mine-header.vip', { level });
   return (
     <div className={recipes.card()}>
       <div className={recipes.stack({ gap: 'md' })}>
         <div className={recipes.row({ gap: 'md', justify: 'between' })}>
-          <div className={recipes.row({ gap: 'md' })}>
+          <div className={recipes.row({ gap: 'lg' })}>
             <AvatarButton
               key={user?.username}
               avatar={user?.avatar}
@@ -26,20 +28,23 @@ export function MineHeader({ around, props }: BlockProps) {
               mostKb={Number(props['pictureKb'])}
               around={around}
             />
-            <div className={recipes.stack({ gap: 'xs' })}>
-              {user ? (
+            {user ? (
+              <div className={recipes.stack({ gap: 'xs' })}>
                 <p className={recipes.text({ size: 'titleMd', truncate: true })}>{user.username}</p>
-              ) : (
-                <Skeleton shape="title" width="name" />
-              )}
-              {user?.joinday !== undefined && (
-                <p className={recipes.text({ size: 'caption', tone: 'muted' })}>
-                  {t('block-mine-header.joined', { days: user.joinday })}
+                <p className={recipes.row({ gap: 'sm', wrap: true })}>
+                  <StatusPill tone="gilt">{rank}</StatusPill>
+                  {user.joinday !== undefined && (
+                    <span className={recipes.text({ size: 'caption', tone: 'muted' })}>
+                      {t('block-mine-header.joined', { days: user.joinday })}
+                    </span>
+                  )}
                 </p>
-              )}
-            </div>
+              </div>
+            ) : (
+              <PlayerMissing around={around} />
+            )}
           </div>
-          {level > 0 && <VipBadge level={level} size={56} label={t('block-mine-header.vip', { level })} />}
+          {level > 0 && <VipBadge level={level} size={56} label={rank} />}
         </div>
         <MineBalance around={around} />
       </div>

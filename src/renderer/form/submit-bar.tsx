@@ -18,7 +18,7 @@ export function SubmitBar() {
   if (!submit.sticky) return <div className={recipes.stack({ pad: 'top' })}>{button}</div>;
   const style = slots.submitBar();
   return (
-    <div className={style.root}>
+    <div className={style.root} data-submit-bar>
       <div className={style.actions}>{button}</div>
     </div>
   );

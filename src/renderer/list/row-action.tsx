@@ -29,6 +29,7 @@ export function RowAction({ link, row, scope, desk }: RowActionProps): ReactNode
         label={label}
         tone={iconTone(link, desk)}
         loading={busy}
+        still={link.icon !== 'refresh'}
         disabled={isDisabled}
         onClick={press}
       >

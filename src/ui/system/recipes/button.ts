@@ -100,7 +100,7 @@ export const iconButton = defineRecipe({
     ...press,
     _active: { transform: 'scale(.94)', backgroundColor: 'bg.subtle' },
     _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
-    '&[aria-busy=true] svg': { animation: 'spin 800ms linear infinite' },
+    '&[aria-busy=true]:not([data-still]) svg': { animation: 'spin 800ms linear infinite' },
   },
   variants: {
     tone: {

@@ -22,7 +22,13 @@ export const page = defineSlotRecipe({
       paddingInline: 'gutter',
       paddingBlockStart: '3',
       paddingBlockEnd: 'calc({spacing.6} + {spacing.safeBottom})',
-      '&:has(> [data-submit-bar])': { paddingBlockEnd: '0' },
+      '&:has([data-submit-bar])': { paddingBlockEnd: '0' },
+      '& form:has(> [data-submit-bar])': { display: 'flex', flexDirection: 'column', gap: '4' },
+      '& :has([data-submit-bar]):last-child:not([hidden])': {
+        display: 'flex',
+        flexDirection: 'column',
+        flexGrow: '1',
+      },
     },
     section: { minWidth: '0' },
     sectionHead: {
