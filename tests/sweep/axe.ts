@@ -1,9 +1,38 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe finds wrong with the page as it stands: one line for each rule and element. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe is to look at: everything, unless told. */
+export interface AxeScope {
+  /** The ids of the rules that count. */
+  readonly rules?: readonly string[];
+  /** The tags whose rules count, such as wcag2aa. */
+  readonly tags?: readonly string[];
+  /** A selector: only what stands in it. */
+  readonly within?: string;
+}
+
+/**
+ * What axe finds wrong with the page as it stands: one line for each rule and element. A document gets axe once, so that
+ * looking again is cheap. What a frame shows is not ours and is left out.
+ */
+export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate(({ rules, tags, within }) => {
+    const { axe } = window as unknown as {
+      axe: { run(what: Document | string, how: object): Promise<AxeResults> };
+    };
+    const values = rules ?? tags;
+    const runOnly = values && { type: rules ? 'rule' : 'tag', values };
+    return axe.run(within ?? document, {
+      iframes: false,
+      resultTypes: ['violations'],
+      ...(runOnly && { runOnly }),
+    });
+  }, scope);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `axe ${id}: ${help}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
   );

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '#scripts/build/built.ts';
-import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
+import type { Manifest, PageBundle, PageHead, SiteBundle } from '#model/bundle.ts';
 
 /** One screen that config makes: a page, or one tab of it. */
 export interface Screen {
   id: string;
   /** Its hash path, query included. */
   path: string;
+  /** public, member or gate: what a visitor meets. */
+  access: PageHead['access'];
 }
 
 /** Every page that the built config names, each of its tabs included: a page that is added later is swept by being there. */
@@ -15,9 +17,9 @@ export function screens(): Screen[] {
   const manifest = read<Manifest>('manifest.json');
   const { heads } = read<SiteBundle>(manifest.site);
   return Object.entries(manifest.pages).flatMap(([id, { bundle }]) => {
-    const path = heads[id]?.path ?? `/${id}`;
+    const { path, access } = heads[id] ?? { path: `/${id}`, access: 'public' as const };
     const queries = tabQueries(read<PageBundle>(bundle).page.sections);
-    return ['', ...queries].map((query) => ({ id, path: path + query }));
+    return ['', ...queries].map((query) => ({ id, access, path: path + query }));
   });
 }
 

@@ -1,41 +1,28 @@
-import AxeBuilder from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { axeFindings } from '#tests/sweep/axe.ts';
+import { closeBrowser, openPhone } from '#tests/journeys/support/browser.ts';
 import { serveGallery } from '#tests/ui/gallery/serve-gallery.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The parts of a page stand alone here: what axe says of whole pages is the sweep's. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
   gallery = await serveGallery();
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
 });
 afterAll(async () => {
-  await browser.close();
+  await closeBrowser();
   await gallery.close();
 });
 
 beforeEach(async () => {
-  context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  context = await openPhone();
   page = await context.newPage();
   page.setDefaultTimeout(15_000);
   complaints = [];
@@ -106,8 +93,7 @@ describe('an overlay, built and under the policy of the site', () => {
     await opener(kind).tap();
     await page.locator('[data-part=content][data-state=open]').waitFor();
     await page.waitForTimeout(350);
-    const { violations } = await new AxeBuilder({ page }).include('[data-part=content]').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    expect(await axeFindings(page, { within: '[data-part=content]' })).toEqual([]);
   });
 
   test('without its code the same words and buttons come in a plain dialog', async () => {
@@ -128,10 +114,7 @@ describe.each(['light', 'dark'])('the gallery, %s', (mode) => {
     async (name) => {
       await page.goto(`${gallery.origin}?page=${name}&mode=${mode}`);
       await page.waitForTimeout(400);
-      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-        [],
-      );
+      expect(await axeFindings(page, { tags })).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       expect(await smallTargets()).toEqual([]);
       expect(await smallInputs()).toEqual([]);

@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { openSite } from '#tests/journeys/support/open-site.ts';
+import { placeOf } from '#tests/journeys/support/place.ts';
+import { screens } from './pages.ts';
+import { sweep } from './sweep.ts';
+
+afterAll(closeBrowser);
+
+const WIDTHS = [320, 360, 390];
+const AXE_WIDTHS = [320, 390];
+
+test('every page of config is sound for a member, at its first visit', { timeout: 600_000 }, async () => {
+  const site = await openSite({ loggedIn: true, reducedMotion: true });
+  await sweep(site, screens(), { widths: WIDTHS, axeWidths: AXE_WIDTHS, fresh: true });
+});
+
+test('every page that a visitor may see is sound', { timeout: 600_000 }, async () => {
+  const site = await openSite({ reducedMotion: true });
+  const open = screens().filter(({ access }) => access !== 'member');
+  await sweep(site, open, { widths: WIDTHS, axeWidths: AXE_WIDTHS, fresh: true });
+});
+
+test('every page of a member sends a visitor to login, and says where they were headed', async () => {
+  const { page, go } = await openSite({ welcome: false, reducedMotion: true });
+  for (const { path } of screens().filter(({ access }) => access === 'member')) {
+    await go(path);
+    expect(placeOf(page)).toBe(`/login?redirect=${encodeURIComponent(path)}`);
+  }
+});

@@ -1,0 +1,27 @@
+import { afterAll, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { openSite } from '#tests/journeys/support/open-site.ts';
+import { isNetworkLine } from '#tests/journeys/support/usable.ts';
+import { screens } from './pages.ts';
+import { shapesShown, STATES, sweep, type Look } from './sweep.ts';
+
+afterAll(closeBrowser);
+
+const LOOK: Look = { widths: [320, 390], axeWidths: [320, 390] };
+
+test.each(['empty', 'failed', 'loading'] as const)(
+  'every page of config is sound while %s',
+  { timeout: 600_000 },
+  async (state) => {
+    const wait = state === 'loading' ? { wait: shapesShown } : {};
+    const site = await openSite({
+      welcome: false,
+      loggedIn: true,
+      reducedMotion: true,
+      scenario: STATES[state],
+      page: '/login',
+      allow: isNetworkLine,
+    });
+    await sweep(site, screens(), { ...LOOK, ...wait, allow: isNetworkLine });
+  },
+);

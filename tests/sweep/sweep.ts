@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import { operationTable } from '#sandbox/contract/operations.ts';
+import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
+import type { OpenSite } from '#tests/journeys/support/open-site.ts';
+import { settled } from '#tests/journeys/support/settled.ts';
+import type { Fault } from '#tests/journeys/support/watch.ts';
+import { axeFindings, type AxeScope } from './axe.ts';
+import { inspect } from './inspect.ts';
+import { copyFiles, type Screen } from './pages.ts';
+
+/** How each screen is looked at. */
+export interface Look {
+  /** Widths in CSS pixels at which words, overflow and sizes are looked at. */
+  readonly widths: readonly number[];
+  /** Those of them at which axe looks too. */
+  readonly axeWidths: readonly number[];
+  /** What of axe counts; all, unless told. */
+  readonly axe?: AxeScope;
+  /** true: every screen is a first visit, the site started anew on it. */
+  readonly fresh?: boolean;
+  /** Faults that the state brings about by itself. */
+  readonly allow?: (fault: Fault) => boolean;
+  /** How a screen is waited for; until it has settled, unless told. */
+  readonly wait?: (site: OpenSite) => Promise<void>;
+}
+
+/** What tells who the player is and what the site is works in every state: it is the rest that is looked at. */
+const ALWAYS = new Set(['getSite', 'getUser', 'getWallet', 'getBalance', 'getVisitUrl', 'login']);
+
+/** The states a screen can be in besides the full one, by what the sandbox pretends. */
+export const STATES = {
+  empty: { empty: true, payWaysOff: true, fail: everyList('emptylist') },
+  failed: { fail: everyCall('500') },
+  loading: { fail: everyCall('hang') },
+} as const satisfies Record<string, Scenario>;
+
+/** Looks at each screen and fails with everything that was found, each line with its path and widths. */
+export async function sweep(site: OpenSite, screens: readonly Screen[], look: Look): Promise<void> {
+  expect(screens.length).toBeGreaterThan(0);
+  const found: string[] = [];
+  for (const { path } of screens) {
+    const said = await visit(site, path, look).catch((error: unknown) => [
+      `cannot be swept: ${String(error)}`,
+    ]);
+    found.push(...said.map((line) => `${path}  ${line}`));
+  }
+  expect(found.join('\n')).toBe('');
+}
+
+/** Waits until what is asked for has had the time to show that it is missing: no answer ever comes. */
+export async function shapesShown({ page }: OpenSite): Promise<void> {
+  await page.waitForTimeout(400);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+async function visit(site: OpenSite, path: string, look: Look): Promise<string[]> {
+  const { page } = site;
+  const wait = look.wait ?? (() => settled(page));
+  if (look.fresh) await page.goto('about:blank');
+  await page.setViewportSize({ width: 390, height: 844 });
+  if (look.fresh) await page.goto(`${site.url}/#${path}`);
+  else await page.evaluate((hash) => void (location.hash = hash), path);
+  await wait(site);
+  const found = await lookAround(site, look);
+  if (await hasDialog(site)) {
+    await page.keyboard.press('Escape');
+    await wait(site);
+    found.push(...(await lookAround(site, look)));
+  }
+  const faults = site.faults().filter((fault) => !look.allow?.(fault));
+  const said = faults.map(({ kind, text }) => `${kind}: ${text}`);
+  return [...new Set([...said, ...found])];
+}
+
+async function lookAround({ page }: OpenSite, { widths, axeWidths, axe }: Look): Promise<string[]> {
+  const at = new Map<string, number[]>();
+  for (const width of new Set([...widths, ...axeWidths])) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const lines = widths.includes(width) ? await inspect(page, { width, copyFiles: copyFiles() }) : [];
+    if (axeWidths.includes(width)) lines.push(...(await axeFindings(page, axe)));
+    for (const line of new Set(lines)) at.set(line, [...(at.get(line) ?? []), width]);
+  }
+  return [...at].map(([line, seenAt]) => `${line}  (at ${seenAt.join(', ')})`);
+}
+
+function hasDialog({ page }: OpenSite): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) =>
+      dialog.checkVisibility(),
+    ),
+  );
+}
+
+function everyCall(kind: FaultKind): NonNullable<Scenario['fail']> {
+  const ids = [...operationTable().values()].map(({ id }) => id).filter((id) => !ALWAYS.has(id));
+  return Object.fromEntries(ids.map((id) => [id, kind]));
+}
+
+function everyList(kind: FaultKind): NonNullable<Scenario['fail']> {
+  return Object.fromEntries(Object.entries(everyCall(kind)).filter(([id]) => id.startsWith('list')));
+}
