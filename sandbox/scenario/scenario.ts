@@ -34,16 +34,16 @@ export type Scenario = {
   maintenance?: boolean;
   /** Every player is an account with nothing. */
   empty?: boolean;
-  /** No deposit method is on. */
-  payWaysOff?: boolean;
+  /** No deposit method is on, or none of these, by their flags. */
+  payWaysOff?: boolean | readonly string[];
   /** Every call that needs a session answers code 401. */
   expired?: boolean;
   /** What getVisitUrl answers; without it, an empty address. */
   visitUrl?: string;
 };
 
-const FLAGS = ['loose', 'maintenance', 'empty', 'payWaysOff', 'expired'] as const;
-const KEYS: readonly string[] = [...FLAGS, 'slow', 'fail', 'commitThenFail', 'visitUrl'];
+const FLAGS = ['loose', 'maintenance', 'empty', 'expired'] as const;
+const KEYS: readonly string[] = [...FLAGS, 'payWaysOff', 'slow', 'fail', 'commitThenFail', 'visitUrl'];
 
 /**
  * Reads a scenario from JSON of unknown shape. Throws a TypeError that names the wrong key: a scenario with a slip of
@@ -56,10 +56,21 @@ export function readScenario(value: unknown, isOperation: (id: string) => boolea
     if (key === 'fail' || key === 'commitThenFail') checkFaults(key, setting, isOperation);
     else if (key === 'slow')
       check(setting === null || typeof setting === 'number', 'slow takes milliseconds or null');
+    else if (key === 'payWaysOff')
+      check(
+        typeof setting === 'boolean' ||
+          (Array.isArray(setting) && setting.every((flag) => typeof flag === 'string')),
+        'payWaysOff takes true, false or a list of flags such as ["alipay"]',
+      );
     else if (key === 'visitUrl') check(typeof setting === 'string', 'visitUrl takes an address');
     else check(typeof setting === 'boolean', `${key} takes true or false`);
   }
   return value as Scenario;
+}
+
+/** Whether a deposit method is off, by its flag. */
+export function isPayWayOff({ payWaysOff }: Scenario, flag: string): boolean {
+  return Array.isArray(payWaysOff) ? payWaysOff.includes(flag) : payWaysOff === true;
 }
 
 function checkFaults(key: string, setting: unknown, isOperation: (id: string) => boolean): void {

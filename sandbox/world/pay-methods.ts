@@ -25,12 +25,21 @@ export const PAY_METHODS: readonly PayMethod[] = [
   method('wanbpay', 'wanbpay', '万币支付', 100, 10_000),
 ];
 
-/** The words of getPayRange that are not a paytype themselves. */
-export const RANGE_WORDS: Readonly<Record<string, string>> = {
-  wechat: 'wxpay',
-  'usdt-trc20': 'usdt',
-  'usdt-erc20': 'usdt',
-};
+/** USDT by ERC20, whose fees make small deposits senseless: a range of its own. */
+const ERC20_METHOD = method('usdt', 'usdt', 'USDT', 500, 500_000);
+
+/** The method of a deposit, by what createDeposit sends; undefined for one that nobody offers. */
+export function methodOf(paytype: string, catepay?: string): PayMethod | undefined {
+  if (paytype === 'usdt' && catepay === 'ERC20') return ERC20_METHOD;
+  return PAY_METHODS.find((candidate) => candidate.paytype === paytype);
+}
+
+/** The method whose range getPayRange is asked for, by its word (decision 8). */
+export function methodOfRange(word: string): PayMethod | undefined {
+  if (word === 'usdt-trc20') return methodOf('usdt', 'TRC20');
+  if (word === 'usdt-erc20') return methodOf('usdt', 'ERC20');
+  return methodOf(word === 'wechat' ? 'wxpay' : word);
+}
 
 /** The VV pay channels by code (spec section 9). */
 export const VV_CHANNELS: Readonly<Record<string, string>> = {

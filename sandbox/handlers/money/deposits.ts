@@ -3,10 +3,11 @@ import { openDeposit } from '#sandbox/domain/deposits.ts';
 import { ORDER_TYPE, orderNumbered, type OrderRow } from '#sandbox/domain/orders.ts';
 import { readCents, toYuan } from '#sandbox/ledger/cents.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
+import { isPayWayOff } from '#sandbox/scenario/scenario.ts';
 import { COMPLAINTS } from '#sandbox/wire/complaints.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import type { Data, Input } from '#sandbox/wire/shapes.ts';
-import { PAY_METHODS, USDT_ADDRESSES, VV_CHANNELS, type PayMethod } from '#sandbox/world/pay-methods.ts';
+import { methodOf, USDT_ADDRESSES, VV_CHANNELS, type PayMethod } from '#sandbox/world/pay-methods.ts';
 
 const WECHAT_STEP_CENTS = 10_000;
 
@@ -15,12 +16,13 @@ const WECHAT_STEP_CENTS = 10_000;
  * the others answer a payment page, VV pay as the bare address (decision 7).
  */
 export const createDeposit = forPlayer<'createDeposit'>((call) => {
-  const method = PAY_METHODS.find(({ paytype }) => paytype === call.input.paytype);
-  if (!method || call.scenario.payWaysOff) throw new Refusal('该存款方式暂未开放');
-  requireFields(call.input);
-  const cents = amountOf(call.input, method);
+  const { input, scenario } = call;
+  const method = methodOf(input.paytype, 'catepay' in input ? input.catepay : undefined);
+  if (!method || isPayWayOff(scenario, method.flag)) throw new Refusal('该存款方式暂未开放');
+  requireFields(input);
+  const cents = amountOf(input, method);
 
-  const order = openDeposit(call, call.player, { method, cents, detail: detailOf(call.input) });
+  const order = openDeposit(call, call.player, { method, cents, detail: detailOf(input) });
 
   return { data: whatToOpen(order, call.origin), message: '提交成功' };
 });

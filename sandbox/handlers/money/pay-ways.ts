@@ -1,21 +1,22 @@
 import { forPlayer } from '#sandbox/api/handler.ts';
 import { toYuan } from '#sandbox/ledger/cents.ts';
+import { isPayWayOff } from '#sandbox/scenario/scenario.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import type { Shape } from '#sandbox/wire/shapes.ts';
-import { PAY_METHODS, RANGE_WORDS, RECEIVING_ACCOUNT } from '#sandbox/world/pay-methods.ts';
+import { methodOfRange, PAY_METHODS, RECEIVING_ACCOUNT } from '#sandbox/world/pay-methods.ts';
 
 /** Answers which deposit methods are on. */
 export const getPayWays = forPlayer<'getPayWays'>(({ scenario }) => {
-  const on = scenario.payWaysOff ? 0 : 1;
-  const flags: Shape<'PayWays'> = Object.fromEntries(PAY_METHODS.map(({ flag }) => [flag, on]));
+  const flags: Shape<'PayWays'> = Object.fromEntries(
+    PAY_METHODS.map(({ flag }) => [flag, isPayWayOff(scenario, flag) ? 0 : 1]),
+  );
 
   return { data: flags };
 });
 
 /** Answers the range of a deposit method. */
 export const getPayRange = forPlayer<'getPayRange'>(({ input }) => {
-  const paytype = RANGE_WORDS[input.type] ?? input.type;
-  const method = PAY_METHODS.find((candidate) => candidate.paytype === paytype);
+  const method = methodOfRange(input.type);
   if (!method) throw new Refusal('没有这种存款方式');
 
   return { data: { min_price: toYuan(method.minCents), max_price: toYuan(method.maxCents) } };

@@ -8,8 +8,10 @@ export interface QrPictureProps {
   readonly alt: string;
 }
 
-/** Its side in CSS pixels, quiet zone included; the picture has as many more as the screen is finer. */
+/** Its side in CSS pixels, quiet zone included. */
 const SIDE_PX = 232;
+/** How large it is drawn: fine enough that every module keeps its edge on any screen, and when it is saved. */
+const DRAWN_PX = 640;
 /** The quiet zone in modules that a scanner wants (ISO/IEC 18004), white by day and by night: at least 16 px here. */
 const QUIET_MODULES = 4;
 
@@ -33,7 +35,7 @@ export function QrPicture({ text, alt }: QrPictureProps): ReactNode {
     <>
       {picture !== undefined && <img src={picture} alt={alt} width={SIDE_PX} height={SIDE_PX} />}
       <span hidden>
-        <QRCodeCanvas ref={canvas} value={text} size={SIDE_PX} level="M" marginSize={QUIET_MODULES} />
+        <QRCodeCanvas ref={canvas} value={text} size={DRAWN_PX} level="M" marginSize={QUIET_MODULES} />
       </span>
     </>
   );
