@@ -2,6 +2,7 @@ import { addDecimals, compareDecimals, readDecimal, subtractDecimals } from '#ru
 import { maskNumber } from '#rules/mask.ts';
 import { shareOf } from '#rules/share.ts';
 import { fitsProtocol, usdtOf, usdtReceived } from '#rules/usdt.ts';
+import { FORMATS } from './formats.ts';
 import { readPointer } from './pointer.ts';
 
 /** A function that config may name. Arguments arrive evaluated; none is unknown. */
@@ -57,6 +58,11 @@ export const FUNCTIONS = {
       const decimal = readDecimal(of);
       return decimal ? Number(decimal.toFixed()) : null;
     },
+  },
+  grouped: {
+    doc: 'An amount as text for a sentence: two decimals and grouped thousands, 1,000.50.',
+    args: { of: 'an amount' },
+    run: ({ of }) => FORMATS.amount.write(of).text,
   },
   mask: {
     doc: 'A card number or address with all but its last four characters hidden.',

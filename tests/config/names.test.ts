@@ -24,6 +24,32 @@ const NAMES: readonly FaultCase[] = [
     /"flags#\/loggedin" leads nowhere/,
   ],
   [
+    "a member of an option's entry",
+    { path: 'config/forms/withdraw-bank.json', find: '"row#/bank_owner"', put: '"row#/bank_ower"' },
+    /"row#\/bank_ower" leads nowhere.*did you mean "bank_owner"/,
+  ],
+  [
+    "a member of a block's row",
+    { path: 'config/forms/transfer.json', find: '"row#/name"', put: '"row#/nam"' },
+    /"row#\/nam" leads nowhere.*did you mean "name"/,
+  ],
+  [
+    'data that the page of a form does not have',
+    { path: 'config/pages/transfer.json', find: '"venues": {', put: '"places": {' },
+    /config\/forms\/transfer\.json.*"data\.venues#" reads "data\.venues"/,
+  ],
+  [
+    'a field that is filled',
+    {
+      path: 'config/forms/transfer.json',
+      change: (form) => {
+        const swap = form['fields']?.[1]?.['ui']?.['then']?.[0];
+        if (swap) swap['fields'] = { form: {} };
+      },
+    },
+    /no field "form".*did you mean "from"/,
+  ],
+  [
     'an operation of a data source',
     { path: PAGE, find: '"operation": "getPayWays"', put: '"operation": "getPayWay"' },
     /no operation "getPayWay".*did you mean "getPayWays"/,

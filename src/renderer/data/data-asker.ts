@@ -73,12 +73,21 @@ export function createDataAsker(source: DataSource, port: Port, changed: () => v
     flight = undefined;
     failures = result.kind === 'done' ? 0 : failures + 1;
     if (result.kind === 'done') {
-      answer = result.data;
-      isFresh = true;
-      become({ kind: 'ready', message: result.message });
+      if (!isKnown(result)) {
+        answer = result.data;
+        isFresh = true;
+        become({ kind: 'ready', message: result.message });
+      }
     } else if (status.kind !== 'ready') become({ kind: 'failed', result });
     scheduleNext(startedAt);
   };
+
+  /** Whether this visit has heard the same already: a poll that brings nothing new draws nothing anew. */
+  const isKnown = (result: { readonly data: unknown; readonly message: string }): boolean =>
+    isFresh &&
+    status.kind === 'ready' &&
+    status.message === result.message &&
+    JSON.stringify(answer) === JSON.stringify(result.data);
 
   const forget = (next: DataStatus): void => {
     drop();

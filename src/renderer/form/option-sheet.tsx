@@ -4,7 +4,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { tabStop } from '#ui/roving-keys.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { OptionLabel } from './option-label.tsx';
+import { OptionSign } from './option-label.tsx';
 import type { ChoiceOption } from './options-of.ts';
 import { useForm } from './use-form.ts';
 
@@ -63,9 +63,19 @@ function OptionList({ title, options, value, onChoose }: Omit<OptionSheetProps, 
             tabIndex={tabStop(option.value === value, index === 0, hasChoice)}
             onClick={() => onChoose(option.value)}
           >
+            {(option.glyph || option.icon !== undefined) && (
+              <span className={style.icon}>
+                <OptionSign option={option} size={36} />
+              </span>
+            )}
             <span className={style.body}>
-              <OptionLabel option={option} />
-              {option.hint !== undefined && <span className={style.note}>{option.hint}</span>}
+              <span className={style.title}>{option.label}</span>
+              {option.hint !== undefined && (
+                <>
+                  <br />
+                  <span className={style.note}>{option.hint}</span>
+                </>
+              )}
             </span>
             {option.value === value && (
               <span className={style.value}>

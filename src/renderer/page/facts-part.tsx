@@ -29,26 +29,29 @@ export function FactsPart({
   const lines = readings
     .filter(({ raw }) => raw !== undefined)
     .map(({ label, raw }) => `${label} ${raw ?? ''}`);
+  const hasCopyAll = copyAll !== undefined && copyAll !== '' && lines.length > 0;
   return (
     <section className={recipes.card({ padding: 'md' })} aria-label={title}>
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
       {items.map((fact, index) => (
         <FactLine key={facts.items.indexOf(fact)} fact={fact} reading={readings[index]} around={around} />
       ))}
-      <div className={recipes.stack({ gap: 'sm', pad: 'top' })}>
-        {copyAll && lines.length > 0 ? (
-          <Button
-            variant="soft"
-            full
-            onClick={() => void port.copy(lines.join('\n')).then(sayCopied(around))}
-          >
-            {copyAll}
-          </Button>
-        ) : null}
-        {links.map((link) => (
-          <LinkItem key={facts.actions?.indexOf(link)} link={link} layout="buttons" around={around} />
-        ))}
-      </div>
+      {(hasCopyAll || links.length > 0) && (
+        <div className={recipes.stack({ gap: 'sm', pad: 'top' })}>
+          {hasCopyAll && (
+            <Button
+              variant="soft"
+              full
+              onClick={() => void port.copy(lines.join('\n')).then(sayCopied(around))}
+            >
+              {copyAll}
+            </Button>
+          )}
+          {links.map((link) => (
+            <LinkItem key={facts.actions?.indexOf(link)} link={link} layout="buttons" around={around} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

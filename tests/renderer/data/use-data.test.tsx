@@ -23,7 +23,10 @@ function Desk({ data, scope, active }: { data: Data; scope: Scope; active: boole
 }
 
 const member: Scope = { flags: { loggedIn: true } };
-const shown = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
+const all = (): Record<string, unknown> =>
+  JSON.parse(screen.getByRole('status').textContent ?? '') as Record<string, unknown>;
+const shown = (): unknown =>
+  Object.fromEntries(Object.entries(all()).filter(([source]) => source.startsWith('data.')));
 const tick = (ms = 0): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
 const answer = (at: number, data: unknown): Promise<void> =>
   act(async () => library.calls[at]?.answer(done(data)));
@@ -75,7 +78,7 @@ describe('asking', () => {
     expect(shown()).toEqual({ 'data.range': { from: 1 } });
     await answer(0, { from: 40 });
     expect(shown()).toEqual({ 'data.range': { from: 40 } });
-    expect(seen.status['range']).toEqual({ kind: 'ready' });
+    expect(seen.status['range']).toMatchObject({ kind: 'ready' });
   });
 
   it('has the fallback for what an answer leaves out', async () => {
@@ -90,6 +93,16 @@ describe('asking', () => {
     await tick();
     expect(shown()).toEqual({ 'data.range': { from: 1 } });
     expect(seen.status['range']).toEqual({ kind: 'failed', result: offline });
+  });
+
+  it('tells how the call ended, as answer.<id>', async () => {
+    library.respond('getShelf', (_, count) => (count === 0 ? offline : done({ from: 5 })));
+    open(range, { form: { room: 'A' } });
+    expect(all()['answer.range']).toBeUndefined();
+    await tick();
+    expect(all()['answer.range']).toMatchObject({ kind: 'offline' });
+    await act(async () => seen.refresh('range'));
+    expect(all()['answer.range']).toMatchObject({ kind: 'done' });
   });
 
   it('waits for what its body reads, and asks nothing while its condition is false', async () => {
@@ -144,7 +157,7 @@ describe('asking', () => {
     act(() => seen.refresh('loans'));
     await act(async () => library.calls[1]?.answer(offline));
     expect(shown()).toEqual({ 'data.loans': ['Emma'] });
-    expect(seen.status['loans']).toEqual({ kind: 'ready' });
+    expect(seen.status['loans']).toMatchObject({ kind: 'ready' });
   });
 });
 
@@ -174,6 +187,20 @@ describe('polling', () => {
     }
     const between = pauses.map((second, at) => second - (pauses[at - 1] ?? 0));
     expect(between.slice(0, 6)).toEqual([8, 16, 32, 60, 60, 4]);
+  });
+
+  it('draws nothing anew for an answer that says the same', async () => {
+    let books = ['Emma'];
+    library.respond('listLoans', () => done([...books]));
+    open(loans);
+    await tick();
+    const before = seen;
+    await tick(12_000);
+    expect(library.calls).toHaveLength(4);
+    expect(seen).toBe(before);
+    books = ['Emma', 'Persuasion'];
+    await tick(4000);
+    expect(shown()).toEqual({ 'data.loans': ['Emma', 'Persuasion'] });
   });
 
   it('rests while nobody looks and comes back at once', async () => {

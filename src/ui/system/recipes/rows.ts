@@ -161,5 +161,8 @@ export const copyRow = defineSlotRecipe({
     },
     button: { flex: 'none' },
   },
-  variants: { mono: { true: { value: { fontFamily: 'mono', fontSize: 'bodySm' } } } },
+  variants: {
+    mono: { true: { value: { fontFamily: 'mono', fontSize: 'bodySm' } } },
+    plain: { true: { value: { textAlign: 'end' } } },
+  },
 });

@@ -71,7 +71,11 @@ export const callout = defineSlotRecipe({
       color: 'colorPalette.fg',
     },
     icon: { flex: 'none', marginTop: '1px', '& svg': { width: '20px', height: '20px' } },
-    body: { flex: '1 1 auto', minWidth: '0' },
+    body: {
+      flex: '1 1 auto',
+      minWidth: '0',
+      '& > button': { marginBlockStart: '-1.5', marginBlockEnd: '-3' },
+    },
     title: { fontWeight: 'semibold' },
   },
   variants: {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Options } from '#generated/config.ts';
+import type { FormatContext } from '#model/formatted.ts';
+import { readOptions } from '#model/options.ts';
+
+const context: FormatContext = {
+  t: (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key),
+  enums: { cover: { codes: { h: { label: 'cover.hard' } }, asSent: true } },
+  serverNow: () => 0,
+};
+const books = [
+  { id: 7, name: 'Emma', cover: 'h', price: '12680.5' },
+  { id: 8, name: 'Persuasion', cover: 'paper', price: '3' },
+];
+const read = (from: Partial<NonNullable<Options['from']>>) =>
+  readOptions(
+    { from: { list: { $get: 'data.books#' }, value: '/id', label: '/name', ...from } },
+    { 'data.books': books },
+    context,
+  ).options;
+
+describe('options from a list', () => {
+  it('are named by a member of their entry', () => {
+    expect(read({ hint: '/cover' })).toEqual([
+      { value: 7, label: 'Emma', hint: 'h' },
+      { value: 8, label: 'Persuasion', hint: 'paper' },
+    ]);
+  });
+
+  it('are named by words that read their entry as row#', () => {
+    const number = { $fn: 'mask', args: { of: { $get: 'row#/name' } } };
+    const label = { copy: 'book.named', values: { name: { $get: 'row#/name' }, id: { $get: 'row#/id' } } };
+    expect(read({ label, hint: number })).toEqual([
+      { value: 7, label: 'book.named Emma 7', hint: 'Emma' },
+      { value: 8, label: 'book.named Persuasion 8', hint: '**** sion' },
+    ]);
+  });
+
+  it('are written in a format, by a table of codes too', () => {
+    const cover = {
+      value: { $get: 'row#/cover' },
+      format: { name: 'enum' as const, args: { enum: 'cover' } },
+    };
+    const price = { value: { $get: 'row#/price' }, format: 'money' as const };
+    expect(read({ label: cover, hint: price, icon: 'list' })).toEqual([
+      { value: 7, label: 'cover.hard', hint: '¥12,680.50', icon: 'list' },
+      { value: 8, label: 'paper', hint: '¥3.00', icon: 'list' },
+    ]);
+  });
+
+  it('fall back to their value where the words say nothing, and have no hint while it is not known', () => {
+    const later = { value: { $get: 'data.later#/x' }, format: 'money' as const };
+    expect(read({ label: '/nobody', hint: later })[0]).toEqual({ value: 7, label: '7' });
+  });
+
+  it('take a formatted hint where they are written in config', () => {
+    const { options } = readOptions(
+      {
+        items: [
+          {
+            value: 'a',
+            label: 'book.any',
+            hint: { value: { $get: 'wallet#/balance' }, format: 'money' },
+          },
+        ],
+      },
+      { wallet: { balance: '5' } },
+      context,
+    );
+    expect(options).toEqual([{ value: 'a', label: 'book.any', hint: '¥5.00' }]);
+  });
+});
