@@ -35,8 +35,8 @@ export interface FakeDevice {
   readonly store: DeviceStore;
 }
 
-export function createFakeDevice(): FakeDevice {
+/** A tab's storages; tabs of one browser share what is local. */
+export function createFakeDevice(local = new FakeStorage()): FakeDevice {
   const session = new FakeStorage();
-  const local = new FakeStorage();
   return { session, local, store: createDeviceStore({ session: () => session, local: () => local }) };
 }

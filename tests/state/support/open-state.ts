@@ -28,6 +28,7 @@ export function openState({
   turns = createFakeTurns(),
   idempotencyHeader = true,
   now = () => Date.now(),
+  timeoutMs = 30_000,
   again = true,
 }: {
   device?: FakeDevice;
@@ -37,6 +38,7 @@ export function openState({
   turns?: Turns;
   idempotencyHeader?: boolean;
   now?: () => number;
+  timeoutMs?: number;
   /** What the player says when asked whether to send the same again. */
   again?: boolean;
 } = {}) {
@@ -64,6 +66,7 @@ export function openState({
         },
         token,
         now: () => Date.now(),
+        timeoutMs,
       }),
     settings: {
       sources: { site: 'getSite', user: 'getUser', wallet: 'getWallet' },
