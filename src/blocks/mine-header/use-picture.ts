@@ -58,6 +58,7 @@ export function usePicture(
     }
     setChosen(before);
     URL.revokeObjectURL(url);
+    if (outcome.kind === 'unknown') void port.refresh('user'); // The server may have taken it all the same.
     fail(failureText(outcome, t));
   }
 
