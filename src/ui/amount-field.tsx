@@ -1,6 +1,6 @@
-import { useRef, type ChangeEvent, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ChangeEvent, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
-import { cleanAmount } from './amount-text.ts';
+import { acceptAmount } from './amount-text.ts';
 import { Icon } from './art/icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -18,14 +18,22 @@ export interface AmountFieldProps extends Omit<ComponentPropsWithRef<'input'>, '
   hasValue?: boolean;
 }
 
-/** An amount in 32 px digits. Whatever is typed or pasted becomes digits and a point before `onChange` sees it. */
+/** An amount in 32 px digits. Whatever is typed or pasted becomes digits and a point before `onChange` sees it; an input method ends first. */
 export function AmountField(props: AmountFieldProps) {
   const { symbol, clearLabel, unit, decimals = 2, onClear, hasValue, onChange, ref, ...input } = props;
   const own = useRef<HTMLInputElement>(null);
   const style = slots.amountField();
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const field = own.current;
+    const note = (): void => void (before.current = field?.value);
+    field?.addEventListener('beforeinput', note);
+    return () => field?.removeEventListener('beforeinput', note);
+  }, []);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const clean = cleanAmount(event.currentTarget.value, decimals);
-    if (clean !== event.currentTarget.value) event.currentTarget.value = clean;
+    const { currentTarget: field, nativeEvent } = event;
+    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+    if (!isComposing) put(field, acceptAmount(field.value, before.current, decimals));
     onChange?.(event);
   };
   const clear = () => {
@@ -62,4 +70,13 @@ export function AmountField(props: AmountFieldProps) {
       )}
     </div>
   );
+}
+
+/** Puts another text in; the caret stays behind the digits that it stood behind. */
+function put(field: HTMLInputElement, text: string): void {
+  if (text === field.value) return;
+  const behind = field.value.length - (field.selectionEnd ?? field.value.length);
+  field.value = text;
+  const caret = Math.max(0, text.length - behind);
+  field.setSelectionRange(caret, caret);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanAmount } from '#ui/amount-text.ts';
+import { acceptAmount, cleanAmount } from '#ui/amount-text.ts';
 import { moneyParts } from '#ui/money-parts.ts';
 
 describe('an amount being typed', () => {
@@ -18,6 +18,22 @@ describe('an amount being typed', () => {
     ['7.', '7.'],
   ])('%s becomes %s', (typed, clean) => {
     expect(cleanAmount(typed)).toBe(clean);
+  });
+
+  test.each([
+    ['a third decimal behind the others', '12.345', '12.34', '12.34'],
+    ['a third decimal between the others', '12.934', '12.34', '12.34'],
+    ['a point that would cut digits off', '123.456', '123456', '123456'],
+    ['a letter', '12e.3', '12.3', '12.3'],
+    ['a pasted 1,000.5', '1,000.5', '', '1000.5'],
+    ['a pasted 1e5', '1e5', '', ''],
+    ['a pasted 1e-5 over an amount', '1e-5', '20', '20'],
+    ['１２３', '１２３', '', '123'],
+    ['two points', '..', '', '0.'],
+    ['a minus', '-', '', ''],
+    ['NaN', 'NaN', '', ''],
+  ])('takes or refuses %s', (_, typed, before, after) => {
+    expect(acceptAmount(typed, before)).toBe(after);
   });
 
   test('has no point where no decimals are wanted', () => {
