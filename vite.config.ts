@@ -39,9 +39,25 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: journeys },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: journeys,
+          // A file's modules are the next one's too: most of a run was loading the same ones again.
+          isolate: false,
+          testTimeout: 20_000,
+        },
       },
-      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: ['tests/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['tests/**/*.test.tsx'],
+          testTimeout: 20_000,
+        },
+      },
       {
         extends: true,
         test: {
@@ -49,7 +65,8 @@ export default defineConfig({
           environment: 'node',
           include: journeys,
           globalSetup: ['tests/journeys/support/build-once.ts'],
-          fileParallelism: false,
+          // A browser each; more would fight for two processors.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
