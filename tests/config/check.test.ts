@@ -140,6 +140,17 @@ const FAULTS: readonly FaultCase[] = [
     /block "mine-header": props must NOT have additional properties/,
   ],
   [
+    'a table with a cell too few',
+    {
+      path: 'config/pages/usdtmore.json',
+      change: ({ sections }) => {
+        const first = sections?.[1]?.['rows']?.[0]?.['cells'];
+        if (Array.isArray(first)) first.pop();
+      },
+    },
+    /usdtmore\.json:\d+:\d+ {2}1 cells under 2 columns/,
+  ],
+  [
     'an unknown function',
     { path: LIST, find: '"$fn": "sum"', put: '"$fn": "summ"' },
     /no function "summ".*did you mean "sum"/,

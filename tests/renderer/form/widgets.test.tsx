@@ -183,15 +183,31 @@ describe('other fields', () => {
     expect(field('Only').value).toBe('Grace');
   });
 
-  it('a date is held between its bounds by the phone', async () => {
-    await stage(formOf({ ui: { widget: 'date', min: '1980-01-01', max: { $get: 'site#/today' } } }), {
-      scope: { site: { today: '2026-11-21' } },
-    });
-    expect([field('Only').type, field('Only').min, field('Only').max]).toEqual([
-      'date',
-      '1980-01-01',
-      '2026-11-21',
-    ]);
+  it('a date is typed in digits, or chosen in the phone’s own wheel between its bounds', async () => {
+    const date: Partial<Field> = {
+      ui: { widget: 'date', min: '1980-01-01', max: { $get: 'field#/only/today' } },
+    };
+    await stage(formOf(date));
+    const wheel = screen.getByLabelText<HTMLInputElement>('shell.form.pick-day');
+    expect([wheel.type, wheel.min, wheel.max]).toEqual(['date', '1980-01-01', '2026-11-21']);
+    expect(field('Only').type).toBe('text');
+    type('Only', '19900615');
+    expect(field('Only').value).toBe('1990-06-15');
+    fireEvent.change(wheel, { target: { value: '1988-08-08' } });
+    expect(field('Only').value).toBe('1988-08-08');
+    expect(wheel.value).toBe('1988-08-08');
+  });
+
+  it('a date that comes with its time keeps the day', async () => {
+    const form = formOf({ ui: { widget: 'date' }, default: { $get: 'user#/birthday' } });
+    await stage(form, { scope: { user: { birthday: '1990-06-15 00:00:00' } } });
+    expect(field('Only').value).toBe('1990-06-15');
+  });
+
+  it('an address has no spaces, whatever was pasted around it', async () => {
+    await stage(formOf({ ui: { widget: 'address' } }));
+    type('Only', '  TQn9 Y2kh\n');
+    expect(field('Only').value).toBe('TQn9Y2kh');
   });
 
   it('say which of them must be filled in', async () => {

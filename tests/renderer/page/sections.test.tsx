@@ -69,6 +69,29 @@ describe('links', () => {
   });
 });
 
+describe('a table', () => {
+  it('stands side by side: a column for each thing, a row for each point', async () => {
+    const section: Section = {
+      kind: 'table',
+      title: 'lend.title',
+      columns: [{ label: 'lend.book' }, { label: 'lend.film' }],
+      rows: [
+        {
+          label: 'lend.days',
+          cells: [{ text: 'lend.long', tone: 'success' }, { text: { $get: 'data.film#/days' } }],
+        },
+      ],
+    };
+    await stagePage(library, pageOf({ data: { film: { operation: 'readFilm' } }, sections: [section] }));
+    const table = screen.getByRole('table', { name: 'lend.title' });
+    const cells = (): (string | null)[] =>
+      [...table.querySelectorAll('th, tbody td')].map((cell) => cell.textContent);
+    expect(cells()).toEqual(['lend.book', 'lend.film', 'lend.days', 'lend.long', '']);
+    await act(async () => library.calls[0]?.answer(done({ days: '3' })));
+    expect(cells().at(-1)).toBe('3');
+  });
+});
+
 describe('facts', () => {
   const facts: Section = {
     kind: 'facts',

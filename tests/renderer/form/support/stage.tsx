@@ -56,6 +56,7 @@ export async function stage(
     toast: (tone, text) => toasts.push([tone, text]),
     ...(onUnknown && { onUnknown }),
     isVisible: () => true,
+    serverNow: () => Date.parse('2026-11-20T16:00:00Z'),
     keepLogin: async (login) => void kept.push(login),
   } as Partial<Port> as Port;
   const validators = await compiled(form);

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { checkPicture } from '#blocks/mine-header/picture-file.ts';
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3];
+const GIF87 = [...Buffer.from('GIF87a..')];
+const GIF89 = [...Buffer.from('GIF89a..')];
+
+const file = (bytes: readonly number[], type: string): File =>
+  new File([Uint8Array.from(bytes)], 'picture', { type });
+
+test.each([
+  ['a png', PNG, 'image/png'],
+  ['a gif of 1987', GIF87, 'image/gif'],
+  ['a gif of 1989', GIF89, 'image/gif'],
+])('%s is taken as what its bytes say, whatever it calls itself', async (_name, bytes, type) => {
+  for (const said of [type, '', 'image/jpeg', 'text/html']) {
+    const checked = await checkPicture(file(bytes, said), 100);
+    expect(checked.kind).toBe('fit');
+    if (checked.kind !== 'fit') continue;
+    expect(checked.file.type).toBe(type);
+    expect([...new Uint8Array(await checked.file.arrayBuffer())]).toEqual(bytes);
+  }
+});
+
+test.each([
+  ['a jpeg', [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]],
+  ['words', [...Buffer.from('<svg onload=1>')]],
+  ['a png cut short', PNG.slice(0, 7)],
+  ['nothing', []],
+])('%s is not taken, whatever it calls itself', async (_name, bytes) => {
+  expect(await checkPicture(file(bytes, 'image/png'), 100)).toEqual({ kind: 'wrong-kind' });
+});
+
+test('the size is looked at after the kind, and the bound is in it', async () => {
+  expect((await checkPicture(file(PNG, 'image/png'), PNG.length)).kind).toBe('fit');
+  expect((await checkPicture(file(PNG, 'image/png'), PNG.length - 1)).kind).toBe('too-big');
+  expect((await checkPicture(file([1, 2, 3], 'image/png'), 1)).kind).toBe('wrong-kind');
+});
+
+test('a file that cannot be read any more is no crash', async () => {
+  const gone = file(PNG, 'image/png');
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone')) }) as unknown as Blob;
+  expect(await checkPicture(gone, 100)).toEqual({ kind: 'unreadable' });
+});
