@@ -14,6 +14,21 @@ const NAMES: readonly FaultCase[] = [
     /"data\.ways#\/crad" leads nowhere {2}there is no member "crad" {2}did you mean "card"/,
   ],
   [
+    'a member of how a call ended',
+    { path: 'config/pages/payInfo.json', find: '"answer.order#/kind"', put: '"answer.order#/data"' },
+    /"answer\.order#\/data" leads nowhere/,
+  ],
+  [
+    'how a call ended that is not made',
+    { path: 'config/pages/payInfo.json', find: '"answer.order#/kind"', put: '"answer.orders#/kind"' },
+    /reads "answer\.orders".*did you mean "answer\.order"/,
+  ],
+  [
+    'an address to be framed by no page',
+    { path: 'config/forms/deposit-alipay.json', find: '"page": "payIframe",', put: '' },
+    /deposit-alipay\.json:\d+:\d+ {2}no page frames it/,
+  ],
+  [
     'a pointer into the answer of a shared source',
     { path: MINE, find: '"user#/isagent"', put: '"user#/isagen"' },
     /"user#\/isagen" leads nowhere.*did you mean "isagent"/,
@@ -42,10 +57,8 @@ const NAMES: readonly FaultCase[] = [
     'a field that is filled',
     {
       path: 'config/forms/transfer.json',
-      change: (form) => {
-        const swap = form['fields']?.[1]?.['ui']?.['then']?.[0];
-        if (swap) swap['fields'] = { form: {} };
-      },
+      find: '"from": {\n                "$get": "form#/to"',
+      put: '"form": {\n                "$get": "form#/to"',
     },
     /no field "form".*did you mean "from"/,
   ],

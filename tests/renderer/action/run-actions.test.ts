@@ -166,6 +166,22 @@ describe('go, open and copy', () => {
     expect(await run(open('https://library.example'))).toBe('done');
   });
 
+  it('shows an address on the page of ours that frames it; one that is not safe ends the list with words', async () => {
+    const open = (url: string, page: string): Actions => [
+      { do: 'open', url, as: 'page', page, query: 'address' },
+      say('loan.after'),
+    ];
+    expect(await run(open('javascript:alert(1)', 'desk'))).toBe('stopped');
+    expect(library.toasts).toEqual([['error', 'shell.open.unsafe']]);
+    expect(await run(open('https://library.example', 'desk'))).toBe('done');
+    expect(library.went).toEqual([{ page: 'desk', query: { address: 'https://library.example' } }]);
+  });
+
+  it('has the browser open an address whose page is not there yet', async () => {
+    await run([{ do: 'open', url: 'https://a.example', as: 'page', page: 'annex', query: 'address' }]);
+    expect([library.went, library.opened]).toEqual([[], ['https://a.example']]);
+  });
+
   it('says that it copied only if it did', async () => {
     const copy: Actions = [{ do: 'copy', value: { $get: 'row#/title' } }];
     expect(await run(copy)).toBe('done');

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readOrder } from '#blocks/pay-order/read-order.ts';
+
+const HOUR_MS = 3_600_000;
+const info = { amount: '715', created_at: '2026-11-20 10:00:00', paytype: 'usdt' };
+const cardlist = { mch_id: ' TQhT ', content: 'TRC20', payimg: '/qr.png' };
+
+function read(data: object, message = 'usdtpay') {
+  return readOrder({ 'data.order': data, 'answer.order': { kind: 'done', message } }, HOUR_MS);
+}
+
+test('an order ends one hour after it was made, on the clock of Beijing', () => {
+  expect(read({ info })?.deadlineMs).toBe(Date.parse('2026-11-20T11:00:00+08:00'));
+  expect(read({ info: { ...info, created_at: 'soon' } })?.deadlineMs).toBeUndefined();
+  expect(readOrder({}, HOUR_MS)).toBeUndefined();
+});
+
+test('an address to send to is there only for USDT, by the message or by the method', () => {
+  expect(read({ info, cardlist })?.target).toEqual({ address: 'TQhT', protocol: 'TRC20', picture: '/qr.png' });
+  expect(read({ info, cardlist }, 'success')?.target?.address).toBe('TQhT');
+  const other = read({ info: { ...info, paytype: 'alipay' }, cardlist }, 'alipaypay');
+  expect(other?.target).toEqual({ address: undefined, protocol: undefined, picture: '/qr.png' });
+  expect(read({ info })?.target).toBeUndefined();
+});
+
+test.each(['javascript:alert(1)', 'http://a.example/qr.png', '//a.example/qr.png', 'data:image/png;base64,x'])(
+  'the picture %s is not shown',
+  (payimg) => {
+    expect(read({ info, cardlist: { payimg } })?.target).toBeUndefined();
+  },
+);

@@ -1,0 +1,175 @@
+import { afterAll, expect, test } from 'vitest';
+import type { FaultKind } from '#sandbox/scenario/scenario.ts';
+import { closeBrowser } from './support/browser.ts';
+import { captchaAnswer } from './support/captcha.ts';
+import { copy } from './support/copy.ts';
+import { decodeQr } from './support/decode-qr.ts';
+import { answer } from './support/deposit-answers.ts';
+import { demoPlayer } from './support/demo-player.ts';
+import { fill, send } from './support/form.ts';
+import { openJourney, type OpenSite } from './support/open-site.ts';
+import { expectPlace, placeOf } from './support/place.ts';
+import { settled } from './support/settled.ts';
+import { until } from './support/until.ts';
+import { expectUsable, isNetworkLine, retryAll, visit } from './support/usable.ts';
+
+afterAll(closeBrowser);
+
+const TRC20 = 'TQhT8bq2Yp9wV1xM3rK5nL7sD6fG4hJ2kC';
+const ERC20 = '0x5A3c9E17b2D4f60819aC7e52B8d31F94c6E0a7D2';
+const HOUR_MS = 3_600_000;
+const PICTURE = copy('block-pay-order.picture');
+
+/** Makes a USDT order by another device of the player; answers its number. */
+async function order({ call, tokenFor }: OpenSite, catepay: 'TRC20' | 'ERC20' = 'TRC20'): Promise<string> {
+  const token = await tokenFor(demoPlayer);
+  const { data } = await call('/api/recharge', { paytype: 'usdt', amount: 715, catepay }, token);
+  return (data as { deposit_no: string }).deposit_no;
+}
+
+/** What the clock says, in seconds. */
+async function secondsLeft({ page }: OpenSite): Promise<number> {
+  const [minutes = '', seconds = ''] = (await page.getByRole('timer').innerText()).split(':');
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+test.each([
+  ['TRC20', TRC20, false],
+  ['ERC20', ERC20, true],
+] as const)(
+  '/payInfo, USDT %s: amount, order number, time, method, address, protocol, and a QR image that a scanner reads',
+  async (protocol, address, dark) => {
+    const site = await openJourney({ loggedIn: true, page: '/mine', dark });
+    const { page, context, toasts } = site;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
+    const number = await order(site, protocol);
+    await site.go(`/payInfo?deposit_no=${number}`);
+    const text = await page.locator('main').innerText();
+    for (const shown of ['¥715.00', number, 'USDT', protocol, '≈ 100.00 USDT']) expect(text).toContain(shown);
+    expect(text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+
+    const picture = page.getByRole('img', { name: PICTURE });
+    await until(() => decodeQr(picture)).toBe(address);
+    expect(
+      await picture.evaluate((img) => [img.tagName, (img as HTMLImageElement).src.slice(0, 15)]),
+    ).toEqual(['IMG', 'data:image/png;']);
+    expect((await picture.boundingBox())?.width).toBeGreaterThanOrEqual(160);
+
+    await page.getByRole('button', { name: copy('block-pay-order.copy-address') }).tap();
+    await until(() => toasts.at(-1)).toBe('复制成功！');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await page.getByRole('button', { name: copy('shell.copy.of', { label: copy('pay-info.number') }) }).tap();
+    await until(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+
+    for (const way of ['我已支付', '查看记录']) {
+      await site.go(`/payInfo?deposit_no=${number}`);
+      await page.getByRole('button', { name: way }).tap();
+      await expectPlace(page, '/transRecord?type=1');
+    }
+  },
+);
+
+test('Pay order countdown: 1 hour from the order on the clock of the server, mm:ss, and then the order is over', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
+  const { page } = site;
+  const number = await order(site);
+  await page.clock.setFixedTime(Date.now() + 5 * HOUR_MS);
+  await site.go(`/payInfo?deposit_no=${number}`);
+  await page.clock.resume();
+  expect(await page.getByRole('timer').innerText()).toMatch(/^(60:00|59:[0-5]\d)$/);
+
+  await site.control('clock', { now: Date.now() + HOUR_MS - 90_000 });
+  await visit(site, `/payInfo?deposit_no=${number}`);
+  const left = await secondsLeft(site);
+  expect(left).toBeGreaterThan(45);
+  expect(left).toBeLessThanOrEqual(91);
+  await until(() => secondsLeft(site)).toBeLessThan(left);
+  expect(await page.getByRole('button', { name: '我已支付' }).isEnabled()).toBe(true);
+
+  await site.control('clock', { now: Date.now() + HOUR_MS - 6000 });
+  await visit(site, `/payInfo?deposit_no=${number}`);
+  await until(() => page.locator('main').innerText(), 20_000).toContain('订单已过期');
+  expect(await page.getByRole('timer').innerText()).toBe('00:00');
+  expect(await decodeQr(page.locator(`img[alt="${PICTURE}"]`))).toBeUndefined();
+  for (const off of [copy('block-pay-order.copy-address'), '我已支付'])
+    expect(await page.getByRole('button', { name: off }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: copy('block-pay-order.again') }).tap();
+  await expectPlace(page, '/recharge');
+});
+
+test('an order with a payment page leads there, if its address is safe; what the server sends as a picture is shown only if safe', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
+  const { page, toasts } = site;
+  const info = { amount: '88.8', created_at: '2026-11-20 10:00:00', paytype: 'alipay' };
+  await answer(page, 'payinfo', { info, deposit_no: 'D7', cardlist: { payimg: 'javascript:alert(1)' } });
+  await site.go('/payInfo?deposit_no=D7&pay_url=javascript:alert(1)');
+  const text = await page.locator('main').innerText();
+  expect(text).toContain('¥88.80');
+  expect(text).toContain('支付宝');
+  expect(await page.getByRole('img', { name: PICTURE }).count()).toBe(0);
+
+  await answer(page, 'payinfo', {
+    info: { ...info, created_at: null },
+    deposit_no: 'D7',
+    cardlist: [{ payimg: '/icons/sprite.svg' }],
+  });
+  await visit(site, '/payInfo?deposit_no=D7&pay_url=javascript:alert(1)');
+  expect(await page.getByRole('img', { name: PICTURE }).getAttribute('src')).toBe('/icons/sprite.svg');
+  await page.getByRole('button', { name: copy('block-pay-order.pay') }).tap();
+  await until(() => toasts.at(-1)).toBe(copy('shell.open.unsafe'));
+  expect(placeOf(page)).toContain('/payInfo');
+});
+
+test('without a number, with an unknown one, or another player’s, the screen says so and leads to the record', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/payInfo' });
+  const { page } = site;
+  expect(await page.locator('main').innerText()).toContain(copy('pay-info.missing-title'));
+  const { call, tokenFor } = site;
+  const token = await tokenFor({ name: 'newbie01', password: 'demo123456' });
+  const { data } = await call('/api/recharge', { paytype: 'usdt', amount: 715, catepay: 'TRC20' }, token);
+  for (const number of ['D000', (data as { deposit_no: string }).deposit_no]) {
+    await site.go(`/payInfo?deposit_no=${number}`);
+    expect(await page.locator('main').innerText()).toContain('没有这个订单');
+    expect(await page.getByRole('timer').count()).toBe(0);
+  }
+  await page
+    .locator('main')
+    .getByRole('button', { name: copy('deposit.records') })
+    .tap();
+  await expectPlace(page, '/transRecord?type=1');
+});
+
+test('a visitor logs in and comes back to the order', async () => {
+  const site = await openJourney({ page: '/login' });
+  const { page, calls } = site;
+  const number = await order(site);
+  await site.go(`/payInfo?deposit_no=${number}`);
+  expect(calls.filter(({ name }) => name === 'payinfo')).toEqual([]);
+  await page.locator('main').getByRole('button', { name: '登录' }).tap();
+  await expectPlace(page, `/login?redirect=${encodeURIComponent(`/payInfo?deposit_no=${number}`)}`);
+  const { name, password } = demoPlayer;
+  await fill(page, 'login', { name, password, code: await captchaAnswer(page) });
+  await send(page);
+  await expectPlace(page, `/payInfo?deposit_no=${number}`);
+  await page.getByRole('timer').waitFor();
+});
+
+test('whatever comes of getPayInfo the screen stands, and mends itself when asked again', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/mine', allow: isNetworkLine });
+  const { page } = site;
+  const path = `/payInfo?deposit_no=${await order(site)}`;
+  for (const fault of ['500', 'html', 'cut', 'null', 'wrongtype'] as FaultKind[]) {
+    await site.control('scenario', { fail: { getPayInfo: fault } });
+    await visit(site, path);
+    await expectUsable(site, fault);
+    await site.control('scenario', {});
+    await retryAll(page);
+    if ((await page.getByRole('timer').count()) === 0) await visit(site, path);
+    await page.getByRole('timer').waitFor();
+  }
+  await site.control('scenario', { loose: true });
+  await visit(site, path);
+  await until(() => page.locator('main').innerText()).toContain('¥715.00');
+  await settled(page);
+  expect(await decodeQr(page.getByRole('img', { name: PICTURE }))).toBe(TRC20);
+});
