@@ -21,8 +21,16 @@ function readReference(get: Get, scope: Scope): unknown {
   const hash = get.$get.indexOf('#');
   const source = get.$get.slice(0, hash);
   const loaded = Object.hasOwn(scope, source) ? scope[source] : undefined;
-  const found = loaded === undefined ? undefined : readPointer(loaded, get.$get.slice(hash + 1));
+  const pointer = get.$get.slice(hash + 1);
+  const isKnown = loaded !== undefined && (source !== 'computed' || isWorkedOut(loaded, pointer));
+  const found = isKnown ? readPointer(loaded, pointer) : undefined;
   return found === undefined || found === null ? (get.else ?? found) : found;
+}
+
+/** A computed value is unknown while one that it is made of is. */
+function isWorkedOut(computed: unknown, pointer: string): boolean {
+  const [name = ''] = pointer.slice(1).split('/');
+  return name === '' || (computed as Readonly<Record<string, unknown>>)[name] !== undefined;
 }
 
 function callFunction(call: FunctionCall, scope: Scope): unknown {

@@ -21,6 +21,13 @@ test('a source that is not loaded is unknown, a member that is not there is null
   expect(evaluate({ $get: 'wallet#/rate', else: '7' }, scope)).toBe('7');
 });
 
+test('a computed value is unknown while what it is made of is, and null where that is not there', () => {
+  const computed = { net: undefined, fee: null };
+  expect(evaluate({ $get: 'computed#/net' }, { computed })).toBeUndefined();
+  expect(evaluate({ $get: 'computed#/net/more' }, { computed })).toBeUndefined();
+  expect(evaluate({ $get: 'computed#/fee' }, { computed })).toBeNull();
+});
+
 test('reaches no prototype', () => {
   expect(evaluate({ $get: 'user#/constructor' }, scope)).toBeNull();
   expect(evaluate({ $get: 'user#/__proto__/polluted' }, scope)).toBeNull();

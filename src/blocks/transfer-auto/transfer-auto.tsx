@@ -29,11 +29,17 @@ export function TransferAuto({ around: { t, actions } }: BlockProps) {
         {t('block-transfer-auto.label')}
       </Toggle>
       <p id={hint} className={recipes.text({ size: 'caption', tone: 'muted' })}>
-        {t(status === 1 ? 'block-transfer-auto.on' : 'block-transfer-auto.off')}
+        {t(HINTS[status ?? 'unknown'])}
       </p>
     </section>
   );
 }
+
+const HINTS = {
+  0: 'block-transfer-auto.off',
+  1: 'block-transfer-auto.on',
+  unknown: 'block-transfer-auto.unknown',
+} as const;
 
 function switchTo(status: 0 | 1): Actions {
   return [
