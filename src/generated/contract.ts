@@ -538,7 +538,7 @@ export const contract = {
   getVisitUrl: ['get none nothing read', '/api/getVisitUrl', '', visitAddress],
   getSite: ['post none nothing read', '/api/app', '', site],
   logout: ['post required nothing effect', '/api/logoff', '', 'none'],
-  login: ['post none json effect', '/api/login_pc', 'name password?', session],
+  login: ['post none json read', '/api/login_pc', 'name password?', session],
   register: ['post none json effect', '/api/register', 'name password! confirmPass! realname paypassword! code pid', session],
   getBalance: ['post required nothing read', '/api/balance', '', balance],
   getUser: ['post required nothing read', '/api/user', '', user],

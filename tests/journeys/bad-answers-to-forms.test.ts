@@ -92,9 +92,14 @@ test.each(FORMS)(
       await site.control('scenario', { fail: { [operation]: fault } });
       const before = toasts.length;
       await send(page);
-      await until(() => toasts.length, 12_000).toBe(before + 1);
+      const dialog = page.getByRole('alertdialog');
+      await until(async () => toasts.length - before + (await dialog.count()), 12_000).toBe(1);
       await settled(page);
       await expectUsable(site, fault);
+      if ((await dialog.count()) > 0) {
+        await dialog.getByRole('button', { name: '知道了' }).tap();
+        await dialog.waitFor({ state: 'hidden' });
+      }
       if (placeOf(page) !== path) {
         // An answer without data, or whose lists are empty, is what these calls answer when all is well.
         expect(['null', 'wrongtype', 'emptylist']).toContain(fault);
