@@ -8,9 +8,13 @@ import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useLate } from './use-late.ts';
 
 /** The least time that the refresh is seen to turn, in milliseconds. */
 const LEAST_MS = 400;
+
+/** In place of a balance that did not come. */
+const NOT_KNOWN = '\u2014';
 
 /** The balance, with an eye to hide it and a refresh. */
 export function MineBalance({ around: { t, port } }: { readonly around: Surroundings }) {
@@ -19,6 +23,7 @@ export function MineBalance({ around: { t, port } }: { readonly around: Surround
   const [isMasked, toggle] = useBalanceMask(device);
   const [isBusy, setBusy] = useState(false);
   const isLocked = useRef(false);
+  const { isLate } = useLate(balance === undefined);
   const refresh = (): void => {
     if (isLocked.current) return;
     isLocked.current = true;
@@ -36,7 +41,11 @@ export function MineBalance({ around: { t, port } }: { readonly around: Surround
           {t('block-mine-header.balance')}
         </span>
         {balance === undefined ? (
-          <Skeleton shape="title" width="name" />
+          isLate ? (
+            <span className={recipes.text({ size: 'titleLg', tone: 'subtle' })}>{NOT_KNOWN}</span>
+          ) : (
+            <Skeleton shape="title" width="name" />
+          )
         ) : (
           <MoneyText value={balance} size="lg" masked={isMasked} maskLabel={t('shell.balance.hidden')} />
         )}

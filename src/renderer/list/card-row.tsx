@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
+import { safePictureUrl } from '#rules/safe-url.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { SafeImage } from '#ui/safe-image.tsx';
 import { Status } from './record-row.tsx';
@@ -28,7 +29,7 @@ export function CardRow({ columns, hue, onTap, actions }: RowLookProps): ReactNo
         {media ? (
           <span className={look.media}>
             <SafeImage
-              src={media.raw}
+              src={safePictureUrl(media.raw)}
               alt=""
               ratio="1"
               fallback={<BankGlyph name={wordsAt(columns, 'title') ?? ''} />}
