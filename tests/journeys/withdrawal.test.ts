@@ -167,9 +167,10 @@ test('Withdrawal: submitted, waits for review, then /transRecord after 1.5 s; te
   expect(balance - centsIn(site, 'userbalance')).toBe(10_123 + 10_223 + 10_323);
 });
 
-test('what the server refuses keeps the form; leaving before the 1.5 s are over stays where one went', async () => {
+test('what the server refuses, or nobody knows, keeps the form; leaving before the 1.5 s are over stays where one went', async () => {
   const site = await openJourney({ loggedIn: true, page: '/withdrawal?method=bank' });
   const { page, toasts } = site;
+  const before = Date.now();
   await choose(page, 'withdraw-bank', 'bank', '江南银行');
   await fill(page, 'withdraw-bank', { amount: '99999', password: '123456' });
   await until(() => main(site)).toContain(copy('withdraw.short'));
@@ -186,6 +187,16 @@ test('what the server refuses keeps the form; leaving before the 1.5 s are over 
   expect(centsIn(site, 'userbalance')).toBe(1_268_050);
 
   await fill(page, 'withdraw-bank', { password: '123456' });
+  await site.control('scenario', { fail: { createWithdrawal: 'html' } });
+  await send(page);
+  const unknown = page.getByRole('alertdialog');
+  await unknown.waitFor();
+  expect(await unknown.innerText()).toContain(copy('unknown.money'));
+  await unknown.getByRole('button', { name: copy('unknown.close') }).tap();
+  await unknown.waitFor({ state: 'hidden' });
+  expect(await field(page, 'withdraw-bank', 'amount').inputValue()).toBe('100');
+  expect(ordersSince(site, 2, before)).toEqual([]);
+  await site.control('scenario', {});
   await send(page);
   await until(() => toasts.at(-1)).toBe('已提交，等待后台审核');
   await site.go('/mine');
