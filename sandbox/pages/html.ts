@@ -8,7 +8,7 @@ const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; form-actio
 
 /** Answers a whole page: title and body are HTML that the caller has escaped. */
 export function page(title: string, body: string, status = 200): Response {
-  const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>${title}</title><link rel="stylesheet" href="/sandbox/pages.css"></head><body><main>${body}</main></body></html>`;
+  const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>${title}</title><link rel="icon" href="/sandbox/logo.svg" type="image/svg+xml"><link rel="stylesheet" href="/sandbox/pages.css"></head><body><main>${body}</main></body></html>`;
   return new Response(html, {
     status,
     headers: {

@@ -39,6 +39,7 @@ export function makePort(options: PortOptions): Port {
       lead.go(target);
     },
     open: (address, how, hosts) => opener.open(address, how, hosts),
+    holdTab: () => opener.holdTab(),
     frameUrl: (address, hosts) => opener.frameUrl(address, hosts),
     toast(tone, text) {
       if (text !== '') toaster.show(text, TONES[tone]);

@@ -15,11 +15,15 @@ export interface OpenOptions {
 export interface Opener {
   open(address: unknown, how: 'self' | 'tab', hosts?: string): boolean;
   frameUrl(address: unknown, hosts?: string): string | undefined;
+  /** Opens an empty tab at once, for the next address; the answer closes it if nobody took it. */
+  holdTab(): () => void;
 }
 
 /** Makes the opener. An unsafe address is refused with a message; a tab that the browser blocks is offered again to a tap. */
 export function createOpener({ hosts, window, dialogs, t, refuse }: OpenOptions): Opener {
   const limits = (name: string | undefined) => ({ hosts: name === undefined ? [] : (hosts[name] ?? []) });
+
+  let held: Window | undefined;
 
   async function offer(url: string): Promise<void> {
     const choice = await dialogs.ask({
@@ -40,18 +44,33 @@ export function createOpener({ hosts, window, dialogs, t, refuse }: OpenOptions)
         return false;
       }
       if (how === 'self') window.location.assign(url);
-      else if (!openTab(window, url)) void offer(url);
+      else if (!openTab(window, url, held)) void offer(url);
+      held = undefined;
       return true;
     },
     frameUrl: (address, name) => safeFrameUrl(address, window.location.origin, limits(name)),
+    holdTab() {
+      const mine = emptyTab(window);
+      held = mine;
+      return () => {
+        if (held !== mine) return;
+        held = undefined;
+        mine?.close();
+      };
+    },
   };
 }
 
-/** With `noopener` the answer would be null whether it opened or not, so the tie is cut by hand. */
-function openTab(window: OpenOptions['window'], url: string): boolean {
-  const tab = window.open('about:blank', '_blank');
+function openTab(window: OpenOptions['window'], url: string, held?: Window): boolean {
+  const tab = held && !held.closed ? held : emptyTab(window);
   if (!tab) return false;
-  tab.opener = null;
   tab.location.href = url;
   return true;
+}
+
+/** With `noopener` the answer would be null whether it opened or not, so the tie is cut by hand. */
+function emptyTab(window: OpenOptions['window']): Window | undefined {
+  const tab = window.open('about:blank', '_blank');
+  if (tab) tab.opener = null;
+  return tab ?? undefined;
 }

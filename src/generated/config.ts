@@ -541,6 +541,10 @@ export interface Submit {
    * true: the button stays at the bottom of the screen.
    */
   sticky?: boolean;
+  /**
+   * true: a tab is opened in the tap that sends, for an `open` as tab that follows; browsers refuse one that is opened later.
+   */
+  tab?: boolean;
   when?: Condition;
 }
 /**

@@ -74,6 +74,11 @@ export interface Port {
   go(target: GoTarget): void;
   /** Opens an address if it is safe; says so in a toast and answers false if it is not. */
   open(url: unknown, how: 'self' | 'tab', hosts?: string): boolean;
+  /**
+   * Opens an empty tab in the tap itself, which the next `open` as tab takes; browsers refuse one that is opened later. The answer closes
+   * it if nobody took it.
+   */
+  holdTab(): () => void;
   /** The address if it may be shown in a frame, else undefined. */
   frameUrl(url: unknown, hosts?: string): string | undefined;
   toast(tone: ToastTone, text: string): void;

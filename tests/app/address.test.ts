@@ -47,6 +47,24 @@ describe('an address from the server', () => {
     expect([tab.opener, tab.location.href]).toEqual([null, 'https://a.example.com/']);
   });
 
+  it('takes the tab that was held for it; one that nobody took is closed', () => {
+    const tab = { opener: {}, location: { href: 'about:blank' }, closed: false, close: vi.fn() };
+    const { opener, open } = openOpener(() => tab as unknown as Window);
+    const release = opener.holdTab();
+    expect([open.mock.calls.length, tab.opener]).toEqual([1, null]);
+    opener.open('https://a.example.com/', 'tab');
+    release();
+    expect([open.mock.calls.length, tab.location.href]).toEqual([1, 'https://a.example.com/']);
+    expect(tab.close).not.toHaveBeenCalled();
+
+    const releaseAnother = opener.holdTab();
+    opener.open('javascript:alert(1)', 'tab');
+    releaseAnother();
+    expect(tab.close).toHaveBeenCalledOnce();
+    opener.open('https://b.example.com/', 'tab');
+    expect(open.mock.calls.length).toBe(3);
+  });
+
   it('whose tab is blocked is offered to a tap', async () => {
     const { opener, dialogs, assign } = openOpener();
     opener.open('https://a.example.com/', 'tab');

@@ -57,7 +57,8 @@ test('a payment page that does not come in 15 s: an error with a retry and a way
   const { page } = site;
   const address = await payPage(site);
   await page.clock.install();
-  await page.route('**/sandbox/pay/**', () => undefined);
+  let isHanging = true;
+  await page.route('**/sandbox/pay/**', (route) => (isHanging ? undefined : route.continue()));
   await page.evaluate((hash) => void (location.hash = hash), at(address));
   await page.locator('iframe').waitFor();
   await page.clock.runFor(14_000);
@@ -66,7 +67,7 @@ test('a payment page that does not come in 15 s: an error with a retry and a way
   await page.clock.runFor(2000);
   expect(await error.innerText()).toContain('页面加载失败，请重试');
   expect(await error.getByRole('button', { name: copy('shell.frame.open-in-browser') }).count()).toBe(1);
-  await page.unrouteAll();
+  isHanging = false;
   await error.getByRole('button', { name: copy('shell.retry') }).tap();
   await page.frameLocator('iframe').getByText('支付收银台').first().waitFor();
   await error.waitFor({ state: 'detached' });

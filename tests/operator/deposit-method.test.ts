@@ -2,12 +2,14 @@ import { afterAll, expect, test } from 'vitest';
 import type { Form, Tab } from '#generated/config.ts';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import type { ConfigEdits } from '#tests/journeys/support/config-folder.ts';
+import { copy } from '#tests/journeys/support/copy.ts';
+import { answerDeposits } from '#tests/journeys/support/deposit-answers.ts';
 import { expectMessages, field, fill, send } from '#tests/journeys/support/form.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace } from '#tests/journeys/support/place.ts';
 import { settled } from '#tests/journeys/support/settled.ts';
 import { until } from '#tests/journeys/support/until.ts';
-import { addFile, editCopy, editPage, pick } from './support/edits.ts';
+import { addFile, editCopy, editForm, editPage, pick } from './support/edits.ts';
 import { expectSameBuild } from './support/same-build.ts';
 
 expectSameBuild();
@@ -125,4 +127,37 @@ test('the words of a method are changed in every place that says them', async ()
   const site = await openSite({ loggedIn: true, page: '/recharge', config: edits });
   expect(await site.page.locator('main').innerText()).toContain('网银转账');
   expect(await site.page.locator('main').innerText()).not.toContain('银行卡转账');
+});
+
+test('payment pages open in a tab of their own, opened in the tap itself; one that is not safe leaves none behind', async () => {
+  const inTab = editForm('deposit-alipay', (form) => ({
+    ...form,
+    submit: { ...form.submit, tab: true },
+    onSuccess: form.onSuccess.map((action) =>
+      action.do === 'open'
+        ? { do: 'open', when: action.when, url: action.url, as: 'tab', hosts: 'pay' }
+        : action,
+    ) as Form['onSuccess'],
+  }));
+  const site = await openSite({
+    loggedIn: true,
+    page: '/recharge?method=alipay',
+    config: inTab,
+    welcome: false,
+  });
+  const { page, context, toasts } = site;
+  await fill(page, 'deposit-alipay', { amount: '250' });
+  const end = await answerDeposits(page, { pay_url: 'http://pay.example.com' });
+  await send(page);
+  await until(() => toasts).toEqual([copy('shell.open.unsafe')]);
+  await until(() => context.pages().length).toBe(1);
+  await end();
+
+  const opened = context.waitForEvent('page');
+  await send(page);
+  const tab = await opened;
+  await until(() => tab.url()).toContain('/sandbox/pay/');
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+  await until(() => toasts.at(-1)).toBe('已提交，请在新窗口完成支付');
+  await expectPlace(page, '/recharge?method=alipay');
 });

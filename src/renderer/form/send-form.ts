@@ -30,6 +30,7 @@ export async function sendForm(sending: Sending): Promise<void> {
   const asked = call(sending);
   if (!asked) return port.toast('error', t('shell.form.not-ready'));
   store.setBusy(true);
+  const release = form.submit.tab ? port.holdTab() : undefined;
   try {
     const result = await asked();
     const answer = answerOf(form.operation, result, t);
@@ -45,6 +46,7 @@ export async function sendForm(sending: Sending): Promise<void> {
     if (actions) await runActions(actions, following);
     else port.toast('error', text);
   } finally {
+    release?.();
     store.setBusy(false);
   }
 }

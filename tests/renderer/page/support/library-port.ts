@@ -79,6 +79,7 @@ export function openLibrary(): Library {
       record.opened.push(url);
       return isSafe(url);
     },
+    holdTab: () => () => undefined,
     frameUrl: (url) => (isSafe(url) ? url : undefined),
     toast: (tone, text) => void record.toasts.push([tone, text]),
     dialog: async (request) => {
