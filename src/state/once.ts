@@ -10,9 +10,7 @@ import type { Turns } from './turns.ts';
  * - unknown: nobody knows whether the server did it. Nothing is sent again by itself; the same request keeps its key.
  */
 export type CallOutcome =
-  | Exclude<Outcome<unknown>, { readonly kind: 'offline' }>
-  | { readonly kind: 'offline'; readonly reason: 'network' | 'timeout' }
-  | { readonly kind: 'unknown'; readonly reason: 'network' | 'timeout' | 'malformed' };
+  Outcome<unknown> | { readonly kind: 'unknown'; readonly reason: 'network' | 'timeout' | 'malformed' };
 
 /** Why the player is asked before a request goes out: the same was done by another tab just now, or may have been done before. */
 export type Doubt = 'done-elsewhere' | 'unknown';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CallResult } from '#renderer/port.ts';
-import { dropAllDrafts } from '#renderer/form/draft-store.ts';
+import { dropAllDrafts, setDraftsAside, takeDraftsBack } from '#renderer/form/draft-store.ts';
 import { libraryCard } from './support/library-card.ts';
 import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
 
@@ -217,6 +217,24 @@ describe('what is typed', () => {
     const { unmount } = await filled();
     dropAllDrafts();
     unmount();
+    await stage(libraryCard);
+    expect(field('Reader').value).toBe('');
+  });
+
+  it('is set aside when the session expires, and comes back with the same player only', async () => {
+    const left = await filled();
+    setDraftsAside();
+    left.unmount();
+    await stage(libraryCard);
+    expect(field('Reader').value).toBe('');
+    cleanup();
+    takeDraftsBack();
+    const back = await stage(libraryCard);
+    expect([field('Reader').value, field('PIN').value]).toEqual(['Ada Lovelace', '']);
+    setDraftsAside();
+    back.unmount();
+    dropAllDrafts();
+    takeDraftsBack();
     await stage(libraryCard);
     expect(field('Reader').value).toBe('');
   });

@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from './support/browser.ts';
+import { demoPlayer } from './support/demo-player.ts';
+import { choose, field, fill, send } from './support/form.ts';
+import { openJourney, type OpenSite } from './support/open-site.ts';
+import { expectPlace } from './support/place.ts';
+import { logIn, newPlayer } from './support/players.ts';
+import { until } from './support/until.ts';
+
+afterAll(closeBrowser);
+
+const typed = { amount: '300', password: demoPlayer.payPassword } as const;
+
+/** Fills the form of a withdrawal, has the server say 401 to it, and reads the dialog that says so. */
+async function expire(site: OpenSite): Promise<void> {
+  const { page } = site;
+  await choose(page, 'withdraw-bank', 'bank', '江南银行');
+  await fill(page, 'withdraw-bank', typed);
+  await site.control('scenario', { expired: true });
+  await send(page);
+  const dialog = page.getByRole('alertdialog');
+  await until(() => dialog.innerText()).toContain('身份验证失败：您的登录已过期，请重新登录');
+  await site.control('scenario', {});
+  await dialog.getByRole('button', { name: '确认' }).tap();
+  await expectPlace(page, /^\/login\?/);
+}
+
+const amount = ({ page }: OpenSite) => field(page, 'withdraw-bank', 'amount').inputValue();
+
+test('401 and a login as the same player: the form comes back as typed, the password excepted', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/withdrawal?method=bank' });
+  await expire(site);
+  await logIn(site);
+  await expectPlace(site.page, '/withdrawal?method=bank');
+  await until(() => amount(site)).toBe(typed.amount);
+  expect(await field(site.page, 'withdraw-bank', 'bank').innerText()).toContain('江南银行');
+  expect(await field(site.page, 'withdraw-bank', 'password').inputValue()).toBe('');
+});
+
+test('401 and a login as another player: nothing of it is seen', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/withdrawal?method=bank' });
+  await expire(site);
+  await logIn(site, newPlayer);
+  await expectPlace(site.page, '/withdrawal?method=bank');
+  expect(await amount(site)).toBe('');
+  expect(await site.page.locator('main').innerHTML()).not.toContain(typed.amount);
+});
+
+test('leaving and coming back by the tab bar: what was typed is there', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/withdrawal?method=bank' });
+  await fill(site.page, 'withdraw-bank', typed);
+  await site.go('/mine');
+  await site.page
+    .getByRole('link', { name: '首页' })
+    .or(site.page.getByRole('button', { name: '首页' }))
+    .first()
+    .tap();
+  await expectPlace(site.page, '/');
+  await site.go('/withdrawal?method=bank');
+  await until(() => amount(site)).toBe(typed.amount);
+  expect(await field(site.page, 'withdraw-bank', 'password').inputValue()).toBe('');
+});
