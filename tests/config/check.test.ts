@@ -272,6 +272,20 @@ const FAULTS: readonly FaultCase[] = [
     /no page shows form "add-bank-card"/,
   ],
   [
+    'an unknown outcome of a call that changes nothing',
+    {
+      path: FORM,
+      find: '"onSuccess": [',
+      put: '"onSuccess": [{ "do": "call", "operation": "getUser", "onUnknown": [{ "do": "go", "page": "wallet" }] },',
+    },
+    /this never runs.*"getUser" changes nothing.*write onFailure/,
+  ],
+  [
+    'a member that an unknown outcome does not have',
+    { path: 'config/site.json', find: '"$get": "answer#/operation"', put: '"$get": "answer#/operatoin"' },
+    /"answer#\/operatoin" leads nowhere/,
+  ],
+  [
     'an unknown list of hosts',
     {
       path: FORM,
