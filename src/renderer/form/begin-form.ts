@@ -9,6 +9,7 @@ import { createFieldControl, type FieldControl } from './field-control.ts';
 import type { CompiledCheck } from './form-check.ts';
 import { blankOf, fieldsOf, readValues } from './form-fields.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
+import { revealField } from './reveal-field.ts';
 
 /** A form on a page, for as long as it is there. It has no React in it. */
 export interface FormOnPage {
@@ -44,6 +45,8 @@ export function beginForm(formId: string, form: Form, page: PageInUse, random: (
     for (const [name, value] of Object.entries(values)) store.type(name, value);
     store.fill(values);
     for (const name of Object.keys(values)) control.typed(name);
+    const [first] = Object.keys(values);
+    if (first !== undefined) revealField(`${formId}_${first}`);
   };
   const refreshData = (around: ActionContext, what: string): void => {
     keeper.refresh(what);
