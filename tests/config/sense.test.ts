@@ -10,6 +10,17 @@ const THEME = 'config/theme.json';
 /** Config that can be read and yet could not work. */
 const SENSE: readonly FaultCase[] = [
   [
+    'a table with a cell too few',
+    {
+      path: 'config/pages/usdtmore.json',
+      change: ({ sections }) => {
+        const first = sections?.[1]?.['rows']?.[0]?.['cells'];
+        if (Array.isArray(first)) first.pop();
+      },
+    },
+    /usdtmore\.json:\d+:\d+ {2}1 cells under 2 columns/,
+  ],
+  [
     'data that waits for itself',
     {
       path: PAGE,
@@ -142,7 +153,7 @@ const SENSE: readonly FaultCase[] = [
   ],
   [
     'a condition that compares nothing',
-    { path: PAGE, find: '"ne": 1', put: '"nee": 1' },
+    { path: PAGE, find: '"eq": 1', put: '"nee": 1' },
     /recharge\.json:\d+:\d+/,
   ],
   [
