@@ -140,17 +140,6 @@ const FAULTS: readonly FaultCase[] = [
     /block "mine-header": props must NOT have additional properties/,
   ],
   [
-    'a table with a cell too few',
-    {
-      path: 'config/pages/usdtmore.json',
-      change: ({ sections }) => {
-        const first = sections?.[1]?.['rows']?.[0]?.['cells'];
-        if (Array.isArray(first)) first.pop();
-      },
-    },
-    /usdtmore\.json:\d+:\d+ {2}1 cells under 2 columns/,
-  ],
-  [
     'an unknown function',
     { path: LIST, find: '"$fn": "sum"', put: '"$fn": "summ"' },
     /no function "summ".*did you mean "sum"/,
@@ -270,20 +259,6 @@ const FAULTS: readonly FaultCase[] = [
     'a form that no page shows',
     { path: 'config/pages/addBankCard.json', text: null },
     /no page shows form "add-bank-card"/,
-  ],
-  [
-    'an unknown outcome of a call that changes nothing',
-    {
-      path: FORM,
-      find: '"onSuccess": [',
-      put: '"onSuccess": [{ "do": "call", "operation": "getUser", "onUnknown": [{ "do": "go", "page": "wallet" }] },',
-    },
-    /this never runs.*"getUser" changes nothing.*write onFailure/,
-  ],
-  [
-    'a member that an unknown outcome does not have',
-    { path: 'config/site.json', find: '"$get": "answer#/operation"', put: '"$get": "answer#/operatoin"' },
-    /"answer#\/operatoin" leads nowhere/,
   ],
   [
     'an unknown list of hosts',

@@ -212,6 +212,20 @@ const SENSE: readonly FaultCase[] = [
     { path: THEME, find: '"light": { "bg":', put: '"light": { "fg": "#C9D2E8", "bg":' },
     /theme\.json:\d+:\d+ {2}fg #C9D2E8 on \S+ #\S+ \(light\) has a contrast of 1\./i,
   ],
+  [
+    'an unknown outcome of a call that changes nothing',
+    {
+      path: FORM,
+      find: '"onSuccess": [',
+      put: '"onSuccess": [{ "do": "call", "operation": "getUser", "onUnknown": [{ "do": "go", "page": "wallet" }] },',
+    },
+    /this never runs.*"getUser" changes nothing.*write onFailure/,
+  ],
+  [
+    'a member that an unknown outcome does not have',
+    { path: 'config/site.json', find: '"$get": "answer#/operation"', put: '"$get": "answer#/operatoin"' },
+    /"answer#\/operatoin" leads nowhere/,
+  ],
 ];
 
 refuses('what could not work', SENSE);
