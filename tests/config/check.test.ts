@@ -121,25 +121,6 @@ const FAULTS: readonly FaultCase[] = [
     /no form "registr".*did you mean "register"/,
   ],
   [
-    'an unknown list',
-    { path: 'config/pages/transRecord.json', find: '"list": "transactions"', put: '"list": "transaction"' },
-    /no list "transaction"/,
-  ],
-  [
-    'an unknown block',
-    { path: 'config/pages/mine.json', find: '"block": "mine-header"', put: '"block": "mine-head"' },
-    /no block "mine-head".*did you mean "mine-header"/,
-  ],
-  [
-    'props a block does not take',
-    {
-      path: 'config/pages/mine.json',
-      find: '"pictureKb": 2048',
-      put: '"pictureKb": 2048, "size": 3',
-    },
-    /block "mine-header": props must NOT have additional properties/,
-  ],
-  [
     'an unknown function',
     { path: LIST, find: '"$fn": "sum"', put: '"$fn": "summ"' },
     /no function "summ".*did you mean "sum"/,

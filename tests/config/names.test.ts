@@ -9,6 +9,25 @@ const NAVIGATION = 'config/navigation.json';
 /** Names that lead nowhere, wherever they stand. */
 const NAMES: readonly FaultCase[] = [
   [
+    'an unknown list',
+    { path: 'config/pages/transRecord.json', find: '"list": "transactions"', put: '"list": "transaction"' },
+    /no list "transaction"/,
+  ],
+  [
+    'an unknown block',
+    { path: 'config/pages/mine.json', find: '"block": "mine-header"', put: '"block": "mine-head"' },
+    /no block "mine-head".*did you mean "mine-header"/,
+  ],
+  [
+    'props a block does not take',
+    {
+      path: 'config/pages/mine.json',
+      find: '"pictureKb": 2048',
+      put: '"pictureKb": 2048, "size": 3',
+    },
+    /block "mine-header": props must NOT have additional properties/,
+  ],
+  [
     'a pointer into the answer of a data source',
     { path: PAGE, find: '"data.ways#/card"', put: '"data.ways#/crad"' },
     /"data\.ways#\/crad" leads nowhere {2}there is no member "crad" {2}did you mean "card"/,
