@@ -1,5 +1,6 @@
 import type { Desk } from '#sandbox/domain/desk.ts';
 import { agentPage } from './agent-page.ts';
+import { downloadFile } from './download-file.ts';
 import { gamePage } from './game-page.ts';
 import { payPage } from './pay-page.ts';
 import { servePicture } from './serve-picture.ts';
@@ -15,6 +16,7 @@ const PAGES: readonly [address: RegExp, serve: Serve][] = [
   [/^\/sandbox\/service$/, (request) => servicePage(request)],
   [/^\/sandbox\/agent$/, (request, desk) => agentPage(request, desk())],
   [/^\/sandbox\/sponsor\/(\w+)$/, (_, __, number) => sponsorPage(number)],
+  [/^\/sandbox\/download$/, () => downloadFile()],
   [/^\/sandbox\/pages\.css$/, () => styleSheet()],
 ];
 

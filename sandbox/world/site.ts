@@ -6,5 +6,4 @@ export const SITE = {
   welcome:
     '<h2>欢迎来到青花厅</h2><p>一瓷一世界，一厅一风雅。真人、体育、电竞、棋牌、电子、彩票，尽在掌中。</p><ul><li>新会员首次存款即享迎新礼，详情见<b>优惠</b>页。</li><li>每日北京时间 10:00-12:00 红包开抢。</li><li>VIP 会员每日返水，次日凌晨派发至福利中心。</li></ul><p>请理性娱乐，未满十八周岁不得参与。</p>',
   foreverDomain: 'https://qinghua.example.com',
-  iosDownloadUrl: 'https://download.example.com/qinghua',
 } as const;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { recipes } from '#generated/recipes.ts';
-import { textOf } from '#model/text-of.ts';
 import { useStore } from '#state/use-store.ts';
 import { useT } from '#text/text-provider.tsx';
 import { ErrorState } from '#ui/blank-state.tsx';
@@ -9,6 +8,7 @@ import { DrawerMenu } from './drawer-menu.tsx';
 import { MainBar } from './main-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageHost } from './page-host.tsx';
+import { titleOf } from './page-title.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { Screen } from './screens.ts';
 import { useSite } from './site.ts';
@@ -18,7 +18,7 @@ import { useScreens } from './use-screens.ts';
 
 /** What stands around every page: bars, drawer, the offline strip, and what is said while the next page loads. */
 export function Shell() {
-  const { screens } = useSite();
+  const { screens, port } = useSite();
   const t = useT();
   const { screen, next } = useScreens();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -36,8 +36,8 @@ export function Shell() {
       {screen && page?.topBar === 'sub' && <SubBar screen={screen} />}
       <OfflineNotice />
       <main ref={main} tabIndex={-1}>
-        {page?.topBar !== 'sub' && page && (
-          <h1 className={recipes.visuallyHidden()}>{textOf(page.title, {}, t)}</h1>
+        {screen && page?.topBar !== 'sub' && (
+          <h1 className={recipes.visuallyHidden()}>{titleOf(screen, port.sources(), t)}</h1>
         )}
         {hasFailed && (
           <ErrorState title={t('shell.page-failed')} retryLabel={t('shell.retry')} onRetry={screens.retry} />
@@ -57,7 +57,7 @@ function useTitle(screen: Screen | undefined): void {
   const { state, bundle, port } = useSite();
   const t = useT();
   const site = useStore(state.shared, (shared) => shared.site?.title) ?? t(bundle.site.name);
-  const title = screen && textOf(screen.loaded.bundle.page.title, port.sources(), t);
+  const title = screen && titleOf(screen, port.sources(), t);
   useEffect(() => {
     document.title = title ? `${title} - ${site}` : site;
   }, [title, site]);

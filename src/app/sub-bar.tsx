@@ -7,6 +7,7 @@ import type { IconName } from '#ui/art/icon-name.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { titleOf } from './page-title.ts';
 import type { Screen } from './screens.ts';
 import { placeOf, queryOf } from './site-map.ts';
 import { useSite } from './site.ts';
@@ -40,7 +41,7 @@ export function SubBar({ screen }: { readonly screen: Screen }) {
             <Icon name="back" />
           </IconButton>
         </span>
-        <h1 className={look.title}>{textOf(page.title, scope, t)}</h1>
+        <h1 className={look.title}>{titleOf(screen, scope, t)}</h1>
         <span className={look.actions}>
           {isThere && action.icon !== undefined && (
             <IconButton label={label} loading={busy} onClick={press}>

@@ -1,90 +1,11 @@
-/** What config and its checker know of a block. */
-export interface BlockFacts {
-  readonly doc: string;
-  /** JSON Schema (draft-07) of its props; without one it takes none. */
-  readonly props?: object;
-  /** The operations it calls by itself. */
-  readonly operations: readonly string[];
-  /** The file of config/locales/<locale> that holds its words, without .json; none if it says nothing of its own. */
-  readonly copy?: string;
-}
-
-const text = { type: 'string', minLength: 1 } as const;
-
-function props(properties: Readonly<Record<string, object>>, required: readonly string[]): object {
-  return { type: 'object', properties, required, additionalProperties: false };
-}
+import { APP_BLOCKS } from './app-names.ts';
+import { props, text, type BlockFacts } from './block-facts.ts';
+import { HOME_BLOCKS } from './home-names.ts';
 
 /** Every block that config may place, by name. Its component is in src/blocks/registry.ts. */
 export const BLOCKS = {
-  'home-banners': {
-    doc: 'The carousel of banners; its indicator has a fixed number of marks.',
-    props: props(
-      {
-        type: { type: 'string', description: 'Which banners listBanners is asked for.' },
-        total: { type: 'integer', minimum: 1, maximum: 10, description: 'Marks of the indicator.' },
-        intervalMs: { type: 'integer', minimum: 0, maximum: 60000, description: 'How long a banner stays.' },
-      },
-      ['type', 'total', 'intervalMs'],
-    ),
-    operations: ['listBanners'],
-    copy: 'block-home-banners',
-  },
-  'home-notices': {
-    doc: 'One line of news that scrolls; a tap opens it whole.',
-    operations: ['listHomeNotices'],
-    copy: 'block-home-notices',
-  },
-  'home-wallet': {
-    doc: "The player's name and balance, or that nobody is logged in, with a way to log in.",
-    props: props({ page: { ...text, description: 'The page on which one logs in.' } }, ['page']),
-    operations: [],
-    copy: 'block-home-wallet',
-  },
-  'home-games': {
-    doc: 'Game categories at the side, the games of the chosen one beside them. A tap opens a game.',
-    props: props(
-      {
-        hosts: { ...text, description: 'The list of site.json hosts that games may be on.' },
-        page: {
-          ...text,
-          description: 'The page that shows a game; until it is there, games open in its place.',
-        },
-        categories: {
-          type: 'array',
-          minItems: 1,
-          items: props(
-            {
-              id: { ...text, description: 'category_id of the games.' },
-              label: { ...text, description: 'Copy key.', pattern: '^[a-z][a-z0-9-]*(\\.[A-Za-z0-9_-]+)+$' },
-              icon: { ...text, description: 'An icon of the set.' },
-            },
-            ['id', 'label', 'icon'],
-          ),
-        },
-      },
-      ['hosts', 'page', 'categories'],
-    ),
-    operations: ['listGames', 'getGameUrl'],
-    copy: 'block-home-games',
-  },
-  'home-welcome': {
-    doc: 'A modal with the welcome text of the site, while site#/index_modal is 1; not again today if the player wishes.',
-    operations: [],
-    copy: 'block-home-welcome',
-  },
-  'home-red-packet': {
-    doc: 'A floating way to the red packets, while site#/redpacket_switch is 1 and the page is there. It can be moved and sent away.',
-    props: props({ page: { ...text, description: 'The page of the red packets.' } }, ['page']),
-    operations: [],
-    copy: 'block-home-red-packet',
-  },
-  'home-download': {
-    doc: 'A banner that leads to the download page, where there is one.',
-    props: props({ page: { ...text, description: 'The download page.' } }, ['page']),
-    operations: [],
-    copy: 'block-home-download',
-  },
+  ...HOME_BLOCKS,
+  ...APP_BLOCKS,
   'login-brand': {
     doc: "The site's mark over the login, and the one automatic attempt with a saved login.",
     props: props(
@@ -159,14 +80,53 @@ export const BLOCKS = {
     operations: ['setAutoTransfer'],
     copy: 'block-transfer-auto',
   },
+  'red-packet-grab': {
+    doc: "The red packet of the day, from the page's data.packets: its hours on the server's clock, the grab, and what was in it.",
+    props: props(
+      {
+        window: {
+          ...props({ from: { ...text }, to: { ...text } }, ['from', 'to']),
+          description:
+            'The hours of the grab in Beijing, such as 10:00 and 12:00, where the server names none.',
+        },
+        topUp: props({ page: { ...text, description: 'The page on which one tops up.' } }, ['page']),
+      },
+      ['window', 'topUp'],
+    ),
+    operations: ['claimRedPacket'],
+    copy: 'block-red-packet-grab',
+  },
+  'vip-levels': {
+    doc: 'The VIP ranks of an answer of listVipLevels as cards: what each asks for and gives, which are reached, and how far the next one is.',
+    props: props(
+      {
+        rows: {
+          ...{ type: 'object', required: ['$get'], description: 'Where the ranks are: data.<id>#.' },
+          properties: { $get: { type: 'string', pattern: '^data\\.[a-z][A-Za-z0-9]*#$' } },
+        },
+        columns: {
+          type: 'array',
+          minItems: 1,
+          description: 'The rebates of a rank, which they read as row#: label, value, format.',
+          items: props({ label: {}, value: {}, format: {} }, ['label', 'value']),
+        },
+      },
+      ['rows', 'columns'],
+    ),
+    operations: [],
+    copy: 'block-vip-levels',
+  },
   'page-head': {
-    doc: 'A bar with a back arrow and a title, for a page whose top bar is hidden.',
+    doc: 'A bar with a title, and a back arrow where there is a way back, for a page whose top bar is hidden.',
     props: props(
       {
         title: { ...text, description: 'Copy key.' },
-        page: { ...text, description: 'Where back leads when there is no screen before.' },
+        page: {
+          ...text,
+          description: 'Where back leads when there is no screen before; without it there is no way back.',
+        },
       },
-      ['title', 'page'],
+      ['title'],
     ),
     operations: [],
   },

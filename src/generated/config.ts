@@ -69,6 +69,7 @@ export type Section =
   | Note
   | Facts
   | Table
+  | Picture
   | Links
   | BlockUse;
 export type FormId = string;
@@ -507,7 +508,11 @@ export interface Link {
 export interface Links {
   kind: 'links';
   title?: Text;
-  layout: 'rows' | 'grid' | 'buttons';
+  layout: 'rows' | 'grid' | 'buttons' | 'banners';
+  /**
+   * true: at the foot of the screen, over what scrolls; for buttons on a page without a tab bar.
+   */
+  sticky?: boolean;
   /**
    * @minItems 1
    */
@@ -564,15 +569,20 @@ export interface List {
   operation: Operation;
   body?: Body;
   data?: Data;
+  title?: Text;
   rows: Pointer;
   paging: Paging;
   pollMs?: number;
   filters?: Filter[];
   /**
-   * Figures above the list; rows#/ is what is loaded.
+   * Figures above the list; rows# is what is loaded, answer#/data the newest answer whole.
    */
   summary?: Fact[];
-  layout: 'records' | 'cards' | 'tiles' | 'messages';
+  /**
+   * What can be done with all of it, as buttons under the figures.
+   */
+  actions?: Link[];
+  layout: 'records' | 'cards' | 'tiles' | 'messages' | 'promos';
   /**
    * The colour of cards; bank unless told.
    */
@@ -666,9 +676,9 @@ export interface Page {
    */
   access: 'public' | 'member' | 'gate';
   gateText?: Text;
-  title: Text;
+  title: Words;
   /**
-   * main: logo, balance or login. sub: back arrow and title. hidden: the page draws its own.
+   * main: logo, balance or login. sub: back arrow and title. hidden: the page draws its own; a block that is its first section stands while its data is on its way.
    */
   topBar: 'main' | 'sub' | 'hidden';
   tabBar?: boolean;
@@ -684,6 +694,7 @@ export interface Page {
    * Each is run once a visit, as soon as its condition is known to hold.
    */
   onEnter?: Reminder[];
+  onLeave?: Actions;
   action?: Link;
   sections: Sections;
 }
@@ -715,6 +726,7 @@ export interface ListSection {
  */
 export interface ArticleSection {
   kind: 'article';
+  title?: Text;
   html: Get;
   when?: Condition;
   unknown?: Unknown;
@@ -760,6 +772,7 @@ export interface Tab {
 export interface Table {
   kind: 'table';
   title?: Text;
+  corner?: Text;
   /**
    * @minItems 1
    * @maxItems 3
@@ -768,7 +781,8 @@ export interface Table {
   /**
    * @minItems 1
    */
-  rows: TableRow[];
+  rows?: TableRow[];
+  from?: TableFrom;
   when?: Condition;
   unknown?: Unknown;
 }
@@ -788,6 +802,33 @@ export interface TableRow {
 export interface TableCell {
   text: Text;
   tone?: Tone;
+}
+/**
+ * Rows that the server answers, after those written here; the words read each of them as row#.
+ */
+export interface TableFrom {
+  rows: Get;
+  label: Words;
+  /**
+   * One for each column, in their order.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  cells: Words[];
+}
+/**
+ * A picture of the server's at the width of the page; waves stand in for one that is missing, cannot be had or has no safe address.
+ */
+export interface Picture {
+  kind: 'picture';
+  url: Value;
+  /**
+   * Width to height; its room is kept before it comes.
+   */
+  ratio: string;
+  when?: Condition;
+  unknown?: Unknown;
 }
 /**
  * What holds for the whole site.

@@ -71,7 +71,7 @@ export type TextAreaVariants = Record<never, never>;
 
 /** The variants of the recipe "skeleton". */
 export interface SkeletonVariants {
-  shape?: 'text' | 'title' | 'control' | 'row' | 'card' | 'bankCard' | 'banner' | 'tile' | 'circle' | undefined;
+  shape?: 'text' | 'title' | 'control' | 'row' | 'card' | 'bankCard' | 'banner' | 'stage' | 'promo' | 'tile' | 'circle' | undefined;
   width?: 'full' | 'half' | 'third' | 'short' | 'amount' | 'name' | 'centre' | undefined;
 }
 
@@ -102,7 +102,7 @@ export type SheetHandleVariants = Record<never, never>;
 export interface PageVariants {
   tabBar?: boolean | undefined;
   bare?: boolean | undefined;
-  flush?: boolean | undefined;
+  flush?: 'true' | 'overTabs' | undefined;
 }
 
 /** The variants of the recipe "appBar". */
@@ -170,6 +170,9 @@ export interface ListRowVariants {
 /** The variants of the recipe "recordRow". */
 export type RecordRowVariants = Record<never, never>;
 
+/** The variants of the recipe "messageRow". */
+export type MessageRowVariants = Record<never, never>;
+
 /** The variants of the recipe "dayHeader". */
 export type DayHeaderVariants = Record<never, never>;
 
@@ -215,6 +218,9 @@ export interface ShortcutGridVariants {
   surface?: 'soft' | 'plain' | undefined;
 }
 
+/** The variants of the recipe "linkBanner". */
+export type LinkBannerVariants = Record<never, never>;
+
 /** The variants of the recipe "methodCard". */
 export type MethodCardVariants = Record<never, never>;
 
@@ -238,6 +244,26 @@ export interface BankCardVariants {
 export interface PayOrderVariants {
   state?: 'open' | 'last' | 'over' | undefined;
 }
+
+/** The variants of the recipe "promoCard". */
+export type PromoCardVariants = Record<never, never>;
+
+/** The variants of the recipe "packetStage". */
+export interface PacketStageVariants {
+  grab?: 'idle' | 'asking' | 'opening' | 'won' | 'failed' | undefined;
+}
+
+/** The variants of the recipe "vipDeck". */
+export type VipDeckVariants = Record<never, never>;
+
+/** The variants of the recipe "vipStand". */
+export type VipStandVariants = Record<never, never>;
+
+/** The variants of the recipe "banner". */
+export type BannerVariants = Record<never, never>;
+
+/** The variants of the recipe "appPage". */
+export type AppPageVariants = Record<never, never>;
 
 /** The variants of the recipe "noticeBar". */
 export type NoticeBarVariants = Record<never, never>;
@@ -354,6 +380,7 @@ export const slots = {
   toggle: slotRecipe<'root' | 'track' | 'thumb' | 'label', ToggleVariants>('toggle', {"root":"full","track":"","thumb":"","label":""}, {}),
   listRow: slotRecipe<'root' | 'icon' | 'body' | 'title' | 'note' | 'value' | 'arrow', ListRowVariants>('listRow', {"root":"pressable","icon":"tone","body":"","title":"tone","note":"","value":"","arrow":""}, {"tone":"default"}),
   recordRow: slotRecipe<'root' | 'main' | 'side' | 'title' | 'meta' | 'amount' | 'extra', RecordRowVariants>('recordRow', {"root":"","main":"","side":"","title":"","meta":"","amount":"","extra":""}, {}),
+  messageRow: slotRecipe<'root' | 'title' | 'words' | 'time', MessageRowVariants>('messageRow', {"root":"","title":"","words":"","time":""}, {}),
   dayHeader: slotRecipe<'root' | 'note', DayHeaderVariants>('dayHeader', {"root":"","note":""}, {}),
   filterLine: slotRecipe<'root' | 'slide' | 'end', FilterLineVariants>('filterLine', {"root":"","slide":"","end":""}, {}),
   sumStrip: slotRecipe<'root' | 'item' | 'label' | 'value', SumStripVariants>('sumStrip', {"root":"","item":"","label":"","value":""}, {}),
@@ -365,14 +392,21 @@ export const slots = {
   walletStrip: slotRecipe<'root' | 'head' | 'welcome' | 'title' | 'label' | 'amount', WalletStripVariants>('walletStrip', {"root":"","head":"","welcome":"","title":"","label":"","amount":""}, {}),
   avatarPick: slotRecipe<'root' | 'picture' | 'badge' | 'ring', AvatarPickVariants>('avatarPick', {"root":"","picture":"","badge":"","ring":""}, {}),
   shortcutGrid: slotRecipe<'root' | 'item' | 'icon' | 'label', ShortcutGridVariants>('shortcutGrid', {"root":"","item":"surface","icon":"surface","label":""}, {"surface":"soft"}),
+  linkBanner: slotRecipe<'root' | 'wave' | 'icon' | 'words' | 'title' | 'note' | 'arrow', LinkBannerVariants>('linkBanner', {"root":"","wave":"","icon":"","words":"","title":"","note":"","arrow":""}, {}),
   methodCard: slotRecipe<'root' | 'item' | 'icon' | 'name' | 'meta', MethodCardVariants>('methodCard', {"root":"","item":"","icon":"","name":"","meta":""}, {}),
   gameTile: slotRecipe<'root' | 'art' | 'scrim' | 'name' | 'badge', GameTileVariants>('gameTile', {"root":"","art":"","scrim":"","name":"","badge":""}, {}),
   tileGrid: slotRecipe<'root' | 'item', TileGridVariants>('tileGrid', {"root":"columns","item":""}, {}),
   sideRail: slotRecipe<'root' | 'list' | 'item' | 'label' | 'content', SideRailVariants>('sideRail', {"root":"","list":"","item":"","label":"","content":""}, {}),
   bankCard: slotRecipe<'root' | 'head' | 'media' | 'name' | 'note' | 'number' | 'foot' | 'delete', BankCardVariants>('bankCard', {"root":"hue","head":"","media":"","name":"","note":"","number":"","foot":"","delete":""}, {"hue":"bank"}),
   payOrder: slotRecipe<'head' | 'amount' | 'timer' | 'clock' | 'target' | 'picture' | 'noPicture' | 'address' | 'group' | 'end', PayOrderVariants>('payOrder', {"head":"","amount":"","timer":"state","clock":"state","target":"","picture":"state","noPicture":"","address":"state","group":"","end":""}, {"state":"open"}),
+  promoCard: slotRecipe<'root' | 'tap' | 'art' | 'blank' | 'foot' | 'words' | 'title' | 'note' | 'arrow', PromoCardVariants>('promoCard', {"root":"","tap":"","art":"","blank":"","foot":"","words":"","title":"","note":"","arrow":""}, {}),
+  packetStage: slotRecipe<'root' | 'waves' | 'hours' | 'state' | 'left' | 'clock' | 'table' | 'packet' | 'skip' | 'button' | 'note' | 'prize' | 'amount' | 'failure' | 'reason' | 'topUp', PacketStageVariants>('packetStage', {"root":"","waves":"","hours":"","state":"","left":"","clock":"","table":"","packet":"grab","skip":"","button":"","note":"","prize":"","amount":"","failure":"","reason":"","topUp":""}, {"grab":"idle"}),
+  vipDeck: slotRecipe<'root' | 'track' | 'card' | 'head' | 'waves' | 'rank' | 'name' | 'body' | 'facts' | 'fact' | 'label' | 'value' | 'rates' | 'rate' | 'dots' | 'dot', VipDeckVariants>('vipDeck', {"root":"","track":"","card":"","head":"","waves":"","rank":"","name":"","body":"","facts":"","fact":"","label":"","value":"","rates":"","rate":"","dots":"","dot":""}, {}),
+  vipStand: slotRecipe<'root' | 'head' | 'words' | 'line', VipStandVariants>('vipStand', {"root":"","head":"","words":"","line":""}, {}),
+  banner: slotRecipe<'root' | 'blank', BannerVariants>('banner', {"root":"","blank":""}, {}),
+  appPage: slotRecipe<'root' | 'picture' | 'lost' | 'title' | 'note' | 'mark', AppPageVariants>('appPage', {"root":"","picture":"","lost":"","title":"","note":"","mark":""}, {}),
   noticeBar: slotRecipe<'root' | 'open' | 'icon' | 'view' | 'text' | 'pause', NoticeBarVariants>('noticeBar', {"root":"","open":"","icon":"","view":"","text":"","pause":""}, {}),
-  carousel: slotRecipe<'root' | 'track' | 'slide' | 'caption' | 'title' | 'note' | 'dots' | 'dot' | 'pause', CarouselVariants>('carousel', {"root":"","track":"","slide":"","caption":"","title":"","note":"","dots":"","dot":"","pause":""}, {}),
+  carousel: slotRecipe<'root' | 'track' | 'slide' | 'caption' | 'title' | 'note' | 'emblem' | 'dots' | 'dot' | 'pause', CarouselVariants>('carousel', {"root":"","track":"","slide":"","caption":"","title":"","note":"","emblem":"","dots":"","dot":"","pause":""}, {}),
   pullToRefresh: slotRecipe<'root' | 'indicator' | 'content', PullToRefreshVariants>('pullToRefresh', {"root":"","indicator":"","content":""}, {}),
   blankState: slotRecipe<'root' | 'art' | 'title' | 'hint' | 'action', BlankStateVariants>('blankState', {"root":"compact","art":"tone","title":"tone","hint":"","action":""}, {"tone":"empty"}),
   toast: slotRecipe<'region' | 'group' | 'item' | 'icon' | 'text', ToastVariants>('toast', {"region":"","group":"","item":"","icon":"tone","text":""}, {"tone":"info"}),

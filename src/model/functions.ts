@@ -4,6 +4,7 @@ import { shareOf } from '#rules/share.ts';
 import { fitsProtocol, usdtOf, usdtReceived } from '#rules/usdt.ts';
 import { FORMATS } from './formats.ts';
 import { readPointer } from './pointer.ts';
+import { sumOfRows } from './sum-of-rows.ts';
 
 /** A function that config may name. Arguments arrive evaluated; none is unknown. */
 export interface ConfigFunction {
@@ -38,8 +39,7 @@ export const FUNCTIONS = {
   sum: {
     doc: 'The sum of one member over the rows of a list, exact.',
     args: { of: 'a list', member: 'JSON Pointer of the member in each row' },
-    run: ({ of, member }) =>
-      addDecimals(Array.isArray(of) ? of.map((row) => readPointer(row, String(member))) : []),
+    run: ({ of, member }) => (Array.isArray(of) ? sumOfRows(of, String(member)) : '0'),
   },
   usdt: {
     doc: 'USDT for an amount in yuan at a rate, rounded down to two decimals.',
@@ -100,6 +100,12 @@ export const FUNCTIONS = {
     doc: 'Whether an address looks like one of its USDT protocol: TRC20 begins with T, ERC20 with 0x.',
     args: { address: 'the address', protocol: 'TRC20 or ERC20' },
     run: ({ address, protocol }) => fitsProtocol(String(address ?? ''), String(protocol ?? '')),
+  },
+  address: {
+    doc: 'An address as it reads from another: a path leads to the same host, a whole address is itself.',
+    args: { of: 'a path or an address', from: 'the other address' },
+    run: ({ of, from }) =>
+      URL.canParse(String(of), String(from)) ? new URL(String(of), String(from)).href : null,
   },
   choose: {
     doc: 'One value where two others are equal, else another.',

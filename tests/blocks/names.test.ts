@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BLOCKS, type BlockFacts } from '#blocks/names.ts';
+import type { BlockFacts } from '#blocks/block-facts.ts';
+import { BLOCKS } from '#blocks/names.ts';
 import { contract } from '#generated/contract.ts';
 
 const folders = readdirSync('src/blocks', { withFileTypes: true })

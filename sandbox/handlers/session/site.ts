@@ -7,7 +7,7 @@ export const getVisitUrl = forAnyone<'getVisitUrl'>(({ scenario }) => ({
 }));
 
 /** Answers the site's settings; under maintenance it is closed and says why. */
-export const getSite = forAnyone<'getSite'>(({ scenario }) => ({
+export const getSite = forAnyone<'getSite'>(({ scenario, origin }) => ({
   data: {
     title: SITE.title,
     site_state: scenario.maintenance ? 0 : 1,
@@ -17,7 +17,11 @@ export const getSite = forAnyone<'getSite'>(({ scenario }) => ({
     index_modal: 1,
     webcontent: SITE.welcome,
     forever_domain: SITE.foreverDomain,
-    ios_download_url: SITE.iosDownloadUrl,
-    ios_download_qrcode: `/sandbox/qr/${encodeURIComponent(SITE.iosDownloadUrl)}.png`,
+    ios_download_url: downloadAt(origin),
+    ios_download_qrcode: `/sandbox/qr/${encodeURIComponent(downloadAt(origin))}.png`,
   },
 }));
+
+function downloadAt(origin: string): string {
+  return `${origin}/sandbox/download`;
+}

@@ -1,6 +1,7 @@
-import { slots } from '#generated/recipes.ts';
+import { recipes, slots } from '#generated/recipes.ts';
 import type { Surroundings } from '#renderer/page/surroundings.ts';
 import { EmptyState, ErrorState } from '#ui/blank-state.tsx';
+import { Button } from '#ui/button.tsx';
 import { SkeletonTiles } from '#ui/skeleton.tsx';
 import { GameTile } from './game-tile.tsx';
 import { useGames } from './use-games.ts';
@@ -13,12 +14,13 @@ export interface GameGridProps {
   readonly page: string;
   /** The list of site.json hosts that games may be on. */
   readonly hosts: string;
+  readonly more: { readonly label: string; readonly page: string } | undefined;
   readonly around: Surroundings;
 }
 
 /** The games of a category: those known from before at once, and what the server says now behind them. */
-export function GameGrid({ category, page, hosts, around }: GameGridProps) {
-  const { t } = around;
+export function GameGrid({ category, page, hosts, more, around }: GameGridProps) {
+  const { t, port } = around;
   const { games, hasFailed, retry } = useGames(category, around.active);
   const [opening, launch] = useLaunch(around, page, hosts);
   const look = slots.tileGrid();
@@ -32,25 +34,33 @@ export function GameGrid({ category, page, hosts, around }: GameGridProps) {
         <SkeletonTiles count={6} />
       </div>
     );
-  if (games.length === 0) return <EmptyState compact title={t('shell.empty')} />;
+  const further = more && port.hasPage(more.page) && (
+    <Button variant="soft" size="md" full onClick={() => port.go({ page: more.page })}>
+      {t(more.label)}
+    </Button>
+  );
+  if (games.length === 0) return <EmptyState compact title={t('shell.empty')} action={further} />;
   return (
-    <ul className={look.root}>
-      {games.map((game, index) => (
-        <li
-          key={`${game.platform_name ?? ''} ${game.game_code ?? ''} ${String(index)}`}
-          className={look.item}
-        >
-          <GameTile
-            game={game}
-            isFirst={index < 4}
-            isOpening={opening === game}
-            label={t('block-home-games.open', { name: game.platform_name ?? '' })}
-            onOpen={() => {
-              launch(game);
-            }}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className={recipes.stack({ gap: 'md' })}>
+      <ul className={look.root}>
+        {games.map((game, index) => (
+          <li
+            key={`${game.platform_name ?? ''} ${game.game_code ?? ''} ${String(index)}`}
+            className={look.item}
+          >
+            <GameTile
+              game={game}
+              isFirst={index < 4}
+              isOpening={opening === game}
+              label={t('block-home-games.open', { name: game.platform_name ?? '' })}
+              onOpen={() => {
+                launch(game);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {further}
+    </div>
   );
 }

@@ -11,6 +11,8 @@ export interface Category {
   readonly id: string;
   readonly label: string;
   readonly icon: string;
+  /** A page with more games of the kind. */
+  readonly more?: { readonly label: string; readonly page: string };
 }
 
 /** The categories at the side, which stay in sight, and the games of the chosen one. */
@@ -61,6 +63,7 @@ export function HomeGames({ around, props }: BlockProps) {
           category={chosen}
           page={String(props['page'])}
           hosts={String(props['hosts'])}
+          more={categories.find(({ id }) => id === chosen)?.more}
           around={around}
         />
       </div>

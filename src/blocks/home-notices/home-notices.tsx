@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Answers } from '#generated/contract.ts';
-import { recipes } from '#generated/recipes.ts';
+import { recipes, slots } from '#generated/recipes.ts';
 import { useData } from '#renderer/data/use-data.ts';
 import type { BlockProps } from '#renderer/page/surroundings.ts';
 import { NoticeTicker } from '#ui/notice-ticker.tsx';
@@ -20,6 +20,9 @@ export function HomeNotices({ around }: BlockProps) {
   const close = (): void => {
     setOpen((before) => before && { ...before, isOpen: false });
   };
+  // Its room is kept until it is known that there is none: what stands below does not move.
+  if (!data.scope['data.notices'] && data.status['notices']?.kind !== 'failed')
+    return <div className={slots.noticeBar().root} aria-hidden="true" />;
   if (notices.length === 0) return null;
   return (
     <>

@@ -6,10 +6,10 @@ import type { Surroundings } from '#renderer/page/surroundings.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { selectContents } from '#ui/clipboard.ts';
+import { LateQr } from '#ui/late-qr.tsx';
 import { SafeImage } from '#ui/safe-image.tsx';
 import { StatusPill } from '#ui/status-pill.tsx';
 import { AddressText } from './address-text.tsx';
-import { LateQr } from './late-qr.tsx';
 import type { PayTarget } from './read-order.ts';
 
 interface PayTargetCardProps {
@@ -26,6 +26,7 @@ export function PayTargetCard({ target, isOver, around }: PayTargetCardProps): R
   const shown = useRef<HTMLParagraphElement>(null);
   const look = slots.payOrder({ state: isOver ? 'over' : 'open' });
   const alt = t('block-pay-order.picture');
+  const lost = <span className={look.noPicture}>{t('block-pay-order.picture-failed')}</span>;
   const copy = (text: string): void =>
     void port.copy(text).then((isCopied) => {
       if (!isCopied && shown.current) selectContents(shown.current);
@@ -44,15 +45,9 @@ export function PayTargetCard({ target, isOver, around }: PayTargetCardProps): R
         )}
         <div className={look.picture} aria-hidden={isOver || undefined}>
           {address ? (
-            <LateQr text={address} alt={alt} failed={t('block-pay-order.picture-failed')} />
+            <LateQr text={address} alt={alt} failed={lost} />
           ) : (
-            <SafeImage
-              src={picture}
-              alt={alt}
-              fit="contain"
-              priority
-              fallback={<span className={look.noPicture}>{t('block-pay-order.picture-failed')}</span>}
-            />
+            <SafeImage src={picture} alt={alt} fit="contain" priority fallback={lost} />
           )}
         </div>
         {address && (

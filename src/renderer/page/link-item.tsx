@@ -7,6 +7,7 @@ import { useActions } from '#renderer/action/use-actions.ts';
 import { Button } from '#ui/button.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { ConfigIcon } from './config-icon.tsx';
+import { LinkBanner } from './link-banner.tsx';
 import { LinkValue } from './link-value.tsx';
 import { linkPresence } from './link-presence.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -23,7 +24,9 @@ export function LinkItem({ link, layout, around }: LinkItemProps): ReactNode {
   const { scope, port, t } = around;
   const isDisabled = linkPresence(link, scope, port) === 'disabled';
   const label = textOf(link.label, scope, t) ?? '';
-  const icon = link.icon ? <ConfigIcon name={link.icon} size={layout === 'grid' ? 28 : 20} /> : undefined;
+  const icon = link.icon ? (
+    <ConfigIcon name={link.icon} size={layout === 'grid' || layout === 'banners' ? 28 : 20} />
+  ) : undefined;
   const press = (): void => void run(link.then, around.actions);
   if (layout === 'buttons')
     return (
@@ -47,6 +50,8 @@ export function LinkItem({ link, layout, around }: LinkItemProps): ReactNode {
     );
   }
   const hint = link.hint === undefined ? undefined : textOf(link.hint, scope, t);
+  if (layout === 'banners')
+    return <LinkBanner {...{ label, hint, icon, isDisabled, busy }} onPress={press} />;
   return (
     <ListRow
       title={label}

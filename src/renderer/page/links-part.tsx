@@ -11,14 +11,15 @@ interface LinksPartProps {
   readonly around: Surroundings;
 }
 
-/** Things to tap, as rows, as a grid of icons or as buttons. Nothing is drawn when none of them is there. */
+/** Things to tap, as rows, as a grid of icons, as buttons or as banners. Nothing is drawn when none of them is there. */
 export function LinksPart({ links, around }: LinksPartProps): ReactNode {
   const { scope, port, t } = around;
   const items = links.items.filter((link) => linkPresence(link, scope, port) !== 'hidden');
   if (items.length === 0) return null;
+  const bar = links.sticky ? slots.submitBar() : undefined;
   const title = links.title === undefined ? undefined : textOf(links.title, scope, t);
   const list = (
-    <ul className={LAYOUT[links.layout]}>
+    <ul className={bar?.actions ?? LAYOUT[links.layout]}>
       {items.map((link) => (
         <li key={links.items.indexOf(link)}>
           <LinkItem link={link} layout={links.layout} around={around} />
@@ -26,6 +27,12 @@ export function LinksPart({ links, around }: LinksPartProps): ReactNode {
       ))}
     </ul>
   );
+  if (bar)
+    return (
+      <div className={bar.root} data-submit-bar>
+        {list}
+      </div>
+    );
   if (!title) return list;
   return (
     <section className={recipes.stack({ gap: 'sm', pad: 'title' })} aria-label={title}>
@@ -39,4 +46,5 @@ const LAYOUT = {
   rows: recipes.card({ padding: 'list' }),
   grid: slots.shortcutGrid().root,
   buttons: recipes.stack({ gap: 'sm' }),
+  banners: recipes.stack({ gap: 'md' }),
 };

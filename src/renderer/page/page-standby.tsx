@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page } from '#generated/config.ts';
+import type { Section } from '#generated/config.ts';
 import type { Translate } from '#model/text-of.ts';
 import { failureText } from '#renderer/action/failure-text.ts';
 import { ErrorState } from '#ui/blank-state.tsx';
@@ -8,13 +8,14 @@ import { SectionSkeleton } from './section-skeleton.tsx';
 
 interface PageStandbyProps {
   readonly standby: Standby;
-  readonly page: Page;
+  /** Those that may come. */
+  readonly sections: readonly Section[];
   readonly t: Translate;
   readonly onRetry: (id: string) => void;
 }
 
 /** What stands in for a page's sections: their shapes while it loads, the reason and a retry when it could not. */
-export function PageStandby({ standby, page, t, onRetry }: PageStandbyProps): ReactNode {
+export function PageStandby({ standby, sections, t, onRetry }: PageStandbyProps): ReactNode {
   if (standby.kind === 'failed')
     return (
       <ErrorState
@@ -24,7 +25,7 @@ export function PageStandby({ standby, page, t, onRetry }: PageStandbyProps): Re
         onRetry={() => standby.ids.forEach(onRetry)}
       />
     );
-  return page.sections.map((section, index) => (
+  return sections.map((section, index) => (
     <SectionSkeleton key={index} section={section} label={t('shell.loading')} />
   ));
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { Section } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import type { PageBundle } from '#model/bundle.ts';
+import { holds } from '#model/holds.ts';
 import { joinScopes } from '#model/scope.ts';
+import type { Scope } from '#model/scope.ts';
 import type { Translate } from '#model/text-of.ts';
 import type { ActionContext } from '#renderer/action/action-context.ts';
 import { useData } from '#renderer/data/use-data.ts';
@@ -59,21 +62,40 @@ export function PageView(props: PageViewProps): ReactNode {
   };
   const freshScope = (): ReturnType<typeof joinScopes> =>
     joinScopes(port.sources(), { route }, data.now().fresh);
-  useReminders({ reminders: page.onEnter, visit, freshScope, context: actions, active });
+  useReminders({
+    ...{ reminders: page.onEnter, onLeave: page.onLeave },
+    ...{ visit, freshScope, context: actions, active },
+  });
 
   const inUse: PageInUse = {
     ...{ port, scope, t, actions, blocks, route, setQuery, active, bundle, validators, lists },
     enums: bundle.enums,
   };
   const standby = standbyOf(page.data, data.status);
-  const isFlush = page.sections.every((section) => section.kind === 'frame');
+  const sections = page.sections.filter((section) => !isAbsent(section, scope));
+  const isFlush = sections.length > 0 && sections.every(({ kind }) => kind === 'frame');
+  const bar = page.topBar === 'hidden' && sections[0]?.kind === 'block' ? sections[0] : undefined;
+  const flush = isFlush ? (page.tabBar ? 'overTabs' : 'true') : undefined;
   return (
-    <div className={slots.page({ tabBar: page.tabBar, flush: isFlush }).body}>
+    <div className={slots.page({ tabBar: page.tabBar, flush }).body}>
       {standby ? (
-        <PageStandby standby={standby} page={page} t={t} onRetry={data.refresh} />
+        <>
+          {bar && <SectionView section={bar} page={inUse} />}
+          <PageStandby
+            standby={standby}
+            sections={sections.filter((section) => section !== bar)}
+            t={t}
+            onRetry={data.refresh}
+          />
+        </>
       ) : (
         page.sections.map((section, index) => <SectionView key={index} section={section} page={inUse} />)
       )}
     </div>
   );
+}
+
+/** Whether a section is known not to be there: then it has no shape either. */
+function isAbsent(section: Section, scope: Scope): boolean {
+  return section.kind !== 'tabs' && section.when !== undefined && holds(section.when, scope) === false;
 }

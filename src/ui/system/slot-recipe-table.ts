@@ -1,3 +1,4 @@
+import { appPage } from './recipes/app-page.ts';
 import { avatarPick } from './recipes/avatar.ts';
 import { appBar, fab, offlineStrip, submitBar, tabBar } from './recipes/bars.ts';
 import { gameTile, shortcutGrid, sideRail, tileGrid, walletStrip } from './recipes/cards.ts';
@@ -7,13 +8,17 @@ import { blankState, maintenance, toast } from './recipes/feedback.ts';
 import { amountField, dayPicker, field, inputBox, selectTrigger } from './recipes/field.ts';
 import { carousel, noticeBar, pullToRefresh } from './recipes/notice.ts';
 import { compareTable } from './recipes/compare-table.ts';
+import { linkBanner } from './recipes/link-banner.ts';
 import { loadingBar } from './recipes/loading-bar.ts';
 import { dialog, drawer, plainDialog } from './recipes/overlays.ts';
 import { frame, page } from './recipes/page.ts';
 import { payOrder } from './recipes/pay-order.ts';
-import { copyRow, dayHeader, filterLine, listRow, recordRow, sumStrip } from './recipes/rows.ts';
+import { banner, promoCard } from './recipes/promotion.ts';
+import { packetStage } from './recipes/red-packet.ts';
+import { copyRow, dayHeader, filterLine, listRow, messageRow, recordRow, sumStrip } from './recipes/rows.ts';
 import { pageHead, venues } from './recipes/venues.ts';
 import { callout, moneyText, progress } from './recipes/status.ts';
+import { vipDeck, vipStand } from './recipes/vip.ts';
 
 /** Every recipe of several parts, by the name it has in the generated classes. */
 export const slotRecipeTable = {
@@ -35,6 +40,7 @@ export const slotRecipeTable = {
   toggle,
   listRow,
   recordRow,
+  messageRow,
   dayHeader,
   filterLine,
   sumStrip,
@@ -46,12 +52,19 @@ export const slotRecipeTable = {
   walletStrip,
   avatarPick,
   shortcutGrid,
+  linkBanner,
   methodCard,
   gameTile,
   tileGrid,
   sideRail,
   bankCard,
   payOrder,
+  promoCard,
+  packetStage,
+  vipDeck,
+  vipStand,
+  banner,
+  appPage,
   noticeBar,
   carousel,
   pullToRefresh,

@@ -45,7 +45,7 @@ export const noticeBar = defineSlotRecipe({
 
 /** Pictures side by side, one at a time, stopped by touch, by the button and by taste. */
 export const carousel = defineSlotRecipe({
-  slots: ['root', 'track', 'slide', 'caption', 'title', 'note', 'dots', 'dot', 'pause'],
+  slots: ['root', 'track', 'slide', 'caption', 'title', 'note', 'emblem', 'dots', 'dot', 'pause'],
   base: {
     root: {
       position: 'relative',
@@ -95,6 +95,14 @@ export const carousel = defineSlotRecipe({
     },
     title: { textStyle: 'titleLg', color: '#FFF6E5' },
     note: { textStyle: 'caption', color: '#FFFFFFE6' },
+    emblem: {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '8%',
+      display: 'grid',
+      placeItems: 'center',
+      '&& svg': { width: '64px', height: '64px' },
+    },
     dots: {
       position: 'absolute',
       bottom: '2.5',

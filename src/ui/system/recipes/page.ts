@@ -55,7 +55,12 @@ export const page = defineSlotRecipe({
       true: { body: { paddingBlockEnd: 'calc({sizes.tabBar} + {spacing.safeBottom} + {spacing.6})' } },
     },
     bare: { true: { root: { minHeight: 'var(--vvh, 100vh)' } } },
-    flush: { true: { body: { padding: '0', gap: '0' } } },
+    flush: {
+      true: { body: { padding: '0', gap: '0' } },
+      overTabs: {
+        body: { padding: '0', gap: '0', paddingBlockEnd: 'calc({sizes.tabBar} + {spacing.safeBottom})' },
+      },
+    },
   },
 });
 

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { slots } from '#generated/recipes.ts';
 import type { QrPictureProps } from './qr-picture.tsx';
 
 interface LateQrProps extends QrPictureProps {
-  /** What is said where the code that draws it cannot be had. */
-  readonly failed: string;
+  /** What stands there where the code that draws it cannot be had. */
+  readonly failed: ReactNode;
 }
 
-/** A QR code whose drawing comes when it is needed. The room for it is kept; without it the address is still there to copy. */
+/** A QR code whose drawing comes when it is needed. Its room is the caller's to keep. */
 export function LateQr({ failed, ...picture }: LateQrProps): ReactNode {
   const [Picture, setPicture] = useState<ComponentType<QrPictureProps>>();
   const [isLost, setLost] = useState(false);
@@ -22,7 +21,6 @@ export function LateQr({ failed, ...picture }: LateQrProps): ReactNode {
       isWanted = false;
     };
   }, []);
-  const look = slots.payOrder();
-  if (isLost) return <span className={look.noPicture}>{failed}</span>;
-  return Picture ? <Picture {...picture} /> : <span className={look.noPicture} aria-busy="true" />;
+  if (isLost) return failed;
+  return Picture ? <Picture {...picture} /> : <span aria-busy="true" />;
 }

@@ -1,0 +1,48 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** What leads to the app: a code to scan, and what came of fetching it. */
+export const appPage = defineSlotRecipe({
+  slots: ['root', 'picture', 'lost', 'title', 'note', 'mark'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '3',
+      padding: 'card',
+      borderRadius: 'card',
+      backgroundColor: 'bg.panel',
+      boxShadow: 'card',
+      textAlign: 'center',
+    },
+    // White by day and by night, with the quiet zone that a scanner wants.
+    picture: {
+      width: '216px',
+      height: '216px',
+      padding: '4',
+      borderRadius: 'control',
+      backgroundColor: '#FFFFFF',
+      boxShadow: '0 0 0 1px {colors.border}',
+      '& img': { display: 'block', width: 'full', height: 'full', objectFit: 'contain' },
+    },
+    lost: {
+      display: 'grid',
+      placeItems: 'center',
+      width: 'full',
+      height: 'full',
+      textStyle: 'bodySm',
+      color: '#465071',
+    },
+    title: { textStyle: 'titleMd' },
+    note: { textStyle: 'bodySm', color: 'fg.muted', maxWidth: '22em' },
+    mark: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '64px',
+      height: '64px',
+      borderRadius: 'full',
+      backgroundColor: 'brand.subtle',
+      color: 'brand.fg',
+    },
+  },
+});
