@@ -113,6 +113,7 @@ test('Collapsed venue list rows: 4; a tap on a venue fills the form; refresh and
   await venues.getByRole('button', { name: '展开其余8个' }).tap();
   expect(await venues.getByRole('listitem').count()).toBe(12);
   await venues.getByRole('button', { name: /安澜电子/ }).tap();
+  expect((await field(page, FORM, 'to').boundingBox())?.y, 'what was filled in is seen').toBeGreaterThan(0);
   expect(await side(site, 'from')).toContain('中心钱包');
   expect(await side(site, 'to')).toContain('安澜电子');
   await page.getByRole('button', { name: copy('transfer.swap') }).tap();
