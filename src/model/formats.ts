@@ -1,5 +1,6 @@
 import { beijingParts, readServerTime } from '#rules/beijing-time.ts';
 import { readDecimal } from '#rules/decimal.ts';
+import { htmlWords } from '#rules/html-words.ts';
 import { maskNumber } from '#rules/mask.ts';
 import { ABSENT, type FormatContext, type Formatted } from './formatted.ts';
 
@@ -71,6 +72,11 @@ export const FORMATS = {
     doc: 'All but the last four characters hidden.',
     args: {},
     write: (value) => ({ text: maskNumber(plain(value)) }),
+  },
+  html: {
+    doc: 'HTML from the server: its words alone; with its form, sanitised, in the detail sheet of a list.',
+    args: {},
+    write: (value) => ({ text: htmlWords(plain(value)) || ABSENT }),
   },
   enum: {
     doc: 'What a code means, by a table of config/enums.json.',

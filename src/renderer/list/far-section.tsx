@@ -1,52 +1,45 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { List } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
+import type { Sight } from './sight.ts';
 
 interface FarSectionProps {
   readonly rowCount: number;
   readonly layout: List['layout'];
-  readonly mayCollapse: boolean;
+  /** undefined: it stays whole however far it is. */
+  readonly sight: Sight | undefined;
   readonly children: ReactNode;
 }
 
-/** How far off the screen a page of rows may be before it is put away, in CSS pixels. */
-const NEAR_PX = 3000;
-
 /** A guess at a row's height, in CSS pixels, for pages that were never on screen. */
-const ROW_PX = { records: 72, cards: 168, messages: 120, tiles: 56 } as const;
+const ROW_PX = { records: 72, cards: 168, messages: 120, tiles: 56, promos: 210 } as const;
 
 /**
- * A page of rows that costs nothing to lay out while it is off screen. Where thousands of rows are loaded, pages far away
- * are put away and leave a box of the height they had.
+ * A page of rows that costs nothing to lay out while it is off screen. Where many rows are loaded, pages far away are put
+ * away and leave a box of exactly the height they had, and come back bit by bit, between frames, before they are seen.
  */
-export function FarSection({ rowCount, layout, mayCollapse, children }: FarSectionProps): ReactNode {
+export function FarSection({ rowCount, layout, sight, children }: FarSectionProps): ReactNode {
   const box = useRef<HTMLElement>(null);
-  const [height, setHeight] = useState<number>();
+  const [height, setHeight] = useState(rowCount * ROW_PX[layout]);
+  const [isFar, setFar] = useState(false);
 
   useEffect(() => {
-    const element = box.current;
-    if (!mayCollapse || !element) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const isNear = entries.at(-1)?.isIntersecting ?? true;
-        setHeight(isNear ? undefined : element.offsetHeight);
-      },
-      { rootMargin: `${String(NEAR_PX)}px 0px` },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [mayCollapse]);
+    if (!sight || !box.current) return;
+    return sight.watch(box.current, (isNear, standing) => {
+      if (isNear) return startTransition(() => setFar(false));
+      if (standing > 0) setHeight(standing);
+      startTransition(() => setFar(true));
+    });
+  }, [sight]);
 
-  const isAway = mayCollapse && height !== undefined;
+  const isAway = sight !== undefined && isFar;
   return (
     <section
       ref={box}
       className={recipes.apart()}
       style={
-        isAway
-          ? { height }
-          : { contentVisibility: 'auto', containIntrinsicSize: `auto ${String(rowCount * ROW_PX[layout])}px` }
+        isAway ? { height } : { contentVisibility: 'auto', containIntrinsicSize: `auto ${String(height)}px` }
       }
     >
       {isAway ? null : children}

@@ -35,6 +35,14 @@ function Shape({ layout }: { readonly layout: List['layout'] }): ReactNode {
           <Skeleton shape="bankCard" />
         </>
       );
+    case 'promos':
+      return (
+        <>
+          <Skeleton shape="promo" />
+          <Skeleton shape="promo" />
+          <Skeleton shape="promo" />
+        </>
+      );
     case 'messages':
       return (
         <>

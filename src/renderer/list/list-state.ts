@@ -17,6 +17,8 @@ export interface PageAnswer {
   readonly rows: readonly ListRow[];
   readonly total: number | undefined;
   readonly lastPage: number | undefined;
+  /** All of the answer, for the figures that stand in it beside the rows. */
+  readonly data: unknown;
 }
 
 /** What is on the way: the first rows, further rows, or the first rows anew behind those that are shown. */
@@ -30,6 +32,10 @@ export interface ListState {
   /** The page to ask for next; undefined when there is none. */
   readonly nextPage: number | undefined;
   readonly total: number | undefined;
+  /** The newest answer whole; undefined before the first. */
+  readonly answer: unknown;
+  /** How many pages in a row have brought no new row. */
+  readonly barren: number;
   /** Why the last request failed, and what it was for. */
   readonly failure: { readonly asking: Asking; readonly result: CallResult } | undefined;
 }
@@ -55,13 +61,18 @@ export const EMPTY_LIST: ListState = {
   token: 0,
   nextPage: 1,
   total: undefined,
+  answer: undefined,
+  barren: 0,
   failure: undefined,
 };
 
+/** A server that repeats its rows would be asked for ever: after so many pages without a new row the list is at its end. */
+const MAX_BARREN = 2;
+
 /**
  * What an event makes of a list. An answer counts only if it is to the newest request, so rows of two questions
- * never mix; a row whose key is loaded already is not added; paging ends past the last page, at the total or at
- * a page without rows.
+ * never mix; a row whose key is loaded already is not added; paging ends past the last page, at the total, at a page
+ * without rows, or after two that bring none but known ones.
  */
 export function listAfter(state: ListState, event: ListEvent): ListState {
   switch (event.kind) {
@@ -82,31 +93,44 @@ export function listAfter(state: ListState, event: ListEvent): ListState {
 }
 
 /** Every row that is loaded, in order. */
-export function rowsOf(state: Pick<ListState, 'pages'>): readonly unknown[] {
-  return state.pages.flatMap((page) => page.rows.map(({ row }) => row));
+export function rowsOf(pages: readonly RowPage[]): readonly unknown[] {
+  return pages.flatMap((page) => page.rows.map(({ row }) => row));
 }
 
 function answered(state: ListState, answer: PageAnswer, isPaged: boolean): ListState {
   const before = state.asking === 'more' ? state.pages : [];
   const number = state.asking === 'more' ? (state.nextPage ?? 1) : 1;
-  const rows = withoutKnown(answer.rows, before);
+  const known = knownKeys(before);
+  const rows = withoutKnown(answer.rows, known);
   const first = state.pages[0];
   const isSame = number === 1 && first !== undefined && JSON.stringify(first.rows) === JSON.stringify(rows);
   const page = isSame ? first : { number, rows };
   const pages = rows.length > 0 ? [...before, page] : before;
-  const isEnd = !isPaged || endsAt(number, answer, before, rows.length);
+  const barren = rows.length > 0 ? 0 : before.length === 0 ? 1 : state.barren + 1;
+  const isEnd = !isPaged || barren >= MAX_BARREN || endsAt(number, answer, before, rows.length);
+  KNOWN.set(pages, known);
   return {
     pages,
     asking: undefined,
     token: state.token,
     nextPage: isEnd ? undefined : number + 1,
     total: answer.total,
+    answer: answer.data,
+    barren,
     failure: undefined,
   };
 }
 
-function withoutKnown(rows: readonly ListRow[], before: readonly RowPage[]): readonly ListRow[] {
-  const known = new Set(before.flatMap((page) => page.rows.map(({ key }) => key)));
+/** The keys of pages. They go over to the pages that follow, so that a page is added in the same time however many there are. */
+const KNOWN = new WeakMap<readonly RowPage[], Set<string>>();
+
+function knownKeys(pages: readonly RowPage[]): Set<string> {
+  const known = KNOWN.get(pages);
+  KNOWN.delete(pages);
+  return known ?? new Set(pages.flatMap((page) => page.rows.map(({ key }) => key)));
+}
+
+function withoutKnown(rows: readonly ListRow[], known: Set<string>): readonly ListRow[] {
   return rows.filter(({ key }) => {
     if (known.has(key)) return false;
     known.add(key);

@@ -1,8 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { List } from '#generated/config.ts';
-import { recipes } from '#generated/recipes.ts';
+import { recipes, slots } from '#generated/recipes.ts';
 import { joinScopes } from '#model/scope.ts';
+import { textOf } from '#model/text-of.ts';
 import { failureText } from '#renderer/action/failure-text.ts';
 import type { Refreshers } from '#renderer/page/refreshers.ts';
 import type { Surroundings } from '#renderer/page/surroundings.ts';
@@ -33,9 +34,14 @@ export function ListView({ listId, list, around, lists }: ListViewProps): ReactN
   const [detail, setDetail] = useState<{ readonly row: unknown; readonly isOpen: boolean }>();
   const { filters, data, scope } = useFilters(list, around);
   const { state, keeper } = useList(list, port, scope, active);
-  const loaded = state.pages.length > 0 || state.nextPage === undefined ? rowsOf(state) : undefined;
-  const known = joinScopes(scope, loaded ? { rows: loaded, paging: { total: state.total } } : {});
-  const inside: Surroundings = { ...around, scope: known };
+  const rows = useMemo(() => rowsOf(state.pages), [state.pages]);
+  const loaded = state.pages.length > 0 || state.nextPage === undefined ? rows : undefined;
+  const known = joinScopes(
+    scope,
+    loaded ? { rows: loaded, paging: { total: state.total }, answer: { data: state.answer } } : {},
+  );
+  const actions = { ...around.actions, scope: () => joinScopes(known, around.actions.scope()) };
+  const inside: Surroundings = { ...around, scope: known, actions };
 
   const refreshAll = (): Promise<void> => {
     data.refresh('all');
@@ -53,6 +59,7 @@ export function ListView({ listId, list, around, lists }: ListViewProps): ReactN
   const body = (
     <ListBody list={list} state={state} keeper={keeper} desk={desk} around={inside} loaded={loaded?.length} />
   );
+  const title = list.title === undefined ? undefined : textOf(list.title, known, t);
   const tabs = filters.find(({ filter }) => filter.widget === 'tabs');
   const panel = tabs ? (
     <TabPanel name={`${name}-${tabs.filter.name}`} id={String(tabs.value)}>
@@ -63,8 +70,9 @@ export function ListView({ listId, list, around, lists }: ListViewProps): ReactN
   );
   return (
     <div className={recipes.stack({ gap: 'md' })} data-list={listId}>
+      {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
       <FilterBar name={name} filters={filters} around={inside} />
-      {loaded === undefined && state.failure ? null : <ListSummary facts={list.summary} around={inside} />}
+      {loaded === undefined && state.failure ? null : <ListSummary list={list} around={inside} />}
       {list.pull === false ? (
         panel
       ) : (

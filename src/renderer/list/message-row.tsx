@@ -1,29 +1,34 @@
 import type { ReactNode } from 'react';
-import { recipes } from '#generated/recipes.ts';
+import { slots } from '#generated/recipes.ts';
 import { at, wordsAt } from './row-look.ts';
 import type { RowLookProps } from './row-look.ts';
 
-/** A row as a message: its title, when it came, and its words. */
+const LOOK = slots.messageRow();
+
+/** A row as a message: its title, how it begins, and when it came; all of it is what one taps. */
 export function MessageRow({ columns, onTap, actions }: RowLookProps): ReactNode {
-  const title = <span className={recipes.text({ size: 'strong' })}>{wordsAt(columns, 'title')}</span>;
-  const meta = [wordsAt(columns, 'subtitle'), wordsAt(columns, 'meta')].filter(Boolean).join(' ');
+  const title = wordsAt(columns, 'title');
+  const time = [wordsAt(columns, 'subtitle'), wordsAt(columns, 'meta')].filter(Boolean).join(' ');
+  const content = (
+    <>
+      {title ? <span className={LOOK.title}>{title}</span> : null}
+      {at(columns, 'body').map((reading) => (
+        <span key={reading.label} className={LOOK.words}>
+          {reading.text}
+        </span>
+      ))}
+      {time ? <span className={LOOK.time}>{time}</span> : null}
+    </>
+  );
   return (
-    <article className={recipes.card()}>
+    <article>
       {onTap ? (
-        <button type="button" aria-haspopup="dialog" className={recipes.row({ fill: true })} onClick={onTap}>
-          {title}
+        <button type="button" aria-haspopup="dialog" className={LOOK.root} onClick={onTap}>
+          {content}
         </button>
       ) : (
-        title
+        <div className={LOOK.root}>{content}</div>
       )}
-      {meta ? (
-        <p className={recipes.text({ size: 'caption', tone: 'subtle', tabular: true })}>{meta}</p>
-      ) : null}
-      {at(columns, 'body').map((reading) => (
-        <p key={reading.label} className={recipes.text({ size: 'bodySm', tone: 'muted', pre: true })}>
-          {reading.text}
-        </p>
-      ))}
       {actions}
     </article>
   );

@@ -17,7 +17,7 @@ export function readAnswer(
     ? readPointer(data, list.rows.slice(0, Math.max(0, list.rows.lastIndexOf('/'))))
     : found;
   const rows = isArray ? found : readPointer(page, '/rows');
-  if (!Array.isArray(rows)) return found === null ? { rows: [], total: 0, lastPage: 1 } : undefined;
+  if (!Array.isArray(rows)) return found === null ? { rows: [], total: 0, lastPage: 1, data } : undefined;
   return {
     rows: rows.map((row: unknown, index): ListRow => ({
       key: keyOf(list.key, row, `${String(number)}.${String(index)}`),
@@ -25,6 +25,7 @@ export function readAnswer(
     })),
     total: count(readPointer(page, '/total')),
     lastPage: count(readPointer(page, '/lastPage')),
+    data,
   };
 }
 

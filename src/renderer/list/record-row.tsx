@@ -1,98 +1,88 @@
 import type { ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { StatusPill } from '#ui/status-pill.tsx';
 import type { ColumnReading } from './column-reading.ts';
 import { at } from './row-look.ts';
 import type { RowLookProps } from './row-look.ts';
 
-const ICONS = { success: 'check-circle', warning: 'clock', danger: 'alert', info: 'info' } as const;
+const ICONS: Readonly<Partial<Record<string, 'check-circle' | 'clock' | 'alert' | 'info'>>> = {
+  success: 'check-circle',
+  warning: 'clock',
+  danger: 'alert',
+  info: 'info',
+};
+const LOOK = slots.recordRow();
+const HIDDEN = recipes.visuallyHidden();
 
-/** Two lines: what and when at the left, how much and how it stands at the right. */
+/**
+ * Two lines: what and when at the left, how much and how it stands at the right. Thousands of these are scrolled through:
+ * what stands in it is elements alone, with no component of its own for each word.
+ */
 export function RecordRow({ columns, onTap, actions }: RowLookProps): ReactNode {
-  const look = slots.recordRow();
   const body = at(columns, 'body');
   const content = (
     <>
-      <span className={look.main}>
+      <span className={LOOK.main}>
         {at(columns, 'title').map((reading) => (
-          <span key={reading.label} className={look.title}>
+          <span key={reading.label} className={LOOK.title}>
             {reading.text}
           </span>
         ))}
-        {[...at(columns, 'subtitle'), ...at(columns, 'meta')].map((reading) => (
-          <Meta key={reading.label} reading={reading} className={look.meta} />
-        ))}
+        {[...at(columns, 'subtitle'), ...at(columns, 'meta')].map(metaLine)}
       </span>
-      <span className={look.side}>
-        {at(columns, 'amount').map((reading) => (
-          <Amount key={reading.label} reading={reading} className={look.amount} />
-        ))}
-        {at(columns, 'status').map((reading) => (
-          <Status key={reading.label} reading={reading} />
-        ))}
+      <span className={LOOK.side}>
+        {at(columns, 'amount').map(amountLine)}
+        {at(columns, 'status').map(statusPill)}
       </span>
-      {body.length > 0 ? (
-        <span className={look.extra}>
-          {body.map((reading) => (
-            <Meta key={reading.label} reading={reading} className={look.meta} />
-          ))}
-        </span>
-      ) : null}
+      {body.length > 0 ? <span className={LOOK.extra}>{body.map(metaLine)}</span> : null}
     </>
   );
-  return (
+  const row = onTap ? (
+    <button type="button" className={LOOK.root} aria-haspopup="dialog" onClick={onTap}>
+      {content}
+    </button>
+  ) : (
+    <div className={LOOK.root}>{content}</div>
+  );
+  return actions ? (
     <>
-      {onTap ? (
-        <button type="button" className={look.root} aria-haspopup="dialog" onClick={onTap}>
-          {content}
-        </button>
-      ) : (
-        <div className={look.root}>{content}</div>
-      )}
+      {row}
       {actions}
     </>
+  ) : (
+    row
   );
 }
 
-function Meta({
-  reading,
-  className,
-}: {
-  readonly reading: ColumnReading;
-  readonly className: string;
-}): ReactNode {
+function metaLine({ label, text }: ColumnReading): ReactNode {
   return (
-    <span className={className}>
-      <span className={recipes.visuallyHidden()}>{reading.label} </span>
-      {reading.text}
+    <span key={label} className={LOOK.meta}>
+      <span className={HIDDEN}>{`${label} `}</span>
+      {text}
     </span>
   );
 }
 
-function Amount({
-  reading,
-  className,
-}: {
-  readonly reading: ColumnReading;
-  readonly className: string;
-}): ReactNode {
-  const tone = slots.moneyText({ tone: reading.flow ?? 'inherit' }).root;
+function amountLine({ label, text, flow }: ColumnReading): ReactNode {
   return (
-    <span className={className}>
-      <span className={recipes.visuallyHidden()}>{reading.label} </span>
-      <span className={tone}>{reading.text}</span>
+    <span key={label} className={LOOK.amount}>
+      <span className={HIDDEN}>{`${label} `}</span>
+      <span className={slots.moneyText({ tone: flow ?? 'inherit' }).root}>{text}</span>
+    </span>
+  );
+}
+
+function statusPill({ label, text, tone = 'neutral' }: ColumnReading): ReactNode {
+  const icon = ICONS[tone];
+  return (
+    <span key={label} className={recipes.statusPill({ tone })}>
+      {icon ? <Icon name={icon} size={14} /> : null}
+      {text}
     </span>
   );
 }
 
 /** How a row stands: a pill with an icon, never colour alone; plain words where the code has no tone. */
 export function Status({ reading }: { readonly reading: ColumnReading }): ReactNode {
-  const tone = reading.tone ?? 'neutral';
-  const icon = Object.entries(ICONS).find(([known]) => known === tone)?.[1];
-  return (
-    <StatusPill tone={tone} icon={icon ? <Icon name={icon} size={14} /> : undefined}>
-      {reading.text}
-    </StatusPill>
-  );
+  return statusPill(reading);
 }

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { textOf } from '#model/text-of.ts';
 import { joinScopes } from '#model/scope.ts';
 import { FactLine } from '#renderer/page/fact-line.tsx';
+import { Prose } from '#renderer/page/prose.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { readColumns } from './column-reading.ts';
+import type { ColumnReading } from './column-reading.ts';
 import type { RowDesk } from './row-desk.ts';
 
 interface RowDetailProps {
@@ -16,12 +18,13 @@ interface RowDetailProps {
 
 /** The sheet with all columns of a row, those that may be wanted elsewhere with a button that copies them. */
 export function RowDetail({ row, isOpen, desk, onClose }: RowDetailProps): ReactNode {
-  const { list, t, scope } = desk;
+  const { list, t, scope, port } = desk;
   const title =
     list.detailTitle === undefined ? undefined : textOf(list.detailTitle, joinScopes(scope, { row }), t);
   const readings = readColumns(list.columns, row, scope, desk).filter(
     ({ column }) => column.inDetail !== false && column.place !== 'media',
   );
+  const [prose, facts] = [readings.filter(isHtml), readings.filter((reading) => !isHtml(reading))];
   return (
     <Overlay
       kind="sheet"
@@ -30,7 +33,7 @@ export function RowDetail({ row, isOpen, desk, onClose }: RowDetailProps): React
       closeLabel={t('shell.close')}
       onClose={onClose}
     >
-      {readings.map((reading) => (
+      {facts.map((reading) => (
         <FactLine
           key={reading.label}
           fact={{ ...(reading.column.copy === undefined ? {} : { copy: reading.column.copy }) }}
@@ -38,6 +41,16 @@ export function RowDetail({ row, isOpen, desk, onClose }: RowDetailProps): React
           around={desk}
         />
       ))}
+      {prose.map(({ label, raw }) =>
+        raw === undefined ? null : (
+          <Prose key={label} html={raw} port={port} size="sm" loadingLabel={t('shell.loading')} />
+        ),
+      )}
     </Overlay>
   );
+}
+
+/** HTML is for reading: it stands below the facts, in its own form. */
+function isHtml({ column }: ColumnReading): boolean {
+  return column.format === 'html';
 }

@@ -5,35 +5,41 @@ import { evaluate } from '#model/evaluate.ts';
 import { formatValue } from '#model/format-value.ts';
 import { joinScopes } from '#model/scope.ts';
 import { FarSection } from './far-section.tsx';
+import type { Sight } from './sight.ts';
 import type { ListRow, RowPage } from './list-state.ts';
 import type { RowDesk } from './row-desk.ts';
 import { RowView } from './row-view.tsx';
 
-interface RowPageProps {
+interface PageRowsProps {
   readonly page: RowPage;
+  /** The page before it: a group that goes on has one header. */
+  readonly before: RowPage | undefined;
   readonly desk: RowDesk;
-  /** The group of the last row before this page, so that a group that goes on has one header. */
-  readonly groupBefore: string | undefined;
-  /** true: so many rows are loaded that pages far from the screen stand as empty boxes of their height. */
-  readonly mayCollapse: boolean;
+}
+
+interface RowPageProps extends PageRowsProps {
+  /** Where so many rows are loaded that pages far from the screen are put away: what tells which are near. */
+  readonly sight: Sight | undefined;
 }
 
 /** The rows of one answer. It is drawn once: appending further pages does not touch it. */
-export const RowPageView = memo(function RowPageView({ page, desk, groupBefore, mayCollapse }: RowPageProps) {
+export const RowPageView = memo(function RowPageView({ sight, ...rows }: RowPageProps) {
   return (
-    <FarSection rowCount={page.rows.length} layout={desk.list.layout} mayCollapse={mayCollapse}>
-      {runsOf(page.rows, desk, groupBefore).map((run) => (
-        <Run key={run.rows[0]?.key} {...run} desk={desk} />
-      ))}
+    <FarSection rowCount={rows.page.rows.length} layout={rows.desk.list.layout} sight={sight}>
+      <PageRows {...rows} />
     </FarSection>
   );
 });
 
+const PageRows = memo(function PageRows({ page, before, desk }: PageRowsProps): ReactNode {
+  const last = before?.rows.at(-1);
+  return runsOf(page.rows, desk, last ? groupOf(last.row, desk) : undefined).map((run) => (
+    <Run key={run.rows[0]?.key} {...run} desk={desk} />
+  ));
+});
+
 /** The group that a row belongs to, in words; undefined where the list has no groups. */
-export function groupOf(
-  row: unknown,
-  desk: Pick<RowDesk, 'list' | 'scope' | 't' | 'enums' | 'port'>,
-): string | undefined {
+function groupOf(row: unknown, desk: RowDesk): string | undefined {
   if (!desk.list.groupBy) return undefined;
   const value = evaluate(desk.list.groupBy, joinScopes(desk.scope, { row }));
   const { t, enums, port } = desk;
@@ -65,6 +71,7 @@ const LAYOUT = {
   records: recipes.card({ padding: 'list' }),
   cards: recipes.stack({ gap: 'md' }),
   messages: recipes.stack({ gap: 'md' }),
+  promos: recipes.stack({ gap: 'md' }),
   tiles: slots.tileGrid().root,
 };
 

@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { recipes } from '#generated/recipes.ts';
 import type { RowPage } from './list-state.ts';
-import { groupOf, RowPageView } from './row-page.tsx';
+import { RowPageView } from './row-page.tsx';
 import type { RowDesk } from './row-desk.ts';
+import { createSight } from './sight.ts';
 
-/** From this many rows on, pages far off the screen are put away. */
-const MANY_ROWS = 1000;
+/** From this many rows on, pages far off the screen are put away: what is drawn no longer grows with what is loaded. */
+const MANY_ROWS = 100;
 
 interface RowPagesProps {
   readonly pages: readonly RowPage[];
@@ -16,20 +18,18 @@ interface RowPagesProps {
 
 /** The pages of rows that are loaded, one section each. */
 export function RowPages({ pages, desk, loaded, isBusy }: RowPagesProps): ReactNode {
+  const [sight] = useState(createSight);
   return (
     <div className={recipes.stack({ gap: 'sm' })} aria-busy={isBusy || undefined}>
-      {pages.map((page, index) => {
-        const before = pages[index - 1]?.rows.at(-1);
-        return (
-          <RowPageView
-            key={page.number}
-            page={page}
-            desk={desk}
-            groupBefore={before ? groupOf(before.row, desk) : undefined}
-            mayCollapse={loaded > MANY_ROWS}
-          />
-        );
-      })}
+      {pages.map((page, index) => (
+        <RowPageView
+          key={page.number}
+          page={page}
+          before={pages[index - 1]}
+          desk={desk}
+          sight={loaded > MANY_ROWS ? sight : undefined}
+        />
+      ))}
     </div>
   );
 }

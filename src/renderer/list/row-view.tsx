@@ -6,6 +6,7 @@ import { linkPresence } from '#renderer/page/link-presence.ts';
 import { CardRow } from './card-row.tsx';
 import { readColumns } from './column-reading.ts';
 import { MessageRow } from './message-row.tsx';
+import { PromoRow } from './promo-row.tsx';
 import { RecordRow } from './record-row.tsx';
 import { RowAction } from './row-action.tsx';
 import type { RowDesk } from './row-desk.ts';
@@ -23,10 +24,21 @@ const LOOKS: Readonly<Record<RowDesk['list']['layout'], (props: RowLookProps) =>
   cards: CardRow,
   tiles: TileRow,
   messages: MessageRow,
+  promos: PromoRow,
 };
 
-/** One row in the shape of its list, with what a tap does and its own actions, each with its own lock. */
+/** One row in the shape of its list, with what a tap does and its own actions. */
 export function RowView({ row, desk }: RowViewProps): ReactNode {
+  const { list } = desk;
+  if (tapActions(list) || list.rowActions?.length) return <ActingRow row={row} desk={desk} />;
+  const Look = LOOKS[list.layout];
+  const columns = readColumns(list.columns, row, desk.scope, desk);
+  const onTap = list.onTap === undefined ? undefined : (): void => desk.showDetail(row);
+  return <Look hue={list.hue} columns={columns} onTap={onTap} actions={undefined} />;
+}
+
+/** A row that does something besides opening its detail, each thing with its own lock. */
+function ActingRow({ row, desk }: RowViewProps): ReactNode {
   const { run } = useActions();
   const { list, port } = desk;
   const Look = LOOKS[list.layout];

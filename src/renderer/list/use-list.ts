@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { List } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import type { Port } from '#renderer/port.ts';
@@ -16,7 +16,8 @@ export interface ListInUse {
 export function useList(list: List, port: Port, scope: Scope, active: boolean): ListInUse {
   const [keeper] = useState(() => createListKeeper(list, port));
   const state = useSyncExternalStore(keeper.subscribe, keeper.snapshot, keeper.snapshot);
-  useEffect(() => keeper.update(scope));
+  // Before anything is painted: rows of the question before are never seen under the filters of this one.
+  useLayoutEffect(() => keeper.update(scope));
   useEffect(() => (active ? keeper.start() : undefined), [keeper, active]);
   return { state, keeper };
 }

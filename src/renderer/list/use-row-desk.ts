@@ -5,6 +5,7 @@ import type { ActionContext } from '#renderer/action/action-context.ts';
 import type { DataInUse } from '#renderer/data/use-data.ts';
 import type { Surroundings } from '#renderer/page/surroundings.ts';
 import type { RowDesk } from './row-desk.ts';
+import { rememberWords } from './remember-words.ts';
 import { rowScope, rowSources } from './row-sources.ts';
 import { useStable } from './use-stable.ts';
 
@@ -29,7 +30,7 @@ export function useRowDesk(parts: DeskParts): RowDesk {
   });
   return useMemo(
     (): RowDesk => ({
-      ...{ list, scope, t, enums, port },
+      ...{ list, scope, t: rememberWords(t), enums, port },
       showDetail: (row) => latest.current.showDetail(row),
       contextOf: (row) => contextOf(row, latest.current),
     }),

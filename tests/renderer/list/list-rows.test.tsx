@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import type { RowDesk } from '#renderer/list/row-desk.ts';
+import { loadSanitizer } from '#renderer/page/sanitizer.ts';
 import { RowPages } from '#renderer/list/row-pages.tsx';
 import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
 import type { Library } from '#tests/renderer/page/support/library-port.ts';
@@ -42,6 +43,28 @@ describe('a record', () => {
     await sight.reach();
     const headers = screen.getAllByRole('heading', { level: 2 }).map((header) => header.textContent);
     expect(headers).toEqual(['shell.day.today', 'shell.day.yesterday']);
+  });
+
+  it('opens server HTML with its form in its sheet, and shows its words alone in the row', async () => {
+    const news: List = {
+      ...loans,
+      layout: 'messages',
+      columns: [
+        ...loans.columns.slice(0, 1),
+        { label: 'loan.news', value: { $get: 'row#/news' }, format: 'html', place: 'body' },
+      ],
+    };
+    library.respond('listRooms', () => done([]));
+    library.respond('listLoans', () =>
+      done({ rows: [{ ...loan(0), news: '<p>Due <b>soon</b>.</p><p>Hurry</p>' }] }),
+    );
+    await stageList(library, news);
+    expect(screen.getByText('Due soon. Hurry').closest('button')?.querySelector('b')).toBeNull();
+    await click(screen.getByText('Emma'));
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await act(() => loadSanitizer().then(() => undefined));
+    const sheet = screen.getByRole('dialog', { name: 'Emma' });
+    expect(sheet.querySelector('b')?.textContent).toBe('soon');
   });
 
   it('opens a sheet of all its columns, with copies of those that may be wanted', async () => {
@@ -137,19 +160,19 @@ describe('many rows', () => {
   const pages = [1, 2, 3].map((number) => ({ number, rows: [{ key: String(number), row: loan(number) }] }));
   const drawn = (): number => document.querySelectorAll('li').length;
 
-  it('are all drawn up to a thousand', async () => {
-    render(<RowPages pages={pages} desk={desk} loaded={1000} isBusy={false} />);
+  it('are all drawn up to a hundred', async () => {
+    render(<RowPages pages={pages} desk={desk} loaded={100} isBusy={false} />);
     await sight.sections(() => false);
     expect(drawn()).toBe(3);
   });
 
   it('put pages far off the screen away, at the height they had, and bring them back', async () => {
-    render(<RowPages pages={pages} desk={desk} loaded={1001} isBusy={false} />);
+    render(<RowPages pages={pages} desk={desk} loaded={101} isBusy={false} />);
     const section = document.querySelector('section');
-    Object.defineProperty(section, 'offsetHeight', { value: 640 });
+    Object.defineProperty(section, 'offsetHeight', { value: 640.5 });
     await sight.sections((at) => at === 2);
     expect(drawn()).toBe(1);
-    expect(section?.style.height).toBe('640px');
+    expect(section?.style.height).toBe('640.5px');
     await sight.sections((at) => at < 2);
     expect(drawn()).toBe(2);
   });

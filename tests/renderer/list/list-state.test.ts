@@ -10,6 +10,7 @@ const page = (keys: string[], total?: number, lastPage?: number): PageAnswer => 
   rows: books(...keys),
   total,
   lastPage,
+  data: { sum: String(keys.length) },
 });
 const play = (...events: ListEvent[]): ListState => events.reduce(listAfter, EMPTY_LIST);
 const asked = (asking: Asking, token: number): ListEvent => ({ kind: 'asked', asking, token });
@@ -34,7 +35,7 @@ describe('paging', () => {
       answered(2, page(['c', 'd'], 4, 2)),
     );
     expect(EMPTY_LIST.nextPage).toBe(1);
-    expect(rowsOf(state)).toEqual(['a', 'b', 'c', 'd']);
+    expect(rowsOf(state.pages)).toEqual(['a', 'b', 'c', 'd']);
     expect(state.pages.map(({ number }) => number)).toEqual([1, 2]);
   });
 
@@ -48,6 +49,16 @@ describe('paging', () => {
     ['not while the answer says nothing of an end', page(['a', 'b']), 2],
   ])('stops %s', (_, answer, next) => {
     expect(play(asked('first', 1), answered(1, answer)).nextPage).toBe(next);
+  });
+
+  it('stops at the second page in a row that brings no new row, as of a server that answers the same for ever', () => {
+    const same = page(['a', 'b'], 1000, 500);
+    const one = play(asked('first', 1), answered(1, same), asked('more', 2), answered(2, same));
+    expect(one.nextPage).toBe(3);
+    const two = [asked('more', 3), answered(3, same)].reduce(listAfter, one);
+    expect([two.nextPage, rowsOf(two.pages)]).toEqual([undefined, ['a', 'b']]);
+    const fresh = [asked('more', 3), answered(3, page(['c'], 1000, 500))].reduce(listAfter, one);
+    expect([fresh.nextPage, fresh.barren]).toEqual([4, 0]);
   });
 
   it('takes one answer for the whole where the list is not paged', () => {
@@ -69,7 +80,7 @@ describe('paging', () => {
       asked('more', 2),
       answered(2, page(['b', 'c'], 9, 9)),
     );
-    expect(rowsOf(state)).toEqual(['a', 'b', 'c']);
+    expect(rowsOf(state.pages)).toEqual(['a', 'b', 'c']);
     expect(state.nextPage).toBe(3);
   });
 });
@@ -77,7 +88,7 @@ describe('paging', () => {
 describe('another question', () => {
   it('takes away the rows of the one before at once', () => {
     const state = play(asked('first', 1), answered(1, page(['a'])), asked('first', 2));
-    expect([rowsOf(state), state.nextPage, state.asking]).toEqual([[], 1, 'first']);
+    expect([rowsOf(state.pages), state.nextPage, state.asking]).toEqual([[], 1, 'first']);
   });
 
   it('does not hear an answer, or a failure, to the one before', () => {
@@ -101,9 +112,9 @@ describe('refreshing', () => {
       answered(2, page(['b'], 4, 3)),
     );
     const asking = listAfter(loaded, asked('refresh', 3));
-    expect(rowsOf(asking)).toEqual(['a', 'b']);
+    expect(rowsOf(asking.pages)).toEqual(['a', 'b']);
     const anew = listAfter(asking, answered(3, page(['z', 'a'], 4, 3)));
-    expect([rowsOf(anew), anew.nextPage]).toEqual([['z', 'a'], 2]);
+    expect([rowsOf(anew.pages), anew.nextPage]).toEqual([['z', 'a'], 2]);
   });
 });
 
@@ -115,7 +126,7 @@ describe('failing', () => {
       const state = [asked(asking, 2), failed(2)].reduce(listAfter, loaded);
       expect(state.failure).toEqual({ asking, result: offline });
       expect(state.asking).toBeUndefined();
-      expect(rowsOf(state)).toEqual(asking === 'first' ? [] : ['a']);
+      expect(rowsOf(state.pages)).toEqual(asking === 'first' ? [] : ['a']);
     },
   );
 
@@ -181,7 +192,7 @@ it('loses no row, doubles none and mixes none, whatever is asked and in whatever
               : answered(flight.token, shelfPage(flight.shelf, flight.number));
           state = listAfter(state, event);
         }
-        const rows = rowsOf(state);
+        const rows = rowsOf(state.pages);
         const whole = Array.from({ length: SHELVES[shelf] }, (_, index) => `${shelf}${String(index)}`);
         expect(rows).toEqual(whole.slice(0, rows.length));
         if (state.nextPage === undefined && state.asking !== 'first') expect(rows).toEqual(whole);

@@ -10,7 +10,7 @@ it.each([
   ['at a page inside the answer', '/list', { list: page, sum: '2' }],
   ['at rows inside the answer', '/list/rows', { list: page, sum: '2' }],
 ])('finds rows and what is said of their number when config points %s', (_, rows, data) => {
-  expect(read(rows, data)).toEqual({ rows: [{ key: '[1]', row: { id: 1 } }], total: 9, lastPage: 3 });
+  expect(read(rows, data)).toEqual({ rows: [{ key: '[1]', row: { id: 1 } }], total: 9, lastPage: 3, data });
 });
 
 it('takes a plain list as it is', () => {
@@ -18,11 +18,12 @@ it('takes a plain list as it is', () => {
     rows: [{ key: '[1]', row: { id: 1 } }],
     total: undefined,
     lastPage: undefined,
+    data: [{ id: 1 }],
   });
 });
 
 it('takes a list that is not there for an empty one, and anything else for no list', () => {
-  expect(read('/list', {})).toEqual({ rows: [], total: 0, lastPage: 1 });
+  expect(read('/list', {})).toEqual({ rows: [], total: 0, lastPage: 1, data: {} });
   expect(read('/list', { list: 'gone' })).toBeUndefined();
 });
 

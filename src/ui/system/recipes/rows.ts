@@ -83,6 +83,34 @@ export const recordRow = defineSlotRecipe({
   },
 });
 
+/** A message as one finds it in a box: what it is about, how it begins, and when it came. */
+export const messageRow = defineSlotRecipe({
+  slots: ['root', 'title', 'words', 'time'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      width: 'full',
+      padding: '4',
+      borderRadius: 'card',
+      backgroundColor: 'bg.panel',
+      boxShadow: 'card',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      '&:is(button)': { _active: { opacity: '.72' } },
+    },
+    title: { textStyle: 'strong', color: 'fg' },
+    words: {
+      lineClamp: '2',
+      textStyle: 'bodySm',
+      color: 'fg.muted',
+      'span + &': { marginTop: '0.5' },
+    },
+    time: { textStyle: 'caption', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' },
+  },
+});
+
 /** The day over the records of that day. */
 export const dayHeader = defineSlotRecipe({
   slots: ['root', 'note'],

@@ -14,7 +14,7 @@ import { enums } from './loans.ts';
 type Watch = {
   readonly callback: IntersectionObserverCallback;
   readonly options: IntersectionObserverInit | undefined;
-  target: Element | undefined;
+  readonly targets: Set<Element>;
 };
 
 /** Stands in for the browser's observer of what is on screen: `reach` says that the end of the list is. */
@@ -23,31 +23,34 @@ export function watchScreen() {
   class FakeObserver {
     readonly watch: Watch;
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      this.watch = { callback, options, target: undefined };
+      this.watch = { callback, options, targets: new Set() };
     }
     observe(target: Element): void {
-      this.watch.target = target;
+      this.watch.targets.add(target);
       watches.add(this.watch);
+    }
+    unobserve(target: Element): void {
+      this.watch.targets.delete(target);
     }
     disconnect(): void {
       watches.delete(this.watch);
     }
   }
   vi.stubGlobal('IntersectionObserver', FakeObserver);
-  const tell = (watch: Watch, isIntersecting: boolean): void =>
-    watch.callback([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+  const tell = (watch: Watch, target: Element, isIntersecting: boolean): void => {
+    const height = (target as HTMLElement).offsetHeight;
+    const entry = { target, isIntersecting, boundingClientRect: { height } } as IntersectionObserverEntry;
+    watch.callback([entry], {} as IntersectionObserver);
+  };
+  const all = (tag: string) =>
+    [...watches].flatMap((watch) =>
+      [...watch.targets].filter((one) => one.tagName === tag).map((one) => ({ watch, one })),
+    );
   return {
     margins: () => [...watches].map((watch) => watch.options?.rootMargin),
-    reach: () =>
-      act(async () =>
-        [...watches].filter((watch) => watch.target?.tagName === 'DIV').forEach((watch) => tell(watch, true)),
-      ),
+    reach: () => act(async () => all('DIV').forEach(({ watch, one }) => tell(watch, one, true))),
     sections: (isNear: (at: number) => boolean) =>
-      act(async () =>
-        [...watches]
-          .filter((watch) => watch.target?.tagName === 'SECTION')
-          .forEach((watch, at) => tell(watch, isNear(at))),
-      ),
+      act(async () => all('SECTION').forEach(({ watch, one }, at) => tell(watch, one, isNear(at)))),
   };
 }
 

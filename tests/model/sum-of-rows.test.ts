@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sumOfRows } from '#model/sum-of-rows.ts';
+import { addDecimals } from '#rules/decimal.ts';
+
+const row = (amount: unknown): { amount: unknown } => ({ amount });
+
+it('sums a list that grows, shrinks and changes as if each time were the first', () => {
+  const rows = fc.array(fc.oneof(fc.integer().map(String), fc.constantFrom('1.10', '-0.01', null, 'x')));
+  fc.assert(
+    fc.property(rows, rows, fc.nat(), (some, more, cut) => {
+      const first = some.map(row);
+      const all = [...first, ...more.map(row)];
+      const part = all.slice(0, cut % (all.length + 1));
+      const other = [...all.slice(0, 1), ...more.map(row)];
+      for (const list of [first, all, part, other, all])
+        expect(sumOfRows(list, '/amount')).toBe(addDecimals(list.map(({ amount }) => amount)));
+    }),
+  );
+});
+
+it('reads each row once while pages are appended', () => {
+  let reads = 0;
+  const watched = (): object =>
+    Object.defineProperty({}, 'amount', {
+      get: () => {
+        reads += 1;
+        return '1.5';
+      },
+    });
+  const rows = Array.from({ length: 40 }, watched);
+  expect(sumOfRows(rows.slice(0, 20), '/amount')).toBe('30');
+  expect(sumOfRows(rows, '/amount')).toBe('60');
+  expect(reads).toBe(40);
+});
+
+it('keeps members apart, and sums what are no rows to nothing', () => {
+  const rows = [{ stake: '2', payout: '-1' }];
+  expect([sumOfRows(rows, '/stake'), sumOfRows(rows, '/payout')]).toEqual(['2', '-1']);
+  expect(sumOfRows(['5', '6'], '')).toBe('11');
+  expect(sumOfRows([], '/stake')).toBe('0');
+});
