@@ -650,6 +650,10 @@ export interface Column {
    */
   sign?: 'plus' | 'minus' | 'auto';
   /**
+   * true: its label stands before it, for a value that does not say by itself what it is.
+   */
+  showLabel?: boolean;
+  /**
    * true: the detail sheet has a button that copies it.
    */
   copy?: boolean;

@@ -21,17 +21,19 @@ export function listPass(context: CheckContext, file: ConfigFile): void {
   checkBody(place, list.operation, list.body, ['body'], ['operation']);
   checkPaging(place, list);
   const row = rowShape(place, list);
-  const rows = { ...place, sources: { ...sources, rows: { kind: 'list', of: row } as const } };
+  const answer = objectOf({ data: context.answerShape(list.operation) ?? ANY });
+  const rows = { ...place, sources: { ...sources, rows: { kind: 'list', of: row } as const, answer } };
   const inRow = { ...rows, sources: { ...rows.sources, row } };
   filters.forEach((one, index) => checkFilter(place, one, index, filters, list));
   walk(rows, list.summary, ['summary']);
+  walk(rows, list.actions, ['actions']);
   walk(inRow, list.groupBy, ['groupBy']);
   list.key.forEach((pointer, index) => checkKey(place, pointer, row, ['key', index]));
   walk(inRow, list.columns, ['columns']);
   walk(inRow, list.rowActions, ['rowActions']);
   if (list.onTap !== 'detail') walk(inRow, list.onTap, ['onTap']);
-  const { footer, empty, hint, detailTitle, end } = list;
-  walk(rows, { footer, empty, hint }, []);
+  const { title, footer, empty, hint, detailTitle, end } = list;
+  walk(rows, { title, footer, empty, hint }, []);
   walk(inRow, { detailTitle, end }, []);
 }
 

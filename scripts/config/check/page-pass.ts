@@ -54,17 +54,21 @@ function checkSection(place: Place, section: Section, path: Path, queries: Reado
   walk(place, section, path);
 }
 
-function checkCells({ context, file }: Place, { columns, rows }: Table, path: Path): void {
-  rows.forEach(({ cells }, index) => {
-    if (cells.length === columns.length) return;
+function checkCells({ context, file }: Place, { columns, rows = [], from }: Table, path: Path): void {
+  if (rows.length === 0 && !from) {
+    context.report(file, path, 'a table without rows', 'nothing would be drawn', 'write "rows" or "from"');
+  }
+  const written = rows.map(({ cells }, index) => ({ cells, at: ['rows', index] as Path }));
+  for (const { cells, at } of from ? [...written, { cells: from.cells, at: ['from'] }] : written) {
+    if (cells.length === columns.length) continue;
     context.report(
       file,
-      [...path, 'rows', index, 'cells'],
+      [...path, ...at, 'cells'],
       `${String(cells.length)} cells under ${String(columns.length)} columns`,
       'they would stand under the wrong ones',
       'write one cell for each column',
     );
-  });
+  }
 }
 
 function checkTabs(

@@ -1,9 +1,9 @@
 import type { Place } from './context.ts';
 import { follow } from './shape.ts';
 
-/** Inside a block that draws `rows`, what stands in its props reads each of them as `row`. */
-export function withRow(place: Place, props: unknown): Place {
-  const reference = (props as { rows?: { $get?: unknown } } | undefined)?.rows?.$get;
+/** Inside a block or a table that draws `rows`, what stands beside them reads each of them as `row`. */
+export function withRow(place: Place, drawn: unknown): Place {
+  const reference = (drawn as { rows?: { $get?: unknown } } | undefined)?.rows?.$get;
   if (typeof reference !== 'string') return place;
   const hash = reference.indexOf('#');
   const source = place.sources[reference.slice(0, hash)];

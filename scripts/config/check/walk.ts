@@ -21,6 +21,7 @@ const TEXTS = new Set([
   'copyAll',
   'thenLabel',
   'about',
+  'corner',
 ]);
 /** Members whose insides are not config's vocabulary, or that a pass of their own looks at. */
 const OPAQUE = new Set(['schema', '$schema', 'fallback']);
@@ -34,7 +35,7 @@ export function walk(place: Place, value: unknown, path: Path): void {
     return void checkReference(place, member['$get'], [...path, '$get']);
   if (typeof member['$count'] === 'string') return checkCount(place, member['$count'], [...path, '$count']);
   if (typeof member['$fn'] === 'string') checkFunction(place, member, path);
-  const here = member['kind'] === 'block' ? withRow(place, member['props']) : place;
+  const here = withRow(place, member['kind'] === 'table' ? member['from'] : member['props']);
   for (const [key, inner] of Object.entries(member)) walkMember(here, key, inner, [...path, key]);
 }
 

@@ -30,7 +30,9 @@ export function PromoRow({ columns, onTap, actions }: RowLookProps): ReactNode {
           <span className={look.title}>{wordsAt(columns, 'title')}</span>
           {notes.map((reading) => (
             <span key={reading.label} className={look.note}>
-              <span className={recipes.visuallyHidden()}>{reading.label} </span>
+              <span className={reading.column.showLabel ? undefined : recipes.visuallyHidden()}>
+                {reading.label}{' '}
+              </span>
               {reading.text}
             </span>
           ))}

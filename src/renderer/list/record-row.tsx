@@ -25,7 +25,7 @@ export function RecordRow({ columns, onTap, actions }: RowLookProps): ReactNode 
       <span className={LOOK.main}>
         {at(columns, 'title').map((reading) => (
           <span key={reading.label} className={LOOK.title}>
-            {reading.text}
+            {reading.column.showLabel ? `${reading.label} ${reading.text}` : reading.text}
           </span>
         ))}
         {[...at(columns, 'subtitle'), ...at(columns, 'meta')].map(metaLine)}
@@ -54,10 +54,10 @@ export function RecordRow({ columns, onTap, actions }: RowLookProps): ReactNode 
   );
 }
 
-function metaLine({ label, text }: ColumnReading): ReactNode {
+function metaLine({ column, label, text }: ColumnReading): ReactNode {
   return (
     <span key={label} className={LOOK.meta}>
-      <span className={HIDDEN}>{`${label} `}</span>
+      <span className={column.showLabel ? undefined : HIDDEN}>{`${label} `}</span>
       {text}
     </span>
   );

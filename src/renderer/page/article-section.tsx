@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ArticleSection } from '#generated/config.ts';
-import { recipes } from '#generated/recipes.ts';
+import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
+import { textOf } from '#model/text-of.ts';
 import { EmptyState } from '#ui/blank-state.tsx';
 import { Prose } from './prose.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
@@ -19,9 +20,13 @@ export function ArticleView({ section, around }: ArticleViewProps): ReactNode {
   if (html === undefined) return <SectionSkeleton section={section} label={t('shell.loading')} />;
   if (html === null || String(html).trim() === '')
     return <EmptyState title={t('shell.section.empty-article')} />;
+  const title = section.title === undefined ? undefined : textOf(section.title, scope, t);
   return (
-    <article className={recipes.card()}>
-      <Prose html={String(html)} port={port} loadingLabel={t('shell.loading')} />
+    <article className={recipes.card()} aria-label={title || undefined}>
+      <div className={recipes.stack({ gap: 'sm' })}>
+        {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
+        <Prose html={String(html)} port={port} loadingLabel={t('shell.loading')} />
+      </div>
     </article>
   );
 }

@@ -47,6 +47,8 @@ function Shape({ section }: { readonly section: Section }): ReactNode {
       );
     case 'note':
       return <Skeleton shape="control" />;
+    case 'picture':
+      return <Skeleton shape="banner" />;
     case 'facts':
     case 'table':
     case 'frame':

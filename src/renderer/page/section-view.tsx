@@ -6,6 +6,7 @@ import { ArticleView } from './article-section.tsx';
 import { FrameView } from './frame-section.tsx';
 import type { PageInUse } from './page-in-use.ts';
 import { PartView } from './part-view.tsx';
+import { PictureView } from './picture-section.tsx';
 import { presenceOf } from './presence.ts';
 import { SectionBoundary } from './section-boundary.tsx';
 import { loadForm, loadList, sectionCode } from './section-code.ts';
@@ -73,6 +74,8 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
           )}
         />
       );
+    case 'picture':
+      return <PictureView section={section} around={page} />;
     case 'table':
       return <TablePart table={section} around={page} />;
     case 'note':

@@ -2,15 +2,21 @@ import type { ReactNode } from 'react';
 import type { Table } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import { textOf } from '#model/text-of.ts';
+import { SectionSkeleton } from './section-skeleton.tsx';
 import type { Surroundings } from './surroundings.ts';
+import { tableRows } from './table-rows.ts';
 
 interface TablePartProps {
   readonly table: Table;
   readonly around: Surroundings;
 }
 
-/** Things compared side by side: a column for each of them, a row for each point. */
-export function TablePart({ table, around: { scope, t } }: TablePartProps): ReactNode {
+/** Things compared side by side: a column for each of them, a row for each point. Without rows it is not there. */
+export function TablePart({ table, around }: TablePartProps): ReactNode {
+  const { scope, t } = around;
+  const rows = tableRows(table, around);
+  if (!rows) return <SectionSkeleton section={table} label={t('shell.loading')} />;
+  if (rows.length === 0) return null;
   const look = slots.compareTable();
   const title = table.title === undefined ? undefined : textOf(table.title, scope, t);
   return (
@@ -19,7 +25,13 @@ export function TablePart({ table, around: { scope, t } }: TablePartProps): Reac
       <table className={look.table} aria-label={title}>
         <thead>
           <tr>
-            <td className={look.corner} />
+            {table.corner === undefined ? (
+              <td className={look.corner} />
+            ) : (
+              <th scope="col" className={look.head}>
+                {textOf(table.corner, scope, t)}
+              </th>
+            )}
             {table.columns.map(({ label }, index) => (
               <th key={index} scope="col" className={look.head}>
                 {textOf(label, scope, t)}
@@ -28,14 +40,14 @@ export function TablePart({ table, around: { scope, t } }: TablePartProps): Reac
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(({ label, cells }, index) => (
+          {rows.map(({ label, cells }, index) => (
             <tr key={index}>
               <th scope="row" className={look.side}>
-                {textOf(label, scope, t)}
+                {label}
               </th>
               {cells.map(({ text, tone }, column) => (
                 <td key={column} className={look.cell} data-tone={tone}>
-                  {textOf(text, scope, t)}
+                  {text}
                 </td>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 import { type ReactElement, memo, useId } from 'react';
 import { Gilt } from './gilt.tsx';
+import { glazeOf, rankOf } from './vip-glazes.ts';
 
 /** A rank, its size in px (88 unless told) and what a screen reader says for it. */
 type VipBadgeProps = { readonly level: number; readonly size?: number; readonly label: string };
@@ -7,8 +8,8 @@ type VipBadgeProps = { readonly level: number; readonly size?: number; readonly 
 /** The badge of a VIP rank in one of ten kiln glazes: a crown from 4, rays from 6, eight sides from 8. */
 export const VipBadge = memo(function VipBadge({ level, size = 88, label }: VipBadgeProps): ReactElement {
   const id = useId();
-  const rank = Math.min(10, Math.max(1, Math.trunc(level) || 1));
-  const [light, body, ink] = GLAZES[rank - 1] ?? GLAZES[0];
+  const rank = rankOf(level);
+  const { light, body, ink } = glazeOf(level);
   const sides = rank >= 8 ? 8 : 6;
   const outline = corners(36, sides);
   return (
@@ -70,17 +71,3 @@ function rays(count: number): string {
     return `M${(Math.sin(angle) * 37).toFixed(1)} ${(Math.cos(angle) * 37).toFixed(1)}L${(Math.sin(angle) * end).toFixed(1)} ${(Math.cos(angle) * end).toFixed(1)}`;
   }).join('');
 }
-
-/** Where light falls, where it does not, and the colour of the number: white, shadow blue, sky, bean, cobalt, jun purple, oxblood, sacrificial blue, mirror black, gilt. */
-const GLAZES = [
-  ['#FFFFFF', '#B9C2D6', '#101735'],
-  ['#E9F6F6', '#8FB9BE', '#0B2C33'],
-  ['#CDEBF1', '#5F9FB3', '#07242E'],
-  ['#D9EDD3', '#6F9E66', '#12290D'],
-  ['#8FA9F5', '#1E45B8', '#FFFFFF'],
-  ['#B48BDC', '#5B2F93', '#FFFFFF'],
-  ['#DE6A5C', '#861A14', '#FFF6E0'],
-  ['#5A78DC', '#0D1C66', '#FFF6E0'],
-  ['#55545F', '#0F0E14', '#FFE9A8'],
-  ['#FFEFBF', '#C08A1E', '#3B2600'],
-] as const;

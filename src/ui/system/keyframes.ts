@@ -11,6 +11,18 @@ export const keyframes = {
   slideIn: { from: { transform: 'translateX(-100%)' } },
   slideOut: { to: { transform: 'translateX(-100%)' } },
   dropIn: { from: { opacity: '0', transform: 'translateY(-12px)' } },
+  packetWait: { '0%, 100%': { transform: 'rotate(-3deg)' }, '50%': { transform: 'rotate(3deg)' } },
+  packetOpen: {
+    '0%, 30%': { transform: 'none', opacity: '1' },
+    '12%': { transform: 'rotate(-6deg) scale(1.04)' },
+    '22%': { transform: 'rotate(6deg) scale(1.04)' },
+    '60%': { transform: 'scale(1.18)', opacity: '1' },
+    '100%': { transform: 'scale(1.5)', opacity: '0' },
+  },
+  prizeIn: {
+    from: { opacity: '0', transform: 'translateY(16px) scale(.86)' },
+    '60%': { opacity: '1', transform: 'translateY(-4px) scale(1.03)' },
+  },
   ticker: {
     '0%, 15%': { transform: 'none' },
     '85%, 100%': { transform: 'translateX(var(--ticker-end, -100%))' },

@@ -1,0 +1,52 @@
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const BEIJING_MS = 8 * 3_600_000;
+const CLOCK = /(?:^|[T\s])(\d{1,2}):(\d{2})(?::\d{2})?$/;
+
+/** Hours of every day on Beijing's clock, in minutes from its midnight; the last one is not in it. */
+export interface DailyWindow {
+  readonly fromMinute: number;
+  readonly toMinute: number;
+}
+
+/** Where a moment stands: before the first window of its day, in one, or after one with none to come that day. */
+export interface WindowTime {
+  readonly kind: 'before' | 'open' | 'over';
+  /** When the window opens next, or closes if it is open; milliseconds since the epoch. */
+  readonly untilMs: number;
+}
+
+/** Reads a window from two times such as `10:00` and `12:00:00`; undefined where that is none. A day in front of the time is left aside. */
+export function readWindow(from: unknown, to: unknown): DailyWindow | undefined {
+  const fromMinute = minuteOf(from);
+  const toMinute = minuteOf(to);
+  if (fromMinute === undefined || toMinute === undefined || fromMinute >= toMinute) return undefined;
+  return { fromMinute, toMinute };
+}
+
+/** Where a moment stands among the windows of its day in Beijing (spec section 9); undefined where there are no windows. */
+export function windowTime(windows: readonly DailyWindow[], nowMs: number): WindowTime | undefined {
+  const midnightMs = Math.floor((nowMs + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS;
+  const at = (minute: number): number => midnightMs + minute * MINUTE_MS;
+  const open = windows.filter((one) => nowMs >= at(one.fromMinute) && nowMs < at(one.toMinute));
+  if (open.length > 0)
+    return { kind: 'open', untilMs: at(Math.max(...open.map(({ toMinute }) => toMinute))) };
+  const starts = windows.map(({ fromMinute }) => fromMinute);
+  if (starts.length === 0) return undefined;
+  const next = starts.filter((minute) => at(minute) > nowMs);
+  if (next.length > 0) return { kind: 'before', untilMs: at(Math.min(...next)) };
+  return { kind: 'over', untilMs: at(Math.min(...starts)) + DAY_MS };
+}
+
+/** Time that is left as hh:mm:ss. A second that has begun counts, so that 00:00:00 is the end and nothing before it. */
+export function hoursText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function minuteOf(clock: unknown): number | undefined {
+  const [, hour, minute] = CLOCK.exec(String(clock ?? '').trim()) ?? [];
+  const minutes = Number(hour) * 60 + Number(minute);
+  return Number(minute) < 60 && minutes <= 1440 ? minutes : undefined;
+}

@@ -1,0 +1,107 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** The ranks as cards that snap one at a time, the next one peeking in; each in its glaze by --glaze and --ink. */
+export const vipDeck = defineSlotRecipe({
+  slots: [
+    ...['root', 'track', 'card', 'head', 'waves', 'rank', 'name', 'body', 'facts', 'fact', 'label', 'value'],
+    ...['rates', 'rate', 'dots', 'dot'],
+  ],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+    track: {
+      position: 'relative',
+      display: 'flex',
+      gap: '3',
+      marginInline: 'calc(-1 * {spacing.gutter})',
+      paddingInline: 'gutter',
+      paddingBlock: '1',
+      scrollPaddingInline: 'gutter',
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollSnapType: 'x mandatory',
+      scrollbarWidth: 'none',
+      '&::-webkit-scrollbar': { display: 'none' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+    card: {
+      flex: '0 0 calc(100% - 32px)',
+      scrollSnapAlign: 'start',
+      display: 'flex',
+      flexDirection: 'column',
+      overflow: 'hidden',
+      borderRadius: 'card',
+      backgroundColor: 'bg.panel',
+      boxShadow: 'card',
+    },
+    head: {
+      position: 'relative',
+      isolation: 'isolate',
+      overflow: 'hidden',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      padding: '4',
+      color: 'var(--ink)',
+      backgroundColor: 'var(--glaze)',
+    },
+    waves: { position: 'absolute', inset: '0', zIndex: '-1', color: 'var(--ink)' },
+    rank: {
+      flex: '1 1 auto',
+      minWidth: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '1.5',
+    },
+    name: { textStyle: 'titleLg' },
+    body: { display: 'flex', flexDirection: 'column', gap: '3', padding: '4' },
+    facts: { display: 'flex', flexDirection: 'column', gap: '2' },
+    fact: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
+    label: { textStyle: 'bodySm', color: 'fg.muted' },
+    value: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums' },
+    rates: {
+      display: 'grid',
+      gap: '2',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    },
+    rate: {
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      alignItems: 'center',
+      paddingBlock: '2',
+      borderRadius: 'chip',
+      backgroundColor: 'bg.muted',
+      '& > dt': { textStyle: 'caption', color: 'fg.muted' },
+      '& > dd': { textStyle: 'strong', fontVariantNumeric: 'tabular-nums' },
+    },
+    dots: { display: 'flex', justifyContent: 'center', gap: '1.5' },
+    dot: {
+      width: '6px',
+      height: '6px',
+      borderRadius: 'full',
+      backgroundColor: 'border.emphasized',
+      opacity: '.45',
+      transition: 'opacity {durations.fade}, transform {durations.fade}',
+      '&[data-current]': { backgroundColor: 'brand.fg', opacity: '1', transform: 'scale(1.35)' },
+    },
+  },
+});
+
+/** Where the player stands among the ranks, and how far the next one is. */
+export const vipStand = defineSlotRecipe({
+  slots: ['root', 'head', 'words', 'line'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '3' },
+    head: { display: 'flex', alignItems: 'center', gap: '3' },
+    words: { flex: '1 1 auto', minWidth: '0' },
+    line: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: '3',
+      textStyle: 'caption',
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+});
