@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { SiteBundle } from '#model/bundle.ts';
 import type { DeviceStore } from '#state/device-store.ts';
+import { keepInstallOffer } from '#ui/install-offer.ts';
 import { preloadOverlay } from '#ui/overlay/load-overlay.ts';
 import { createSite } from './create-site.ts';
 import type { PageLoader } from './page-loader.ts';
@@ -20,7 +21,19 @@ export function startSite(bundle: SiteBundle, pages: PageLoader, device: DeviceS
     if (persisted) site.state.recheckSession();
   });
   void visitWhereAsked({ state: site.state, location, hosts: bundle.site.hosts['visit'] });
-  whenIdle(() => void preloadOverlay());
+  keepInstallOffer(window);
+  whenIdle(() => {
+    void preloadOverlay();
+    site.state.warmUp();
+  });
+  if (!import.meta.env.DEV)
+    whenIdle(
+      () =>
+        void import('./register-worker.ts').then(
+          ({ registerWorker }) => registerWorker(),
+          () => undefined,
+        ),
+    );
 }
 
 /** Runs a step once the page has nothing better to do. */

@@ -19,6 +19,8 @@ export interface Attempts {
   end(print: string): void;
   /** The server has done it: the next one is another attempt, and other tabs ask first for a while. */
   done(print: string): void;
+  /** The device is about to be cleared, but the player may come back: what is open is kept in memory. */
+  hold(): void;
   /** The player has left. */
   forget(): void;
 }
@@ -76,6 +78,9 @@ export function createAttempts({ device, now, newKey, tab }: AttemptOptions): At
     },
     done(print) {
       change(print, { key: '', at: now(), doneBy: tab });
+    },
+    hold() {
+      memory = known();
     },
     forget() {
       memory = {};

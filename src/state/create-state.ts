@@ -7,9 +7,9 @@ import { createExpiry } from './expiry.ts';
 import { createGameCache, type GameCache } from './game-cache.ts';
 import { keepLively } from './keep-lively.ts';
 import { createLoadSource, type SourceOperations } from './load-sources.ts';
-import { createOnce, type Doubt } from './once.ts';
+import { createLateOnce } from './late-once.ts';
+import type { Doubt } from './once.ts';
 import type { Clock } from './poller.ts';
-import { accountPrint } from './request-print.ts';
 import type { SavedLogin } from './saved-login.ts';
 import type { SessionChannel } from './session-channel.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
@@ -69,6 +69,8 @@ export interface SiteState {
   serverNow(): number;
   /** Compares the session with the stored token, as after a return from the back-forward cache. */
   recheckSession(): void;
+  /** Fetches the code that the first change will need; call it when the page is idle. */
+  warmUp(): void;
   /** Begins to load and to poll; answers how to stop. */
   start(): () => void;
 }
@@ -89,6 +91,7 @@ export function createState(options: StateOptions): SiteState {
     const isExpired = reason === 'expired' || reason === 'expired-elsewhere';
     if (isHere) savedLogin.forget();
     expired = isExpired ? session.state.account : undefined;
+    if (isExpired) attempts.hold();
     session.end();
     shared.forgetPlayer();
     if (!isExpired) attempts.forget();
@@ -115,31 +118,31 @@ export function createState(options: StateOptions): SiteState {
     shared,
     serverNow: () => api.serverNow(),
   });
+  const late = createLateOnce({
+    attempts,
+    turns: options.turns,
+    account: () => session.state.account ?? session.state.token ?? '',
+    salt: options.newKey(),
+    isKeySent: settings.idempotencyHeader,
+    online: () => options.surroundings.online,
+    tellBusy: () => {
+      options.tellBusy();
+    },
+    askAgain: (doubt) => options.askAgain(doubt),
+  });
   const call = createCall({
     api,
     session,
     expiry,
     contract: options.contract,
     idempotencyHeader: settings.idempotencyHeader,
-    once: createOnce({
-      attempts,
-      turns: options.turns,
-      account: () => session.state.account ?? accountPrint(session.state.token ?? ''),
-      salt: options.newKey(),
-      isKeySent: settings.idempotencyHeader,
-      online: () => options.surroundings.online,
-      tellBusy: () => {
-        options.tellBusy();
-      },
-      askAgain: (doubt) => options.askAgain(doubt),
-    }),
+    once: late.once,
     end,
     tools: {
       begin(token, name) {
-        const account = accountPrint(name);
         shared.forgetPlayer();
-        session.begin(token, account);
-        begun(account);
+        session.begin(token, name);
+        begun(session.state.account);
       },
       refresh: (what) => void load(what),
       putAutoTransfer: (status) => {
@@ -158,6 +161,9 @@ export function createState(options: StateOptions): SiteState {
     games: createGameCache(device, call),
     refresh: (what) => load(what),
     serverNow: () => api.serverNow(),
+    warmUp: () => {
+      late.warmUp();
+    },
     recheckSession() {
       if (!session.recheck()) return;
       shared.forgetPlayer();

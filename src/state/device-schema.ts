@@ -45,11 +45,11 @@ export const DEVICE_SCHEMA = {
     is: (value) => typeof value === 'string' && value !== '',
   }),
   account: entry<string>({
-    doc: 'Whose session it is, as a digest of the name: it tells one player’s attempts from another’s.',
+    doc: 'Whose session it is, by name: it tells one player’s attempts and drafts from another’s.',
     place: 'session',
     key: 'qh:account',
     version: 1,
-    is: (value) => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value),
+    is: (value) => typeof value === 'string' && value !== '',
   }),
   attempts: entry<KeptAttempts>({
     doc: 'Digests and idempotency keys of requests whose fate is not known (half an hour) or that were done just now (a minute).',

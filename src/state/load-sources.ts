@@ -2,7 +2,6 @@ import type { Answers, BalanceAnswer, UserAnswer } from '#generated/contract.ts'
 import type { Refreshable } from './call-effects.ts';
 import type { Call } from './create-call.ts';
 import type { SessionStore } from './session-store.ts';
-import { accountPrint } from './request-print.ts';
 import type { SharedStore } from './shared-store.ts';
 
 /** The operations that fill the shared sources, as site.json names them. */
@@ -34,7 +33,7 @@ export function createLoadSource(options: {
     if (what === 'balance') shared.putBalance((outcome.data as BalanceAnswer).balance, options.serverNow());
     else shared.put(what, outcome.data as Answers['getSite'] & Answers['getUser'] & Answers['getWallet']);
     const { username } = what === 'user' ? (outcome.data as UserAnswer) : {};
-    if (username) session.name(accountPrint(username));
+    if (username) session.name(username);
     return true;
   }
 

@@ -19,7 +19,7 @@ export type Doubt = 'done-elsewhere' | 'unknown';
 export interface OnceOptions {
   readonly attempts: Attempts;
   readonly turns: Turns;
-  /** The player, as a print; the empty text for a visitor. */
+  /** The player; the empty text for a visitor. */
   account(): string;
   /** Known to this page's life only. */
   readonly salt: string;

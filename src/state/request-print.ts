@@ -5,7 +5,7 @@ import { sha256 } from '#rules/sha-256.ts';
 export interface Printed {
   readonly operation: Operation;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Whose request it is, as a print. */
+  /** Whose request it is. */
   readonly account: string;
   /** Something that only this page's life knows. It stands over secrets that are part of what is asked. */
   readonly salt: string;
@@ -23,11 +23,6 @@ export function printOf({ operation, body, account, salt }: Printed): string {
     return [[field.name, field.secret ? sha256(`${salt} ${String(value)}`) : comparable(field, value)]];
   });
   return sha256(JSON.stringify([operation.id, account, asked]));
-}
-
-/** A player as a print: prints are kept on the device, names are not. */
-export function accountPrint(name: string): string {
-  return sha256(`player ${name.trim().toLowerCase()}`).slice(0, 32);
 }
 
 /** Whether a request says something of its own that two of them could have in common. */

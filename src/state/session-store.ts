@@ -4,7 +4,7 @@ import type { DeviceStore } from './device-store.ts';
 /** Whether and since when somebody is logged in. */
 export interface Session {
   token: string | undefined;
-  /** Whose session it is, as a print of the name, as far as it is known. */
+  /** Whose session it is, by name in small letters, as far as it is known. */
   account: string | undefined;
   /** Counts sessions: an answer to a request of another epoch is dropped (decision 18). */
   epoch: number;
@@ -13,10 +13,10 @@ export interface Session {
 /** The session, and the only ways to change it. */
 export interface SessionStore {
   readonly state: Readonly<Session>;
-  /** A session begins with the token as the server gave it, for the player whose print is given. */
-  begin(token: string, account: string | undefined): void;
+  /** A session begins with the token as the server gave it, for the player of this name. */
+  begin(token: string, name: string): void;
   /** It has become known whose session it is. What was known before stays. */
-  name(account: string): void;
+  name(name: string): void;
   /** The session is over: the token and everything of the player's is forgotten. */
   end(): void;
   /** Looks at the stored token again, as after a return from the back-forward cache; true if it is another one. */
@@ -37,14 +37,15 @@ export function createSessionStore(device: DeviceStore): SessionStore {
   };
   return {
     state,
-    begin(token, account) {
+    begin(token, name) {
+      const account = accountOf(name);
       device.write('token', token);
-      if (account === undefined) device.forget('account');
-      else device.write('account', account);
+      device.write('account', account);
       become(token, account);
     },
-    name(account) {
+    name(name) {
       if (state.token === undefined || state.account !== undefined) return;
+      const account = accountOf(name);
       device.write('account', account);
       state.account = account;
     },
@@ -59,4 +60,9 @@ export function createSessionStore(device: DeviceStore): SessionStore {
       return true;
     },
   };
+}
+
+/** A player may write the name in capitals or not. */
+function accountOf(name: string): string {
+  return name.trim().toLowerCase();
 }

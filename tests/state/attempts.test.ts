@@ -119,6 +119,20 @@ describe('the key of an attempt', () => {
     expect(third).not.toBe(first);
   });
 
+  it('survives a reload in mid-flight that an expired session follows', async () => {
+    const before = await openTab(never);
+    await before.state.call('createDeposit', deposit);
+    const after = await openTab((path) => (path === '/api/getcard' ? answer(401) : never()), {
+      device: before.device,
+    });
+    await after.state.call('listCards', { type: 1 });
+    after.expired.read();
+    await settled();
+    await after.state.call('login', DEMO);
+    await after.state.call('createDeposit', deposit);
+    expect(after.keys()).toEqual(before.keys());
+  });
+
   it('stays on this side for a server that refuses headers it does not know; what may have been done is asked about', async () => {
     const { state, keys, askAgain } = await openTab(never, { idempotencyHeader: false, again: false });
     expect((await state.call('createDeposit', deposit)).kind).toBe('unknown');
@@ -129,13 +143,15 @@ describe('the key of an attempt', () => {
 });
 
 describe('what the device keeps of attempts', () => {
-  it('is digests and keys: nothing that was typed, no name, no secret', async () => {
+  it('is digests and keys: nothing that was typed, no secret, and the name only as the session’s', async () => {
     const { state, device } = await openTab(never);
     await state.call('bindCard', card);
     await state.call('createDeposit', deposit);
     await state.call('changeWithdrawalPassword', { password: '123456', paypassword: 'qz-secret-88' });
     const kept = JSON.stringify(
-      [...device.local.items, ...device.session.items].filter(([key]) => key !== 'api_token'),
+      [...device.local.items, ...device.session.items].filter(
+        ([key]) => key !== 'api_token' && key !== 'qh:account',
+      ),
     );
     expect(
       Object.keys((JSON.parse(device.local.items.get('qh:attempts') ?? '') as { value: object }).value),
