@@ -55,6 +55,12 @@ export default tseslint.config(
     },
   },
   {
+    files: ['public/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(['self', 'caches', 'fetch', 'URL'].map((name) => [name, 'readonly'])),
+    },
+  },
+  {
     files: code,
     extends: [tseslint.configs.strict],
     languageOptions: { parserOptions: { projectService: true } },

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Form } from '#generated/config.ts';
 import { type Manifest, type PageBundle, type PageHead, type SiteBundle, VOCABULARY } from '#model/bundle.ts';
+import { APP_MANIFEST, appManifest } from './app-manifest.ts';
 import { checkConfig, type CheckOptions } from './check.ts';
 import { compileValidators } from './compile-validators.ts';
 import { type Config, type ConfigTree, readConfig, typedConfig } from './config-tree.ts';
@@ -44,6 +45,7 @@ export async function compileConfig(options: {
   const site = put(files, 'site', 'json', JSON.stringify(siteBundle(config)));
   const version = hashOf(JSON.stringify({ site, pages }));
   const manifest: Manifest = { vocabulary: VOCABULARY, version, site, pages };
+  files[APP_MANIFEST] = appManifest(config);
   files['manifest.json'] = JSON.stringify(manifest);
   return { files, faults: [], tree };
 }

@@ -1,4 +1,5 @@
 import type { Config } from 'dompurify';
+import { trustPolicy } from './trust.ts';
 
 /** Makes HTML from the server safe to put on the page. */
 export type Sanitize = (html: string) => TrustedHTML;
@@ -50,7 +51,13 @@ async function load(): Promise<Sanitize> {
       if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
     }
   });
-  loaded = (html) => purify.sanitize(withoutReported(html), { ...ALLOWED, RETURN_TRUSTED_TYPE: true });
+  const trust = trustPolicy();
+  const rules = {
+    ...ALLOWED,
+    RETURN_TRUSTED_TYPE: true,
+    ...(trust && { TRUSTED_TYPES_POLICY: trust }),
+  } as const;
+  loaded = (html) => purify.sanitize(withoutReported(html), rules);
   return loaded;
 }
 

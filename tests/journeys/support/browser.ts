@@ -19,6 +19,8 @@ export interface Phone {
   reducedMotion?: boolean | undefined;
   /** Not Beijing's, so that a time which is not made explicit shows. */
   timezone?: string | undefined;
+  /** true: the site's worker may run; it answers in place of a server that a test listens to. */
+  worker?: boolean | undefined;
 }
 
 let launched: Promise<Browser> | undefined;
@@ -48,6 +50,7 @@ export async function openPhone(phone: Phone = {}): Promise<BrowserContext> {
     locale: 'zh-CN',
     timezoneId: phone.timezone ?? 'America/Los_Angeles',
     colorScheme: phone.dark ? 'dark' : 'light',
+    serviceWorkers: phone.worker ? 'allow' : 'block',
     reducedMotion: phone.reducedMotion ? 'reduce' : 'no-preference',
   });
 }
