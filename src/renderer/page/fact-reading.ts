@@ -2,12 +2,13 @@ import type { Fact, Tone } from '#generated/config.ts';
 import { evaluate } from '#model/evaluate.ts';
 import { formatValue } from '#model/format-value.ts';
 import { textOf } from '#model/text-of.ts';
+import { isLost } from '#renderer/data/lost-answer.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** A labelled value as it is read. */
 export interface FactReading {
   readonly label: string;
-  /** Undefined while the value is unknown. */
+  /** Undefined while the value is unknown; a dash where it is not there, or its answer did not come. */
   readonly text: string | undefined;
   /** The value as sent, for copying; undefined where there is none. */
   readonly raw: string | undefined;
@@ -20,7 +21,8 @@ export function factReading(
   { scope, t, enums, port }: Pick<Surroundings, 'scope' | 't' | 'enums' | 'port'>,
 ): FactReading {
   const label = textOf(fact.label, scope, t) ?? '';
-  const value = evaluate(fact.value, scope);
+  const found = evaluate(fact.value, scope);
+  const value = found === undefined && isLost(fact.value, scope) ? null : found;
   if (value === undefined) return { label, text: undefined, raw: undefined, tone: undefined };
   const written = formatValue(fact.format, value, { t, enums, serverNow: () => port.serverNow() });
   const raw = value === null || value === '' ? undefined : String(value);

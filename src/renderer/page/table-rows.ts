@@ -3,6 +3,7 @@ import { evaluate } from '#model/evaluate.ts';
 import { joinScopes } from '#model/scope.ts';
 import { textOf } from '#model/text-of.ts';
 import { wordsOf } from '#model/words-of.ts';
+import { isLost } from '#renderer/data/lost-answer.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** One row of a table as it is read. */
@@ -22,7 +23,7 @@ export function tableRows(
   }));
   if (!from) return written;
   const listed = evaluate(from.rows, scope);
-  if (listed === undefined) return undefined;
+  if (listed === undefined) return isLost(from.rows, scope) ? written : undefined;
   const context = { t, enums, serverNow: () => port.serverNow() };
   const lines = (Array.isArray(listed) ? listed : []).map((row: unknown): TableLine => {
     const inRow = joinScopes(scope, { row });

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isLevelReached, vipProgress } from '#rules/vip-progress.ts';
+
+describe('"Progress percent = paysum divided by the next-level deposit requirement, rounded, capped at 100; 0 if either is zero"', () => {
+  it.each([
+    ['54001.24', '120000', 45],
+    ['500', '1000', 50],
+    ['4', '1000', 0],
+    ['5', '1000', 1],
+    ['994.99', '1000', 99],
+    ['995', '1000', 100],
+    ['1000', '1000', 100],
+    ['99999999999999999999.99', '0.01', 100],
+    ['0', '1000', 0],
+    ['0.00', '1000', 0],
+    ['500', '0', 0],
+    ['500', undefined, 0],
+    [undefined, '1000', 0],
+    ['-5', '1000', 0],
+    ['five', '1000', 0],
+  ])('%s of %s is %i', (paid, asked, percent) => {
+    expect(vipProgress(paid, asked)).toBe(percent);
+  });
+
+  it('agrees with whole cents, half a percent upward', () => {
+    const cents = fc.bigInt({ min: 1n, max: 10n ** 15n });
+    const text = (value: bigint): string =>
+      `${String(value / 100n)}.${String(value % 100n).padStart(2, '0')}`;
+    fc.assert(
+      fc.property(cents, cents, (paid, asked) => {
+        const rounded = (paid * 200n + asked) / (asked * 2n);
+        const expected = rounded > 100n ? 100 : Number(rounded);
+        expect(vipProgress(text(paid), text(asked))).toBe(expected);
+      }),
+    );
+  });
+
+  it('never falls as more is deposited', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(2_000_000),
+        fc.nat(1000),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        (paid, more, asked) => {
+          expect(vipProgress(paid + more, asked)).toBeGreaterThanOrEqual(vipProgress(paid, asked));
+        },
+      ),
+    );
+  });
+});
+
+it('"A tier is shown as reached when the user\'s level is at least the viewed level, else not reached"', () => {
+  for (let own = 0; own <= 10; own += 1)
+    for (let level = 1; level <= 10; level += 1) expect(isLevelReached(own, level)).toBe(level <= own);
+});
