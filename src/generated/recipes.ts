@@ -185,7 +185,6 @@ export type SumStripVariants = Record<never, never>;
 /** The variants of the recipe "copyRow". */
 export interface CopyRowVariants {
   mono?: boolean | undefined;
-  plain?: boolean | undefined;
 }
 
 /** The variants of the recipe "compareTable". */
@@ -384,7 +383,7 @@ export const slots = {
   dayHeader: slotRecipe<'root' | 'note', DayHeaderVariants>('dayHeader', {"root":"","note":""}, {}),
   filterLine: slotRecipe<'root' | 'slide' | 'end', FilterLineVariants>('filterLine', {"root":"","slide":"","end":""}, {}),
   sumStrip: slotRecipe<'root' | 'item' | 'label' | 'value', SumStripVariants>('sumStrip', {"root":"","item":"","label":"","value":""}, {}),
-  copyRow: slotRecipe<'root' | 'label' | 'value' | 'button', CopyRowVariants>('copyRow', {"root":"","label":"","value":"mono plain","button":""}, {}),
+  copyRow: slotRecipe<'root' | 'label' | 'value' | 'button', CopyRowVariants>('copyRow', {"root":"","label":"","value":"mono","button":""}, {}),
   compareTable: slotRecipe<'root' | 'table' | 'corner' | 'head' | 'side' | 'cell', CompareTableVariants>('compareTable', {"root":"","table":"","corner":"","head":"","side":"","cell":""}, {}),
   callout: slotRecipe<'root' | 'icon' | 'body' | 'title', CalloutVariants>('callout', {"root":"tone","icon":"","body":"","title":""}, {"tone":"info"}),
   moneyText: slotRecipe<'root' | 'fraction', MoneyTextVariants>('moneyText', {"root":"size tone","fraction":"size"}, {"size":"inherit","tone":"inherit"}),

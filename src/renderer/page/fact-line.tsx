@@ -39,7 +39,7 @@ export function FactLine({ fact, reading, around }: FactLineProps): ReactNode {
         {shown}
       </CopyRow>
     );
-  const line = slots.copyRow({ plain: true });
+  const line = slots.copyRow();
   return (
     <div className={line.root}>
       <span className={line.label}>{label}</span>

@@ -182,6 +182,7 @@ export const copyRow = defineSlotRecipe({
       flex: '1 1 auto',
       minWidth: '0',
       textStyle: 'body',
+      textAlign: 'end',
       fontVariantNumeric: 'tabular-nums',
       overflowWrap: 'anywhere',
       userSelect: 'all',
@@ -191,6 +192,5 @@ export const copyRow = defineSlotRecipe({
   },
   variants: {
     mono: { true: { value: { fontFamily: 'mono', fontSize: 'bodySm' } } },
-    plain: { true: { value: { textAlign: 'end' } } },
   },
 });
