@@ -40,7 +40,11 @@ export function ListView({ listId, list, around, lists }: ListViewProps): ReactN
     scope,
     loaded ? { rows: loaded, paging: { total: state.total }, answer: { data: state.answer } } : {},
   );
-  const actions = { ...around.actions, scope: () => joinScopes(known, around.actions.scope()) };
+  const actions = {
+    ...around.actions,
+    scope: () => joinScopes(known, around.actions.scope()),
+    list: { refresh: () => void keeper.refresh() },
+  };
   const inside: Surroundings = { ...around, scope: known, actions };
 
   const refreshAll = (): Promise<void> => {

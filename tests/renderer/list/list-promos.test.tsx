@@ -1,0 +1,121 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { List } from '#generated/config.ts';
+import { done, openLibrary } from '#tests/renderer/page/support/library-port.ts';
+import type { Library } from '#tests/renderer/page/support/library-port.ts';
+import { stageList, watchScreen } from './support/list-stage.tsx';
+import { loan, loans } from './support/loans.ts';
+
+let library: Library;
+beforeEach(() => {
+  library = openLibrary();
+  library.respond('listRooms', () => done([]));
+  watchScreen();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const click = (element: Element): Promise<boolean> => act(async () => fireEvent.click(element));
+
+const offers: List = {
+  ...loans,
+  groupBy: { $get: 'row#/none' },
+  layout: 'promos',
+  columns: [
+    { label: 'offer.picture', value: { $get: 'row#/picture' }, place: 'media' },
+    { label: 'offer.title', value: { $get: 'row#/title' }, place: 'title' },
+    { label: 'offer.note', value: { $get: 'row#/note' }, place: 'meta' },
+    { label: 'offer.fee', value: { $get: 'row#/fee' }, format: 'money', place: 'body', showLabel: true },
+    { label: 'offer.is', value: 'new', place: 'status' },
+  ],
+  onTap: [{ do: 'go', page: 'shelf', query: { id: { $get: 'row#/id' } } }],
+};
+delete (offers as { groupBy?: unknown }).groupBy;
+
+it('shows a promotion as its picture with what it says of itself below, and leads to it', async () => {
+  library.respond('listLoans', () =>
+    done({ rows: [{ ...loan(0), picture: '/emma.png', note: 'this week' }], total: 1, lastPage: 1 }),
+  );
+  await stageList(library, offers);
+  const card = screen.getByRole('button', { name: /Emma/ });
+  expect(card.textContent).toBe('Emmaoffer.note this weekoffer.fee ¥1.10new');
+  expect(card.querySelector('img')?.getAttribute('src')).toBe('/emma.png');
+  expect(card.getAttribute('aria-haspopup')).toBeNull();
+  await click(card);
+  expect(library.went).toEqual([{ page: 'shelf', query: { id: 'L-0' } }]);
+});
+
+it('draws waves for a picture that is not there, or does not come', async () => {
+  library.respond('listLoans', () =>
+    done({ rows: [loan(0), { ...loan(1), picture: '/gone.png' }], total: 2, lastPage: 1 }),
+  );
+  await stageList(library, offers);
+  const [bare, gone] = screen.getAllByRole('button', { name: /offer\.note/ });
+  expect(bare?.querySelector('img')).toBeNull();
+  const waves = (): number => gone?.querySelectorAll('svg pattern').length ?? 0;
+  const before = waves();
+  await act(async () => void fireEvent.error(gone?.querySelector('img') as Element));
+  expect(gone?.querySelector('img')).toBeNull();
+  expect(waves()).toBe(before + 1);
+});
+
+it('shows a label where the column says so, in a record too', async () => {
+  library.respond('listLoans', () =>
+    done({ rows: [{ ...loan(0), note: 'this week' }], total: 1, lastPage: 1 }),
+  );
+  const labelled = offers.columns.map((column) => ({ ...column, showLabel: column.place === 'title' }));
+  await stageList(library, { ...offers, columns: labelled, layout: 'records', onTap: 'detail' });
+  expect([screen.queryByText('offer.title Emma'), screen.queryByText('this week')]).not.toContain(null);
+});
+
+const tally: List = {
+  ...loans,
+  title: 'loan.heading',
+  summary: [{ label: 'loan.owed', value: { $get: 'answer#/data/owed' }, format: 'money' }],
+  actions: [
+    {
+      label: 'loan.pay',
+      unknown: 'disable',
+      when: { value: { $count: 'rows#' }, gte: 0 },
+      then: [
+        {
+          do: 'toast',
+          text: 'loan.nothing',
+          tone: 'error',
+          when: { not: { value: { $get: 'answer#/data/owed' }, gt: 0 } },
+        },
+        {
+          do: 'call',
+          operation: 'payAll',
+          when: { value: { $get: 'answer#/data/owed' }, gt: 0 },
+          onSuccess: [{ do: 'refresh', what: 'list' }],
+        },
+      ],
+    },
+  ],
+};
+
+it('reads figures that stand in the answer beside the rows, and acts on all of them', async () => {
+  let owed = '3.30';
+  library.respond('listLoans', () => done({ rows: [loan(0)], total: 1, lastPage: 1, owed }));
+  library.respond('payAll', () => {
+    owed = '0';
+    return done();
+  });
+  await stageList(library, tally);
+  expect(screen.getByRole('heading', { name: 'loan.heading' })).toBeDefined();
+  expect(screen.getByText('¥3.30')).toBeDefined();
+  await click(screen.getByRole('button', { name: 'loan.pay' }));
+  expect(library.of('payAll')).toHaveLength(1);
+  expect(screen.getByText('¥0.00')).toBeDefined();
+  await click(screen.getByRole('button', { name: 'loan.pay' }));
+  expect(library.of('payAll')).toHaveLength(1);
+  expect(library.toasts).toEqual([['error', 'loan.nothing']]);
+});
+
+it('lets nobody act before the figures are there', async () => {
+  await stageList(library, tally);
+  expect(screen.getByRole('button', { name: 'loan.pay' }).hasAttribute('disabled')).toBe(true);
+});
