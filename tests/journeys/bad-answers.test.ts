@@ -49,6 +49,20 @@ const SCREENS: Screen[] = [
     calls: ['listTransactions', 'listVenueBalances'],
     whole: /全部平台[\s\S]*(待审核|已通过)/,
   },
+  {
+    path: '/betRecord',
+    loggedIn: true,
+    calls: ['listBets', 'listVenueBalances'],
+    whole: /全部平台[\s\S]*(已结算|未结算)/,
+  },
+  { path: '/message?type=2', loggedIn: true, calls: ['listNotices'], whole: /存款到账通知/ },
+  {
+    path: '/activityRecord',
+    loggedIn: true,
+    calls: ['listActivityApplications'],
+    whole: /(待审核|已通过|已拒绝)/,
+  },
+  { path: '/boutBallBetInfo?type=1', loggedIn: false, calls: ['getArticle'], whole: /怎样存款？/ },
 ];
 
 const screens = SCREENS.map((screen) => ({ ...screen, named: screen.calls.join(', ') }));

@@ -3,7 +3,6 @@ import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from './support/browser.ts';
 import { openJourney, type OpenSite } from './support/open-site.ts';
 import { expectPlace, goBack } from './support/place.ts';
-import { newPlayer } from './support/players.ts';
 import { settled } from './support/settled.ts';
 import { until } from './support/until.ts';
 
@@ -39,8 +38,10 @@ const mail = (index: number): Mail => ({
 });
 
 test('"tabs notices (type 1) and inbox (type 2); query type selects the tab" 公告 / 站内信', async () => {
-  const site = await openJourney({ loggedIn: true, page: '/message?type=2' });
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
   const { page } = site;
+  await page.getByRole('button', { name: '消息中心' }).tap();
+  await expectPlace(page, '/message?type=2');
   expect(await page.getByRole('tab').allInnerTexts()).toEqual(['公告', '站内信']);
   expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('站内信');
   await until(() => mails(page).count()).toBe(20);
@@ -125,20 +126,10 @@ test('a message with HTML is read with its form, and nothing in it runs, styles 
 });
 
 test('an empty box says 这里什么都没有; a visitor logs in first and comes back to the tab', async () => {
-  const site = await openJourney({ loggedIn: newPlayer, page: '/mine', scenario: { empty: true } });
-  await answerInbox(site, []);
-  await site.go('/message?type=2');
-  await until(() => site.page.locator('main').innerText()).toContain('这里什么都没有');
+  const { page } = await openJourney({ loggedIn: true, page: '/message?type=2', scenario: { empty: true } });
+  await until(() => page.locator('main').innerText()).toContain('这里什么都没有');
 
   const visitor = await openJourney({ page: '/message?type=2' });
   await expectPlace(visitor.page, /^\/login\?.*redirect=/);
   expect(decodeURIComponent(visitor.page.url())).toContain('/message?type=2');
-});
-
-test('the drawer and /mine lead to the inbox', async () => {
-  const { page } = await openJourney({ loggedIn: true, page: '/mine' });
-  await page.getByRole('button', { name: '消息中心' }).tap();
-  await expectPlace(page, '/message?type=2');
-  await page.getByRole('button', { name: '返回' }).tap();
-  await expectPlace(page, '/mine');
 });

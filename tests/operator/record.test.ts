@@ -29,7 +29,7 @@ test('a column is added to the record: it stands in the row and in its detail', 
   });
   const { page } = site;
   const row = page.locator('[data-list=transactions]').getByRole('button', { name: '¥' }).first();
-  const words = await row.innerText();
+  const words = (await row.getAttribute('aria-label')) ?? '';
   expect(words).toMatch(/记账日\s+\d{4}-\d{2}-\d{2}(?!\s*\d)/);
   const shown = /记账日\s+(\S+)/.exec(words)?.[1] ?? '';
   await row.tap();

@@ -16,7 +16,7 @@ interface ListFootProps {
   readonly t: Translate;
 }
 
-/** Below the rows: more on its way, a page that failed and can be tapped for, or the end. */
+/** Below the rows: that more is on its way, as it is whenever this is seen; a page that failed and can be tapped for; or the end. */
 export function ListFoot({ state, keeper, offsetPx, end, t }: ListFootProps): ReactNode {
   if (state.pages.length === 0) return null;
   if (state.nextPage === undefined && !state.failure && end === undefined) return null;
@@ -34,12 +34,8 @@ export function ListFoot({ state, keeper, offsetPx, end, t }: ListFootProps): Re
         end
       ) : (
         <div className={recipes.row({ justify: 'center' })}>
-          {state.asking === 'more' ? (
-            <>
-              <span className={recipes.spinner()} aria-hidden="true" />
-              {t('shell.list.loading-more')}
-            </>
-          ) : null}
+          <span className={recipes.spinner()} aria-hidden="true" />
+          {t('shell.list.loading-more')}
           <InfiniteSentinel
             offsetPx={offsetPx}
             loaded={state.pages.length}

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
-import { Icon } from '#ui/art/icon.tsx';
+import { isMarked, StateMark } from '#ui/art/state-mark.tsx';
 import type { ColumnReading } from './column-reading.ts';
 import { at } from './row-look.ts';
 import type { RowLookProps } from './row-look.ts';
 
-const ICONS: Readonly<Partial<Record<string, 'check-circle' | 'clock' | 'alert' | 'info'>>> = {
-  success: 'check-circle',
-  warning: 'clock',
-  danger: 'alert',
-  info: 'info',
-};
 const LOOK = slots.recordRow();
-const HIDDEN = recipes.visuallyHidden();
+const AMOUNTS = {
+  gain: `${LOOK.amount} ${slots.moneyText({ tone: 'gain' }).root}`,
+  loss: `${LOOK.amount} ${slots.moneyText({ tone: 'loss' }).root}`,
+  still: LOOK.amount,
+} as const;
+
+/** What explains itself to the eye by where it stands, and to the ear by its label. */
+const LABELLED: readonly string[] = ['subtitle', 'meta', 'amount', 'body'];
 
 /**
  * Two lines: what and when at the left, how much and how it stands at the right. Thousands of these are scrolled through:
- * what stands in it is elements alone, with no component of its own for each word.
+ * nothing stands in it but what is seen, and its name says the labels that are not.
  */
 export function RecordRow({ columns, onTap, actions }: RowLookProps): ReactNode {
   const body = at(columns, 'body');
@@ -25,24 +26,43 @@ export function RecordRow({ columns, onTap, actions }: RowLookProps): ReactNode 
       <span className={LOOK.main}>
         {at(columns, 'title').map((reading) => (
           <span key={reading.label} className={LOOK.title}>
-            {reading.column.showLabel ? `${reading.label} ${reading.text}` : reading.text}
+            {shown(reading)}
           </span>
         ))}
-        {[...at(columns, 'subtitle'), ...at(columns, 'meta')].map(metaLine)}
+        {[...at(columns, 'subtitle'), ...at(columns, 'meta')].map((reading) => (
+          <span key={reading.label} className={LOOK.meta}>
+            {shown(reading)}
+          </span>
+        ))}
       </span>
       <span className={LOOK.side}>
-        {at(columns, 'amount').map(amountLine)}
+        {at(columns, 'amount').map(({ label, text, flow }) => (
+          <span key={label} className={AMOUNTS[flow ?? 'still']}>
+            {text}
+          </span>
+        ))}
         {at(columns, 'status').map(statusPill)}
       </span>
-      {body.length > 0 ? <span className={LOOK.extra}>{body.map(metaLine)}</span> : null}
+      {body.length > 0 ? (
+        <span className={LOOK.extra}>
+          {body.map(({ label, text }) => (
+            <span key={label} className={LOOK.meta}>
+              {`${label} ${text}`}
+            </span>
+          ))}
+        </span>
+      ) : null}
     </>
   );
+  const name = nameOf(columns);
   const row = onTap ? (
-    <button type="button" className={LOOK.root} aria-haspopup="dialog" onClick={onTap}>
+    <button type="button" className={LOOK.root} aria-haspopup="dialog" aria-label={name} onClick={onTap}>
       {content}
     </button>
   ) : (
-    <div className={LOOK.root}>{content}</div>
+    <div className={LOOK.root} role="group" aria-label={name}>
+      {content}
+    </div>
   );
   return actions ? (
     <>
@@ -54,35 +74,28 @@ export function RecordRow({ columns, onTap, actions }: RowLookProps): ReactNode 
   );
 }
 
-function metaLine({ column, label, text }: ColumnReading): ReactNode {
-  return (
-    <span key={label} className={LOOK.meta}>
-      <span className={column.showLabel ? undefined : HIDDEN}>{`${label} `}</span>
-      {text}
-    </span>
-  );
+function shown({ column, label, text }: ColumnReading): string {
+  return column.showLabel ? `${label} ${text}` : text;
 }
 
-function amountLine({ label, text, flow }: ColumnReading): ReactNode {
-  return (
-    <span key={label} className={LOOK.amount}>
-      <span className={HIDDEN}>{`${label} `}</span>
-      <span className={slots.moneyText({ tone: flow ?? 'inherit' }).root}>{text}</span>
-    </span>
-  );
+/** All that a row says, each figure after its label. */
+function nameOf(columns: readonly ColumnReading[]): string {
+  return columns
+    .filter(({ column }) => !['media', 'detail'].includes(column.place))
+    .map(({ column, label, text }) => (LABELLED.includes(column.place) ? `${label} ${text}` : text))
+    .join(' ');
 }
 
 function statusPill({ label, text, tone = 'neutral' }: ColumnReading): ReactNode {
-  const icon = ICONS[tone];
   return (
     <span key={label} className={recipes.statusPill({ tone })}>
-      {icon ? <Icon name={icon} size={14} /> : null}
+      {isMarked(tone) ? <StateMark tone={tone} /> : null}
       {text}
     </span>
   );
 }
 
-/** How a row stands: a pill with an icon, never colour alone; plain words where the code has no tone. */
+/** How a row stands: a pill with a mark, never colour alone; plain words where the code has no tone. */
 export function Status({ reading }: { readonly reading: ColumnReading }): ReactNode {
   return statusPill(reading);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { recipes } from '#generated/recipes.ts';
 import { textOf } from '#model/text-of.ts';
 import { joinScopes } from '#model/scope.ts';
 import { FactLine } from '#renderer/page/fact-line.tsx';
@@ -43,7 +44,9 @@ export function RowDetail({ row, isOpen, desk, onClose }: RowDetailProps): React
       ))}
       {prose.map(({ label, raw }) =>
         raw === undefined ? null : (
-          <Prose key={label} html={raw} port={port} size="sm" loadingLabel={t('shell.loading')} />
+          <div key={label} className={recipes.stack({ pad: 'top' })}>
+            <Prose html={raw} port={port} size="sm" loadingLabel={t('shell.loading')} />
+          </div>
         ),
       )}
     </Overlay>

@@ -29,7 +29,8 @@ describe('a record', () => {
     lendAll(library, 1);
     await stageList(library, loans);
     const row = screen.getByText('Emma').closest('button');
-    expect(row?.textContent).toBe('Emmaloan.at 10:00loan.fee -¥1.10loan.out');
+    expect(row?.textContent).toBe('Emma10:00-¥1.10loan.out');
+    expect(screen.getByRole('button', { name: 'Emma loan.at 10:00 loan.fee -¥1.10 loan.out' })).toBe(row);
   });
 
   it('stands under the day it belongs to, once for a day that goes on over pages', async () => {

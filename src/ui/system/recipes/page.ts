@@ -74,6 +74,7 @@ export const articleProse = defineRecipe({
     overflowWrap: 'anywhere',
     textAlign: 'start',
     '& > * + *': { marginTop: '.9em' },
+    '& > :first-child:first-child': { marginTop: '0' },
     '& :is(h1, h2, h3, h4)': { fontWeight: 'semibold', lineHeight: '1.4', marginTop: '1.4em' },
     '& :is(h1, h2)': { fontSize: 'titleMd' },
     '& :is(ul, ol)': { paddingInlineStart: '1.4em' },

@@ -14,7 +14,15 @@ export const statusPill = defineRecipe({
     whiteSpace: 'nowrap',
     backgroundColor: 'colorPalette.subtle',
     color: 'colorPalette.fg',
-    '& svg': { width: '14px', height: '14px' },
+    '& svg': {
+      width: '14px',
+      height: '14px',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: '1.75',
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    },
   },
   variants: {
     tone: {
