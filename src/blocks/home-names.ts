@@ -40,7 +40,7 @@ export const HOME_BLOCKS = {
           minItems: 1,
           items: props(
             {
-              id: { ...text, description: 'category_id of the games.' },
+              id: { type: 'string', description: 'category_id of the games; empty for all.' },
               label: { ...text, description: 'Copy key.', pattern: '^[a-z][a-z0-9-]*(\\.[A-Za-z0-9_-]+)+$' },
               icon: { ...text, description: 'An icon of the set.' },
               more: props(

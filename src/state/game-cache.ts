@@ -27,7 +27,7 @@ export function createGameCache(device: DeviceStore, call: Call): GameCache {
   };
 }
 
-/** A server that answers more than the category asked for is not believed. */
+/** A server that answers more than the category asked for is not believed; the category without a name is all of them. */
 function isShown(game: GameAnswer, category: string): boolean {
-  return game.app_state === 1 && (game.category_id ?? category) === category;
+  return game.app_state === 1 && (category === '' || (game.category_id ?? category) === category);
 }

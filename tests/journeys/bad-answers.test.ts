@@ -63,6 +63,15 @@ const SCREENS: Screen[] = [
     whole: /(待审核|已通过|已拒绝)/,
   },
   { path: '/boutBallBetInfo?type=1', loggedIn: false, calls: ['getArticle'], whole: /怎样存款？/ },
+  { path: '/kefu', loggedIn: false, calls: ['getServiceUrl'], whole: /客服/ },
+  { path: '/concise', loggedIn: false, calls: ['listProviderGames'], whole: /OB[\s\S]*锦鲤戏荷/ },
+  {
+    path: '/gamePage?name=疾风足球&type=sport&code=jf-football',
+    loggedIn: true,
+    calls: ['getGameUrl'],
+    whole: /疾风足球/,
+  },
+  { path: '/app', loggedIn: false, calls: ['getSite'], whole: /扫码下载[\s\S]*下载iOS版/ },
 ];
 
 const screens = SCREENS.map((screen) => ({ ...screen, named: screen.calls.join(', ') }));

@@ -28,6 +28,11 @@ test('the top bar shows a visitor login and register, a player the balance, a re
   expect(await own.innerText()).not.toContain('注册');
   await own.getByRole('button', { name: copy('shell.balance.hide') }).tap();
   await until(() => own.innerText()).not.toContain('12,680');
+  await own.getByRole('button', { name: copy('shell.nav.menu') }).tap();
+  const entries = player.page.getByRole('dialog').getByRole('listitem');
+  await until(async () => (await entries.allInnerTexts()).map((words) => words.trim())).toEqual([
+    ...['消息中心', '意见反馈', '复制永久域名', '关于我们', '退出登录'],
+  ]);
 });
 
 test('"The top bar is hidden on … mine"; every sub-screen has a back arrow', async () => {
@@ -56,7 +61,7 @@ test('a sub-screen that was opened first goes back to where it belongs', async (
 test('the tab bar stands on the main screens; going where one is says 已在当前页面！', async () => {
   const { page, toasts, go } = await openJourney({ loggedIn: true });
   const bar = page.getByRole('navigation');
-  expect(await bar.getByRole('button').allInnerTexts()).toEqual(['首页', '我的']);
+  expect(await bar.getByRole('button').allInnerTexts()).toEqual(['首页', '优惠', '客服', '赞助', '我的']);
   expect(await bar.getByRole('button', { name: '首页' }).getAttribute('aria-current')).toBe('page');
   await bar.getByRole('button', { name: '首页' }).tap();
   await until(() => toasts).toEqual(['已在当前页面！']);
@@ -117,8 +122,8 @@ test('the drawer has its entries for visitor and player, and going back closes i
   const drawer = page.getByRole('dialog');
   await page.getByRole('button', { name: copy('shell.nav.menu') }).tap();
   await drawer.waitFor();
-  expect(await drawer.innerText()).toContain('登录');
-  expect(await drawer.innerText()).not.toContain('退出登录');
+  const entries = (await drawer.getByRole('listitem').allInnerTexts()).map((words) => words.trim());
+  expect(entries).toEqual(['意见反馈', '复制永久域名', '关于我们', '登录']);
   await goBack(page);
   await drawer.waitFor({ state: 'hidden' });
   expect(placeOf(page)).toBe('/');
@@ -176,6 +181,16 @@ test('without a connection a strip says so; with one again it goes and the balan
   await context.setOffline(false);
   await until(() => page.locator('body').innerText()).not.toContain('网络已断开');
   await until(() => balancePolls(site)).toBeGreaterThan(before);
+});
+
+test('getVisitUrl leads on "with register?pid appended when a referrer exists", and the form there has it', async () => {
+  const site = await openJourney({ page: '/login?type=1&pid=friend7' });
+  const { page } = site;
+  const other = site.url.replace('127.0.0.1', 'localhost');
+  await site.control('scenario', { visitUrl: other });
+  await page.reload();
+  await until(() => new URL(page.url()).origin).toBe(other);
+  await expectPlace(page, '/login?type=1&pid=friend7');
 });
 
 test('getVisitUrl leads to another origin once, and never in a circle', async () => {

@@ -51,7 +51,7 @@ function PassingFrame({ url, stayMs }: { readonly url: string; readonly stayMs: 
       hidden
       aria-hidden="true"
       tabIndex={-1}
-      sandbox="allow-downloads"
+      sandbox="allow-downloads allow-scripts"
       referrerPolicy="no-referrer"
     />
   );

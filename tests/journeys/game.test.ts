@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from './support/browser.ts';
+import { copy } from './support/copy.ts';
+import { openJourney, type OpenSite } from './support/open-site.ts';
+import { expectPlace, placeOf } from './support/place.ts';
+import { until } from './support/until.ts';
+import { isNetworkLine } from './support/usable.ts';
+
+afterAll(closeBrowser);
+
+const FOOTBALL = '/gamePage?name=疾风足球&type=sport&code=jf-football';
+
+const sent = ({ calls }: OpenSite, name: string) => calls.filter((call) => call.name === name);
+const frame = (page: Page) => page.locator('main iframe:visible');
+const heading = (page: Page) => page.locator('header:visible').getByRole('heading').innerText();
+const words = (page: Page) => page.locator('main').innerText();
+
+/** Answers a call that names an address with one of our choosing. */
+async function answerAddress({ context }: OpenSite, call: string, url: string): Promise<void> {
+  await context.route(`**/api/${call}`, (route) =>
+    route.fulfill({ json: { code: 200, message: 'success', data: { url } } }),
+  );
+}
+
+test('"Opening a game when logged out shows" 请登录！, and asks for nothing; customer service (dailiD=2) is for all', async () => {
+  const site = await openJourney({ page: '/login' });
+  const { page, toasts } = site;
+  await site.go('/');
+  await page.getByRole('button', { name: '打开云霄真人' }).tap();
+  await until(() => toasts).toEqual(['请登录！']);
+  expect(placeOf(page)).toBe('/');
+
+  await site.go('/gamePage?dailiD=2');
+  await page.frameLocator('main iframe').getByText('常见问题').waitFor();
+  expect(await heading(page)).toBe('在线客服');
+  await site.go('/gamePage?dailiD=1');
+  expect(await words(page)).toContain('请登录！');
+  await site.go(FOOTBALL);
+  expect(await words(page)).toContain('请登录！');
+  expect(await frame(page).count()).toBe(0);
+  expect([...sent(site, 'getGameUrl'), ...sent(site, 'getAgentLoginUrl')]).toEqual([]);
+  await page.getByRole('button', { name: copy('game.login') }).tap();
+  await expectPlace(page, /^\/login\?redirect=/);
+  expect(decodeURIComponent(decodeURIComponent(placeOf(page)))).toContain(FOOTBALL);
+});
+
+test('"query name, type, code open a game": in a frame that fills the screen, and the balance is asked for on the way back', async () => {
+  const site = await openJourney({ loggedIn: true });
+  const { page } = site;
+  await page.getByRole('tab', { name: '体育' }).tap();
+  await page.getByRole('button', { name: '打开疾风足球' }).tap();
+  await until(() => decodeURIComponent(placeOf(page))).toBe(FOOTBALL);
+  await page.frameLocator('main iframe').getByText('场馆余额').waitFor();
+  expect(sent(site, 'getGameUrl').map(({ body }) => body)).toEqual([
+    { plat_name: '疾风足球', game_type: 'sport', game_code: 'jf-football', is_mobile_url: 1 },
+  ]);
+  const bar = page.locator('header:visible');
+  expect(await heading(page)).toBe('疾风足球');
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
+  const box = await frame(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
+  expect(await frame(page).getAttribute('sandbox')).not.toMatch(/top-navigation/);
+
+  const before = { balance: sent(site, 'balance').length, wallet: sent(site, 'refreshusermoney').length };
+  await bar.getByRole('button', { name: copy('shell.nav.back') }).tap();
+  await expectPlace(page, '/');
+  expect(await page.getByRole('tab', { name: '体育' }).getAttribute('aria-selected')).toBe('true');
+  await until(() => sent(site, 'balance').length).toBeGreaterThan(before.balance);
+  await until(() => sent(site, 'refreshusermoney').length).toBeGreaterThan(before.wallet);
+  expect(await page.locator('iframe').count()).toBe(0);
+});
+
+test('a game that cannot be had says why, and a retry opens it; one that is not there, or stands at an unsafe address, is refused in words', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/mine', allow: isNetworkLine });
+  const { page } = site;
+  await site.control('scenario', { fail: { getGameUrl: '500' } });
+  await site.go(FOOTBALL);
+  const failure = page.locator('main').getByRole('alert');
+  expect(await failure.innerText()).toContain(copy('shell.load-failed'));
+  await site.control('scenario', {});
+  await failure.getByRole('button', { name: '重试' }).tap();
+  await page.frameLocator('main iframe').getByText('场馆余额').waitFor();
+
+  await site.go('/gamePage?name=没有的游戏&type=sport&code=none');
+  await until(() => words(page)).toContain('游戏不存在或已下架');
+  for (const address of ['javascript:alert(1)', 'http://games.example.com/', `${site.url}/#/`]) {
+    await site.go('/gamePage');
+    await answerAddress(site, 'getGameUrl', address);
+    await site.go(FOOTBALL);
+    expect(await words(page), address).toContain('链接不安全，已阻止打开');
+    expect(await page.locator('iframe').count(), address).toBe(0);
+    await site.context.unrouteAll();
+  }
+  await site.go('/gamePage');
+  expect(await words(page)).toContain(copy('game.none'));
+  await page.getByRole('button', { name: copy('game.home') }).tap();
+  await expectPlace(page, '/');
+});
+
+test('a game that does not come in 15 s: an error with a retry, and a way to customer service', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
+  const { page } = site;
+  await page.clock.install();
+  let isSlow = true;
+  await page.route('**/sandbox/game/**', (route) => (isSlow ? undefined : route.continue()));
+  await page.evaluate((hash) => void (location.hash = hash), FOOTBALL);
+  await frame(page).waitFor();
+  await page.clock.runFor(16_000);
+  const failure = page.locator('main').getByRole('alert');
+  expect(await failure.innerText()).toContain('页面加载失败，请重试');
+  expect(await failure.getByRole('button', { name: copy('game.service') }).count()).toBe(1);
+  isSlow = false;
+  await failure.getByRole('button', { name: '重试' }).tap();
+  await page.frameLocator('main iframe').getByText('场馆余额').waitFor();
+  await failure.waitFor({ state: 'detached' });
+});
+
+test('"dailiD=1 opens the agent login page"', async () => {
+  const agent = await openJourney({
+    loggedIn: { name: 'agent2026', password: 'demo123456' },
+    page: '/mine',
+  });
+  await agent.page.getByRole('button', { name: '代理登录' }).tap();
+  await expectPlace(agent.page, '/gamePage?dailiD=1');
+  expect(await heading(agent.page)).toBe('代理登录');
+  await agent.page.frameLocator('main iframe').getByText('代理账号').waitFor();
+});
+
+test('"app=1 opens the iOS download address", by a frame that is cleaned up after 2000 ms, and by a tap', async () => {
+  const site = await openJourney({ page: '/app' });
+  const { page } = site;
+  const stayed = page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        let since = 0;
+        new MutationObserver(() => {
+          const isThere = document.querySelector('main iframe') !== null;
+          if (isThere) since ||= performance.now();
+          else if (since > 0) told(performance.now() - since);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  const begun = page.waitForEvent('download');
+  await page.getByRole('button', { name: copy('app.download') }).tap();
+  await until(() => placeOf(page)).toBe('/gamePage?app=1');
+  expect((await begun).suggestedFilename()).toBe('qinghua.mobileconfig');
+  expect(await heading(page)).toBe('下载APP');
+  expect(await stayed).toBeGreaterThanOrEqual(1950);
+  expect(await page.locator('iframe').count()).toBe(0);
+
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: copy('block-app-fetch.open') }).tap();
+  expect(new URL((await again).url()).pathname).toBe('/sandbox/download');
+});

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from './support/browser.ts';
+import { copy } from './support/copy.ts';
+import { openJourney } from './support/open-site.ts';
+import { expectPlace, goBack } from './support/place.ts';
+import { until } from './support/until.ts';
+import { isNetworkLine } from './support/usable.ts';
+
+afterAll(closeBrowser);
+
+const framed = (page: Page) => page.frameLocator('main iframe:visible');
+
+test('/kefu: "customer service in an embedded frame", between the bars, for everyone', async () => {
+  const site = await openJourney({ page: '/login', allow: isNetworkLine });
+  const { page } = site;
+  await site.go('/');
+  const bar = page.getByRole('navigation');
+  await bar.getByRole('button', { name: '客服' }).tap();
+  await expectPlace(page, '/kefu');
+  await framed(page).getByText('常见问题').waitFor();
+  const box = await page.locator('main iframe').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe((await bar.boundingBox())?.y);
+
+  await site.go('/');
+  await site.control('scenario', { fail: { getServiceUrl: 'html' } });
+  await bar.getByRole('button', { name: '客服' }).tap();
+  const failure = page.locator('main').getByRole('alert').filter({ visible: true });
+  expect(await failure.innerText()).toContain(copy('shell.load-failed'));
+  await site.control('scenario', {});
+  await failure.getByRole('button', { name: '重试' }).tap();
+  await framed(page).getByText('常见问题').waitFor();
+});
+
+test('/zhanzhu: "two entries leading to /zhanzhuye?type=1 or 2, each embedding an external page"; it is kept alive', async () => {
+  const site = await openJourney({ page: '/login' });
+  const { page } = site;
+  await site.go('/zhanzhu');
+  const entries = page.locator('main li button:visible');
+  expect(await entries.count()).toBe(2);
+  await page.evaluate(() => document.querySelector('main li button')?.setAttribute('data-kept', ''));
+
+  for (const [index, title] of ['青花杯足球联赛', '星阵电竞大师赛'].entries()) {
+    await entries.nth(index).tap();
+    await expectPlace(page, `/zhanzhuye?type=${String(index + 1)}`);
+    await framed(page).getByRole('heading', { name: title }).waitFor();
+    expect(new URL((await page.locator('main iframe').getAttribute('src')) ?? '').origin).not.toBe(site.url);
+    await page
+      .locator('header:visible')
+      .getByRole('button', { name: copy('shell.nav.back') })
+      .tap();
+    await expectPlace(page, '/zhanzhu');
+  }
+  expect(await page.locator('[data-kept]:visible').count()).toBe(1);
+  await site.go('/zhanzhuye');
+  await framed(page).getByRole('heading', { name: '青花杯足球联赛' }).waitFor();
+});
+
+test("the drawer's 意见反馈 leads to customer service, and back closes nothing else", async () => {
+  const site = await openJourney({ page: '/login' });
+  const { page } = site;
+  await site.go('/');
+  await page.getByRole('button', { name: copy('shell.nav.menu') }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '意见反馈' }).tap();
+  await expectPlace(page, '/kefu');
+  await goBack(page);
+  await expectPlace(page, '/');
+  await until(() => page.getByRole('dialog').count()).toBe(0);
+});
