@@ -59,7 +59,6 @@ const withoutPlatforms = {
     body: Object.fromEntries(Object.entries(list.body ?? {}).filter(([name]) => name !== 'api_type')),
   })),
   ...dropCopy('trans-record', 'filter.platform'),
-  ...dropCopy('record', 'all-platforms'),
 };
 
 const withPlatforms = {

@@ -7,7 +7,7 @@ import type { RowDesk } from './row-desk.ts';
 import { createSight } from './sight.ts';
 
 /** From this many rows on, pages far off the screen are put away: what is drawn no longer grows with what is loaded. */
-const MANY_ROWS = 100;
+const MANY_ROWS = 200;
 
 interface RowPagesProps {
   readonly pages: readonly RowPage[];

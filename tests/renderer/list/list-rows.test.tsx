@@ -161,14 +161,14 @@ describe('many rows', () => {
   const pages = [1, 2, 3].map((number) => ({ number, rows: [{ key: String(number), row: loan(number) }] }));
   const drawn = (): number => document.querySelectorAll('li').length;
 
-  it('are all drawn up to a hundred', async () => {
-    render(<RowPages pages={pages} desk={desk} loaded={100} isBusy={false} />);
+  it('are all drawn up to two hundred', async () => {
+    render(<RowPages pages={pages} desk={desk} loaded={200} isBusy={false} />);
     await sight.sections(() => false);
     expect(drawn()).toBe(3);
   });
 
   it('put pages far off the screen away, at the height they had, and bring them back', async () => {
-    render(<RowPages pages={pages} desk={desk} loaded={101} isBusy={false} />);
+    render(<RowPages pages={pages} desk={desk} loaded={201} isBusy={false} />);
     const section = document.querySelector('section');
     Object.defineProperty(section, 'offsetHeight', { value: 640.5 });
     await sight.sections((at) => at === 2);
