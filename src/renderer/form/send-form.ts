@@ -42,6 +42,8 @@ export async function sendForm(sending: Sending): Promise<void> {
     }
     const text = failureText(result, t);
     if (text === undefined) return;
+    // What follows may wait for the player, over a form that can be sent again.
+    store.setBusy(false);
     const actions = afterFailure(result, form, port);
     if (actions) await runActions(actions, following);
     else port.toast('error', text);
