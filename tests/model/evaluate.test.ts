@@ -72,3 +72,13 @@ test('a text waits for the values it needs', () => {
   );
   expect(textOf({ copy: 'a.b', values: { min: { $get: 'wallet#/min' } } }, scope, t)).toBeUndefined();
 });
+
+test('an address reads from another: a path on the same host, a whole one as it is', () => {
+  const address = (of: unknown, from: unknown) =>
+    evaluate({ $fn: 'address', args: { of: of as string, from: from as string } }, scope);
+  expect(address('/sponsor/1', 'https://help.example.com/chat?x=1')).toBe(
+    'https://help.example.com/sponsor/1',
+  );
+  expect(address('https://a.example.com/', 'https://b.example.com/')).toBe('https://a.example.com/');
+  expect(address('/sponsor/1', 'no address')).toBeNull();
+});

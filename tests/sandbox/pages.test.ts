@@ -36,6 +36,16 @@ describe('the pay page', () => {
   });
 });
 
+describe('the download address', () => {
+  it('is what the site says, and gives a profile to install', async () => {
+    const bench = openBench();
+    const { data } = await bench.call('getSite', {});
+    const file = await bench.open(new URL(data.ios_download_url ?? '').pathname);
+    expect(file.headers.get('content-disposition')).toContain('.mobileconfig');
+    expect(await file.text()).toContain('<key>Label</key><string>青花厅</string>');
+  });
+});
+
 describe('the game page', () => {
   it('refuses a stake that the venue does not hold, and one that is not offered', async () => {
     const bench = openBench();

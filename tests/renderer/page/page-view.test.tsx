@@ -122,6 +122,36 @@ describe('reminders', () => {
   });
 });
 
+describe('leaving', () => {
+  it('runs what follows a visit, once for each, also when the page goes for good', async () => {
+    const desk = await stagePage(
+      library,
+      pageOf({ onLeave: [{ do: 'refresh', what: 'balance' }], sections: [note('desk.hello')] }),
+    );
+    await desk.go('tab', 'x');
+    expect(library.refreshed).toEqual([]);
+    await desk.leave();
+    expect(library.refreshed).toEqual(['balance']);
+    await desk.enter();
+    desk.unmount();
+    await settle();
+    expect(library.refreshed).toEqual(['balance', 'balance']);
+  });
+});
+
+describe('a section that is known not to be there', () => {
+  it('has no shape while the page waits', async () => {
+    await stagePage(
+      library,
+      pageOf({
+        data: { reader: { operation: 'getReader', required: true } },
+        sections: [note('desk.hello'), note('desk.hidden', { when: { value: 1, eq: 2 } })],
+      }),
+    );
+    expect(screen.getAllByRole('status', { name: 'shell.loading' })).toHaveLength(1);
+  });
+});
+
 describe('a fault in a section', () => {
   it('stays in it, and the section can be tried again', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { appManifest } from '#scripts/config/app-manifest.ts';
+import { readConfig, typedConfig } from '#scripts/config/config-tree.ts';
+
+test('the app carries the brand of the copy and the ground of the theme, and every icon it names is there', async () => {
+  const edits = {
+    'config/locales/zh-CN/shell.json': readFileSync('config/locales/zh-CN/shell.json', 'utf8').replace(
+      /"brand": "[^"]*"/,
+      '"brand": "Elsewhere"',
+    ),
+  };
+  const config = typedConfig(await readConfig('.', edits));
+  const manifest = JSON.parse(appManifest(config)) as {
+    name: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Elsewhere', short_name: 'Elsewhere', start_url: '/' });
+  for (const { src, sizes } of manifest.icons) {
+    const png = readFileSync(`public${src}`);
+    expect(`${String(png.readUInt32BE(16))}x${String(png.readUInt32BE(20))}`, src).toBe(sizes);
+  }
+});
