@@ -13,15 +13,16 @@ interface LevelDeckProps {
   readonly around: Surroundings;
 }
 
-/** The cards of the ranks side by side; it begins at the player's own. */
+/** The cards of the ranks side by side; it begins at the player's own, and is found as it was left. */
 export function LevelDeck({ levels, columns, own, around }: LevelDeckProps): ReactNode {
   const track = useRef<HTMLUListElement>(null);
   const first = Math.min(levels.length - 1, Math.max(0, (own ?? 1) - 1));
   const [index, setIndex] = useState(first);
+  const seen = useRef(first);
   useLayoutEffect(() => {
     const list = track.current;
-    if (list) list.scrollLeft = first * stepOf(list);
-  }, [first]);
+    if (list) list.scrollLeft = seen.current * stepOf(list);
+  }, []);
   const look = slots.vipDeck();
   return (
     <div className={look.root}>
@@ -30,9 +31,10 @@ export function LevelDeck({ levels, columns, own, around }: LevelDeckProps): Rea
         className={look.track}
         tabIndex={0}
         aria-label={around.t('block-vip-levels.title')}
-        onScroll={({ currentTarget }) =>
-          setIndex(Math.min(levels.length - 1, Math.round(currentTarget.scrollLeft / stepOf(currentTarget))))
-        }
+        onScroll={({ currentTarget }) => {
+          seen.current = Math.round(currentTarget.scrollLeft / stepOf(currentTarget));
+          setIndex(seen.current);
+        }}
       >
         {levels.map((level, at) => (
           <LevelCard key={at} level={at + 1} asks={level} own={own} columns={columns} around={around} />

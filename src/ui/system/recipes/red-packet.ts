@@ -51,6 +51,8 @@ export const packetStage = defineSlotRecipe({
       width: 'full',
       minHeight: '12.5rem',
       '& > *': { gridArea: '1 / 1' },
+      // What came of a grab lies over the packet, whose filter and opacity make a layer of its own.
+      '& > :last-child': { position: 'relative' },
     },
     packet: { display: 'block', filter: 'drop-shadow(0 14px 22px #3A0A0080)' },
     skip: { position: 'absolute', inset: '0', borderRadius: 'card' },

@@ -1,0 +1,183 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { centsIn, expectSoundBooks } from './support/books.ts';
+import { closeBrowser } from './support/browser.ts';
+import { openJourney, type OpenSite, type Start } from './support/open-site.ts';
+import { expectPlace, placeOf } from './support/place.ts';
+import { newPlayer } from './support/players.ts';
+import { earnPacket, onPacketDay, packetsPaid } from './support/red-packets.ts';
+import { until } from './support/until.ts';
+import { isNetworkLine } from './support/usable.ts';
+
+afterAll(closeBrowser);
+
+const words = (page: Page): Promise<string> => page.locator('main').innerText();
+const grab = (page: Page) => page.getByRole('button', { name: '立即抢红包' });
+const claims = ({ calls }: OpenSite) => calls.filter(({ name }) => name === 'douserredpacket');
+
+/** A player with one grab of the day, at a time of it, on the page. */
+async function atTime(clock: string, start: Start = {}): Promise<OpenSite> {
+  const site = await openJourney({ loggedIn: newPlayer, page: '/mine', ...start });
+  await earnPacket(site, newPlayer);
+  await site.control('clock', { now: onPacketDay(clock) });
+  await site.go('/hongbao');
+  return site;
+}
+
+test('"/hongbao when logged out asks": 精彩内容等着您，请立即登录, and offers login', async () => {
+  const { page } = await openJourney({ page: '/hongbao' });
+  const question = page.getByRole('alertdialog');
+  await until(() => question.innerText()).toContain('精彩内容等着您，请立即登录');
+  await question.getByRole('button', { name: '登录' }).tap();
+  await expectPlace(page, /^\/login\?redirect=%2Fhongbao/);
+});
+
+/** A site whose operator has switched red packets off. */
+async function switchedOff(context: BrowserContext): Promise<void> {
+  await context.route('**/api/app', async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replace(/"redpacket_switch":\s*"?1"?/, '"redpacket_switch":0');
+    await route.fulfill({ response: answer, body: text });
+  });
+}
+
+test('"/hongbao when the site setting redpacket_switch is 0 shows the message": 红包已关闭', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/welfare', before: switchedOff });
+  const { page, toasts, calls } = site;
+  await page.getByRole('button', { name: '去抢红包' }).tap();
+  await until(() => toasts.at(-1)).toBe('红包已关闭');
+  expect(placeOf(page)).toBe('/welfare');
+  await page.goto('about:blank');
+  await page.goto(`${site.url}/#/hongbao`);
+  await expectPlace(page, '/');
+  expect(
+    calls.filter(({ name, request }) => name === 'userredpacket' && !request.url().includes('page=')),
+  ).toEqual([]);
+});
+
+test('"grabs 10:00-12:00 Beijing time", by the clock of the server, whatever the phone says', async () => {
+  const site = await atTime('09:59:56');
+  const { page } = site;
+  expect(await words(page)).toMatch(/今日尚未开始\s+距离开抢\s*00:00:0\d/);
+  await until(() => words(page)).toMatch(/正在进行\s+距离结束\s*01:59:5\d|正在进行\s+距离结束\s*02:00:00/);
+  await site.control('clock', { now: onPacketDay('12:00:01') });
+  await site.go('/welfare');
+  await site.go('/hongbao');
+  expect(await words(page)).toMatch(/今日已结束\s+距离开抢\s*21:59:\d\d/);
+  // "deposits counted from the previous day 12:00 to 10:00"
+  expect(await words(page)).toMatch(/抢红包时间：每日北京时间 10:00-12:00[\s\S]*前一日 12:00 至当日 10:00/);
+});
+
+test('"Success shows the amount won": ten taps grab once, and the money is in the books', async () => {
+  const site = await atTime('10:30:00');
+  const { page } = site;
+  expect(await words(page)).toMatch(/今日还可抢 1 次[\s\S]*剩余次数\s+1\s+已抢次数\s+0/);
+  expect(await page.getByRole('table', { name: '次数条件' }).innerText()).toMatch(/¥100\.00\s+¥0\.00/);
+  const before = centsIn(site, 'userbalance', newPlayer.name);
+  await page.evaluate(() => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+      textContent.includes('立即抢红包'),
+    );
+    for (let tap = 0; tap < 10; tap += 1) button?.click();
+  });
+  await until(() => words(page)).toContain('恭喜您抢到红包');
+  expect(claims(site)).toHaveLength(1);
+  const won = /恭喜您抢到红包\s+¥(\d+\.\d{2})/.exec(await words(page))?.[1];
+  const cents = centsIn(site, 'userbalance', newPlayer.name) - before;
+  expect(won).toBe((cents / 100).toFixed(2));
+  expect(packetsPaid(site, newPlayer)).toBe(1);
+  await expectSoundBooks(site);
+  await until(() => words(page)).toMatch(/今日还可抢 0 次[\s\S]*剩余次数\s+0\s+已抢次数\s+1/);
+  await until(() => page.locator('header').innerText()).toContain(
+    `¥${((before + cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+  );
+
+  // "Unavailable when sendnums is 0 or less"
+  await until(async () => {
+    await page
+      .getByRole('button', { name: '开心收下' })
+      .tap({ timeout: 500 })
+      .catch(() => undefined);
+    return grab(page).count();
+  }).toBe(1);
+  await grab(page).tap();
+  await until(() => page.locator('main').getByRole('alert').innerText()).toContain(
+    '您还未达到条件，快去完成吧',
+  );
+  expect(claims(site)).toHaveLength(1);
+});
+
+test('the packet opens in at most 1.2 s, at once by a tap, and without motion where that is wished', async () => {
+  const site = await atTime('11:00:00');
+  const { page } = site;
+  const opening = await page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        let began = 0;
+        const look = (): void => {
+          const text = document.querySelector('main')?.innerText ?? '';
+          if (began === 0 && text.includes('正在打开')) {
+            began = performance.now();
+            document.querySelector<HTMLElement>('[aria-label="跳过动画"]')?.click();
+          }
+          if (text.includes('恭喜您抢到红包')) return tell(began === 0 ? -1 : performance.now() - began);
+          requestAnimationFrame(look);
+        };
+        [...document.querySelectorAll('button')]
+          .find((one) => one.textContent.includes('立即抢红包'))
+          ?.click();
+        look();
+      }),
+  );
+  expect(opening).toBeGreaterThanOrEqual(0);
+  expect(opening).toBeLessThan(600);
+
+  const still = await atTime('11:00:00', { reducedMotion: true });
+  await still.page.evaluate(() => {
+    const seen = window as unknown as { opened: boolean };
+    seen.opened = false;
+    new MutationObserver(() => {
+      seen.opened ||= document.querySelector('[aria-label="跳过动画"]') !== null;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await grab(still.page).tap();
+  await until(() => words(still.page)).toContain('恭喜您抢到红包');
+  expect(await still.page.evaluate(() => (window as unknown as { opened: boolean }).opened)).toBe(false);
+});
+
+test('"failure shows the server message with a top-up link"', async () => {
+  const site = await atTime('12:30:00');
+  const { page } = site;
+  await grab(page).tap();
+  const failure = page.locator('main').getByRole('alert');
+  await until(() => failure.innerText()).toContain('请在北京时间10:00-12:00之间抢红包');
+  expect(claims(site)).toHaveLength(1);
+  await failure.getByRole('button', { name: '去存款' }).tap();
+  await expectPlace(page, '/recharge');
+  expect(packetsPaid(site, newPlayer)).toBe(0);
+});
+
+test('"Network failure on the red packet request": 服务器异常，请稍后再试, and what was won is won once', async () => {
+  const site = await atTime('10:30:00', { allow: isNetworkLine });
+  const { page } = site;
+  await site.control('scenario', { commitThenFail: { claimRedPacket: 'reset' } });
+  await grab(page).tap();
+  await until(() => page.locator('main').getByRole('alert').innerText()).toContain('服务器异常，请稍后再试');
+  await until(() => words(page)).toContain('今日还可抢 0 次');
+  expect(packetsPaid(site, newPlayer)).toBe(1);
+  await expectSoundBooks(site);
+});
+
+test('a state of the red packet that cannot be had says so, and comes when it is asked again', async () => {
+  const site = await openJourney({ loggedIn: newPlayer, page: '/mine', allow: isNetworkLine });
+  const { page } = site;
+  await site.control('scenario', { fail: { getRedPacketState: 'reset' } });
+  await site.go('/hongbao');
+  await until(() => words(page)).toMatch(/服务器异常，请稍后再试[\s\S]*剩余次数\s+—/);
+  await site.control('scenario', {});
+  await page.getByRole('button', { name: '重试' }).tap();
+  await until(() => words(page)).toMatch(/今日还可抢 0 次[\s\S]*剩余次数\s+0/);
+  await grab(page).tap();
+  await until(() => words(page)).toContain('您还未达到条件，快去完成吧');
+  expect(claims(site)).toEqual([]);
+});
