@@ -21,15 +21,17 @@ const ROW_PX = { records: 72, cards: 168, messages: 120, tiles: 56, promos: 210 
  */
 export function FarSection({ rowCount, layout, sight, children }: FarSectionProps): ReactNode {
   const box = useRef<HTMLElement>(null);
-  const [height, setHeight] = useState(rowCount * ROW_PX[layout]);
-  const [isFar, setFar] = useState(false);
+  const [{ isFar, height }, setBox] = useState({ isFar: false, height: rowCount * ROW_PX[layout] });
 
   useEffect(() => {
     if (!sight || !box.current) return;
     return sight.watch(box.current, (isNear, standing) => {
-      if (isNear) return startTransition(() => setFar(false));
-      if (standing > 0) setHeight(standing);
-      startTransition(() => setFar(true));
+      startTransition(() =>
+        setBox((before) => {
+          if (before.isFar === !isNear) return before;
+          return { isFar: !isNear, height: standing > 0 ? standing : before.height };
+        }),
+      );
     });
   }, [sight]);
 

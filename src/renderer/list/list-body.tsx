@@ -53,7 +53,7 @@ export function ListBody({ list, state, keeper, desk, around, loaded }: ListBody
       {loaded === 0 ? (
         <NoRows list={list} around={around} />
       ) : (
-        <RowPages pages={state.pages} desk={desk} loaded={loaded} isBusy={state.asking === 'more'} />
+        <RowPages pages={state.pages} desk={desk} loaded={loaded} />
       )}
       <ListFoot state={state} keeper={keeper} offsetPx={list.paging.offsetPx ?? 0} end={end} t={t} />
       <Footer list={list} around={around} loaded={loaded} />

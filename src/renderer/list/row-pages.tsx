@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { recipes } from '#generated/recipes.ts';
 import type { RowPage } from './list-state.ts';
@@ -13,14 +13,13 @@ interface RowPagesProps {
   readonly pages: readonly RowPage[];
   readonly desk: RowDesk;
   readonly loaded: number;
-  readonly isBusy: boolean;
 }
 
 /** The pages of rows that are loaded, one section each. */
-export function RowPages({ pages, desk, loaded, isBusy }: RowPagesProps): ReactNode {
+export const RowPages = memo(function RowPages({ pages, desk, loaded }: RowPagesProps): ReactNode {
   const [sight] = useState(createSight);
   return (
-    <div className={recipes.stack({ gap: 'sm' })} aria-busy={isBusy || undefined}>
+    <div className={recipes.stack({ gap: 'sm' })}>
       {pages.map((page, index) => (
         <RowPageView
           key={page.number}
@@ -32,4 +31,4 @@ export function RowPages({ pages, desk, loaded, isBusy }: RowPagesProps): ReactN
       ))}
     </div>
   );
-}
+});

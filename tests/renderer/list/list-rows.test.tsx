@@ -162,13 +162,13 @@ describe('many rows', () => {
   const drawn = (): number => document.querySelectorAll('li').length;
 
   it('are all drawn up to two hundred', async () => {
-    render(<RowPages pages={pages} desk={desk} loaded={200} isBusy={false} />);
+    render(<RowPages pages={pages} desk={desk} loaded={200} />);
     await sight.sections(() => false);
     expect(drawn()).toBe(3);
   });
 
   it('put pages far off the screen away, at the height they had, and bring them back', async () => {
-    render(<RowPages pages={pages} desk={desk} loaded={201} isBusy={false} />);
+    render(<RowPages pages={pages} desk={desk} loaded={201} />);
     const section = document.querySelector('section');
     Object.defineProperty(section, 'offsetHeight', { value: 640.5 });
     await sight.sections((at) => at === 2);
@@ -186,9 +186,9 @@ describe('many rows', () => {
       ...page,
       rows: page.rows.map(({ key }) => ({ key, row: watched(key, written) })),
     }));
-    const { rerender } = render(<RowPages pages={first} desk={counting} loaded={2} isBusy={false} />);
+    const { rerender } = render(<RowPages pages={first} desk={counting} loaded={2} />);
     const before = written.length;
-    rerender(<RowPages pages={[...first, ...pages.slice(2)]} desk={counting} loaded={3} isBusy />);
+    rerender(<RowPages pages={[...first, ...pages.slice(2)]} desk={counting} loaded={3} />);
     expect(before).toBeGreaterThan(0);
     expect(written).toHaveLength(before);
     expect(drawn()).toBe(3);
