@@ -233,7 +233,7 @@ const FAULTS: readonly FaultCase[] = [
   ],
   [
     'a page to come that is there',
-    { path: 'config/site.json', find: '"hongbao"', put: '"wallet", "hongbao"' },
+    { path: 'config/site.json', find: '"pagesToCome": []', put: '"pagesToCome": ["wallet"]' },
     /"wallet" is there/,
   ],
   [
