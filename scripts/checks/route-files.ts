@@ -21,7 +21,7 @@ export interface RouteFiles {
 
 /**
  * The files of code that a page needs before it can be used: the entry, what that imports, and of the code that is fetched on
- * demand what this page asks for. Overlays and other code that comes in an idle moment are not among them.
+ * demand what this page asks for. Overlays, and other code that the running site fetches once the page is there, are not among them.
  */
 export function routeFiles(chunks: Chunks, bundle: PageBundle): RouteFiles {
   const isWanted = wantedBy(bundle);
@@ -31,7 +31,10 @@ export function routeFiles(chunks: Chunks, bundle: PageBundle): RouteFiles {
     if (!chunk || seen.has(name)) return;
     seen.add(name);
     chunk.imports?.forEach(visit);
-    chunk.dynamicImports?.filter((one) => isWanted(chunks[one]?.src ?? one)).forEach(visit);
+    chunk.dynamicImports
+      ?.map((one) => ({ one, source: chunks[one]?.src ?? one }))
+      .filter(({ source }) => isWanted(source) && (chunk.isEntry || isWaitedFor(source)))
+      .forEach(({ one }) => visit(one));
   };
   visit(entryOf(chunks));
   const met = [...seen].map((name) => chunks[name]).filter((chunk) => chunk !== undefined);
@@ -51,6 +54,11 @@ export function entryScripts(chunks: Chunks): readonly string[] {
   };
   visit(entryOf(chunks));
   return [...seen].flatMap((name) => chunks[name]?.file ?? []).sort();
+}
+
+/** Whether a page waits for code that something else than the entry fetches: what lies over it, or is for later, it does not. */
+function isWaitedFor(source: string): boolean {
+  return source.includes('dompurify');
 }
 
 function entryOf(chunks: Chunks): string {

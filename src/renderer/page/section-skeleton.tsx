@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Section } from '#generated/config.ts';
-import { recipes } from '#generated/recipes.ts';
+import { recipes, slots } from '#generated/recipes.ts';
 import { Skeleton, SkeletonFields, SkeletonGroup, SkeletonRecords } from '#ui/skeleton.tsx';
 
 interface SectionSkeletonProps {
@@ -10,10 +10,23 @@ interface SectionSkeletonProps {
 
 /** The shape of a section that is on its way. */
 export function SectionSkeleton({ section, label }: SectionSkeletonProps): ReactNode {
+  if (section.kind === 'frame') return <FrameSkeleton label={label} />;
   return (
     <SkeletonGroup label={label}>
       <Shape section={section} />
     </SkeletonGroup>
+  );
+}
+
+/** A frame to come has no shape of its own: it is waited for as the page in it will be. */
+function FrameSkeleton({ label }: { readonly label: string }): ReactNode {
+  const look = slots.frame();
+  return (
+    <div role="status" aria-busy="true" aria-label={label} className={look.root}>
+      <span className={look.cover}>
+        <span className={recipes.spinner()} />
+      </span>
+    </div>
   );
 }
 
