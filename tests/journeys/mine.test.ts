@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from './support/browser.ts';
-import type { ConfigEdits } from './support/config-folder.ts';
 import { openJourney } from './support/open-site.ts';
 import { expectPlace, goBack } from './support/place.ts';
 import { newPlayer } from './support/players.ts';
@@ -62,31 +61,8 @@ test('each link of "/mine" leads to its page; one whose page is to come is not s
   }
 });
 
-/** A site on which the pages of agents are there. */
-const withAgentPages: ConfigEdits = {
-  'config/site.json': JSON.stringify({
-    ...site,
-    pagesToCome: site.pagesToCome.filter((id) => !['applyagent', 'gamePage'].includes(id)),
-  }),
-  ...blankPage('applyagent'),
-  ...blankPage('gamePage'),
-};
-
-function blankPage(id: string): ConfigEdits {
-  const sections = [{ kind: 'note', text: 'mine.title' }];
-  const blank = {
-    version: 1,
-    path: `/${id}`,
-    access: 'public',
-    title: 'mine.title',
-    topBar: 'sub',
-    sections,
-  };
-  return { [`config/pages/${id}.json`]: JSON.stringify(blank) };
-}
-
 test('"either /applyagent (join the affiliate programme, when isagent is 0) or an agent login entry (isagent is 1)"', async () => {
-  const player = await openJourney({ loggedIn: newPlayer, page: '/mine', config: withAgentPages });
+  const player = await openJourney({ loggedIn: newPlayer, page: '/mine' });
   const { page } = player;
   expect(await page.getByRole('button', { name: '代理登录' }).count()).toBe(0);
   await page.getByRole('button', { name: '加入代理' }).tap();
