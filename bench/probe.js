@@ -46,7 +46,7 @@
   bench.rows = () => {
     const walker = document.createTreeWalker(
       document.getElementById('root') ?? document,
-      NodeFilter.SHOW_TEXT,
+      window.NodeFilter.SHOW_TEXT,
     );
     while (walker.lastChild());
     for (let text = walker.currentNode; text; text = walker.previousNode()) {

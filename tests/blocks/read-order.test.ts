@@ -16,16 +16,22 @@ test('an order ends one hour after it was made, on the clock of Beijing', () => 
 });
 
 test('an address to send to is there only for USDT, by the message or by the method', () => {
-  expect(read({ info, cardlist })?.target).toEqual({ address: 'TQhT', protocol: 'TRC20', picture: '/qr.png' });
+  expect(read({ info, cardlist })?.target).toEqual({
+    address: 'TQhT',
+    protocol: 'TRC20',
+    picture: '/qr.png',
+  });
   expect(read({ info, cardlist }, 'success')?.target?.address).toBe('TQhT');
   const other = read({ info: { ...info, paytype: 'alipay' }, cardlist }, 'alipaypay');
   expect(other?.target).toEqual({ address: undefined, protocol: undefined, picture: '/qr.png' });
   expect(read({ info })?.target).toBeUndefined();
 });
 
-test.each(['javascript:alert(1)', 'http://a.example/qr.png', '//a.example/qr.png', 'data:image/png;base64,x'])(
-  'the picture %s is not shown',
-  (payimg) => {
-    expect(read({ info, cardlist: { payimg } })?.target).toBeUndefined();
-  },
-);
+test.each([
+  'javascript:alert(1)',
+  'http://a.example/qr.png',
+  '//a.example/qr.png',
+  'data:image/png;base64,x',
+])('the picture %s is not shown', (payimg) => {
+  expect(read({ info, cardlist: { payimg } })?.target).toBeUndefined();
+});

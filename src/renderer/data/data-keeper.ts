@@ -100,7 +100,8 @@ const ends = new WeakMap<DataStatus, Readonly<Record<string, unknown>>>();
 /** How a call ended, as `answer.<id>` tells it: as `answer` does after an action. The same status gives the same object. */
 function endOf(status: DataStatus): Readonly<Record<string, unknown>> | undefined {
   if (status.kind !== 'ready' && status.kind !== 'failed') return undefined;
-  const known = ends.get(status) ?? tell(status.kind === 'ready' ? { ...status, kind: 'done' } : status.result);
+  const known =
+    ends.get(status) ?? tell(status.kind === 'ready' ? { ...status, kind: 'done' } : status.result);
   ends.set(status, known);
   return known;
 }
