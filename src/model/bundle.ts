@@ -10,6 +10,22 @@ export interface Manifest {
   readonly version: string;
   readonly site: string;
   readonly pages: Readonly<Record<string, PageFiles>>;
+  /** The release that put it in force, as the journal of the publisher calls it; a build's own manifest has none. */
+  readonly release?: string;
+  /** Pages that show a maintenance note in place of what they hold. */
+  readonly disabled?: readonly string[];
+  /** A newer version that a share of the devices is to take. */
+  readonly next?: NextVersion;
+  /** A path of the own origin that hears of versions that were set aside. */
+  readonly report?: string;
+}
+
+/** A version on trial. */
+export interface NextVersion {
+  /** How many of a hundred devices, 1 to 99. */
+  readonly percent: number;
+  /** The file of its whole manifest, beside the main one. */
+  readonly manifest: string;
 }
 
 /** The files a page needs; `validators` only where it has a form. */
