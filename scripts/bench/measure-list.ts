@@ -37,12 +37,25 @@ export async function measureList(browser: Browser, of: Contestant): Promise<Lis
   }
 }
 
-/** Main-thread milliseconds per page over the first ten and the last ten of `pages`: the same, if appending is flat. */
-export async function measureFlatness(
+/** What a list says that is loaded to the end. */
+export interface LongListNumbers {
+  /** Main-thread milliseconds per page over the first ten and over the last ten: the same, if appending is flat. */
+  readonly firstMs: number;
+  readonly lastMs: number;
+  /** Frames that did not come, of those that were due: in a fling from the top down, and in one back up. */
+  readonly droppedDown: number;
+  readonly droppedUp: number;
+  readonly heapMb: number;
+  /** Elements in the document. */
+  readonly nodes: number;
+}
+
+/** Opens the list, appends `pages` pages, and flings through what is loaded, both ways. */
+export async function measureLongList(
   browser: Browser,
   of: Contestant,
   pages: number,
-): Promise<{ first: number; last: number }> {
+): Promise<LongListNumbers> {
   const phone = await openBenchPhone(browser, of, { loggedIn: true });
   const ten = async (until: number): Promise<number> => {
     const before = await taskMs(phone.cdp);
@@ -52,9 +65,19 @@ export async function measureFlatness(
   try {
     await openList(phone, of);
     await phone.page.waitForTimeout(1_500);
-    const first = await ten(11);
+    const firstMs = await ten(11);
     await appendTo(phone.page, (pages - 10) * PAGE_ROWS);
-    return { first, last: await ten(pages) };
+    const lastMs = await ten(pages);
+    const heapMb = (await heapBytes(phone.cdp)) / 1e6;
+    const nodes = (await phone.page.evaluate('document.getElementsByTagName("*").length')) as number;
+    return {
+      firstMs,
+      lastMs,
+      heapMb,
+      nodes,
+      droppedDown: await fling(phone),
+      droppedUp: await flingOn(phone, 12_000),
+    };
   } finally {
     await phone.close();
   }
@@ -78,12 +101,23 @@ async function rowsOf(page: Page): Promise<number> {
   return (await page.evaluate('__bench.rows()')) as number;
 }
 
-async function fling({ page, cdp }: BenchPhone): Promise<number> {
-  await page.evaluate('scrollTo(0, 0)');
-  await page.waitForTimeout(500);
+async function fling(phone: BenchPhone): Promise<number> {
+  await phone.page.evaluate('scrollTo(0, 0)');
+  await phone.page.waitForTimeout(500);
+  return flingOn(phone, -12_000);
+}
+
+/** Flings from where the page stands; below zero, further down. */
+async function flingOn({ page, cdp }: BenchPhone, yDistance: number): Promise<number> {
   await page.evaluate('__bench.stop = __bench.frames()');
-  const gesture = { x: 195, y: 600, yDistance: -12_000, speed: 6_000, gestureSourceType: 'touch' } as const;
-  await cdp.send('Input.synthesizeScrollGesture', gesture);
+  const y = yDistance < 0 ? 600 : 200;
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: 195,
+    y,
+    yDistance,
+    speed: 6_000,
+    gestureSourceType: 'touch',
+  });
   const { shown, missed } = (await page.evaluate('__bench.stop()')) as { shown: number; missed: number };
   return missed / Math.max(1, shown + missed);
 }
