@@ -3,6 +3,15 @@
  * each member of {@link StudioCalls}, always POST, and a stream of {@link StudioState} by server-sent events at `/studio/api/events`.
  */
 
+/** The languages that the studio speaks. */
+export type StudioLocale = 'zh' | 'en';
+
+/** The header that carries the page's token: without it nothing is done. */
+export const TOKEN_HEADER = 'x-studio-token';
+
+/** The header that names the operator's language. */
+export const LOCALE_HEADER = 'x-studio-locale';
+
 /** Where something stands in config. */
 export interface SourcePlace {
   /** Relative to the project: config/forms/login.json. */
@@ -25,6 +34,7 @@ export interface StudioFault extends SourcePlace {
 /** One file of config as it is edited. */
 export interface StudioFile {
   readonly path: string;
+  /** site, theme, navigation, enums, captcha, form, list, page or locale: its schema is `config/schema/<kind>.schema.json`. */
   readonly kind: string;
   readonly id: string;
   readonly text: string;
@@ -54,41 +64,79 @@ export interface StudioRelease {
 
 /** Everything that the page shows and the server knows; sent anew after each change. */
 export interface StudioState {
-  /** Grows by one with each edit. */
+  /** Which run of the server says so: after a restart it is another. */
+  readonly boot: string;
+  /** Grows by one with each edit, and with each change of config on disk. */
   readonly revision: number;
+  /** The faults of `checked`; empty where the frame shows it. */
   readonly faults: readonly StudioFault[];
+  /** The revision that the faults are of. */
+  readonly checked: number;
   /** The revision that the frame shows: the last one without faults. */
   readonly shown: number;
   /** Milliseconds from the edit to the frame's new config. */
   readonly took: number;
+  /** Paths whose text is not what is on disk. */
   readonly dirty: readonly string[];
+  /** Paths that somebody else changed on disk since they were edited here: saving would take that back. */
+  readonly conflicts: readonly string[];
   readonly live: StudioRelease | null;
   readonly disabled: readonly string[];
   readonly percent: number | null;
+  /** Who publishes unless told otherwise. */
+  readonly by: string;
+  /** Where it is published to, as the operator would write it. */
+  readonly target: string;
 }
 
-/** Calls of the studio: request and answer. An error is `{ error: { code, words } }` with a 4xx status. */
+/** What a call is refused with, and the status it comes with (4xx, 500). `details` are lines of the same matter. */
+export interface StudioRefusal {
+  readonly error: {
+    readonly code: string;
+    readonly words: string;
+    readonly details?: readonly string[];
+    /** Where something was published meanwhile: what came between, and the release that `onto` would name. */
+    readonly between?: { readonly changes: readonly StudioChange[]; readonly live: string };
+  };
+}
+
+/** Which player the frame's sandbox has logged in; null is a visitor. */
+export type StudioPlayer = 'demo2026' | 'newbie01' | 'agent2026' | null;
+
+/** The states of the sandbox that can be picked. */
+export type StudioScenario = 'full' | 'empty' | 'slow' | 'waiting' | 'failing' | 'loose' | 'maintenance';
+
+/** Calls of the studio: request and answer. An error is a {@link StudioRefusal} with a 4xx status. */
 export interface StudioCalls {
   readonly files: {
     request: Record<string, never>;
     answer: {
       files: readonly StudioFile[];
+      /** By file name: `form.schema.json`. */
       schemas: Readonly<Record<string, unknown>>;
+      /** Pages by id and the queries of the sandbox's world that show them filled: `?id=1`. */
+      samples: Readonly<Record<string, string>>;
+      /** The origin of the studio itself. */
       origin: string;
+      /** The origin of the frame's site. */
       frame: string;
+      state: StudioState;
     };
   };
-  /** `text: null` takes a file away; a path that is not there adds one. */
+  /** `text: null` takes a file away; a path that is not there adds one. Answers once it has been checked. */
   readonly edit: { request: { path: string; text: string | null }; answer: StudioState };
+  /** Takes back the edits of a file, or all. */
   readonly undo: { request: { path?: string }; answer: StudioState };
-  readonly save: { request: Record<string, never>; answer: StudioState };
+  /** Writes the edits to config/. `over`: also where somebody else has changed a file meanwhile. */
+  readonly save: { request: { over?: boolean }; answer: StudioState };
   readonly changes: {
     request: { against: 'saved' | 'live' | string };
     answer: { changes: readonly StudioChange[] };
   };
+  /** Saves the edits and publishes. */
   readonly publish: {
     request: { message: string; by: string; percent?: number; onto?: string };
-    answer: { release: StudioRelease };
+    answer: { release: StudioRelease | null };
   };
   readonly rollback: {
     request: { release?: string; message: string; by: string };
@@ -100,14 +148,17 @@ export interface StudioCalls {
     answer: { release: StudioRelease };
   };
   readonly history: { request: Record<string, never>; answer: { releases: readonly StudioRelease[] } };
-  /** What the frame pretends: a scenario of the sandbox, and who is logged in. */
+  /** What the frame pretends: a state of the sandbox, and who is logged in. */
   readonly pretend: {
-    request: { scenario: unknown; player: string | null };
-    answer: { token: string | null };
+    request: { scenario: StudioScenario; player: StudioPlayer };
+    answer: { scenario: StudioScenario; player: StudioPlayer };
   };
-  /** From a pointer into a compiled bundle to the source; copy keys to their files. */
+  /** From pointers into a compiled bundle (`site`, or a page's id) to the sources; copy keys to their files. */
   readonly locate: {
-    request: { bundle: string; pointer: string; keys: readonly string[] };
+    request: { bundle: string; pointers: readonly string[]; keys: readonly string[] };
     answer: { places: readonly SourcePlace[]; copy: readonly (SourcePlace & { key: string })[] };
   };
 }
+
+/** The name of a call. */
+export type StudioCallName = keyof StudioCalls;

@@ -1,0 +1,5 @@
+import type { ComponentType } from 'react';
+import type { PaneId } from './studio.ts';
+
+/** What stands in each pane: a component without props that reads `useView()` and asks `useStudio()`. A pane without one has no tab. */
+export const paneTable: Partial<Record<PaneId, ComponentType>> = {};
