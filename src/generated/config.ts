@@ -457,6 +457,10 @@ export interface Note {
   icon?: Icon;
   then?: Actions;
   action?: Text;
+  /**
+   * It stands for the whole page: in the middle, with a picture and a button.
+   */
+  whole?: boolean;
   when?: Condition;
   unknown?: Unknown;
 }

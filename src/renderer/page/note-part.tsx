@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Note } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { textOf } from '#model/text-of.ts';
+import { EmptyState } from '#ui/blank-state.tsx';
 import { ConfigIcon } from './config-icon.tsx';
 import { leadsSomewhere } from './link-presence.ts';
 import { Tap } from './tap.tsx';
@@ -21,6 +22,22 @@ export function NotePart({
   const text = textOf(note.text, scope, t);
   if (!text) return null;
   const title = note.title === undefined ? undefined : textOf(note.title, scope, t);
+  const way =
+    note.then && note.action !== undefined && leadsSomewhere(note.then, port) ? note.then : undefined;
+  const act = (className: string): ReactNode =>
+    way === undefined || note.action === undefined ? undefined : (
+      <Tap around={around} actions={way} className={className}>
+        {textOf(note.action, scope, t)}
+      </Tap>
+    );
+  if (note.whole)
+    return (
+      <EmptyState
+        title={title ?? text}
+        hint={title ? text : undefined}
+        action={act(recipes.button({ variant: 'solid', size: 'md' }))}
+      />
+    );
   const tone = TONES.find((known) => known === note.tone) ?? 'info';
   const look = slots.callout({ tone });
   return (
@@ -34,11 +51,7 @@ export function NotePart({
       <div className={look.body}>
         {title ? <p className={look.title}>{title}</p> : null}
         <p className={recipes.text({ size: 'bodySm', tone: 'inherit', pre: true })}>{text}</p>
-        {note.then && note.action !== undefined && leadsSomewhere(note.then, port) ? (
-          <Tap around={around} actions={note.then} className={recipes.link()}>
-            {textOf(note.action, scope, t)}
-          </Tap>
-        ) : null}
+        {act(recipes.link())}
       </div>
     </div>
   );
