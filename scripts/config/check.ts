@@ -14,6 +14,7 @@ import type { Vocabulary } from './check/vocabulary.ts';
 import { walk } from './check/walk.ts';
 import { type ConfigTree, flatten } from './config-tree.ts';
 import type { Fault } from './fault.ts';
+import { forgetful, type Remember } from './memory.ts';
 import { compileTheme } from './theme.ts';
 import { siteVocabulary } from './site-vocabulary.ts';
 
@@ -23,6 +24,8 @@ export interface CheckOptions {
   readonly vocabulary?: Vocabulary;
   /** The folder of the schemas; config/schema of the project unless given. */
   readonly schemas?: string;
+  /** What earlier checks found and this one may use again: nothing unless given. */
+  readonly remember?: Remember;
 }
 
 /** Everything wrong with config, all at once and in the order of its files; empty where it may be published. */
@@ -38,8 +41,9 @@ export async function checkConfig(
     options.operations ??
     loadOperations(join(root, 'openapi.yaml'), join(root, 'src/generated/operations.json'));
   const vocabulary = options.vocabulary ?? (await siteVocabulary(root));
-  const all = createContext(tree, operations, vocabulary, copy, faults, walk);
-  const sound = new Set(schemaPass(all, options.schemas ?? join(root, 'config/schema')));
+  const remember = options.remember ?? forgetful;
+  const schemas = options.schemas ?? join(root, 'config/schema');
+  const sound = new Set(schemaPass(tree.files, schemas, faults, remember));
   const context = createContext(
     { files: tree.files.filter((file) => sound.has(file)), faults: [] },
     operations,
@@ -53,7 +57,9 @@ export async function checkConfig(
   for (const file of context.of('list')) listPass(context, file);
   for (const file of context.of('page')) pagePass(context, file);
   for (const file of context.of('theme')) {
-    for (const { pointer, what, why, remedy } of compileTheme(file.value as Theme).faults) {
+    for (const { pointer, what, why, remedy } of remember(`theme ${file.text}`, () =>
+      compileTheme(file.value as Theme),
+    ).faults) {
       context.report(file, pointer === '' ? [] : pointer.slice(1).split('/'), what, why, remedy);
     }
   }

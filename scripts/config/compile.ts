@@ -8,6 +8,8 @@ import { checkConfig, type CheckOptions } from './check.ts';
 import { compileValidators } from './compile-validators.ts';
 import { type Config, type ConfigTree, readConfig, typedConfig } from './config-tree.ts';
 import type { Fault } from './fault.ts';
+import { rulesSchema } from './form-rules-schema.ts';
+import { forgetful } from './memory.ts';
 import { partsOfPage } from './page-parts.ts';
 import { compileTheme } from './theme.ts';
 
@@ -28,17 +30,25 @@ export async function compileConfig(options: {
   /** What it is checked against; this site's own unless given. */
   readonly against?: CheckOptions;
 }): Promise<CompiledConfig> {
-  const tree = await readConfig(options.root, options.overrides);
+  const remember = options.against?.remember ?? forgetful;
+  const tree = await readConfig(options.root, options.overrides, remember);
   const faults = await checkConfig(tree, options.root, options.against);
   if (faults.length > 0) return { files: {}, faults, tree };
   const config = typedConfig(tree);
   const files: Record<string, string> = {};
   const pages: Record<string, { bundle: string; validators?: string }> = {};
-  for (const id of Object.keys(config.pages)) {
-    const { bundle, forms } = pageBundle(id, config);
-    const validators = Object.keys(forms).length > 0 ? await compileValidators(forms) : undefined;
+  const compiled = await Promise.all(
+    Object.keys(config.pages).map(async (id) => {
+      const { bundle, forms } = pageBundle(id, config);
+      const schemas = Object.entries(forms).map(([form, its]) => rulesSchema(form, its));
+      const key = `validators ${JSON.stringify(schemas)}`;
+      const validators = schemas.length > 0 ? await remember(key, () => compileValidators(forms)) : undefined;
+      return { id, bundle: JSON.stringify(bundle), validators };
+    }),
+  );
+  for (const { id, bundle, validators } of compiled) {
     pages[id] = {
-      bundle: put(files, `page.${id}`, 'json', JSON.stringify(bundle)),
+      bundle: put(files, `page.${id}`, 'json', bundle),
       ...(validators === undefined ? {} : { validators: put(files, `page.${id}`, 'js', validators) }),
     };
   }

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Captcha, Enums, Form, List, Navigation, Page, SiteConfig, Theme } from '#generated/config.ts';
 import type { Fault } from './fault.ts';
+import { forgetful, type Remember } from './memory.ts';
 import { readJson } from './read-json.ts';
 
 /** The kinds of config file, by the schema that describes each. */
@@ -43,6 +44,7 @@ const FOLDERS: Readonly<Record<string, ConfigKind>> = {
 export async function readConfig(
   root: string,
   overrides: Readonly<Record<string, string | null>> = {},
+  remember: Remember = forgetful,
 ): Promise<ConfigTree> {
   const found: { path: string; kind: ConfigKind; id: string }[] = SINGLE.map((kind) => ({
     path: `config/${kind}.json`,
@@ -71,7 +73,7 @@ export async function readConfig(
         if (SINGLE.includes(file.kind)) faults.push(missing(file.path));
         return;
       }
-      const { value, faults: found } = readJson(text, file.path);
+      const { value, faults: found } = remember(`read ${file.path} ${text}`, () => readJson(text, file.path));
       faults.push(...found, ...(GOOD_ID.test(file.id) ? [] : [misnamed(file.path)]));
       files[index] = { ...file, text, value };
     }),

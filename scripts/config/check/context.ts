@@ -38,8 +38,11 @@ export interface CheckContext {
   ids(kind: ConfigKind): readonly string[];
   operation(id: string): OperationDescription | undefined;
   answerShape(id: string): Shape | undefined;
-  report(file: ConfigFile, path: Path, what: string, why: string, remedy: string): void;
+  readonly report: Report;
 }
+
+/** Reports what is wrong at a path of a file. */
+export type Report = (file: ConfigFile, path: Path, what: string, why: string, remedy: string) => void;
 
 /** Makes the context of one check; faults are collected in `faults`. */
 export function createContext(
@@ -50,7 +53,6 @@ export function createContext(
   faults: Fault[],
   walk: Walk,
 ): CheckContext {
-  const roots = new Map<ConfigFile, Node | undefined>();
   const shapes = new Map<string, Shape>();
   const files = tree.files.filter((file) => file.value !== undefined);
   const of = (kind: ConfigKind) => files.filter((file) => file.kind === kind);
@@ -72,10 +74,16 @@ export function createContext(
       shapes.set(id, shape);
       return shape;
     },
-    report(file, path, what, why, remedy) {
-      if (!roots.has(file)) roots.set(file, parseTree(file.text));
-      faults.push({ path: file.path, offset: offsetOf(roots.get(file), path), what, why, remedy });
-    },
+    report: reporter(faults),
+  };
+}
+
+/** Makes what reports into `faults`: it finds the place of a path in the text of its file. */
+export function reporter(faults: Fault[]): Report {
+  const roots = new Map<ConfigFile, Node | undefined>();
+  return (file, path, what, why, remedy) => {
+    if (!roots.has(file)) roots.set(file, parseTree(file.text));
+    faults.push({ path: file.path, offset: offsetOf(roots.get(file), path), what, why, remedy });
   };
 }
 

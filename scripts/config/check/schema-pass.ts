@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { ConfigFile, ConfigKind } from '../config-tree.ts';
-import { type CheckContext, nameRemedy, type Path } from './context.ts';
+import type { Fault } from '../fault.ts';
+import type { Remember } from '../memory.ts';
+import { nameRemedy, type Path, type Report, reporter } from './context.ts';
 
 const SCHEMAS = [
   'common',
@@ -20,22 +22,45 @@ let cached: { folder: string; validators: Map<string, ValidateFunction> } | unde
 
 /**
  * Reports where a file does not fit the schema of its kind. Answers the files that do: only their insides are looked
- * at by the other passes.
+ * at by the other passes. What a text of a kind was found to be is remembered.
  */
-export function schemaPass(context: CheckContext, folder: string): readonly ConfigFile[] {
+export function schemaPass(
+  files: readonly ConfigFile[],
+  folder: string,
+  faults: Fault[],
+  remember: Remember,
+): readonly ConfigFile[] {
   const validators = validatorsOf(folder);
-  return context.files.filter((file) => {
-    const validate = validators.get(file.kind);
-    if (!validate) return isWords(context, file, file.value, []);
-    if (validate(file.value)) return true;
-    for (const error of tellingErrors(validate.errors ?? [])) describe(context, file, error);
-    return false;
+  return files.filter((file) => {
+    if (file.value === undefined) return false;
+    const key = `schema ${folder} ${file.kind} ${file.path} ${file.text}`;
+    const found = remember(key, () => faultsOf(file, validators.get(file.kind)));
+    faults.push(...found);
+    return found.length === 0;
   });
+}
+
+function faultsOf(file: ConfigFile, validate: ValidateFunction | undefined): readonly Fault[] {
+  const faults: Fault[] = [];
+  const report = reporter(faults);
+  if (!validate) findOtherThanWords(report, file, file.value, []);
+  else if (!validate(file.value))
+    for (const error of tellingErrors(validate.errors ?? [])) describe(report, file, error);
+  return faults;
 }
 
 function validatorsOf(folder: string): Map<string, ValidateFunction> {
   if (cached?.folder === folder) return cached.validators;
-  const ajv = new Ajv({ allErrors: true, discriminator: true, strict: false, verbose: true });
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    strict: false,
+    verbose: true,
+    // Compiling is most of a first check: half of it went into smaller code, and into schemas that tests prove.
+    inlineRefs: false,
+    validateSchema: false,
+    code: { optimize: false },
+  });
   ajv.addSchema({ $id: 'vocabulary.schema.json', definitions: vocabularyStandIns() });
   const validators = new Map<string, ValidateFunction>();
   for (const name of SCHEMAS) {
@@ -93,7 +118,7 @@ function within(path: string, outer: string): boolean {
   return path === outer || path.startsWith(`${outer}/`);
 }
 
-function describe(context: CheckContext, file: ConfigFile, error: ErrorObject): void {
+function describe(report: Report, file: ConfigFile, error: ErrorObject): void {
   const path = pathOf(error.instancePath, file.value);
   const parent = (error.parentSchema ?? {}) as { description?: string; title?: string; properties?: object };
   const meaning = parent.description ?? parent.title ?? 'its schema';
@@ -102,27 +127,27 @@ function describe(context: CheckContext, file: ConfigFile, error: ErrorObject): 
     const name = String(params['additionalProperty']);
     const known = Object.keys(parent.properties ?? {});
     const remedy = nameRemedy(name, known, 'this place');
-    return context.report(file, [...path, name], `unknown member "${name}"`, 'nothing reads it', remedy);
+    return report(file, [...path, name], `unknown member "${name}"`, 'nothing reads it', remedy);
   }
   if (error.keyword === 'required') {
     const name = String(params['missingProperty']);
-    return context.report(file, path, `"${name}" is missing`, meaning, `add "${name}"`);
+    return report(file, path, `"${name}" is missing`, meaning, `add "${name}"`);
   }
   if (error.keyword === 'discriminator') {
     const tag = String(params['tag']);
     const shown = JSON.stringify(params['tagValue']) ?? 'nothing';
     const known = tagsOf(error, tag);
     const remedy = nameRemedy(String(params['tagValue'] ?? ''), known, `"${tag}"`);
-    return context.report(file, [...path, tag], `${shown} is no "${tag}"`, meaning, remedy);
+    return report(file, [...path, tag], `${shown} is no "${tag}"`, meaning, remedy);
   }
   if (error.keyword === 'enum' || error.keyword === 'const') {
     const known = (params['allowedValues'] as unknown[] | undefined) ?? [params['allowedValue']];
     const shown = JSON.stringify(error.data);
     const remedy = nameRemedy(String(error.data), known.map(String), 'this place');
-    return context.report(file, path, `${shown} is not allowed here`, meaning, remedy);
+    return report(file, path, `${shown} is not allowed here`, meaning, remedy);
   }
   const what = `${JSON.stringify(error.data)?.slice(0, 60) ?? 'this'} ${error.message ?? 'does not fit'}`;
-  context.report(file, path, what, meaning, 'write it as config/schema describes');
+  report(file, path, what, meaning, 'write it as config/schema describes');
 }
 
 function tagsOf(error: ErrorObject, tag: string): readonly string[] {
@@ -155,20 +180,12 @@ function pathOf(pointer: string, value: unknown): Path {
 }
 
 /** A locale file holds words, nested as one likes. */
-function isWords(context: CheckContext, file: ConfigFile, value: unknown, path: Path): boolean {
-  if (typeof value === 'string') return true;
+function findOtherThanWords(report: Report, file: ConfigFile, value: unknown, path: Path): void {
+  if (typeof value === 'string') return;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const what = `${JSON.stringify(value)} is no text`;
-    context.report(
-      file,
-      path,
-      what,
-      'a file of copy holds texts under their keys',
-      'write the words in quotes',
-    );
-    return false;
+    report(file, path, what, 'a file of copy holds texts under their keys', 'write the words in quotes');
+    return;
   }
-  return Object.entries(value)
-    .map(([key, inner]) => isWords(context, file, inner, [...path, key]))
-    .every(Boolean);
+  for (const [key, inner] of Object.entries(value)) findOtherThanWords(report, file, inner, [...path, key]);
 }

@@ -6,7 +6,7 @@ import { ANY, objectOf, SCALAR, type Shape } from './shape.ts';
 import { type Place, type Sources } from './context.ts';
 import { walk } from './walk.ts';
 
-/** The sources that every page, form and list can read: user, wallet, site, flags and route. */
+/** The sources that every page, form and list can read: user, wallet, site, flags, route and config. */
 export function sharedSources(context: CheckContext): Sources {
   const site = context.of('site')[0]?.value as { sources?: Readonly<Record<string, string>> } | undefined;
   const shape = (name: string): Shape => context.answerShape(site?.sources?.[name] ?? '') ?? ANY;
@@ -16,6 +16,7 @@ export function sharedSources(context: CheckContext): Sources {
     site: shape('site'),
     flags: objectOf(context.vocabulary.flags),
     route: objectOf({ path: SCALAR, query: ANY }),
+    config: objectOf(['name', 'version', 'release']),
   };
 }
 

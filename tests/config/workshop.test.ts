@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checkConfig } from '#scripts/config/check.ts';
+import { compileConfig } from '#scripts/config/compile.ts';
+import { readConfig } from '#scripts/config/config-tree.ts';
+import { createMemory } from '#scripts/config/memory.ts';
+import { createWorkshop, type Overrides } from '#scripts/config/workshop.ts';
+
+const FORM = 'config/forms/register.json';
+const COPY = 'config/locales/zh-CN/register.json';
+const THEME = 'config/theme.json';
+const text = (path: string): string => readFileSync(path, 'utf8');
+
+/** One edit after another, as an operator types: sound ones, faults, faults taken back, files that come and go. */
+const EDITS: readonly Overrides[] = [
+  {},
+  { [FORM]: text(FORM).replace('"min": 6', '"min": 8') },
+  { [FORM]: text(FORM).replace('"min": 6', '"minimum": 8') },
+  { [FORM]: text(FORM).replace('"min": 6', '"min": 8'), [COPY]: text(COPY).replace('立即注册', '注册') },
+  { [COPY]: text(COPY).replace('立即注册', '注册{{bonus}}') },
+  { [COPY]: text(COPY).slice(0, -9) },
+  { [THEME]: text(THEME).replace('#1E45B8', '#0F766E') },
+  { [THEME]: text(THEME).replace('#1E45B8', 'url(x)') },
+  { [FORM]: null },
+  { 'config/forms/spare.json': '{}' },
+  {},
+];
+
+test(
+  'a workshop finds and makes after each edit what a check and a compile from nothing do',
+  { timeout: 60_000 },
+  async () => {
+    const workshop = createWorkshop('.');
+    for (const edits of EDITS) {
+      const fresh = await checkConfig(await readConfig('.', edits), '.');
+      expect((await workshop.check(edits)).faults).toEqual(fresh);
+      expect((await workshop.compile(edits)).files).toEqual(
+        (await compileConfig({ root: '.', overrides: edits })).files,
+      );
+    }
+  },
+);
+
+test('what is remembered is made once, until more has been asked for than there is room', () => {
+  const remember = createMemory(2);
+  const made: string[] = [];
+  const ask = (key: string): string => remember(key, () => (made.push(key), `${key}!`));
+  expect(['a', 'b', 'a', 'c', 'a', 'b'].map(ask)).toEqual(['a!', 'b!', 'a!', 'c!', 'a!', 'b!']);
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+});
