@@ -57,11 +57,9 @@ export async function checkConfig(
   for (const file of context.of('list')) listPass(context, file);
   for (const file of context.of('page')) pagePass(context, file);
   for (const file of context.of('theme')) {
-    for (const { pointer, what, why, remedy } of remember(`theme ${file.text}`, () =>
-      compileTheme(file.value as Theme),
-    ).faults) {
-      context.report(file, pointer === '' ? [] : pointer.slice(1).split('/'), what, why, remedy);
-    }
+    const { faults: found } = remember(`theme ${file.text}`, () => compileTheme(file.value as Theme));
+    for (const { pointer, ...said } of found)
+      context.reportSaid(file, pointer === '' ? [] : pointer.slice(1).split('/'), said);
   }
   // With a file set aside, what it names is unknown: nothing can be said of what nobody uses.
   if (faults.length === 0 || sound.size === tree.files.length) {

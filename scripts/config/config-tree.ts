@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Captcha, Enums, Form, List, Navigation, Page, SiteConfig, Theme } from '#generated/config.ts';
 import type { Fault } from './fault.ts';
+import { saying } from './fault-words.ts';
 import { forgetful, type Remember } from './memory.ts';
 import { readJson } from './read-json.ts';
 
@@ -70,26 +71,17 @@ export async function readConfig(
         ? overrides[file.path]
         : await readFile(join(root, file.path), 'utf8').catch(() => null);
       if (text === null || text === undefined) {
-        if (SINGLE.includes(file.kind)) faults.push(missing(file.path));
+        if (SINGLE.includes(file.kind))
+          faults.push({ path: file.path, offset: 0, ...saying('file.missing', {}) });
         return;
       }
       const { value, faults: found } = remember(`read ${file.path} ${text}`, () => readJson(text, file.path));
-      faults.push(...found, ...(GOOD_ID.test(file.id) ? [] : [misnamed(file.path)]));
+      faults.push(...found);
+      if (!GOOD_ID.test(file.id)) faults.push({ path: file.path, offset: 0, ...saying('file.misnamed', {}) });
       files[index] = { ...file, text, value };
     }),
   );
   return { files: files.filter((file) => file !== undefined), faults };
-}
-
-function missing(path: string): Fault {
-  const why = 'the site cannot do without it';
-  return { path, offset: 0, what: 'the file is not there', why, remedy: 'put it back' };
-}
-
-function misnamed(path: string): Fault {
-  const why = 'other files call it by its name';
-  const remedy = 'write it in letters, digits and hyphens, beginning with a letter';
-  return { path, offset: 0, what: 'the name of the file is none that config can say', why, remedy };
 }
 
 /** Config by its kinds, for a tree that the checker has found sound. */

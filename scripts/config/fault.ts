@@ -1,18 +1,22 @@
-/** Something wrong with config: where it stands, what it is, why that is wrong, and what would mend it. */
-export interface Fault {
+import type { Locale } from '#scripts/words/locale.ts';
+import { faultIn, type Said } from './fault-words.ts';
+
+/**
+ * Something wrong with config: where it stands, what it is, why that is wrong, and what would mend it (in English;
+ * `faultIn` says it in another language by its code).
+ */
+export interface Fault extends Said {
   /** The file, relative to the project. */
   readonly path: string;
   /** Where in the file's text, in characters from its start. */
   readonly offset: number;
-  readonly what: string;
-  readonly why: string;
-  readonly remedy: string;
 }
 
 /** Writes a fault as `file:line:column  what  why  remedy`, given the text of its file. */
-export function writeFault(fault: Fault, text: string): string {
+export function writeFault(fault: Fault, text: string, locale: Locale = 'en'): string {
   const { line, column } = placeOf(fault.offset, text);
-  return `${fault.path}:${line}:${column}  ${fault.what}  ${fault.why}  ${fault.remedy}`;
+  const { what, why, remedy } = faultIn(fault, locale);
+  return `${fault.path}:${line}:${column}  ${what}  ${why}  ${remedy}`;
 }
 
 /** Line and column, both from 1, of an offset in a text. */

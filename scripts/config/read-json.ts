@@ -1,5 +1,7 @@
 import { parse, type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import type { Fault } from './fault.ts';
+import { type Said, saying } from './fault-words.ts';
+import { stumbleOf } from './misfit.ts';
 
 /** What a text says, and what is wrong with it as a text. With a fault that leaves its meaning open, `value` is undefined. */
 export interface ReadJson {
@@ -18,30 +20,24 @@ const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
  */
 export function readJson(text: string, path: string): ReadJson {
   const bytes = Buffer.byteLength(text);
-  if (bytes > MAX_BYTES) {
-    const why = `it has ${bytes} bytes, and a player would load them`;
-    return refused(path, 0, 'the file is too large', why, `split it: ${MAX_BYTES} bytes at most`);
-  }
+  if (bytes > MAX_BYTES) return refused(path, 0, saying('text.too-large', { bytes, max: MAX_BYTES }));
   const deep = firstTooDeep(text);
-  if (deep !== undefined) {
-    const why = `no config needs more than ${MAX_DEPTH} levels`;
-    return refused(path, deep, 'too many levels', why, 'lay it out flatter');
-  }
+  if (deep !== undefined) return refused(path, deep, saying('text.too-deep', { max: MAX_DEPTH }));
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { disallowComments: true });
   if (errors.length > 0) {
-    const remedy = 'mend the punctuation here: a comma, a quote or a bracket is missing or too many';
     const faults = errors.map(({ error, offset }) => ({
-      ...{ path, offset, what: 'not JSON', why: printParseErrorCode(error), remedy },
+      ...{ path, offset },
+      ...saying('text.not-json', { error: stumbleOf(printParseErrorCode(error)) }),
     }));
     return { value: undefined, faults };
   }
   const faults = nameFaults(text, path);
-  return { value: faults.some(({ what }) => what.endsWith('is no name')) ? undefined : value, faults };
+  return { value: faults.some(({ code }) => code === 'text.unsafe-name') ? undefined : value, faults };
 }
 
-function refused(path: string, offset: number, what: string, why: string, remedy: string): ReadJson {
-  return { value: undefined, faults: [{ path, offset, what, why, remedy }] };
+function refused(path: string, offset: number, said: Said): ReadJson {
+  return { value: undefined, faults: [{ path, offset, ...said }] };
 }
 
 /** A whole string, or a bracket outside of one. */
@@ -66,19 +62,8 @@ function nameFaults(text: string, path: string): readonly Fault[] {
     onObjectEnd: () => void open.pop(),
     onObjectProperty(name, offset) {
       const names = open.at(-1);
-      if (UNSAFE.has(name)) {
-        const why = 'it stands for what all objects share';
-        faults.push({ path, offset, what: `"${name}" is no name`, why, remedy: 'take another name' });
-      } else if (names?.has(name)) {
-        const why = 'the later one silently wins';
-        faults.push({
-          path,
-          offset,
-          what: `"${name}" stands twice`,
-          why,
-          remedy: 'take one of the two away',
-        });
-      }
+      if (UNSAFE.has(name)) faults.push({ path, offset, ...saying('text.unsafe-name', { name }) });
+      else if (names?.has(name)) faults.push({ path, offset, ...saying('text.twice', { name }) });
       names?.add(name);
     },
   });

@@ -1,14 +1,12 @@
 import type { ColorToken } from '#ui/system/palette.ts';
+import { type Phrase, phrase, type Said, saying } from './fault-words.ts';
 import { contrast, nearestReadable } from './theme-color.ts';
 import { contrastPairs, type ContrastPair } from './theme-pairs.ts';
 import type { Mode, ModeColors } from './theme-ramp.ts';
 
-/** Something wrong in theme.json: where (JSON Pointer), what, why, and what to do. */
-export interface ThemeFault {
-  pointer: string;
-  what: string;
-  why: string;
-  remedy: string;
+/** Something wrong in theme.json, and where (JSON Pointer). */
+export interface ThemeFault extends Said {
+  readonly pointer: string;
 }
 
 interface Break extends ContrastPair {
@@ -42,19 +40,18 @@ function fault(
   colors: ModeColors,
   set: Partial<ModeColors>,
 ): ThemeFault {
-  const { front, ground, ratio, found } = worst;
-  const also = others.map((pair) => `${pair.front} on ${pair.ground} (${pair.found.toFixed(2)})`).join(', ');
-  return {
-    pointer: pointerOf(mode, worst.culprit, set),
-    what:
-      `${front} ${colors[front]} on ${ground} ${colors[ground]} (${mode}) has a contrast of ${found.toFixed(2)}, ` +
-      `below ${ratio}${also ? `; also ${also}` : ''}`,
-    why:
-      ratio === 4.5
-        ? 'words that faint cannot be read by many players (WCAG 1.4.3)'
-        : 'the edge or mark of a control that faint is not seen (WCAG 1.4.11)',
+  const { front, ground, ratio } = worst;
+  const pairs = others.map((pair) =>
+    phrase('color.pair', { front: pair.front, ground: pair.ground, found: pair.found.toFixed(2) }),
+  );
+  const said = {
+    ...{ front, ground, ratio, found: worst.found.toFixed(2), mode: phrase(`mode.${mode}`, {}) },
+    ...{ frontColor: colors[front], groundColor: colors[ground] },
+    also: pairs.length > 0 ? phrase('color.also', { pairs }) : '',
     remedy: remedy(mode, worst.culprit, colors, set),
   };
+  const code = ratio === 4.5 ? 'color.faint-words' : 'color.faint-mark';
+  return { pointer: pointerOf(mode, worst.culprit, set), ...saying(code, said) };
 }
 
 function pointerOf(mode: Mode, culprit: ColorToken, set: Partial<ModeColors>): string {
@@ -63,7 +60,7 @@ function pointerOf(mode: Mode, culprit: ColorToken, set: Partial<ModeColors>): s
   return group === 'brand' || group === 'gilt' || group === 'festive' ? `/seed/${group}` : '';
 }
 
-function remedy(mode: Mode, culprit: ColorToken, colors: ModeColors, set: Partial<ModeColors>): string {
+function remedy(mode: Mode, culprit: ColorToken, colors: ModeColors, set: Partial<ModeColors>): Phrase {
   const demands = contrastPairs.flatMap(({ front, ground, ratio }) => {
     if (front === culprit) return [{ against: colors[ground], ratio }];
     return ground === culprit ? [{ against: colors[front], ratio }] : [];
@@ -71,7 +68,5 @@ function remedy(mode: Mode, culprit: ColorToken, colors: ModeColors, set: Partia
   const readable = nearestReadable(colors[culprit], demands);
   const isSeed = mode === 'light' && culprit.endsWith('.solid') && set[culprit] === undefined;
   const place = isSeed ? `seed.${culprit.split('.')[0] ?? ''}` : `tokens.${mode}["${culprit}"]`;
-  return readable
-    ? `set ${place} to ${readable}, or to another colour that stands out as much`
-    : `no lightness of ${culprit} suits all its neighbours: change the other colours of tokens.${mode} first`;
+  return readable ? phrase('color.set', { place, color: readable }) : phrase('color.none', { culprit, mode });
 }

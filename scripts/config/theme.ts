@@ -1,6 +1,7 @@
 import type { Theme } from '#generated/config.ts';
 import type { ColorToken } from '#ui/system/palette.ts';
 import { readColor, readVeil } from './theme-color.ts';
+import { saying } from './fault-words.ts';
 import { themeCss } from './theme-css.ts';
 import { contrastFaults, type ThemeFault } from './theme-faults.ts';
 import {
@@ -64,11 +65,6 @@ function readTokens(theme: Theme, mode: Mode, faults: ThemeFault[]): Partial<Mod
   return set;
 }
 
-function unreadable(pointer: string, text: string): ThemeFault {
-  return {
-    pointer,
-    what: `"${text}" is not a colour that a theme may hold`,
-    why: 'the theme becomes a style sheet, so only #RGB, #RRGGBB, rgb(...) and oklch(...) get into it',
-    remedy: 'write it as #RRGGBB',
-  };
+function unreadable(pointer: string, color: string): ThemeFault {
+  return { pointer, ...saying('color.unreadable', { color }) };
 }

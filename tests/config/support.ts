@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkConfig } from '#scripts/config/check.ts';
-import { readConfig } from '#scripts/config/config-tree.ts';
 import { writeFault } from '#scripts/config/fault.ts';
+import { createWorkshop } from '#scripts/config/workshop.ts';
+import type { Locale } from '#scripts/words/locale.ts';
 
 const ROOT = process.cwd();
+const workshop = createWorkshop(ROOT);
 
 /** An edit of one shipped file: what is replaced by what, what is done to its value, or its whole new text (null: the file is taken away). */
 export type Edit =
@@ -18,8 +19,16 @@ export interface Editable {
   [member: string | number]: Editable;
 }
 
-/** The faults of the shipped config after some edits, as the command prints them. */
+/** The faults of the shipped config after some edits, as the command prints them in a language. */
 export async function faultsAfter(...edits: readonly Edit[]): Promise<readonly string[]> {
+  return (await refusalsAfter(...edits)).map(({ en }) => en);
+}
+
+/** A fault as the command prints it in both languages. */
+export type Refusal = Readonly<Record<Locale, string>>;
+
+/** The faults of the shipped config after some edits, in both languages. */
+export async function refusalsAfter(...edits: readonly Edit[]): Promise<readonly Refusal[]> {
   const overrides: Record<string, string | null> = {};
   for (const edit of edits) {
     if ('text' in edit) overrides[edit.path] = edit.text;
@@ -35,11 +44,12 @@ export async function faultsAfter(...edits: readonly Edit[]): Promise<readonly s
       overrides[edit.path] = before.replace(edit.find, edit.put);
     }
   }
-  const tree = await readConfig(ROOT, overrides);
-  const faults = await checkConfig(tree, ROOT);
-  return faults.map((fault) =>
-    writeFault(fault, tree.files.find((file) => file.path === fault.path)?.text ?? ''),
-  );
+  const { tree, faults } = await workshop.check(overrides);
+  const texts = new Map(tree.files.map(({ path, text }) => [path, text]));
+  return faults.map((fault) => {
+    const text = texts.get(fault.path) ?? '';
+    return { en: writeFault(fault, text, 'en'), zh: writeFault(fault, text, 'zh') };
+  });
 }
 
 /** A class of fault: its name, the edit that makes it, and what the operator reads. */
@@ -49,9 +59,12 @@ export type FaultCase = readonly [name: string, edit: Edit, expected: RegExp];
 export function refuses(what: string, faults: readonly FaultCase[]): void {
   describe(`the checker refuses ${what}:`, { timeout: 30_000 }, () => {
     test.each(faults)('%s', async (_name, edit, expected) => {
-      const found = await faultsAfter(edit);
-      expect(found.join('\n')).toMatch(expected);
-      for (const line of found) expect(line).toMatch(/^config\/[^:]+:\d+:\d+ {2}\S.* {2}\S.* {2}\S/);
+      const found = await refusalsAfter(edit);
+      expect(found.map(({ en }) => en).join('\n')).toMatch(expected);
+      for (const { en, zh } of found) {
+        expect(en).toMatch(/^config\/[^:]+:\d+:\d+ {2}\S.* {2}\S.* {2}\S/);
+        expect(zh).toMatch(/^config\/[^:]+:\d+:\d+ {2}\S.*\p{Script=Han}.* {2}\S.* {2}\S/u);
+      }
     });
   });
 }

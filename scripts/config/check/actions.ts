@@ -1,3 +1,4 @@
+import { phrase } from '../fault-words.ts';
 import { checkBody } from './bodies.ts';
 import { nameRemedy, type Path, type Place } from './context.ts';
 import { objectOf, SCALAR, type Shape } from './shape.ts';
@@ -48,50 +49,34 @@ function checkCall(place: Place, action: Action, path: Path): Shape | undefined 
 /** Reports an "onUnknown" after a call that changes nothing: what became of it does not matter, and it never runs. */
 export function checkUnknown(place: Place, operation: string, holder: object, path: Path): void {
   if (!('onUnknown' in holder) || place.context.operation(operation)?.hasEffect !== false) return;
-  const why = `"${operation}" changes nothing`;
-  place.context.report(place.file, [...path, 'onUnknown'], 'this never runs', why, 'write onFailure');
+  place.context.report(place.file, [...path, 'onUnknown'], 'call.never-unknown', { operation });
 }
 
 /** Reports an operationId that openapi.yaml does not have. */
 export function reportOperation({ context, file }: Place, operation: string, path: Path): void {
-  const remedy = nameRemedy(operation, Object.keys(context.operations), 'openapi.yaml');
-  context.report(
-    file,
-    path,
-    `no operation "${operation}"`,
-    'openapi.yaml has none of this operationId',
-    remedy,
-  );
+  const near = nameRemedy(operation, Object.keys(context.operations), 'openapi.yaml');
+  context.report(file, path, 'operation.unknown', { name: operation, near });
 }
 
 /** Reports a page that is neither there nor to come. */
 export function checkPage({ context, file }: Place, page: string, path: Path): void {
   const site = context.of('site')[0]?.value as { pagesToCome?: readonly string[] } | undefined;
   if (context.ids('page').includes(page) || site?.pagesToCome?.includes(page)) return;
-  const remedy = nameRemedy(page, context.ids('page'), 'config/pages');
-  context.report(file, path, `no page "${page}"`, 'the link would lead nowhere', remedy);
+  const near = nameRemedy(page, context.ids('page'), 'config/pages');
+  context.report(file, path, 'page.unknown', { name: page, near });
 }
 
 function checkRefresh({ context, file, sources }: Place, what: string, path: Path): void {
   const [kind, name = ''] = what.split('.');
   if (kind === 'list' && !('paging' in sources)) {
-    context.report(
-      file,
-      path,
-      '"list" is refreshed',
-      'this is not in a list',
-      'name user, wallet, balance, site, all or data.<id>',
-    );
+    context.report(file, path, 'list.not-here', {});
   }
   if (kind === 'data' && !Object.hasOwn(sources, what)) {
     const known = Object.keys(sources).filter((source) => source.startsWith('data.'));
-    context.report(
-      file,
-      path,
-      `no "${what}"`,
-      'there is no such data at this place',
-      nameRemedy(what, known, 'this file'),
-    );
+    context.report(file, path, 'data.unknown', {
+      name: what,
+      near: nameRemedy(what, known, phrase('of.file', {})),
+    });
   }
   if (kind === 'field') checkClear({ context, file, sources }, [name], path);
 }
@@ -100,8 +85,7 @@ function checkOpen(place: Place, { as, hosts, page, query }: Action, path: Path)
   checkHosts(place, hosts, [...path, 'hosts']);
   if (page !== undefined) checkPage(place, String(page), [...path, 'page']);
   if (as !== 'page' || (page !== undefined && query !== undefined)) return;
-  const why = 'it is shown on a page of ours, which reads the address in its query';
-  place.context.report(place.file, path, 'no page frames it', why, 'add "page" and "query"');
+  place.context.report(place.file, path, 'open.no-frame', {});
 }
 
 function checkClear({ context, file, sources }: Place, fields: unknown, path: Path): void {
@@ -109,13 +93,10 @@ function checkClear({ context, file, sources }: Place, fields: unknown, path: Pa
   const names = form?.kind === 'object' ? Object.keys(form.members) : [];
   for (const name of Array.isArray(fields) ? (fields as unknown[]).map(String) : []) {
     if (names.includes(name)) continue;
-    context.report(
-      file,
-      path,
-      `no field "${name}"`,
-      'the form has none of this name',
-      nameRemedy(name, names, 'the form'),
-    );
+    context.report(file, path, 'field.unknown', {
+      name,
+      near: nameRemedy(name, names, phrase('of.form', {})),
+    });
   }
 }
 
@@ -125,12 +106,6 @@ export function checkHosts({ context, file }: Place, name: unknown, path: Path):
   const site = context.of('site')[0]?.value as { hosts?: Readonly<Record<string, unknown>> } | undefined;
   const known = Object.keys(site?.hosts ?? {});
   if (known.includes(String(name))) return;
-  const remedy = nameRemedy(String(name), known, 'hosts of config/site.json');
-  context.report(
-    file,
-    path,
-    `no hosts "${String(name)}"`,
-    'config/site.json lists none of this name',
-    remedy,
-  );
+  const near = nameRemedy(String(name), known, phrase('of.hosts', {}));
+  context.report(file, path, 'hosts.unknown', { name: String(name), near });
 }

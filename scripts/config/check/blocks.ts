@@ -1,10 +1,12 @@
 import type { BlockUse } from '#generated/config.ts';
 import { Ajv } from 'ajv';
+import { misfitOf } from '../misfit.ts';
+import { type Meaning, phrase } from '../fault-words.ts';
 import { checkHosts, checkPage } from './actions.ts';
 import { nameRemedy, type Path } from './context.ts';
 import { type Place } from './context.ts';
 
-const ajv = new Ajv({ allErrors: true, strict: false });
+const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 
 /** Reports a block that code does not have, and props that it does not take. */
 export function checkBlock(place: Place, use: BlockUse, path: Path): void {
@@ -12,22 +14,25 @@ export function checkBlock(place: Place, use: BlockUse, path: Path): void {
   const known = context.vocabulary.blocks;
   const block = Object.hasOwn(known, use.block) ? known[use.block] : undefined;
   if (!block) {
-    const remedy = nameRemedy(use.block, Object.keys(known), 'the registry of blocks');
-    return context.report(
-      file,
-      [...path, 'block'],
-      `no block "${use.block}"`,
-      'code has none of this name',
-      remedy,
-    );
+    const near = nameRemedy(use.block, Object.keys(known), phrase('of.blocks', {}));
+    return context.report(file, [...path, 'block'], 'block.unknown', { name: use.block, near });
   }
   checkNames(place, use.props ?? {}, [...path, 'props']);
   const schema = block.props ?? { type: 'object', additionalProperties: false };
   if (ajv.validate(schema, use.props ?? {})) return;
+  const doc: Meaning = { meaning: block.doc, elsewhere: 'meaning.block' };
   for (const error of ajv.errors ?? []) {
     const steps = error.instancePath === '' ? [] : error.instancePath.slice(1).split('/');
-    const what = `block "${use.block}": ${error.instancePath || 'props'} ${error.message ?? 'does not fit'}`;
-    context.report(file, [...path, 'props', ...steps], what, block.doc, 'write the props as the block asks');
+    const said = { block: use.block, place: error.instancePath || 'props', doc };
+    const at = [...path, 'props', ...steps];
+    if (error.keyword === 'additionalProperties') {
+      const name = String(error.params['additionalProperty']);
+      const known = Object.keys(
+        (error.parentSchema as { properties?: object } | undefined)?.properties ?? {},
+      );
+      const near = nameRemedy(name, known, phrase('of.block', {}));
+      context.report(file, [...at, name], 'block.unknown-prop', { ...said, near });
+    } else context.report(file, at, 'block.props', { ...said, problem: misfitOf(error) });
   }
 }
 

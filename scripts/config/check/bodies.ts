@@ -1,12 +1,9 @@
 import type { Schema } from '#scripts/generate/openapi-document.ts';
-import { nameRemedy, type Path, type Place } from './context.ts';
+import { type Meaning, phrase, shownOf } from '../fault-words.ts';
+import { nameRemedy, type Path, type Place, type Report } from './context.ts';
 
-interface Slip {
-  readonly path: Path;
-  readonly what: string;
-  readonly why: string;
-  readonly remedy: string;
-}
+/** One thing that is wrong with a body, to be reported if this reading of it is the nearest. */
+type Slip = (report: Report) => void;
 
 /**
  * Reports what a body sends that the operation does not take, leaves out what it must have, or writes as a literal
@@ -15,14 +12,16 @@ interface Slip {
 export function checkBody(place: Place, operation: string, body: unknown, path: Path, owner: Path): void {
   const fields = (body ?? {}) as Readonly<Record<string, unknown>>;
   const requests = place.context.operation(operation)?.requests ?? [];
-  const readings = requests.map((request) => slipsOf(request, operation, fields, path, owner));
-  if (requests.length === 0) readings.push(slipsOf({ properties: {} }, operation, fields, path, owner));
+  const readings = requests.map((request) => slipsOf(place, request, operation, fields, path, owner));
+  if (requests.length === 0)
+    readings.push(slipsOf(place, { properties: {} }, operation, fields, path, owner));
   const nearest = readings.reduce((best, one) => (one.length < best.length ? one : best));
-  for (const slip of nearest) place.context.report(place.file, slip.path, slip.what, slip.why, slip.remedy);
+  for (const slip of nearest) slip(place.context.report);
   place.context.walk(place, body, path);
 }
 
 function slipsOf(
+  { file }: Place,
   request: Schema,
   operation: string,
   fields: Readonly<Record<string, unknown>>,
@@ -35,20 +34,23 @@ function slipsOf(
     const schema = Object.hasOwn(known, name) ? known[name] : undefined;
     const at = [...path, name];
     if (!schema) {
-      const remedy = `${nameRemedy(name, Object.keys(known), operation)}; a field that stays on the device has "send": false`;
-      slips.push({ path: at, what: `"${name}" is sent`, why: `${operation} takes no such field`, remedy });
+      const near = nameRemedy(name, Object.keys(known), operation);
+      slips.push((report) => report(file, at, 'body.not-taken', { name, operation, near }));
     } else if (!fits(value, schema)) {
       const allowed = schema.enum
-        ? `one of ${schema.enum.join(', ')}`
+        ? phrase('one-of', { list: schema.enum.join(', ') })
         : JSON.stringify(schema.const ?? schema.type);
-      const what = `${JSON.stringify(value)} is sent as "${name}"`;
-      slips.push({ path: at, what, why: `${operation} refuses it`, remedy: `send ${allowed}` });
+      const shown = shownOf(value);
+      slips.push((report) => report(file, at, 'body.refused', { shown, name, operation, allowed }));
     }
   }
   for (const name of request.required ?? []) {
     if (Object.hasOwn(fields, name)) continue;
-    const remedy = `add "${name}": ${known[name]?.description ?? 'see openapi.yaml'}`;
-    slips.push({ path: owner, what: `"${name}" is not sent`, why: `${operation} needs it`, remedy });
+    const meaning: Meaning = {
+      meaning: known[name]?.description ?? 'see openapi.yaml',
+      elsewhere: 'meaning.field',
+    };
+    slips.push((report) => report(file, owner, 'body.left-out', { name, operation, meaning }));
   }
   return slips;
 }

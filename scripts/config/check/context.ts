@@ -4,6 +4,15 @@ import { closest } from 'fastest-levenshtein';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { ConfigFile, ConfigKind, ConfigTree } from '../config-tree.ts';
 import type { Fault } from '../fault.ts';
+import {
+  type Arg,
+  type ArgsOf,
+  type FaultCode,
+  type Phrase,
+  phrase,
+  type Said,
+  saying,
+} from '../fault-words.ts';
 import { type Shape, shapeOfAnswer } from './shape.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -39,10 +48,12 @@ export interface CheckContext {
   operation(id: string): OperationDescription | undefined;
   answerShape(id: string): Shape | undefined;
   readonly report: Report;
+  /** Reports what has been put into words elsewhere. */
+  readonly reportSaid: (file: ConfigFile, path: Path, said: Said) => void;
 }
 
 /** Reports what is wrong at a path of a file. */
-export type Report = (file: ConfigFile, path: Path, what: string, why: string, remedy: string) => void;
+export type Report = <C extends FaultCode>(file: ConfigFile, path: Path, code: C, args: ArgsOf<C>) => void;
 
 /** Makes the context of one check; faults are collected in `faults`. */
 export function createContext(
@@ -74,17 +85,18 @@ export function createContext(
       shapes.set(id, shape);
       return shape;
     },
-    report: reporter(faults),
+    ...reporter(faults),
   };
 }
 
 /** Makes what reports into `faults`: it finds the place of a path in the text of its file. */
-export function reporter(faults: Fault[]): Report {
+export function reporter(faults: Fault[]): Pick<CheckContext, 'report' | 'reportSaid'> {
   const roots = new Map<ConfigFile, Node | undefined>();
-  return (file, path, what, why, remedy) => {
+  const reportSaid = (file: ConfigFile, path: Path, said: Said): void => {
     if (!roots.has(file)) roots.set(file, parseTree(file.text));
-    faults.push({ path: file.path, offset: offsetOf(roots.get(file), path), what, why, remedy });
+    faults.push({ path: file.path, offset: offsetOf(roots.get(file), path), ...said });
   };
+  return { reportSaid, report: (file, path, code, args) => reportSaid(file, path, saying(code, args)) };
 }
 
 /** The offset of the deepest part of a path that is there. */
@@ -97,9 +109,10 @@ function offsetOf(root: Node | undefined, path: Path): number {
 }
 
 /** The remedy for a name that is not there: the nearest one that is, or all of them where they are few. */
-export function nameRemedy(name: string, known: readonly string[], whose: string): string {
-  if (known.length === 0) return `there is none in ${whose}`;
-  const near = closest(name, [...known]);
-  const list = known.length <= 8 ? `: ${known.join(', ')}` : '';
-  return `did you mean "${near}"? ${whose} has ${known.length}${list}`;
+export function nameRemedy(name: string, known: readonly string[], whose: Arg): Phrase {
+  if (known.length === 0) return phrase('name.none', { whose });
+  const said = { near: closest(name, [...known]), whose, count: known.length };
+  return known.length <= 8
+    ? phrase('name.near-of', { ...said, list: known.join(', ') })
+    : phrase('name.near', said);
 }

@@ -1,4 +1,3 @@
-import type { ConfigFile } from '../config-tree.ts';
 import { type CheckContext, nameRemedy, type Path } from './context.ts';
 
 /** Checks the copy itself, after every other pass has named what it uses: keys nobody names, empty and unsafe words. */
@@ -9,26 +8,10 @@ export function copyPass(context: CheckContext): void {
     );
   for (const file of context.of('locale')) {
     eachText(file.id, file.value, [], (key, words, path) => {
-      if (words.trim() === '')
-        report(context, file, path, `"${key}" is empty`, 'the player would see nothing', 'write the words');
-      if (/<\/?[a-z!]/i.test(words))
-        report(
-          context,
-          file,
-          path,
-          `"${key}" holds a tag`,
-          'copy is shown as text, so the tag would be seen',
-          'write plain words',
-        );
+      if (words.trim() === '') context.report(file, path, 'copy.empty', { key });
+      if (/<\/?[a-z!]/i.test(words)) context.report(file, path, 'copy.tag', { key });
       if (!context.usedKeys.has(key) && !byCode(key)) {
-        report(
-          context,
-          file,
-          path,
-          `nobody uses "${key}"`,
-          'no config and no code names it',
-          'take it away, or name it where it belongs',
-        );
+        context.report(file, path, 'copy.unused', { key });
       }
     });
   }
@@ -37,26 +20,11 @@ export function copyPass(context: CheckContext): void {
     if (key.endsWith('.') || Object.hasOwn(context.copy, key)) continue;
     const file = context.of('locale').find((one) => key.startsWith(`${one.id}.`)) ?? context.of('locale')[0];
     if (file)
-      report(
-        context,
-        file,
-        [],
-        `no copy "${key}"`,
-        'code says it',
-        nameRemedy(key, known, 'config/locales/zh-CN'),
-      );
+      context.report(file, [], 'copy.code-says', {
+        key,
+        near: nameRemedy(key, known, 'config/locales/zh-CN'),
+      });
   }
-}
-
-function report(
-  context: CheckContext,
-  file: ConfigFile,
-  path: Path,
-  what: string,
-  why: string,
-  remedy: string,
-): void {
-  context.report(file, path, what, why, remedy);
 }
 
 function eachText(

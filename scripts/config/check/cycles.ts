@@ -21,13 +21,7 @@ export function reportCycle(
   const visit = (name: string, trail: readonly string[]): boolean => {
     if (trail.includes(name)) {
       const circle = [...trail.slice(trail.indexOf(name)), name].join(' → ');
-      context.report(
-        file,
-        [...path, name],
-        `"${name}" waits for itself`,
-        circle,
-        'let one of them read something else',
-      );
+      context.report(file, [...path, name], 'value.waits', { name, circle });
       return true;
     }
     if (done.has(name)) return false;

@@ -1,5 +1,6 @@
 import type { Field, Form, Rule } from '#generated/config.ts';
 import type { ConfigFile } from '../config-tree.ts';
+import { phrase } from '../fault-words.ts';
 import { answerOf, checkUnknown, FAILED_ANSWER, reportOperation } from './actions.ts';
 import { checkBlock } from './blocks.ts';
 import { checkBody } from './bodies.ts';
@@ -46,14 +47,8 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
   for (const part of ['name', 'password', 'optIn'] as const) {
     const wanted = form.saveLogin?.[part];
     if (wanted !== undefined && !names.includes(wanted)) {
-      const remedy = nameRemedy(wanted, names, 'the form');
-      context.report(
-        file,
-        ['saveLogin', part],
-        `no field "${wanted}"`,
-        'the form has none of this name',
-        remedy,
-      );
+      const near = nameRemedy(wanted, names, phrase('of.form', {}));
+      context.report(file, ['saveLogin', part], 'field.unknown', { name: wanted, near });
     }
   }
   walk({ ...place, sources: { ...sources, answer: answerOf(place, form.operation) } }, form.onSuccess, [
@@ -68,37 +63,22 @@ function checkField({ context, file }: Place, field: Field, path: Path): void {
   const first = (file.value as Form).fields.findIndex(
     (part) => part.kind === 'input' && part.name === field.name,
   );
-  if (first !== path[1]) {
-    const why = 'a form keeps one value a name';
-    context.report(
-      file,
-      [...path, 'name'],
-      `"${field.name}" stands twice`,
-      why,
-      'give the field another name',
-    );
-  }
+  if (first !== path[1]) context.report(file, [...path, 'name'], 'field.twice', { name: field.name });
   const widgets = context.vocabulary.widgets;
   const name = field.ui.widget;
   const widget = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
-  const report = (at: Path, what: string, why: string, remedy: string): void =>
-    context.report(file, [...path, ...at], what, why, remedy);
+  const ofWidget = [...path, 'ui', 'widget'];
   if (!widget) {
-    const remedy = nameRemedy(name, Object.keys(widgets), 'the registry of widgets');
-    return report(['ui', 'widget'], `no widget "${name}"`, 'code has none of this name', remedy);
+    const near = nameRemedy(name, Object.keys(widgets), phrase('of.widgets', {}));
+    return context.report(file, ofWidget, 'widget.unknown', { name, near });
   }
-  if (widget.isChoice && !field.options)
-    report(
-      ['ui', 'widget'],
-      `"${name}" has nothing to choose`,
-      'the field has no "options"',
-      'add "options"',
-    );
+  if (widget.isChoice && !field.options) context.report(file, ofWidget, 'field.no-choice', { widget: name });
   if (widget.isChoice === false && field.options)
-    report(['options'], 'these options are never offered', `"${name}" offers none`, 'choose another widget');
+    context.report(file, [...path, 'options'], 'field.idle-options', { widget: name });
   if (widget.type && field.schema.type !== widget.type) {
-    const why = `"${name}" gives a ${widget.type}`;
-    report(['schema', 'type'], `"${field.schema.type}" is not what it holds`, why, `write "${widget.type}"`);
+    const given = field.schema.type;
+    const said = { given, widget: name, wanted: widget.type };
+    context.report(file, [...path, 'schema', 'type'], 'field.wrong-type', said);
   }
 }
 
@@ -106,9 +86,9 @@ function checkField({ context, file }: Place, field: Field, path: Path): void {
 function checkSentFields(place: Place, form: Form, inputs: readonly Field[]): void {
   const sent = inputs.filter((field) => field.send !== false);
   const body = Object.fromEntries(sent.map((field) => [field.name, { $get: `form#/${field.name}` }]));
-  const report: CheckContext['report'] = (file, path, what, why, remedy) => {
+  const report: CheckContext['report'] = (file, path, code, args) => {
     const index = form.fields.findIndex((part) => part.kind === 'input' && part.name === path[1]);
-    place.context.report(file, index < 0 ? path : ['fields', index, 'name'], what, why, remedy);
+    place.context.report(file, index < 0 ? path : ['fields', index, 'name'], code, args);
   };
   checkBody(
     { ...place, context: { ...place.context, report } },

@@ -1,5 +1,6 @@
 import type { Filter, List } from '#generated/config.ts';
 import type { ConfigFile } from '../config-tree.ts';
+import { phrase, shownOf } from '../fault-words.ts';
 import { reportOperation } from './actions.ts';
 import { checkBody } from './bodies.ts';
 import { type CheckContext, nameRemedy, type Path } from './context.ts';
@@ -40,42 +41,34 @@ export function listPass(context: CheckContext, file: ConfigFile): void {
 function rowShape({ context, file }: Place, list: List): Shape {
   const found = follow(context.answerShape(list.operation) ?? ANY, list.rows);
   if ('missing' in found) {
-    const remedy = nameRemedy(found.missing, found.known, `the answer of ${list.operation}`);
-    context.report(
-      file,
-      ['rows'],
-      `"${list.rows}" leads nowhere`,
-      `the answer has no "${found.missing}"`,
-      remedy,
-    );
+    const near = nameRemedy(found.missing, found.known, phrase('of.answer', { operation: list.operation }));
+    context.report(file, ['rows'], 'pointer.not-in-answer', {
+      reference: list.rows,
+      missing: found.missing,
+      near,
+    });
     return ANY;
   }
   if (found.shape.kind === 'list') return found.shape.of;
   if (found.shape.kind === 'any') return ANY;
   const isPage = found.shape.kind === 'object' && Object.hasOwn(found.shape.members, 'rows');
-  const remedy = isPage ? `write "${list.rows}/rows"` : 'name the list of the answer';
-  context.report(file, ['rows'], `"${list.rows}" is no list`, 'rows are the entries of a list', remedy);
+  const remedy = isPage ? phrase('rows.write', { rows: list.rows }) : phrase('rows.name', {});
+  context.report(file, ['rows'], 'rows.no-list', { rows: list.rows, remedy });
   return ANY;
 }
 
 function checkPaging({ context, file }: Place, list: List): void {
   const asksPages = JSON.stringify(list.body ?? {}).includes('"paging#/page"');
   if (list.paging.kind === 'pages' && !asksPages) {
-    context.report(
-      file,
-      ['paging'],
-      'every page would be the first',
-      'the body does not send the page',
-      'send {"$get": "paging#/page"}',
-    );
+    context.report(file, ['paging'], 'paging.not-sent', {});
   }
 }
 
 function checkKey({ context, file }: Place, pointer: string, row: Shape, path: Path): void {
   const found = follow(row, pointer);
   if ('shape' in found) return;
-  const remedy = nameRemedy(found.missing, found.known, 'a row');
-  context.report(file, path, `"${pointer}" leads nowhere`, `a row has no "${found.missing}"`, remedy);
+  const near = nameRemedy(found.missing, found.known, phrase('of.row', {}));
+  context.report(file, path, 'pointer.not-in-row', { reference: pointer, missing: found.missing, near });
 }
 
 function checkFilter(place: Place, filter: Filter, index: number, all: readonly Filter[], list: List): void {
@@ -83,36 +76,21 @@ function checkFilter(place: Place, filter: Filter, index: number, all: readonly 
   const path: Path = ['filters', index];
   walk(place, filter, path);
   if (all.findIndex((one) => one.name === filter.name) !== index) {
-    context.report(
-      file,
-      [...path, 'name'],
-      `"${filter.name}" stands twice`,
-      'the URL keeps one value a name',
-      'give the filter another name',
-    );
+    context.report(file, [...path, 'name'], 'filter.twice', { name: filter.name });
   }
   const values = (filter.options.items ?? []).map((item) => item.value);
   if (!filter.options.from && !filter.options.range && !values.includes(filter.default)) {
-    context.report(
-      file,
-      [...path, 'default'],
-      `${JSON.stringify(filter.default)} cannot be chosen`,
-      'it is none of the options',
-      `take one of ${values.join(', ')}`,
-    );
+    context.report(file, [...path, 'default'], 'filter.default', {
+      shown: shownOf(filter.default),
+      options: values.join(', '),
+    });
   }
   if (
     !JSON.stringify([list.body, list.data, list.columns, list.rowActions]).includes(
       `"filter#/${filter.name}"`,
     )
   ) {
-    context.report(
-      file,
-      path,
-      `filter "${filter.name}" changes nothing`,
-      'nothing reads it',
-      `send {"$get": "filter#/${filter.name}"} in the body, or take it away`,
-    );
+    context.report(file, path, 'filter.idle', { name: filter.name });
   }
   const fields = Object.entries(list.body ?? {}).filter(
     ([, value]) =>
@@ -127,13 +105,12 @@ function checkFilter(place: Place, filter: Filter, index: number, all: readonly 
       .find((one) => one);
     (filter.options.items ?? []).forEach((item, at) => {
       if (!allowed || allowed.includes(item.value)) return;
-      context.report(
-        file,
-        [...path, 'options', 'items', at, 'value'],
-        `${JSON.stringify(item.value)} is sent as "${field}"`,
-        `${list.operation} refuses it`,
-        `take one of ${allowed.join(', ')}`,
-      );
+      context.report(file, [...path, 'options', 'items', at, 'value'], 'body.refused', {
+        shown: shownOf(item.value),
+        name: field,
+        operation: list.operation,
+        allowed: phrase('one-of', { list: allowed.join(', ') }),
+      });
     });
   }
 }

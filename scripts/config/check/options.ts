@@ -1,3 +1,4 @@
+import { phrase } from '../fault-words.ts';
 import { nameRemedy, type Path, type Place } from './context.ts';
 import { follow } from './shape.ts';
 import { checkReference } from './references.ts';
@@ -13,37 +14,19 @@ export function checkOptions(place: Place, options: unknown, path: Path): void {
   const { context, file } = place;
   const { items, from, range } = options as OptionsUse;
   if (!items && !from && !range) {
-    context.report(
-      file,
-      path,
-      'nothing can be chosen',
-      'there are no items, no from and no range',
-      'add one of them',
-    );
+    context.report(file, path, 'options.empty', {});
   }
   place.context.walk(place, items, [...path, 'items']);
   const seen = new Set<string>();
   (items ?? []).forEach((item, index) => {
     const value = String(item['value']);
     if (seen.has(value)) {
-      context.report(
-        file,
-        [...path, 'items', index, 'value'],
-        `"${value}" stands twice`,
-        'the second could never be chosen',
-        'give it a value of its own',
-      );
+      context.report(file, [...path, 'items', index, 'value'], 'options.twice', { value });
     }
     seen.add(value);
   });
   if (range && range.to < range.from) {
-    context.report(
-      file,
-      [...path, 'range'],
-      'the range is empty',
-      `${range.to} is below ${range.from}`,
-      'swap from and to',
-    );
+    context.report(file, [...path, 'range'], 'options.empty-range', { from: range.from, to: range.to });
   }
   if (from) checkFrom(place, from, [...path, 'from']);
 }
@@ -54,13 +37,7 @@ function checkFrom(place: Place, from: Readonly<Record<string, unknown>>, path: 
   const shape = checkReference(place, reference, [...path, 'list', '$get']);
   if (!shape || shape.kind === 'any') return;
   if (shape.kind !== 'list') {
-    return context.report(
-      file,
-      [...path, 'list'],
-      `"${reference}" is no list`,
-      'options come from a list',
-      'name a list of the answer',
-    );
+    return context.report(file, [...path, 'list'], 'options.no-list', { reference });
   }
   const { value, label, hint, icon } = from;
   const entry = { ...place, sources: { ...place.sources, row: shape.of } };
@@ -73,13 +50,11 @@ function checkFrom(place: Place, from: Readonly<Record<string, unknown>>, path: 
     if (typeof pointer !== 'string') continue;
     const found = follow(shape.of, pointer);
     if ('shape' in found) continue;
-    const remedy = nameRemedy(found.missing, found.known, 'an entry of the list');
-    context.report(
-      file,
-      [...path, part],
-      `"${pointer}" leads nowhere`,
-      `an entry has no "${found.missing}"`,
-      remedy,
-    );
+    const near = nameRemedy(found.missing, found.known, phrase('of.entry', {}));
+    context.report(file, [...path, part], 'pointer.not-in-entry', {
+      reference: pointer,
+      missing: found.missing,
+      near,
+    });
   }
 }

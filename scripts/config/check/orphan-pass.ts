@@ -7,13 +7,7 @@ export function orphanPass(context: CheckContext): void {
   for (const kind of ['form', 'list'] as const) {
     for (const file of context.of(kind)) {
       if (pages.includes(`"${kind}":"${file.id}"`)) continue;
-      context.report(
-        file,
-        [],
-        `no page shows ${kind} "${file.id}"`,
-        'an edit of it would change nothing',
-        `name it in a section of a page, or take the file away`,
-      );
+      context.report(file, [], `orphan.${kind}`, { name: file.id });
     }
   }
   const uses = JSON.stringify(
@@ -22,13 +16,7 @@ export function orphanPass(context: CheckContext): void {
   for (const file of context.of('enums')) {
     for (const name of Object.keys(enumTables(context))) {
       if (uses.includes(`"enum":"${name}"`)) continue;
-      context.report(
-        file,
-        ['enums', name],
-        `nobody uses "${name}"`,
-        'no format names this table',
-        'name it in a format, or take it away',
-      );
+      context.report(file, ['enums', name], 'orphan.table', { name });
     }
   }
 }

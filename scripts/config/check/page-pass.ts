@@ -15,22 +15,10 @@ export function pagePass(context: CheckContext, file: ConfigFile): void {
   walk(place, rest, []);
   const twin = context.of('page').find((other) => other !== file && (other.value as Page).path === rest.path);
   if (twin && twin.path < file.path) {
-    context.report(
-      file,
-      ['path'],
-      `"${rest.path}" is ${twin.path}'s`,
-      'one path leads to one page',
-      'give this page a path of its own',
-    );
+    context.report(file, ['path'], 'path.taken', { path: rest.path, file: twin.path });
   }
   if (rest.access === 'gate' && !rest.gateText) {
-    context.report(
-      file,
-      ['access'],
-      'the gate says nothing',
-      'a visitor would be stopped without a word',
-      'add "gateText"',
-    );
+    context.report(file, ['access'], 'gate.silent', {});
   }
   checkSections(place, sections, ['sections'], new Set());
 }
@@ -56,18 +44,15 @@ function checkSection(place: Place, section: Section, path: Path, queries: Reado
 
 function checkCells({ context, file }: Place, { columns, rows = [], from }: Table, path: Path): void {
   if (rows.length === 0 && !from) {
-    context.report(file, path, 'a table without rows', 'nothing would be drawn', 'write "rows" or "from"');
+    context.report(file, path, 'table.no-rows', {});
   }
   const written = rows.map(({ cells }, index) => ({ cells, at: ['rows', index] as Path }));
   for (const { cells, at } of from ? [...written, { cells: from.cells, at: ['from'] }] : written) {
     if (cells.length === columns.length) continue;
-    context.report(
-      file,
-      [...path, ...at, 'cells'],
-      `${String(cells.length)} cells under ${String(columns.length)} columns`,
-      'they would stand under the wrong ones',
-      'write one cell for each column',
-    );
+    context.report(file, [...path, ...at, 'cells'], 'table.cells', {
+      cells: cells.length,
+      columns: columns.length,
+    });
   }
 }
 
@@ -79,13 +64,7 @@ function checkTabs(
 ): void {
   const { context, file } = place;
   if (queries.has(tabs.query)) {
-    context.report(
-      file,
-      [...path, 'query'],
-      `"${tabs.query}" is an outer set of tabs' too`,
-      'the URL keeps one value a name',
-      'give these tabs another query',
-    );
+    context.report(file, [...path, 'query'], 'tabs.query', { query: tabs.query });
   }
   const { items, ...rest } = tabs;
   walk(place, rest, path);
@@ -93,13 +72,7 @@ function checkTabs(
     const here = [...path, 'items', index];
     walk(place, tab, here);
     if (items.findIndex((one) => one.value === tab.value) !== index) {
-      context.report(
-        file,
-        [...here, 'value'],
-        `"${tab.value}" stands twice`,
-        'the second tab could never be shown',
-        'give it a value of its own',
-      );
+      context.report(file, [...here, 'value'], 'tabs.twice', { value: tab.value });
     }
     checkSections(place, sections, [...here, 'sections'], new Set([...queries, tabs.query]));
   });
@@ -107,6 +80,6 @@ function checkTabs(
 
 function checkNamed({ context, file }: Place, kind: 'form' | 'list', name: string, path: Path): void {
   if (context.ids(kind).includes(name)) return;
-  const remedy = nameRemedy(name, context.ids(kind), `config/${kind}s`);
-  context.report(file, path, `no ${kind} "${name}"`, `there is no config/${kind}s/${name}.json`, remedy);
+  const near = nameRemedy(name, context.ids(kind), `config/${kind}s`);
+  context.report(file, path, `${kind}.unknown`, { name, near });
 }

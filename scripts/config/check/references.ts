@@ -1,3 +1,4 @@
+import { phrase } from '../fault-words.ts';
 import { nameRemedy, type Path, type Place } from './context.ts';
 import { follow, type Shape } from './shape.ts';
 
@@ -8,19 +9,13 @@ export function checkReference(place: Place, reference: string, path: Path): Sha
   const name = reference.slice(0, hash);
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
   if (!source) {
-    const remedy = nameRemedy(name, Object.keys(sources), 'what can be read here');
-    context.report(
-      file,
-      path,
-      `"${reference}" reads "${name}"`,
-      'there is no such source at this place',
-      remedy,
-    );
+    const near = nameRemedy(name, Object.keys(sources), phrase('of.readable', {}));
+    context.report(file, path, 'source.unknown', { reference, name, near });
     return undefined;
   }
   const found = follow(source, reference.slice(hash + 1));
   if ('shape' in found) return found.shape;
-  const remedy = nameRemedy(found.missing, found.known, `"${name}"`);
-  context.report(file, path, `"${reference}" leads nowhere`, `there is no member "${found.missing}"`, remedy);
+  const near = nameRemedy(found.missing, found.known, `"${name}"`);
+  context.report(file, path, 'pointer.nowhere', { reference, missing: found.missing, near });
   return undefined;
 }

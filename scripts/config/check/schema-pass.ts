@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { ConfigFile, ConfigKind } from '../config-tree.ts';
 import type { Fault } from '../fault.ts';
+import { type Meaning, phrase, shownOf } from '../fault-words.ts';
 import type { Remember } from '../memory.ts';
+import { misfitOf } from '../misfit.ts';
 import { nameRemedy, type Path, type Report, reporter } from './context.ts';
 
 const SCHEMAS = [
@@ -42,7 +44,7 @@ export function schemaPass(
 
 function faultsOf(file: ConfigFile, validate: ValidateFunction | undefined): readonly Fault[] {
   const faults: Fault[] = [];
-  const report = reporter(faults);
+  const { report } = reporter(faults);
   if (!validate) findOtherThanWords(report, file, file.value, []);
   else if (!validate(file.value))
     for (const error of tellingErrors(validate.errors ?? [])) describe(report, file, error);
@@ -121,33 +123,31 @@ function within(path: string, outer: string): boolean {
 function describe(report: Report, file: ConfigFile, error: ErrorObject): void {
   const path = pathOf(error.instancePath, file.value);
   const parent = (error.parentSchema ?? {}) as { description?: string; title?: string; properties?: object };
-  const meaning = parent.description ?? parent.title ?? 'its schema';
+  const said = parent.description ?? parent.title ?? 'its schema';
+  const meaning: Meaning = { meaning: said, elsewhere: 'meaning.schema' };
   const params = error.params as Record<string, unknown>;
   if (error.keyword === 'additionalProperties') {
     const name = String(params['additionalProperty']);
-    const known = Object.keys(parent.properties ?? {});
-    const remedy = nameRemedy(name, known, 'this place');
-    return report(file, [...path, name], `unknown member "${name}"`, 'nothing reads it', remedy);
+    const near = nameRemedy(name, Object.keys(parent.properties ?? {}), phrase('of.here', {}));
+    return report(file, [...path, name], 'schema.unknown-member', { name, near });
   }
   if (error.keyword === 'required') {
     const name = String(params['missingProperty']);
-    return report(file, path, `"${name}" is missing`, meaning, `add "${name}"`);
+    return report(file, path, 'schema.missing', { name, meaning });
   }
   if (error.keyword === 'discriminator') {
     const tag = String(params['tag']);
-    const shown = JSON.stringify(params['tagValue']) ?? 'nothing';
-    const known = tagsOf(error, tag);
-    const remedy = nameRemedy(String(params['tagValue'] ?? ''), known, `"${tag}"`);
-    return report(file, [...path, tag], `${shown} is no "${tag}"`, meaning, remedy);
+    const shown = shownOf(params['tagValue'], 'nothing');
+    const near = nameRemedy(String(params['tagValue'] ?? ''), tagsOf(error, tag), `"${tag}"`);
+    return report(file, [...path, tag], 'schema.tag', { shown, tag, meaning, near });
   }
+  const shown = shownOf(error.data);
   if (error.keyword === 'enum' || error.keyword === 'const') {
     const known = (params['allowedValues'] as unknown[] | undefined) ?? [params['allowedValue']];
-    const shown = JSON.stringify(error.data);
-    const remedy = nameRemedy(String(error.data), known.map(String), 'this place');
-    return report(file, path, `${shown} is not allowed here`, meaning, remedy);
+    const near = nameRemedy(String(error.data), known.map(String), phrase('of.here', {}));
+    return report(file, path, 'schema.value', { shown, meaning, near });
   }
-  const what = `${JSON.stringify(error.data)?.slice(0, 60) ?? 'this'} ${error.message ?? 'does not fit'}`;
-  report(file, path, what, meaning, 'write it as config/schema describes');
+  report(file, path, 'schema.misfit', { shown, problem: misfitOf(error), meaning });
 }
 
 function tagsOf(error: ErrorObject, tag: string): readonly string[] {
@@ -183,8 +183,7 @@ function pathOf(pointer: string, value: unknown): Path {
 function findOtherThanWords(report: Report, file: ConfigFile, value: unknown, path: Path): void {
   if (typeof value === 'string') return;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const what = `${JSON.stringify(value)} is no text`;
-    report(file, path, what, 'a file of copy holds texts under their keys', 'write the words in quotes');
+    report(file, path, 'schema.no-text', { shown: shownOf(value) });
     return;
   }
   for (const [key, inner] of Object.entries(value)) findOtherThanWords(report, file, inner, [...path, key]);

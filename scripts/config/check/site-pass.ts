@@ -18,18 +18,12 @@ export function sitePass(context: CheckContext): void {
     }
     for (const part of ['homePage', 'loginPage'] as const) {
       if (context.ids('page').includes(site[part])) continue;
-      const remedy = nameRemedy(site[part], context.ids('page'), 'config/pages');
-      context.report(file, [part], `no page "${site[part]}"`, 'the site could not start', remedy);
+      const near = nameRemedy(site[part], context.ids('page'), 'config/pages');
+      context.report(file, [part], 'page.no-start', { name: site[part], near });
     }
     site.pagesToCome.forEach((page, index) => {
       if (!context.ids('page').includes(page)) return;
-      context.report(
-        file,
-        ['pagesToCome', index],
-        `"${page}" is there`,
-        `config/pages/${page}.json exists`,
-        'take it out of pagesToCome',
-      );
+      context.report(file, ['pagesToCome', index], 'page.already-there', { name: page });
     });
   }
   for (const file of context.of('navigation')) checkNavigation(context, file);
@@ -42,14 +36,8 @@ function checkNavigation(context: CheckContext, file: CheckContext['files'][numb
   const known = [...context.ids('page'), ...(site?.pagesToCome ?? [])];
   (file.value as Navigation).tabBar.forEach((tab, index) => {
     if (known.includes(tab.page)) return;
-    const remedy = nameRemedy(tab.page, context.ids('page'), 'config/pages');
-    context.report(
-      file,
-      ['tabBar', index, 'page'],
-      `no page "${tab.page}"`,
-      'the tab would lead nowhere',
-      remedy,
-    );
+    const near = nameRemedy(tab.page, context.ids('page'), 'config/pages');
+    context.report(file, ['tabBar', index, 'page'], 'page.no-tab', { name: tab.page, near });
   });
   walk(place, file.value, []);
 }
@@ -59,13 +47,6 @@ function checkEnums(context: CheckContext, file: CheckContext['files'][number]):
   for (const [name, table] of Object.entries((file.value as Enums).enums)) {
     walk(place, table, ['enums', name]);
     if (table.other || table.asSent) continue;
-    const why = 'a code that is not listed would have no words';
-    context.report(
-      file,
-      ['enums', name],
-      `"${name}" is not complete`,
-      why,
-      'add "other", or "asSent": true to show the code as sent',
-    );
+    context.report(file, ['enums', name], 'table.incomplete', { name });
   }
 }

@@ -20,23 +20,15 @@ export function checkText(
   context.usedKeys.add(key);
   const words = Object.hasOwn(context.copy, key) ? context.copy[key] : undefined;
   if (words === undefined) {
-    const remedy = nameRemedy(key, Object.keys(context.copy), 'config/locales/zh-CN');
-    return context.report(file, keyPath, `no copy "${key}"`, 'the player would see nothing here', remedy);
+    const near = nameRemedy(key, Object.keys(context.copy), 'config/locales/zh-CN');
+    return context.report(file, keyPath, 'copy.unknown', { key, near });
   }
   const wanted = placeholdersOf(words);
   for (const name of wanted.filter((one) => !Object.hasOwn(values, one))) {
-    const remedy = `write {"copy": "${key}", "values": {"${name}": ...}}, or take {{${name}}} out of the copy`;
-    context.report(file, keyPath, `"${key}" needs {{${name}}}`, 'no value is given for it here', remedy);
+    context.report(file, keyPath, 'copy.needs', { key, name, mark: `{{${name}}}` });
   }
   for (const name of Object.keys(values).filter((one) => !wanted.includes(one))) {
-    const remedy = `put {{${name}}} into the copy "${key}", or leave the value out`;
-    context.report(
-      file,
-      [...path, 'values', name],
-      `"${key}" has no {{${name}}}`,
-      'the value is never shown',
-      remedy,
-    );
+    context.report(file, [...path, 'values', name], 'copy.never-shown', { key, mark: `{{${name}}}` });
   }
   place.context.walk(place, values, [...path, 'values']);
 }

@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '../fault-words.ts';
 import { checkAction } from './actions.ts';
 import { checkOptions } from './options.ts';
 import { type CheckContext, nameRemedy, type Path, type Place } from './context.ts';
@@ -70,13 +71,7 @@ function checkCount(place: Place, reference: string, path: Path): void {
   const shape = checkReference(place, reference, path);
   if (!shape || shape.kind === 'list' || shape.kind === 'any') return;
   const { context, file } = place;
-  context.report(
-    file,
-    path,
-    `"${reference}" is counted`,
-    'it is no list',
-    'name a list, or read it with $get',
-  );
+  context.report(file, path, 'value.not-counted', { reference });
 }
 
 function checkFunction(place: Place, call: Readonly<Record<string, unknown>>, path: Path): void {
@@ -85,16 +80,13 @@ function checkFunction(place: Place, call: Readonly<Record<string, unknown>>, pa
   const known = context.vocabulary.functions;
   const found = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!found) {
-    const remedy = nameRemedy(name, Object.keys(known), 'the registry of functions');
-    return context.report(
-      file,
-      [...path, '$fn'],
-      `no function "${name}"`,
-      'code has none of this name',
-      remedy,
-    );
+    const near = nameRemedy(name, Object.keys(known), phrase('of.functions', {}));
+    return context.report(file, [...path, '$fn'], 'function.unknown', { name, near });
   }
-  checkArguments(place, `function "${name}"`, found.args ?? {}, call['args'], [...path, 'args']);
+  checkArguments(place, phrase('called.function', { name }), found.args ?? {}, call['args'], [
+    ...path,
+    'args',
+  ]);
 }
 
 function checkFormat(place: Place, use: unknown, path: Path): void {
@@ -106,21 +98,16 @@ function checkFormat(place: Place, use: unknown, path: Path): void {
   const known = context.vocabulary.formats;
   const found = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!found) {
-    const remedy = nameRemedy(name, Object.keys(known), 'the registry of formats');
-    return context.report(file, path, `no format "${name}"`, 'code has none of this name', remedy);
+    const near = nameRemedy(name, Object.keys(known), phrase('of.formats', {}));
+    return context.report(file, path, 'format.unknown', { name, near });
   }
-  checkArguments(place, `format "${name}"`, found.args ?? {}, args, [...path, 'args']);
+  checkArguments(place, phrase('called.format', { name }), found.args ?? {}, args, [...path, 'args']);
   if (name !== 'enum' || args?.['enum'] === undefined) return;
   const tables = Object.keys(enumTables(context));
   if (tables.includes(String(args['enum']))) return;
-  const remedy = nameRemedy(String(args['enum']), tables, 'config/enums.json');
-  context.report(
-    file,
-    [...path, 'args', 'enum'],
-    `no table "${String(args['enum'])}"`,
-    'config/enums.json has none of this name',
-    remedy,
-  );
+  const table = String(args['enum']);
+  const near = nameRemedy(table, tables, 'config/enums.json');
+  context.report(file, [...path, 'args', 'enum'], 'table.unknown', { name: table, near });
 }
 
 /** The tables of config/enums.json. */
@@ -132,7 +119,7 @@ export function enumTables(context: CheckContext): Readonly<Record<string, unkno
 /** Reports arguments that are missing or unknown. */
 export function checkArguments(
   { context, file }: Place,
-  whose: string,
+  whose: Phrase,
   wanted: Readonly<Record<string, string>>,
   given: unknown,
   path: Path,
@@ -140,17 +127,21 @@ export function checkArguments(
   const names = Object.keys(wanted).map((name) => name.replace(/\?$/, ''));
   const have = Object.keys((given as object | undefined) ?? {});
   for (const name of have.filter((one) => !names.includes(one))) {
-    const remedy = nameRemedy(name, names, whose);
-    context.report(file, [...path, name], `${whose} has no argument "${name}"`, 'nothing reads it', remedy);
+    const near = nameRemedy(name, names, whose);
+    context.report(file, [...path, name], 'argument.unknown', { whose, name, near });
   }
   for (const [name, meaning] of Object.entries(wanted)) {
     if (name.endsWith('?') || have.includes(name)) continue;
-    context.report(file, path, `${whose} needs "${name}"`, meaning, `add "${name}" to args`);
+    context.report(file, path, 'argument.missing', {
+      whose,
+      name,
+      meaning: { meaning, elsewhere: 'meaning.argument' },
+    });
   }
 }
 
 function checkIcon({ context, file }: Place, name: string, path: Path): void {
   if (context.vocabulary.icons.includes(name)) return;
-  const remedy = nameRemedy(name, context.vocabulary.icons, 'the icon set');
-  context.report(file, path, `no icon "${name}"`, 'nothing would be drawn', remedy);
+  const near = nameRemedy(name, context.vocabulary.icons, phrase('of.icons', {}));
+  context.report(file, path, 'icon.unknown', { name, near });
 }

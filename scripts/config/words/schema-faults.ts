@@ -1,0 +1,41 @@
+import type { FaultCatalog } from './fault-catalog.ts';
+
+/** Faults of a file against the schema of its kind, and of a block's props against the block's. */
+export const SCHEMA_FAULTS = {
+  'schema.unknown-member': {
+    en: ['unknown member "{{name}}"', 'nothing reads it', '{{near}}'],
+    zh: ['不认识的设置项“{{name}}”', '写了也不会起作用', '{{near}}'],
+  },
+  'schema.missing': {
+    en: ['"{{name}}" is missing', '{{meaning}}', 'add "{{name}}"'],
+    zh: ['缺少“{{name}}”', '{{meaning}}', '请补上“{{name}}”'],
+  },
+  'schema.tag': {
+    en: ['{{shown}} is no "{{tag}}"', '{{meaning}}', '{{near}}'],
+    zh: ['{{shown}} 不是可用的“{{tag}}”', '{{meaning}}', '{{near}}'],
+  },
+  'schema.value': {
+    en: ['{{shown}} is not allowed here', '{{meaning}}', '{{near}}'],
+    zh: ['这里不能填 {{shown}}', '{{meaning}}', '{{near}}'],
+  },
+  'schema.misfit': {
+    en: ['{{shown}} {{problem}}', '{{meaning}}', 'write it as config/schema describes'],
+    zh: ['{{shown}} {{problem}}', '{{meaning}}', '请按这一项的说明填写'],
+  },
+  'schema.no-text': {
+    en: ['{{shown}} is no text', 'a file of copy holds texts under their keys', 'write the words in quotes'],
+    zh: ['{{shown}} 不是文字', '文案文件里每个键对应一段文字', '请把文字写在引号里'],
+  },
+  'block.unknown': {
+    en: ['no block "{{name}}"', 'code has none of this name', '{{near}}'],
+    zh: ['没有名为“{{name}}”的功能块', '程序里没有这个功能块', '{{near}}'],
+  },
+  'block.props': {
+    en: ['block "{{block}}": {{place}} {{problem}}', '{{doc}}', 'write the props as the block asks'],
+    zh: ['功能块“{{block}}”：{{place}} {{problem}}', '{{doc}}', '请按功能块的要求填写 props'],
+  },
+  'block.unknown-prop': {
+    en: ['block "{{block}}": {{place}} must NOT have additional properties', '{{doc}}', '{{near}}'],
+    zh: ['功能块“{{block}}”：{{place}} 里有它不认识的设置', '{{doc}}', '{{near}}'],
+  },
+} as const satisfies FaultCatalog;

@@ -1,0 +1,205 @@
+import type { FaultCatalog } from './fault-catalog.ts';
+
+/** What is named rightly and could still not work: in forms, lists, pages and the site. */
+export const SENSE_FAULTS = {
+  'body.not-taken': {
+    en: [
+      '"{{name}}" is sent',
+      '{{operation}} takes no such field',
+      '{{near}}; a field that stays on the device has "send": false',
+    ],
+    zh: [
+      '“{{name}}”会被提交',
+      '接口 {{operation}} 不收这一项',
+      '{{near}}；只在页面上用、不提交的字段请写 "send": false',
+    ],
+  },
+  'body.refused': {
+    en: ['{{shown}} is sent as "{{name}}"', '{{operation}} refuses it', 'send {{allowed}}'],
+    zh: ['“{{name}}”会提交 {{shown}}', '接口 {{operation}} 不接受这个值', '请改为 {{allowed}}'],
+  },
+  'body.left-out': {
+    en: ['"{{name}}" is not sent', '{{operation}} needs it', 'add "{{name}}": {{meaning}}'],
+    zh: ['没有提交“{{name}}”', '接口 {{operation}} 必须有它', '请补上“{{name}}”：{{meaning}}'],
+  },
+  'call.never-unknown': {
+    en: ['this never runs', '"{{operation}}" changes nothing', 'write onFailure'],
+    zh: ['这一段永远不会执行', '接口“{{operation}}”只查询、不改动数据', '请改用 onFailure'],
+  },
+  'open.no-frame': {
+    en: [
+      'no page frames it',
+      'it is shown on a page of ours, which reads the address in its query',
+      'add "page" and "query"',
+    ],
+    zh: [
+      '没有指定由哪个页面来显示',
+      '它要在本站的页面里打开，并从地址参数里取网址',
+      '请补上 "page" 和 "query"',
+    ],
+  },
+  'value.not-counted': {
+    en: ['"{{reference}}" is counted', 'it is no list', 'name a list, or read it with $get'],
+    zh: ['这里要统计“{{reference}}”的条数', '但它不是列表', '请指向一个列表，或改用 $get 直接读取'],
+  },
+  'value.waits': {
+    en: ['"{{name}}" waits for itself', '{{circle}}', 'let one of them read something else'],
+    zh: ['“{{name}}”绕回了自己', '{{circle}}', '请让其中一个改读别的内容'],
+  },
+  'field.twice': {
+    en: ['"{{name}}" stands twice', 'a form keeps one value a name', 'give the field another name'],
+    zh: ['字段“{{name}}”重复了', '同一表单里每个名称只能有一个值', '请给其中一个字段换个名称'],
+  },
+  'field.no-choice': {
+    en: ['"{{widget}}" has nothing to choose', 'the field has no "options"', 'add "options"'],
+    zh: ['控件“{{widget}}”没有可选项', '这个字段没写 "options"', '请补上 "options"'],
+  },
+  'field.idle-options': {
+    en: ['these options are never offered', '"{{widget}}" offers none', 'choose another widget'],
+    zh: ['这些选项不会显示出来', '控件“{{widget}}”不提供选择', '请换成可以选择的控件'],
+  },
+  'field.wrong-type': {
+    en: ['"{{given}}" is not what it holds', '"{{widget}}" gives a {{wanted}}', 'write "{{wanted}}"'],
+    zh: ['类型“{{given}}”不对', '控件“{{widget}}”给出的是 {{wanted}}', '请写成 "{{wanted}}"'],
+  },
+  'rule.no-field': {
+    en: ['no field "{{name}}"', 'the rule looks at nothing', '{{near}}'],
+    zh: ['没有名为“{{name}}”的字段', '这条校验规则找不到要检查的字段', '{{near}}'],
+  },
+  'rule.idle': {
+    en: ['this rule cannot fire', '{{reason}}', 'take it away, or change the rule that covers it'],
+    zh: ['这条校验规则永远不会起作用', '{{reason}}', '请删掉它，或修改盖住它的那条规则'],
+  },
+  'pattern.read': {
+    en: [
+      'the pattern is read from data',
+      'only a pattern written here can be proved safe',
+      'write the pattern',
+    ],
+    zh: ['格式规则是从数据里读的', '只有直接写在这里的规则才能确认安全', '请把格式规则写在这里'],
+  },
+  'pattern.broken': {
+    en: ['"{{pattern}}" is no pattern', '{{error}}', 'mend the expression'],
+    zh: ['“{{pattern}}”不是正确的格式规则', '{{error}}', '请修正这个表达式'],
+  },
+  'pattern.explodes': {
+    en: [
+      '"{{pattern}}" can take forever',
+      'a repeated group is repeated again: a few characters can stop the phone',
+      'write it without nested repetition',
+    ],
+    zh: [
+      '“{{pattern}}”可能会卡死',
+      '重复里又套着重复，几个字符就能让手机停住',
+      '请改写，不要在重复里再套重复',
+    ],
+  },
+  'options.empty': {
+    en: ['nothing can be chosen', 'there are no items, no from and no range', 'add one of them'],
+    zh: ['没有任何可选项', 'items、from、range 都没有写', '请写上其中一种'],
+  },
+  'options.twice': {
+    en: ['"{{value}}" stands twice', 'the second could never be chosen', 'give it a value of its own'],
+    zh: ['选项值“{{value}}”重复了', '第二个永远选不到', '请给它一个不同的值'],
+  },
+  'options.empty-range': {
+    en: ['the range is empty', '{{to}} is below {{from}}', 'swap from and to'],
+    zh: ['范围是空的', '{{to}} 小于 {{from}}', '请把 from 和 to 对调'],
+  },
+  'options.no-list': {
+    en: ['"{{reference}}" is no list', 'options come from a list', 'name a list of the answer'],
+    zh: ['“{{reference}}”不是列表', '可选项要取自一个列表', '请指向返回数据里的列表'],
+  },
+  'rows.no-list': {
+    en: ['"{{rows}}" is no list', 'rows are the entries of a list', '{{remedy}}'],
+    zh: ['“{{rows}}”不是列表', '这里要指向一个列表，每一行是其中一条', '{{remedy}}'],
+  },
+  'paging.not-sent': {
+    en: ['every page would be the first', 'the body does not send the page', 'send {"$get": "paging#/page"}'],
+    zh: ['翻页后永远还是第一页', '提交内容里没有页码', '请在 body 里提交 {"$get": "paging#/page"}'],
+  },
+  'filter.twice': {
+    en: ['"{{name}}" stands twice', 'the URL keeps one value a name', 'give the filter another name'],
+    zh: ['筛选“{{name}}”重复了', '网址里每个名称只能有一个值', '请给其中一个筛选换个名称'],
+  },
+  'filter.default': {
+    en: ['{{shown}} cannot be chosen', 'it is none of the options', 'take one of {{options}}'],
+    zh: ['默认值 {{shown}} 选不到', '可选项里没有它', '请改为其中之一：{{options}}'],
+  },
+  'filter.idle': {
+    en: [
+      'filter "{{name}}" changes nothing',
+      'nothing reads it',
+      'send {"$get": "filter#/{{name}}"} in the body, or take it away',
+    ],
+    zh: [
+      '筛选“{{name}}”不起作用',
+      '没有地方用到它',
+      '请在 body 里提交 {"$get": "filter#/{{name}}"}，或删掉它',
+    ],
+  },
+  'path.taken': {
+    en: ['"{{path}}" is {{file}}\'s', 'one path leads to one page', 'give this page a path of its own'],
+    zh: ['地址“{{path}}”已被 {{file}} 使用', '一个地址只能对应一个页面', '请给这个页面换一个地址'],
+  },
+  'gate.silent': {
+    en: ['the gate says nothing', 'a visitor would be stopped without a word', 'add "gateText"'],
+    zh: ['没写拦截时的提示', '未登录的玩家会被挡住却不知道为什么', '请补上 "gateText"'],
+  },
+  'table.no-rows': {
+    en: ['a table without rows', 'nothing would be drawn', 'write "rows" or "from"'],
+    zh: ['表格没有内容', '这里会什么也显示不出来', '请写上 "rows" 或 "from"'],
+  },
+  'table.cells': {
+    en: [
+      '{{cells}} cells under {{columns}} columns',
+      'they would stand under the wrong ones',
+      'write one cell for each column',
+    ],
+    zh: ['{{columns}} 列下面写了 {{cells}} 格', '内容会对错列', '请每一列写一格'],
+  },
+  'tabs.query': {
+    en: [
+      '"{{query}}" is an outer set of tabs\' too',
+      'the URL keeps one value a name',
+      'give these tabs another query',
+    ],
+    zh: ['外层选项卡也用了“{{query}}”', '网址里每个名称只能有一个值', '请给这组选项卡换一个 query'],
+  },
+  'tabs.twice': {
+    en: ['"{{value}}" stands twice', 'the second tab could never be shown', 'give it a value of its own'],
+    zh: ['选项卡的值“{{value}}”重复了', '第二个选项卡永远打不开', '请给它一个不同的值'],
+  },
+  'table.incomplete': {
+    en: [
+      '"{{name}}" is not complete',
+      'a code that is not listed would have no words',
+      'add "other", or "asSent": true to show the code as sent',
+    ],
+    zh: [
+      '状态表“{{name}}”不完整',
+      '遇到没列出的状态码时会没有文字可显示',
+      '请补上 "other"，或写 "asSent": true 照原样显示',
+    ],
+  },
+  'orphan.form': {
+    en: [
+      'no page shows form "{{name}}"',
+      'an edit of it would change nothing',
+      'name it in a section of a page, or take the file away',
+    ],
+    zh: ['没有页面用到表单“{{name}}”', '改了它玩家也看不到', '请在某个页面里引用它，或删掉这个文件'],
+  },
+  'orphan.list': {
+    en: [
+      'no page shows list "{{name}}"',
+      'an edit of it would change nothing',
+      'name it in a section of a page, or take the file away',
+    ],
+    zh: ['没有页面用到列表“{{name}}”', '改了它玩家也看不到', '请在某个页面里引用它，或删掉这个文件'],
+  },
+  'orphan.table': {
+    en: ['nobody uses "{{name}}"', 'no format names this table', 'name it in a format, or take it away'],
+    zh: ['没有地方用到状态表“{{name}}”', '没有显示格式引用它', '请在显示格式里引用它，或删掉它'],
+  },
+} as const satisfies FaultCatalog;
