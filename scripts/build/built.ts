@@ -6,6 +6,8 @@ import { inputsHash } from './inputs.ts';
 export const built = {
   dist: 'dist',
   config: 'dist/config',
+  /** The same config once more, at an address that no publish changes: what a browser falls back on last. */
+  builtIn: 'dist/built',
   /** Vite's table of chunks: read by the budgets, of no use to players. */
   chunks: '.cache/chunks.json',
   stamp: '.cache/build.txt',

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compileConfig, writeCompiledConfig } from '#scripts/config/compile.ts';
@@ -24,6 +24,7 @@ export async function buildSite(root: string): Promise<void> {
     await rm(join(aside, '.vite'), { recursive: true });
     await writeConfig(root, join(aside, 'config'));
     await packFolder(aside);
+    await cp(join(aside, 'config'), join(aside, 'built'), { recursive: true });
     await rm(join(root, built.stamp), { force: true });
     await rm(join(root, built.dist), { recursive: true, force: true });
     await rename(aside, join(root, built.dist));

@@ -82,6 +82,7 @@ function wantedBy(bundle: PageBundle): (source: string) => boolean {
     const [, room = '', folder = ''] = /src\/(\w+)\/(?:([\w-]+)\/)?/.exec(source) ?? [];
     if (room === 'blocks' || (room === 'renderer' && (folder === 'form' || folder === 'list')))
       return used.has(`${room}/${folder}`);
-    return room === 'app' || room === 'renderer' || room === 'state' || room === 'text';
+    if (room === 'app') return folder === ''; // src/app/versions/ comes when the page is there, or when a version fails.
+    return room === 'renderer' || room === 'state' || room === 'text';
   };
 }

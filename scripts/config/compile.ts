@@ -54,7 +54,8 @@ export async function compileConfig(options: {
   }
   const site = put(files, 'site', 'json', JSON.stringify(siteBundle(config)));
   const version = hashOf(JSON.stringify({ site, pages }));
-  const manifest: Manifest = { vocabulary: VOCABULARY, version, site, pages };
+  const { report } = config.site; // Early in the file, so that it can still be told where the rest is cut off.
+  const manifest: Manifest = { vocabulary: VOCABULARY, version, ...(report && { report }), site, pages };
   files[APP_MANIFEST] = appManifest(config);
   files['manifest.json'] = JSON.stringify(manifest);
   return { files, faults: [], tree };
@@ -106,10 +107,11 @@ function headOf({
   topBar,
   tabBar,
   keepAlive,
+  holdsVersion,
   closedWhen,
 }: Config['pages'][string]): PageHead {
   return JSON.parse(
-    JSON.stringify({ path, access, gateText, topBar, tabBar, keepAlive, closedWhen }),
+    JSON.stringify({ path, access, gateText, topBar, tabBar, keepAlive, holdsVersion, closedWhen }),
   ) as PageHead;
 }
 

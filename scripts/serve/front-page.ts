@@ -1,7 +1,9 @@
+import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest } from '#model/bundle.ts';
+import { type ConfigFolders, servedFolder } from './config-folders.ts';
 import { takes } from './static-files.ts';
 
 /** The comment in index.html that the manifest takes the place of: a server-side include, so that nginx does the same by itself. */
@@ -36,12 +38,12 @@ function siteFile(manifest: string): string | undefined {
   }
 }
 
-/** Answers the front page: index.html with the newest manifest in it, read anew as soon as either changes. */
-export function frontPage(distDir: string, configDir: string): (accepts: string) => Promise<FrontPage> {
-  const paths = [join(distDir, 'index.html'), join(configDir, 'manifest.json')] as const;
+/** Answers the front page: index.html with the newest manifest in it, read anew as soon as either changes, or another folder is served. */
+export function frontPage(distDir: string, folders: ConfigFolders): (accepts: string) => Promise<FrontPage> {
   let made: { stamp: string; plain: FrontPage; br: FrontPage; gzip: FrontPage } | undefined;
   return async (accepts) => {
-    const stamp = await changedAt(paths);
+    const paths = [join(distDir, 'index.html'), join(servedFolder(folders), 'manifest.json')] as const;
+    const stamp = `${paths[1]} ${await changedAt(paths)}`;
     if (made?.stamp !== stamp) {
       const [html, manifest] = await Promise.all([readFile(paths[0], 'utf8'), manifestText(paths[1])]);
       made = { stamp, ...packed(Buffer.from(withManifest(html, manifest))) };
@@ -53,7 +55,8 @@ export function frontPage(distDir: string, configDir: string): (accepts: string)
 
 async function changedAt(paths: readonly string[]): Promise<string> {
   const facts = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)));
-  return facts.map((fact) => (fact ? `${String(fact.mtimeMs)}-${String(fact.size)}` : 'none')).join();
+  const written = (fact: Stats): string => [fact.ino, fact.mtimeMs, fact.ctimeMs, fact.size].join('-');
+  return facts.map((fact) => (fact ? written(fact) : 'none')).join();
 }
 
 /** A site without config still answers: the page then says by itself that it has none. */

@@ -41,6 +41,9 @@ const PERMISSIONS = [
 /** The addresses at which the front page stands; at `/register` players arrive whom an address with a referrer sent. */
 export const FRONT_PATHS: readonly string[] = ['/', '/index.html', '/register'];
 
+/** Where devices say which version of config they have set aside: `report` of config/site.json names it. */
+export const REPORT_PATH = '/config-report';
+
 /** The headers of every answer, API included. */
 export const everyAnswer: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -71,14 +74,17 @@ export const keep = {
   aWhile: 'public, max-age=300',
 } as const;
 
-/** The paths whose name changes with their content: built code, and compiled config but for its manifest. */
-export const HASHED_PATH = '^/(?:assets/.+|config/.+[.][0-9A-Za-z_-]{8,}[.](?:js|json|css))$';
+/** Built code: its names change with what it holds. */
+export const CODE_PATH = '^/assets/.+$';
+/** Compiled config by names that change with what they hold, as it is published and as it was built: all but the manifests. */
+export const CONFIG_PATH = '^/config/(.+[.][0-9A-Za-z_-]{8,}[.](?:js|json|css))$';
+export const BUILT_PATH = '^/built/.+[.][0-9A-Za-z_-]{8,}[.](?:js|json|css)$';
 
-const hashed = new RegExp(HASHED_PATH);
+const hashed = [CODE_PATH, CONFIG_PATH, BUILT_PATH].map((path) => new RegExp(path));
 
 /** The `Cache-Control` of one path of the site. */
 export function keepFor(path: string): string {
   if (FRONT_PATHS.includes(path) || path.endsWith('.html')) return keep.never;
-  if (hashed.test(path)) return keep.forEver;
-  return path.startsWith('/config/') ? keep.askAgain : keep.aWhile;
+  if (hashed.some((pattern) => pattern.test(path))) return keep.forEver;
+  return /^\/(?:config|built)\//.test(path) ? keep.askAgain : keep.aWhile;
 }

@@ -6,7 +6,9 @@ import { listen } from './listen.ts';
 import { createProxy } from './proxy.ts';
 import { readSettings, sandboxOptions } from './settings.ts';
 import { sandboxApi } from './sandbox-api.ts';
+import { servedConfig, servedWords } from './served-config.ts';
 import { createSite } from './site.ts';
+import { takeReports } from './take-reports.ts';
 
 process.env['NODE_ENV'] = 'production';
 const settings = readSettings(process.env);
@@ -20,11 +22,15 @@ const sandbox = settings.apiOrigin ? undefined : createSandbox(sandboxOptions(se
 const site = createSite({
   distDir: built.dist,
   configDir: built.config,
+  publishedDir: settings.configDir,
+  reports: takeReports(settings.configDir),
   api: sandbox ? sandboxApi(sandbox) : createProxy(settings.apiOrigin ?? ''),
   frames: frameSources(sandbox !== undefined),
 });
 const server = await listen(site, settings);
 console.log(`\n  The site    ${server.url}`);
+const config = await servedConfig({ built: built.config, published: settings.configDir });
+console.log(`  Config      ${servedWords(config, settings.configDir)}`);
 console.log(sandbox ? demonstration : `  The API     ${settings.apiOrigin ?? ''}\n`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,10 +1,22 @@
-import { everyAnswer, FRONT_PATHS, HASHED_PATH, keep, siteHeaders } from './headers.ts';
+import {
+  BUILT_PATH,
+  CODE_PATH,
+  CONFIG_PATH,
+  everyAnswer,
+  FRONT_PATHS,
+  keep,
+  REPORT_PATH,
+  siteHeaders,
+} from './headers.ts';
 import { mediaTypes } from './static-files.ts';
 
 /** The nginx configuration for production: same files, same headers, same caching as `npm start`, and /api passed to API_ORIGIN. */
 export function nginxConf(): string {
   return `# Made by npm run deploy from scripts/serve/headers.ts. Edit that file, not this one.
-# A template: the container puts API_ORIGIN (scheme and host) and API_HOST (host alone) in. The built site stands in /srv/site.
+# A template: the container puts API_ORIGIN (scheme and host) and API_HOST (host alone) in. The built site stands in /srv/site, and what
+# npm run config -- publish writes in /srv/published: mount its folder there, and a publish is in force without a reload of nginx.
+limit_req_zone $binary_remote_addr zone=reports:1m rate=10r/m;
+
 server {
   listen 8080;
   server_tokens off;
@@ -37,11 +49,26 @@ ${headers(siteHeaders(), keep.never)}
   location ~ /[.] {
     return 404;
   }
-  location ~ "${HASHED_PATH}" {
+  location ~ "${CODE_PATH}" {
     try_files $uri =404;
 ${headers(siteHeaders(), keep.forEver)}
   }
-  location /config/ {
+  location ~ "${BUILT_PATH}" {
+    try_files $uri =404;
+${headers(siteHeaders(), keep.forEver)}
+  }
+  # Config: as it is published, else as it was built. Nothing of a publish is served but its site/.
+  location ~ "${CONFIG_PATH}" {
+    root /srv;
+    try_files /published/site/$1 /site/config/$1 =404;
+${headers(siteHeaders(), keep.forEver)}
+  }
+  location ~ "^/config/(.*)$" {
+    root /srv;
+    try_files /published/site/$1 /site/config/$1 =404;
+${headers(siteHeaders(), keep.askAgain)}
+  }
+  location /built/ {
     try_files $uri =404;
 ${headers(siteHeaders(), keep.askAgain)}
   }
@@ -60,6 +87,20 @@ ${headers(siteHeaders(), keep.aWhile)}
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_hide_header Set-Cookie;
     proxy_read_timeout 60s;
+${headers(everyAnswer, keep.never)}
+  }
+
+  # Devices report here which version of config they set aside. The API may take it; where it does not, this log has the count.
+  location = ${REPORT_PATH} {
+    limit_req zone=reports burst=20 nodelay;
+    client_max_body_size 1k;
+    proxy_pass $\{API_ORIGIN};
+    proxy_http_version 1.1;
+    proxy_ssl_server_name on;
+    proxy_set_header Host $\{API_HOST};
+    proxy_set_header Connection "";
+    proxy_set_header Cookie "";
+    proxy_hide_header Set-Cookie;
 ${headers(everyAnswer, keep.never)}
   }
 }

@@ -9,11 +9,13 @@ export interface Settings {
   apiOrigin?: string;
   /** The file that the sandbox keeps its state in; without one it forgets. */
   sandboxDb?: string;
+  /** The folder that publish writes to: what is published there is what players get. */
+  configDir: string;
   /** What the sandbox pretends from the start; its README lists the scenarios. */
   sandboxScenario?: Scenario;
 }
 
-/** Reads PORT (4173), HOST (127.0.0.1), API_ORIGIN, SANDBOX_DB and SANDBOX_SCENARIO. Throws, naming the variable and the remedy, when one makes no sense. */
+/** Reads PORT (4173), HOST (127.0.0.1), CONFIG_DIR (published), API_ORIGIN, SANDBOX_DB and SANDBOX_SCENARIO. Throws, naming the variable and the remedy, when one makes no sense. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const port = Number(env['PORT'] ?? 4173);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
@@ -23,11 +25,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new Error(
       `API_ORIGIN=${apiOrigin} is no origin: give scheme and host alone, like https://api.example.com.`,
     );
+  const configDir = env['CONFIG_DIR'] ?? 'published';
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(configDir))
+    throw new Error(
+      `CONFIG_DIR=${configDir} is no folder: give the folder that publish writes to. A store such as S3 is served by its own server or CDN.`,
+    );
   const sandboxDb = env['SANDBOX_DB'];
   const sandboxScenario = scenarioIn(env['SANDBOX_SCENARIO']);
   return {
     port,
     host: env['HOST'] ?? '127.0.0.1',
+    configDir,
     ...(apiOrigin && { apiOrigin }),
     ...(sandboxDb && { sandboxDb }),
     ...(sandboxScenario && { sandboxScenario }),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
+import { configFile } from './config-folders.ts';
 import { frontPage } from './front-page.ts';
-import { everyAnswer, FRONT_PATHS, keep, keepFor, siteHeaders } from './headers.ts';
+import { everyAnswer, FRONT_PATHS, keep, keepFor, REPORT_PATH, siteHeaders } from './headers.ts';
 import { staticFile } from './static-files.ts';
 
 /** Answers a request. Rejects where the connection is to break without an answer, as a failing API's does. */
@@ -10,8 +11,12 @@ export type Handler = (request: Request) => Promise<Response>;
 export interface SiteParts {
   /** The built site. */
   distDir: string;
-  /** The compiled config, found under /config/; its manifest goes into the front page. */
+  /** The compiled config of the build, found under /config/; its manifest goes into the front page. */
   configDir: string;
+  /** The folder that publish writes to: what is published there is served in its place, from the moment it is. */
+  publishedDir?: string | undefined;
+  /** Takes what devices report of versions that they set aside, at REPORT_PATH; without it nobody does. */
+  reports?: Handler | undefined;
   /** Answers /api/* and /sandbox/*. */
   api: Handler;
   /** The sources that may be framed; https: unless given. */
@@ -24,9 +29,11 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const NOT_FOUND = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>404</title><h1>404</h1><p><a href="/">/</a></p></html>`;
 
 /** Puts files, config and API behind one origin, with the policy and headers of the site on each answer. */
-export function createSite({ distDir, configDir, api, frames }: SiteParts): Handler {
+export function createSite(parts: SiteParts): Handler {
+  const { distDir, api, frames, reports } = parts;
   const site = new Hono();
-  const front = frontPage(distDir, configDir);
+  const folders = { built: parts.configDir, published: parts.publishedDir };
+  const front = frontPage(distDir, folders);
   const own = siteHeaders(frames);
 
   const pass = async (request: Request): Promise<Response> =>
@@ -38,6 +45,10 @@ export function createSite({ distDir, configDir, api, frames }: SiteParts): Hand
       : pass(context.req.raw);
   });
   site.all('/sandbox/*', (context) => pass(context.req.raw));
+  if (reports)
+    site.post(REPORT_PATH, async (context) =>
+      withHeaders(await reports(context.req.raw), everyAnswer, keep.never),
+    );
 
   site.get('*', async (context) => {
     const path = new URL(context.req.url).pathname;
@@ -54,7 +65,7 @@ export function createSite({ distDir, configDir, api, frames }: SiteParts): Hand
       });
     }
     const file = path.startsWith('/config/')
-      ? await staticFile(configDir, path.slice('/config'.length), accepts)
+      ? await configFile(folders, path.slice('/config'.length), accepts)
       : await staticFile(distDir, path, accepts);
     if (!file) return new Response(NOT_FOUND, { status: 404, headers: { ...own, ...html404 } });
     const headers = { ...own, ...encoded(file.encoding), 'cache-control': keepFor(path), etag: file.etag };

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the entry fetches on every start, whatever the page: its code belongs into the HTML. */
-const ALWAYS = /[\\/]src[\\/]app[\\/]/;
+/** What the entry fetches on every start, whatever the page: its code belongs into the HTML. What stands in a folder of `app` comes later. */
+const ALWAYS = /[\\/]src[\\/]app[\\/][^\\/]+$/;
 
 /**
  * Names in index.html the code that the entry imports at every start, so that a phone fetches it beside the entry and not after

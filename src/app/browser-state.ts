@@ -16,6 +16,7 @@ import { newKey } from './new-key.ts';
 /** Makes the state over this browser: its network, clocks, storage, keys and tabs. */
 export function createBrowserState(
   config: SiteConfig,
+  version: string,
   device: DeviceStore,
   told: Pick<StateOptions, 'tellExpired' | 'tellBusy' | 'askAgain' | 'onEnded' | 'onBegun'>,
 ): SiteState {
@@ -32,6 +33,7 @@ export function createBrowserState(
         token,
         now: () => Date.now(),
         timeoutMs: config.requestTimeoutMs,
+        ...(config.versionHeader !== false && { headers: () => ({ 'x-config-version': version }) }),
       }),
     settings: config,
     device,

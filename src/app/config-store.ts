@@ -1,99 +1,96 @@
 import type { Manifest } from '#model/bundle.ts';
+import { ConfigFault, type ConfigTrouble } from './config-fault.ts';
+import { isWhole } from './is-whole.ts';
 import { readManifest } from './read-manifest.ts';
 
 /** Where config is published, on our own origin. */
 export const CONFIG_BASE = '/config/';
+/** Where the config stands that the site was built with: the last that is left. */
+export const BUILT_BASE = '/built/';
 
-const CACHE = 'qh-config';
-const MANIFEST = 'manifest.json';
+/** The browser's cache in which the last good version is kept. */
+export const CONFIG_CACHE = 'qh-config';
+/** The one file of config whose name says nothing of what it holds. */
+export const MANIFEST = 'manifest.json';
 
 /** What the store of config needs of the browser; without a cache there is no last good config. */
 export interface ConfigStoreOptions {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  readonly caches: () => Pick<CacheStorage, 'open' | 'delete'> | undefined;
+  readonly caches: () => Pick<CacheStorage, 'open'> | undefined;
+  /** Imports a module of the own origin. */
+  readonly importFrom: (path: string) => Promise<unknown>;
 }
 
-/** The files of published config, and the last good version of them that this device has seen. */
+/** The files of published config. */
 export interface ConfigStore {
-  /** The newest manifest, from the server; undefined if it cannot be had or understood. */
-  newest(): Promise<Manifest | undefined>;
-  /** The last manifest whose files were all kept; undefined if there is none. */
-  lastGood(): Promise<Manifest | undefined>;
-  /** One file of a version: from the server, else as it was kept. Throws if neither has it. */
-  json(name: string): Promise<unknown>;
-  /** Keeps a version if all of it is whole; what was kept before goes. It may fail: then that stays. */
-  keep(manifest: Manifest): Promise<void>;
+  /** The manifest as the server has it now; undefined if it cannot be had or understood. */
+  newest(base?: string): Promise<Manifest | undefined>;
+  /** One file of a version: from the server, else as it was kept. Throws a ConfigFault if neither has it whole. */
+  json(name: string, base?: string): Promise<unknown>;
+  /** A module of a version, which runs only if it is whole. Throws a ConfigFault if it cannot be had so. */
+  module(name: string, base?: string): Promise<unknown>;
+  /** The bytes of one file, as {@link ConfigStore.json} finds them. */
+  bytes(name: string, base?: string): Promise<ArrayBuffer>;
 }
 
-/** Makes the store. File names carry the hash of what they hold, so a kept file is the file. */
-export function createConfigStore({ fetch, caches }: ConfigStoreOptions): ConfigStore {
-  async function kept(name: string): Promise<Response | undefined> {
+/** Makes the store. File names carry the hash of what they hold: a file is what it is called, or it is not taken. */
+export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOptions): ConfigStore {
+  async function kept(name: string): Promise<ArrayBuffer | undefined> {
     try {
-      return await (await caches()?.open(CACHE))?.match(CONFIG_BASE + name);
+      const answer = await (await caches()?.open(CONFIG_CACHE))?.match(CONFIG_BASE + name);
+      return await answer?.arrayBuffer();
     } catch {
       return undefined; // A browser that forbids the cache has kept nothing.
     }
   }
 
-  /** A file as the server has it; undefined if it is out of reach, not there or cut off. */
-  async function asked(name: string, init?: RequestInit): Promise<{ value: unknown } | undefined> {
+  /** A file as the server has it, or what is wrong with it. */
+  async function asked(name: string, path: string, init?: RequestInit): Promise<ArrayBuffer | ConfigTrouble> {
     try {
-      const answer = await fetch(CONFIG_BASE + name, init);
-      return answer.ok ? { value: await answer.json() } : undefined;
+      const answer = await fetch(path, init);
+      if (!answer.ok) return answer.status === 404 || answer.status === 410 ? 'missing' : 'unreachable';
+      const bytes = await answer.arrayBuffer();
+      if (await isWhole(name, bytes)) return bytes;
+      return name.endsWith('.json') && !isJson(bytes) ? 'cut-off' : 'wrong-hash';
     } catch {
-      return undefined;
+      return 'unreachable';
     }
   }
 
-  /**
-   * Has the browser's own cache hold the modules of validators: a module can be imported from nowhere else under the policy, and
-   * their names, which carry their hash, are served to be kept for ever.
-   */
-  async function haveModules(names: readonly string[]): Promise<boolean> {
-    for (const name of names) {
-      const answer = await fetch(CONFIG_BASE + name).catch(() => undefined);
-      if (!answer?.ok) return false;
-      await answer.text();
-    }
-    return true;
+  async function bytes(name: string, base = CONFIG_BASE): Promise<ArrayBuffer> {
+    let sent = await asked(name, base + name);
+    if (typeof sent === 'string') sent = await asked(name, base + name, { cache: 'reload' });
+    if (typeof sent !== 'string') return sent;
+    const old = await kept(name);
+    if (old && (await isWhole(name, old))) return old;
+    throw new ConfigFault(sent, `the file ${name} of config`);
   }
 
   return {
-    async newest() {
-      return readManifest((await asked(MANIFEST, { cache: 'no-store' }))?.value);
-    },
-    async lastGood() {
+    async newest(base = CONFIG_BASE) {
       try {
-        return readManifest(await (await kept(MANIFEST))?.json());
+        const answer = await fetch(base + MANIFEST, { cache: 'no-cache' });
+        return answer.ok ? readManifest(await answer.json()) : undefined;
       } catch {
-        return undefined; // Kept rubbish is no config.
+        return undefined;
       }
     },
-    async json(name) {
-      const sent = (await asked(name)) ?? (await asked(name, { cache: 'reload' }));
-      if (sent) return sent.value;
-      const old = await kept(name);
-      if (!old) throw new Error(`config file ${name} cannot be had: publish the config anew`);
-      return old.json();
+    bytes,
+    async json(name, base) {
+      return JSON.parse(new TextDecoder().decode(await bytes(name, base))) as unknown;
     },
-    async keep(manifest) {
-      const pages = Object.values(manifest.pages);
-      const names = [manifest.site, ...pages.map((page) => page.bundle)];
-      const cache = await caches()?.open(CACHE);
-      if (!cache) return;
-      for (const name of names) {
-        if (await cache.match(CONFIG_BASE + name)) continue;
-        const sent = await asked(name);
-        if (!sent) return; // Not whole: what was kept before stays.
-        await cache.put(CONFIG_BASE + name, Response.json(sent.value));
-      }
-      if (!(await haveModules(pages.flatMap(({ validators }) => validators ?? [])))) return;
-      await cache.put(CONFIG_BASE + MANIFEST, Response.json(manifest));
-      const current = new Set([MANIFEST, ...names]);
-      for (const request of await cache.keys()) {
-        const name = new URL(request.url).pathname.slice(CONFIG_BASE.length);
-        if (!current.has(name)) await cache.delete(request);
-      }
+    async module(name, base = CONFIG_BASE) {
+      await bytes(name, base);
+      return importFrom(base + name);
     },
   };
+}
+
+function isJson(bytes: ArrayBuffer): boolean {
+  try {
+    JSON.parse(new TextDecoder().decode(bytes));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
 import type { SiteBundle } from '#model/bundle.ts';
 import { dropAllDrafts, setDraftsAside, takeDraftsBack } from '#renderer/form/draft-store.ts';
 import type { DeviceStore } from '#state/device-store.ts';
-import { createSources } from '#state/sources.ts';
+import { createSources, type ConfigName } from '#state/sources.ts';
 import { createText } from '#text/create-text.ts';
 import { overlayHistory } from '#ui/use-overlay-history.ts';
 import { createToaster } from '#ui/toaster.ts';
@@ -16,8 +16,19 @@ import { createScreens } from './screens.ts';
 import { createSiteMap } from './site-map.ts';
 import type { Site } from './site.ts';
 
+/** What a site is put together from. */
+export interface SiteParts {
+  readonly bundle: SiteBundle;
+  readonly pages: PageLoader;
+  readonly device: DeviceStore;
+  /** What the config is called. */
+  readonly config: ConfigName;
+  /** Called once there is something to see. */
+  drawn(): void;
+}
+
 /** Puts the site together: state, words, ways and port. Nothing is asked of the server yet. */
-export function createSite(bundle: SiteBundle, pages: PageLoader, device: DeviceStore): Site {
+export function createSite({ bundle, pages, device, config, drawn }: SiteParts): Site {
   const map = createSiteMap(bundle);
   const text = createText(bundle.site.locale, (key) => {
     if (import.meta.env.DEV) reportError(new Error(`no copy "${key}": add it to config/locales`));
@@ -28,7 +39,7 @@ export function createSite(bundle: SiteBundle, pages: PageLoader, device: Device
   const toaster = createToaster();
   const navigator = createNavigator({ location, history, settled: () => overlayHistory().settled() });
 
-  const state = createBrowserState(bundle.site, device, {
+  const state = createBrowserState(bundle.site, config.version, device, {
     tellExpired: () =>
       dialogs.ask({
         title: t('shell.dialog.title'),
@@ -58,7 +69,7 @@ export function createSite(bundle: SiteBundle, pages: PageLoader, device: Device
       if (reason === 'expired') lead.login(navigator.here(), { replace: true });
     },
   });
-  const sources = createSources({ ...state, savedLogin: state.savedLogin.isOffered });
+  const sources = createSources({ ...state, savedLogin: state.savedLogin.isOffered, config });
   const isLoggedIn = (): boolean => state.session.token !== undefined;
   const lead = createLead({
     map,
@@ -98,5 +109,5 @@ export function createSite(bundle: SiteBundle, pages: PageLoader, device: Device
   });
   const onUnknown = bundle.site.unknownOutcome;
   const port = makePort({ state, sources, map, lead, opener, dialogs, toaster, onUnknown });
-  return { bundle, map, text, state, sources, port, screens, navigator, lead, dialogs, toaster };
+  return { bundle, map, text, state, sources, port, screens, navigator, lead, dialogs, toaster, drawn };
 }

@@ -6,6 +6,7 @@ import { EmptyBowl } from '#ui/art/empty-bowl.tsx';
 import { Button } from '#ui/button.tsx';
 import { Brand } from './brand.tsx';
 import { useSite } from './site.ts';
+import { useDrawn } from './use-drawn.ts';
 import { useTurn } from './use-turn.ts';
 
 /** All there is to see while the site is closed: what the server says of it, and a way to look again (spec section 4 "Site"). */
@@ -14,6 +15,7 @@ export function MaintenanceScreen() {
   const t = useT();
   const tips = useStore(state.shared, ({ site }) => site?.repair_tips) ?? '';
   const [isAsking, ask] = useTurn(() => state.refresh('site'));
+  useDrawn(true);
   const look = slots.maintenance();
   return (
     <main className={look.root}>

@@ -13,6 +13,8 @@ export interface PageLoaderOptions {
   json(name: string): Promise<unknown>;
   /** Imports a module of config. */
   module(name: string): Promise<unknown>;
+  /** What stands in place of a page that is off; undefined for one that is not. */
+  off?(page: string): PageBundle | undefined;
   /** Loads the code that draws what a bundle holds. */
   code(bundle: PageBundle): Promise<unknown>;
 }
@@ -31,7 +33,10 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const loading = new Map<string, Promise<LoadedPage>>();
 
   async function load(page: string): Promise<LoadedPage> {
-    const files = options.manifest.pages[page];
+    const off = options.off?.(page);
+    if (off) return loadOff(page, off);
+    const { pages } = options.manifest;
+    const files = Object.hasOwn(pages, page) ? pages[page] : undefined;
     if (!files) throw new Error(`the manifest has no page "${page}": publish the config anew`);
     const asked = options.json(files.bundle).then(async (json) => {
       const bundle = json as PageBundle;
@@ -43,6 +48,13 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       files.validators === undefined ? {} : options.module(files.validators).then(validatorsOf),
     ]);
     const loaded = { bundle, validators };
+    ready.set(page, loaded);
+    return loaded;
+  }
+
+  async function loadOff(page: string, bundle: PageBundle): Promise<LoadedPage> {
+    await options.code(bundle);
+    const loaded = { bundle, validators: {} };
     ready.set(page, loaded);
     return loaded;
   }

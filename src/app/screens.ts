@@ -47,7 +47,12 @@ export interface Screens {
   /** The sources have changed: what was allowed may not be any more, what waited may be known. */
   reconsider(): void;
   retry(): void;
+  /** Has someone asked before another page comes: the way goes on once what they answer has settled. */
+  holdWays(step: HoldWay): void;
 }
+
+/** What is asked before another page comes; undefined where nothing is to be waited for. */
+export type HoldWay = (from: Screen, to: string) => Promise<unknown> | undefined;
 
 /** Makes the follower of the address. */
 export function createScreens(options: ScreensOptions): Screens {
@@ -56,6 +61,7 @@ export function createScreens(options: ScreensOptions): Screens {
   let state: ScreenState = { screen: undefined, next: undefined };
   let wish: Wish | undefined;
   let judged: Verdict['kind'] | undefined;
+  let hold: HoldWay | undefined;
 
   const become = (changed: Partial<ScreenState>): void => {
     state = { ...state, ...changed };
@@ -74,7 +80,7 @@ export function createScreens(options: ScreensOptions): Screens {
     const verdict = judge(map.head(page), options.sources(), options.isLoggedIn());
     judged = verdict.kind;
     if (verdict.kind === 'wait') return waitForSite(given, page);
-    if (verdict.kind === 'show') return open(given, page);
+    if (verdict.kind === 'show') return enter(given, page);
     if (verdict.kind !== 'login') navigator.go(staying(given), { replace: true });
     lead.turnAway(verdict, given, { replace: true });
   }
@@ -84,6 +90,17 @@ export function createScreens(options: ScreensOptions): Screens {
     become({ next: 'loading' });
     void options.loadSite().then((isLoaded) => {
       if (wish === given && judged === 'wait' && !isLoaded) open(given, page);
+    });
+  }
+
+  function enter(given: Wish, page: string): void {
+    const { screen } = state;
+    const held = screen && screen.path !== given.path ? hold?.(screen, page) : undefined;
+    if (!held) return open(given, page);
+    become({ next: 'loading' });
+    void pages.load(page).catch(() => undefined); // It comes meanwhile; what fails is asked for again.
+    void held.finally(() => {
+      if (wish === given) open(given, page);
     });
   }
 
@@ -121,6 +138,9 @@ export function createScreens(options: ScreensOptions): Screens {
     },
     retry() {
       if (wish) follow(wish);
+    },
+    holdWays(step) {
+      hold = step;
     },
   };
 }

@@ -14,6 +14,7 @@ import type { Screen } from './screens.ts';
 import { useSite } from './site.ts';
 import { SubBar } from './sub-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useDrawn } from './use-drawn.ts';
 import { useScreens } from './use-screens.ts';
 
 /** What stands around every page: bars, drawer, the offline strip, and what is said while the next page loads. */
@@ -29,6 +30,7 @@ export function Shell() {
 
   const page = screen?.loaded.bundle.page;
   const hasFailed = next === 'failed';
+  useDrawn(screen !== undefined || hasFailed);
   return (
     <>
       {next === 'loading' && <ProgressBar />}

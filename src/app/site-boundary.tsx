@@ -7,6 +7,8 @@ export interface SiteBoundaryProps {
   readonly t: (key: string) => string;
   /** Starts anew at the home page. */
   readonly onRestart: () => void;
+  /** Hears of what broke. */
+  readonly onBroken: (fault: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -17,6 +19,10 @@ export class SiteBoundary extends Component<SiteBoundaryProps, { readonly isBrok
   /** React asks what a fault makes of the state. */
   static getDerivedStateFromError(): { readonly isBroken: boolean } {
     return { isBroken: true };
+  }
+
+  override componentDidCatch(fault: unknown): void {
+    this.props.onBroken(fault);
   }
 
   override render(): ReactNode {

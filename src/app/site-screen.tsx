@@ -9,14 +9,21 @@ import { Shell } from './shell.tsx';
 import { SiteBoundary } from './site-boundary.tsx';
 import { SiteProvider, type Site } from './site.ts';
 
+/** Props of the whole site. */
+export interface SiteScreenProps {
+  readonly site: Site;
+  /** Hears of what broke the shell itself. */
+  readonly onBroken: (fault: unknown) => void;
+}
+
 /** The whole site on screen: the shell, or only the maintenance tips while the site is closed. */
-export function SiteScreen({ site }: { readonly site: Site }) {
+export function SiteScreen({ site, onBroken }: SiteScreenProps) {
   const isClosed = useStore(site.state.shared, (shared) => shared.site?.site_state === 0);
   return (
     <SiteProvider value={site}>
       <StateProvider value={site.state}>
         <TextProvider text={site.text}>
-          <SiteBoundary t={site.text.t} onRestart={restart}>
+          <SiteBoundary t={site.text.t} onRestart={restart} onBroken={onBroken}>
             {isClosed ? (
               <MaintenanceScreen />
             ) : (

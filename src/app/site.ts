@@ -24,6 +24,8 @@ export interface Site {
   readonly lead: Lead;
   readonly dialogs: Dialogs;
   readonly toaster: Toaster;
+  /** To be called once there is something to see. */
+  drawn(): void;
 }
 
 const SiteContext = createContext<Site | undefined>(undefined);

@@ -1,39 +1,62 @@
 import { createRoot } from 'react-dom/client';
-import type { SiteBundle } from '#model/bundle.ts';
-import type { DeviceStore } from '#state/device-store.ts';
+import { putDrafts } from '#renderer/form/draft-store.ts';
 import { keepInstallOffer } from '#ui/install-offer.ts';
 import { preloadOverlay } from '#ui/overlay/load-overlay.ts';
-import { createSite } from './create-site.ts';
-import type { PageLoader } from './page-loader.ts';
+import { createSite, type SiteParts } from './create-site.ts';
 import { SiteScreen } from './site-screen.tsx';
+import type { Site } from './site.ts';
 import { visitWhereAsked } from './visit.ts';
 
-/** Draws the site once, with everything of its first page at hand, and sets it going. */
-export function startSite(bundle: SiteBundle, pages: PageLoader, device: DeviceStore): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no element with id="root": put it back');
+/**
+ * Draws the site once, with everything of its first page at hand, and sets it going. Settles when there is something to see. Rejects when
+ * it breaks before that: then nothing of it is left, and another config may be tried.
+ */
+export async function startSite(parts: Omit<SiteParts, 'drawn'>): Promise<Site> {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no element with id="root": put it back');
   history.scrollRestoration = 'manual';
-  const site = createSite(bundle, pages, device);
-  createRoot(root).render(<SiteScreen site={site} />);
+  takeDrafts(parts);
+  const stops: (() => void)[] = [];
+  try {
+    return await new Promise<Site>((resolve, reject) => {
+      const site = createSite({ ...parts, drawn: () => resolve(site) });
+      const root = createRoot(element);
+      stops.push(() => root.unmount());
+      root.render(<SiteScreen site={site} onBroken={reject} />);
 
-  site.state.start();
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) site.state.recheckSession();
-  });
-  void visitWhereAsked({ state: site.state, location, hosts: bundle.site.hosts['visit'] });
-  keepInstallOffer(window);
-  whenIdle(() => {
-    void preloadOverlay();
-    site.state.warmUp();
-  });
-  if (!import.meta.env.DEV)
-    whenIdle(
-      () =>
-        void import('./register-worker.ts').then(
-          ({ registerWorker }) => registerWorker(),
-          () => undefined,
-        ),
-    );
+      stops.push(site.state.start());
+      const recheck = ({ persisted }: PageTransitionEvent): void => {
+        if (persisted) site.state.recheckSession();
+      };
+      window.addEventListener('pageshow', recheck);
+      stops.push(() => window.removeEventListener('pageshow', recheck));
+      void visitWhereAsked({ state: site.state, location, hosts: parts.bundle.site.hosts['visit'] });
+      keepInstallOffer(window);
+      whenIdle(() => {
+        void preloadOverlay();
+        site.state.warmUp();
+      });
+      if (!import.meta.env.DEV) whenIdle(() => void registerLater());
+    });
+  } catch (fault) {
+    for (const stop of stops) stop();
+    throw fault;
+  }
+}
+
+/** What was typed before the page was loaded anew with a newer version. */
+function takeDrafts({ device }: Pick<SiteParts, 'device'>): void {
+  const drafts = device.read('drafts');
+  if (!drafts) return;
+  putDrafts(drafts);
+  device.forget('drafts');
+}
+
+async function registerLater(): Promise<void> {
+  const { registerWorker } = await import('./register-worker.ts').catch(() => ({
+    registerWorker: undefined,
+  }));
+  await registerWorker?.();
 }
 
 /** Runs a step once the page has nothing better to do. */

@@ -15,7 +15,7 @@ export type CopyKey = string;
  */
 export type Value = (string | number | boolean | null) | Get | Count | FunctionCall;
 /**
- * Where a value is read: <source>#<JSON Pointer>. Sources: form, field, row, rows, filter, paging, user, wallet, site, flags, route, answer, computed, data.<id>, answer.<id>.
+ * Where a value is read: <source>#<JSON Pointer>. Sources: form, field, row, rows, filter, paging, user, wallet, site, flags, route, config, answer, computed, data.<id>, answer.<id>.
  */
 export type Ref = string;
 export type Condition = Comparison | All | Any | Not;
@@ -691,6 +691,10 @@ export interface Page {
   topBar: 'main' | 'sub' | 'hidden';
   tabBar?: boolean;
   keepAlive?: boolean;
+  /**
+   * true: something is under way here, such as a payment. A newer config is taken neither on the way to this page nor on the way from it.
+   */
+  holdsVersion?: boolean;
   backTo?: PageId;
   /**
    * true: the back arrow leads to backTo even where there is a screen before.
@@ -865,6 +869,14 @@ export interface SiteConfig {
    * false for a server that refuses headers it does not know.
    */
   idempotencyHeader: boolean;
+  /**
+   * false: calls do not say in x-config-version which config they come from.
+   */
+  versionHeader?: boolean;
+  /**
+   * A path of the site's own origin that hears which version a device has set aside, and why; nothing of the player. Without it nothing is told.
+   */
+  report?: string;
   unknownOutcome?: Actions;
   /**
    * false: the login form offers no saved login and none is kept.

@@ -24,6 +24,8 @@ export interface Manifest {
 export interface NextVersion {
   /** How many of a hundred devices, 1 to 99. */
   readonly percent: number;
+  /** What it is called, as its manifest says: which devices take it hangs on this name, so that a wider share holds a narrower one. */
+  readonly version: string;
   /** The file of its whole manifest, beside the main one. */
   readonly manifest: string;
 }
@@ -37,7 +39,7 @@ export interface PageFiles {
 /** What every page needs to know of another: enough to route, guard and link to it. */
 export type PageHead = Pick<
   Page,
-  'path' | 'access' | 'gateText' | 'topBar' | 'tabBar' | 'keepAlive' | 'closedWhen'
+  'path' | 'access' | 'gateText' | 'topBar' | 'tabBar' | 'keepAlive' | 'holdsVersion' | 'closedWhen'
 >;
 
 /** The part of config that is loaded at start, whatever the page. */

@@ -19,6 +19,8 @@ export interface Attempts {
   end(print: string): void;
   /** The server has done it: the next one is another attempt, and other tabs ask first for a while. */
   done(print: string): void;
+  /** Whether a request is under way, or nobody knows what became of one. */
+  isOpen(): boolean;
   /** The device is about to be cleared, but the player may come back: what is open is kept in memory. */
   hold(): void;
   /** The player has left. */
@@ -79,6 +81,7 @@ export function createAttempts({ device, now, newKey, tab }: AttemptOptions): At
     done(print) {
       change(print, { key: '', at: now(), doneBy: tab });
     },
+    isOpen: () => Object.values(known()).some(({ doneBy }) => doneBy === undefined),
     hold() {
       memory = known();
     },

@@ -67,6 +67,8 @@ export interface SiteState {
   /** Asks a shared source anew; true if it was answered. */
   refresh(what: Refreshable): Promise<boolean>;
   serverNow(): number;
+  /** Whether a call that changes something is under way, or nobody knows what became of one. */
+  hasOpenCall(): boolean;
   /** Compares the session with the stored token, as after a return from the back-forward cache. */
   recheckSession(): void;
   /** Fetches the code that the first change will need; call it when the page is idle. */
@@ -161,6 +163,7 @@ export function createState(options: StateOptions): SiteState {
     games: createGameCache(device, call),
     refresh: (what) => load(what),
     serverNow: () => api.serverNow(),
+    hasOpenCall: () => attempts.isOpen(),
     warmUp: () => {
       late.warmUp();
     },

@@ -36,6 +36,18 @@ export type KeptTurns = Readonly<Record<string, { readonly by: string; readonly 
 /** The games of each category as the server answered them last. */
 export type KeptGames = Readonly<Record<string, readonly GameAnswer[]>>;
 
+/** Starts of a version that have not come to an end, in milliseconds since the epoch. */
+export interface KeptStarts {
+  readonly version: string;
+  readonly at: readonly number[];
+}
+
+/** Versions of config that this device does not take, by name: why, and since when in milliseconds since the epoch. */
+export type KeptAside = Readonly<Record<string, { readonly why: string; readonly at: number }>>;
+
+/** What was typed into each form, secrets excepted. */
+export type KeptDrafts = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
+
 /** Everything that the site keeps on the device. Nothing is stored that does not stand here. */
 export const DEVICE_SCHEMA = {
   token: entry<string>({
@@ -115,6 +127,51 @@ export const DEVICE_SCHEMA = {
     key: 'qh:packet',
     version: 1,
     is: (value) => typeof value === 'boolean',
+  }),
+  device: entry<string>({
+    doc: 'A random name of this device, which decides whether it is among those that try a new version of config. It is never sent.',
+    place: 'local',
+    key: 'qh:device',
+    version: 1,
+    outlivesSession: true,
+    is: (value) => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value),
+  }),
+  starts: entry<KeptStarts>({
+    doc: 'Which version of config is starting, and since when: one that never comes to draw anything is known by it.',
+    place: 'local',
+    key: 'qh:starts',
+    version: 1,
+    outlivesSession: true,
+    is: (value) =>
+      isRecord(value) &&
+      typeof value['version'] === 'string' &&
+      Array.isArray(value['at']) &&
+      value['at'].every((at) => typeof at === 'number'),
+  }),
+  aside: entry<KeptAside>({
+    doc: 'Versions of config that did not work on this device, and why.',
+    place: 'local',
+    key: 'qh:aside',
+    version: 1,
+    outlivesSession: true,
+    is: (value) =>
+      isRecord(value) &&
+      Object.values(value).every(
+        (one) => isRecord(one) && typeof one['why'] === 'string' && typeof one['at'] === 'number',
+      ),
+  }),
+  drafts: entry<KeptDrafts>({
+    doc: 'What was typed into forms, secrets excepted, for the moment in which the page is loaded anew with a newer version.',
+    place: 'session',
+    key: 'qh:drafts',
+    version: 1,
+    is: (value) =>
+      isRecord(value) &&
+      Object.values(value).every(
+        (draft) =>
+          isRecord(draft) &&
+          Object.values(draft).every((typed) => typeof typed === 'string' || typeof typed === 'boolean'),
+      ),
   }),
 } as const;
 

@@ -4,11 +4,20 @@ import type { Session } from './session-store.ts';
 import type { Shared } from './shared-store.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** The shared sources as config reads them: site, user, wallet and flags. */
+/** The shared sources as config reads them: site, user, wallet, flags and config. */
 export interface Sources {
   /** The same object until something in it changes. */
   now(): Scope;
   subscribe(listener: () => void): () => void;
+}
+
+/** What the config that is in force is called. */
+export interface ConfigName {
+  /** What support is told: the release, or the beginning of the version that the site was built with. */
+  readonly name: string;
+  readonly version: string;
+  /** Empty where it is no release of the publisher's. */
+  readonly release: string;
 }
 
 /** Joins the stores into the scope that every page can read. */
@@ -18,6 +27,7 @@ export function createSources(stores: {
   readonly surroundings: Readonly<Surroundings>;
   /** Whether the site offers to keep a login: flags#/savedLogin. */
   readonly savedLogin: boolean;
+  readonly config: ConfigName;
 }): Sources {
   let known: Scope = {};
   let parts: readonly unknown[] = [];
@@ -29,7 +39,10 @@ export function createSources(stores: {
       const found = [site, user, wallet, loggedIn, online];
       if (found.every((part, index) => part === parts[index]) && parts.length > 0) return known;
       parts = found;
-      known = { site, user, wallet, flags: { loggedIn, online, savedLogin: stores.savedLogin } };
+      known = {
+        ...{ site, user, wallet, config: stores.config },
+        flags: { loggedIn, online, savedLogin: stores.savedLogin },
+      };
       return known;
     },
     subscribe(listener) {

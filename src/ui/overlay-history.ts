@@ -11,6 +11,8 @@ export interface OverlayHistory {
    * does its entry.
    */
   open: (onBack: () => unknown) => OverlayEntry;
+  /** Whether an overlay is open. */
+  isOpen: () => boolean;
   /** Resolves when no entry of a closed overlay is still being taken out; wait for it before navigating. */
   settled: () => Promise<void>;
 }
@@ -59,6 +61,7 @@ export function createOverlayHistory(target: HistoryWindow): OverlayHistory {
       push(target, layer.depth);
       return { close: () => close(layer) };
     },
+    isOpen: () => layers.length > 0,
     async settled() {
       // An overlay that the same tap closes takes its entry out only once React has taken it off the screen.
       if (layers.length) await new Promise<void>((resolve) => void target.setTimeout(resolve, 0));

@@ -1,30 +1,39 @@
-import { describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createConfigStore } from '#app/config-store.ts';
-import { inlineManifest, readManifest } from '#app/read-manifest.ts';
+import { keepVersion, lastGood } from '#app/versions/kept-version.ts';
 import type { Manifest } from '#model/bundle.ts';
 
-const manifest: Manifest = {
-  ...{ vocabulary: 1, version: 'v1', site: 'site.1.json' },
-  pages: { home: { bundle: 'page.home.1.json' } },
-};
-const files: Record<string, unknown> = {
-  '/config/manifest.json': manifest,
-  '/config/site.1.json': { site: 1 },
-  '/config/page.home.1.json': { id: 'home' },
-  '/config/page.home.1.js': 'a module',
-};
+/** A file by the name that it has to have. */
+function named(what: string, ending: string, text: string): [name: string, text: string] {
+  return [`${what}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.${ending}`, text];
+}
 
-/** A Cache in memory that fetches as a browser's does. */
-function memoryCaches(fetch: (path: string) => Promise<Response>) {
+const [SITE, siteText] = named('site', 'json', '{"site":1}');
+const [SITE_2, siteText2] = named('site', 'json', '{"site":2}');
+const [HOME, homeText] = named('page.home', 'json', '{"id":"home"}');
+const [RULES, rulesText] = named('page.home', 'js', 'export const validators = {};');
+const manifest: Manifest = { vocabulary: 1, version: 'v1', site: SITE, pages: { home: { bundle: HOME } } };
+
+const files = new Map<string, string>();
+beforeEach(() => {
+  files.clear();
+  files.set('manifest.json', JSON.stringify(manifest));
+  for (const [name, text] of [
+    [SITE, siteText],
+    [SITE_2, siteText2],
+    [HOME, homeText],
+    [RULES, rulesText],
+  ] as const)
+    files.set(name, text);
+});
+
+/** A Cache in memory. */
+function memoryCaches() {
   const kept = new Map<string, Response>();
   const cache = {
     match: (path: string) => Promise.resolve(kept.get(path)?.clone()),
     put: (path: string, answer: Response) => Promise.resolve(void kept.set(path, answer)),
-    add: async (path: string) => {
-      const answer = await fetch(path);
-      if (!answer.ok) throw new TypeError('not ok');
-      kept.set(path, answer);
-    },
     keys: () => Promise.resolve([...kept.keys()].map((path) => new Request(`http://site.test${path}`))),
     delete: (request: Request) => Promise.resolve(kept.delete(new URL(request.url).pathname)),
   };
@@ -32,83 +41,112 @@ function memoryCaches(fetch: (path: string) => Promise<Response>) {
 }
 
 function openStore() {
-  const server = { isUp: true };
+  const server = { isUp: true, status: 200 };
   const asked: string[] = [];
+  const imported: string[] = [];
   const fetch = (path: string): Promise<Response> => {
     asked.push(path);
     if (!server.isUp) return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(path in files ? Response.json(files[path]) : new Response('', { status: 404 }));
+    const text = files.get(path.replace(/^\/(?:config|built)\//, ''));
+    const status = text === undefined ? 404 : server.status;
+    return Promise.resolve(new Response(text ?? '', { status }));
   };
-  const { kept, caches } = memoryCaches(fetch);
-  return { server, kept, asked, store: createConfigStore({ fetch, caches }) };
+  const { kept, caches } = memoryCaches();
+  const importFrom = (path: string): Promise<unknown> => Promise.resolve(imported.push(path));
+  return { server, kept, caches, asked, imported, store: createConfigStore({ fetch, caches, importFrom }) };
 }
 
 describe('published config', () => {
   it('is taken from the server', async () => {
     const { store } = openStore();
     expect(await store.newest()).toEqual(manifest);
-    expect(await store.json('site.1.json')).toEqual({ site: 1 });
+    expect(await store.json(SITE)).toEqual({ site: 1 });
   });
 
-  it('once kept, is there when the server is not', async () => {
-    const { store, server } = openStore();
-    await store.keep(manifest);
-    server.isUp = false;
-    expect(await store.newest()).toBeUndefined();
-    expect(await store.lastGood()).toEqual(manifest);
-    expect(await store.json('page.home.1.json')).toEqual({ id: 'home' });
-  });
-
-  it('is not kept when a file of it is missing', async () => {
-    const { store } = openStore();
-    await store.keep({ ...manifest, site: 'gone.json' });
-    expect(await store.lastGood()).toBeUndefined();
-  });
-
-  it('is not kept when a module of validators cannot be had, and has the browser hold those that can', async () => {
+  it('is taken from where it was built, where it is asked for there', async () => {
     const { store, asked } = openStore();
-    const withModule = (validators: string): Manifest => ({
-      ...manifest,
-      pages: { home: { bundle: 'page.home.1.json', validators } },
-    });
-    await store.keep(withModule('gone.js'));
-    expect(await store.lastGood()).toBeUndefined();
-    await store.keep(withModule('page.home.1.js'));
-    expect(asked).toContain('/config/page.home.1.js');
-    expect(await store.lastGood()).toEqual(withModule('page.home.1.js'));
+    expect(await store.json(SITE, '/built/')).toEqual({ site: 1 });
+    expect(asked).toEqual([`/built/${SITE}`]);
   });
 
-  it('of an earlier version goes when a later one is kept', async () => {
-    const { store, kept } = openStore();
-    await store.keep(manifest);
-    files['/config/site.2.json'] = { site: 2 };
-    await store.keep({ ...manifest, version: 'v2', site: 'site.2.json' });
-    expect([...kept.keys()].sort()).toEqual([
-      '/config/manifest.json',
-      '/config/page.home.1.json',
-      '/config/site.2.json',
-    ]);
+  it.each([
+    ['cut off', '{"site":', 'cut-off'],
+    ['changed', '{"site":3}', 'wrong-hash'],
+  ])('that is %s is asked for once more, past every cache, and then not taken', async (_, text, trouble) => {
+    const { store, asked } = openStore();
+    files.set(SITE, text);
+    await expect(store.json(SITE)).rejects.toMatchObject({ trouble });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that is not there is told from a server that fails, and from none', async () => {
+    const { store, server } = openStore();
+    files.delete(SITE);
+    await expect(store.json(SITE)).rejects.toMatchObject({ trouble: 'missing' });
+    server.status = 503;
+    await expect(store.json(HOME)).rejects.toMatchObject({ trouble: 'unreachable' });
+    server.isUp = false;
+    await expect(store.json(HOME)).rejects.toMatchObject({ trouble: 'unreachable' });
+  });
+
+  it('runs no module that is not what its name says', async () => {
+    const { store, imported } = openStore();
+    await store.module(RULES);
+    files.set(RULES, 'globalThis.harm = 1;');
+    await expect(store.module(RULES)).rejects.toMatchObject({ trouble: 'wrong-hash' });
+    expect(imported).toEqual([`/config/${RULES}`]);
   });
 
   it('that is nowhere is named', async () => {
     const { store } = openStore();
-    await expect(store.json('page.none.json')).rejects.toThrow('page.none.json');
+    await expect(store.json('page.none.0123456789abcdef.json')).rejects.toThrow('page.none');
   });
 });
 
-describe('a manifest', () => {
-  const page = (text: string) =>
-    ({ getElementById: () => ({ textContent: text }) }) as unknown as Pick<Document, 'getElementById'>;
-
-  it('is read from the page', () => {
-    expect(inlineManifest(page(JSON.stringify(manifest)))).toEqual(manifest);
+describe('the last good version', () => {
+  it('is there when the server is not', async () => {
+    const { store, server, caches } = openStore();
+    await keepVersion(manifest, store, caches);
+    server.isUp = false;
+    expect(await store.newest()).toBeUndefined();
+    expect(await lastGood(caches)).toEqual(manifest);
+    expect(await store.json(HOME)).toEqual({ id: 'home' });
   });
 
-  it.each(['', '{}', '{"vocabulary":1', '<!--# include -->', '[]', 'null'])('%j is none', (text) => {
-    expect(inlineManifest(page(text))).toBeUndefined();
+  it('is not taken where what was kept has been changed', async () => {
+    const { store, server, caches, kept } = openStore();
+    await keepVersion(manifest, store, caches);
+    server.isUp = false;
+    kept.set(`/config/${HOME}`, new Response('{"id":"other"}'));
+    await expect(store.json(HOME)).rejects.toMatchObject({ trouble: 'unreachable' });
   });
 
-  it('of a newer vocabulary is set aside', () => {
-    expect(readManifest({ ...manifest, vocabulary: 2 })).toBeUndefined();
+  it('is not one of which a file is missing, and what was kept before stays', async () => {
+    const { store, caches } = openStore();
+    await keepVersion(manifest, store, caches);
+    const broken = { ...manifest, version: 'v2', site: 'site.0123456789abcdef.json' };
+    await expect(keepVersion(broken, store, caches)).rejects.toMatchObject({ trouble: 'missing' });
+    expect(await lastGood(caches)).toEqual(manifest);
+  });
+
+  it('is not one whose module of validators cannot be had; those that can, the browser holds', async () => {
+    const { store, asked, caches } = openStore();
+    const withModule: Manifest = { ...manifest, pages: { home: { bundle: HOME, validators: RULES } } };
+    files.delete(RULES);
+    await expect(keepVersion(withModule, store, caches)).rejects.toMatchObject({ trouble: 'missing' });
+    expect(await lastGood(caches)).toBeUndefined();
+    files.set(RULES, rulesText);
+    await keepVersion(withModule, store, caches);
+    expect(asked).toContain(`/config/${RULES}`);
+    expect(await lastGood(caches)).toEqual(withModule);
+  });
+
+  it('takes the place of the one before', async () => {
+    const { store, kept, caches } = openStore();
+    await keepVersion(manifest, store, caches);
+    await keepVersion({ ...manifest, version: 'v2', site: SITE_2 }, store, caches);
+    expect([...kept.keys()].sort()).toEqual(
+      ['/config/manifest.json', `/config/${HOME}`, `/config/${SITE_2}`].sort(),
+    );
   });
 });

@@ -12,16 +12,28 @@ test('deploy/nginx.conf is the one that the headers make', () => {
 });
 
 test('every place that nginx answers from has the policy, and its own rule of keeping', () => {
-  const answering = blocks.filter((block) => /try_files \$uri|ssi on/.test(block));
-  expect(answering).toHaveLength(4);
+  const answering = blocks.filter((block) => /try_files|ssi on/.test(block));
   for (const block of answering)
     expect(block).toContain(`add_header content-security-policy "${policy()}" always;`);
   expect(answering.map((block) => /cache-control "([^"]+)"/.exec(block)?.[1])).toEqual([
     'no-store',
     'public, max-age=31536000, immutable',
+    'public, max-age=31536000, immutable',
+    'public, max-age=31536000, immutable',
+    'no-cache',
     'no-cache',
     'public, max-age=300',
   ]);
+});
+
+test('config is answered from what is published, else from what was built, and the journal from nowhere', () => {
+  const config = blocks.filter((block) => block.includes('/published/'));
+  expect(config).toHaveLength(2);
+  for (const block of config) {
+    expect(block).toContain('root /srv;');
+    expect(block).toContain('try_files /published/site/$1 /site/config/$1 =404;');
+  }
+  expect(conf.match(/\/srv\/published/g)).toHaveLength(1);
 });
 
 test('the front page is answered from /index.html alone, where the manifest and the headers are', () => {

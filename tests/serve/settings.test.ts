@@ -3,7 +3,7 @@ import { frameSources } from '#scripts/serve/frames.ts';
 import { readSettings, sandboxOptions } from '#scripts/serve/settings.ts';
 
 test('without a word from the environment the site stands on this machine alone, with the sandbox', () => {
-  expect(readSettings({})).toEqual({ port: 4173, host: '127.0.0.1' });
+  expect(readSettings({})).toEqual({ port: 4173, host: '127.0.0.1', configDir: 'published' });
 });
 
 test.each([
@@ -12,6 +12,7 @@ test.each([
   [{ API_ORIGIN: 'api.example.com' }, 'API_ORIGIN=api.example.com is no origin'],
   [{ API_ORIGIN: 'https://api.example.com/v2' }, 'is no origin'],
   [{ API_ORIGIN: 'https://user:word@api.example.com' }, 'is no origin'],
+  [{ CONFIG_DIR: 's3://bucket/prefix' }, 'CONFIG_DIR=s3://bucket/prefix is no folder'],
   [{ SANDBOX_SCENARIO: '{slow}' }, 'is no scenario'],
   [{ SANDBOX_SCENARIO: '{"slwo": 1}' }, 'Unknown scenario "slwo"'],
 ])('refuses %o by name', (env, said) => {

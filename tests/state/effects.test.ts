@@ -31,7 +31,8 @@ describe('a call that changes what the site knows', () => {
 describe('the shared sources', () => {
   it('are unknown to a visitor but for the site and the flags, and the same object until they change', async () => {
     const { state } = openState();
-    const sources = createSources({ ...state, savedLogin: true });
+    const config = { name: '12-3fa9c1d2', version: 'ab12cd34ef56ab12', release: '12-3fa9c1d2' };
+    const sources = createSources({ ...state, savedLogin: true, config });
     await settled();
     const visitor = sources.now();
     expect([visitor['user'], visitor['wallet']]).toEqual([undefined, undefined]);

@@ -19,14 +19,31 @@ export function draftOf(formId: string, form: Form): FormValues {
  */
 export function lendDraft(formId: string, form: Form, read: Read): () => void {
   if (form.draft !== 'memory') return () => undefined;
-  drafts.set(formId, read);
+  const open: Read = () => openValues(form, read());
+  drafts.set(formId, open);
   return () => {
     for (const place of [drafts, aside]) {
-      if (place.get(formId) !== read) continue;
-      const kept = openValues(form, read());
+      if (place.get(formId) !== open) continue;
+      const kept = open();
       place.set(formId, () => kept);
     }
   };
+}
+
+/** Everything that has been typed and not been sent, by form; secrets are not in it. */
+export function draftsNow(): Readonly<Record<string, FormValues>> {
+  const all = [...drafts].map(([formId, read]) => [formId, read()] as const);
+  return Object.fromEntries(all.filter(([, values]) => Object.keys(values).length > 0));
+}
+
+/** Whether drafts wait for the player whose session has expired. */
+export function areDraftsAside(): boolean {
+  return aside.size > 0;
+}
+
+/** Puts drafts in place, as {@link draftsNow} gave them in the life of the page before. */
+export function putDrafts(kept: Readonly<Record<string, FormValues>>): void {
+  for (const [formId, values] of Object.entries(kept)) drafts.set(formId, () => values);
 }
 
 /** Forgets a form's draft: it has been sent. */

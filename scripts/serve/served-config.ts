@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ConfigFolders, servedFolder } from './config-folders.ts';
+
+/** Which config is served: a release of the publisher's, or what the build made. */
+export interface ServedConfig {
+  readonly version: string;
+  /** Undefined for what the build made. */
+  readonly release?: string;
+  /** Who put the release in force, and when (ISO 8601), as far as the journal tells. */
+  readonly by?: string;
+  readonly at?: string;
+  /** config/, as it was built, is another version than the one that is served. */
+  readonly differs: boolean;
+}
+
+/** Looks up which config is served now. Undefined where there is none. */
+export async function servedConfig(folders: ConfigFolders): Promise<ServedConfig | undefined> {
+  const served = servedFolder(folders);
+  const [manifest, built] = await Promise.all([
+    record(join(served, 'manifest.json')),
+    record(join(folders.built, 'manifest.json')),
+  ]);
+  const version = manifest['version'];
+  if (typeof version !== 'string') return undefined;
+  const differs = version !== built['version'];
+  const { release } = manifest;
+  if (folders.published === undefined || typeof release !== 'string' || !/^[\w-]+$/.test(release))
+    return { version, differs };
+  const { by, at } = await record(join(folders.published, 'journal/releases', `${release}.json`));
+  return {
+    version,
+    release,
+    differs,
+    ...(typeof by === 'string' && { by }),
+    ...(typeof at === 'string' && { at }),
+  };
+}
+
+/** What `npm start` prints of it. */
+export function servedWords(config: ServedConfig | undefined, configDir: string): string {
+  if (!config) return 'none: npm run build';
+  const { version, release, by, at, differs } = config;
+  if (release === undefined) return `as built (${version}); nothing is published in ${configDir}/`;
+  const who = [by === undefined ? '' : ` by ${by}`, at === undefined ? '' : `, ${at}`].join('');
+  return `release ${release}${who}${differs ? '\n              config/ differs from it: npm run config -- diff shows how' : ''}`;
+}
+
+async function record(path: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    const value: unknown = JSON.parse(await readFile(path, 'utf8'));
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Why a version of config cannot be used.
+ * - unreachable: nobody knows; the network or the server fails, and the version is not to blame.
+ * - missing: a file that it names is not there.
+ * - cut-off: a file of it ends too early.
+ * - wrong-hash: a file of it is not what its name says.
+ * - vocabulary: it needs a newer site than this one.
+ * - manifest: its manifest says what no manifest may say.
+ * - start: the site could not start with it.
+ * - died: the page went down twice before it could draw anything with it.
+ */
+export type ConfigTrouble =
+  'unreachable' | 'missing' | 'cut-off' | 'wrong-hash' | 'vocabulary' | 'manifest' | 'start' | 'died';
+
+/** Says that a file of config, or the code that goes with it, cannot be had as it should be. */
+export class ConfigFault extends Error {
+  readonly trouble: ConfigTrouble;
+
+  constructor(trouble: ConfigTrouble, what: string, cause?: unknown) {
+    super(`${what} (${trouble}): publish the config anew`, { cause });
+    this.trouble = trouble;
+  }
+}

@@ -1,0 +1,134 @@
+import type { Manifest, NextVersion, PageBundle, PageHead, SiteBundle } from '#model/bundle.ts';
+import type { KeptAside } from '#state/device-schema.ts';
+import type { DeviceStore } from '#state/device-store.ts';
+import { applyTheme } from './apply-theme.ts';
+import { ConfigFault } from './config-fault.ts';
+import type { ConfigStore } from './config-store.ts';
+import { readPlace } from './navigator.ts';
+import { offPage, withPagesOff } from './off-page.ts';
+import { loadPageCode } from './page-code.ts';
+import { createPageLoader, type PageLoader } from './page-loader.ts';
+import { noteReferrer } from './referrer.ts';
+import { createSiteMap, type SiteMap } from './site-map.ts';
+import { markStart } from './start-marks.ts';
+
+/** Where the config that the site runs on comes from. */
+export type ConfigOrigin = 'newest' | 'trial' | 'last-good' | 'built-in';
+
+/** A version to start with. */
+export interface Candidate {
+  readonly manifest: Manifest;
+  readonly origin: ConfigOrigin;
+  /** The manifest that the server offered at this start, if there was one. */
+  readonly offered: Manifest | undefined;
+  /** Where its files stand, if it is not where config is published. */
+  readonly base?: string;
+  /** It is started even where its start has failed before: nothing else is left. */
+  readonly isLast?: boolean;
+}
+
+/** What starting needs. */
+export interface StarterOptions {
+  readonly device: DeviceStore;
+  readonly store: ConfigStore;
+  readonly code: Promise<typeof import('./start-site.tsx')>;
+  /** Whether this device takes part in a trial. */
+  isOnTrial(next: NextVersion): boolean;
+}
+
+/** Starts the site with one version or another. */
+export interface Starter {
+  /** Settles when there is something to see; rejects when the version cannot be had, or breaks before that. */
+  start(candidate: Candidate): Promise<void>;
+  /** The versions that this device does not take. */
+  aside(): KeptAside;
+}
+
+/** Deaths at the start after which a version is not tried again. */
+const MOST_DEATHS = 2;
+
+/** Makes the starter. */
+export function createStarter({ device, store, code, isOnTrial }: StarterOptions): Starter {
+  const isVisitor = device.read('token') === undefined;
+  code.catch(() => undefined); // Who waits for it hears of it.
+
+  async function start(candidate: Candidate): Promise<void> {
+    const { manifest, origin } = candidate;
+    const { version, release = '' } = manifest;
+    const mark = markStart(device, version, Date.now());
+    addEventListener('pagehide', mark.left, { once: true });
+    try {
+      if (mark.deaths >= MOST_DEATHS && !candidate.isLast)
+        throw new ConfigFault('died', `version ${version}`);
+      const { bundle, pages } = await loadFirst(candidate);
+      const { startSite, whenIdle } = await code.catch(outOfReach);
+      document.documentElement.dataset['config'] = `${origin} ${version}`;
+      const stopTheme = applyTheme(bundle, document);
+      const config = { name: release || version.slice(0, 8), version, release };
+      const site = await startSite({ bundle, pages, device, config }).catch((fault: unknown) => {
+        stopTheme();
+        throw fault;
+      });
+      whenIdle(() => {
+        void import('./versions/follow-versions.ts').then(
+          ({ followVersions }) => followVersions({ site, store, candidate, isOnTrial }),
+          () => undefined, // Without it this page stays with its version.
+        );
+      });
+      mark.drawn();
+    } catch (fault) {
+      mark.left();
+      throw fault;
+    } finally {
+      removeEventListener('pagehide', mark.left);
+    }
+  }
+
+  async function loadFirst({
+    manifest,
+    base,
+  }: Candidate): Promise<{ bundle: SiteBundle; pages: PageLoader }> {
+    let heads: Readonly<Record<string, PageHead>> = {};
+    let home = '';
+    const isOff = (page: string): boolean => manifest.disabled?.includes(page) === true;
+    const pages = createPageLoader({
+      manifest,
+      json: (name) => store.json(name, base),
+      module: (name) => store.module(name, base),
+      code: (bundle: PageBundle) => loadPageCode(bundle).catch(outOfReach),
+      off: (page) => (isOff(page) ? offPage(page, heads[page], home) : undefined),
+    });
+    const guess = guessPage(manifest, location.hash);
+    const ahead = guess === undefined || isOff(guess) ? undefined : pages.load(guess).catch(() => undefined); // Asked for again if it is wanted.
+    const bundle = withPagesOff((await store.json(manifest.site, base)) as SiteBundle, isOff);
+    heads = bundle.heads;
+    home = bundle.site.homePage;
+    await ahead;
+    const map = createSiteMap(bundle);
+    const hash = noteReferrer(location, device, map.head(map.login).path);
+    if (hash !== undefined) history.replaceState(null, '', `/${hash}`);
+    await pages.load(firstPage(map, location.hash, isVisitor));
+    return { bundle, pages };
+  }
+
+  return { start, aside: () => device.read('aside') ?? {} };
+}
+
+/** Code that cannot be had is no fault of the config. */
+function outOfReach(fault: unknown): never {
+  throw new ConfigFault('unreachable', 'the code of the site', fault);
+}
+
+/** Most pages are named after their path: theirs is asked for before it is known. */
+function guessPage(manifest: Manifest, hash: string): string | undefined {
+  const name = readPlace(hash).path.slice(1) || 'home';
+  return Object.hasOwn(manifest.pages, name) ? name : undefined;
+}
+
+/** What will be drawn first, as far as it can be told before the site runs. */
+function firstPage(map: SiteMap, hash: string, isVisitor: boolean): string {
+  const page = map.pageAt(readPlace(hash).path) ?? map.home;
+  const { access } = map.head(page);
+  if (!isVisitor || access === 'public') return page;
+  return access === 'member' && map.has(map.login) ? map.login : map.home;
+}

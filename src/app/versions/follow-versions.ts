@@ -1,0 +1,82 @@
+import type { Manifest } from '#model/bundle.ts';
+import { areDraftsAside, draftsNow } from '#renderer/form/draft-store.ts';
+import { overlayHistory } from '#ui/use-overlay-history.ts';
+import type { ConfigStore } from '#app/config-store.ts';
+import type { Site } from '#app/site.ts';
+import type { Candidate } from '#app/start-version.ts';
+import { browserCaches, keepVersion } from './kept-version.ts';
+import { isSetAside, sendReport, setAside, troubleOf } from './set-aside.ts';
+import { createVersionWatch } from './version-watch.ts';
+
+/** What following the versions needs: the running site, and what it was started with. */
+export interface FollowOptions {
+  readonly site: Site;
+  readonly store: ConfigStore;
+  readonly candidate: Candidate;
+  /** Whether this device takes part in a trial. */
+  isOnTrial(next: NonNullable<Manifest['next']>): boolean;
+}
+
+/**
+ * What a running page does about versions: it keeps its own for a time when a later one fails, and takes a newer one on the way to another page,
+ * where nothing is lost by it.
+ */
+export function followVersions({ site, store, candidate, isOnTrial }: FollowOptions): void {
+  const { manifest, offered, base } = candidate;
+  const { device } = site.state;
+  if (base === undefined) void keep();
+
+  const takeOver = (): void => {
+    device.write('drafts', draftsNow());
+    location.reload();
+  };
+  const watch = createVersionWatch({
+    offered: offered ?? manifest,
+    ask: () => store.newest(),
+    standing: (one) => standing(one, isOnTrial),
+    now: () => performance.now(),
+    later: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    holds: (page) => site.map.has(page) && site.map.head(page).holdsVersion === true,
+    isFree: () => isFree(site),
+    takeOver,
+  });
+  site.screens.holdWays(watch.hold);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') watch.cameBack();
+  });
+  site.screens.subscribe(() => {
+    if (site.screens.now().next !== 'failed' || !isFree(site)) return;
+    if (isSetAside(device.read('aside') ?? {}, manifest.version, Date.now())) takeOver();
+  });
+
+  async function keep(): Promise<void> {
+    try {
+      await keepVersion(manifest, store, browserCaches);
+    } catch (fault) {
+      const trouble = troubleOf(fault);
+      if (trouble === 'start') return; // The device has no room: then there is merely no last good version.
+      const books = { device, now: () => Date.now(), send: sendReport };
+      setAside(books, manifest, trouble, offered?.report ?? manifest.report);
+    }
+  }
+}
+
+/** What of a manifest a device would see. */
+export function standing(
+  manifest: Manifest,
+  isOnTrial: (next: NonNullable<Manifest['next']>) => boolean,
+): string {
+  const { version, disabled = [], next } = manifest;
+  return [next && isOnTrial(next) ? next.version : version, ...disabled].join(' ');
+}
+
+/** Whether nothing is under way that a new document would end: an open dialog, words on screen, a call of unknown fate, another player's forms. */
+function isFree({ state, toaster }: Site): boolean {
+  return (
+    state.surroundings.online &&
+    !overlayHistory().isOpen() &&
+    toaster.snapshot().length === 0 &&
+    !state.hasOpenCall() &&
+    !areDraftsAside()
+  );
+}

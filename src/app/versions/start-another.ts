@@ -1,0 +1,94 @@
+import type { Manifest } from '#model/bundle.ts';
+import type { DeviceStore } from '#state/device-store.ts';
+import { ConfigFault } from '#app/config-fault.ts';
+import { BUILT_BASE, type ConfigStore } from '#app/config-store.ts';
+import { readManifest } from '#app/read-manifest.ts';
+import type { Candidate, Starter } from '#app/start-version.ts';
+import { browserCaches, lastGood } from './kept-version.ts';
+import { isSetAside, sendReport, setAside, troubleOf } from './set-aside.ts';
+import { whyUnread } from './why-unread.ts';
+
+/** What choosing among versions needs. */
+export interface AnotherOptions {
+  readonly device: DeviceStore;
+  readonly store: ConfigStore;
+  readonly starter: Starter;
+  /** What the server offered; undefined where it could not be had or understood. */
+  readonly offered: Manifest | undefined;
+  /** Whether this device takes part in the trial of another version. */
+  readonly isOnTrial: boolean;
+  /** What came of starting with that, if it has been tried. */
+  readonly fault: unknown;
+}
+
+/**
+ * Starts the site with the first version that works: the one on trial if this device takes part, the newest, the last good one that
+ * the device has, the one that the site was built with. What does not work is set aside and reported. Throws the first fault when none works.
+ */
+export async function startAnother(options: AnotherOptions): Promise<void> {
+  const { device, store, starter, offered, fault } = options;
+  const books = { device, now: () => Date.now(), send: sendReport };
+  const report = offered?.report;
+  const tried = new Set<string>();
+  let first = fault;
+
+  const putAside = (manifest: Manifest, thrown: unknown): void => {
+    first ??= thrown;
+    setAside(books, manifest, troubleOf(thrown), report ?? manifest.report);
+  };
+  const attempt = async (manifest: Manifest | undefined, how: Omit<Candidate, 'manifest' | 'offered'>) => {
+    if (!manifest || (tried.has(manifest.version) && how.base === undefined)) return false;
+    if (!how.isLast && isSetAside(starter.aside(), manifest.version, Date.now())) return false;
+    tried.add(manifest.version);
+    try {
+      await starter.start({ ...how, offered, manifest: withPagesOff(manifest, offered) });
+      return true;
+    } catch (thrown) {
+      if (!how.isLast) putAside(manifest, thrown);
+      first ??= thrown;
+      return false;
+    }
+  };
+
+  if (fault !== undefined && offered) {
+    tried.add(offered.version);
+    putAside(offered, fault);
+  }
+  if (!offered) {
+    const unread = await whyUnread();
+    if (unread) setAside(books, unread, unread.trouble, unread.report ?? (await reportOfOthers()));
+  }
+  if (await attempt(await trial(), { origin: 'trial' })) return;
+  if (await attempt(offered, { origin: 'newest' })) return;
+  if (await attempt(await lastGood(browserCaches), { origin: 'last-good' })) return;
+  const built = { origin: 'built-in', base: BUILT_BASE, isLast: true } as const;
+  if (await attempt(await store.newest(BUILT_BASE), built)) return;
+  if (await attempt(offered, { origin: 'newest', isLast: true })) return;
+  throw first ?? new Error('there is no config that this site understands: publish the config anew');
+
+  /** Where the other versions that there are report to. */
+  async function reportOfOthers(): Promise<string | undefined> {
+    return (await lastGood(browserCaches))?.report ?? (await store.newest(BUILT_BASE))?.report;
+  }
+
+  /** The version on trial, if this device is to try it. */
+  async function trial(): Promise<Manifest | undefined> {
+    const next = offered?.next;
+    if (!next || !options.isOnTrial) return undefined;
+    if (isSetAside(starter.aside(), next.version, Date.now())) return undefined;
+    try {
+      const manifest = readManifest(await store.json(next.manifest));
+      if (manifest) return manifest;
+      throw new ConfigFault('manifest', `the manifest ${next.manifest}`);
+    } catch (thrown) {
+      setAside(books, next, troubleOf(thrown), report);
+      return undefined;
+    }
+  }
+}
+
+/** A version in which those pages are off that the server says are off now. */
+function withPagesOff(manifest: Manifest, offered: Manifest | undefined): Manifest {
+  const disabled = offered?.disabled ?? manifest.disabled;
+  return disabled === undefined ? manifest : { ...manifest, disabled };
+}
