@@ -20,11 +20,16 @@ export async function packFolder(folder: string): Promise<void> {
 }
 
 async function packFile(path: string): Promise<void> {
-  const plain = await readFile(path);
-  if (plain.length < MIN_BYTES) return;
+  const { br, gz } = await packedForms(await readFile(path));
+  if (br) await writeFile(`${path}.br`, br);
+  if (gz) await writeFile(`${path}.gz`, gz);
+}
+
+/** The brotli and gzip forms of a text, as tight as they go; each only where it is worth having. */
+export async function packedForms(plain: Buffer): Promise<{ br?: Buffer; gz?: Buffer }> {
+  if (plain.length < MIN_BYTES) return {};
   const [br, gz] = await Promise.all([packText(plain), zip(plain, { level: 9 })]);
-  if (br.length < plain.length) await writeFile(`${path}.br`, br);
-  if (gz.length < plain.length) await writeFile(`${path}.gz`, gz);
+  return { ...(br.length < plain.length && { br }), ...(gz.length < plain.length && { gz }) };
 }
 
 /** The brotli form of a text, as tight as it goes: what players download, and what budgets count. */

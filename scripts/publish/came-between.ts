@@ -1,0 +1,43 @@
+import type { Change } from './diff/change.ts';
+import { diffConfig } from './diff/diff-config.ts';
+import { readRelease, readSources, type Release, releasesFrom } from './journal.ts';
+import type { Live } from './live.ts';
+import { PublishError } from './publish-error.ts';
+import type { Target } from './target.ts';
+
+/**
+ * Throws where the live release is not the one that the edit began from: `behind`, `no-base` where that is not known, `wrong-onto` where
+ * the operator named another; with the releases that came between, and what they changed for everyone.
+ */
+export async function refuseIfBehind(
+  target: Target,
+  live: Live | undefined,
+  onto: string | undefined,
+  base: string | undefined,
+): Promise<void> {
+  if (live === undefined || live.id === base) return;
+  if (base === undefined) throw new PublishError('no-base', { live: live.id });
+  const detail = await cameBetween(target, live, base);
+  if (onto !== undefined) throw new PublishError('wrong-onto', { onto, live: live.id }, detail);
+  throw new PublishError('behind', { live: live.id, base }, detail);
+}
+
+/** The releases after `base` up to the live one, newest first, and what changed for everyone between the two. */
+export async function cameBetween(
+  target: Target,
+  live: Live,
+  base: string,
+): Promise<{ releases: readonly Release[]; changes: readonly Change[] }> {
+  const releases: Release[] = [];
+  for await (const release of releasesFrom(target, live.release?.id)) {
+    if (release.id === base) break;
+    releases.push(release);
+  }
+  const from = (await readRelease(target, base))?.everyone;
+  const to = live.release?.everyone;
+  const changes =
+    from && to && from !== to
+      ? diffConfig(await readSources(target, from), await readSources(target, to))
+      : [];
+  return { releases, changes };
+}

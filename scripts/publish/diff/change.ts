@@ -1,0 +1,38 @@
+import type { Locale } from '#scripts/words/locale.ts';
+
+/** What an operator is warned of: rules about money, other bounds, and hosts that the site trusts. */
+export type Mark = 'money' | 'limit' | 'host';
+
+/** What happened to a thing. */
+export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved' | 'copy';
+
+/** A place in config. */
+export interface Place {
+  /** Relative to the project: config/forms/login.json. */
+  readonly file: string;
+  /** JSON Pointer within the file; of the newer text, or of the older one for what was removed. */
+  readonly pointer: string;
+}
+
+/** The same words in each language. */
+export type Both = Readonly<Record<Locale, string>>;
+
+/** One thing that changed, in an operator's words. Plain data: it goes over the wire as it is. */
+export interface Change extends Place {
+  readonly kind: ChangeKind;
+  readonly mark?: Mark;
+  /** What it is about, in a few words: "withdraw bank form". */
+  readonly about: Both;
+  /** The whole sentence, without the mark. */
+  readonly words: Both;
+  /** What stood there and what stands there now; absent where nothing did. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** Places that changed with it and are told by the same words. */
+  readonly covers: readonly Place[];
+}
+
+/** The sentence for a change in a language, without its mark. */
+export function describeChange(change: Change, locale: Locale): string {
+  return change.words[locale];
+}

@@ -1,0 +1,59 @@
+import { SENTENCES } from '#scripts/publish/words/sentences.ts';
+import { both, same } from './both.ts';
+import type { Change, Place } from './change.ts';
+import { type CopyUse, copyUses, whereShown } from './copy-use.ts';
+import { isObject, type Json, pointerOf } from './json.ts';
+import type { Side } from './side.ts';
+
+/** A difference of copy: a change of its own, or the consequence of another. */
+export interface CopyDiff {
+  readonly own: readonly Change[];
+  /** By the place in a change of which it is a part. */
+  readonly within: readonly { readonly copy: Place; readonly uses: readonly Place[] }[];
+}
+
+/** What changed among the words. Words that came or went with what shows them are told with that, by `isTold`. */
+export function copyDiff(before: Side, after: Side, isTold: (use: Place) => boolean): CopyDiff {
+  const [old, now] = [placesOf(before), placesOf(after)];
+  const [usesBefore, usesAfter] = [copyUses(before), copyUses(after)];
+  const own: Change[] = [];
+  const within: { copy: Place; uses: readonly Place[] }[] = [];
+  for (const key of [...new Set([...now.keys(), ...old.keys()])]) {
+    const [was, is] = [old.get(key), now.get(key)];
+    const place = is ?? was;
+    if (!place || was?.text === is?.text) continue;
+    const uses: readonly CopyUse[] = (is ? usesAfter : usesBefore).get(key) ?? [];
+    if ((!was || !is) && uses.length > 0 && uses.every(isTold)) {
+      within.push({ copy: place, uses });
+      continue;
+    }
+    const where = is ? whereShown(key, usesAfter, after) : whereShown(key, usesBefore, before);
+    const sentence = was && is ? 'copy' : is ? 'copy-added' : 'copy-removed';
+    const words = both(SENTENCES, sentence, { before: was?.text ?? '', after: is?.text ?? '', where });
+    own.push({
+      file: place.file,
+      pointer: place.pointer,
+      kind: was && is ? 'copy' : is ? 'added' : 'removed',
+      about: same(key),
+      words,
+      ...(was && { before: was.text }),
+      ...(is && { after: is.text }),
+      covers: [],
+    });
+  }
+  return { own, within };
+}
+
+/** Every piece of copy by its key, with its words and where they stand. */
+function placesOf(side: Side): ReadonlyMap<string, Place & { text: string }> {
+  const found = new Map<string, Place & { text: string }>();
+  const visit = (file: string, key: string, names: readonly string[], value: Json | undefined): void => {
+    if (typeof value === 'string') found.set(key, { file, pointer: pointerOf(names), text: value });
+    else if (isObject(value))
+      for (const [name, inner] of Object.entries(value))
+        visit(file, `${key}.${name}`, [...names, name], inner);
+  };
+  for (const { kind, id, path, value } of side.files.values())
+    if (kind === 'locale') visit(path, id, [], value);
+  return found;
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { Manifest } from '#model/bundle.ts';
+import { PublishError } from './publish-error.ts';
+import type { Target } from './target.ts';
+
+/** What a release did. */
+export type ReleaseKind = 'publish' | 'rollback' | 'promote' | 'disable' | 'enable';
+
+/** A version on trial: its whole manifest, and what it was made of. */
+export interface Trial {
+  readonly manifest: Manifest;
+  readonly sources: string;
+  readonly app?: string;
+}
+
+/** One change of what is live, as the journal keeps it for good. */
+export interface Release {
+  /** `<number>-<8 hex>`. */
+  readonly id: string;
+  /** From 1. */
+  readonly number: number;
+  readonly previous: string | null;
+  readonly kind: ReleaseKind;
+  /** The version that it is about: the one on trial where it began or widened a trial, else what everyone has. */
+  readonly version: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly by: string;
+  readonly message: string;
+  /** The hash of the sources that `version` was made of: journal/sources/<hash>.json. */
+  readonly sources: string;
+  /** The hash of the sources of what everyone has; null where a manifest was put there by hand. */
+  readonly everyone: string | null;
+  /** What it made live, as it stands in site/manifest.json. */
+  readonly manifest: Manifest;
+  /** The version on trial beside it; `manifest.next` says with how many devices. */
+  readonly trial?: Trial;
+  /** The file below site/ that phones read when the site is put on a home screen. */
+  readonly app?: string;
+  /** Of a rollback: the release whose version it put back. */
+  readonly restores?: string;
+  /** Of disable and enable: the page. */
+  readonly page?: string;
+}
+
+/** The texts of config by path: config/forms/login.json. */
+export type Sources = Readonly<Record<string, string>>;
+
+/** Where a release stands in a target. */
+export function releasePath(id: string): string {
+  return `journal/releases/${id}.json`;
+}
+
+/** Where the sources of a version stand in a target. */
+export function sourcesPath(hash: string): string {
+  return `journal/sources/${hash}.json`;
+}
+
+/** The sources as they are kept, and the hash that names them. The order of files changes nothing. */
+export function packSources(sources: Sources): { hash: string; bytes: Buffer } {
+  const bytes = Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(sources).sort(byName))));
+  return { hash: hashOf(bytes), bytes };
+}
+
+/** The 16 hex digits that name a file by what it holds. */
+export function hashOf(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+}
+
+/** A release by its whole id; undefined where the journal has none. */
+export async function readRelease(target: Target, id: string): Promise<Release | undefined> {
+  if (!/^\d+-[0-9a-f]{8}$/.test(id)) return undefined;
+  const bytes = await target.read(releasePath(id));
+  return bytes && (parsed(bytes, target, releasePath(id)) as Release);
+}
+
+/** The sources of that hash. Throws `broken-journal` where the journal has none. */
+export async function readSources(target: Target, hash: string): Promise<Sources> {
+  const bytes = await target.read(sourcesPath(hash));
+  return parsed(bytes, target, sourcesPath(hash)) as Sources;
+}
+
+/** The releases from `id` backwards, newest first, at most `limit`. It ends where the journal does. */
+export async function* releasesFrom(target: Target, id: string | null | undefined): AsyncGenerator<Release> {
+  const seen = new Set<string>();
+  for (let next = id; next && !seen.has(next);) {
+    seen.add(next);
+    const release = await readRelease(target, next);
+    if (!release) return;
+    yield release;
+    next = release.previous;
+  }
+}
+
+function parsed(bytes: Buffer | undefined, target: Target, path: string): unknown {
+  try {
+    if (bytes) return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    // Said below: a file that is cut off is as good as none.
+  }
+  throw new PublishError('broken-journal', { path, target: target.name });
+}
+
+function byName([a]: [string, string], [b]: [string, string]): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,128 @@
+import type { Manifest } from '#model/bundle.ts';
+import { APP_MANIFEST } from '#scripts/config/app-manifest.ts';
+import { compileConfig, type CompiledConfig } from '#scripts/config/compile.ts';
+import { readBase, writeBase } from './base.ts';
+import { commitRelease, showTheSame, type Step, type Who } from './commit-release.ts';
+import { refuseIfBehind } from './came-between.ts';
+import type { Change } from './diff/change.ts';
+import { diffConfig } from './diff/diff-config.ts';
+import { hashOf, packSources, readSources, type Release, type Sources, sourcesPath } from './journal.ts';
+import { type Live, readLive } from './live.ts';
+import { PublishError } from './publish-error.ts';
+import type { Target } from './target.ts';
+import { checkedMessage } from './who.ts';
+
+/** What is published, where, by whom and why. */
+export interface PublishOptions extends Who {
+  /** The root of the project: config/ is read below it. */
+  readonly root: string;
+  readonly target: Target;
+  /** How many of a hundred devices get it, 1 to 100; 100 and none are all. */
+  readonly percent?: number;
+  /** The release that the operator says to have seen: it must be live. Instead of what this work tree remembers. */
+  readonly onto?: string;
+  /** Makes the version; from config/ unless given. A studio compiles with its edits. */
+  readonly compile?: () => Promise<CompiledConfig>;
+}
+
+/** What became of a publish. `changes` is what players see change, and is empty where nothing was published. */
+export type PublishResult =
+  | { readonly kind: 'published'; readonly release: Release; readonly changes: readonly Change[] }
+  | { readonly kind: 'unchanged'; readonly live: Live; readonly changes: readonly [] };
+
+/**
+ * Checks config, compiles it, and makes it live in one step. Throws PublishError: `faults`, `behind` (somebody published since the edit
+ * began), `overtaken`, `unreachable` and others; nothing is changed then. What is live already is not published again.
+ */
+export async function publish(options: PublishOptions): Promise<PublishResult> {
+  const { root, target, onto } = options;
+  const message = checkedMessage(options.message);
+  const percent = checkedPercent(options.percent ?? 100);
+  const compiled = await (options.compile ?? (() => compileConfig({ root })))();
+  const sources = sourcesOf(compiled);
+  if (compiled.faults.length > 0)
+    throw new PublishError(
+      'faults',
+      { count: compiled.faults.length },
+      { faults: compiled.faults, texts: sources },
+    );
+  return target.alone(async () => {
+    const live = await readLive(target);
+    const step = stepOf(compiled, sources, live, percent);
+    if (live && changesNothing(step, live)) {
+      await writeBase(root, target, live.id);
+      return { kind: 'unchanged', live, changes: [] };
+    }
+    await refuseIfBehind(target, live, onto, onto ?? (await readBase(root, target)));
+    const before = live?.release?.everyone ? await readSources(target, live.release.everyone) : undefined;
+    const release = await commitRelease(target, live, step, { ...options, message });
+    await writeBase(root, target, release.id);
+    return { kind: 'published', release, changes: before ? diffConfig(before, sources) : [] };
+  });
+}
+
+/** A share of devices: a whole number from 1 to 100. Throws `bad-percent`. */
+export function checkedPercent(percent: number): number {
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return percent;
+  throw new PublishError('bad-percent', { percent: String(percent) });
+}
+
+/** The texts that a version was made of. */
+export function sourcesOf(compiled: CompiledConfig): Sources {
+  return Object.fromEntries(compiled.tree.files.map(({ path, text }) => [path, text]));
+}
+
+/** The step that makes a compiled version live for everyone, or for a share of the devices beside what everyone has. */
+export function stepOf(
+  compiled: CompiledConfig,
+  sources: Sources,
+  live: Live | undefined,
+  percent: number,
+): Step {
+  const { [APP_MANIFEST]: app, 'manifest.json': manifestText, ...content } = compiled.files;
+  const made = JSON.parse(manifestText ?? '') as Manifest;
+  const manifest = keepOff(made, live?.manifest);
+  const packed = packSources(sources);
+  const appName = app === undefined ? undefined : `app.${hashOf(app)}.webmanifest`;
+  if (percent < 100 && !live) throw new PublishError('no-trial-yet');
+  return {
+    kind: 'publish',
+    version: made.version,
+    sources: packed.hash,
+    ...(live && percent < 100
+      ? {
+          ...everyones(live),
+          trial: { percent, manifest, sources: packed.hash, ...appOf(appName) },
+        }
+      : { everyone: packed.hash, manifest, ...appOf(appName) }),
+    files: { ...content, ...(appName !== undefined && app !== undefined && { [appName]: app }) },
+    journal: { [sourcesPath(packed.hash)]: packed.bytes },
+  };
+}
+
+/** What everyone has, as it stays beside a trial. */
+export function everyones({ manifest, release }: Live): Pick<Step, 'everyone' | 'manifest' | 'app'> {
+  return { everyone: release?.everyone ?? null, manifest, ...appOf(release?.app) };
+}
+
+/** A manifest with the pages off that are off now, as far as it has them. */
+export function keepOff(made: Manifest, now: Manifest | undefined): Manifest {
+  const { disabled: _disabled, ...manifest } = made;
+  const disabled = (now?.disabled ?? []).filter((page) => Object.hasOwn(made.pages, page));
+  return disabled.length > 0 ? { ...manifest, disabled } : manifest;
+}
+
+/** The member `app` of a step, where there is one. */
+export function appOf(app: string | undefined): { app?: string } {
+  return app === undefined ? {} : { app };
+}
+
+function changesNothing({ manifest, trial }: Step, live: Live): boolean {
+  const { next } = live.manifest;
+  if (!trial) return next === undefined && showTheSame(manifest, live.manifest);
+  if (showTheSame(trial.manifest, live.manifest)) return true;
+  const tried = live.release?.trial;
+  return (
+    tried !== undefined && next?.percent === trial.percent && showTheSame(tried.manifest, trial.manifest)
+  );
+}

@@ -1,0 +1,112 @@
+import { VOCABULARY } from '#model/bundle.ts';
+import type { CompiledConfig } from '#scripts/config/compile.ts';
+import { moveBase } from './base.ts';
+import { compileSources } from './compile-sources.ts';
+import { commitRelease, showTheSame, type Step, type Who } from './commit-release.ts';
+import { type Release, readRelease, readSources, type Sources } from './journal.ts';
+import { findRelease, type Live, readLive } from './live.ts';
+import { appOf, everyones, keepOff, sourcesOf, stepOf } from './publish.ts';
+import { PublishError } from './publish-error.ts';
+import { contentOf } from './sweep.ts';
+import type { Target } from './target.ts';
+
+/** What is put back. */
+export interface RollbackOptions extends Who {
+  readonly root: string;
+  readonly target: Target;
+  /** A release (id, number) or version. Without one: the trial is ended, or else what was live before this version is put back. */
+  readonly to?: string;
+  /** Makes a version of old sources, where its files are no longer kept; by this checkout unless given. */
+  readonly compile?: (sources: Sources) => Promise<CompiledConfig>;
+}
+
+/** What became of it: a release, or nothing because that is live already. */
+export type RollbackResult =
+  | { readonly kind: 'released'; readonly release: Release }
+  | { readonly kind: 'unchanged'; readonly live: Live };
+
+/**
+ * Puts an earlier version back, for everyone; pages that are off stay off. The one after a rollback goes further back, not forth. Throws
+ * `nothing-live`, `nothing-before`, `no-release`, `newer-vocabulary`, and `old-sources` where its files are gone and its sources no longer hold.
+ */
+export async function rollback({
+  root,
+  target,
+  to,
+  compile,
+  ...who
+}: RollbackOptions): Promise<RollbackResult> {
+  return target.alone(async () => {
+    const live = await readLive(target);
+    if (!live) throw new PublishError('nothing-live', { target: target.name });
+    const step =
+      to === undefined && live.manifest.next
+        ? endOfTrial(live)
+        : await stepTo(
+            to === undefined ? await before(target, live) : await findRelease(target, to),
+            live,
+            target,
+            compile ?? ((sources) => compileSources(root, sources)),
+          );
+    if (!live.manifest.next && showTheSame(step.manifest, live.manifest)) return { kind: 'unchanged', live };
+    const release = await commitRelease(target, live, step, who);
+    await moveBase(root, target, live.id, release.id);
+    return { kind: 'released', release };
+  });
+}
+
+function endOfTrial(live: Live): Step {
+  const { version } = live.manifest;
+  return { kind: 'rollback', version, sources: live.release?.everyone ?? '', ...everyones(live) };
+}
+
+/** The newest release before the live version came into force. A rollback counts as what it put back. */
+async function before(target: Target, live: Live): Promise<Release> {
+  const { version } = live.manifest;
+  let at = live.release;
+  while (at) {
+    if (at.manifest.version !== version) return at;
+    const next: string | null = at.restores ?? at.previous;
+    at = next === null ? undefined : await readRelease(target, next);
+  }
+  throw new PublishError('nothing-before');
+}
+
+async function stepTo(
+  release: Release,
+  live: Live,
+  target: Target,
+  compile: (sources: Sources) => Promise<CompiledConfig>,
+): Promise<Step> {
+  const { vocabulary } = release.manifest;
+  if (vocabulary > VOCABULARY)
+    throw new PublishError('newer-vocabulary', { release: release.id, is: vocabulary, known: VOCABULARY });
+  const everyone = release.everyone ?? '';
+  const about = { kind: 'rollback', restores: release.id } as const;
+  if (await isKept(release, target)) {
+    const manifest = keepOff(release.manifest, live.manifest);
+    const version = manifest.version;
+    return {
+      ...about,
+      version,
+      sources: everyone,
+      everyone: release.everyone,
+      manifest,
+      ...appOf(release.app),
+    };
+  }
+  const compiled = await compile(await readSources(target, everyone));
+  if (compiled.faults.length > 0) {
+    const count = compiled.faults.length;
+    const detail = { faults: compiled.faults, texts: sourcesOf(compiled) };
+    throw new PublishError('old-sources', { release: release.id, count }, detail);
+  }
+  return { ...stepOf(compiled, sourcesOf(compiled), live, 100), ...about };
+}
+
+/** Whether every file that a release names is still there. */
+async function isKept(release: Release, target: Target): Promise<boolean> {
+  const there = new Set((await target.list('site')).map(({ name }) => name));
+  const { next: _next, ...manifest } = release.manifest;
+  return contentOf(manifest).every((name) => there.has(name));
+}
