@@ -10,6 +10,9 @@ export interface StackVariants {
 /** The variants of the recipe "apart". */
 export type ApartVariants = Record<never, never>;
 
+/** The variants of the recipe "flow". */
+export type FlowVariants = Record<never, never>;
+
 /** The variants of the recipe "row". */
 export interface RowVariants {
   gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
@@ -341,6 +344,7 @@ function slotRecipe<S extends string, V extends object>(
 export const recipes = {
   stack: recipe<StackVariants>('stack', 'gap align pad', {"gap":"md"}),
   apart: recipe<ApartVariants>('apart', '', {}),
+  flow: recipe<FlowVariants>('flow', '', {}),
   row: recipe<RowVariants>('row', 'gap align justify wrap bleed fill', {"gap":"sm","align":"center"}),
   grid: recipe<GridVariants>('grid', 'gap columns', {"gap":"md","columns":2}),
   text: recipe<TextVariants>('text', 'size tone align tabular mono truncate pre', {"size":"body","tone":"default"}),

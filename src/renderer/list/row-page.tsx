@@ -25,15 +25,23 @@ interface RowPageProps extends PageRowsProps {
 /** The rows of one answer. It is drawn once: appending further pages does not touch it. */
 export const RowPageView = memo(function RowPageView({ sight, ...rows }: RowPageProps) {
   return (
-    <FarSection rowCount={rows.page.rows.length} layout={rows.desk.list.layout} sight={sight}>
-      <PageRows {...rows} />
-    </FarSection>
+    <FarSection
+      rowCount={rows.page.rows.length}
+      layout={rows.desk.list.layout}
+      sight={sight}
+      draw={(count) => <PageRows {...rows} count={count} />}
+    />
   );
 });
 
-const PageRows = memo(function PageRows({ page, before, desk }: PageRowsProps): ReactNode {
+const PageRows = memo(function PageRows({
+  page,
+  before,
+  desk,
+  count,
+}: PageRowsProps & { readonly count: number }): ReactNode {
   const last = before?.rows.at(-1);
-  return runsOf(page.rows, desk, last ? groupOf(last.row, desk) : undefined).map((run) => (
+  return runsOf(page.rows.slice(0, count), desk, last ? groupOf(last.row, desk) : undefined).map((run) => (
     <Run key={run.rows[0]?.key} {...run} desk={desk} />
   ));
 });

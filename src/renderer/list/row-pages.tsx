@@ -19,7 +19,7 @@ interface RowPagesProps {
 export const RowPages = memo(function RowPages({ pages, desk, loaded }: RowPagesProps): ReactNode {
   const [sight] = useState(createSight);
   return (
-    <div className={recipes.stack({ gap: 'sm' })}>
+    <div className={recipes.flow()}>
       {pages.map((page, index) => (
         <RowPageView
           key={page.number}

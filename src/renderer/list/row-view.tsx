@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { recipes } from '#generated/recipes.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
@@ -28,14 +29,14 @@ const LOOKS: Readonly<Record<RowDesk['list']['layout'], (props: RowLookProps) =>
 };
 
 /** One row in the shape of its list, with what a tap does and its own actions. */
-export function RowView({ row, desk }: RowViewProps): ReactNode {
+export const RowView = memo(function RowView({ row, desk }: RowViewProps): ReactNode {
   const { list } = desk;
   if (tapActions(list) || list.rowActions?.length) return <ActingRow row={row} desk={desk} />;
   const Look = LOOKS[list.layout];
   const columns = readColumns(list.columns, row, desk.scope, desk);
   const onTap = list.onTap === undefined ? undefined : (): void => desk.showDetail(row);
   return <Look hue={list.hue} columns={columns} onTap={onTap} actions={undefined} />;
-}
+});
 
 /** A row that does something besides opening its detail, each thing with its own lock. */
 function ActingRow({ row, desk }: RowViewProps): ReactNode {

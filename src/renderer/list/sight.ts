@@ -1,8 +1,11 @@
 /** How far off the screen a page of rows still counts as near, in CSS pixels. */
 const NEAR_PX = 3000;
 
-/** Hears whether its element is near, and how high it stands. */
-export type OnSight = (isNear: boolean, height: number) => void;
+/** Where an element is: far off, near the screen, or on it. */
+export type Nearness = 'far' | 'near' | 'seen';
+
+/** Hears where its element is, and how high it stands in CSS pixels. */
+export type OnSight = (nearness: Nearness, height: number) => void;
 
 /** Tells the pages of a list whether they are near the screen. */
 export interface Sight {
@@ -15,8 +18,8 @@ export function createSight(): Sight {
   const hearers = new Map<Element, OnSight>();
   let observer: IntersectionObserver | undefined;
   const see = (entries: readonly IntersectionObserverEntry[]): void => {
-    for (const { target, isIntersecting, boundingClientRect } of entries)
-      hearers.get(target)?.(isIntersecting, boundingClientRect.height);
+    for (const entry of entries)
+      hearers.get(entry.target)?.(nearnessOf(entry), entry.boundingClientRect.height);
   };
   return {
     watch(element, hear) {
@@ -29,4 +32,9 @@ export function createSight(): Sight {
       };
     },
   };
+}
+
+function nearnessOf({ isIntersecting, boundingClientRect: box }: IntersectionObserverEntry): Nearness {
+  if (!isIntersecting) return 'far';
+  return box.bottom > 0 && box.top < window.innerHeight ? 'seen' : 'near';
 }

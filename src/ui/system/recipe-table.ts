@@ -2,7 +2,7 @@ import { avatar } from './recipes/avatar.ts';
 import { button, iconButton, link, spinner } from './recipes/button.ts';
 import { textArea } from './recipes/field.ts';
 import { skeleton } from './recipes/feedback.ts';
-import { apart, card, grid, row, stack, text, visuallyHidden } from './recipes/layout.ts';
+import { apart, card, flow, grid, row, stack, text, visuallyHidden } from './recipes/layout.ts';
 import { sheetHandle } from './recipes/overlays.ts';
 import { articleProse, picture } from './recipes/page.ts';
 import { statusPill } from './recipes/status.ts';
@@ -11,6 +11,7 @@ import { statusPill } from './recipes/status.ts';
 export const recipeTable = {
   stack,
   apart,
+  flow,
   row,
   grid,
   text,

@@ -175,7 +175,36 @@ describe('many rows', () => {
     expect(drawn()).toBe(1);
     expect(section?.style.height).toBe('640.5px');
     await sight.sections((at) => at < 2);
-    expect(drawn()).toBe(2);
+    await vi.waitFor(() => expect(drawn()).toBe(2));
+    expect(section?.style.height).toBe('');
+  });
+
+  it('bring a page back a few rows a frame while nobody sees it, at its whole height, and at once where it is seen', async () => {
+    const rows = Array.from({ length: 10 }, (_, at) => ({ key: String(at), row: loan(at) }));
+    render(<RowPages pages={[{ number: 1, rows }]} desk={desk} loaded={201} />);
+    const section = document.querySelector('section');
+    Object.defineProperty(section, 'offsetHeight', { value: 720 });
+    await sight.sections(() => false);
+    expect(drawn()).toBe(0);
+
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    const comes = (): Promise<void> => act(async () => frames.shift()?.(0));
+    await sight.sections(() => true);
+    expect(drawn()).toBe(0);
+    await comes();
+    expect(drawn()).toBe(4);
+    expect(section?.style.minHeight).toBe('720px');
+    await comes();
+    await comes();
+    expect(drawn()).toBe(10);
+    expect(section?.style.minHeight).toBe('');
+    expect(frames).toEqual([]);
+
+    await sight.sections(() => false);
+    await sight.seen();
+    expect(drawn()).toBe(10);
+    vi.unstubAllGlobals();
   });
 
   it('draw only the new page when one is appended', () => {

@@ -35,8 +35,12 @@ export const apart = defineRecipe({
     paddingInline: 'gutter',
     marginBlockEnd: '-4',
     paddingBlockEnd: '4',
+    '&:not(:first-child)': { marginBlockStart: '2' },
   },
 });
+
+/** What holds many parts that stand apart: plain blocks, as a flex box would measure each of hundreds at every change. */
+export const flow = defineRecipe({ base: { display: 'flow-root', minWidth: '0' } });
 
 /** Things beside one another; `wrap` lets them flow on. */
 export const row = defineRecipe({

@@ -37,9 +37,10 @@ export function watchScreen() {
     }
   }
   vi.stubGlobal('IntersectionObserver', FakeObserver);
-  const tell = (watch: Watch, target: Element, isIntersecting: boolean): void => {
+  const tell = (watch: Watch, target: Element, isIntersecting: boolean, top = innerHeight): void => {
     const height = (target as HTMLElement).offsetHeight;
-    const entry = { target, isIntersecting, boundingClientRect: { height } } as IntersectionObserverEntry;
+    const boundingClientRect = { height, top, bottom: top + Math.max(1, height) };
+    const entry = { target, isIntersecting, boundingClientRect } as IntersectionObserverEntry;
     watch.callback([entry], {} as IntersectionObserver);
   };
   const all = (tag: string) =>
@@ -51,6 +52,7 @@ export function watchScreen() {
     reach: () => act(async () => all('DIV').forEach(({ watch, one }) => tell(watch, one, true))),
     sections: (isNear: (at: number) => boolean) =>
       act(async () => all('SECTION').forEach(({ watch, one }, at) => tell(watch, one, isNear(at)))),
+    seen: () => act(async () => all('SECTION').forEach(({ watch, one }) => tell(watch, one, true, 0))),
   };
 }
 
