@@ -23,6 +23,13 @@ export interface SourcePlace {
   readonly pointer: string;
 }
 
+/** Where something stands in compiled config. */
+export interface BundlePlace {
+  /** `site`, or the id of a page. */
+  readonly bundle: string;
+  readonly pointer: string;
+}
+
 /** A fault of the check, in the operator's language. */
 export interface StudioFault extends SourcePlace {
   readonly code: string;
@@ -120,6 +127,8 @@ export interface StudioCalls {
       origin: string;
       /** The origin of the frame's site. */
       frame: string;
+      /** What the frame pretends now. */
+      pretence: { scenario: StudioScenario; player: StudioPlayer };
       state: StudioState;
     };
   };
@@ -153,9 +162,9 @@ export interface StudioCalls {
     request: { scenario: StudioScenario; player: StudioPlayer };
     answer: { scenario: StudioScenario; player: StudioPlayer };
   };
-  /** From pointers into a compiled bundle (`site`, or a page's id) to the sources; copy keys to their files. */
+  /** From places in compiled bundles to the sources; copy keys to their files. */
   readonly locate: {
-    request: { bundle: string; pointers: readonly string[]; keys: readonly string[] };
+    request: { at: readonly BundlePlace[]; keys: readonly string[] };
     answer: { places: readonly SourcePlace[]; copy: readonly (SourcePlace & { key: string })[] };
   };
 }

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { useSnapshot } from 'valtio';
+import type { FromFrame } from '#studio/frame/messages.ts';
 import type {
   SourcePlace,
   StudioCallName,
@@ -59,6 +60,10 @@ export interface FrameView {
   readonly drawn: number;
   /** Milliseconds from the last key to what is drawn. */
   readonly delayMs: number;
+  /** Grows with each choice of player or scenario that is in force: the frame loads anew. */
+  readonly turn: number;
+  /** What the site in the frame says it runs on: `newest`, or what stood in for it, and the version. */
+  readonly config: string;
 }
 
 /** Everything that is on screen. Read it by {@link useView}; only the studio's functions change it. */
@@ -108,6 +113,8 @@ export interface Studio {
   frame(
     change: Partial<Pick<FrameView, 'width' | 'dark' | 'textScale' | 'player' | 'scenario' | 'picking'>>,
   ): void;
+  /** Takes what the frame says. */
+  hearFrame(message: FromFrame): void;
   /** Puts away what was pointed at. */
   forgetPicked(): void;
   /** Says that something failed, until it is put away; undefined puts it away. */

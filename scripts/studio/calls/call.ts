@@ -1,0 +1,30 @@
+import type { StudioCallName, StudioCalls, StudioLocale } from '#studio/protocol.ts';
+import type { Desk } from '../desk.ts';
+import type { Pretender } from '../pretend.ts';
+import type { Standing } from '../studio-state.ts';
+
+/** What the calls of the studio work with. */
+export interface Room {
+  readonly root: string;
+  readonly desk: Desk;
+  readonly pretender: Pretender;
+  /** What is known besides the desk. */
+  readonly standing: () => Standing;
+  /** Calls back when anything that the page is told has changed. Answers how to end that. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Around one call: who asks, and how. */
+export interface Asked {
+  readonly locale: StudioLocale;
+  /** The studio's origin as the page called it, and the frame's under the same name. */
+  readonly origin: string;
+  readonly frame: string;
+}
+
+/** Answers a call, or throws a Refused. */
+export type Call<Name extends StudioCallName> = (
+  room: Room,
+  request: StudioCalls[Name]['request'],
+  asked: Asked,
+) => Promise<StudioCalls[Name]['answer']>;

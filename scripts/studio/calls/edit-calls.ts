@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { configPath } from '../config-paths.ts';
+import { refuse } from '../refusal.ts';
+import { studioState } from '../studio-state.ts';
+import { samples } from '../samples.ts';
+import type { Asked, Call, Room } from './call.ts';
+
+/** Everything that the page begins with. */
+export const files: Call<'files'> = async (room, _request, asked) => ({
+  files: await room.desk.files(),
+  schemas: await schemasIn(join(room.root, 'config/schema')),
+  samples,
+  origin: asked.origin,
+  frame: asked.frame,
+  pretence: { scenario: room.pretender.now().scenario, player: room.pretender.now().player },
+  state: stateOf(room, asked),
+});
+
+/** Puts a text in place of a file's, and answers what the check says of it. */
+export const edit: Call<'edit'> = async (room, { path, text }, asked) => {
+  const known = configPath(path);
+  if (!known) throw refuse('edit.path', { path }, asked.locale);
+  if (text === null && known.isNeeded) throw refuse('edit.needed', { path }, asked.locale);
+  await room.desk.edit(path, text);
+  return stateOf(room, asked);
+};
+
+/** Takes edits back. */
+export const undo: Call<'undo'> = async (room, { path }, asked) => {
+  await room.desk.undo(path);
+  return stateOf(room, asked);
+};
+
+/** Writes edits to config/; not with a fault among them, nor over what somebody else wrote unless told to. */
+export const save: Call<'save'> = async (room, { over }, asked) => {
+  await saveAll(room, asked, over ?? false);
+  return stateOf(room, asked);
+};
+
+/** Saves, or throws why not. */
+export async function saveAll(room: Room, { locale }: Asked, over: boolean): Promise<void> {
+  const count = room.desk.now().faults.length;
+  if (count > 0) throw refuse('save.faults', { count }, locale);
+  const conflicts = await room.desk.save(over);
+  if (conflicts.length > 0) throw refuse('save.conflict', { paths: conflicts.join(', ') }, locale, 409);
+}
+
+/** The state as this page is told it. */
+export function stateOf(room: Room, { locale }: Pick<Asked, 'locale'>) {
+  return studioState(room.desk.now(), room.standing(), locale);
+}
+
+async function schemasIn(folder: string): Promise<Record<string, unknown>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const read = names.map(
+    async (name) => [name, JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown] as const,
+  );
+  return Object.fromEntries(await Promise.all(read));
+}

@@ -1,0 +1,83 @@
+import { Box, Button, Flex, Spacer, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { StudioFault } from '#studio/protocol.ts';
+import { useWords } from '#studio/words/say-studio.ts';
+import { Glyph } from './glyph.tsx';
+import { useStudio, useView } from './studio.ts';
+
+/** What the check says of config as it is edited: one line, or each fault with its place, which opens there. */
+export function FaultStrip() {
+  const { state } = useView();
+  const say = useWords();
+  const [isOpen, open] = useState(true);
+  const { faults, checked, revision, took } = state;
+  const count = faults.length;
+  return (
+    <Box as="section" bg="bg" borderTopWidth="1px" aria-live="polite">
+      <Flex align="center" gap="2" height="9" paddingX="4" fontSize="xs">
+        <Glyph name={count > 0 ? 'alert' : 'check'} color={count > 0 ? 'danger.fg' : 'success.fg'} />
+        <Text color={count > 0 ? 'danger.fg' : 'fg.muted'} fontWeight={count > 0 ? 'medium' : 'normal'}>
+          {count > 0 ? say('faults.count', { count }) : say('faults.none')}
+        </Text>
+        {checked < revision ? (
+          <Text color="fg.subtle">{say('faults.checking')}</Text>
+        ) : (
+          took > 0 && <Text color="fg.subtle">{say('faults.took', { ms: took })}</Text>
+        )}
+        <Spacer />
+        {count > 0 && (
+          <Button size="2xs" variant="ghost" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+            <Glyph name={isOpen ? 'down' : 'up'} boxSize="3" />
+            {say(isOpen ? 'faults.close' : 'faults.open')}
+          </Button>
+        )}
+      </Flex>
+      {count > 0 && isOpen && (
+        <Box as="ul" maxHeight="9.5rem" overflowY="auto" paddingX="2" paddingBottom="2" listStyleType="none">
+          {faults.map((fault) => (
+            <FaultLine
+              key={`${fault.path}${fault.pointer}${fault.what}${String(fault.column)}`}
+              fault={fault}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function FaultLine({ fault }: { readonly fault: StudioFault }) {
+  const studio = useStudio();
+  const say = useWords();
+  const { path, line, pointer, what, why, remedy } = fault;
+  return (
+    <li>
+      <Flex
+        as="button"
+        width="full"
+        gap="3"
+        paddingX="2"
+        paddingY="1"
+        borderRadius="md"
+        fontSize="xs"
+        textAlign="left"
+        cursor="pointer"
+        _hover={{ bg: 'bg.muted' }}
+        title={say('faults.go', { path, line })}
+        onClick={() => studio.open({ path, pointer }, 'json')}
+      >
+        <Text as="span" fontFamily="mono" color="fg.subtle" flexShrink="0">
+          {path.replace(/^config\//, '')}:{line}
+        </Text>
+        <Text as="span" flex="1">
+          <Text as="span" fontWeight="medium">
+            {what}
+          </Text>
+          <Text as="span" color="fg.muted">
+            {` ${why} · ${remedy}`}
+          </Text>
+        </Text>
+      </Flex>
+    </li>
+  );
+}

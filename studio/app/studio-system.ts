@@ -1,0 +1,58 @@
+import { createSystem, defaultConfig } from '@chakra-ui/react';
+import { type ColorToken, palette } from '#ui/system/palette.ts';
+
+const SANS =
+  'Inter, system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono CJK SC", monospace';
+
+const HUES = ['brand', 'danger', 'success', 'warning', 'info', 'gilt'] as const;
+
+/** Chakra's own system in the colours of the site's palette: the studio is a desk, not a phone. */
+export const studioSystem = createSystem(defaultConfig, {
+  globalCss: {
+    'html, body, #root': { height: '100%' },
+    html: { colorPalette: 'brand', fontSize: '16px' },
+    body: { bg: 'bg.subtle', color: 'fg', fontFamily: 'body', fontSize: 'sm', overflow: 'hidden' },
+    '*::selection': { bg: 'brand.emphasized' },
+  },
+  theme: {
+    tokens: { fonts: { body: { value: SANS }, heading: { value: SANS }, mono: { value: MONO } } },
+    semanticTokens: {
+      colors: {
+        bg: {
+          DEFAULT: pair('bg.panel'),
+          panel: pair('bg.panel'),
+          subtle: pair('bg'),
+          muted: pair('bg.muted'),
+          emphasized: pair('border'),
+        },
+        fg: {
+          DEFAULT: pair('fg'),
+          muted: pair('fg.muted'),
+          subtle: pair('fg.subtle'),
+          error: pair('danger.fg'),
+        },
+        border: { DEFAULT: pair('border'), muted: pair('border'), emphasized: pair('border.emphasized') },
+        ...Object.fromEntries(HUES.map((hue) => [hue, hueOf(hue)])),
+      },
+    },
+  },
+});
+
+function hueOf(hue: (typeof HUES)[number]) {
+  return {
+    solid: pair(`${hue}.solid`),
+    contrast: pair(`${hue}.contrast`),
+    fg: pair(`${hue}.fg`),
+    subtle: pair(`${hue}.subtle`),
+    muted: pair(`${hue}.muted`),
+    emphasized: pair(`${hue}.emphasized`),
+    focusRing: pair(`${hue}.focusRing`),
+    border: pair(`${hue}.emphasized`),
+  };
+}
+
+function pair(token: ColorToken): { value: { _light: string; _dark: string } } {
+  const [light, dark] = palette[token];
+  return { value: { _light: light, _dark: dark } };
+}

@@ -1,0 +1,126 @@
+import { Button, Flex, Input, NativeSelect, SegmentGroup } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Glyph } from '#studio/app/glyph.tsx';
+import { type FrameView, useStudio, useView } from '#studio/app/studio.ts';
+import type { StudioPlayer, StudioScenario } from '#studio/protocol.ts';
+import { useWords } from '#studio/words/say-studio.ts';
+
+const WIDTHS = [320, 360, 390] as const;
+const SCALES = ['1', '1.15', '1.3', '1.5'] as const;
+const PLAYERS = ['none', 'demo2026', 'newbie01', 'agent2026'] as const;
+const SCENARIOS = ['full', 'empty', 'slow', 'waiting', 'failing', 'loose', 'maintenance'] as const;
+
+/** How the phone is held, who holds it, and how the server behaves. */
+export function FrameTools() {
+  const studio = useStudio();
+  const { frame } = useView();
+  const say = useWords();
+  return (
+    <Flex direction="column" gap="2" paddingX="3" paddingY="2.5" borderBottomWidth="1px" bg="bg">
+      <Flex gap="2" align="center">
+        <Address key={frame.path} path={frame.path} />
+        <Button
+          size="xs"
+          variant={frame.picking ? 'solid' : 'outline'}
+          aria-pressed={frame.picking}
+          title={say('frame.pick.hint')}
+          onClick={() => studio.frame({ picking: !frame.picking })}
+        >
+          <Glyph name="pick" boxSize="3.5" />
+          {say('frame.pick')}
+        </Button>
+      </Flex>
+      <Flex gap="2" align="center" wrap="wrap">
+        <Choice
+          label={say('frame.player')}
+          value={frame.player ?? 'none'}
+          options={PLAYERS.map((value) => ({ value, label: say(`frame.player.${value}`) }))}
+          onChoose={(value) => studio.frame({ player: value === 'none' ? null : (value as StudioPlayer) })}
+        />
+        <Choice
+          label={say('frame.scenario')}
+          value={frame.scenario}
+          options={SCENARIOS.map((value) => ({ value, label: say(`frame.scenario.${value}`) }))}
+          onChoose={(value) => studio.frame({ scenario: value as StudioScenario })}
+        />
+        <Choice
+          label={say('frame.text')}
+          value={String(frame.textScale)}
+          options={SCALES.map((value) => ({ value, label: say(`frame.text.${value}`) }))}
+          onChoose={(value) => studio.frame({ textScale: Number(value) })}
+        />
+        <SegmentGroup.Root
+          size="xs"
+          aria-label={say('frame.width')}
+          value={String(frame.width)}
+          onValueChange={({ value }) => studio.frame({ width: Number(value) as FrameView['width'] })}
+        >
+          <SegmentGroup.Indicator />
+          <SegmentGroup.Items items={WIDTHS.map(String)} />
+        </SegmentGroup.Root>
+        <Button
+          size="xs"
+          variant={frame.dark ? 'subtle' : 'outline'}
+          aria-pressed={frame.dark}
+          onClick={() => studio.frame({ dark: !frame.dark })}
+        >
+          <Glyph name="moon" boxSize="3.5" />
+          {say('frame.dark')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** The address on screen, to be changed by hand: a page that reads its query shows something else for each. */
+function Address({ path }: { readonly path: string }) {
+  const studio = useStudio();
+  const say = useWords();
+  const [typed, type] = useState(path);
+  return (
+    <Flex
+      as="form"
+      flex="1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        studio.go(typed.startsWith('/') ? typed : `/${typed}`);
+      }}
+    >
+      <Input
+        size="xs"
+        fontFamily="mono"
+        aria-label={say('frame.address')}
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+    </Flex>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <NativeSelect.Root size="xs" width="auto" maxWidth="44">
+      <NativeSelect.Field
+        aria-label={label}
+        title={label}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}

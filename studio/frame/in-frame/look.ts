@@ -1,0 +1,50 @@
+import type { FrameLook } from '#studio/frame/messages.ts';
+
+const DARK = '(prefers-color-scheme: dark)';
+const KEY = 'studio:look';
+
+/** Lets the page see by day or night, and in large text, as the studio holds the phone; the choice outlives a reload. */
+export function createLook(page: Window & typeof globalThis): { set(look: FrameLook): void } {
+  const real = page.matchMedia.bind(page);
+  const listeners = new Set<(event: MediaQueryListEvent) => void>();
+  let look = remembered(page);
+
+  page.matchMedia = (query: string): MediaQueryList => {
+    const list = real(query);
+    if (query !== DARK) return list;
+    Object.defineProperty(list, 'matches', { get: () => look.dark });
+    list.addEventListener = (_type: string, listener: unknown) =>
+      void listeners.add(listener as (event: MediaQueryListEvent) => void);
+    list.removeEventListener = (_type: string, listener: unknown) =>
+      void listeners.delete(listener as (event: MediaQueryListEvent) => void);
+    return list;
+  };
+
+  /** A phone's scroll bar lies over the page and takes no room. */
+  const sheet = new page.CSSStyleSheet();
+  sheet.replaceSync('html { scrollbar-width: none }');
+  page.document.adoptedStyleSheets = [...page.document.adoptedStyleSheets, sheet];
+
+  function show(): void {
+    page.document.documentElement.style.setProperty('--text-scale', String(look.textScale));
+    const event = new page.MediaQueryListEvent('change', { matches: look.dark, media: DARK });
+    for (const listener of listeners) listener(event);
+  }
+  show();
+  return {
+    set(next) {
+      look = next;
+      page.sessionStorage.setItem(KEY, JSON.stringify(next));
+      show();
+    },
+  };
+}
+
+function remembered(page: Window): FrameLook {
+  const look: FrameLook = { dark: false, textScale: 1 };
+  try {
+    return { ...look, ...(JSON.parse(page.sessionStorage.getItem(KEY) ?? '{}') as Partial<FrameLook>) };
+  } catch {
+    return look;
+  }
+}

@@ -1,0 +1,116 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { useStudio, useView } from '#studio/app/studio.ts';
+import { useWords } from '#studio/words/say-studio.ts';
+import type { FromFrame, ToFrame } from './messages.ts';
+
+const HEIGHT = 844;
+const BEZEL = 10;
+const ROOM = 16;
+
+/** The real site on a phone as large as there is room for: 844 points high, drawn smaller rather than cut off. */
+export function Phone() {
+  const say = useWords();
+  const { frame, state } = useView();
+  const around = useRef<HTMLDivElement>(null);
+  const phone = useRef<HTMLIFrameElement>(null);
+  const scale = useScale(around, frame.width);
+  useFrame(phone);
+  const [first] = useState(frame.path);
+  return (
+    <Flex ref={around} height="full" align="center" justify="center" overflow="hidden">
+      <Box
+        flexShrink="0"
+        style={{ width: (frame.width + 2 * BEZEL) * scale, height: (HEIGHT + 2 * BEZEL) * scale }}
+      >
+        <Box
+          bg={{ _light: '#1a1f33', _dark: '#000' }}
+          borderRadius="44px"
+          boxShadow="0 0 0 1px {colors.border.emphasized}, 0 24px 60px -20px rgb(10 14 31 / 0.45)"
+          transformOrigin="0 0"
+          style={{ width: frame.width + 2 * BEZEL, padding: BEZEL, transform: `scale(${String(scale)})` }}
+        >
+          {frame.origin !== '' && (
+            <iframe
+              key={state.boot}
+              ref={phone}
+              title={say('frame.title')}
+              src={`${frame.origin}/#${first}`}
+              sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
+              style={{
+                ...{ width: frame.width, height: HEIGHT, border: 0, borderRadius: 34, display: 'block' },
+                ...{ background: frame.dark ? '#0a0e1f' : '#f4f6fb' },
+              }}
+            />
+          )}
+        </Box>
+      </Box>
+    </Flex>
+  );
+}
+
+/** How much smaller the phone must be to fit; never larger than life. */
+function useScale(around: React.RefObject<HTMLDivElement | null>, width: number): number {
+  const [scale, setScale] = useState(0.8);
+  useEffect(() => {
+    const box = around.current;
+    if (!box) return;
+    const fit = (): void => {
+      const across = (box.clientWidth - 2 * ROOM) / (width + 2 * BEZEL);
+      const down = (box.clientHeight - 2 * ROOM) / (HEIGHT + 2 * BEZEL);
+      setScale(Math.max(0.3, Math.min(1, across, down)));
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(box);
+    fit();
+    return () => observer.disconnect();
+  }, [around, width]);
+  return scale;
+}
+
+/** Speaks with the site in the frame: it hears how the phone is held and when to load anew, and says what it shows. */
+function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
+  const studio = useStudio();
+  const { frame, state } = useView();
+  const { origin, path, dark, textScale, picking, turn, drawn } = frame;
+  const shownPath = useRef<string>(undefined);
+  const asked = useRef({ revision: 0, turn: 0 });
+
+  useEffect(() => {
+    const hear = ({ origin: from, source, data }: MessageEvent<FromFrame>): void => {
+      if (from !== origin || source !== phone.current?.contentWindow) return;
+      if (data.kind === 'frame:hello') {
+        const { view } = studio;
+        const look = { dark: view.frame.dark, textScale: view.frame.textScale };
+        post(phone, origin, { kind: 'studio:look', look });
+      }
+      if (data.kind === 'frame:at') shownPath.current = data.path;
+      studio.hearFrame(data);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [studio, phone, origin]);
+
+  useEffect(() => {
+    post(phone, origin, { kind: 'studio:look', look: { dark, textScale } });
+  }, [phone, origin, dark, textScale]);
+  useEffect(() => {
+    post(phone, origin, { kind: 'studio:pick', on: picking });
+    if (picking) phone.current?.focus();
+  }, [phone, origin, picking]);
+  useEffect(() => {
+    if (shownPath.current !== undefined && shownPath.current !== path)
+      post(phone, origin, { kind: 'studio:go', path });
+  }, [phone, origin, path]);
+  useEffect(() => {
+    const { revision, turn: before } = asked.current;
+    const isNew = (state.shown !== drawn && state.shown !== revision) || turn !== before;
+    if (drawn === 0 || !isNew) return;
+    asked.current = { revision: state.shown, turn };
+    post(phone, origin, { kind: 'studio:reload' });
+  }, [phone, origin, state.shown, drawn, turn]);
+}
+
+function post(phone: React.RefObject<HTMLIFrameElement | null>, origin: string, message: ToFrame): void {
+  if (origin !== '') phone.current?.contentWindow?.postMessage(message, origin);
+}

@@ -1,0 +1,109 @@
+import { Badge, Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Glyph } from '#studio/app/glyph.tsx';
+import { useStudio, useView } from '#studio/app/studio.ts';
+import type { SourcePlace } from '#studio/protocol.ts';
+import { copyWords } from '#studio/frame/copy-words.ts';
+import { useWords } from '#studio/words/say-studio.ts';
+
+/** What was pointed at in the phone: its copy keys and the places in config it comes from, each to be opened. */
+export function PickedCard() {
+  const studio = useStudio();
+  const { picked, files } = useView();
+  const say = useWords();
+  if (!picked) return null;
+  const { words, copy, places } = picked;
+  return (
+    <Box
+      as="section"
+      aria-label={say('picked.title')}
+      position="absolute"
+      bottom="10"
+      left="4"
+      right="4"
+      marginX="auto"
+      maxWidth="480px"
+      maxHeight="60%"
+      overflowY="auto"
+      bg="bg"
+      borderWidth="1px"
+      borderRadius="xl"
+      boxShadow="lg"
+      padding="3"
+      zIndex="docked"
+    >
+      <Flex align="start" gap="2">
+        <Box flex="1" minWidth="0">
+          <Text fontSize="xs" color="fg.subtle">
+            {say('picked.title')}
+          </Text>
+          <Text fontWeight="semibold" lineClamp="2">
+            {words}
+          </Text>
+        </Box>
+        <IconButton size="2xs" variant="ghost" aria-label={say('picked.close')} onClick={studio.forgetPicked}>
+          <Glyph name="close" />
+        </IconButton>
+      </Flex>
+      {copy.length + places.length === 0 && <Text fontSize="sm">{say('picked.none')}</Text>}
+      <Stack gap="1" marginTop="2">
+        {copy.map((place) => (
+          <Origin key={`copy ${place.key}`} kind={say('picked.copy')} name={place.key} place={place}>
+            {copyWords(files, place.key)}
+          </Origin>
+        ))}
+        {places.map((place) => (
+          <Origin
+            key={place.path + place.pointer}
+            kind={say('picked.place')}
+            name={place.pointer === '' ? '/' : place.pointer}
+            place={place}
+          />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+interface OriginProps {
+  readonly kind: string;
+  readonly name: string;
+  readonly place: SourcePlace & { readonly key?: string };
+  readonly children?: ReactNode;
+}
+
+function Origin({ kind, name, place, children }: OriginProps) {
+  const studio = useStudio();
+  const say = useWords();
+  const { path, pointer, line, key } = place;
+  return (
+    <Flex gap="2" align="center" paddingY="1.5" borderTopWidth="1px">
+      <Badge size="xs" variant="subtle" colorPalette={key === undefined ? 'gray' : 'brand'}>
+        {kind}
+      </Badge>
+      <Box flex="1" minWidth="0" fontSize="xs">
+        <Text fontFamily="mono" truncate title={name}>
+          {name}
+        </Text>
+        {children !== undefined && <Text truncate>{children}</Text>}
+        <Text color="fg.subtle" truncate>
+          {path} · {say('picked.line', { line })}
+        </Text>
+      </Box>
+      <Button
+        size="2xs"
+        variant="outline"
+        onClick={() => studio.open({ path, pointer, ...(key !== undefined && { key }) }, paneFor(place))}
+      >
+        {say('picked.edit')}
+      </Button>
+    </Flex>
+  );
+}
+
+/** Words are edited in the table of copy, colours in the theme, everything else as a form. */
+function paneFor({ path, key }: OriginProps['place']): 'copy' | 'theme' | 'forms' | 'json' {
+  if (key !== undefined) return 'copy';
+  if (path === 'config/theme.json') return 'theme';
+  return /^config\/(forms|lists|pages)\//.test(path) ? 'forms' : 'json';
+}

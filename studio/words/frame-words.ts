@@ -1,0 +1,57 @@
+import type { Words } from '#scripts/words/locale.ts';
+
+/** What the studio says of its phone. */
+export const frameWords = {
+  'frame.title': { en: 'The site', zh: '网站' },
+  'frame.address': { en: 'Address in the site', zh: '站内地址' },
+  'frame.reload': { en: 'Load again', zh: '重新加载' },
+  'frame.pick': { en: 'Point', zh: '指' },
+  'frame.pick.hint': {
+    en: 'Point at anything in the phone to see where it comes from',
+    zh: '点手机里的任何东西，看它来自哪里',
+  },
+  'frame.stale': {
+    en: 'There are faults: the phone still shows the last good state.',
+    zh: '有问题没改好，手机里仍是上一个正确的状态。',
+  },
+  'frame.updating': { en: 'Updating ...', zh: '正在更新……' },
+  'frame.current': { en: 'Up to date', zh: '已是最新' },
+  'frame.current.ms': {
+    en: 'Up to date, {{ms}} ms after the last key',
+    zh: '已是最新，距上次输入 {{ms}} 毫秒',
+  },
+  'frame.fallback': {
+    en: 'The site did not start with this config and runs on an older one.',
+    zh: '网站用这份配置启动失败，现在运行的是旧的一份。',
+  },
+  'frame.player': { en: 'Who is there', zh: '身份' },
+  'frame.player.none': { en: 'Visitor', zh: '访客' },
+  'frame.player.demo2026': { en: 'demo2026: money and records', zh: 'demo2026（有余额和记录）' },
+  'frame.player.newbie01': { en: 'newbie01: nothing yet', zh: 'newbie01（全新账号）' },
+  'frame.player.agent2026': { en: 'agent2026: an agent', zh: 'agent2026（代理）' },
+  'frame.scenario': { en: 'The server', zh: '服务器' },
+  'frame.scenario.full': { en: 'Answers as it should', zh: '正常' },
+  'frame.scenario.empty': { en: 'Has nothing to list', zh: '没有数据' },
+  'frame.scenario.slow': { en: 'Is slow', zh: '很慢' },
+  'frame.scenario.waiting': { en: 'Never answers', zh: '一直没有回应' },
+  'frame.scenario.failing': { en: 'Fails', zh: '出错' },
+  'frame.scenario.loose': { en: 'Answers in loose types', zh: '数据类型不规范' },
+  'frame.scenario.maintenance': { en: 'Is under maintenance', zh: '维护中' },
+  'frame.width': { en: 'Width', zh: '宽度' },
+  'frame.dark': { en: 'Dark', zh: '深色' },
+  'frame.text': { en: 'Size of text', zh: '字号' },
+  'frame.text.1': { en: 'Standard', zh: '标准' },
+  'frame.text.1.15': { en: 'Large', zh: '大' },
+  'frame.text.1.3': { en: 'Larger', zh: '更大' },
+  'frame.text.1.5': { en: 'Largest', zh: '最大' },
+  'picked.title': { en: 'Where this comes from', zh: '它来自这里' },
+  'picked.copy': { en: 'Words', zh: '文案' },
+  'picked.place': { en: 'Config', zh: '配置' },
+  'picked.none': {
+    en: 'It comes from no file of config: it is drawn by code, or sent by the server.',
+    zh: '不来自配置文件：由程序绘制，或来自服务器。',
+  },
+  'picked.line': { en: 'line {{line}}', zh: '第 {{line}} 行' },
+  'picked.edit': { en: 'Edit', zh: '修改' },
+  'picked.close': { en: 'Close', zh: '关闭' },
+} as const satisfies Words;

@@ -1,0 +1,48 @@
+import type { Words } from '#scripts/words/locale.ts';
+
+/** What the studio says around its frame and panes. */
+export const shellWords = {
+  title: { en: 'Studio', zh: '工作台' },
+  'connection.unreachable': {
+    en: 'The studio’s server cannot be reached. Nothing typed is lost: it is sent as soon as it is back.',
+    zh: '连不上工作台服务。输入的内容不会丢，恢复后会自动提交。',
+  },
+  'connection.strange': {
+    en: 'The studio’s server answered something that makes no sense. Look at where it runs.',
+    zh: '工作台服务的回答看不懂，请查看启动它的窗口。',
+  },
+  'connection.lost': {
+    en: 'No connection to the studio’s server. Trying again; nothing typed is lost.',
+    zh: '与工作台服务断开，正在重连。输入的内容不会丢。',
+  },
+  'connection.opening': { en: 'Connecting ...', zh: '正在连接……' },
+  'trouble.close': { en: 'Put away', zh: '知道了' },
+  'mode.dark': { en: 'Dark studio', zh: '深色界面' },
+  'mode.light': { en: 'Light studio', zh: '浅色界面' },
+  'save.button': { en: 'Save', zh: '保存' },
+  'save.hint': { en: 'Write the edits to config/ (Ctrl+S)', zh: '把修改写入 config/（Ctrl+S）' },
+  'save.none': { en: 'All saved', zh: '已全部保存' },
+  'save.count': { en: '{{count}} unsaved', zh: '{{count}} 个文件未保存' },
+  'save.over': { en: 'Save over it', zh: '覆盖保存' },
+  'pane.copy': { en: 'Copy', zh: '文案' },
+  'pane.forms': { en: 'Forms and pages', zh: '表单与页面' },
+  'pane.json': { en: 'JSON', zh: 'JSON' },
+  'pane.theme': { en: 'Theme', zh: '主题' },
+  'pane.changes': { en: 'Changes', zh: '改动' },
+  'pane.publish': { en: 'Publish', zh: '发布' },
+  'pane.loading': { en: 'Loading ...', zh: '正在打开……' },
+  'pane.failed': { en: 'This pane failed: {{why}}', zh: '这一栏出错了：{{why}}' },
+  'pane.again': { en: 'Try again', zh: '重试' },
+  'rail.pages': { en: 'Pages', zh: '页面' },
+  'rail.find': { en: 'Find a page', zh: '查找页面' },
+  'rail.none': { en: 'No page fits', zh: '没有匹配的页面' },
+  'rail.member': { en: 'for players who are logged in', zh: '登录后可见' },
+  'rail.off': { en: 'out of service', zh: '已停用' },
+  'faults.none': { en: 'The check finds nothing wrong', zh: '检查通过，没有问题' },
+  'faults.checking': { en: 'Checking ...', zh: '正在检查……' },
+  'faults.count': { en: '{{count}} to mend', zh: '{{count}} 处需要修改' },
+  'faults.took': { en: 'checked and compiled in {{ms}} ms', zh: '检查与编译用时 {{ms}} 毫秒' },
+  'faults.open': { en: 'Show all', zh: '展开' },
+  'faults.close': { en: 'Fold', zh: '收起' },
+  'faults.go': { en: 'Open {{path}} at line {{line}}', zh: '打开 {{path}} 第 {{line}} 行' },
+} as const satisfies Words;
