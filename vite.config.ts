@@ -22,10 +22,10 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
             // Vite's own loader of chunks: the entry begins with it, and so it stands alone.
             { name: 'loader', test: /preload-helper/, priority: 4 },
-            // What blocks share with the shell, in one file; not what the entry runs on, which waits for nobody, nor what home does not draw.
+            // What blocks share with the shell, in one file; not what the entry runs on, which waits for nobody, nor what home does not draw or need.
             {
               name: 'shared',
-              test: /[\\/]src[\\/](?:ui(?![\\/](?:art[\\/](?:bank|red-packet|vip)|chip-group|late-qr|select-trigger|toggle))|renderer|state[\\/](?:use|state)|app[\\/]use|rules)|[\\/]src[\\/]generated[\\/]recipes/,
+              test: /[\\/]src[\\/](?:ui(?![\\/](?:art[\\/](?:bank|red-packet|vip)|chip-group|late-qr|select-trigger|toggle))|renderer|state[\\/](?:use|state)|app[\\/]use|rules(?![\\/]sha-256))|[\\/]src[\\/]generated[\\/]recipes/,
               minShareCount: 2,
               priority: 1,
             },

@@ -13,8 +13,6 @@ export interface PageLoaderOptions {
   json(name: string): Promise<unknown>;
   /** Imports a module of config. */
   module(name: string): Promise<unknown>;
-  /** What stands in place of a page that is off; undefined for one that is not. */
-  off?(page: string): PageBundle | undefined;
   /** Loads the code that draws what a bundle holds. */
   code(bundle: PageBundle): Promise<unknown>;
 }
@@ -33,8 +31,6 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const loading = new Map<string, Promise<LoadedPage>>();
 
   async function load(page: string): Promise<LoadedPage> {
-    const off = options.off?.(page);
-    if (off) return loadOff(page, off);
     const { pages } = options.manifest;
     const files = Object.hasOwn(pages, page) ? pages[page] : undefined;
     if (!files) throw new Error(`the manifest has no page "${page}": publish the config anew`);
@@ -48,13 +44,6 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
       files.validators === undefined ? {} : options.module(files.validators).then(validatorsOf),
     ]);
     const loaded = { bundle, validators };
-    ready.set(page, loaded);
-    return loaded;
-  }
-
-  async function loadOff(page: string, bundle: PageBundle): Promise<LoadedPage> {
-    await options.code(bundle);
-    const loaded = { bundle, validators: {} };
     ready.set(page, loaded);
     return loaded;
   }

@@ -1,11 +1,10 @@
-import type { Manifest, NextVersion, PageBundle, PageHead, SiteBundle } from '#model/bundle.ts';
+import type { Manifest, NextVersion, PageBundle, SiteBundle } from '#model/bundle.ts';
 import type { KeptAside } from '#state/device-schema.ts';
 import type { DeviceStore } from '#state/device-store.ts';
 import { applyTheme } from './apply-theme.ts';
 import { ConfigFault } from './config-fault.ts';
 import type { ConfigStore } from './config-store.ts';
 import { readPlace } from './navigator.ts';
-import { offPage, withPagesOff } from './off-page.ts';
 import { loadPageCode } from './page-code.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { noteReferrer } from './referrer.ts';
@@ -88,22 +87,21 @@ export function createStarter({ device, store, code, isOnTrial }: StarterOptions
     manifest,
     base,
   }: Candidate): Promise<{ bundle: SiteBundle; pages: PageLoader }> {
-    let heads: Readonly<Record<string, PageHead>> = {};
-    let home = '';
-    const isOff = (page: string): boolean => manifest.disabled?.includes(page) === true;
-    const pages = createPageLoader({
+    let pages = createPageLoader({
       manifest,
       json: (name) => store.json(name, base),
       module: (name) => store.module(name, base),
-      code: (bundle: PageBundle) => loadPageCode(bundle).catch(outOfReach),
-      off: (page) => (isOff(page) ? offPage(page, heads[page], home) : undefined),
+      code: loadCode,
     });
     const guess = guessPage(manifest, location.hash);
-    const ahead = guess === undefined || isOff(guess) ? undefined : pages.load(guess).catch(() => undefined); // Asked for again if it is wanted.
-    const bundle = withPagesOff((await store.json(manifest.site, base)) as SiteBundle, isOff);
-    heads = bundle.heads;
-    home = bundle.site.homePage;
+    const ahead = guess === undefined ? undefined : pages.load(guess).catch(() => undefined); // Asked for again if it is wanted.
+    let bundle = (await store.json(manifest.site, base)) as SiteBundle;
     await ahead;
+    const { disabled = [] } = manifest;
+    if (disabled.length > 0) {
+      const { takePagesOff } = await import('./versions/off-pages.ts').catch(outOfReach);
+      ({ bundle, pages } = takePagesOff({ bundle, pages }, disabled, loadCode));
+    }
     const map = createSiteMap(bundle);
     const hash = noteReferrer(location, device, map.head(map.login).path);
     if (hash !== undefined) history.replaceState(null, '', `/${hash}`);
@@ -112,6 +110,10 @@ export function createStarter({ device, store, code, isOnTrial }: StarterOptions
   }
 
   return { start, aside: () => device.read('aside') ?? {} };
+}
+
+function loadCode(bundle: PageBundle): Promise<unknown> {
+  return loadPageCode(bundle).catch(outOfReach);
 }
 
 /** Code that cannot be had is no fault of the config. */

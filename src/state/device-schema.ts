@@ -75,7 +75,7 @@ export const DEVICE_SCHEMA = {
     place: 'local',
     key: 'qh:turns',
     version: 1,
-    is: (value) => isRecord(value) && Object.values(value).every(isTurn),
+    is: (value) => isTable(value, isTurn),
   }),
   visited: entry<readonly string[]>({
     doc: 'Origins that getVisitUrl led to in this browser session, so that it never loops (decision 16).',
@@ -105,7 +105,7 @@ export const DEVICE_SCHEMA = {
     place: 'local',
     key: 'qh:games',
     version: 1,
-    is: (value) => isRecord(value) && Object.values(value).every(isGames),
+    is: (value) => isTable(value, isGames),
   }),
   welcomeHidden: entry<string>({
     doc: 'The Beijing day on which the player wants no welcome modal, as YYYY-MM-DD.',
@@ -155,8 +155,8 @@ export const DEVICE_SCHEMA = {
     version: 1,
     outlivesSession: true,
     is: (value) =>
-      isRecord(value) &&
-      Object.values(value).every(
+      isTable(
+        value,
         (one) => isRecord(one) && typeof one['why'] === 'string' && typeof one['at'] === 'number',
       ),
   }),
@@ -166,12 +166,7 @@ export const DEVICE_SCHEMA = {
     key: 'qh:drafts',
     version: 1,
     is: (value) =>
-      isRecord(value) &&
-      Object.values(value).every(
-        (draft) =>
-          isRecord(draft) &&
-          Object.values(draft).every((typed) => typeof typed === 'string' || typeof typed === 'boolean'),
-      ),
+      isTable(value, (draft) => isTable(draft, (typed) => ['string', 'boolean'].includes(typeof typed))),
   }),
 } as const;
 
@@ -188,6 +183,10 @@ function entry<T>(given: Omit<DeviceEntry<T>, 'is'> & { is(value: unknown): bool
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTable(value: unknown, is: (one: unknown) => boolean): boolean {
+  return isRecord(value) && Object.values(value).every(is);
 }
 
 function isAttempt([print, attempt]: [string, unknown]): boolean {
