@@ -34,8 +34,16 @@ export interface CopyIndex {
   titleOf(page: string): string;
 }
 
-/** Reads all copy out of the files, with who says what. A file that is not JSON now counts as it was when it last was. */
+const indexes = new WeakMap<Files, CopyIndex>();
+
+/** All copy of the files, with who says what; made once for each state of them. A file that is not JSON now counts as it was when it last was. */
 export function copyIndex(files: Files): CopyIndex {
+  const known = indexes.get(files) ?? read(files);
+  indexes.set(files, known);
+  return known;
+}
+
+function read(files: Files): CopyIndex {
   const list = Object.values(files);
   const entries = list.filter(({ kind }) => kind === 'locale').flatMap(entriesOf);
   const uses = usesOf(list, new Set(entries.map(({ key }) => key)));
@@ -91,16 +99,34 @@ function usesOf(files: readonly StudioFile[], keys: ReadonlySet<string>): Map<st
   const uses = new Map<string, CopyUse[]>();
   for (const file of files) {
     if (file.kind === 'locale') continue;
-    const visit = (value: unknown, pointer: string): void => {
-      if (typeof value === 'string') {
-        if (keys.has(value)) uses.set(value, [...(uses.get(value) ?? []), { path: file.path, pointer }]);
-      } else if (typeof value === 'object' && value !== null) {
-        for (const [name, inner] of Object.entries(value)) visit(inner, below(pointer, name));
-      }
-    };
-    visit(valueOf(file), '');
+    for (const { words, pointer } of stringsOf(file)) {
+      if (!keys.has(words)) continue;
+      const known = uses.get(words);
+      if (known) known.push({ path: file.path, pointer });
+      else uses.set(words, [{ path: file.path, pointer }]);
+    }
   }
   return uses;
+}
+
+type Strings = readonly { readonly words: string; readonly pointer: string }[];
+const strings = new Map<string, { text: string; found: Strings }>();
+
+/** Every string that could be a key; looked for once for each text. */
+function stringsOf(file: StudioFile): Strings {
+  const known = strings.get(file.path);
+  if (known?.text === file.text) return known.found;
+  const found: { words: string; pointer: string }[] = [];
+  const visit = (value: unknown, pointer: string): void => {
+    if (typeof value === 'string') {
+      if (value.includes('.')) found.push({ words: value, pointer });
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) visit(inner, below(pointer, name));
+    }
+  };
+  visit(valueOf(file), '');
+  strings.set(file.path, { text: file.text, found });
+  return found;
 }
 
 type Parts = Parameters<typeof partsOfPage>[1];

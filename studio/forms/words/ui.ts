@@ -6,12 +6,14 @@ export const UI = {
   addTo: { en: 'Add to {{name}}', zh: '添加到「{{name}}」' },
   addMember: { en: 'Also set', zh: '还可以设置' },
   all: { en: 'Everything', zh: '全部' },
+  back: { en: 'Back', zh: '返回' },
   cancel: { en: 'Cancel', zh: '取消' },
   change: { en: 'Change', zh: '更改' },
   changeTo: { en: 'Make it: {{name}}', zh: '改成：{{name}}' },
   choose: { en: 'Choose', zh: '请选择' },
   clear: { en: 'Clear', zh: '清除' },
   close: { en: 'Close', zh: '关闭' },
+  copyGroup: { en: 'Copy', zh: '文案' },
   copyFile: { en: 'Make a copy', zh: '复制为新文件' },
   copyFileText: {
     en: 'A new file with the same content. Its words are copied too, so that changing them does not change the original.',
@@ -67,5 +69,4 @@ export const UI = {
   settings: { en: 'Settings', zh: '整站设置' },
   theme: { en: 'Theme', zh: '主题' },
   captchaFile: { en: 'Captcha pictures', zh: '验证码图片' },
-  words: { en: '{{key}}', zh: '{{key}}' },
 } as const satisfies Words;

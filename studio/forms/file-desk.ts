@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useStudio, useView } from '#studio/app/studio.ts';
+import { copyIndex } from '#studio/editors/copy-index.ts';
+import { useFiles } from '#studio/editors/use-files.ts';
+import type { StudioFault } from '#studio/protocol.ts';
+import { typeInto, type Texts } from './config-edits.ts';
+import type { Around, DrawnField } from './drawn-field.ts';
+import { parsed } from './edit-json.ts';
+import { wholeFile, type Place } from './place.ts';
+import type { Schemas } from './schema.ts';
+
+/** One file on the desk: what it holds, what is wrong with it, and how it is changed. */
+export interface FileDesk {
+  readonly path: string;
+  readonly text: string;
+  /** undefined: the text is not JSON now, or the file has no schema. */
+  readonly root: Place | undefined;
+  readonly schemas: Schemas;
+  readonly around: Around;
+  /** Faults of this file. */
+  readonly faults: readonly StudioFault[];
+  /** Faults of every file. */
+  readonly allFaults: readonly StudioFault[];
+  /** Gives the file another text, made of the one it has at that moment. */
+  change(make: (text: string) => string): void;
+  /** Takes what was typed into a field. Answers what the field will hold, or undefined where it cannot stand there. */
+  type(field: DrawnField, typed: string | boolean): string | boolean | undefined;
+  put(texts: Texts): void;
+}
+
+/** The desk of a file. */
+export function useFileDesk(path: string): FileDesk {
+  const studio = useStudio();
+  const { locale, schemas, state } = useView();
+  const files = useFiles();
+  const file = files[path];
+  const text = file?.text ?? '';
+  const kind = file?.kind ?? '';
+  return useMemo((): FileDesk => {
+    const value = parsed(text);
+    const put = (texts: Texts): void => texts.forEach((one) => studio.edit(one.path, one.text));
+    return {
+      ...{ path, text, schemas, put },
+      root: value === undefined ? undefined : wholeFile(kind, value, schemas),
+      around: { index: copyIndex(files), locale },
+      faults: state.faults.filter((fault) => fault.path === path),
+      allFaults: state.faults,
+      change(make) {
+        const now = studio.view.files[path]?.text ?? text;
+        const next = make(now);
+        if (next !== now) studio.edit(path, next);
+      },
+      type(field, typed) {
+        const done = typeInto(path, field, typed, studio.view.files, copyIndex(files));
+        put(done.texts);
+        return done.isTaken ? done.expected : undefined;
+      },
+    };
+  }, [path, text, kind, schemas, files, locale, state.faults, studio]);
+}

@@ -1,0 +1,78 @@
+import { blankFor } from './blank.ts';
+import { duplicate, insert, move } from './edit-json.ts';
+import type { FileDesk } from './file-desk.ts';
+import { contentOf, type Place } from './place.ts';
+import { below } from './pointer.ts';
+import { partOf, type Schemas } from './schema.ts';
+import { shapeOf, type Alternative } from './shape.ts';
+import type { AddChoice } from './add-button.tsx';
+import { nameLabel } from './words/say-names.ts';
+import type { Locale } from '#scripts/words/locale.ts';
+import { putPlace } from './config-edits.ts';
+
+/** What can be done with the items of a list. */
+export interface ListTools {
+  readonly choices: readonly AddChoice[];
+  /** Adds an item of a kind at the end, and answers its pointer. */
+  add(id: string): string;
+  move(from: number, to: number): void;
+  duplicate(index: number): void;
+  remove(index: number): void;
+}
+
+/** The tools for a place that holds a list; undefined for others. */
+export function listTools(place: Place, desk: FileDesk): ListTools | undefined {
+  const { schemas } = desk;
+  const { placed, shape } = contentOf(place, schemas);
+  if (shape.kind !== 'array' || !placed.schema.items) return undefined;
+  const item = partOf(placed, placed.schema.items, schemas);
+  const kinds = kindsOf(shapeOf(item, schemas));
+  const at = (index: number): Place => ({ ...place, pointer: below(place.pointer, index), siblings: [] });
+  return {
+    choices: choicesFor(kinds, desk.around.locale),
+    add(id) {
+      const kind = kinds.find(({ name }) => name === id);
+      const length = Array.isArray(place.value) ? place.value.length : 0;
+      const blank = fresh(blankFor(kind?.placed ?? item, schemas), place.value);
+      desk.change((text) => insert(text, place.pointer, blank));
+      return below(place.pointer, length);
+    },
+    move: (from, to) => desk.change((text) => move(text, place.pointer, from, to)),
+    duplicate: (index) => desk.change((text) => duplicate(text, below(place.pointer, index))),
+    remove: (index) => desk.change((text) => putPlace(text, at(index), undefined)),
+  };
+}
+
+/** Adds an entry to a table under a name. */
+export function addEntry(place: Place, name: string, desk: FileDesk): string {
+  const { placed } = contentOf(place, desk.schemas);
+  const entry = placed.schema.additionalProperties;
+  const value = typeof entry === 'object' ? blankFor(partOf(placed, entry, desk.schemas), desk.schemas) : '';
+  const pointer = below(place.pointer, name);
+  desk.change((text) => putPlace(text, { ...place, pointer, siblings: [] }, value));
+  return pointer;
+}
+
+/** Writes a member that is not there with the least it can be. */
+export function addMember(place: Place, desk: FileDesk, schemas: Schemas): void {
+  desk.change((text) => putPlace(text, place, blankFor(place.placed, schemas)));
+}
+
+function kindsOf(shape: ReturnType<typeof shapeOf>): readonly Alternative[] {
+  return 'alternatives' in shape ? shape.alternatives : [];
+}
+
+function choicesFor(kinds: readonly Alternative[], locale: Locale): readonly AddChoice[] {
+  if (kinds.length === 0) return [{ id: '', label: '' }];
+  return kinds.map(({ name }) => ({ id: name, label: nameLabel(name, locale) }));
+}
+
+/** A name that none of the others has: field, field2. */
+function fresh(blank: unknown, others: unknown): unknown {
+  if (typeof blank !== 'object' || blank === null || !('name' in blank) || !Array.isArray(others))
+    return blank;
+  const taken = new Set(others.map((one) => (one as { name?: unknown } | null)?.name));
+  let name = String(blank.name);
+  for (let turn = 2; taken.has(name); turn += 1) name = `${String(blank.name)}${String(turn)}`;
+  return { ...blank, name };
+}

@@ -1,0 +1,29 @@
+import { Global } from '@emotion/react';
+import type { ReactNode } from 'react';
+import '#generated/system.css';
+
+/**
+ * The look of the site's own form, at the size of a desktop: the renderer and its style sheet are the players', the sizes are the
+ * studio's. What that style sheet says of the whole document is taken back.
+ */
+export function SheetStyle(): ReactNode {
+  return (
+    <Global
+      styles={{
+        body: { backgroundImage: 'none !important' },
+        '.sheet-form': {
+          '--ui-sizes-control': '36px',
+          '--ui-sizes-control-md': '28px',
+          '--ui-sizes-touch': '32px',
+          '--ui-radii-control': '8px',
+          '--ui-font-sizes-body': '14px',
+          '--ui-font-sizes-body-sm': '13px',
+          '--ui-font-sizes-caption': '12px',
+          fontSize: '14px',
+        },
+        '.sheet-form input, .sheet-form textarea, .sheet-form button': { fontSize: '14px' },
+        '.sheet-form input': { paddingBlock: '6px', paddingInline: '10px' },
+      }}
+    />
+  );
+}
