@@ -2,7 +2,6 @@ import type { GameAnswer } from '#generated/contract.ts';
 
 /** A thing kept on the device: where, under which key, of which version, and how it is recognised when it is read again. */
 export interface DeviceEntry<T> {
-  readonly doc: string;
   /** session: gone with the browser tab; local: until it is cleared. */
   readonly place: 'session' | 'local';
   readonly key: string;
@@ -50,94 +49,94 @@ export type KeptDrafts = Readonly<Record<string, Readonly<Record<string, string 
 
 /** Everything that the site keeps on the device. Nothing is stored that does not stand here. */
 export const DEVICE_SCHEMA = {
+  /** The session token, exactly as the server gave it (decision 9a). */
   token: entry<string>({
-    doc: 'The session token, exactly as the server gave it (decision 9a).',
     place: 'session',
     key: 'api_token',
     is: (value) => typeof value === 'string' && value !== '',
   }),
+  /** Whose session it is, by name: it tells one player’s attempts and drafts from another’s. */
   account: entry<string>({
-    doc: 'Whose session it is, by name: it tells one player’s attempts and drafts from another’s.',
     place: 'session',
     key: 'qh:account',
     version: 1,
     is: (value) => typeof value === 'string' && value !== '',
   }),
+  /** Digests and idempotency keys of requests whose fate is not known (half an hour) or that were done just now (a minute). */
   attempts: entry<KeptAttempts>({
-    doc: 'Digests and idempotency keys of requests whose fate is not known (half an hour) or that were done just now (a minute).',
     place: 'local',
     key: 'qh:attempts',
     version: 1,
     is: (value) => isRecord(value) && Object.entries(value).every(isAttempt),
   }),
+  /** Which tab calls what at the moment, as digests; only in browsers without locks. */
   turns: entry<KeptTurns>({
-    doc: 'Which tab calls what at the moment, as digests; only in browsers without locks.',
     place: 'local',
     key: 'qh:turns',
     version: 1,
     is: (value) => isTable(value, isTurn),
   }),
+  /** Origins that getVisitUrl led to in this browser session, so that it never loops (decision 16). */
   visited: entry<readonly string[]>({
-    doc: 'Origins that getVisitUrl led to in this browser session, so that it never loops (decision 16).',
     place: 'session',
     key: 'qh:visited',
     version: 1,
     outlivesSession: true,
     is: (value) => Array.isArray(value) && value.every((origin) => typeof origin === 'string'),
   }),
+  /** Who referred the visitor (pid), for as long as the browser session lasts. */
   referrer: entry<string>({
-    doc: 'Who referred the visitor (pid), for as long as the browser session lasts.',
     place: 'session',
     key: 'qh:referrer',
     version: 1,
     outlivesSession: true,
     is: (value) => typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value),
   }),
+  /** The login that the player chose to keep, encrypted (decision 14). */
   savedLogin: entry<SealedLogin>({
-    doc: 'The login that the player chose to keep, encrypted (decision 14).',
     place: 'local',
     key: 'qh:login',
     version: 1,
     is: (value) => isRecord(value) && typeof value['iv'] === 'string' && typeof value['data'] === 'string',
   }),
+  /** Games by category, shown at once and then refreshed (decision 21). */
   games: entry<KeptGames>({
-    doc: 'Games by category, shown at once and then refreshed (decision 21).',
     place: 'local',
     key: 'qh:games',
     version: 1,
     is: (value) => isTable(value, isGames),
   }),
+  /** The Beijing day on which the player wants no welcome modal, as YYYY-MM-DD. */
   welcomeHidden: entry<string>({
-    doc: 'The Beijing day on which the player wants no welcome modal, as YYYY-MM-DD.',
     place: 'local',
     key: 'qh:welcome',
     version: 1,
     is: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),
   }),
+  /** Whether the balance is hidden behind dots. */
   balanceMasked: entry<boolean>({
-    doc: 'Whether the balance is hidden behind dots.',
     place: 'local',
     key: 'qh:mask',
     version: 1,
     is: (value) => typeof value === 'boolean',
   }),
+  /** Whether the floating red packet was sent away in this browser session. */
   packetHidden: entry<boolean>({
-    doc: 'Whether the floating red packet was sent away in this browser session.',
     place: 'session',
     key: 'qh:packet',
     version: 1,
     is: (value) => typeof value === 'boolean',
   }),
+  /** A random name of this device, which decides whether it is among those that try a new version of config. It is never sent. */
   device: entry<string>({
-    doc: 'A random name of this device, which decides whether it is among those that try a new version of config. It is never sent.',
     place: 'local',
     key: 'qh:device',
     version: 1,
     outlivesSession: true,
     is: (value) => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value),
   }),
+  /** Which version of config is starting, and since when: one that never comes to draw anything is known by it. */
   starts: entry<KeptStarts>({
-    doc: 'Which version of config is starting, and since when: one that never comes to draw anything is known by it.',
     place: 'local',
     key: 'qh:starts',
     version: 1,
@@ -148,8 +147,8 @@ export const DEVICE_SCHEMA = {
       Array.isArray(value['at']) &&
       value['at'].every((at) => typeof at === 'number'),
   }),
+  /** Versions of config that did not work on this device, and why. */
   aside: entry<KeptAside>({
-    doc: 'Versions of config that did not work on this device, and why.',
     place: 'local',
     key: 'qh:aside',
     version: 1,
@@ -160,8 +159,8 @@ export const DEVICE_SCHEMA = {
         (one) => isRecord(one) && typeof one['why'] === 'string' && typeof one['at'] === 'number',
       ),
   }),
+  /** What was typed into forms, secrets excepted, for the moment in which the page is loaded anew with a newer version. */
   drafts: entry<KeptDrafts>({
-    doc: 'What was typed into forms, secrets excepted, for the moment in which the page is loaded anew with a newer version.',
     place: 'session',
     key: 'qh:drafts',
     version: 1,
