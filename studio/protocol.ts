@@ -65,6 +65,8 @@ export interface StudioRelease {
   readonly at: string;
   readonly by: string;
   readonly message: string;
+  /** Of disable and enable: the page. */
+  readonly page?: string;
   /** How many devices reported to have set this version aside. */
   readonly reports: number;
 }
@@ -142,19 +144,22 @@ export interface StudioCalls {
     request: { against: 'saved' | 'live' | string };
     answer: { changes: readonly StudioChange[] };
   };
-  /** Saves the edits and publishes. */
+  /** Saves the edits and publishes; `release` is null where players have exactly that already. */
   readonly publish: {
     request: { message: string; by: string; percent?: number; onto?: string };
     answer: { release: StudioRelease | null };
   };
   readonly rollback: {
     request: { release?: string; message: string; by: string };
+    answer: { release: StudioRelease | null };
+  };
+  readonly promote: {
+    request: { percent: number; by: string; message?: string };
     answer: { release: StudioRelease };
   };
-  readonly promote: { request: { percent: number; by: string }; answer: { release: StudioRelease } };
   readonly disable: {
     request: { page: string; off: boolean; by: string; message: string };
-    answer: { release: StudioRelease };
+    answer: { release: StudioRelease | null };
   };
   readonly history: { request: Record<string, never>; answer: { releases: readonly StudioRelease[] } };
   /** What the frame pretends: a state of the sandbox, and who is logged in. */

@@ -60,7 +60,6 @@ async function answerTo<Name extends StudioCallName>(
   const why = requestFault(name, request);
   if (why !== undefined) throw refuse('refused.request', { name, why }, asked.locale, 400);
   const call = callTable[name];
-  if (!call) throw refuse('refused.unknown', { name }, asked.locale, 404);
   return call(room, request as Parameters<typeof call>[1], asked);
 }
 

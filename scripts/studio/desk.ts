@@ -5,6 +5,7 @@ import type { CompiledConfig } from '#scripts/config/compile.ts';
 import type { ConfigTree } from '#scripts/config/config-tree.ts';
 import type { Fault } from '#scripts/config/fault.ts';
 import { createWorkshop } from '#scripts/config/workshop.ts';
+import type { Sources } from '#scripts/publish/journal.ts';
 import type { StudioFile } from '#studio/protocol.ts';
 import { configPath } from './config-paths.ts';
 import { createKeptEdits, type Edits } from './kept-edits.ts';
@@ -31,6 +32,8 @@ export interface Desk {
   now(): DeskState;
   /** Every file as edited, in the order of their paths. */
   files(): Promise<readonly StudioFile[]>;
+  /** The texts of config by path: as on disk, and with the edits. */
+  sources(): Promise<{ readonly saved: Sources; readonly edited: Sources }>;
   /** Puts a text in place of a file's; null takes it away. Resolves once it has been checked. */
   edit(path: string, text: string | null): Promise<void>;
   /** Takes back the edits of one file, or all. */
@@ -132,6 +135,19 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
           return { path, kind, id, text, saved: edits[path] ? await onDisk(path) : text };
         }),
       );
+    },
+    async sources() {
+      const edited: Record<string, string> = {};
+      for (const { path, text } of state.tree.files) edited[path] = text;
+      const saved = { ...edited };
+      for (const [path, { text }] of Object.entries(edits)) {
+        const disk = await onDisk(path);
+        if (disk === null) delete saved[path];
+        else saved[path] = disk;
+        if (text === null) delete edited[path];
+        else edited[path] = text;
+      }
+      return { saved, edited };
     },
     async edit(path, text) {
       const base = edits[path] ? edits[path].base : await onDisk(path);

@@ -5,10 +5,12 @@ import { frameSources } from '#scripts/serve/frames.ts';
 import { FRONT_PATHS, keep, keepFor, siteHeaders } from '#scripts/serve/headers.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { mediaTypes, staticFile } from '#scripts/serve/static-files.ts';
+import type { Manifest } from '#model/bundle.ts';
 import type { FrameFacts } from '#studio/frame/messages.ts';
 import type { DeskState } from './desk.ts';
 import { isOwnHost } from './guard.ts';
 import type { Pretence } from './pretend.ts';
+import { LOOPBACK } from './settings.ts';
 
 /** What the site in the frame is made of. */
 export interface FrameSiteParts {
@@ -41,6 +43,9 @@ export function createFrameSite(parts: FrameSiteParts): Handler {
     if (!isOwnHost(request, parts.ports().frame)) return new Response(null, { status: 421 });
     const path = url.pathname;
     if (/^\/(?:api|sandbox)\//.test(path)) return parts.api(request);
+    // What the site in the frame reports of its config, the studio sees for itself.
+    if (request.method === 'POST' && path === reportPath(config('manifest.json')))
+      return new Response(null, { status: 204 });
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
 
@@ -74,7 +79,7 @@ function frameHeaders(studioPort: number): Record<string, string> {
 }
 
 function studioOrigins(port: number): readonly string[] {
-  return ['127.0.0.1', 'localhost', '[::1]'].map((name) => `http://${name}:${String(port)}`);
+  return LOOPBACK.map((name) => `http://${name}:${String(port)}`);
 }
 
 async function frontPage(
@@ -93,6 +98,10 @@ async function frontPage(
   const data = JSON.stringify(facts).replaceAll('<', '\\u003c');
   const head = `<script type="application/json" id="studio-facts">${data}</script><script src="${SCRIPT}"></script>`;
   return page.replace('<head>', () => `<head>${head}`);
+}
+
+function reportPath(manifest: string | undefined): string | undefined {
+  return manifest === undefined ? undefined : (JSON.parse(manifest) as Manifest).report;
 }
 
 function html(page: string, own: Record<string, string>): Response {

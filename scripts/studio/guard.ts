@@ -12,8 +12,7 @@ export function newToken(): string {
 /** Whether a request was sent to this machine under a name of its own: a foreign name that leads here is somebody's trick (DNS rebinding). */
 export function isOwnHost(request: Request, port: number): boolean {
   const url = new URL(request.url);
-  const name = url.hostname.replace(/^\[|\]$/g, '');
-  return LOOPBACK.includes(name) && url.port === String(port);
+  return LOOPBACK.includes(url.hostname) && url.port === String(port);
 }
 
 /** Why a request that reads the studio's state is refused: it was made by another site's page. */

@@ -10,8 +10,8 @@ import { openDesk } from './desk.ts';
 import { createFrameSite } from './frame-site.ts';
 import { isOwnHost, newToken } from './guard.ts';
 import { createPretender } from './pretend.ts';
+import { followTarget } from './publisher.ts';
 import { createStudioPage } from './studio-page.ts';
-import type { Standing } from './studio-state.ts';
 
 /** How a studio is opened. */
 export interface StudioOptions {
@@ -46,10 +46,20 @@ export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
   const pretender = createPretender(sandbox);
   const token = newToken();
   const ports = { studio: 0, frame: 0 };
-  const standing: Standing = {
-    ...{ boot: randomUUID(), live: null, disabled: [], percent: null, by: '', target: options.target },
+  const boot = randomUUID();
+  const ending = new AbortController();
+  const listeners = new Set<() => void>();
+  const changed = (): void => listeners.forEach((listener) => listener());
+  desk.subscribe(changed);
+  const publisher = await followTarget(options.target, root, { changed, signal: ending.signal });
+  const room: Room = {
+    ...{ root, desk, pretender, publisher },
+    standing: () => ({ boot, ...publisher.now() }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
-  const room: Room = { root, desk, pretender, standing: () => standing, subscribe: desk.subscribe };
   const frameOrigin = (name: string): string => `http://${name}:${String(ports.frame)}`;
   const api = createApi({ room, token, frameOrigin });
   const page = createStudioPage(appDir, token, frameOrigin);
@@ -72,6 +82,7 @@ export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
   return {
     ...{ url: server.url, frameUrl: frameServer.url, token },
     async close() {
+      ending.abort();
       await Promise.all([server.close(0), frameServer.close(0)]);
       await desk.close();
       sandbox.close();

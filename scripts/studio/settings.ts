@@ -14,7 +14,7 @@ export interface StudioSettings {
 }
 
 /** The names and addresses by which a machine reaches itself and nobody else does. */
-export const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '::1'];
+export const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost'];
 
 /** Reads PORT (4174), HOST (127.0.0.1), CONFIG_TARGET (published) and the locale. Throws, naming the variable and the remedy, when one makes no sense. */
 export function readStudioSettings(env: Readonly<Record<string, string | undefined>>): StudioSettings {

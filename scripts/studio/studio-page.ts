@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Handler } from '#scripts/serve/site.ts';
 import { staticFile } from '#scripts/serve/static-files.ts';
+import { LOOPBACK } from './settings.ts';
 
 /** What in the studio's page the token takes the place of. */
 export const TOKEN_PLACE = '%STUDIO_TOKEN%';
@@ -38,7 +39,7 @@ export function createStudioPage(
 
 /** A tool of this machine: its own scripts, styles as its components set them, and nothing from elsewhere but the frame. */
 function policy(frameOrigin: (name: string) => string): string {
-  const frames = ['127.0.0.1', 'localhost', '[::1]'].map(frameOrigin).join(' ');
+  const frames = LOOPBACK.map(frameOrigin).join(' ');
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -1,3 +1,4 @@
+import { faultIn } from '#scripts/config/fault-words.ts';
 import type { Fault } from '#scripts/config/fault.ts';
 import { placeOf } from '#scripts/config/fault.ts';
 import type { StudioFault, StudioLocale, StudioState } from '#studio/protocol.ts';
@@ -17,16 +18,14 @@ export function studioState(desk: DeskState, standing: Standing, locale: StudioL
 /** One slip can break every page at once: more than these nobody reads. */
 const MOST_FAULTS = 200;
 
-function told(fault: Fault, { tree }: DeskState, _locale: StudioLocale): StudioFault {
-  const { path, offset, what, why, remedy } = fault;
+function told(fault: Fault, { tree }: DeskState, locale: StudioLocale): StudioFault {
+  const { path, offset, code } = fault;
   const text = tree.files.find((file) => file.path === path)?.text ?? '';
   return {
     path,
     pointer: pointerAt(text, offset),
     ...placeOf(offset, text),
-    code: 'fault',
-    what,
-    why,
-    remedy,
+    code,
+    ...faultIn(fault, locale),
   };
 }

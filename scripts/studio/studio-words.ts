@@ -53,6 +53,15 @@ export const studioWords = {
     en: 'There are {{count}} faults. Mend them first: nothing with a fault is published.',
     zh: '还有 {{count}} 处问题。请先改好，有问题的内容不会发布。',
   },
+  'publish.behind': {
+    en: 'Somebody published meanwhile: {{live}} is live. Look at what came between before you publish over it.',
+    zh: '在你修改期间有人发布了新版本，线上现在是 {{live}}。请先看清其间的改动，再决定是否发布。',
+  },
+  'publish.no-base': {
+    en: '{{live}} is live, and it is not known whether your edit began from it. Look at what changes against it first.',
+    zh: '线上是 {{live}}，但不知道你的修改是否从它开始。请先看清与线上相比的改动，再决定是否发布。',
+  },
+  'publish.no-message': { en: 'Say what changes and why.', zh: '请写明改了什么、为什么。' },
   'pretend.login': {
     en: '{{player}} cannot log in to the sandbox: {{why}}',
     zh: '{{player}} 无法登录模拟服务器：{{why}}',

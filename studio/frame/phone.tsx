@@ -74,6 +74,7 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
   const { frame, state } = useView();
   const { origin, path, dark, textScale, picking, turn, drawn } = frame;
   const shownPath = useRef<string>(undefined);
+  const [isThere, setThere] = useState(false);
   const asked = useRef({ revision: 0, turn: 0 });
 
   useEffect(() => {
@@ -83,6 +84,7 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
         const { view } = studio;
         const look = { dark: view.frame.dark, textScale: view.frame.textScale };
         post(phone, origin, { kind: 'studio:look', look });
+        setThere(true);
       }
       if (data.kind === 'frame:at') shownPath.current = data.path;
       studio.hearFrame(data);
@@ -92,12 +94,13 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
   }, [studio, phone, origin]);
 
   useEffect(() => {
-    post(phone, origin, { kind: 'studio:look', look: { dark, textScale } });
-  }, [phone, origin, dark, textScale]);
+    if (isThere) post(phone, origin, { kind: 'studio:look', look: { dark, textScale } });
+  }, [isThere, phone, origin, dark, textScale]);
   useEffect(() => {
+    if (!isThere) return;
     post(phone, origin, { kind: 'studio:pick', on: picking });
     if (picking) phone.current?.focus();
-  }, [phone, origin, picking]);
+  }, [isThere, phone, origin, picking]);
   useEffect(() => {
     if (shownPath.current !== undefined && shownPath.current !== path)
       post(phone, origin, { kind: 'studio:go', path });

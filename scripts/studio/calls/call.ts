@@ -1,6 +1,7 @@
 import type { StudioCallName, StudioCalls, StudioLocale } from '#studio/protocol.ts';
 import type { Desk } from '../desk.ts';
 import type { Pretender } from '../pretend.ts';
+import type { Publisher } from '../publisher.ts';
 import type { Standing } from '../studio-state.ts';
 
 /** What the calls of the studio work with. */
@@ -8,6 +9,7 @@ export interface Room {
   readonly root: string;
   readonly desk: Desk;
   readonly pretender: Pretender;
+  readonly publisher: Publisher;
   /** What is known besides the desk. */
   readonly standing: () => Standing;
   /** Calls back when anything that the page is told has changed. Answers how to end that. */

@@ -34,7 +34,7 @@ const shapes: { readonly [Name in StudioCallName]: Shape<Name> } = {
   changes: { against: line },
   publish: { message: line, by: line, percent: orAbsent(percent), onto: orAbsent(line) },
   rollback: { release: orAbsent(line), message: line, by: line },
-  promote: { percent, by: line },
+  promote: { percent, by: line, message: orAbsent(line) },
   disable: { page: line, off: flag, by: line, message: line },
   history: {},
   pretend: { scenario: among(Object.keys(scenarios)), player: orNull(among(players)) },

@@ -1,0 +1,54 @@
+import { faultIn } from '#scripts/config/fault-words.ts';
+import { placeOf } from '#scripts/config/fault.ts';
+import { type Change, describeChange } from '#scripts/publish/diff/change.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
+import { say } from '#scripts/words/locale.ts';
+import type { StudioChange, StudioLocale, StudioRefusal } from '#studio/protocol.ts';
+import { Refused } from './refusal.ts';
+import { studioWords } from './studio-words.ts';
+
+/** What a publisher refuses with, as the page is told it; any other error as it is. */
+export function told(error: unknown, locale: StudioLocale): unknown {
+  if (!(error instanceof PublishError)) return error;
+  const { code, args, detail } = error;
+  const { faults = [], texts = {}, changes, releases } = detail;
+  const live = args['live'];
+  const refusal: StudioRefusal['error'] = {
+    code,
+    words: wordsOf(error, locale),
+    details: [
+      ...faults.map((fault) => {
+        const { what, why, remedy } = faultIn(fault, locale);
+        const { line } = placeOf(fault.offset, texts[fault.path] ?? '');
+        return `${fault.path}:${String(line)}  ${what}  ${why}  ${remedy}`;
+      }),
+      ...(releases ?? []).map(({ by, at, message }) => `${by}  ${at}  ${message}`),
+    ],
+    ...(BEHIND.includes(code) &&
+      live !== undefined && {
+        between: {
+          changes: (changes ?? []).map((change) => changeAsTold(change, locale)),
+          live: String(live),
+        },
+      }),
+  };
+  return new Refused(refusal, BEHIND.includes(code) ? 409 : 422);
+}
+
+const BEHIND: readonly string[] = ['behind', 'no-base', 'wrong-onto'];
+
+/** Some refusals name a flag of the command line as the way on: the studio has buttons. */
+function wordsOf(error: PublishError, locale: StudioLocale): string {
+  const { code, args } = error;
+  const live = String(args['live'] ?? '');
+  if (code === 'behind' || code === 'wrong-onto') return say(studioWords, 'publish.behind', { live }, locale);
+  if (code === 'no-base') return say(studioWords, 'publish.no-base', { live }, locale);
+  if (code === 'no-message') return say(studioWords, 'publish.no-message', {}, locale);
+  return error.inWords(locale);
+}
+
+/** A change in the operator's words. */
+export function changeAsTold(change: Change, locale: StudioLocale): StudioChange {
+  const { file: path, pointer, mark } = change;
+  return { path, pointer, words: describeChange(change, locale), ...(mark && { mark }) };
+}

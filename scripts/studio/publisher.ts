@@ -1,0 +1,68 @@
+import { authorName } from '#scripts/publish/author.ts';
+import type { Release } from '#scripts/publish/journal.ts';
+import { history as releasesOf, readLive } from '#scripts/publish/live.ts';
+import { openTarget } from '#scripts/publish/open-target.ts';
+import type { Target } from '#scripts/publish/target.ts';
+import { readReports } from '#scripts/serve/read-reports.ts';
+import type { StudioRelease, StudioState } from '#studio/protocol.ts';
+import { resolve } from 'node:path';
+
+/** What is published, as the studio follows it. */
+export interface Publisher {
+  readonly target: Target;
+  /** How things stand, as last looked at. */
+  now(): Pick<StudioState, 'live' | 'disabled' | 'percent' | 'by' | 'target'>;
+  /** Looks again. A target out of reach changes nothing: who wants something of it is told. */
+  look(): Promise<void>;
+  history(): Promise<readonly StudioRelease[]>;
+}
+
+/** So often it is looked whether somebody else has published. */
+const LOOK_MS = 10_000;
+
+/** Opens a target and follows it until `signal` ends that; `changed` is called when something else is live. */
+export async function followTarget(
+  spec: string,
+  root: string,
+  { changed, signal }: { readonly changed: () => void; readonly signal: AbortSignal },
+): Promise<Publisher> {
+  const target = await openTarget(spec, root);
+  let now: ReturnType<Publisher['now']> = {
+    ...{ live: null, disabled: [], percent: null },
+    ...{ by: await authorName(root), target: target.name },
+  };
+  const reports = async (): Promise<readonly string[]> =>
+    spec.startsWith('s3://') ? [] : (await readReports(resolve(root, spec))).map(({ version }) => version);
+
+  async function look(): Promise<void> {
+    const live = await readLive(target).catch(() => undefined);
+    const next = {
+      ...now,
+      live: live?.release ? releaseAsTold(live.release, await reports()) : null,
+      disabled: live?.manifest.disabled ?? [],
+      percent: live?.manifest.next?.percent ?? null,
+    };
+    const isNew = JSON.stringify(next) !== JSON.stringify(now);
+    now = next;
+    if (isNew) changed();
+  }
+
+  await look();
+  const timer = setInterval(() => void look(), LOOK_MS);
+  timer.unref();
+  signal.addEventListener('abort', () => clearInterval(timer));
+  return {
+    ...{ target, now: () => now, look },
+    async history() {
+      const [releases, reported] = await Promise.all([releasesOf(target), reports()]);
+      return releases.map((release) => releaseAsTold(release, reported));
+    },
+  };
+}
+
+/** A release as the page is told it; `reported` are the versions that devices set aside, one entry a report. */
+export function releaseAsTold(release: Release, reported: readonly string[]): StudioRelease {
+  const { id, kind, version, at, by, message, page } = release;
+  const reports = reported.filter((one) => one === version).length;
+  return { ...{ id, kind, version, at, by, message, reports }, ...(page !== undefined && { page }) };
+}
