@@ -1,10 +1,10 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { open, readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Captcha, Enums, Form, List, Navigation, Page, SiteConfig, Theme } from '#generated/config.ts';
 import type { Fault } from './fault.ts';
 import { saying } from './fault-words.ts';
 import { forgetful, type Remember } from './memory.ts';
-import { readJson } from './read-json.ts';
+import { MAX_BYTES, readJson } from './read-json.ts';
 
 /** The kinds of config file, by the schema that describes each. */
 export type ConfigKind =
@@ -30,6 +30,8 @@ export interface ConfigTree {
 }
 
 const SINGLE: readonly ConfigKind[] = ['site', 'theme', 'navigation', 'enums', 'captcha'];
+/** The most that all files may hold together, in characters. */
+const MAX_BYTES_IN_ALL = 8_000_000;
 const GOOD_ID = /^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9-]*$/;
 const FOLDERS: Readonly<Record<string, ConfigKind>> = {
   forms: 'form',
@@ -65,23 +67,49 @@ export async function readConfig(
   }
   const files: ConfigFile[] = [];
   const faults: Fault[] = [];
-  await Promise.all(
-    found.map(async (file, index) => {
-      const text = Object.hasOwn(overrides, file.path)
-        ? overrides[file.path]
-        : await readFile(join(root, file.path), 'utf8').catch(() => null);
-      if (text === null || text === undefined) {
-        if (SINGLE.includes(file.kind))
-          faults.push({ path: file.path, offset: 0, ...saying('file.missing', {}) });
-        return;
-      }
-      const { value, faults: found } = remember(`read ${file.path} ${text}`, () => readJson(text, file.path));
-      faults.push(...found);
-      if (!GOOD_ID.test(file.id)) faults.push({ path: file.path, offset: 0, ...saying('file.misnamed', {}) });
-      files[index] = { ...file, text, value };
-    }),
+  const texts = await Promise.all(
+    found.map(async ({ path }) =>
+      Object.hasOwn(overrides, path) ? overrides[path] : textOf(join(root, path)),
+    ),
   );
-  return { files: files.filter((file) => file !== undefined), faults };
+  let total = 0;
+  found.forEach((file, index) => {
+    const text = texts[index];
+    if (text === null || text === undefined) {
+      if (SINGLE.includes(file.kind))
+        faults.push({ path: file.path, offset: 0, ...saying('file.missing', {}) });
+      return;
+    }
+    if (!GOOD_ID.test(file.id)) faults.push({ path: file.path, offset: 0, ...saying('file.misnamed', {}) });
+    total += text.length;
+    if (total > MAX_BYTES_IN_ALL) {
+      faults.push({
+        path: file.path,
+        offset: 0,
+        ...saying('text.too-large-in-all', { max: MAX_BYTES_IN_ALL }),
+      });
+      files.push({ ...file, text, value: undefined });
+      return;
+    }
+    const read = remember(`read ${file.path} ${text}`, () => readJson(text, file.path));
+    faults.push(...read.faults);
+    files.push({ ...file, text, value: read.value });
+  });
+  return { files, faults };
+}
+
+/** The text of a file, null where there is none. Of one that is far too large only so much is read as shows it. */
+async function textOf(path: string): Promise<string | null> {
+  const about = await stat(path).catch(() => undefined);
+  if (!about?.isFile()) return null;
+  if (about.size <= 2 * MAX_BYTES) return readFile(path, 'utf8').catch(() => null);
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(MAX_BYTES + 1) });
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /** Config by its kinds, for a tree that the checker has found sound. */

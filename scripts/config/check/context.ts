@@ -13,6 +13,7 @@ import {
   type Said,
   saying,
 } from '../fault-words.ts';
+import { type PatternBudget, patternBudget } from './pattern.ts';
 import { type Shape, shapeOfAnswer } from './shape.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -43,6 +44,8 @@ export interface CheckContext {
   readonly usedKeys: Set<string>;
   /** Checks a part of a file and all within. It stands here so that what it is made of can go on with it. */
   readonly walk: Walk;
+  /** What is left of the time for proving patterns. */
+  readonly patternBudget: PatternBudget;
   of(kind: ConfigKind): readonly ConfigFile[];
   ids(kind: ConfigKind): readonly string[];
   operation(id: string): OperationDescription | undefined;
@@ -75,6 +78,7 @@ export function createContext(
     copy,
     usedKeys: new Set(),
     walk,
+    patternBudget: patternBudget(),
     of,
     ids: (kind) => of(kind).map((file) => file.id),
     operation,

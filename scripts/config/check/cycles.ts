@@ -14,7 +14,7 @@ export function reportCycle(
   const waits = new Map(
     Object.entries(named).map(([name, value]) => [
       name,
-      referencesIn(value, prefix).filter((to) => to in named),
+      referencesIn(value, prefix).filter((to) => Object.hasOwn(named, to)),
     ]),
   );
   const done = new Set<string>();

@@ -1,8 +1,8 @@
 import type { Field, Rule } from '#generated/config.ts';
-import safeRegex from 'safe-regex2';
 import { type Phrase, phrase } from '../fault-words.ts';
-import { type CheckContext, nameRemedy, type Path } from './context.ts';
+import { nameRemedy, type Path } from './context.ts';
 import { type Place } from './context.ts';
+import { checkPattern } from './pattern.ts';
 import { checkArguments } from './walk.ts';
 import { walk } from './walk.ts';
 
@@ -34,20 +34,6 @@ export function checkRules(place: Place, rules: readonly Rule[], inputs: readonl
     if (reason) context.report(file, path, 'rule.idle', { reason });
     walk(place, rule, path);
   });
-}
-
-function checkPattern(context: CheckContext, { file }: Place, pattern: unknown, path: Path): void {
-  if (typeof pattern !== 'string') {
-    return context.report(file, path, 'pattern.read', {});
-  }
-  try {
-    new RegExp(pattern, 'u');
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return context.report(file, path, 'pattern.broken', { pattern, error: why });
-  }
-  if (safeRegex(pattern)) return;
-  context.report(file, path, 'pattern.explodes', { pattern });
 }
 
 /** Why an earlier rule, or the field itself, leaves nothing for this rule to catch; undefined where it can fire. */

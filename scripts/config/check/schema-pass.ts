@@ -47,7 +47,7 @@ function faultsOf(file: ConfigFile, validate: ValidateFunction | undefined): rea
   const { report } = reporter(faults);
   if (!validate) findOtherThanWords(report, file, file.value, []);
   else if (!validate(file.value))
-    for (const error of tellingErrors(validate.errors ?? [])) describe(report, file, error);
+    for (const error of tellingErrors((validate.errors ?? []).slice(0, 200))) describe(report, file, error);
   return faults;
 }
 

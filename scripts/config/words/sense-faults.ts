@@ -78,6 +78,14 @@ export const SENSE_FAULTS = {
     ],
     zh: ['格式规则是从数据里读的', '只有直接写在这里的规则才能确认安全', '请把格式规则写在这里'],
   },
+  'pattern.long': {
+    en: [
+      'a pattern this long',
+      'one of more than {{max}} characters is not proved safe',
+      'write several rules',
+    ],
+    zh: ['格式规则太长', '超过 {{max}} 个字符的规则无法确认安全', '请拆成几条规则'],
+  },
   'pattern.broken': {
     en: ['"{{pattern}}" is no pattern', '{{error}}', 'mend the expression'],
     zh: ['“{{pattern}}”不是正确的格式规则', '{{error}}', '请修正这个表达式'],

@@ -22,6 +22,58 @@ export const TEXT_FAULTS = {
     ],
     zh: ['文件太大', '它有 {{bytes}} 字节，玩家打开网页时都要下载', '请拆成几个文件，每个最多 {{max}} 字节'],
   },
+  'text.too-large-in-all': {
+    en: [
+      'config is too large',
+      'all its files together have more than {{max}} bytes',
+      'take away what nobody needs',
+    ],
+    zh: ['配置总量太大', '所有文件加起来超过了 {{max}} 字节', '请删掉用不到的内容'],
+  },
+  'text.too-many': {
+    en: ['too many entries', 'no list and no object of config needs more than {{max}}', 'split it'],
+    zh: ['条目太多', '一个列表或一组设置最多用到 {{max}} 项', '请拆分'],
+  },
+  'text.too-long': {
+    en: ['too long', 'no text here needs more than {{max}} characters', 'shorten it'],
+    zh: ['内容太长', '这里最多用到 {{max}} 个字符', '请缩短'],
+  },
+  'text.mark': {
+    en: [
+      'an invisible mark at the beginning',
+      'some editors put it there (a byte order mark), and JSON has none',
+      'save the file as UTF-8 without BOM',
+    ],
+    zh: [
+      '文件开头有一个看不见的标记',
+      '有些编辑器保存时会加上它（BOM），JSON 里不能有',
+      '请另存为不带 BOM 的 UTF-8',
+    ],
+  },
+  'text.number': {
+    en: [
+      '{{number}} is no number that can be kept',
+      'it is too large, and would be read as another one',
+      'write a smaller number, or put it in quotes',
+    ],
+    zh: ['{{number}} 不是可用的数字', '数字太大，读出来会变成别的数', '请写小一些，或放进引号里'],
+  },
+  'text.hidden': {
+    en: [
+      'a hidden character {{character}}',
+      'it cannot be seen, or turns the text around it, and can make words read other than they are',
+      'type the text anew without it; a file that is not UTF-8 has to be saved as UTF-8',
+    ],
+    zh: [
+      '有一个看不见的字符 {{character}}',
+      '它看不出来，或会把前后文字颠倒，让人读到的和实际的不一样',
+      '请重新输入这段文字；如果出现乱码，请把文件另存为 UTF-8',
+    ],
+  },
+  'text.script': {
+    en: ['"{{script}}" could run as code', 'config holds words and settings, never code', 'take it away'],
+    zh: ['“{{script}}”可能被当作代码执行', '配置里只能有文字和设置，不能有代码', '请删掉它'],
+  },
   'text.too-deep': {
     en: ['too many levels', 'no config needs more than {{max}} levels', 'lay it out flatter'],
     zh: ['嵌套层数太多', '配置最多用到 {{max}} 层', '请减少嵌套'],
