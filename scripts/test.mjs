@@ -36,7 +36,7 @@ const steps = [
   },
   { name: 'contract', command: bin('@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml') },
   { name: 'generated', command: tsx('scripts/generate.ts', '--check') },
-  { name: 'config', command: tsx('scripts/config-check.ts') },
+  { name: 'config', command: tsx('scripts/config-cli.ts', 'check') },
   { name: 'copy', command: tsx('scripts/checks/han.ts') },
   { name: 'deploy', command: tsx('scripts/deploy.ts', '--check') },
   { name: 'budgets', command: tsx('scripts/checks/budgets.ts'), after: 'build', show: true },

@@ -107,8 +107,13 @@ export function everyones({ manifest, release }: Live): Pick<Step, 'everyone' | 
 
 /** A manifest with the pages off that are off now, as far as it has them. */
 export function keepOff(made: Manifest, now: Manifest | undefined): Manifest {
+  return withOff(made, now?.disabled ?? []);
+}
+
+/** A manifest with exactly these of its pages off. */
+export function withOff(made: Manifest, pages: readonly string[]): Manifest {
   const { disabled: _disabled, ...manifest } = made;
-  const disabled = (now?.disabled ?? []).filter((page) => Object.hasOwn(made.pages, page));
+  const disabled = pages.filter((page) => Object.hasOwn(made.pages, page)).sort();
   return disabled.length > 0 ? { ...manifest, disabled } : manifest;
 }
 

@@ -2,7 +2,7 @@ import { moveBase } from './base.ts';
 import { commitRelease, type Who } from './commit-release.ts';
 import type { Release } from './journal.ts';
 import { type Live, readLive } from './live.ts';
-import { everyones } from './publish.ts';
+import { everyones, withOff } from './publish.ts';
 import { PublishError } from './publish-error.ts';
 import type { Target } from './target.ts';
 
@@ -42,7 +42,7 @@ async function setPage(
       throw new PublishError('no-page', { page, pages: Object.keys(pages).sort().join(', ') });
     const off = manifest.disabled ?? [];
     if (off.includes(page) === (kind === 'disable')) return { kind: 'unchanged', live };
-    const disabled = kind === 'disable' ? [...off, page].sort() : off.filter((one) => one !== page);
+    const disabled = kind === 'disable' ? [...off, page] : off.filter((one) => one !== page);
     const { trial } = release ?? {};
     const percent = manifest.next?.percent;
     const made = await commitRelease(
@@ -52,10 +52,10 @@ async function setPage(
         kind,
         version: manifest.version,
         sources: release?.everyone ?? '',
-        ...everyones({ ...live, manifest: { ...manifest, disabled } }),
+        ...everyones({ ...live, manifest: withOff(manifest, disabled) }),
         ...(trial &&
           percent !== undefined && {
-            trial: { ...trial, percent, manifest: { ...trial.manifest, disabled } },
+            trial: { ...trial, percent, manifest: withOff(trial.manifest, disabled) },
           }),
         page,
       },

@@ -38,6 +38,10 @@ export const ERROR_WORDS = {
     en: 'Nothing is published in {{target}} yet: players have the config that the site was built with.',
     zh: '{{target}} 还没有发布过：玩家用的是随网站构建的配置。',
   },
+  'no-sources': {
+    en: 'What is live ({{live}}) was not published from here: the journal does not know its sources.',
+    zh: '线上内容（{{live}}）不是从这里发布的：没有它的源文件记录。',
+  },
   'nothing-before': {
     en: 'There is no version before the one that is live.',
     zh: '线上版本之前没有更早的版本。',

@@ -1,0 +1,132 @@
+import { authorName } from '#scripts/publish/author.ts';
+import { DEFAULT_TARGET, openTarget } from '#scripts/publish/open-target.ts';
+import { PublishError, type PublishErrorCode } from '#scripts/publish/publish-error.ts';
+import { type Locale, localeOf } from '#scripts/words/locale.ts';
+import type { Answer, Told } from './answer.ts';
+import { changeLines, releaseLine, words } from './answer.ts';
+import { faultLines, faultsAsJson } from './fault-lines.ts';
+import { helpLines } from './help.ts';
+import { type Command, parseCommand } from './parse-command.ts';
+import type { Verb } from './verb-table.ts';
+import { check } from './verbs/check.ts';
+import { diff } from './verbs/diff.ts';
+import { history } from './verbs/history.ts';
+import { promote } from './verbs/promote.ts';
+import { publish } from './verbs/publish.ts';
+import { rollback } from './verbs/rollback.ts';
+import { disable, enable } from './verbs/set-page.ts';
+import { WrongUse } from './wrong-use.ts';
+
+/** Where the command line runs and what it prints to. */
+export interface Surroundings {
+  readonly root: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  out(line: string): void;
+  err(line: string): void;
+}
+
+/** How the command ended: all is well; refused by the check or by what is live; called wrongly; the target is out of reach. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+const RUN: Readonly<Record<Verb, (told: Told) => Promise<Answer>>> = {
+  check,
+  diff,
+  publish,
+  rollback,
+  history,
+  promote,
+  disable,
+  enable,
+};
+const WRONG_USE: readonly PublishErrorCode[] = ['no-message', 'long-message', 'bad-percent', 'bad-target'];
+
+/** Does what the arguments say, prints what came of it, and answers the exit code. Errors of our own are thrown. */
+export async function runCommand(argv: readonly string[], around: Surroundings): Promise<ExitCode> {
+  const started = performance.now();
+  const isJson = argv.includes('--json');
+  let locale: Locale = localeOf(around.env) ?? 'en';
+  try {
+    const command = parseCommand(argv);
+    locale = localeFor(command, around.env);
+    if (command.options.help || command.verb === undefined) {
+      for (const line of helpLines(command.verb, locale)) around.out(line);
+      return 0;
+    }
+    const answer = await RUN[command.verb](await toldBy(command, around, started));
+    if (isJson) around.out(JSON.stringify(answer.json, null, 2));
+    else for (const line of answer.lines(locale)) (answer.code === 0 ? around.out : around.err)(line);
+    return answer.code;
+  } catch (error) {
+    const failure = failureOf(error, locale);
+    if (isJson) around.out(JSON.stringify({ error: failure.json }, null, 2));
+    else for (const line of failure.lines) around.err(line);
+    return failure.code;
+  }
+}
+
+function localeFor({ options }: Command, env: Surroundings['env']): Locale {
+  const flag = options.locale;
+  const locale = localeOf(env, typeof flag === 'string' ? flag : undefined);
+  if (locale === undefined) throw new WrongUse('bad-locale', { locale: String(flag) });
+  return locale;
+}
+
+async function toldBy(
+  { what, options }: Command,
+  { root, env }: Surroundings,
+  started: number,
+): Promise<Told> {
+  const text = (value: string | boolean | undefined): string | undefined =>
+    typeof value === 'string' ? value : undefined;
+  const percent = text(options.percent);
+  const spec = text(options.target) ?? (env['CONFIG_TARGET'] || DEFAULT_TARGET);
+  return {
+    root,
+    env,
+    what,
+    message: text(options.message),
+    percent: percent === undefined ? undefined : percentIn(percent),
+    onto: text(options.onto),
+    by: await authorName(root, text(options.by)),
+    target: () => openTarget(spec, root, env),
+    seconds: () => ((performance.now() - started) / 1000).toFixed(1),
+  };
+}
+
+/** A whole number from 1 to 100. */
+function percentIn(text: string): number {
+  if (/^(?:[1-9]\d?|100)$/.test(text)) return Number(text);
+  throw new PublishError('bad-percent', { percent: text });
+}
+
+interface Failure {
+  readonly code: ExitCode;
+  readonly json: unknown;
+  readonly lines: readonly string[];
+}
+
+function failureOf(error: unknown, locale: Locale): Failure {
+  if (error instanceof WrongUse)
+    return { code: 2, json: { code: error.code, words: error.words }, lines: [error.words[locale]] };
+  if (!(error instanceof PublishError)) throw error;
+  const { code, args, detail } = error;
+  const { faults = [], texts = {}, releases = [], changes = [] } = detail;
+  return {
+    code: code === 'unreachable' ? 3 : WRONG_USE.includes(code) ? 2 : 1,
+    json: {
+      code,
+      args,
+      words: { en: error.inWords('en'), zh: error.inWords('zh') },
+      ...(faults.length > 0 && { faults: faultsAsJson(faults, texts) }),
+      ...(releases.length > 0 && { releases, changes }),
+    },
+    lines: [
+      ...faultLines(faults, texts, locale),
+      error.inWords(locale),
+      ...(releases.length > 0 ? [words('between-releases', locale)] : []),
+      ...releases.map((release) => `  ${releaseLine(release, locale)}`),
+      ...(changes.length > 0 ? [words('between-changes', locale)] : []),
+      ...changeLines(changes, locale),
+    ],
+  };
+}

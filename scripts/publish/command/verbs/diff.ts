@@ -1,0 +1,36 @@
+import { readConfig } from '#scripts/config/config-tree.ts';
+import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
+import { readSources, type Sources } from '#scripts/publish/journal.ts';
+import { findRelease, readLive } from '#scripts/publish/live.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
+import type { Target } from '#scripts/publish/target.ts';
+import { type Answer, changeLines, type Told, words } from '../answer.ts';
+
+/** What config/ changes against what everyone has, or against a release. */
+export async function diff({ root, target: open, what = 'live' }: Told): Promise<Answer> {
+  const target = await open();
+  const against = await sourcesAgainst(target, what);
+  const { files } = await readConfig(root);
+  const changes = diffConfig(
+    against.sources,
+    Object.fromEntries(files.map(({ path, text }) => [path, text])),
+  );
+  const name = { against: against.name };
+  return {
+    code: 0,
+    json: { against: against.name, changes },
+    lines: (locale) =>
+      changes.length === 0
+        ? [words('diff-none', locale, name)]
+        : [words('diff-head', locale, name), ...changeLines(changes, locale)],
+  };
+}
+
+async function sourcesAgainst(target: Target, what: string): Promise<{ name: string; sources: Sources }> {
+  const live = await readLive(target);
+  if (!live) throw new PublishError('nothing-live', { target: target.name });
+  const release = what === 'live' ? live.release : await findRelease(target, what);
+  const hash = what === 'live' ? release?.everyone : release?.sources;
+  if (!release || !hash) throw new PublishError('no-sources', { live: live.id });
+  return { name: release.id, sources: await readSources(target, hash) };
+}
