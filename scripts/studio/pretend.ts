@@ -14,6 +14,7 @@ const SLOW_MS = 1500;
 /** What the sandbox does in each state that can be picked. */
 export const scenarios: Readonly<Record<StudioScenario, () => Scenario>> = {
   full: () => ({}),
+  welcome: () => ({}),
   empty: () => ({ empty: true, payWaysOff: true, fail: everyList('emptylist') }),
   slow: () => ({ slow: SLOW_MS }),
   waiting: () => ({ fail: everyCall('hang') }),

@@ -11,6 +11,7 @@ import { createFrameSite } from './frame-site.ts';
 import { isOwnHost, newToken } from './guard.ts';
 import { createPretender } from './pretend.ts';
 import { followTarget } from './publisher.ts';
+import { quietWelcome } from './quiet-welcome.ts';
 import { createStudioPage } from './studio-page.ts';
 
 /** How a studio is opened. */
@@ -69,7 +70,11 @@ export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
     return new URL(request.url).pathname.startsWith(API_PATH) ? api(request) : page(request);
   };
   const frame = createFrameSite({
-    ...{ distDir, scriptFile: join(appDir, 'frame.js'), api: sandboxApi(sandbox) },
+    ...{
+      distDir,
+      scriptFile: join(appDir, 'frame.js'),
+      api: quietWelcome(sandboxApi(sandbox), () => pretender.now().scenario === 'welcome'),
+    },
     ...{ desk: desk.now, pretence: pretender.now, ports: () => ports },
   });
   const frameServer = await listen(frame, { host, port: options.port && options.port + 1 });

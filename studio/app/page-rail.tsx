@@ -1,7 +1,6 @@
 import { Box, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { copyWords } from '#studio/frame/copy-words.ts';
-import { type PageEntry, pageEntries } from '#studio/frame/pages.ts';
+import { namedPages, type NamedPage } from '#studio/frame/named-pages.ts';
 import { useWords } from '#studio/words/say-studio.ts';
 import { Glyph } from './glyph.tsx';
 import { useStudio, useView } from './studio.ts';
@@ -11,17 +10,9 @@ export function PageRail() {
   const { files, samples, frame, state } = useView();
   const say = useWords();
   const [sought, seek] = useState('');
-  const entries = useMemo(() => pageEntries(files, samples), [files, samples]);
-  const named = useMemo(
-    () =>
-      entries.map((entry) => ({
-        ...entry,
-        name: (entry.title === undefined ? undefined : copyWords(files, entry.title)) ?? entry.id,
-      })),
-    [entries, files],
-  );
+  const pages = useMemo(() => namedPages(files, samples), [files, samples]);
   const wanted = sought.trim().toLowerCase();
-  const shown = named.filter(({ name, path, id }) => `${name} ${path} ${id}`.toLowerCase().includes(wanted));
+  const shown = pages.filter(({ name, path, id }) => `${name} ${path} ${id}`.toLowerCase().includes(wanted));
   return (
     <Flex
       as="nav"
@@ -44,13 +35,12 @@ export function PageRail() {
         </InputGroup>
       </Box>
       <Box as="ul" overflowY="auto" flex="1" paddingX="2" paddingBottom="3" listStyleType="none">
-        {shown.map((entry) => (
+        {shown.map((page) => (
           <RailItem
-            key={entry.path}
-            entry={entry}
-            name={entry.name}
-            isHere={isHere(entry, frame.path, frame.page)}
-            isOff={state.disabled.includes(entry.id)}
+            key={page.path}
+            page={page}
+            isHere={isHere(page, frame.path, frame.page)}
+            isOff={state.disabled.includes(page.id)}
           />
         ))}
         {shown.length === 0 && (
@@ -64,23 +54,14 @@ export function PageRail() {
 }
 
 /** A tab is on screen by its query; a page without tabs by being it. */
-function isHere(entry: PageEntry, path: string, page: string): boolean {
-  return entry.path === path || (entry.depth === 0 && entry.id === page && !path.includes('?'));
+function isHere(page: NamedPage, path: string, shown: string): boolean {
+  return page.path === path || (page.depth === 0 && page.id === shown && !path.includes('?'));
 }
 
-function RailItem({
-  entry,
-  name,
-  isHere,
-  isOff,
-}: {
-  entry: PageEntry;
-  name: string;
-  isHere: boolean;
-  isOff: boolean;
-}) {
+function RailItem({ page, isHere, isOff }: { page: NamedPage; isHere: boolean; isOff: boolean }) {
   const studio = useStudio();
   const say = useWords();
+  const isPage = page.depth === 0;
   return (
     <li>
       <Flex
@@ -88,27 +69,31 @@ function RailItem({
         width="full"
         align="center"
         gap="2"
-        height="7"
+        height={isPage ? '7' : '6'}
         paddingRight="2"
-        paddingLeft={String(2 + entry.depth * 3)}
+        paddingLeft={String(2 + page.depth * 3)}
         borderRadius="md"
         textAlign="left"
-        fontSize={entry.depth === 0 ? 'sm' : 'xs'}
-        color={isHere ? 'brand.fg' : entry.depth === 0 ? 'fg' : 'fg.muted'}
+        fontSize={isPage ? 'sm' : 'xs'}
+        color={isHere ? 'brand.fg' : isPage ? 'fg' : 'fg.muted'}
         fontWeight={isHere ? 'medium' : 'normal'}
         bg={isHere ? 'brand.subtle' : 'transparent'}
         _hover={{ bg: isHere ? 'brand.subtle' : 'bg.muted' }}
         cursor="pointer"
         aria-current={isHere ? 'page' : undefined}
-        title={`${entry.path}${isOff ? ` (${say('rail.off')})` : ''}`}
-        onClick={() => studio.go(entry.path)}
+        title={`${page.path}${isOff ? ` (${say('rail.off')})` : ''}`}
+        onClick={() => studio.go(page.path)}
       >
-        <Text as="span" truncate flex="1" textDecoration={isOff ? 'line-through' : undefined}>
-          {name}
+        <Text as="span" truncate flexShrink="1" textDecoration={isOff ? 'line-through' : undefined}>
+          {page.name}
         </Text>
-        {entry.depth === 0 && entry.access === 'member' && (
-          <Glyph name="lock" boxSize="3" color="fg.subtle" />
+        {page.isShared && (
+          <Text as="span" truncate fontSize="2xs" color="fg.subtle">
+            {page.id}
+          </Text>
         )}
+        <Box flex="1" />
+        {isPage && page.access === 'member' && <Glyph name="lock" boxSize="3" color="fg.subtle" />}
       </Flex>
     </li>
   );

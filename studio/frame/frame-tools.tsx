@@ -8,7 +8,7 @@ import { useWords } from '#studio/words/say-studio.ts';
 const WIDTHS = [320, 360, 390] as const;
 const SCALES = ['1', '1.15', '1.3', '1.5'] as const;
 const PLAYERS = ['none', 'demo2026', 'newbie01', 'agent2026'] as const;
-const SCENARIOS = ['full', 'empty', 'slow', 'waiting', 'failing', 'loose', 'maintenance'] as const;
+const SCENARIOS = ['full', 'welcome', 'empty', 'slow', 'waiting', 'failing', 'loose', 'maintenance'] as const;
 
 /** How the phone is held, who holds it, and how the server behaves. */
 export function FrameTools() {
@@ -19,6 +19,15 @@ export function FrameTools() {
     <Flex direction="column" gap="2" paddingX="3" paddingY="2.5" borderBottomWidth="1px" bg="bg">
       <Flex gap="2" align="center">
         <Address key={frame.path} path={frame.path} />
+        <Button
+          size="xs"
+          variant={frame.dark ? 'subtle' : 'outline'}
+          aria-pressed={frame.dark}
+          onClick={() => studio.frame({ dark: !frame.dark })}
+        >
+          <Glyph name="moon" boxSize="3.5" />
+          {say('frame.dark')}
+        </Button>
         <Button
           size="xs"
           variant={frame.picking ? 'solid' : 'outline'}
@@ -58,15 +67,6 @@ export function FrameTools() {
           <SegmentGroup.Indicator />
           <SegmentGroup.Items items={WIDTHS.map(String)} />
         </SegmentGroup.Root>
-        <Button
-          size="xs"
-          variant={frame.dark ? 'subtle' : 'outline'}
-          aria-pressed={frame.dark}
-          onClick={() => studio.frame({ dark: !frame.dark })}
-        >
-          <Glyph name="moon" boxSize="3.5" />
-          {say('frame.dark')}
-        </Button>
       </Flex>
     </Flex>
   );

@@ -31,6 +31,7 @@ export const frameWords = {
   'frame.player.agent2026': { en: 'agent2026: an agent', zh: 'agent2026（代理）' },
   'frame.scenario': { en: 'The server', zh: '服务器' },
   'frame.scenario.full': { en: 'Answers as it should', zh: '正常' },
+  'frame.scenario.welcome': { en: 'Greets at the start', zh: '正常，弹出欢迎窗' },
   'frame.scenario.empty': { en: 'Has nothing to list', zh: '没有数据' },
   'frame.scenario.slow': { en: 'Is slow', zh: '很慢' },
   'frame.scenario.waiting': { en: 'Never answers', zh: '一直没有回应' },
