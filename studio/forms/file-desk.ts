@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStudio, useView } from '#studio/app/studio.ts';
 import { copyIndex } from '#studio/editors/copy-index.ts';
+import { liveSchemas } from '#studio/editors/live-schemas.ts';
 import { useFiles } from '#studio/editors/use-files.ts';
 import type { StudioFault } from '#studio/protocol.ts';
 import { typeInto, type Texts } from './config-edits.ts';
@@ -31,18 +32,20 @@ export interface FileDesk {
 /** The desk of a file. */
 export function useFileDesk(path: string): FileDesk {
   const studio = useStudio();
-  const { locale, schemas, state } = useView();
+  const { locale, schemas: fixed, state } = useView();
   const files = useFiles();
   const file = files[path];
   const text = file?.text ?? '';
   const kind = file?.kind ?? '';
   return useMemo((): FileDesk => {
     const value = parsed(text);
+    const index = copyIndex(files);
+    const schemas = liveSchemas(fixed, files, index);
     const put = (texts: Texts): void => texts.forEach((one) => studio.edit(one.path, one.text));
     return {
       ...{ path, text, schemas, put },
       root: value === undefined ? undefined : wholeFile(kind, value, schemas),
-      around: { index: copyIndex(files), locale },
+      around: { index, locale },
       faults: state.faults.filter((fault) => fault.path === path),
       allFaults: state.faults,
       change(make) {
@@ -51,10 +54,10 @@ export function useFileDesk(path: string): FileDesk {
         if (next !== now) studio.edit(path, next);
       },
       type(field, typed) {
-        const done = typeInto(path, field, typed, studio.view.files, copyIndex(files));
+        const done = typeInto(path, field, typed, studio.view.files, index);
         put(done.texts);
         return done.isTaken ? done.expected : undefined;
       },
     };
-  }, [path, text, kind, schemas, files, locale, state.faults, studio]);
+  }, [path, text, kind, fixed, files, locale, state.faults, studio]);
 }

@@ -1,0 +1,50 @@
+import {
+  getLanguageService,
+  TextDocument,
+  type JSONDocument,
+  type LanguageService,
+} from 'vscode-json-languageservice';
+import type { Schemas } from '#studio/forms/schema.ts';
+
+const base = 'https://studio.invalid/';
+
+/** A file's text as the language service knows it. */
+export interface ServedText {
+  readonly service: LanguageService;
+  readonly document: TextDocument;
+  readonly json: JSONDocument;
+}
+
+/** What completes and explains the JSON of config: the language service of VS Code over our own schemas. */
+export interface JsonLanguage {
+  /** Reads a file's text. */
+  open(path: string, text: string): ServedText;
+}
+
+/** Starts the language service on the schemas as they are now. It asks nobody for anything. */
+export function jsonLanguage(schemas: Schemas): JsonLanguage {
+  const service = getLanguageService({
+    schemaRequestService: (uri) => Promise.reject(new Error(`no schema ${uri}`)),
+    workspaceContext: { resolveRelativePath: (relative, resource) => new URL(relative, resource).href },
+  });
+  service.configure({
+    validate: false,
+    schemas: Object.entries(schemas).map(([name, schema]) => ({
+      uri: `${base}config/schema/${name}`,
+      fileMatch: matchesOf(name),
+      schema: schema as object,
+    })),
+  });
+  return {
+    open(path, text) {
+      const document = TextDocument.create(`${base}${path}`, 'json', 1, text);
+      return { service, document, json: service.parseJSONDocument(document) };
+    },
+  };
+}
+
+function matchesOf(name: string): string[] {
+  const kind = name.replace('.schema.json', '');
+  if (['form', 'list', 'page'].includes(kind)) return [`/config/${kind}s/*.json`];
+  return [`/config/${kind}.json`];
+}
