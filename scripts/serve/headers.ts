@@ -76,8 +76,9 @@ export const keep = {
 
 /** Built code: its names change with what it holds. */
 export const CODE_PATH = '^/assets/.+$';
-/** Compiled config by names that change with what they hold, as it is published and as it was built: all but the manifests. */
+/** Published config by names that change with what they hold: all but its manifest. */
 export const CONFIG_PATH = '^/config/(.+[.][0-9A-Za-z_-]{8,}[.](?:js|json|css))$';
+/** The same of the config that the site was built with. */
 export const BUILT_PATH = '^/built/.+[.][0-9A-Za-z_-]{8,}[.](?:js|json|css)$';
 
 const hashed = [CODE_PATH, CONFIG_PATH, BUILT_PATH].map((path) => new RegExp(path));

@@ -27,7 +27,7 @@ export async function boot(): Promise<void> {
 
   let fault: unknown;
   const isOnTrial = offered?.next !== undefined && onTrial(offered.next);
-  if (offered && !isOnTrial && !Object.hasOwn(starter.aside(), offered.version))
+  if (offered && !isOnTrial && !offered.disabled?.length && !Object.hasOwn(starter.aside(), offered.version))
     try {
       await starter.start({ manifest: offered, origin: 'newest', offered });
       return;

@@ -1,3 +1,5 @@
+import { hexOf } from './new-key.ts';
+
 /**
  * Whether a file is the one that its name says: the name carries the first 16 hexadecimal digits of the SHA-256 of its bytes. On http, where
  * the browser has no digests, our own code for them is fetched.
@@ -9,8 +11,7 @@ export async function isWhole(name: string, bytes: ArrayBuffer): Promise<boolean
 
 async function printOf(bytes: ArrayBuffer): Promise<string> {
   if (globalThis.isSecureContext) {
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-    return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
   }
   const { sha256 } = await import('#rules/sha-256.ts');
   return sha256(new TextDecoder().decode(bytes));

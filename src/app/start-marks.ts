@@ -29,11 +29,7 @@ export function markStart(device: DeviceStore, version: string, now: number): St
       device.forget('starts');
     },
     left() {
-      const others = [...read()];
-      const own = others.indexOf(now);
-      if (own >= 0) others.splice(own, 1);
-      if (others.length > 0) device.write('starts', { version, at: others });
-      else device.forget('starts');
+      device.write('starts', { version, at: read().filter((at) => at !== now) });
     },
   };
 }

@@ -10,6 +10,7 @@ import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { noteReferrer } from './referrer.ts';
 import { createSiteMap, type SiteMap } from './site-map.ts';
 import { markStart } from './start-marks.ts';
+import type * as StartSite from './start-site.tsx';
 
 /** Where the config that the site runs on comes from. */
 export type ConfigOrigin = 'newest' | 'trial' | 'last-good' | 'built-in';
@@ -24,13 +25,21 @@ export interface Candidate {
   readonly base?: string;
   /** It is started even where its start has failed before: nothing else is left. */
   readonly isLast?: boolean;
+  /** What is made of the site before it is drawn. */
+  readonly change?: (site: LoadedSite) => LoadedSite;
+}
+
+/** A site as it is loaded: what holds for all of it, and its pages. */
+export interface LoadedSite {
+  readonly bundle: SiteBundle;
+  readonly pages: PageLoader;
 }
 
 /** What starting needs. */
 export interface StarterOptions {
   readonly device: DeviceStore;
   readonly store: ConfigStore;
-  readonly code: Promise<typeof import('./start-site.tsx')>;
+  readonly code: Promise<Pick<typeof StartSite, 'startSite' | 'whenIdle'>>;
   /** Whether this device takes part in a trial. */
   isOnTrial(next: NextVersion): boolean;
 }
@@ -83,11 +92,8 @@ export function createStarter({ device, store, code, isOnTrial }: StarterOptions
     }
   }
 
-  async function loadFirst({
-    manifest,
-    base,
-  }: Candidate): Promise<{ bundle: SiteBundle; pages: PageLoader }> {
-    let pages = createPageLoader({
+  async function loadFirst({ manifest, base, change = (site) => site }: Candidate): Promise<LoadedSite> {
+    const pages = createPageLoader({
       manifest,
       json: (name) => store.json(name, base),
       module: (name) => store.module(name, base),
@@ -95,28 +101,24 @@ export function createStarter({ device, store, code, isOnTrial }: StarterOptions
     });
     const guess = guessPage(manifest, location.hash);
     const ahead = guess === undefined ? undefined : pages.load(guess).catch(() => undefined); // Asked for again if it is wanted.
-    let bundle = (await store.json(manifest.site, base)) as SiteBundle;
+    const bundle = (await store.json(manifest.site, base)) as SiteBundle;
     await ahead;
-    const { disabled = [] } = manifest;
-    if (disabled.length > 0) {
-      const { takePagesOff } = await import('./versions/off-pages.ts').catch(outOfReach);
-      ({ bundle, pages } = takePagesOff({ bundle, pages }, disabled, loadCode));
-    }
-    const map = createSiteMap(bundle);
+    const site = change({ bundle, pages });
+    const map = createSiteMap(site.bundle);
     const hash = noteReferrer(location, device, map.head(map.login).path);
     if (hash !== undefined) history.replaceState(null, '', `/${hash}`);
-    await pages.load(firstPage(map, location.hash, isVisitor));
-    return { bundle, pages };
+    await site.pages.load(firstPage(map, location.hash, isVisitor));
+    return site;
   }
 
   return { start, aside: () => device.read('aside') ?? {} };
 }
 
-function loadCode(bundle: PageBundle): Promise<unknown> {
+/** Loads the code that a page's bundle asks for; code that cannot be had is out of reach. */
+export function loadCode(bundle: PageBundle): Promise<unknown> {
   return loadPageCode(bundle).catch(outOfReach);
 }
 
-/** Code that cannot be had is no fault of the config. */
 function outOfReach(fault: unknown): never {
   throw new ConfigFault('unreachable', 'the code of the site', fault);
 }

@@ -1,11 +1,5 @@
-import type { PageLoader } from '#app/page-loader.ts';
-import type { PageBundle, PageHead, SiteBundle } from '#model/bundle.ts';
-
-/** A site as it is loaded: what holds for all of it, and its pages. */
-export interface LoadedSite {
-  readonly bundle: SiteBundle;
-  readonly pages: PageLoader;
-}
+import type { PageBundle, PageHead } from '#model/bundle.ts';
+import type { LoadedSite } from '#app/start-version.ts';
 
 /**
  * A site of which some pages are off: each of them says so, in the look of the site and with a way home, and leads nobody to log in first. Links

@@ -3,8 +3,9 @@ import type { DeviceStore } from '#state/device-store.ts';
 import { ConfigFault } from '#app/config-fault.ts';
 import { BUILT_BASE, type ConfigStore } from '#app/config-store.ts';
 import { readManifest } from '#app/read-manifest.ts';
-import type { Candidate, Starter } from '#app/start-version.ts';
+import { loadCode, type Candidate, type Starter } from '#app/start-version.ts';
 import { browserCaches, lastGood } from './kept-version.ts';
+import { takePagesOff } from './off-pages.ts';
 import { isSetAside, sendReport, setAside, troubleOf } from './set-aside.ts';
 import { whyUnread } from './why-unread.ts';
 
@@ -41,7 +42,8 @@ export async function startAnother(options: AnotherOptions): Promise<void> {
     if (!how.isLast && isSetAside(starter.aside(), manifest.version, Date.now())) return false;
     tried.add(manifest.version);
     try {
-      await starter.start({ ...how, offered, manifest: withPagesOff(manifest, offered) });
+      const change = changeOf(offered?.disabled ?? manifest.disabled);
+      await starter.start({ ...how, offered, manifest, ...(change && { change }) });
       return true;
     } catch (thrown) {
       if (!how.isLast) putAside(manifest, thrown);
@@ -87,8 +89,7 @@ export async function startAnother(options: AnotherOptions): Promise<void> {
   }
 }
 
-/** A version in which those pages are off that the server says are off now. */
-function withPagesOff(manifest: Manifest, offered: Manifest | undefined): Manifest {
-  const disabled = offered?.disabled ?? manifest.disabled;
-  return disabled === undefined ? manifest : { ...manifest, disabled };
+/** Takes the pages off that are off now, if any are: also with an older version. */
+function changeOf(disabled: readonly string[] = []): Candidate['change'] {
+  return disabled.length > 0 ? (site) => takePagesOff(site, disabled, loadCode) : undefined;
 }
