@@ -81,8 +81,8 @@ export async function readConfig(
       return;
     }
     if (!GOOD_ID.test(file.id)) faults.push({ path: file.path, offset: 0, ...saying('file.misnamed', {}) });
-    total += text.length;
-    if (total > MAX_BYTES_IN_ALL) {
+    total += Math.min(text.length, MAX_BYTES);
+    if (total > MAX_BYTES_IN_ALL && text.length <= MAX_BYTES) {
       faults.push({
         path: file.path,
         offset: 0,

@@ -7,8 +7,8 @@ const HIDDEN = new RegExp(
   [
     '[^\\P{Cc}\\n]',
     '[\\p{Zl}\\p{Zp}\\p{Cs}\\p{Noncharacter_Code_Point}\\uFFFD]',
-    '(?![\\u200D\\uFE00-\\uFE0F])[\\p{Cf}\\p{Default_Ignorable_Code_Point}]',
-    '(?<![\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D',
+    '(?!\\u200D|[\\uFE00-\\uFE0F])[\\p{Cf}\\p{Default_Ignorable_Code_Point}]',
+    '(?<!\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\uFE0F)\\u200D',
     '\\u200D(?!\\p{Extended_Pictographic})',
   ].join('|'),
   'u',

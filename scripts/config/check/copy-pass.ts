@@ -1,3 +1,4 @@
+import { withoutPlaceholders } from './texts.ts';
 import { type CheckContext, nameRemedy, type Path } from './context.ts';
 
 /** Checks the copy itself, after every other pass has named what it uses: keys nobody names, empty and unsafe words. */
@@ -10,6 +11,14 @@ export function copyPass(context: CheckContext): void {
     eachText(file.id, file.value, [], (key, words, path) => {
       if (words.trim() === '') context.report(file, path, 'copy.empty', { key });
       if (/<\/?[a-z!]/i.test(words)) context.report(file, path, 'copy.tag', { key });
+      const named = /\$t\(([^)]*)/.exec(words)?.[1];
+      if (named !== undefined) context.report(file, path, 'copy.nested', { key });
+      const rest = withoutPlaceholders(words).search(/\{\{|\}\}/);
+      if (rest >= 0)
+        context.report(file, path, 'copy.half-open', {
+          key,
+          shown: withoutPlaceholders(words).slice(rest, rest + 20),
+        });
       if (!context.usedKeys.has(key) && !byCode(key)) {
         context.report(file, path, 'copy.unused', { key });
       }

@@ -1,5 +1,6 @@
-import type { Enums, Navigation, SiteConfig } from '#generated/config.ts';
+import type { Enums, Navigation, Page, SiteConfig } from '#generated/config.ts';
 import { FAILED_ANSWER, reportOperation } from './actions.ts';
+import { checkHostLists } from './addresses.ts';
 import { type CheckContext, nameRemedy } from './context.ts';
 import { sharedSources } from './sources.ts';
 import { checkText } from './texts.ts';
@@ -21,6 +22,11 @@ export function sitePass(context: CheckContext): void {
       const near = nameRemedy(site[part], context.ids('page'), 'config/pages');
       context.report(file, [part], 'page.no-start', { name: site[part], near });
     }
+    checkHostLists(place, site.hosts);
+    const login = context.of('page').find(({ id }) => id === site.loginPage);
+    const { access } = (login?.value ?? {}) as Partial<Page>;
+    if (login && access !== undefined && access !== 'public')
+      context.report(login, ['access'], 'login.closed', {});
     site.pagesToCome.forEach((page, index) => {
       if (!context.ids('page').includes(page)) return;
       context.report(file, ['pagesToCome', index], 'page.already-there', { name: page });

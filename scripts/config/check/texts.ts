@@ -7,6 +7,11 @@ export function placeholdersOf(words: string): readonly string[] {
   return [...new Set([...words.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))];
 }
 
+/** A text without its placeholders. */
+export function withoutPlaceholders(words: string): string {
+  return words.replace(PLACEHOLDER, '');
+}
+
 /** Reports a copy key that is not there, and placeholders that are not supplied or supplied for nothing. */
 export function checkText(
   place: Place,

@@ -1,5 +1,6 @@
 import { type Phrase, phrase } from '../fault-words.ts';
 import { checkAction } from './actions.ts';
+import { checkAddress } from './addresses.ts';
 import { checkOptions } from './options.ts';
 import { type CheckContext, nameRemedy, type Path, type Place } from './context.ts';
 import { checkReference } from './references.ts';
@@ -36,6 +37,7 @@ export function walk(place: Place, value: unknown, path: Path): void {
     return void checkReference(place, member['$get'], [...path, '$get']);
   if (typeof member['$count'] === 'string') return checkCount(place, member['$count'], [...path, '$count']);
   if (typeof member['$fn'] === 'string') checkFunction(place, member, path);
+  if ('url' in member) checkAddress(place, member['url'], member['kind'], member['hosts'], [...path, 'url']);
   const here = withRow(place, member['kind'] === 'table' ? member['from'] : member['props']);
   for (const [key, inner] of Object.entries(member)) walkMember(here, key, inner, [...path, key]);
 }

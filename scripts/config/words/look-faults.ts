@@ -10,6 +10,22 @@ export const LOOK_FAULTS = {
     en: ['"{{key}}" holds a tag', 'copy is shown as text, so the tag would be seen', 'write plain words'],
     zh: ['文案“{{key}}”里有 HTML 标签', '文案按纯文字显示，玩家会看到标签本身', '请只写文字'],
   },
+  'copy.nested': {
+    en: ['"{{key}}" names other copy', 'words are shown as they stand', 'write the words out'],
+    zh: ['文案“{{key}}”里引用了别的文案', '文案只会照原样显示', '请直接写出文字'],
+  },
+  'copy.half-open': {
+    en: [
+      '"{{key}}" holds "{{shown}}"',
+      'a placeholder is one name between two braces on each side, and this is none',
+      'mend the braces, or take them away',
+    ],
+    zh: [
+      '文案“{{key}}”里的“{{shown}}”写法不对',
+      '占位符两边各两个花括号，中间只有一个名称',
+      '请补全花括号，或删掉它们',
+    ],
+  },
   'copy.unused': {
     en: [
       'nobody uses "{{key}}"',

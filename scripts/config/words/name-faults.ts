@@ -18,6 +18,26 @@ export const NAME_FAULTS = {
     en: ['no page "{{name}}"', 'the tab would lead nowhere', '{{near}}'],
     zh: ['没有名为“{{name}}”的页面', '底部导航的这一项会无处可去', '{{near}}'],
   },
+  'login.closed': {
+    en: [
+      'nobody could log in',
+      'the login page is not open to everybody, and leads to itself',
+      'write "access": "public"',
+    ],
+    zh: ['没有人能登录', '登录页没有对所有人开放，会不停跳回自己', '请写 "access": "public"'],
+  },
+  'host.refused': {
+    en: ['"{{host}}" is no host to trust', '{{reason}}', 'name the host itself, as example.com'],
+    zh: ['“{{host}}”不能作为可信域名', '{{reason}}', '请写明确的域名，例如 example.com'],
+  },
+  'address.refused': {
+    en: [
+      '{{address}} is no address to open',
+      '{{reason}}',
+      'write a whole https address of a host that is allowed',
+    ],
+    zh: ['{{address}} 不是可以打开的网址', '{{reason}}', '请写完整的 https 网址，而且域名要在允许的清单里'],
+  },
   'page.already-there': {
     en: ['"{{name}}" is there', 'config/pages/{{name}}.json exists', 'take it out of pagesToCome'],
     zh: ['页面“{{name}}”已经有了', 'config/pages/{{name}}.json 已存在', '请把它从 pagesToCome 里去掉'],

@@ -29,6 +29,24 @@ export const PHRASES = {
   'called.function': { en: 'function "{{name}}"', zh: '函数“{{name}}”' },
   'called.format': { en: 'format "{{name}}"', zh: '显示格式“{{name}}”' },
   'called.check': { en: 'check "{{name}}"', zh: '校验“{{name}}”' },
+  'host.number': { en: 'a number says nothing of who is behind it', zh: '用数字 IP 看不出是谁的服务器' },
+  'host.no-name': { en: 'no host can have this name', zh: '这不是合法的域名' },
+  'host.everybody': {
+    en: 'anybody may have a name below it',
+    zh: '任何人都能在它下面注册域名，等于没有限制',
+  },
+  'host.looks-like': {
+    en: 'it reads {{read}}, whose letters look like others',
+    zh: '它显示为 {{read}}，其中有容易冒充其他字母的字符',
+  },
+  'address.unsafe': {
+    en: 'the site opens https addresses without a user name alone, and pictures of its own',
+    zh: '网站只打开不带用户名的 https 网址，以及本站自己的图片',
+  },
+  'address.foreign': {
+    en: '{{host}} is not in the list of hosts that is named here',
+    zh: '{{host}} 不在这里指定的域名清单里',
+  },
   'one-of': { en: 'one of {{list}}', zh: '其中之一：{{list}}' },
   'rows.write': { en: 'write "{{rows}}/rows"', zh: '请写成 "{{rows}}/rows"' },
   'rows.name': { en: 'name the list of the answer', zh: '请指向返回数据里的列表' },

@@ -1,0 +1,72 @@
+import { domainToUnicode } from 'node:url';
+import { safeOutsideUrl, safePictureUrl } from '#rules/safe-url.ts';
+import { phrase, type Phrase } from '../fault-words.ts';
+import { shownOf } from '../fault-words.ts';
+import type { Path, Place } from './context.ts';
+
+/** Two parts of a name that a country gives to many, so that what stands before them may be anybody's. */
+const SHARED_ENDING = /^(?:ac|co|com|edu|gov|ne|net|or|org)\.[a-z]{2}$/;
+
+/**
+ * Why a host, maybe with `*.` before it, is none that config may name: a number in place of a name, a name that nobody owns alone, or
+ * one that looks like another. Undefined where it may.
+ */
+export function hostFault(host: string): Phrase | undefined {
+  const name = host.replace(/^\*\./, '');
+  const labels = name.split('.');
+  if (/^(?:\d+|0x[0-9a-f]+)$/.test(labels.at(-1) ?? '') || name.startsWith('['))
+    return phrase('host.number', {});
+  if (
+    labels.some((label) => label.length > 63 || label.startsWith('-') || label.endsWith('-') || label === '')
+  )
+    return phrase('host.no-name', {});
+  if (host.startsWith('*.') && (labels.length < 2 || SHARED_ENDING.test(name)))
+    return phrase('host.everybody', {});
+  if (!labels.some((label) => label.startsWith('xn--'))) return undefined;
+  const read = domainToUnicode(name);
+  return /^[a-z0-9.\p{Script=Han}-]+$/u.test(read)
+    ? undefined
+    : phrase('host.looks-like', { read: read || name });
+}
+
+/** Reports hosts of site.json that config may not name. */
+export function checkHostLists(place: Place, lists: Readonly<Record<string, readonly string[]>>): void {
+  for (const [use, hosts] of Object.entries(lists)) {
+    hosts.forEach((host, index) => {
+      const reason = hostFault(host);
+      if (reason) place.context.report(place.file, ['hosts', use, index], 'host.refused', { host, reason });
+    });
+  }
+}
+
+/** Reports an address that is written in config and that the site would refuse to open, frame or show. */
+export function checkAddress(
+  place: Place,
+  address: unknown,
+  kind: unknown,
+  hosts: unknown,
+  path: Path,
+): void {
+  if (typeof address !== 'string') return;
+  const reason = addressFault(address, kind, listOf(place, hosts));
+  if (reason)
+    place.context.report(place.file, path, 'address.refused', { address: shownOf(address), reason });
+}
+
+function addressFault(address: string, kind: unknown, hosts: readonly string[]): Phrase | undefined {
+  if (kind === 'picture' && address.startsWith('/') && safePictureUrl(address) !== undefined)
+    return undefined;
+  const url = safeOutsideUrl(address);
+  if (url === undefined) return phrase('address.unsafe', {});
+  const { hostname, protocol } = new URL(url);
+  if (protocol !== 'https:') return phrase('address.unsafe', {});
+  if (safeOutsideUrl(address, { hosts }) === undefined) return phrase('address.foreign', { host: hostname });
+  return hostFault(hostname);
+}
+
+function listOf({ context }: Place, name: unknown): readonly string[] {
+  const site = context.of('site')[0]?.value as
+    { hosts?: Readonly<Record<string, readonly string[]>> } | undefined;
+  const lists = site?.hosts ?? {};
+  return typeof name === 'string' && Object.hasOwn(lists, name) ? (lists[name] ?? []) : [];
+}
