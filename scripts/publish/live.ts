@@ -45,7 +45,7 @@ export async function history(target: Target, limit = 100): Promise<readonly Rel
 }
 
 /**
- * The release that an operator means: its id, its number, the version it is about, or the beginning of one of these. Throws `no-release` or
+ * The release that an operator means: its id, its number, the version it is about, or at least the first four characters of one of these. Throws `no-release` or
  * `many-releases`. Of several releases of one version it is the newest.
  */
 export async function findRelease(target: Target, wanted: string): Promise<Release> {
@@ -54,15 +54,20 @@ export async function findRelease(target: Target, wanted: string): Promise<Relea
   for await (const release of releasesFrom(target, live?.release?.id)) {
     if (release.id === wanted || String(release.number) === wanted || release.version === wanted)
       return release;
-    if (release.id.startsWith(wanted) || release.version.startsWith(wanted)) found.push(release);
+    if (begins(release.id, wanted) || begins(release.version, wanted)) found.push(release);
   }
   const [first, second] = found;
-  if (!first || wanted === '') throw new PublishError('no-release', { release: wanted, target: target.name });
+  if (!first) throw new PublishError('no-release', { release: wanted, target: target.name });
   if (second && found.some(({ version }) => version !== first.version)) {
     const names = found.slice(0, 5).map(({ id, version }) => `${id} (${version})`);
     throw new PublishError('many-releases', { release: wanted, found: names.join(', ') });
   }
   return first;
+}
+
+/** Whether a name begins as an operator wrote: with enough of it to mean one. */
+function begins(name: string, wanted: string): boolean {
+  return wanted.length >= 4 && name.startsWith(wanted);
 }
 
 /** A manifest by its shape, whatever its vocabulary; undefined for any other text. */

@@ -1,6 +1,6 @@
 import type { Manifest } from '#model/bundle.ts';
 import { APP_MANIFEST } from '#scripts/config/app-manifest.ts';
-import { compileConfig, type CompiledConfig } from '#scripts/config/compile.ts';
+import type { CompiledConfig } from '#scripts/config/compile.ts';
 import { readBase, writeBase } from './base.ts';
 import { commitRelease, showTheSame, type Step, type Who } from './commit-release.ts';
 import { refuseIfBehind } from './came-between.ts';
@@ -38,7 +38,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { root, target, onto } = options;
   const message = checkedMessage(options.message);
   const percent = checkedPercent(options.percent ?? 100);
-  const compiled = await (options.compile ?? (() => compileConfig({ root })))();
+  const compiled = await (options.compile ?? (() => compileRoot(root)))();
   const sources = sourcesOf(compiled);
   if (compiled.faults.length > 0)
     throw new PublishError(
@@ -59,6 +59,12 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
     await writeBase(root, target, release.id);
     return { kind: 'published', release, changes: before ? diffConfig(before, sources) : [] };
   });
+}
+
+/** The compiler comes when it is needed: what only stores and switches starts without it. */
+async function compileRoot(root: string): Promise<CompiledConfig> {
+  const { compileConfig } = await import('#scripts/config/compile.ts');
+  return compileConfig({ root });
 }
 
 /** A share of devices: a whole number from 1 to 100. Throws `bad-percent`. */

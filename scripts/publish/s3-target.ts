@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
   type PutObjectCommandInput,
   S3Client,
+  type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { PublishError } from './publish-error.ts';
 import { isLate, isNothing, reasonOf } from './s3-errors.ts';
@@ -27,6 +28,7 @@ export function s3Target(spec: string, env: Readonly<Record<string, string | und
   const client = new S3Client({
     region: env['AWS_REGION'] ?? env['AWS_DEFAULT_REGION'] ?? 'us-east-1',
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...credentialsIn(env),
     // Stores that are only compatible refuse the checksums that are newer than they are.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -122,6 +124,19 @@ export function s3Target(spec: string, env: Readonly<Record<string, string | und
     },
     alone: (work) => work(),
   };
+}
+
+/** The keys of the environment; without them the SDK looks where it always does: profiles, roles, the instance. */
+function credentialsIn(
+  env: Readonly<Record<string, string | undefined>>,
+): Pick<S3ClientConfig, 'credentials'> {
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = env;
+  if (!accessKeyId || !secretAccessKey) return {};
+  return { credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) } };
 }
 
 function placeOf(spec: string): { bucket: string; prefix: string } {

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+
+/** What became of a child: every step it made, and the signal that ended it. */
+export interface ChildEnd {
+  readonly steps: readonly string[];
+  readonly signal: string | null;
+  readonly errors: string;
+}
+
+/** Bundles the dying child, so that a process of it starts at once, and answers how one is run. */
+export async function bundleChild(): Promise<(...args: readonly string[]) => Promise<ChildEnd>> {
+  const file = join('.cache/tests', `dying-child-${String(process.pid)}.mjs`);
+  const bundle = await rolldown({
+    input: 'tests/publish/support/dying-child.ts',
+    platform: 'node',
+    // Packages are loaded when they are needed; the compiler never is.
+    external: [/^[a-z@]/, /config\/compile(?:-\w+)?\.ts$/],
+  });
+  await bundle.write({ file, format: 'esm', codeSplitting: false });
+  await bundle.close();
+  return (...args) =>
+    new Promise((resolve) => {
+      const child = execFile(process.execPath, [file, ...args], (_error, stdout, stderr) => {
+        resolve({ steps: stdout.split('\n').filter(Boolean), signal: child.signalCode, errors: stderr });
+      });
+    });
+}
