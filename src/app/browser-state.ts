@@ -1,7 +1,6 @@
 import { createApi } from '#api/create-api.ts';
 import { contract, type Answers, type Inputs } from '#generated/contract.ts';
 import type { SiteConfig } from '#generated/config.ts';
-import { createLeaseTurns } from '#state/lease-turns.ts';
 import { createState, type SiteState, type StateOptions } from '#state/create-state.ts';
 import type { DeviceStore } from '#state/device-store.ts';
 import { createIndexedKeyStore } from '#state/indexed-key-store.ts';
@@ -62,17 +61,27 @@ const clock: Clock = {
 
 /** The browser's locks; on http, and in old browsers, leases in the storage. */
 function browserTurns(device: DeviceStore, tab: string, timeoutMs: number): Turns {
-  const leases = createLeaseTurns({
-    device,
-    clock,
-    tab,
-    leaseMs: timeoutMs + LEASE_SPARE_MS,
-    now: () => Date.now(),
-    onLeave: (step) => {
-      window.addEventListener('pagehide', step);
+  let coming: Promise<Turns> | undefined;
+  const leases = (): Promise<Turns> =>
+    (coming ??= import('#state/lease-turns.ts').then(({ createLeaseTurns }) =>
+      createLeaseTurns({
+        device,
+        clock,
+        tab,
+        leaseMs: timeoutMs + LEASE_SPARE_MS,
+        now: () => Date.now(),
+        onLeave: (step) => {
+          window.addEventListener('pagehide', step);
+        },
+      }),
+    ));
+  const without: Turns = {
+    take: async (name) => {
+      const turns = await leases().catch(() => (coming = undefined)); // Nobody knows who has the turn: then it is taken.
+      return turns?.take(name);
     },
-  });
-  return createTurns('locks' in navigator ? navigator.locks : undefined, leases);
+  };
+  return createTurns('locks' in navigator ? navigator.locks : undefined, without);
 }
 
 /** How long a lease outlives the longest call, in milliseconds. */
