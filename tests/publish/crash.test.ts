@@ -1,35 +1,30 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { folderTarget } from '#scripts/publish/folder-target.ts';
 import { history } from '#scripts/publish/live.ts';
 import { KEPT_VERSIONS } from '#scripts/publish/sweep.ts';
-import { bundleChild, type ChildEnd } from './support/bundle-child.ts';
+import { bundleChild, type Child } from './support/bundle-child.ts';
 import { smallConfig } from './support/small-config.ts';
-import {
-  type Bench,
-  benchOf,
-  expectWhole,
-  manifestIn,
-  newBench,
-  released,
-} from './support/store.ts';
+import { type Bench, benchOf, expectWhole, manifestIn, newBench, released } from './support/store.ts';
 
-let run: (...args: readonly string[]) => Promise<ChildEnd>;
+let child: Child;
 /** A store of as many versions as are kept: the next publish sweeps the first. */
 let full: Bench;
 let live = '';
 let compiled = '';
 
 beforeAll(async () => {
-  [run, full] = await Promise.all([bundleChild(), newBench()]);
+  [child, full] = await Promise.all([bundleChild(), newBench()]);
   for (let version = 0; version < KEPT_VERSIONS; version += 1)
     live = released(await full.publish(String(version))).id;
   compiled = join(full.root, 'compiled.json');
   await writeFile(compiled, JSON.stringify(smallConfig('new')));
 }, 60_000);
+
+afterAll(() => child.forget());
 
 /** The same store in a folder of its own. */
 async function copyOf(bench: Bench): Promise<Bench> {
@@ -41,7 +36,7 @@ async function copyOf(bench: Bench): Promise<Bench> {
 
 test('a publish that is killed at any of its writes leaves the old version live and whole, and the next one works', async () => {
   const unharmed = await copyOf(full);
-  const { steps } = await run(unharmed.root, unharmed.folder, compiled, live, '0');
+  const { steps } = await child.run(unharmed.root, unharmed.folder, compiled, live, '0');
   expect(steps.at(-1)).toBe('done published');
   for (const kind of ['write', 'move', 'settle', 'remove'])
     expect(steps.filter((step) => step.startsWith(kind)).length, kind).toBeGreaterThan(2);
@@ -51,7 +46,7 @@ test('a publish that is killed at any of its writes leaves the old version live 
   let old = 0;
   const dieAt = async (place: number): Promise<void> => {
     const bench = await copyOf(full);
-    const end = await run(bench.root, bench.folder, compiled, live, String(place));
+    const end = await child.run(bench.root, bench.folder, compiled, live, String(place));
     expect(end.signal, `${String(place)}: ${end.errors}`).toBe('SIGKILL');
     const now = await readFile(join(bench.folder, 'site/manifest.json'));
     // The move of the manifest is the switch: whoever dies before or in it has changed nothing that is live.
@@ -85,7 +80,7 @@ test('of publishers that begin from the same release at once, one wins; the othe
       return file;
     }),
   );
-  const ends = await Promise.all(files.map((file) => run(bench.root, bench.folder, file, live, '0')));
+  const ends = await Promise.all(files.map((file) => child.run(bench.root, bench.folder, file, live, '0')));
   const outcomes = ends.map(({ steps, errors }) => steps.at(-1) ?? errors);
   expect(outcomes.filter((outcome) => outcome === 'done published')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'done wrong-onto')).toHaveLength(3);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
@@ -9,8 +10,14 @@ export interface ChildEnd {
   readonly errors: string;
 }
 
+/** A child that can be run again and again, each time with other arguments. */
+export interface Child {
+  run(...args: readonly string[]): Promise<ChildEnd>;
+  forget(): Promise<void>;
+}
+
 /** Bundles the dying child, so that a process of it starts at once, and answers how one is run. */
-export async function bundleChild(): Promise<(...args: readonly string[]) => Promise<ChildEnd>> {
+export async function bundleChild(): Promise<Child> {
   const file = join('.cache/tests', `dying-child-${String(process.pid)}.mjs`);
   const bundle = await rolldown({
     input: 'tests/publish/support/dying-child.ts',
@@ -20,10 +27,13 @@ export async function bundleChild(): Promise<(...args: readonly string[]) => Pro
   });
   await bundle.write({ file, format: 'esm', codeSplitting: false });
   await bundle.close();
-  return (...args) =>
-    new Promise((resolve) => {
-      const child = execFile(process.execPath, [file, ...args], (_error, stdout, stderr) => {
-        resolve({ steps: stdout.split('\n').filter(Boolean), signal: child.signalCode, errors: stderr });
-      });
-    });
+  return {
+    run: (...args) =>
+      new Promise((resolve) => {
+        const child = execFile(process.execPath, [file, ...args], (_error, stdout, stderr) => {
+          resolve({ steps: stdout.split('\n').filter(Boolean), signal: child.signalCode, errors: stderr });
+        });
+      }),
+    forget: () => rm(file),
+  };
 }

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { mkdtemp } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+
+/** An S3 server on localhost, with what tests ask of it. */
+export interface S3Server {
+  /** The environment that leads the SDK to it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Every request that it had: method and path. */
+  readonly requests: readonly string[];
+  /** Whether it knows If-Match and If-None-Match; s3rver does not, so they are done here, one write after another. */
+  honours: boolean;
+  /** Drops the connection of the next write to a path that ends so, after it was done. */
+  dropAfter: string | undefined;
+  get(key: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Starts one with an empty bucket `config`. */
+export async function startS3(): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), 's3-'));
+  const store = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'config' }] });
+  await store.configureBuckets();
+  const inner = store.callback();
+  const tags = new Map<string, string>();
+  let writing = Promise.resolve();
+  const requests: string[] = [];
+
+  const serve = (request: IncomingMessage, response: ServerResponse): Promise<void> =>
+    new Promise((resolve) => {
+      response.on('close', resolve);
+      inner(request, response);
+    });
+  const write = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const { 'if-match': match, 'if-none-match': none } = request.headers;
+    const tag = tags.get(path);
+    const isLate = (match !== undefined && match !== tag) || (none === '*' && tag !== undefined);
+    if (state.honours && isLate) {
+      request.resume();
+      response.writeHead(412, { 'content-type': 'application/xml' });
+      response.end('<Error><Code>PreconditionFailed</Code><Message>Another was faster</Message></Error>');
+      return;
+    }
+    // What s3rver answers with is the tag of what it wrote.
+    const socket = request.socket;
+    const { writeHead } = response;
+    response.writeHead = function (this: ServerResponse, ...args: Parameters<typeof writeHead>) {
+      tags.set(path, String(response.getHeader('etag')));
+      if (state.dropAfter !== undefined && path.endsWith(state.dropAfter)) {
+        state.dropAfter = undefined;
+        socket.destroy();
+      }
+      return writeHead.apply(this, args);
+    } as typeof writeHead;
+    await serve(request, response);
+  };
+  const server: Server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    requests.push(`${String(request.method)} ${path}`);
+    if (request.method !== 'PUT') return void serve(request, response);
+    writing = writing.then(() => write(request, response, path));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const state: S3Server = {
+    env: { AWS_ENDPOINT_URL_S3: origin, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
+    requests,
+    honours: true,
+    dropAfter: undefined,
+    get: (key) => fetch(`${origin}/config/${key}`),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return state;
+}
