@@ -2,6 +2,7 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { ConfigTree } from '#scripts/config/config-tree.ts';
 import { placeOf } from '#scripts/config/fault.ts';
 import type { SourcePlace } from '#studio/protocol.ts';
+import { pointerOf, steps } from './pointer.ts';
 
 /** Where a pointer into a compiled bundle stands in config; undefined for what no file says by itself. */
 export function sourceOfBundle(
@@ -96,18 +97,4 @@ function rootOf(text: string): Node | undefined {
     roots.set(text, parseTree(text));
   }
   return roots.get(text);
-}
-
-/** The steps of a JSON Pointer. */
-export function steps(pointer: string): string[] {
-  return pointer === ''
-    ? []
-    : pointer
-        .slice(1)
-        .split('/')
-        .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-function pointerOf(path: readonly string[]): string {
-  return path.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -98,6 +98,8 @@ export function createStudio(page: Window): Studio {
     view.files = files;
     if (Object.keys(view.schemas).length === 0) view.schemas = answer.schemas;
     if (Object.keys(view.samples).length === 0) view.samples = answer.samples;
+    // A player who logged out in the phone is let in anew with the page, before the phone is there.
+    if (view.frame.origin === '') await transport.call('pretend', answer.pretence);
     Object.assign(view.frame, answer.pretence, { origin: answer.frame });
     known = answer.state.revision;
     if (answer.state.boot !== view.state.boot || known >= view.state.revision) view.state = answer.state;
@@ -149,12 +151,14 @@ export function createStudio(page: Window): Studio {
       view.frame.path = path;
       follow();
     },
+    reloadFrame() {
+      const { player, scenario } = view.frame;
+      transport.call('pretend', { player, scenario }).then(() => void (view.frame.turn += 1), complain);
+    },
     frame(change) {
-      const { player = view.frame.player, scenario = view.frame.scenario } = change;
-      const isOther = player !== view.frame.player || scenario !== view.frame.scenario;
+      const { player, scenario } = view.frame;
       Object.assign(view.frame, change);
-      if (isOther)
-        transport.call('pretend', { player, scenario }).then(() => void (view.frame.turn += 1), complain);
+      if (player !== view.frame.player || scenario !== view.frame.scenario) studio.reloadFrame();
     },
     hearFrame,
     forgetPicked() {

@@ -109,6 +109,8 @@ export interface Studio {
   open(place: { path: string; pointer?: string; key?: string }, pane?: PaneId): void;
   /** Shows a page in the frame: a hash path such as /login?type=1. */
   go(path: string): void;
+  /** Loads the phone's page anew, with the chosen player let in again. */
+  reloadFrame(): void;
   /** Changes how the phone is held and what it pretends. */
   frame(
     change: Partial<Pick<FrameView, 'width' | 'dark' | 'textScale' | 'player' | 'scenario' | 'picking'>>,

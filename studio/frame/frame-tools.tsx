@@ -1,4 +1,4 @@
-import { Button, Flex, Input, NativeSelect, SegmentGroup } from '@chakra-ui/react';
+import { Button, Flex, IconButton, Input, NativeSelect, SegmentGroup } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Glyph } from '#studio/app/glyph.tsx';
 import { type FrameView, useStudio, useView } from '#studio/app/studio.ts';
@@ -19,6 +19,15 @@ export function FrameTools() {
     <Flex direction="column" gap="2" paddingX="3" paddingY="2.5" borderBottomWidth="1px" bg="bg">
       <Flex gap="2" align="center">
         <Address key={frame.path} path={frame.path} />
+        <IconButton
+          size="xs"
+          variant="ghost"
+          aria-label={say('frame.reload')}
+          title={say('frame.reload')}
+          onClick={studio.reloadFrame}
+        >
+          <Glyph name="reload" boxSize="3.5" />
+        </IconButton>
         <Button
           size="xs"
           variant={frame.dark ? 'subtle' : 'outline'}

@@ -4,6 +4,7 @@ import { Glyph } from '#studio/app/glyph.tsx';
 import { useStudio, useView } from '#studio/app/studio.ts';
 import type { SourcePlace } from '#studio/protocol.ts';
 import { copyWords } from '#studio/frame/copy-words.ts';
+import { nameAt } from './name-at.ts';
 import { useWords } from '#studio/words/say-studio.ts';
 
 /** What was pointed at in the phone: its copy keys and the places in config it comes from, each to be opened. */
@@ -58,7 +59,9 @@ export function PickedCard() {
             kind={say('picked.place')}
             name={place.pointer === '' ? '/' : place.pointer}
             place={place}
-          />
+          >
+            {nameAt(files, place)}
+          </Origin>
         ))}
       </Stack>
     </Box>

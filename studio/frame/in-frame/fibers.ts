@@ -4,6 +4,7 @@ export interface Fiber {
   readonly child: Fiber | null;
   readonly sibling: Fiber | null;
   readonly memoizedProps: unknown;
+  readonly key: string | null;
 }
 
 /** The node of React's tree that drew an element, or the nearest element around it. */

@@ -8,15 +8,17 @@ export interface Picker {
 }
 
 const SWALLOWED = [
+  'pointerdown',
   'mousedown',
   'mouseup',
-  'pointerup',
   'touchstart',
   'touchend',
   'click',
   'dblclick',
   'contextmenu',
 ];
+/** A click follows its tap within this time, in milliseconds. */
+const CLICK_MS = 300;
 
 /** Makes the picker of a page. It outlines what is under the pointer; Escape ends it. */
 export function createPicker(
@@ -36,9 +38,15 @@ export function createPicker(
   }
 
   function pick(element: Element | null): void {
+    set(false);
+    swallowClick();
     if (element) onPick(originOf(element, document));
-    // The click that belongs to this tap is still to come, and is swallowed too.
-    page.setTimeout(() => set(false), 0);
+  }
+
+  /** The click that belongs to a tap is still to come; a disabled button has none. */
+  function swallowClick(): void {
+    page.addEventListener('click', swallow, { capture: true });
+    page.setTimeout(() => page.removeEventListener('click', swallow, { capture: true }), CLICK_MS);
   }
 
   const under = ({ clientX, clientY }: PointerEvent): Element | null =>
@@ -49,10 +57,9 @@ export function createPicker(
   };
   const move = (event: PointerEvent): void => outline(under(event));
   const focus = ({ target }: FocusEvent): void => outline(target instanceof Element ? target : null);
-  const press = (event: PointerEvent): void => {
+  const release = (event: PointerEvent): void => {
     swallow(event);
-    const target = under(event);
-    page.addEventListener('click', (click) => (swallow(click), pick(target)), { capture: true, once: true });
+    pick(under(event));
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key === 'Tab') return;
@@ -68,7 +75,7 @@ export function createPicker(
     isOn = next;
     const turn = next ? page.addEventListener.bind(page) : page.removeEventListener.bind(page);
     for (const name of SWALLOWED) turn(name, swallow, { capture: true });
-    turn('pointerdown', press as EventListener, { capture: true });
+    turn('pointerup', release as EventListener, { capture: true });
     turn('pointermove', move as EventListener, { capture: true });
     turn('focusin', focus as EventListener, { capture: true });
     turn('keydown', key as EventListener, { capture: true });

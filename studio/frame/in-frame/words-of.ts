@@ -17,15 +17,20 @@ function ownWords(element: Element): readonly string[] {
     const tidy = tidied(text ?? '');
     if (tidy !== '' && tidy.length <= MOST_LENGTH && !texts.includes(tidy)) texts.push(tidy);
   };
-  add(element.textContent);
+  add(element instanceof HTMLElement ? element.innerText : element.textContent);
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (texts.length < MOST_TEXTS && walker.nextNode()) add(walker.currentNode.nodeValue);
+  while (texts.length < MOST_TEXTS && walker.nextNode())
+    if (!isCode(walker.currentNode.parentElement)) add(walker.currentNode.nodeValue);
   for (const inside of [element, ...element.querySelectorAll('[aria-label], [placeholder], [alt]')].slice(
     0,
     MOST_TEXTS,
   ))
     for (const name of LABELS) add(inside.getAttribute(name));
   return texts;
+}
+
+function isCode(element: Element | null): boolean {
+  return element !== null && ['SCRIPT', 'STYLE', 'TEMPLATE'].includes(element.tagName);
 }
 
 /** Words as they are compared: runs of white space are one blank. */

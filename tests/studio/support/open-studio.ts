@@ -1,0 +1,95 @@
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { FrameLocator, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { built } from '#scripts/build/built.ts';
+import { builtStudio } from '#scripts/studio/built-studio.ts';
+import { type OpenStudio, openStudio } from '#scripts/studio/server.ts';
+import { openBrowser } from '#tests/journeys/support/browser.ts';
+
+/** A studio over a project of a test's own. */
+export interface TestStudio extends OpenStudio {
+  /** A copy of the project: its config may be edited. */
+  readonly root: string;
+  /** The folder it publishes to. */
+  readonly target: string;
+}
+
+/** A copy of the project in which config/ alone is its own. It is taken away when the test ends. */
+export async function projectCopy(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'studio-'));
+  await cp('config', join(root, 'config'), { recursive: true });
+  for (const name of ['src', 'openapi.yaml', 'node_modules', 'package.json'])
+    await symlink(resolve(name), join(root, name));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  return root;
+}
+
+/** Opens a studio on free ports; it is closed when the test ends. */
+export async function openTestStudio(given: { root?: string; port?: number } = {}): Promise<TestStudio> {
+  const root = given.root ?? (await projectCopy());
+  const target = join(root, 'published');
+  const studio = await openStudio({
+    ...{ root, target, host: '127.0.0.1', port: given.port ?? 0 },
+    ...{ distDir: built.dist, appDir: builtStudio.app, editsFile: join(root, '.cache/studio/edits.json') },
+  });
+  let isClosed = false;
+  const close = async (): Promise<void> => {
+    if (!isClosed) await studio.close();
+    isClosed = true;
+  };
+  onTestFinished(close);
+  return { ...studio, root, target, close };
+}
+
+/** The studio on an operator's screen. */
+export interface Desktop {
+  readonly page: Page;
+  /** The site in the phone. */
+  readonly phone: FrameLocator;
+  /** Shows a page of the site in the phone. */
+  go(path: string): Promise<void>;
+  /** What went wrong on the page: errors and broken policies; what is taken is gone. */
+  faults(): readonly string[];
+}
+
+/** Opens the studio's page on a desktop of 1440 by 900 and waits until the phone shows something. */
+export async function openDesktop(
+  url: string,
+  { locale = 'zh-CN', dark = false, width = 1440 } = {},
+): Promise<Desktop> {
+  const browser = await openBrowser();
+  const context = await browser.newContext({
+    ...{ viewport: { width, height: 900 }, locale, colorScheme: dark ? 'dark' : 'light' },
+    reducedMotion: 'reduce',
+  });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (line) => {
+    if (/Content.Security.Policy|Trusted/i.test(line.text())) faults.push(line.text());
+  });
+  await page.goto(url);
+  const phone = page.frameLocator('iframe');
+  await phone.locator('main').first().waitFor();
+  return {
+    ...{ page, phone },
+    async go(path) {
+      const address = page.getByLabel(locale.startsWith('zh') ? '站内地址' : 'Address in the site');
+      await address.fill(path);
+      await address.press('Enter');
+      await phone.locator('html').evaluate((_html, hash) => {
+        return new Promise<void>((done) => {
+          const look = (): void => {
+            if (location.hash.startsWith(`#${hash}`)) done();
+            else setTimeout(look, 20);
+          };
+          look();
+        });
+      }, path);
+    },
+    faults: () => faults.splice(0),
+  };
+}
