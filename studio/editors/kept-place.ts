@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useView } from '#studio/app/studio.ts';
 
 /** Where an editor stands: a file, and a place in it. */
@@ -7,34 +7,38 @@ export interface KeptPlace {
   readonly pointer: string;
 }
 
+interface Kept {
+  /** The last request that was followed. */
+  readonly serial: number;
+  readonly place?: KeptPlace | undefined;
+}
+
+/** Since the studio was loaded; over a reload only the place stays. */
+const memory = new Map<string, Kept>();
+
 /**
  * Where an editor stands. It goes where the inspector or another pane asks it to, else stays where it was, over a reload too; at first it
  * stands at the file of the page on screen.
  */
 export function useKeptPlace(name: string): readonly [KeptPlace, (place: KeptPlace) => void] {
   const { selection, frame, files } = useView();
-  const [kept, setKept] = useState(() => read(name));
-  const place = kept.place && files[kept.place.path] ? kept.place : undefined;
-  const go = (next: KeptPlace, serial = kept.serial): void => {
-    setKept({ serial, place: next });
-    sessionStorage.setItem(`studio:${name}`, JSON.stringify({ serial, place: next }));
-  };
+  const [kept, setKept] = useState(() => memory.get(name) ?? { serial: 0, place: readPlace(name) });
   if (selection && selection.serial !== kept.serial && files[selection.path]) {
-    go({ path: selection.path, pointer: selection.pointer }, selection.serial);
+    setKept({ serial: selection.serial, place: { path: selection.path, pointer: selection.pointer } });
   }
+  useEffect(() => {
+    memory.set(name, kept);
+    if (kept.place) sessionStorage.setItem(`studio:${name}`, JSON.stringify(kept.place));
+  }, [name, kept]);
+  const place = kept.place && files[kept.place.path] ? kept.place : undefined;
+  const go = (next: KeptPlace): void => setKept({ ...kept, place: next });
   return [place ?? { path: `config/pages/${frame.page}.json`, pointer: '' }, go];
 }
 
-interface Kept {
-  /** The last request that was followed. */
-  readonly serial: number;
-  readonly place?: KeptPlace;
-}
-
-function read(name: string): Kept {
+function readPlace(name: string): KeptPlace | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(`studio:${name}`) ?? '') as Kept;
+    return JSON.parse(sessionStorage.getItem(`studio:${name}`) ?? '') as KeptPlace;
   } catch {
-    return { serial: 0 };
+    return undefined;
   }
 }

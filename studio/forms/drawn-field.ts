@@ -41,7 +41,7 @@ export function drawnField(place: Place, around: Around): DrawnField {
   const literal = value === undefined ? '' : String(value);
   if (shape.kind === 'boolean') return { ...base, holds: 'boolean', value: value === true };
   if (shape.kind === 'choice' || (shape.kind === 'value' && shape.choices.length > 0)) {
-    return { ...base, holds: 'choice', value: literal, choices: choicesOf(shape.choices, around) };
+    return { ...base, holds: 'choice', value: literal, choices: choicesOf(shape.choices, place, around) };
   }
   if (shape.kind === 'number') return { ...base, holds: 'number', value: literal };
   if (shape.kind === 'words') return words(base, value, around);
@@ -58,10 +58,14 @@ function words(base: Omit<DrawnField, 'holds' | 'value'>, value: unknown, { inde
   return { ...base, holds: 'words', value: entry.words, key: entry.key, hint: entry.key };
 }
 
-function choicesOf(choices: readonly Choice[], { index, locale }: Around): DrawnField['choices'] {
+function choicesOf(
+  choices: readonly Choice[],
+  place: Place,
+  { index, locale }: Around,
+): DrawnField['choices'] {
   return choices.map(({ value, note }) => {
     const name = String(value);
-    const isPage = index.pages.includes(name);
+    const isPage = place.placed.name === 'pageId' && index.pages.includes(name);
     const label = isPage ? index.titleOf(name) : nameLabel(name, locale);
     const known = isPage || hasNameLabel(name);
     const hint = known && label !== name ? name : locale === 'en' ? note : undefined;

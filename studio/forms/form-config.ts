@@ -38,8 +38,13 @@ function fieldConfig(field: DrawnField, more: string): Field {
       then: [{ do: 'copy', value: name }],
       thenLabel: more,
     },
-    ...(holds === 'choice' ? { options: { items: choices } } : {}),
+    ...(holds === 'choice' ? { options: { items: choices.map((one) => optionOf(one, field)) } } : {}),
   } as unknown as Field;
+}
+
+/** Side by side there is no room for the name that config has for it. */
+function optionOf({ value, label, hint }: DrawnField['choices'][number], field: DrawnField) {
+  return hint === undefined || widgetFor(field) === 'segmented' ? { value, label } : { value, label, hint };
 }
 
 function widgetFor({ holds, choices, value }: DrawnField): Field['ui']['widget'] {

@@ -58,6 +58,8 @@ export function PlaceView({ desk, place, onOpen }: PlaceViewProps): ReactNode {
   );
   const tools = listTools(place, desk);
   const { shape } = contentOf(place, schemas);
+  // A part of a page seldom becomes another kind of part; a value often becomes another kind of value.
+  const isPart = place.shape.kind === 'union' && typeof place.step === 'number';
   const rest = sheet.absent.filter(({ pointer }) => !begun.includes(pointer));
   const rows = sheet.children
     .filter(({ value }) => value !== undefined)
@@ -83,7 +85,7 @@ export function PlaceView({ desk, place, onOpen }: PlaceViewProps): ReactNode {
   };
   return (
     <Stack gap="4">
-      <KindPicker place={place} desk={desk} />
+      {!isPart && <KindPicker place={place} desk={desk} />}
       {fields.length > 0 && (
         <SheetForm
           key={place.pointer}
@@ -124,6 +126,7 @@ export function PlaceView({ desk, place, onOpen }: PlaceViewProps): ReactNode {
           </Flex>
         </Box>
       )}
+      {isPart && <KindPicker place={place} desk={desk} />}
       {asked && (
         <MoreDialog
           title={asked.label}

@@ -22,6 +22,15 @@ export function SheetStyle(): ReactNode {
           fontSize: '14px',
         },
         '.sheet-form input, .sheet-form textarea, .sheet-form button': { fontSize: '14px' },
+        '.sheet-form label + button, .sheet-form span[id$=-label] + button': {
+          fontSize: '12px',
+          fontWeight: 400,
+          minHeight: '20px',
+          height: '20px',
+          padding: 0,
+          color: 'var(--chakra-colors-fg-subtle)',
+          '&:hover': { color: 'var(--chakra-colors-brand-fg)' },
+        },
         '.sheet-form input': { paddingBlock: '6px', paddingInline: '10px' },
       }}
     />

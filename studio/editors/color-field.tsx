@@ -1,0 +1,77 @@
+import { Box, Field, Flex, IconButton, Input } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { usePaneWords } from '#studio/panes/use-pane-words.ts';
+import { Sign } from './sign.tsx';
+
+/** Props of a colour that is edited. */
+export interface ColorFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly onColor: (value: string) => void;
+  /** Takes the colour away, where it may be. */
+  readonly onRemove?: () => void;
+}
+
+/** A colour: picked, or written as six digits, with what is wrong with it beneath. */
+export function ColorField({ label, value, fault, onColor, onRemove }: ColorFieldProps): ReactNode {
+  const say = usePaneWords();
+  const isHex = /^#[0-9a-f]{6}$/i.test(value);
+  return (
+    <Field.Root invalid={fault !== undefined || !isHex}>
+      <Field.Label fontSize="sm">{label}</Field.Label>
+      <Flex gap="2" width="full" align="center">
+        <Box
+          position="relative"
+          boxSize="9"
+          flex="none"
+          borderRadius="md"
+          borderWidth="1px"
+          overflow="hidden"
+          style={{ backgroundColor: isHex ? value : 'transparent' }}
+          _focusWithin={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
+        >
+          <input
+            type="color"
+            aria-label={say('theme.pick', { name: label })}
+            value={isHex ? value.toLowerCase() : '#000000'}
+            onChange={(event) => onColor(event.currentTarget.value.toUpperCase())}
+            style={{
+              position: 'absolute',
+              inset: 0,
+              width: '100%',
+              height: '100%',
+              opacity: 0,
+              cursor: 'pointer',
+            }}
+          />
+        </Box>
+        <Input
+          size="sm"
+          fontFamily="mono"
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={7}
+          value={value}
+          onChange={(event) => onColor(event.currentTarget.value)}
+        />
+        {onRemove && (
+          <IconButton
+            size="xs"
+            variant="ghost"
+            aria-label={say('theme.removeToken', { name: label })}
+            title={say('theme.removeToken', { name: label })}
+            onClick={onRemove}
+          >
+            <Sign name="trash" />
+          </IconButton>
+        )}
+      </Flex>
+      {fault === undefined ? (
+        !isHex && <Field.ErrorText>{say('theme.hex')}</Field.ErrorText>
+      ) : (
+        <Field.ErrorText>{fault}</Field.ErrorText>
+      )}
+    </Field.Root>
+  );
+}

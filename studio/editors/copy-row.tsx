@@ -1,0 +1,99 @@
+import { Badge, Box, Button, Flex, Text, Textarea } from '@chakra-ui/react';
+import { memo, type ReactNode } from 'react';
+import { usePaneWords } from '#studio/panes/use-pane-words.ts';
+import type { StudioFault } from '#studio/protocol.ts';
+import type { CopyEntry, CopyUse } from './copy-index.ts';
+import { placeholderFaults, placeholdersIn } from './placeholders.ts';
+
+/** Props of a line of the copy table. */
+export interface CopyRowProps {
+  readonly entry: CopyEntry;
+  /** As it is on disk; undefined for copy that is new. */
+  readonly saved: string | undefined;
+  readonly fault: StudioFault | undefined;
+  readonly isMeant: boolean;
+  /** Names the file that says it. */
+  readonly nameOf: (path: string) => string;
+  readonly onWords: (entry: CopyEntry, words: string) => void;
+  readonly onUse: (use: CopyUse) => void;
+}
+
+/** One text: its words in place, what must stay in them, and who says them. */
+export const CopyRow = memo(function CopyRow(props: CopyRowProps): ReactNode {
+  const { entry, saved, fault, isMeant, nameOf, onWords, onUse } = props;
+  const say = usePaneWords();
+  const { key, words, uses } = entry;
+  const braces = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
+  const { gone, strange } = saved === undefined ? { gone: [], strange: [] } : placeholderFaults(saved, words);
+  const wrong = [
+    ...(gone.length > 0 ? [say('copy.gone', { name: braces(gone) })] : []),
+    ...(strange.length > 0 ? [say('copy.strange', { name: braces(strange) })] : []),
+    ...(fault && gone.length + strange.length === 0 ? [`${fault.what} · ${fault.remedy}`] : []),
+  ];
+  const isChanged = saved !== words;
+  const files = [...new Map(uses.map((use) => [use.path, use])).values()];
+  const id = `copy-${key.replace(/[^A-Za-z0-9]/g, '_')}`;
+  return (
+    <Box
+      as="li"
+      data-key={key}
+      paddingInline="4"
+      paddingBlock="3"
+      borderBottomWidth="1px"
+      background={isMeant ? 'brand.subtle' : undefined}
+      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 92px' }}
+    >
+      <Flex align="center" gap="2" marginBottom="1.5" minHeight="5">
+        <Text as="code" fontFamily="mono" fontSize="xs" color="fg.subtle" truncate>
+          {key}
+        </Text>
+        {isChanged && (
+          <Badge size="xs" colorPalette="warning">
+            {say('copy.changed')}
+          </Badge>
+        )}
+        {isChanged && saved !== undefined && (
+          <Button size="2xs" variant="ghost" marginInlineStart="auto" onClick={() => onWords(entry, saved)}>
+            {say('copy.restore')}
+          </Button>
+        )}
+      </Flex>
+      <Textarea
+        autoresize
+        rows={1}
+        size="sm"
+        fontSize="sm"
+        value={words}
+        aria-label={say('copy.words', { key })}
+        aria-invalid={wrong.length > 0}
+        aria-describedby={wrong.length > 0 ? id : undefined}
+        onChange={(event) => onWords(entry, event.currentTarget.value)}
+      />
+      {wrong.length > 0 && (
+        <Text id={id} role="alert" fontSize="xs" color="danger.fg" marginTop="1">
+          {wrong.join(' · ')}
+        </Text>
+      )}
+      <Flex gap="1.5" marginTop="1.5" wrap="wrap" align="center" fontSize="xs" color="fg.subtle">
+        {placeholdersIn(saved ?? words).map((name) => (
+          <Badge key={name} size="xs" variant="outline" fontFamily="mono">{`{{${name}}}`}</Badge>
+        ))}
+        <span>{files.length === 0 ? say('copy.code') : say('copy.usedBy')}</span>
+        {files.slice(0, 4).map((use) => (
+          <Button
+            key={use.path}
+            size="2xs"
+            variant="plain"
+            color="brand.fg"
+            paddingInline="0.5"
+            height="auto"
+            onClick={() => onUse(use)}
+          >
+            {nameOf(use.path)}
+          </Button>
+        ))}
+        {files.length > 4 && <span>+{files.length - 4}</span>}
+      </Flex>
+    </Box>
+  );
+});

@@ -1,0 +1,132 @@
+import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { useStudio, useView } from '#studio/app/studio.ts';
+import { AskDialog } from '#studio/editors/ask-dialog.tsx';
+import { ChangeList } from '#studio/editors/change-list.tsx';
+import { Notice } from '#studio/editors/notice.tsx';
+import { Sign } from '#studio/editors/sign.tsx';
+import { undoChange } from '#studio/editors/undo-change.ts';
+import { useChanges } from '#studio/editors/use-changes.ts';
+import type { StudioChange } from '#studio/protocol.ts';
+import { usePaneWords } from './use-pane-words.ts';
+
+/** What was changed and not saved, in the operator's words, with the way back for each; and what was saved and not published. */
+export function ChangesPane(): ReactNode {
+  const say = usePaneWords();
+  const studio = useStudio();
+  const { state } = useView();
+  const { dirty, conflicts, live } = state;
+  const unsaved = useChanges('saved');
+  const toPublish = useChanges(live && dirty.length === 0 ? 'live' : undefined);
+  const [isAsking, setAsking] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+
+  const save = (over: boolean): void => {
+    setSaving(true);
+    studio
+      .save(over)
+      .catch(studio.complain)
+      .finally(() => setSaving(false));
+  };
+  const undo = ({ path, pointer }: StudioChange): void => {
+    const file = studio.view.files[path];
+    if (!file || file.saved === null) return void studio.undo(path).catch(studio.complain);
+    studio.edit(path, undoChange(file.text, file.saved, pointer));
+  };
+  const show = ({ path, pointer }: StudioChange): void => studio.open({ path, pointer }, 'json');
+  const known = unsaved.changes ?? [];
+  const silent = dirty.filter((path) => !known.some((change) => change.path === path));
+  return (
+    <Stack height="100%" overflowY="auto" padding="4" gap="5">
+      <Flex align="center" gap="2">
+        <Heading size="sm" flex="1">
+          {say('changes.unsaved')}
+        </Heading>
+        <Button size="xs" variant="ghost" disabled={dirty.length === 0} onClick={() => setAsking(true)}>
+          <Sign name="undo" />
+          {say('changes.undoAll')}
+        </Button>
+        <Button
+          size="xs"
+          colorPalette="brand"
+          disabled={dirty.length === 0}
+          loading={isSaving}
+          onClick={() => save(false)}
+        >
+          {say('changes.save')}
+        </Button>
+      </Flex>
+      {conflicts.length > 0 && (
+        <Notice tone="warning">
+          {say('changes.conflict', { paths: conflicts.join(', ') })}{' '}
+          <Button size="2xs" variant="outline" onClick={() => save(true)}>
+            {say('changes.saveOver')}
+          </Button>
+        </Notice>
+      )}
+      {dirty.length === 0 ? (
+        <Box>
+          <Text fontSize="sm">{say('changes.none')}</Text>
+          <Text fontSize="xs" color="fg.subtle" marginTop="1">
+            {say('changes.noneHelp')}
+          </Text>
+        </Box>
+      ) : (
+        <>
+          {unsaved.trouble !== undefined && <Notice tone="warning">{unsaved.trouble}</Notice>}
+          {known.length > 0 && <ChangeList changes={known} onShow={show} onUndo={undo} />}
+          {silent.map((path) => (
+            <Flex key={path} align="center" gap="2" fontSize="sm">
+              <Text as="code" fontFamily="mono" fontSize="xs" flex="1">
+                {path}
+              </Text>
+              <Button
+                size="2xs"
+                variant="outline"
+                aria-label={say('changes.undoFile', { path })}
+                onClick={() => void studio.undo(path).catch(studio.complain)}
+              >
+                {say('changes.undo')}
+              </Button>
+            </Flex>
+          ))}
+          <Text fontSize="xs" color="fg.subtle">
+            {say('changes.saveHelp')}
+          </Text>
+        </>
+      )}
+      {dirty.length === 0 && toPublish.changes && toPublish.changes.length > 0 && (
+        <Box>
+          <Flex align="center" gap="2" marginBottom="2">
+            <Heading size="sm">{say('changes.toPublish')}</Heading>
+            <Badge size="sm">{toPublish.changes.length}</Badge>
+            <Button
+              size="xs"
+              variant="outline"
+              marginInlineStart="auto"
+              onClick={() => studio.show('publish')}
+            >
+              {say('publish.title')}
+            </Button>
+          </Flex>
+          <ChangeList changes={toPublish.changes} onShow={show} />
+        </Box>
+      )}
+      {isAsking && (
+        <AskDialog
+          title={say('changes.undoAllAsk')}
+          yes={say('changes.undoAll')}
+          no={say('cancel')}
+          isDanger
+          onYes={() => {
+            setAsking(false);
+            studio.undo().catch(studio.complain);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {say('changes.undoAllText')}
+        </AskDialog>
+      )}
+    </Stack>
+  );
+}

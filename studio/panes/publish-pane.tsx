@@ -1,0 +1,51 @@
+import { Box, Separator, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useView } from '#studio/app/studio.ts';
+import { HistoryBox } from '#studio/editors/publish/history-box.tsx';
+import { PagesBox } from '#studio/editors/publish/pages-box.tsx';
+import { PublishBox } from '#studio/editors/publish/publish-box.tsx';
+import { TrialBox } from '#studio/editors/publish/trial-box.tsx';
+import { usePaneWords } from './use-pane-words.ts';
+
+/** All that reaches players: what is live, publishing, shares of devices, pages that are off, and the way back. */
+export function PublishPane(): ReactNode {
+  const say = usePaneWords();
+  const { state, locale } = useView();
+  const { live, target } = state;
+  const time = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return (
+    <Stack height="100%" overflowY="auto" padding="4" gap="6">
+      <Box padding="3.5" borderRadius="lg" background="bg.subtle" borderWidth="1px">
+        <Text fontSize="xs" color="fg.subtle">
+          {say('publish.live')}
+        </Text>
+        <Text fontSize="sm" fontWeight="medium" marginTop="1">
+          {live ? live.message || say(`kind.${live.kind}`) : say('publish.nothingLive')}
+        </Text>
+        {live && (
+          <Text fontSize="xs" color="fg.subtle" marginTop="0.5">
+            {live.by} · {time.format(new Date(live.at))} ·{' '}
+            <Text as="code" fontFamily="mono">
+              {live.id}
+            </Text>
+          </Text>
+        )}
+        <Text fontSize="xs" color="fg.subtle" marginTop="2">
+          {say('publish.target')}{' '}
+          <Text as="code" fontFamily="mono">
+            {target}
+          </Text>
+        </Text>
+      </Box>
+      <TrialBox />
+      <PublishBox />
+      <Separator />
+      <PagesBox />
+      <Separator />
+      <HistoryBox />
+    </Stack>
+  );
+}

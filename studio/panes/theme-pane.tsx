@@ -1,0 +1,133 @@
+import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { ColorField } from '#studio/editors/color-field.tsx';
+import { Notice } from '#studio/editors/notice.tsx';
+import { AddButton } from '#studio/forms/add-button.tsx';
+import { put } from '#studio/forms/edit-json.ts';
+import { useFileDesk } from '#studio/forms/file-desk.ts';
+import { placesBelow, type Place } from '#studio/forms/place.ts';
+import { PlaceView } from '#studio/forms/place-view.tsx';
+import { below, valueAt } from '#studio/forms/pointer.ts';
+import { SheetStyle } from '#studio/forms/sheet-style.tsx';
+import { summaryOf } from '#studio/forms/summary.ts';
+import { useSay } from '#studio/forms/use-say.ts';
+import { palette, type ColorToken } from '#ui/system/palette.ts';
+import { usePaneWords } from './use-pane-words.ts';
+
+const path = 'config/theme.json';
+const seeds = ['brand', 'gilt', 'festive'] as const;
+const modes = ['light', 'dark'] as const;
+
+/** The look of the site: its colours with what the check says of their contrast, and the few other things that a theme decides. */
+export function ThemePane(): ReactNode {
+  const say = usePaneWords();
+  const ui = useSay();
+  const desk = useFileDesk(path);
+  const { root } = desk;
+  if (!root)
+    return <Box padding="4">{desk.text !== '' && <Notice tone="warning">{ui('notJson')}</Notice>}</Box>;
+
+  const faultAt = (pointer: string): string | undefined => {
+    const found = desk.faults.filter((fault) => fault.pointer === pointer);
+    return found.length === 0 ? undefined : found.map(({ what, remedy }) => `${what} · ${remedy}`).join('\n');
+  };
+  const setColor = (pointer: string, value: string | undefined): void =>
+    desk.change((text) => put(text, pointer, value));
+  const others = desk.faults.filter(({ pointer }) => !/^\/(?:seed|tokens)\//.test(pointer));
+  const rest = placesBelow(root, desk.schemas).filter(({ step }) =>
+    ['shape', 'type', 'money'].includes(String(step)),
+  );
+  return (
+    <Stack height="100%" overflowY="auto" padding="4" gap="6">
+      <SheetStyle />
+      {others.map((fault) => (
+        <Notice key={fault.what} tone="danger">{`${fault.what} · ${fault.remedy}`}</Notice>
+      ))}
+      <Part title={say('theme.seeds')} help={say('theme.seedsHelp')}>
+        <Stack gap="3">
+          {seeds.map((name) => (
+            <ColorField
+              key={name}
+              label={say(`theme.${name}`)}
+              value={textAt(root.value, `/seed/${name}`)}
+              fault={faultAt(`/seed/${name}`)}
+              onColor={(value) => setColor(`/seed/${name}`, value)}
+            />
+          ))}
+        </Stack>
+      </Part>
+      <Part title={say('theme.tokens')}>
+        <SimpleGrid columns={2} gap="5">
+          {modes.map((mode) => {
+            const pointer = `/tokens/${mode}`;
+            const set = Object.keys((valueAt(root.value, pointer) ?? {}) as object);
+            const free = (Object.keys(palette) as ColorToken[]).filter((name) => !set.includes(name));
+            return (
+              <Stack key={mode} gap="3">
+                <Text fontSize="sm" color="fg.muted">
+                  {say(`theme.${mode}`)}
+                </Text>
+                {set.map((name) => (
+                  <ColorField
+                    key={name}
+                    label={name}
+                    value={textAt(root.value, below(pointer, name))}
+                    fault={faultAt(below(pointer, name))}
+                    onColor={(value) => setColor(below(pointer, name), value)}
+                    onRemove={() => setColor(below(pointer, name), undefined)}
+                  />
+                ))}
+                <AddButton
+                  label={say('theme.addToken')}
+                  choices={free.map((name) => ({ id: name, label: name }))}
+                  onAdd={(name) =>
+                    setColor(below(pointer, name), palette[name as ColorToken][mode === 'light' ? 0 : 1])
+                  }
+                />
+              </Stack>
+            );
+          })}
+        </SimpleGrid>
+      </Part>
+      <Part title={say('theme.rest')}>
+        <Stack gap="6">
+          {rest.map((place: Place) => (
+            <Box key={place.pointer}>
+              <Text fontSize="xs" color="fg.subtle" marginBottom="2">
+                {summaryOf(place, desk.around, desk.schemas).title}
+              </Text>
+              <PlaceView desk={desk} place={place} onOpen={() => undefined} />
+            </Box>
+          ))}
+        </Stack>
+      </Part>
+    </Stack>
+  );
+}
+
+function Part({
+  title,
+  help,
+  children,
+}: {
+  readonly title: string;
+  readonly help?: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <Box as="section">
+      <Heading size="sm">{title}</Heading>
+      {help !== undefined && (
+        <Text fontSize="xs" color="fg.subtle" marginTop="1">
+          {help}
+        </Text>
+      )}
+      <Box marginTop="3">{children}</Box>
+    </Box>
+  );
+}
+
+function textAt(value: unknown, pointer: string): string {
+  const found = valueAt(value, pointer);
+  return typeof found === 'string' ? found : '';
+}
