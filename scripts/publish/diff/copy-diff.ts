@@ -1,9 +1,11 @@
 import { SENTENCES } from '#scripts/publish/words/sentences.ts';
+import { VALUE_WORDS } from '#scripts/publish/words/values.ts';
 import { both, same } from './both.ts';
-import type { Change, Place } from './change.ts';
+import type { Both, Change, Place } from './change.ts';
 import { type CopyUse, copyUses, whereShown } from './copy-use.ts';
 import { isObject, type Json, pointerOf } from './json.ts';
 import type { Side } from './side.ts';
+import { onOneLine } from './value-words.ts';
 
 /** A difference of copy: a change of its own, or the consequence of another. */
 export interface CopyDiff {
@@ -15,21 +17,25 @@ export interface CopyDiff {
 /** What changed among the words. Words that came or went with what shows them are told with that, by `isTold`. */
 export function copyDiff(before: Side, after: Side, isTold: (use: Place) => boolean): CopyDiff {
   const [old, now] = [placesOf(before), placesOf(after)];
-  const [usesBefore, usesAfter] = [copyUses(before), copyUses(after)];
+  const [usesBefore, usesAfter] = [once(() => copyUses(before)), once(() => copyUses(after))];
   const own: Change[] = [];
   const within: { copy: Place; uses: readonly Place[] }[] = [];
   for (const key of [...new Set([...now.keys(), ...old.keys()])]) {
     const [was, is] = [old.get(key), now.get(key)];
     const place = is ?? was;
     if (!place || was?.text === is?.text) continue;
-    const uses: readonly CopyUse[] = (is ? usesAfter : usesBefore).get(key) ?? [];
+    const uses: readonly CopyUse[] = (is ? usesAfter : usesBefore)().get(key) ?? [];
     if ((!was || !is) && uses.length > 0 && uses.every(isTold)) {
       within.push({ copy: place, uses });
       continue;
     }
-    const where = is ? whereShown(key, usesAfter, after) : whereShown(key, usesBefore, before);
+    const where = is ? whereShown(key, usesAfter(), after) : whereShown(key, usesBefore(), before);
     const sentence = was && is ? 'copy' : is ? 'copy-added' : 'copy-removed';
-    const words = both(SENTENCES, sentence, { before: was?.text ?? '', after: is?.text ?? '', where });
+    const words = both(SENTENCES, sentence, {
+      before: shown(was?.text),
+      after: shown(is?.text),
+      where,
+    });
     own.push({
       file: place.file,
       pointer: place.pointer,
@@ -56,4 +62,15 @@ function placesOf(side: Side): ReadonlyMap<string, Place & { text: string }> {
   for (const { kind, id, path, value } of side.files.values())
     if (kind === 'locale') visit(path, id, [], value);
   return found;
+}
+
+/** Words as a part of a sentence; no words are said to be none. */
+function shown(text: string | undefined): Both | string {
+  return text === undefined || text === '' ? both(VALUE_WORDS, 'nothing') : onOneLine(text);
+}
+
+/** Makes something when it is first asked for, and then no more. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

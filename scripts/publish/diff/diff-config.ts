@@ -16,7 +16,8 @@ import { readSide, type Side, type SideFile } from './side.ts';
  * where they stand, forms, lists and pages before words. Pure; texts that are not JSON are told as such.
  */
 export function diffConfig(before: Sources, after: Sources): readonly Change[] {
-  const [old, now] = [readSide(before), readSide(after)];
+  const old = readSide(before);
+  const now = readSide(after, old);
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   const told = paths.flatMap((path) => fileDiff(old.files.get(path), now.files.get(path), old, now));
   const isTold = (use: Place): boolean => told.some((change) => holds(change, use));

@@ -16,27 +16,26 @@ export interface FileSides {
 
 /** A difference as a sentence. */
 export function sentenceOf(raw: RawChange, about: Both, sides: FileSides): Both {
-  const contextOf = (isAfter: boolean): PartContext => (isAfter ? sides.after : sides.before);
-  const what = trailWords(raw.trail, contextOf);
+  const words = trailWords(raw.trail, (isAfter) => (isAfter ? sides.after : sides.before));
+  const [thing = same(''), outer] = [words.at(-1), words.slice(0, -1)];
+  const where = joined([about, ...outer], LIST);
+  if (raw.op === 'moved') return movedSentence(raw, where, thing, sides);
+  if (isThing(raw) && raw.op === 'removed') return both(SENTENCES, 'removed', { where, what: thing });
+  if (isThing(raw) && raw.op === 'added') {
+    const traits = traitsOf(raw.after, sides.value.after, sides.after);
+    return both(SENTENCES, 'added', { where, what: joined([thing, ...traits], LIST) });
+  }
   const name = String(raw.trail.at(-1)?.name ?? '');
+  const what = joined(words, LIST);
   const before = valueWords(raw.before, sides.before.wording, name);
   const after = valueWords(raw.after, sides.after.wording, name);
-  if (raw.op === 'moved') return movedSentence(raw, about, what, sides);
-  if (raw.op === 'changed') {
-    const isSaid = before.en !== after.en && before.zh !== after.zh;
-    const sentence = both(SENTENCES, 'changed', { about, what, before, after });
-    return isSaid ? sentence : joined([sentence, both(FILE_WORDS, 'at', { path: raw.pointer })], same(''));
-  }
-  if (!isThing(raw))
-    return raw.op === 'added'
-      ? both(SENTENCES, 'set', { about, what, after })
-      : both(SENTENCES, 'unset', { about, what, before });
-  if (raw.op === 'removed') return both(SENTENCES, 'removed', { about, what });
-  const traits = traitsOf(raw.after, sides.value.after, sides.after);
-  return both(SENTENCES, 'added', { about, what: joined([what, ...traits], LIST) });
+  if (raw.op === 'added') return both(SENTENCES, 'set', { about, what, after });
+  const isSaid = before.en !== after.en && before.zh !== after.zh;
+  const sentence = both(SENTENCES, 'changed', { about, what, before, after });
+  return isSaid ? sentence : joined([sentence, both(FILE_WORDS, 'at', { path: raw.pointer })], same(''));
 }
 
-/** What stands between the traits of a thing. */
+/** What stands between parts, and between the traits of a thing. */
 const LIST: Both = { en: ', ', zh: '\uFF0C' };
 
 /** A part with a name of its own, not the value of one. */
@@ -48,15 +47,15 @@ function isThing({ trail, before, after }: RawChange): boolean {
   return typeof trail.at(-1)?.name === 'number' || (isObject(value) && isNamed);
 }
 
-function movedSentence(raw: RawChange, about: Both, what: Both, sides: FileSides): Both {
+function movedSentence(raw: RawChange, where: Both, what: Both, sides: FileSides): Both {
   const place = raw.trail.at(-1)?.name;
   const holder = raw.trail.at(-2);
   const list = holder?.after;
   const next = isList(list) && typeof place === 'number' ? list[place + 1] : undefined;
-  if (next === undefined || typeof place !== 'number') return both(SENTENCES, 'moved-last', { about, what });
+  if (next === undefined || typeof place !== 'number') return both(SENTENCES, 'moved-last', { where, what });
   const parent = nameOfList(raw);
   return both(SENTENCES, 'moved-before', {
-    about,
+    where,
     what,
     next: entryName(next, parent, place + 1, sides.after),
   });

@@ -33,9 +33,14 @@ export interface Standing {
 
 const KINDS: Readonly<Record<string, FileKind>> = { forms: 'form', lists: 'list', pages: 'page' };
 
-/** Reads the texts of config. What is not JSON has no value; nothing is checked. */
-export function readSide(sources: Sources): Side {
-  const files = new Map(Object.entries(sources).map(([path, text]) => [path, readFile(path, text)]));
+/** Reads the texts of config; what another side has read is not read again. What is not JSON has no value; nothing is checked. */
+export function readSide(sources: Sources, other?: Side): Side {
+  const files = new Map(
+    Object.entries(sources).map(([path, text]) => {
+      const known = other?.files.get(path);
+      return [path, known?.text === text ? known : readFile(path, text)];
+    }),
+  );
   const copy: Record<string, string> = {};
   for (const { kind, id, value } of files.values()) if (kind === 'locale') flatten(id, value, copy);
   const places = new Map<string, Standing[]>();

@@ -1,6 +1,6 @@
 import { MEMBER_WORDS } from '#scripts/publish/words/members.ts';
 import { FILE_WORDS, PART_WORDS } from '#scripts/publish/words/sentences.ts';
-import { both, joined, same } from './both.ts';
+import { both, same } from './both.ts';
 import type { Both } from './change.ts';
 import { isObject, type Json, member } from './json.ts';
 import { entryName, type PartContext } from './part-names.ts';
@@ -21,7 +21,20 @@ const SILENT = new Set([
     'summary',
     'links',
   ],
-  ...['shape', 'type', 'money', 'seed', 'tabBar', 'drawer', 'submit', 'empty', 'choices', 'paging', 'tokens'],
+  ...[
+    'options',
+    'shape',
+    'type',
+    'money',
+    'seed',
+    'tabBar',
+    'drawer',
+    'submit',
+    'empty',
+    'choices',
+    'paging',
+    'tokens',
+  ],
 ]);
 /** Members whose own members are names that an operator gave, or that code gave. */
 const NAMED = new Set([
@@ -42,9 +55,11 @@ const NAMED = new Set([
 ]);
 
 /** What the steps from a file to a part of it are called, outermost first; the last is the thing itself. */
-export function trailWords(trail: readonly TrailStep[], contextOf: (isAfter: boolean) => PartContext): Both {
-  const words = trail.flatMap((step, index) => stepWords(trail, index, step, contextOf));
-  return joined(words.length > 0 ? words : [same('')], { en: ', ', zh: ' ' });
+export function trailWords(
+  trail: readonly TrailStep[],
+  contextOf: (isAfter: boolean) => PartContext,
+): readonly Both[] {
+  return trail.flatMap((step, index) => stepWords(trail, index, step, contextOf));
 }
 
 function stepWords(

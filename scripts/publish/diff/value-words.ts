@@ -11,6 +11,7 @@ export interface Wording {
 }
 
 const LONGEST = 80;
+const SPACE = same(' ');
 const COMPARISONS = ['eq', 'ne', 'in', 'lt', 'lte', 'gt', 'gte'] as const;
 
 /** A value as an operator would say it; `name` is the member that has it, which may give a bare word a meaning. */
@@ -26,19 +27,28 @@ export function valueWords(value: Json | undefined, wording: Wording, name = '')
   if (isList(value)) return listWords(value, wording);
   if (!isObject(value)) return same(String(value));
   return (
-    readWords(value, wording) ?? conditionWords(value, wording) ?? copyWords(value, wording) ?? short(value)
+    readWords(value, wording) ??
+    conditionWords(value, wording) ??
+    copyWords(value, wording) ??
+    formatWords(value, wording) ??
+    short(value)
   );
 }
 
-/** The words behind a text of config: of a copy key, with its literal values filled in; undefined for what is none. */
-export function textOf(value: Json | undefined, { copy }: Wording): string | undefined {
-  if (typeof value === 'string') return Object.hasOwn(copy, value) ? copy[value] : undefined;
-  const key = member(value, 'copy');
+/** The words behind a text of config, on one line: of a copy key, with its literal values filled in; undefined for what is none. */
+export function textOf(value: Json | undefined, { copy }: Pick<Wording, 'copy'>): string | undefined {
+  const key = typeof value === 'string' ? value : member(value, 'copy');
   const text = typeof key === 'string' && Object.hasOwn(copy, key) ? copy[key] : undefined;
-  return text?.replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) => {
+  if (text === undefined) return undefined;
+  return onOneLine(text).replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) => {
     const given = member(member(value, 'values'), name);
     return typeof given === 'string' || typeof given === 'number' ? String(given) : whole;
   });
+}
+
+/** Words as part of a sentence: a break of a line becomes a mark. */
+export function onOneLine(text: string): string {
+  return text.replace(/[^\S\n]*\n[^\S\n]*/g, ' \u23CE ');
 }
 
 function textWords(value: string, wording: Wording, name: string): Both {
@@ -56,6 +66,16 @@ function listWords(value: readonly Json[], wording: Wording): Both {
 function copyWords(value: JsonObject, wording: Wording): Both | undefined {
   const text = textOf(value, wording);
   return text === undefined ? undefined : both(VALUE_WORDS, 'words', { text });
+}
+
+/** A format with its arguments, and a value with its format. */
+function formatWords(value: JsonObject, wording: Wording): Both | undefined {
+  const { name, args, value: inner, format } = value;
+  const parts = [...(isObject(args) ? Object.values(args) : [])];
+  if (typeof name === 'string')
+    return joined([same(name), ...parts.map((part) => valueWords(part, wording))], SPACE);
+  if (inner === undefined || format === undefined) return undefined;
+  return joined([valueWords(inner, wording), valueWords(format, wording)], SPACE);
 }
 
 /** `$get`, `$count` and `$fn` in words. */

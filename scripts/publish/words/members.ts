@@ -55,7 +55,7 @@ export const MEMBER_WORDS = {
   end: { en: 'words below the last row', zh: '末行下方文字' },
   enterKeyHint: { en: 'enter key', zh: '回车键' },
   'schema.enum': { en: 'allowed values', zh: '允许的值' },
-  enums: { en: 'table of codes', zh: '代码表' },
+  enums: { en: 'table', zh: '表' },
   codes: { en: 'code', zh: '代码' },
   fallback: { en: 'until the server answers', zh: '接口返回前的值' },
   field: { en: 'field', zh: '字段' },

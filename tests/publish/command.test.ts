@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from '#scripts/publish/command/run-command.ts';
+import { REPORTS_FILE } from '#scripts/serve/read-reports.ts';
+import { manifestIn } from './support/store.ts';
+
+/** A work tree whose config can be edited: the rest is this project's. */
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'command-'));
+  await cp('config', join(root, 'config'), { recursive: true });
+  for (const name of ['src', 'openapi.yaml', 'package.json']) await symlink(resolve(name), join(root, name));
+});
+
+/** Runs the command line in it. */
+async function run(...argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const lines = { out: [] as string[], err: [] as string[] };
+  const code = await runCommand(argv, {
+    root,
+    env: { LANG: 'en_US' },
+    out: (line) => lines.out.push(line),
+    err: (line) => lines.err.push(line),
+  });
+  return { code, out: lines.out.join('\n'), err: lines.err.join('\n') };
+}
+
+async function replace(path: string, find: string, put: string): Promise<void> {
+  const text = await readFile(join(root, path), 'utf8');
+  if (!text.includes(find)) throw new Error(`${path} does not hold ${find}`);
+  await writeFile(join(root, path), text.replace(find, put));
+}
+
+describe('called wrongly it ends with 2 and says how to do it', () => {
+  test.each([
+    [[], 'Say what to do'],
+    [['chekc'], '"chekc" is no verb. Did you mean "check"?'],
+    [['publish', '--mesage', 'x'], '"publish" takes no --mesage. Did you mean "--message"?'],
+    [['check', '--percent', '5'], '"check" takes no --percent.'],
+    [['publish', '-m'], 'wants a value'],
+    [['history', '--json=x'], '--json takes no value'],
+    [['publish'], 'Say what changes and why'],
+    [['publish', '-m', 'x', '--percent', '0'], '0 is no share of devices'],
+    [['promote'], 'Say how many'],
+    [['promote', '--percent', '1e1'], '1e1 is no share'],
+    [['disable'], 'Say which page'],
+    [['disable', 'a', 'b'], 'does not know what to do with "b"'],
+    [['check', '--locale', 'fr'], '--locale is zh or en'],
+    [['history', '--target', 'ftp://x'], 'is no target'],
+  ])('%j', async (argv, words) => {
+    const { code, err, out } = await run(...argv);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(words);
+  });
+});
+
+test('help lists every verb and option in either language, and ends with 0', async () => {
+  const en = await run('--help');
+  expect(en.code).toBe(0);
+  for (const verb of ['check', 'diff', 'publish', 'rollback', 'history', 'promote', 'disable', 'enable'])
+    expect(en.out).toMatch(new RegExp(`^  ${verb}\\b`, 'm'));
+  const zh = await run('publish', '--help', '--locale', 'zh');
+  expect(zh.out).toContain('--onto');
+  expect(zh.out).toContain('退出码');
+});
+
+test('a day of an operator: check, publish, edit, diff, trial, promotion, a page off, history, rollback', async () => {
+  expect(await run('history')).toMatchObject({ code: 0, out: 'Nothing was published in published yet.' });
+  expect((await run('diff')).code).toBe(1);
+  expect((await run('check')).out).toMatch(/^\d+ files of config agree/);
+  const first = await run('publish', '-m', 'the beginning', '--by', 'Lin');
+  expect(first.out).toMatch(
+    /^Published as release 1-[0-9a-f]{8} in [\d.]+ s: players have it at their next load\.$/,
+  );
+  expect((await run('publish', '-m', 'again')).out).toMatch(/^Nothing to publish: release 1-/);
+
+  await replace('config/forms/withdraw-bank.json', '"min": 100', '"min": 50');
+  await replace('config/forms/withdraw-bank.json', '"min": 100', '"min": 50');
+  await replace('config/forms/withdraw-bank.json', '"min": 100', '"min": 50');
+  await replace('config/locales/zh-CN/login.json', '"登录"', '"登入"');
+  const diff = await run('diff');
+  expect(diff.code).toBe(0);
+  expect(diff.out).toContain('**money** withdraw bank form: 取款金额, minimum 100 → 50');
+  expect((await run('diff', '--locale', 'zh')).out).toContain(
+    '**资金** 取款·银行卡表单：取款金额，最低 100 → 50',
+  );
+
+  const trial = await run('publish', '-m', 'lower minimum', '--percent', '10', '--json');
+  expect(JSON.parse(trial.out)).toMatchObject({
+    published: { number: 2, manifest: { next: { percent: 10 } } },
+    weak: false,
+  });
+  expect((await run('promote', '--percent', '100')).out).toMatch(/^Release 3-\S+: everyone has version/);
+  expect((await run('disable', 'vip', '-m', 'broken')).out).toContain('shows a maintenance note');
+  expect((await manifestIn(join(root, 'published'))).disabled).toEqual(['vip']);
+  expect((await run('disable', 'vpi')).err).toContain('No page "vpi" is live.');
+  expect((await run('enable', 'vip', '--locale', 'zh')).out).toContain('已恢复');
+
+  const { version } = await manifestIn(join(root, 'published'));
+  const report = { version, release: '', reason: 'start', at: '2026-11-21T00:00:00Z' };
+  await writeFile(join(root, 'published', REPORTS_FILE), `${JSON.stringify(report)}\n`);
+  const history = await run('history');
+  expect(history.out.split('\n')).toHaveLength(5);
+  expect(history.out.split('\n')[0]).toMatch(/^5-.*enable vip.*set aside by 1 devices {2}\(live\)$/);
+  expect(history.out).toContain('Lin  the beginning');
+  const back = await run('rollback', '-m', 'too low');
+  expect(back.out).toMatch(/^Release 6-\S+ puts version \w+ back/);
+  expect((await run('diff')).out).toContain('minimum 100 → 50');
+}, 60_000);
+
+test('a fault ends it with 1, its place and what mends it, in the language asked for; so says JSON', async () => {
+  await replace('config/site.json', '"homePage": "home"', '"homePage": "hoem"');
+  const refused = await run('publish', '-m', 'broken');
+  expect(refused.code).toBe(1);
+  expect(refused.err).toMatch(/^config\/site\.json:\d+:\d+ {2}.*"hoem".*did you mean "home"/);
+  expect((await run('check', '--locale', 'zh')).err).toMatch(/config\/site\.json:\d+:\d+ .*[\u4e00-\u9fff]/);
+  const { code, out } = await run('check', '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({
+    ok: false,
+    faults: [{ path: 'config/site.json', code: expect.any(String) as string }],
+  });
+  await replace('config/site.json', '"hoem"', '"home"');
+}, 30_000);
+
+test('a target out of reach ends it with 3', async () => {
+  await writeFile(join(root, 'a-file'), '');
+  const { code, err } = await run('history', '--target', 'a-file/below');
+  expect({ code, err }).toMatchObject({ code: 0 });
+  const refused = await run('disable', 'vip', '--target', 'a-file');
+  expect(refused.code).toBe(3);
+  expect(refused.err).toContain('cannot be reached');
+});
+
+test('the command itself takes its exit code and language from the process', async () => {
+  const ended = await new Promise<{ code: number | null; err: string }>((done) => {
+    const env = { ...process.env, LC_ALL: 'zh_CN.UTF-8' };
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/config-cli.ts', 'publish'],
+      { env },
+      (_error, _out, err) => done({ code: child.exitCode, err }),
+    );
+  });
+  expect(ended).toMatchObject({ code: 2 });
+  expect(ended.err).toContain('请说明改了什么');
+});

@@ -1,0 +1,57 @@
+import { readConfig } from '#scripts/config/config-tree.ts';
+import type { Change } from '#scripts/publish/diff/change.ts';
+import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
+import type { Sources } from '#scripts/publish/journal.ts';
+
+/** A file's value, open to any edit. */
+export interface Editable {
+  [member: string | number]: Editable;
+}
+
+/** Edits of files by path: what is done to the value, or the whole new value; null takes the file away. */
+export type Edits = Readonly<Record<string, ((value: Editable) => void) | object | null>>;
+
+/** The shipped config as texts by path. */
+export async function shippedSources(): Promise<Sources> {
+  const { files } = await readConfig(process.cwd());
+  return Object.fromEntries(files.map(({ path, text }) => [path, text]));
+}
+
+/** The texts after some edits. */
+export function edited(sources: Sources, edits: Edits): Sources {
+  const after: Record<string, string> = { ...sources };
+  for (const [short, edit] of Object.entries(edits)) {
+    const path = `config/${short}.json`;
+    const value = JSON.parse(after[path] ?? '{}') as Editable;
+    if (edit === null) delete after[path];
+    else if (typeof edit === 'function') {
+      (edit as (value: Editable) => void)(value);
+      after[path] = JSON.stringify(value, null, 2);
+    } else after[path] = JSON.stringify(edit, null, 2);
+  }
+  return after;
+}
+
+/** The changes that edits of the shipped config make. */
+export async function changesOf(edits: Edits): Promise<readonly Change[]> {
+  const sources = await shippedSources();
+  return diffConfig(sources, edited(sources, edits));
+}
+
+/** Any value, as something that can be put into an editable one. */
+export function json(value: unknown): Editable {
+  return value as Editable;
+}
+
+/** Takes the entry at an index out of a list. */
+export function taken(list: Editable | undefined, index: number): Editable {
+  const [entry] = (list as unknown as Editable[]).splice(index, 1);
+  if (entry === undefined) throw new Error(`nothing at ${String(index)}`);
+  return entry;
+}
+
+/** Puts an entry into a list, at its end unless told where. */
+export function put(list: Editable | undefined, entry: unknown, index?: number): void {
+  const entries = list as unknown as unknown[];
+  entries.splice(index ?? entries.length, 0, entry);
+}
