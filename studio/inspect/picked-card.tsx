@@ -85,7 +85,13 @@ function Origin({ kind, name, place, children }: OriginProps) {
         {kind}
       </Badge>
       <Box flex="1" minWidth="0" fontSize="xs">
-        <Text fontFamily="mono" truncate title={name}>
+        <Text
+          fontFamily="mono"
+          truncate
+          title={name}
+          data-origin={key === undefined ? 'place' : 'copy'}
+          data-place={`${path.replace(/^config\//, '')} ${pointer}`}
+        >
           {name}
         </Text>
         {children !== undefined && <Text truncate>{children}</Text>}

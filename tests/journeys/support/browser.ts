@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { findBrowser } from '#scripts/setup/browser.mjs';
 
 const FLAGS = [
@@ -53,4 +53,9 @@ export async function openPhone(phone: Phone = {}): Promise<BrowserContext> {
     serviceWorkers: phone.worker ? 'allow' : 'block',
     reducedMotion: phone.reducedMotion ? 'reduce' : 'no-preference',
   });
+}
+
+/** A fresh profile of any other kind, such as an operator's desktop. */
+export async function openProfile(options: BrowserContextOptions): Promise<BrowserContext> {
+  return (await openBrowser()).newContext(options);
 }

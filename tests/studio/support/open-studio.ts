@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { built } from '#scripts/build/built.ts';
 import { builtStudio } from '#scripts/studio/built-studio.ts';
 import { type OpenStudio, openStudio } from '#scripts/studio/server.ts';
-import { openBrowser } from '#tests/journeys/support/browser.ts';
+import { openProfile } from '#tests/journeys/support/browser.ts';
 
 /** A studio over a project of a test's own. */
 export interface TestStudio extends OpenStudio {
@@ -59,8 +59,7 @@ export async function openDesktop(
   url: string,
   { locale = 'zh-CN', dark = false, width = 1440 } = {},
 ): Promise<Desktop> {
-  const browser = await openBrowser();
-  const context = await browser.newContext({
+  const context = await openProfile({
     ...{ viewport: { width, height: 900 }, locale, colorScheme: dark ? 'dark' : 'light' },
     reducedMotion: 'reduce',
   });

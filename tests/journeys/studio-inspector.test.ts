@@ -1,0 +1,173 @@
+import type { FrameLocator, Locator } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { type Desktop, openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
+
+afterAll(closeBrowser);
+
+type Find = (phone: FrameLocator) => Locator;
+
+/** What is pointed at, what of copy it is, and what of config it comes from. */
+type Element = readonly [what: string, find: Find, keys: readonly string[], places: readonly string[]];
+
+const button =
+  (name: string): Find =>
+  (phone) =>
+    phone.getByRole('button', { name, exact: true });
+const words =
+  (text: string): Find =>
+  (phone) =>
+    phone.getByText(text, { exact: true });
+const role =
+  (kind: 'tab' | 'radio' | 'heading' | 'textbox', name: string): Find =>
+  (phone) =>
+    phone.getByRole(kind, { name, exact: true });
+
+const PAGES: readonly (readonly [path: string, elements: readonly Element[]])[] = [
+  [
+    '/mine',
+    [
+      ['the bar at the foot', button('优惠'), ['shell.tab.activity'], ['navigation.json /tabBar/1/label']],
+      ['a link', button('我的钱包'), ['mine.money'], ['pages/mine.json /sections/2/items/0/label']],
+      [
+        'a title over links',
+        role('heading', '福利'),
+        ['mine.group.benefits'],
+        ['pages/mine.json /sections/3/title'],
+      ],
+    ],
+  ],
+  [
+    '/addBankCard',
+    [
+      [
+        'a label',
+        words('银行卡号'),
+        ['add-bank-card.field.bank_no'],
+        ['forms/add-bank-card.json /fields/3/label'],
+      ],
+      [
+        'an empty box',
+        role('textbox', '开户行地址'),
+        ['add-bank-card.placeholder.bank_address'],
+        ['forms/add-bank-card.json /fields/4/ui/placeholder'],
+      ],
+      [
+        'a submit button',
+        button('确认绑定'),
+        ['add-bank-card.submit'],
+        ['forms/add-bank-card.json /submit/label'],
+      ],
+    ],
+  ],
+  [
+    '/transRecord',
+    [
+      [
+        'a tab',
+        role('tab', '取款'),
+        ['enum.transaction-type.2'],
+        ['lists/transactions.json /filters/0/options/items/1/label'],
+      ],
+      [
+        'a chip',
+        role('radio', '今日'),
+        ['enum.period.1'],
+        ['lists/transactions.json /filters/1/options/items/0/label'],
+      ],
+      [
+        'a value in a row',
+        (phone) => phone.getByText(/^D2026\d+$/).first(),
+        ['trans-record.column.out_trade_no'],
+        ['lists/transactions.json /columns/5/label'],
+      ],
+      [
+        'a page’s title',
+        role('heading', '交易记录'),
+        ['trans-record.title'],
+        ['pages/transRecord.json /title'],
+      ],
+    ],
+  ],
+  [
+    '/recharge',
+    [
+      [
+        'a tile',
+        words('支付宝'),
+        ['deposit.method.alipay'],
+        ['pages/recharge.json /sections/0/items/3/label'],
+      ],
+      [
+        'words with a value',
+        words('单笔 100-50000 元'),
+        ['deposit.range'],
+        ['forms/deposit-bank.json /fields/0/ui/hint/copy'],
+      ],
+      ['a button in the bar', button('存款记录'), ['deposit.records'], ['pages/recharge.json /action/label']],
+    ],
+  ],
+  [
+    '/usdtmore',
+    [['a cell', words('较少拥堵'), ['usdt-more.congestion.trc20'], ['pages/usdtmore.json /sections/1']]],
+  ],
+];
+
+test('whatever is pointed at says its copy key and its place, and does nothing else', async () => {
+  const studio = await openTestStudio();
+  const desktop = await openDesktop(studio.url);
+  const { page, phone } = desktop;
+  await page.getByLabel('身份').selectOption('demo2026');
+  await phone.getByText('demo2026').first().waitFor();
+  for (const [path, elements] of PAGES) {
+    await desktop.go(path);
+    for (const [what, find, keys, places] of elements) {
+      const said = await pointAt(desktop, find);
+      expect.soft({ what, keys: said.keys }).toEqual({ what, keys });
+      expect.soft(said.places, what).toEqual(expect.arrayContaining([...places]));
+    }
+    expect(await phone.locator('html').evaluate(() => location.hash)).toBe(`#${path}`);
+  }
+
+  await desktop.go('/addBankCard');
+  await phone.getByRole('button', { name: '确认绑定' }).click();
+  const toast = await pointAt(desktop, (on) => on.getByRole('alert').getByText('请输入银行'));
+  expect(toast.keys).toEqual(['add-bank-card.rule.bank']);
+  expect(toast.places[0]).toBe('forms/add-bank-card.json /rules/1/say');
+
+  await desktop.go('/mine');
+  await phone.getByRole('button', { name: '退出登录' }).click();
+  const dialog = await pointAt(desktop, (on) => on.getByRole('alertdialog').getByText('您确定要退出登录吗?'));
+  expect(dialog.keys).toEqual(['shell.logout.confirm']);
+  expect(dialog.places[0]).toBe('pages/mine.json /sections/4/items/6/then/0/text');
+
+  const said = await pointAt(
+    desktop,
+    (on) => on.getByRole('alertdialog').getByText('您确定要退出登录吗?'),
+    'open',
+  );
+  expect(said.keys).toEqual(['shell.logout.confirm']);
+  await page.getByRole('tab', { name: '文案', selected: true }).waitFor();
+  expect(desktop.faults()).toEqual([]);
+});
+
+/** Points at something in the phone; answers what the card says, with files below config/. */
+async function pointAt(
+  { page, phone }: Desktop,
+  find: Find,
+  then: 'close' | 'open' = 'close',
+): Promise<{ keys: readonly string[]; places: readonly string[] }> {
+  await find(phone).waitFor();
+  await page.getByRole('button', { name: '指', exact: true }).click();
+  await find(phone).click({ force: true });
+  const card = page.getByRole('region', { name: '它来自这里' });
+  await card.waitFor();
+  const keys = await card.locator('[data-origin=copy]').allInnerTexts();
+  const places = await card
+    .locator('[data-origin=place]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-place') ?? ''));
+  if (then === 'open') await card.getByRole('button', { name: '修改' }).first().click();
+  await card.getByRole('button', { name: '关闭' }).click();
+  await card.waitFor({ state: 'detached' });
+  return { keys, places };
+}
