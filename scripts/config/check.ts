@@ -51,6 +51,7 @@ export async function checkConfig(
     copy,
     faults,
     walk,
+    remember,
   );
   sitePass(context);
   for (const file of context.of('form')) formPass(context, file);

@@ -51,7 +51,9 @@ export function partsOfPage(page: Page, config: Config): PageParts {
 
   const copy: Record<string, string> = {};
   for (const [key, words] of Object.entries(config.copy)) {
-    if (keys.has(key) || [...blocks].some((block) => key.startsWith(`block-${block}.`))) copy[key] = words;
+    const file = key.slice(0, key.indexOf('.'));
+    if (keys.has(key) || (file.startsWith('block-') && blocks.has(file.slice('block-'.length))))
+      copy[key] = words;
   }
   return { forms, lists, enums, blocks: [...blocks], hasCaptcha, copy };
 }

@@ -13,6 +13,7 @@ import {
   type Said,
   saying,
 } from '../fault-words.ts';
+import type { Remember } from '../memory.ts';
 import { type PatternBudget, patternBudget } from './pattern.ts';
 import { type Shape, shapeOfAnswer } from './shape.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -44,6 +45,8 @@ export interface CheckContext {
   readonly usedKeys: Set<string>;
   /** Checks a part of a file and all within. It stands here so that what it is made of can go on with it. */
   readonly walk: Walk;
+  /** What earlier checks found and this one may use again. */
+  readonly remember: Remember;
   /** What is left of the time for proving patterns. */
   readonly patternBudget: PatternBudget;
   of(kind: ConfigKind): readonly ConfigFile[];
@@ -66,6 +69,7 @@ export function createContext(
   copy: Readonly<Record<string, string>>,
   faults: Fault[],
   walk: Walk,
+  remember: Remember,
 ): CheckContext {
   const shapes = new Map<string, Shape>();
   const files = tree.files.filter((file) => file.value !== undefined);
@@ -78,6 +82,7 @@ export function createContext(
     copy,
     usedKeys: new Set(),
     walk,
+    remember,
     patternBudget: patternBudget(),
     of,
     ids: (kind) => of(kind).map((file) => file.id),

@@ -3,10 +3,10 @@ import { type CheckContext, nameRemedy, type Path } from './context.ts';
 
 /** Checks the copy itself, after every other pass has named what it uses: keys nobody names, empty and unsafe words. */
 export function copyPass(context: CheckContext): void {
-  const byCode = (key: string) =>
-    context.vocabulary.codeKeys.some((known) =>
-      known.endsWith('.') ? key.startsWith(known) : key === known,
-    );
+  const { codeKeys } = context.vocabulary;
+  const exact = new Set(codeKeys);
+  const beginnings = codeKeys.filter((key) => key.endsWith('.'));
+  const byCode = (key: string) => exact.has(key) || beginnings.some((known) => key.startsWith(known));
   for (const file of context.of('locale')) {
     eachText(file.id, file.value, [], (key, words, path) => {
       if (words.trim() === '') context.report(file, path, 'copy.empty', { key });
@@ -25,8 +25,8 @@ export function copyPass(context: CheckContext): void {
     });
   }
   for (const key of context.vocabulary.codeKeys) {
-    const known = Object.keys(context.copy);
     if (key.endsWith('.') || Object.hasOwn(context.copy, key)) continue;
+    const known = Object.keys(context.copy);
     const file = context.of('locale').find((one) => key.startsWith(`${one.id}.`)) ?? context.of('locale')[0];
     if (file)
       context.report(file, [], 'copy.code-says', {

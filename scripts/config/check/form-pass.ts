@@ -4,6 +4,7 @@ import { phrase } from '../fault-words.ts';
 import { answerOf, checkUnknown, FAILED_ANSWER, reportOperation } from './actions.ts';
 import { checkBlock } from './blocks.ts';
 import { checkBody } from './bodies.ts';
+import { checkCompilable } from './compilable.ts';
 import { type CheckContext, nameRemedy, type Path } from './context.ts';
 import { reportCycle } from './cycles.ts';
 import { dataAround } from './page-data.ts';
@@ -40,6 +41,7 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
     walk(place, part, ['fields', index]);
   });
   checkRules(place, form.rules as readonly Rule[], inputs);
+  checkCompilable(context, file, form);
   walk(place, form.submit, ['submit']);
   if (!context.operation(form.operation)) return reportOperation(place, form.operation, ['operation']);
   if (form.body) checkBody(place, form.operation, form.body, ['body'], ['operation']);

@@ -70,6 +70,10 @@ export const SENSE_FAULTS = {
     en: ['this rule cannot fire', '{{reason}}', 'take it away, or change the rule that covers it'],
     zh: ['这条校验规则永远不会起作用', '{{reason}}', '请删掉它，或修改盖住它的那条规则'],
   },
+  'rule.uncompilable': {
+    en: ['this cannot be checked', '{{error}}', 'write the values as the check asks'],
+    zh: ['这条规则无法执行', '{{error}}', '请按这种校验的要求填写数值'],
+  },
   'pattern.read': {
     en: [
       'the pattern is read from data',

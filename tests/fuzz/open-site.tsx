@@ -1,0 +1,100 @@
+import { act } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { createSite } from '#app/create-site.ts';
+import { applyTheme } from '#app/apply-theme.ts';
+import { loadPageCode } from '#app/page-code.ts';
+import { createPageLoader } from '#app/page-loader.ts';
+import { readManifest } from '#app/read-manifest.ts';
+import { SiteScreen } from '#app/site-screen.tsx';
+import type { SiteBundle } from '#model/bundle.ts';
+import { createDeviceStore } from '#state/device-store.ts';
+
+/** What compiled config is: file name → text. */
+export type Files = Readonly<Record<string, string>>;
+
+/** What went wrong while a site was started and some of its pages were shown; empty where all went well. */
+export async function siteFaults(
+  files: Files,
+  paths: readonly string[],
+  token: string,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const hear = (fault: unknown): void =>
+    void faults.push(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
+  const text = (name: string): string => {
+    const found = Object.hasOwn(files, name) ? files[name] : undefined;
+    if (found === undefined) throw new Error(`no file ${name}`);
+    return found;
+  };
+  const manifest = readManifest(JSON.parse(text('manifest.json')));
+  if (!manifest) return ['the site does not take the manifest'];
+  const bundle = JSON.parse(text(manifest.site)) as SiteBundle;
+  window.sessionStorage.setItem('api_token', token);
+  window.location.hash = `#${paths[0] ?? '/'}`;
+  const pages = createPageLoader({
+    manifest,
+    json: (name) => Promise.resolve(JSON.parse(text(name))),
+    module: (name) => import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text(name))}`),
+    code: loadPageCode,
+  });
+  const onRejected = ({ reason }: PromiseRejectionEvent): void => hear(reason);
+  window.addEventListener('unhandledrejection', onRejected);
+  const stopTheme = applyTheme(bundle, document);
+  const element = document.body.appendChild(document.createElement('div'));
+  const device = createDeviceStore({ session: () => sessionStorage, local: () => localStorage });
+  const { version } = manifest;
+  const config = { name: version.slice(0, 8), version, release: '' };
+  const root = createRoot(element, { onCaughtError: hear, onUncaughtError: hear });
+  let stop = (): void => undefined;
+  try {
+    let drawn = (): void => undefined;
+    const isDrawn = new Promise<void>((resolve) => (drawn = resolve));
+    const site = createSite({ bundle, pages, device, config, drawn: () => drawn() });
+    await act(async () => root.render(<SiteScreen site={site} onBroken={hear} />));
+    stop = site.state.start();
+    await within(isDrawn, 'nothing was drawn');
+    for (const path of paths) {
+      await act(async () => {
+        window.location.hash = `#${path}`;
+        window.dispatchEvent(new HashChangeEvent('hashchange'));
+        await settled();
+      });
+      if (element.textContent === '') faults.push(`nothing is seen on ${path}`);
+      const { next } = site.screens.now();
+      if (next === 'failed') faults.push(`the page at ${path} did not come`);
+    }
+  } catch (fault) {
+    hear(fault);
+  } finally {
+    await act(async () => root.unmount());
+    stop();
+    stopTheme();
+    element.remove();
+    document.adoptedStyleSheets = [];
+    window.removeEventListener('unhandledrejection', onRejected);
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+  return faults;
+}
+
+/** Calls of the sandbox that are under way. */
+export const underWay = { calls: 0 };
+
+/** Waits until no call is under way and what they led to has been drawn. */
+async function settled(): Promise<void> {
+  let quiet = 0;
+  while (quiet < 3) {
+    await new Promise((resolve) => setImmediate(resolve));
+    quiet = underWay.calls === 0 ? quiet + 1 : 0;
+  }
+}
+
+async function within(step: Promise<void>, what: string): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(what)), 10_000);
+  });
+  await act(() => Promise.race([step, late]));
+  clearTimeout(timer);
+}
