@@ -48,8 +48,8 @@ export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOpti
   async function asked(name: string, path: string, init?: RequestInit): Promise<ArrayBuffer | ConfigTrouble> {
     try {
       const answer = await fetch(path, init);
-      if (!answer.ok) return answer.status === 404 || answer.status === 410 ? 'missing' : 'unreachable';
       const bytes = await answer.arrayBuffer();
+      if (!answer.ok) return answer.status === 404 || answer.status === 410 ? 'missing' : 'unreachable';
       if (await isWhole(name, bytes)) return bytes;
       return name.endsWith('.json') && !isJson(bytes) ? 'cut-off' : 'wrong-hash';
     } catch {
