@@ -23,8 +23,10 @@ export interface StudioOptions {
   readonly appDir: string;
   /** Where unsaved edits are kept. */
   readonly editsFile: string;
-  /** 0 takes any free ports. */
+  /** 0 takes any free one. */
   readonly port: number;
+  /** Where the frame's site listens; on the port after the studio's unless given. */
+  readonly framePort?: number;
   readonly host: string;
   /** Where it publishes to. */
   readonly target: string;
@@ -77,7 +79,10 @@ export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
     },
     ...{ desk: desk.now, pretence: pretender.now, ports: () => ports },
   });
-  const frameServer = await listen(frame, { host, port: options.port && options.port + 1 });
+  const frameServer = await listen(frame, {
+    host,
+    port: options.framePort ?? (options.port && options.port + 1),
+  });
   ports.frame = frameServer.port;
   const server = await listen(studio, { host, port: options.port }).catch(async (error: unknown) => {
     await frameServer.close(0);

@@ -27,11 +27,14 @@ export async function projectCopy(): Promise<string> {
 }
 
 /** Opens a studio on free ports; it is closed when the test ends. */
-export async function openTestStudio(given: { root?: string; port?: number } = {}): Promise<TestStudio> {
+export async function openTestStudio(
+  given: { root?: string; port?: number; framePort?: number } = {},
+): Promise<TestStudio> {
   const root = given.root ?? (await projectCopy());
   const target = join(root, 'published');
   const studio = await openStudio({
     ...{ root, target, host: '127.0.0.1', port: given.port ?? 0 },
+    ...(given.framePort !== undefined && { framePort: given.framePort }),
     ...{ distDir: built.dist, appDir: builtStudio.app, editsFile: join(root, '.cache/studio/edits.json') },
   });
   let isClosed = false;

@@ -1,0 +1,145 @@
+import type { Locator } from 'playwright-core';
+import { deskOf, firstShown, type Operator } from './operator.ts';
+
+type Act = (operator: Operator, ...words: string[]) => Promise<void>;
+
+/** Every sentence that the guide may say, and what a hand does then. The first that fits counts. */
+const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
+  [/^在左边点「(.+)」$/, ({ page }, name) => rail(page.getByRole('navigation'), name)],
+  [/^在大纲里点「(.+)」$/, ({ page }, name) => click(inTree(page.getByRole('tree'), name))],
+  [
+    /^打开「(.+)」$/,
+    ({ page }, name) =>
+      click(
+        page
+          .getByRole('tabpanel')
+          .getByRole('listitem')
+          .getByRole('button')
+          .filter({ has: page.getByText(name, { exact: true }) })
+          .first(),
+      ),
+  ],
+  [
+    /^在手机里点「(.+)」$/,
+    ({ phone }, name) =>
+      click(
+        phone.locator('button, a, [role=radio], [role=tab]').filter({ visible: true, hasText: name }).first(),
+      ),
+  ],
+  [/^点「(.+)」$/, press],
+  [/^在「(.+)」里输入「(.+)」$/, type],
+  [/^把「(.+)」改成「(.+)」$/, type],
+  [/^把「(.+)」选为「(.+)」$/, choose],
+  [/^手机里出现「(.+)」$/, ({ phone }, words) => shown(phone.getByText(words))],
+  [/^手机里不再有「(.+)」$/, ({ phone }, words) => gone(phone.getByText(words, { exact: true }))],
+  [/^手机里的主色变成「(.+)」$/, colored],
+  [/^下方显示「(.+)」$/, ({ page }, words) => shown(page.getByText(words))],
+  [/^出现「(.+)」$/, async ({ page }, words) => shown((await deskOf(page)).getByText(words))],
+  [
+    /^玩家打开「(.+)」，看到「(.+)」$/,
+    async ({ player }, path, words = '') => shown((await player(path)).getByText(words)),
+  ],
+  [
+    /^玩家打开「(.+)」，不再看到「(.+)」$/,
+    async ({ player }, path, words = '') => gone((await player(path)).getByText(words, { exact: true })),
+  ],
+];
+
+/** Does what a sentence of the guide says, and waits until it is done. Throws for a sentence that no hand could follow. */
+export async function act(operator: Operator, sentence: string): Promise<void> {
+  for (const [form, does] of SENTENCES) {
+    const found = form.exec(sentence);
+    if (found) return does(operator, ...found.slice(1));
+  }
+  throw new Error(
+    `the guide says "${sentence}", and there is no such step: word it like the others in scripts/studio/guide/act.ts`,
+  );
+}
+
+async function click(target: Locator): Promise<void> {
+  await target.click();
+}
+
+async function rail(nav: Locator, name: string): Promise<void> {
+  await nav.getByRole('button', { name, exact: true }).first().click();
+}
+
+function inTree(tree: Locator, name: string): Locator {
+  return tree
+    .getByRole('treeitem')
+    .filter({ has: tree.page().getByText(name, { exact: true }) })
+    .first();
+}
+
+async function press({ page }: Operator, name: string): Promise<void> {
+  const desk = await deskOf(page);
+  const target = await firstShown([
+    page.getByRole('menuitem', { name, exact: true }),
+    desk.getByRole('button', { name, exact: true }),
+    desk.getByRole('radio', { name, exact: true }),
+    page.getByRole('tab', { name: new RegExp(`^${escaped(name)}`) }),
+    page.getByRole('banner').getByRole('button', { name, exact: true }),
+  ]);
+  await target.click();
+}
+
+async function type({ page }: Operator, label: string, text: string): Promise<void> {
+  const desk = await deskOf(page);
+  await desk.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(text);
+}
+
+/** Chooses by the words of a list, of choices side by side, or of a sheet from below. */
+async function choose({ page }: Operator, label: string, name: string): Promise<void> {
+  const dialog = await deskOf(page);
+  const inside = dialog.getByLabel(label, { exact: true }).filter({ visible: true });
+  const target =
+    (await inside.count()) > 0
+      ? inside.first()
+      : page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
+  const kind = await target.evaluate(
+    (element) => element.getAttribute('role') ?? element.tagName.toLowerCase(),
+  );
+  if (kind === 'select') return void (await target.selectOption({ label: name }));
+  if (kind === 'radiogroup') return click(target.getByRole('radio', { name }).first());
+  await target.click();
+  const sheet = page.getByRole('dialog');
+  await sheet
+    .getByRole('radio')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .first()
+    .click();
+  await sheet.waitFor({ state: 'hidden' });
+}
+
+async function shown(target: Locator): Promise<void> {
+  await target.filter({ visible: true }).first().waitFor();
+}
+
+/** Nothing of it is on screen any more. */
+async function gone(target: Locator): Promise<void> {
+  const root = target.page();
+  const deadline = Date.now() + 15_000;
+  while ((await target.filter({ visible: true }).count()) > 0) {
+    if (Date.now() > deadline) throw new Error('it is still there');
+    await root.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  }
+}
+
+async function colored({ phone }: Operator, color: string): Promise<void> {
+  await phone.locator('html').evaluate(
+    (html, wanted) =>
+      new Promise<void>((done) => {
+        const look = (): void => {
+          const now = getComputedStyle(html).getPropertyValue('--ui-colors-brand-solid').trim();
+          if (now.toLowerCase() === wanted.toLowerCase()) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    color,
+  );
+}
+
+function escaped(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
