@@ -65,8 +65,10 @@ export default defineConfig({
           environment: 'node',
           include: journeys,
           globalSetup: ['tests/journeys/support/build-once.ts'],
-          // A browser each; more would fight for two processors.
-          maxWorkers: 2,
+          // What a file has loaded, its browser included, is the next one's too.
+          isolate: false,
+          // A browser each. A journey waits for a part of its time, so three fill two processors.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -20,8 +20,8 @@ export interface AxeScope {
  * looking again is cheap. What a frame shows is not ours and is left out.
  */
 export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const { violations } = await page.evaluate(({ rules, tags, within }) => {
+  await axeIn(page);
+  const results = await page.evaluate(({ rules, tags, within }) => {
     const { axe } = window as unknown as {
       axe: { run(what: Document | string, how: object): Promise<AxeResults> };
     };
@@ -33,6 +33,16 @@ export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<str
       ...(runOnly && { runOnly }),
     });
   }, scope);
+  return linesOf(results);
+}
+
+/** Puts axe into a document that does not have it yet. */
+export async function axeIn(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+}
+
+/** What axe found: one line for each rule and element. */
+export function linesOf({ violations }: AxeResults): string[] {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `axe ${id}: ${help}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
   );

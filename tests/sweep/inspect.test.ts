@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, openPhone } from '#tests/journeys/support/browser.ts';
 import { axeFindings } from './axe.ts';
+import { createAxeOnce } from './axe-once.ts';
 import { inspect } from './inspect.ts';
 
 afterAll(closeBrowser);
@@ -71,5 +72,37 @@ test('axe speaks', async () => {
     '<!doctype html><html lang="en"><title>t</title><main><h1>t</h1><img src="data:,"></main></html>',
   );
   expect((await axeFindings(page)).map((line) => line.split(':')[0])).toEqual(['axe image-alt']);
+  await context.close();
+});
+
+test('axe passes over a text that is drawn like one before, and sees what is drawn otherwise or wrong at another width only', async () => {
+  const context = await openPhone();
+  const page = await context.newPage();
+  const show = (body: string): Promise<void> =>
+    page.setContent(`<!doctype html><html lang="en"><head>${VIEW}<style>
+      .faint{color:#bbb} .pale{background:#eee} @media (min-width:350px){.wide{display:none}}
+      </style><title>t</title></head><body><main><h1>t</h1>${body}</main></body></html>`);
+  const once = createAxeOnce();
+  const look = async (width: number, what: 'all' | 'contrast' = 'all'): Promise<string[]> => {
+    await page.setViewportSize({ width, height: 844 });
+    return (await once.look(page, what)).map((line) => line.split(':')[0] ?? '');
+  };
+  await show('<p class="faint">one</p><p class="faint">two</p>');
+  expect(await look(390)).toEqual(['axe color-contrast']);
+  await show('<p class="faint">three</p>');
+  expect(await look(390)).toEqual([]);
+  await show('<div class="pale"><p class="faint">four</p></div><p style="color:#ccc">five</p>');
+  expect(await look(390)).toEqual(['axe color-contrast', 'axe color-contrast']);
+  expect(await look(320, 'contrast')).toEqual([]);
+  await show('<p class="wide" style="color:#ddd">six</p>');
+  expect(await look(390)).toEqual([]);
+  expect(await look(320)).toEqual(['axe color-contrast']);
+
+  await show('<img src="data:,">');
+  expect(await look(390)).toEqual(['axe image-alt']);
+  expect(await look(320)).toEqual([]);
+  await show('<div class="wide"><img src="data:,"></div>');
+  expect(await look(390)).toEqual([]);
+  expect(await look(320)).toEqual(['axe image-alt']);
   await context.close();
 });

@@ -3,8 +3,9 @@ import { operationTable } from '#sandbox/contract/operations.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
 import type { OpenSite } from '#tests/journeys/support/open-site.ts';
 import { settled } from '#tests/journeys/support/settled.ts';
+import { startOn } from '#tests/journeys/support/usable.ts';
 import type { Fault } from '#tests/journeys/support/watch.ts';
-import { axeFindings, type AxeScope } from './axe.ts';
+import { type AxeOnce, createAxeOnce } from './axe-once.ts';
 import { inspect } from './inspect.ts';
 import { copyFiles, type Screen } from './pages.ts';
 
@@ -15,7 +16,7 @@ export interface Look {
   /** Those of them at which axe looks too. */
   readonly axeWidths: readonly number[];
   /** What of axe counts; all, unless told. */
-  readonly axe?: AxeScope;
+  readonly axe?: 'all' | 'contrast';
   /** true: every screen is a first visit, the site started anew on it. */
   readonly fresh?: boolean;
   /** Faults that the state brings about by itself. */
@@ -38,8 +39,9 @@ export const STATES = {
 export async function sweep(site: OpenSite, screens: readonly Screen[], look: Look): Promise<void> {
   expect(screens.length).toBeGreaterThan(0);
   const found: string[] = [];
+  const axe = createAxeOnce();
   for (const { path } of screens) {
-    const said = await visit(site, path, look).catch((error: unknown) => [
+    const said = await visit(site, path, look, axe).catch((error: unknown) => [
       `cannot be swept: ${String(error)}`,
     ]);
     found.push(...said.map((line) => `${path}  ${line}`));
@@ -53,26 +55,26 @@ export async function shapesShown({ page }: OpenSite): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-async function visit(site: OpenSite, path: string, look: Look): Promise<string[]> {
+async function visit(site: OpenSite, path: string, look: Look, axe: AxeOnce): Promise<string[]> {
   const { page } = site;
   const wait = look.wait ?? (() => settled(page));
-  if (look.fresh) await page.goto('about:blank');
   await page.setViewportSize({ width: 390, height: 844 });
-  if (look.fresh) await page.goto(`${site.url}/#${path}`);
+  if (look.fresh) await startOn(page, path);
   else await page.evaluate((hash) => void (location.hash = hash), path);
   await wait(site);
-  const found = await lookAround(site, look);
+  const found = await lookAround(site, look, axe);
   if (await hasDialog(site)) {
     await page.keyboard.press('Escape');
     await wait(site);
-    found.push(...(await lookAround(site, look)));
+    found.push(...(await lookAround(site, look, axe)));
   }
   const faults = site.faults().filter((fault) => !look.allow?.(fault));
   const said = faults.map(({ kind, text }) => `${kind}: ${text}`);
   return [...new Set([...said, ...found])];
 }
 
-async function lookAround({ page }: OpenSite, { widths, axeWidths, axe }: Look): Promise<string[]> {
+async function lookAround({ page }: OpenSite, look: Look, axe: AxeOnce): Promise<string[]> {
+  const { widths, axeWidths } = look;
   const at = new Map<string, number[]>();
   for (const width of new Set([...widths, ...axeWidths])) {
     await page.setViewportSize({ width, height: 844 });
@@ -80,7 +82,7 @@ async function lookAround({ page }: OpenSite, { widths, axeWidths, axe }: Look):
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     const lines = widths.includes(width) ? await inspect(page, { width, copyFiles: copyFiles() }) : [];
-    if (axeWidths.includes(width)) lines.push(...(await axeFindings(page, axe)));
+    if (axeWidths.includes(width)) lines.push(...(await axe.look(page, look.axe ?? 'all')));
     for (const line of new Set(lines)) at.set(line, [...(at.get(line) ?? []), width]);
   }
   return [...at].map(([line, seenAt]) => `${line}  (at ${seenAt.join(', ')})`);

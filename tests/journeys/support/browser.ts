@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
-import { findBrowser } from '#scripts/setup/browser.mjs';
+import { findHeadless } from '#scripts/setup/browser.mjs';
 
 const FLAGS = [
   '--no-sandbox',
@@ -25,18 +25,23 @@ export interface Phone {
 
 let launched: Promise<Browser> | undefined;
 
-/** The browser of this test file: launched by the first who asks. Close it with {@link closeBrowser}. */
-export function openBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
-  launched ??= chromium.launch({ ...(executablePath && { executablePath }), args: FLAGS });
+/** The browser of this process: launched by the first test that asks, and the next file's too. */
+function openBrowser(): Promise<Browser> {
+  launched ??= launch();
   return launched;
 }
 
-/** Closes the browser of this test file, if there is one. */
+async function launch(): Promise<Browser> {
+  const executablePath = findHeadless();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: FLAGS });
+  browser.on('disconnected', () => (launched = undefined));
+  return browser;
+}
+
+/** Ends a test file: closes whatever profiles it left open. The browser stays, as the next file's; it ends with the process. */
 export async function closeBrowser(): Promise<void> {
-  const browser = await launched;
-  launched = undefined;
-  await browser?.close();
+  const contexts = (await launched)?.contexts() ?? [];
+  await Promise.all(contexts.map((context) => context.close()));
 }
 
 /** A fresh profile on a phone: touch, 390 by 844 points at two pixels each, Chinese. */

@@ -1,15 +1,24 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileConfig, writeCompiledConfig } from '#scripts/config/compile.ts';
+import { type CompiledConfig, writeCompiledConfig } from '#scripts/config/compile.ts';
 import { writeFault } from '#scripts/config/fault.ts';
+import { createWorkshop, type Workshop } from '#scripts/config/workshop.ts';
 
 /** Edits of config by path: the new text of a file, or null to take it away. */
 export type ConfigEdits = Readonly<Record<string, string | null>>;
 
-/** Compiles config/ with some files edited, as a publish would, into a folder of its own. Throws with every fault of the check. */
+let workshop: Workshop | undefined;
+
+/** Compiles config/ with some files edited, as a publish would; what no edit touches is compiled once for all tests. */
+export function compileEdits(edits: ConfigEdits): Promise<CompiledConfig> {
+  workshop ??= createWorkshop('.');
+  return workshop.compile(edits);
+}
+
+/** Compiles config/ with some files edited into a folder of its own. Throws with every fault of the check. */
 export async function configFolder(edits: ConfigEdits): Promise<string> {
-  const compiled = await compileConfig({ root: '.', overrides: edits });
+  const compiled = await compileEdits(edits);
   if (compiled.faults.length > 0) {
     const text = (path: string): string => compiled.tree.files.find((file) => file.path === path)?.text ?? '';
     throw new Error(compiled.faults.map((fault) => writeFault(fault, text(fault.path))).join('\n'));

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { Scenario } from '#sandbox/scenario/scenario.ts';
 import { built } from '#scripts/build/built.ts';
 import { frameSources } from '#scripts/serve/frames.ts';
@@ -15,6 +15,7 @@ import { recordCalls, type SentCall } from './record-calls.ts';
 import { recordToasts } from './record-toasts.ts';
 import { settled } from './settled.ts';
 import { type Fault, watch } from './watch.ts';
+import { openWorld } from './world.ts';
 
 /** What a journey starts from. */
 export interface Start extends Phone {
@@ -68,11 +69,11 @@ export interface OpenSite {
 }
 
 /**
- * Opens the built site on a fresh phone, against a sandbox in memory. Everything is closed when the test ends, and the test fails
+ * Opens the built site on a fresh phone, against a sandbox of its own. Everything is closed when the test ends, and the test fails
  * for every page error, console error, policy violation, failed or foreign request that it neither took nor allowed.
  */
 export async function openSite(start: Start = {}): Promise<OpenSite> {
-  const sandbox = createSandbox();
+  const sandbox = openWorld();
   const configDir = start.config ? await configFolder(start.config) : built.config;
   const site = createSite({
     distDir: built.dist,

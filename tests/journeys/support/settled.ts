@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 
 /** No request for this long means that what a page loads at its start is there; the polls of the site are further apart. */
 const QUIET_MS = 250;
 const TIMEOUT_MS = 15_000;
+/** How often the page is asked: each time costs the browser a few milliseconds. */
+const LOOK_MS = 50;
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
@@ -12,7 +15,7 @@ export async function settled(page: Page): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   let quietSince = Date.now();
   while (Date.now() - quietSince < QUIET_MS) {
-    await page.waitForTimeout(25);
+    await sleep(LOOK_MS);
     if (requests.size > 0 || (await isBusy(page))) quietSince = Date.now();
     if (Date.now() > deadline) {
       const waiting = [...requests].map((request) => request.url()).join(', ');

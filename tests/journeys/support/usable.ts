@@ -28,11 +28,16 @@ export async function expectUsable({ page, faults }: OpenSite, when: string): Pr
   ).toEqual([]);
 }
 
+/** Starts the site anew on a hash path; the session stays. A reload, not another address: that would cost the browser a process. */
+export async function startOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((hash) => history.replaceState(null, '', hash), `#${path}`);
+  await page.reload();
+}
+
 /** Loads a page anew, as its first visit in this tab; the session stays. What the device knows of the games is forgotten. */
-export async function visit({ page, url }: OpenSite, path: string): Promise<void> {
+export async function visit({ page }: OpenSite, path: string): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('qh:games'));
-  await page.goto('about:blank');
-  await page.goto(`${url}/#${path}`);
+  await startOn(page, path);
   await settled(page);
   await closeReminder(page);
 }

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { createSandbox } from '#sandbox/sandbox.ts';
 import { built } from '#scripts/build/built.ts';
-import { compileConfig, writeCompiledConfig } from '#scripts/config/compile.ts';
+import { writeCompiledConfig } from '#scripts/config/compile.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
 import { createSite } from '#scripts/serve/site.ts';
 import { openPhone } from '#tests/journeys/support/browser.ts';
-import type { ConfigEdits } from '#tests/journeys/support/config-folder.ts';
+import { compileEdits, type ConfigEdits } from '#tests/journeys/support/config-folder.ts';
 import { until } from '#tests/journeys/support/until.ts';
 import { watch } from '#tests/journeys/support/watch.ts';
+import { openWorld } from '#tests/journeys/support/world.ts';
 
 /** The site keeps its config once it has nothing better to do: on a busy machine that takes its time. */
 const KEPT_MS = 30_000;
@@ -33,7 +33,7 @@ export interface Published {
  */
 export async function openPublished(edits: ConfigEdits = {}): Promise<Published> {
   const folder = await mkdtemp(join(tmpdir(), 'published-'));
-  const sandbox = createSandbox();
+  const sandbox = openWorld();
   const server = await listen(
     createSite({ distDir: built.dist, configDir: folder, api: sandboxApi(sandbox) }),
   );
@@ -51,7 +51,7 @@ export async function openPublished(edits: ConfigEdits = {}): Promise<Published>
   });
   let names: readonly string[] = [];
   const publish = async (next: ConfigEdits): Promise<void> => {
-    const compiled = await compileConfig({ root: '.', overrides: next });
+    const compiled = await compileEdits(next);
     expect(compiled.faults).toEqual([]);
     names = Object.keys(compiled.files);
     await writeCompiledConfig(compiled, folder);
