@@ -1,0 +1,257 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConfigFault } from '#app/config-fault.ts';
+import type { LoadedPage } from '#app/page-loader.ts';
+import type { Screen } from '#app/screens.ts';
+import { isInShare } from '#app/share.ts';
+import { markStart } from '#app/start-marks.ts';
+import { standing } from '#app/versions/follow-versions.ts';
+import { isSetAside, setAside, troubleOf, type ConfigReport } from '#app/versions/set-aside.ts';
+import { ASK_MS, createVersionWatch, PATIENCE_MS } from '#app/versions/version-watch.ts';
+import type { Manifest } from '#model/bundle.ts';
+import { deviceShare } from '#rules/device-share.ts';
+import { createDeviceStore, type DeviceStore } from '#state/device-store.ts';
+
+function memoryDevice(): DeviceStore {
+  const items = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  } as unknown as Storage;
+  return createDeviceStore({ session: () => storage, local: () => storage });
+}
+
+const manifest = (version: string, more: Partial<Manifest> = {}): Manifest => ({
+  ...{ vocabulary: 1, version, site: 'site.0123456789abcdef.json', pages: {} },
+  ...more,
+});
+
+describe('the start of a version', () => {
+  it('that never came to draw anything counts as a death, until one draws', () => {
+    const device = memoryDevice();
+    expect(markStart(device, 'v1', 0).deaths).toBe(0);
+    expect(markStart(device, 'v1', 10_000).deaths).toBe(1);
+    const third = markStart(device, 'v1', 20_000);
+    expect(third.deaths).toBe(2);
+    third.drawn();
+    expect(markStart(device, 'v1', 30_000).deaths).toBe(0);
+  });
+
+  it('that the player left counts for nothing, nor does another tab that starts just now, nor another version', () => {
+    const device = memoryDevice();
+    markStart(device, 'v1', 0).left();
+    expect(markStart(device, 'v1', 10_000).deaths).toBe(0);
+    expect(markStart(device, 'v1', 10_500).deaths).toBe(0);
+    expect(markStart(device, 'v2', 60_000).deaths).toBe(0);
+  });
+});
+
+describe('a version that is set aside', () => {
+  const open = () => {
+    const device = memoryDevice();
+    const sent: [path: string, report: ConfigReport][] = [];
+    const clock = { now: Date.parse('2026-11-21T08:00:00Z') };
+    const options = {
+      ...{ device, now: () => clock.now },
+      send: (path: string, report: ConfigReport) => void sent.push([path, report]),
+    };
+    return {
+      device,
+      sent,
+      clock,
+      options,
+      isAside: () => isSetAside(device.read('aside') ?? {}, 'v1', clock.now),
+    };
+  };
+
+  it('is reported once, by its name and the reason, and nothing else', () => {
+    const { options, sent } = open();
+    setAside(options, manifest('v1', { release: '3-0a1b2c3d' }), 'start', '/config-report');
+    setAside(options, manifest('v1', { release: '3-0a1b2c3d' }), 'start', '/config-report');
+    const report = { version: 'v1', release: '3-0a1b2c3d', reason: 'start', at: '2026-11-21T08:00:00.000Z' };
+    expect(sent).toEqual([['/config-report', report]]);
+  });
+
+  it('is reported to nobody where nobody is named', () => {
+    const { options, sent, isAside } = open();
+    setAside(options, manifest('v1'), 'start', undefined);
+    expect([sent, isAside()]).toEqual([[], true]);
+  });
+
+  it('is not one that the network kept away', () => {
+    const { options, sent, isAside } = open();
+    setAside(options, manifest('v1'), 'unreachable', '/config-report');
+    expect([sent, isAside()]).toEqual([[], false]);
+  });
+
+  it('because of a file is looked at again after an hour; because of its start it is not', () => {
+    const { options, clock, isAside } = open();
+    setAside(options, manifest('v1'), 'wrong-hash', undefined);
+    clock.now += 59 * 60_000;
+    expect(isAside()).toBe(true);
+    clock.now += 60_000;
+    expect(isAside()).toBe(false);
+    setAside(options, manifest('v1'), 'died', undefined);
+    clock.now += 1000 * 60 * 60_000;
+    expect(isAside()).toBe(true);
+  });
+
+  it('because the site was too old for it is taken once the site understands it', () => {
+    const { options, isAside } = open();
+    setAside(options, manifest('v1'), 'vocabulary', undefined);
+    expect(isAside()).toBe(false);
+  });
+
+  it('is forgotten in favour of newer ones', () => {
+    const { options, device } = open();
+    for (let count = 0; count < 20; count++)
+      setAside(options, manifest(`v${String(count)}`), 'start', undefined);
+    expect(Object.keys(device.read('aside') ?? {})).toEqual([
+      'v12',
+      'v13',
+      'v14',
+      'v15',
+      'v16',
+      'v17',
+      'v18',
+      'v19',
+    ]);
+  });
+
+  it('is blamed for what it throws, not for what the network does', () => {
+    expect(troubleOf(new ConfigFault('unreachable', 'x'))).toBe('unreachable');
+    expect(troubleOf(new TypeError('x is not a function'))).toBe('start');
+    expect(troubleOf('thrown')).toBe('start');
+  });
+});
+
+describe('a share of the devices', () => {
+  const names = Array.from({ length: 4000 }, (_, index) =>
+    (index * 2_654_435_761).toString(16).padStart(32, '0'),
+  );
+
+  it('is as large as it says, and a wider one holds the narrower', () => {
+    for (const percent of [1, 10, 50, 90]) {
+      const inside = names.filter((name) => deviceShare(name, 'fedcba9876543210') < percent);
+      expect(Math.abs(inside.length / names.length - percent / 100)).toBeLessThan(0.03);
+    }
+  });
+
+  it('is another one for another version', () => {
+    const first = names.filter((name) => deviceShare(name, 'v1') < 20);
+    const both = first.filter((name) => deviceShare(name, 'v2') < 20);
+    expect(both.length / first.length).toBeGreaterThan(0.1);
+    expect(both.length / first.length).toBeLessThan(0.3);
+  });
+
+  it('is the same for a device always: it names itself once', () => {
+    const device = memoryDevice();
+    const next = { percent: 50, version: 'v2', manifest: 'manifest.0123456789abcdef.json' };
+    const newKey = vi.fn(() => '0123456789abcdef0123456789abcdef');
+    const answers = [isInShare(next, device, newKey), isInShare(next, device, newKey)];
+    expect(answers[0]).toBe(answers[1]);
+    expect(newKey).toHaveBeenCalledOnce();
+  });
+
+  it('sees the version on trial, the others do not notice that its share has grown', () => {
+    const next = { percent: 10, version: 'v2', manifest: 'manifest.0123456789abcdef.json' };
+    const wider = { ...next, percent: 20 };
+    const out = (): boolean => false;
+    expect(standing(manifest('v1', { next }), out)).toBe(standing(manifest('v1', { next: wider }), out));
+    expect(standing(manifest('v1', { next }), () => true)).toBe('v2');
+    expect(standing(manifest('v1', { disabled: ['vip'] }), out)).not.toBe(standing(manifest('v1'), out));
+  });
+});
+
+describe('a page that is open through a publish', () => {
+  const screen = (page: string): Screen => ({
+    ...{ page, path: `/${page}`, search: '', key: page, isBack: false },
+    loaded: {} as LoadedPage,
+  });
+  const open = () => {
+    const clock = { now: 0 };
+    const server = { manifest: manifest('v1') as Manifest | undefined, isSlow: false };
+    const state = { isFree: true };
+    const ask = vi.fn(() =>
+      server.isSlow ? new Promise<undefined>(() => undefined) : Promise.resolve(server.manifest),
+    );
+    const takeOver = vi.fn();
+    const watch = createVersionWatch({
+      offered: manifest('v1'),
+      ask,
+      standing: (one) => one.version,
+      now: () => clock.now,
+      later: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      holds: (page) => page === 'payInfo',
+      isFree: () => state.isFree,
+      takeOver,
+    });
+    const go = (from: string, to: string) => watch.hold(screen(from), to);
+    return { clock, server, state, ask, takeOver, watch, go };
+  };
+  afterEach(() => void vi.useRealTimers());
+  const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+  it('takes it on the way to another page, which then never comes in this document', async () => {
+    const { server, go, takeOver } = open();
+    server.manifest = manifest('v2');
+    let hasCome = false;
+    void go('home', 'mine')?.then(() => (hasCome = true));
+    await rest();
+    expect([takeOver.mock.calls.length, hasCome]).toEqual([1, false]);
+  });
+
+  it('goes on where there is none, and asks at most twice a minute', async () => {
+    const { go, ask, clock, takeOver } = open();
+    await go('home', 'mine');
+    expect(go('mine', 'home')).toBeUndefined();
+    clock.now += ASK_MS;
+    await go('home', 'mine');
+    expect([ask.mock.calls.length, takeOver.mock.calls.length]).toEqual([2, 0]);
+  });
+
+  it('has asked already when one comes back to it', async () => {
+    const { server, watch, go, ask, takeOver } = open();
+    server.manifest = manifest('v2');
+    watch.cameBack();
+    await rest();
+    void go('home', 'mine');
+    expect([ask.mock.calls.length, takeOver.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('goes on where something is under way, and takes it on the next way', async () => {
+    const { server, state, go, takeOver } = open();
+    server.manifest = manifest('v2');
+    state.isFree = false;
+    await go('home', 'mine');
+    expect(takeOver).not.toHaveBeenCalled();
+    state.isFree = true;
+    void go('mine', 'home');
+    await rest();
+    expect(takeOver).toHaveBeenCalledOnce();
+  });
+
+  it('never takes it on the way to a payment, nor from one', () => {
+    const { server, go, ask } = open();
+    server.manifest = manifest('v2');
+    expect([go('recharge', 'payInfo'), go('payInfo', 'kefu')]).toEqual([undefined, undefined]);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('waits no longer than half a second for a server that does not answer', async () => {
+    vi.useFakeTimers();
+    const { server, go, takeOver } = open();
+    server.isSlow = true;
+    const way = go('home', 'mine');
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    await way;
+    expect(takeOver).not.toHaveBeenCalled();
+  });
+
+  it('goes on where the manifest cannot be had or understood', async () => {
+    const { server, go, takeOver } = open();
+    server.manifest = undefined;
+    await go('home', 'mine');
+    expect(takeOver).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Manifest, SiteBundle } from '#model/bundle.ts';
+import { countReports, readReports } from '#scripts/serve/read-reports.ts';
+import { closeBrowser } from './support/browser.ts';
+import { openPublished, openPublishedSite, type Published } from './support/published-site.ts';
+import { until } from './support/until.ts';
+import type { Fault } from './support/watch.ts';
+
+const SHELL = 'config/locales/zh-CN/shell.json';
+const called = (words: string) => ({
+  [SHELL]: readFileSync(SHELL, 'utf8').replace('"mine": "我的"', `"mine": "${words}"`),
+});
+const GOOD = '我的一';
+
+let good: Published;
+let goodVersion: string;
+beforeAll(async () => {
+  good = await openPublished();
+  ({ version: goodVersion } = await good.publish(called(GOOD)));
+});
+afterAll(async () => {
+  rmSync(good.folder, { recursive: true });
+  await closeBrowser();
+});
+
+/** Changes a file of a target's site/ behind the publisher's back, packed forms and all. */
+function spoil(folder: string, name: string, change: (text: string) => string): void {
+  const path = join(folder, 'site', name);
+  for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
+function liveManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'site/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** Puts a site bundle in force that says what the check would have refused, whole and under its right name. */
+function forge(folder: string, change: (bundle: SiteBundle) => unknown): void {
+  const manifest = liveManifest(folder);
+  const bundle = JSON.parse(readFileSync(join(folder, 'site', manifest.site), 'utf8')) as SiteBundle;
+  const text = JSON.stringify(change(bundle));
+  const site = `site.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
+  writeFileSync(join(folder, 'site', site), text);
+  spoil(folder, 'manifest.json', () => JSON.stringify({ ...manifest, site }));
+}
+
+const BREAKS: readonly (readonly [reason: string, spoilIt: (folder: string) => void])[] = [
+  ['cut-off', (folder) => spoil(folder, liveManifest(folder).site, (text) => text.slice(0, 900))],
+  [
+    'wrong-hash',
+    (folder) => spoil(folder, liveManifest(folder).site, (text) => text.replace('首页', '他页')),
+  ],
+  [
+    'vocabulary',
+    (folder) => spoil(folder, 'manifest.json', (text) => text.replace('"vocabulary":1', '"vocabulary":2')),
+  ],
+  [
+    'start',
+    (folder) => forge(folder, (bundle) => ({ ...bundle, site: { ...bundle.site, homePage: 'none' } })),
+  ],
+  [
+    'start',
+    (folder) => forge(folder, (bundle) => ({ ...bundle, navigation: { ...bundle.navigation, tabBar: 7 } })),
+  ],
+  [
+    'missing',
+    (folder) => {
+      const { site } = liveManifest(folder);
+      for (const name of readdirSync(join(folder, 'site')).filter((one) => one.startsWith(site)))
+        rmSync(join(folder, 'site', name));
+    },
+  ],
+];
+
+/** A file that is not there shows on the console, and a page that breaks at its start says so there. */
+const brokenOnPurpose = ({ text }: Fault): boolean =>
+  /404|TypeError|no page "none"|tabBar|is not a function/.test(text);
+
+test('a version that is broken is set aside and reported, and the last good one goes on; a whole one after it is taken', async () => {
+  const site = await openPublishedSite(good, brokenOnPurpose);
+  await site.load();
+  expect(await site.running()).toBe(`newest ${goodVersion}`);
+  await site.kept(goodVersion);
+
+  for (const [index, [reason, spoilIt]] of BREAKS.entries()) {
+    const { version, id } = await site.publish(called(`坏${String(index)}`));
+    spoilIt(site.folder);
+    await site.load();
+    expect([reason, await site.running()]).toEqual([reason, `last-good ${goodVersion}`]);
+    expect(await site.page.locator('nav').last().innerText()).toContain(GOOD);
+    await until(async () => (await readReports(site.folder)).map((one) => one.version)).toContain(version);
+    const report = (await readReports(site.folder)).at(-1);
+    expect(report).toEqual({ version, release: id, reason, at: report?.at });
+  }
+  await site.load();
+  expect(Object.values(countReports(await readReports(site.folder)))).toHaveLength(BREAKS.length);
+
+  const { version } = await site.publish(called('我的好'));
+  await site.load();
+  expect(await site.running()).toBe(`newest ${version}`);
+});
+
+test('a version that the page went down with twice is not started a third time', async () => {
+  const site = await openPublishedSite(good);
+  await site.load();
+  await site.kept(goodVersion);
+  const { version } = await site.publish(called('我的坏'));
+  await site.page.evaluate((bad) => {
+    const value = { version: bad, at: [Date.now() - 60_000, Date.now() - 30_000] };
+    localStorage.setItem('qh:starts', JSON.stringify({ v: 1, value }));
+  }, version);
+  await site.load();
+  expect(await site.running()).toBe(`last-good ${goodVersion}`);
+  await until(() => readReports(site.folder)).toMatchObject([{ version, reason: 'died' }]);
+});
+
+test('a device that has no good version runs on the one that the site was built with; validators that are not what their name says never run', async () => {
+  const site = await openPublishedSite(good);
+  const rules = liveManifest(site.folder).pages['login']?.validators ?? '';
+  spoil(site.folder, rules, (text) => `${text};globalThis.harm = 1;`);
+  await site.load('/login');
+  const { version } = JSON.parse(readFileSync('dist/built/manifest.json', 'utf8')) as Manifest;
+  expect(await site.running()).toBe(`built-in ${version}`);
+  expect(await site.page.evaluate(() => 'harm' in globalThis)).toBe(false);
+  await site.page.locator('form').first().waitFor();
+});

@@ -1,0 +1,112 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { built } from '#scripts/build/built.ts';
+import { createWorkshop } from '#scripts/config/workshop.ts';
+import type { Release } from '#scripts/publish/journal.ts';
+import { readLive } from '#scripts/publish/live.ts';
+import { openTarget } from '#scripts/publish/open-target.ts';
+import { publish } from '#scripts/publish/publish.ts';
+import type { Target } from '#scripts/publish/target.ts';
+import { listen } from '#scripts/serve/listen.ts';
+import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
+import { createSite } from '#scripts/serve/site.ts';
+import { takeReports } from '#scripts/serve/take-reports.ts';
+import { openPhone } from './browser.ts';
+import type { ConfigEdits } from './config-folder.ts';
+import { settled } from './settled.ts';
+import { until } from './until.ts';
+import { type Fault, watch } from './watch.ts';
+
+/** A target, and the ways to put config into it. */
+export interface Published {
+  readonly folder: string;
+  readonly target: Target;
+  /** Publishes config/ with some files edited. */
+  publish(edits: ConfigEdits, percent?: number): Promise<Release>;
+}
+
+/** A site that serves what is published, and a phone. */
+export interface PublishedSite extends Published {
+  readonly url: string;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Loads a place of the site anew, and waits until it has settled. */
+  load(hash?: string): Promise<void>;
+  /** Which config runs, as the page says it: where it is from, and its version. */
+  running(): Promise<string>;
+  /** Waits until the device has kept a version for when a later one fails. */
+  kept(version: string): Promise<void>;
+}
+
+const workshop = createWorkshop('.');
+
+/** Opens a folder to publish to: an empty one, or a copy of another. */
+export async function openPublished(like?: Published): Promise<Published> {
+  const folder = await mkdtemp(join(tmpdir(), 'published-'));
+  if (like) await cp(like.folder, folder, { recursive: true });
+  const target = await openTarget(folder, folder);
+  return {
+    folder,
+    target,
+    async publish(edits, percent) {
+      const onto = (await readLive(target))?.id;
+      const done = await publish({
+        ...{ root: folder, target, by: 'tester', message: 'a journey' },
+        ...(percent !== undefined && { percent }),
+        ...(onto !== undefined && { onto }),
+        compile: () => workshop.compile(edits),
+      });
+      if (done.kind !== 'published') throw new Error('nothing was published: the edit changes nothing');
+      return done.release;
+    },
+  };
+}
+
+/** Opens a phone on a site that serves a copy of what is published. The test fails for every fault that it does not allow. */
+export async function openPublishedSite(
+  like: Published,
+  allow: (fault: Fault) => boolean = () => false,
+): Promise<PublishedSite> {
+  const published = await openPublished(like);
+  const sandbox = createSandbox();
+  const server = await listen(
+    createSite({
+      distDir: built.dist,
+      configDir: built.config,
+      publishedDir: published.folder,
+      reports: takeReports(published.folder),
+      api: sandboxApi(sandbox),
+    }),
+  );
+  const context = await openPhone({ reducedMotion: true });
+  const watched = await watch(context, server.url);
+  const page = await context.newPage();
+  onTestFinished(async () => {
+    await context.close();
+    await server.close(0);
+    sandbox.close();
+    await rm(published.folder, { recursive: true });
+    expect(watched.take().filter((fault) => !allow(fault))).toEqual([]);
+  });
+  return {
+    ...published,
+    ...{ url: server.url, page, context },
+    async load(hash = '/activity') {
+      await page.goto('about:blank');
+      await page.goto(`${server.url}/#${hash}`);
+      await page.locator('html[data-config]').waitFor({ state: 'attached' });
+      await settled(page);
+    },
+    running: async () => (await page.locator('html').getAttribute('data-config')) ?? '',
+    kept: (version) => until(() => page.evaluate(keptVersion)).toBe(version),
+  };
+}
+
+async function keptVersion(): Promise<string | undefined> {
+  const answer = await (await caches.open('qh-config')).match('/config/manifest.json');
+  return ((await answer?.json()) as { version?: string } | undefined)?.version;
+}
