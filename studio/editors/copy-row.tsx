@@ -38,25 +38,55 @@ export const CopyRow = memo(function CopyRow(props: CopyRowProps): ReactNode {
       as="li"
       data-key={key}
       paddingInline="4"
-      paddingBlock="3"
+      paddingBlock="2.5"
       borderBottomWidth="1px"
       background={isMeant ? 'brand.subtle' : undefined}
-      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 92px' }}
+      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 84px' }}
     >
       <Flex align="center" gap="2" marginBottom="1.5" minHeight="5">
         <Text as="code" fontFamily="mono" fontSize="xs" color="fg.subtle" truncate>
           {key}
         </Text>
+        {placeholdersIn(saved ?? words).map((name) => (
+          <Badge key={name} size="xs" variant="outline" fontFamily="mono" flex="none">{`{{${name}}}`}</Badge>
+        ))}
         {isChanged && (
-          <Badge size="xs" colorPalette="warning">
+          <Badge size="xs" colorPalette="warning" flex="none">
             {say('copy.changed')}
           </Badge>
         )}
         {isChanged && saved !== undefined && (
-          <Button size="2xs" variant="ghost" marginInlineStart="auto" onClick={() => onWords(entry, saved)}>
+          <Button size="2xs" variant="ghost" flex="none" onClick={() => onWords(entry, saved)}>
             {say('copy.restore')}
           </Button>
         )}
+        <Flex
+          marginInlineStart="auto"
+          gap="2"
+          flex="none"
+          fontSize="xs"
+          color="fg.subtle"
+          maxWidth="55%"
+          overflow="hidden"
+        >
+          {files.slice(0, 2).map((use) => (
+            <Button
+              key={use.path}
+              size="2xs"
+              variant="plain"
+              color="fg.subtle"
+              _hover={{ color: 'brand.fg' }}
+              paddingInline="0"
+              height="auto"
+              title={say('copy.usedBy')}
+              onClick={() => onUse(use)}
+            >
+              {nameOf(use.path)}
+            </Button>
+          ))}
+          {files.length > 2 && <span>+{files.length - 2}</span>}
+          {files.length === 0 && <span>{say('copy.code')}</span>}
+        </Flex>
       </Flex>
       <Textarea
         autoresize
@@ -74,26 +104,6 @@ export const CopyRow = memo(function CopyRow(props: CopyRowProps): ReactNode {
           {wrong.join(' · ')}
         </Text>
       )}
-      <Flex gap="1.5" marginTop="1.5" wrap="wrap" align="center" fontSize="xs" color="fg.subtle">
-        {placeholdersIn(saved ?? words).map((name) => (
-          <Badge key={name} size="xs" variant="outline" fontFamily="mono">{`{{${name}}}`}</Badge>
-        ))}
-        <span>{files.length === 0 ? say('copy.code') : say('copy.usedBy')}</span>
-        {files.slice(0, 4).map((use) => (
-          <Button
-            key={use.path}
-            size="2xs"
-            variant="plain"
-            color="brand.fg"
-            paddingInline="0.5"
-            height="auto"
-            onClick={() => onUse(use)}
-          >
-            {nameOf(use.path)}
-          </Button>
-        ))}
-        {files.length > 4 && <span>+{files.length - 4}</span>}
-      </Flex>
     </Box>
   );
 });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStudio, useView } from '#studio/app/studio.ts';
 import { copyIndex } from '#studio/editors/copy-index.ts';
+import { duplicatedItem } from '#studio/editors/duplicate-item.ts';
 import { liveSchemas } from '#studio/editors/live-schemas.ts';
 import { useFiles } from '#studio/editors/use-files.ts';
 import type { StudioFault } from '#studio/protocol.ts';
@@ -27,6 +28,8 @@ export interface FileDesk {
   /** Takes what was typed into a field. Answers what the field will hold, or undefined where it cannot stand there. */
   type(field: DrawnField, typed: string | boolean): string | boolean | undefined;
   put(texts: Texts): void;
+  /** Puts a copy of an item of a list after it, with words of its own. */
+  duplicate(list: string, at: number): void;
 }
 
 /** The desk of a file. */
@@ -53,6 +56,7 @@ export function useFileDesk(path: string): FileDesk {
         const next = make(now);
         if (next !== now) studio.edit(path, next);
       },
+      duplicate: (list, at) => put(duplicatedItem(path, list, at, files, index)),
       type(field, typed) {
         const done = typeInto(path, field, typed, studio.view.files, index);
         put(done.texts);

@@ -1,5 +1,5 @@
 import { blankFor } from './blank.ts';
-import { duplicate, insert, move } from './edit-json.ts';
+import { insert, move } from './edit-json.ts';
 import type { FileDesk } from './file-desk.ts';
 import { contentOf, type Place } from './place.ts';
 import { below } from './pointer.ts';
@@ -16,7 +16,8 @@ export interface ListTools {
   /** Adds an item of a kind at the end, and answers its pointer. */
   add(id: string): string;
   move(from: number, to: number): void;
-  duplicate(index: number): void;
+  /** Puts a copy after an item, and answers its pointer. */
+  duplicate(index: number): string;
   remove(index: number): void;
 }
 
@@ -38,7 +39,10 @@ export function listTools(place: Place, desk: FileDesk): ListTools | undefined {
       return below(place.pointer, length);
     },
     move: (from, to) => desk.change((text) => move(text, place.pointer, from, to)),
-    duplicate: (index) => desk.change((text) => duplicate(text, below(place.pointer, index))),
+    duplicate(index) {
+      desk.duplicate(place.pointer, index);
+      return below(place.pointer, index + 1);
+    },
     remove: (index) => desk.change((text) => putPlace(text, at(index), undefined)),
   };
 }

@@ -98,7 +98,13 @@ export function PlaceView({ desk, place, onOpen }: PlaceViewProps): ReactNode {
           onMore={setAsked}
         />
       )}
-      {rows.length > 0 && <ItemRows rows={rows} onOpen={onOpen} {...(tools ? { list: tools } : {})} />}
+      {rows.length > 0 && (
+        <ItemRows
+          rows={rows}
+          onOpen={onOpen}
+          {...(tools ? { list: { ...tools, duplicate: (at: number) => onOpen(tools.duplicate(at)) } } : {})}
+        />
+      )}
       {rows.length === 0 && fields.length === 0 && tools && (
         <Text fontSize="sm" color="fg.subtle">
           {say('empty')}

@@ -76,6 +76,7 @@ async function press({ page }: Operator, name: string): Promise<void> {
   const target = await firstShown([
     page.getByRole('menuitem', { name, exact: true }),
     desk.getByRole('button', { name, exact: true }),
+    desk.getByRole('button', { name: new RegExp(`^${escaped(name)}：`) }),
     desk.getByRole('radio', { name, exact: true }),
     page.getByRole('tab', { name: new RegExp(`^${escaped(name)}`) }),
     page.getByRole('banner').getByRole('button', { name, exact: true }),

@@ -14,8 +14,8 @@ export const PANE = {
   'copy.gone': { en: '{{name}} has to stay: a value is put in there', zh: '{{name}} 不能删，那里会填入数值' },
   'copy.strange': { en: 'No value is given for {{name}}', zh: '没有数值可以填入 {{name}}' },
   'copy.restore': { en: 'As it was', zh: '恢复原文' },
-  'copy.usedBy': { en: 'Said by', zh: '用在' },
-  'copy.code': { en: 'said by the site itself', zh: '由网站本身使用' },
+  'copy.usedBy': { en: 'Show where it is said', zh: '查看用在哪里' },
+  'copy.code': { en: 'said by code', zh: '程序使用' },
   'copy.changed': { en: 'changed', zh: '已修改' },
   'theme.seeds': { en: 'Main colours', zh: '主色' },
   'theme.seedsHelp': {

@@ -65,7 +65,7 @@ export const PUBLISH = {
   'history.none': { en: 'Nothing has been published yet.', zh: '还没有发布记录。' },
   'history.live': { en: 'live', zh: '线上' },
   'history.rollback': { en: 'Roll back to this', zh: '回滚到此版本' },
-  'history.rollbackOf': { en: 'Roll back to {{id}}', zh: '回滚到 {{id}}' },
+  'history.rollbackOf': { en: 'Roll back to this: {{id}}', zh: '回滚到此版本：{{id}}' },
   'history.ask': { en: 'Roll back to {{id}}?', zh: '回滚到 {{id}}？' },
   'history.askText': {
     en: 'Players have that version with the next page they load. Your files stay as they are.',
