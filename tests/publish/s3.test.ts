@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { history } from '#scripts/publish/live.ts';
 import { openTarget } from '#scripts/publish/open-target.ts';
-import { PublishError } from '#scripts/publish/publish-error.ts';
+import type { PublishError } from '#scripts/publish/publish-error.ts';
 import { rollback } from '#scripts/publish/rollback.ts';
 import { type S3Server, startS3 } from './support/s3-server.ts';
 import { type Bench, benchOf, released } from './support/store.ts';
@@ -90,10 +90,15 @@ test('an answer that is lost after the switch was made is no failure', async () 
   expect((await manifest()).release).toBe(release.id);
 });
 
-test('nothing young is swept: a page may have been opened with it', async () => {
+test('what no kept version names is swept, but nothing young: a page may have been opened with it', async () => {
   const { site } = released(await bench.publish('0')).manifest;
   for (let version = 1; version < 12; version += 1) await bench.publish(String(version));
   expect((await read(`site/${site}`)).status).toBe(200);
+  const impatient = benchOf(bench.root, bench.folder, { ...bench.target, graceMs: 0 });
+  await impatient.publish('12');
+  expect((await read(`site/${site}`)).status).toBe(404);
+  expect((await read(`site/${site}.br`)).status).toBe(404);
+  expect((await read(`site/${(await manifest()).site}`)).status).toBe(200);
 });
 
 test('a store out of reach, or that is none, is said without any secret', async () => {

@@ -20,7 +20,7 @@ export function labelsOf(
   const labels: Record<string, string> = {};
   for (const list of [member(value, 'fields'), member(value, 'filters')]) {
     for (const entry of isList(list) ? list : []) {
-      const [name, text] = [member(entry, 'name'), textOf(member(entry, 'label'), { copy, labels: {} })];
+      const [name, text] = [member(entry, 'name'), textOf(member(entry, 'label'), { copy })];
       if (typeof name === 'string') labels[name] = text ?? name;
     }
   }

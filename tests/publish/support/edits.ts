@@ -23,7 +23,7 @@ export function edited(sources: Sources, edits: Edits): Sources {
   for (const [short, edit] of Object.entries(edits)) {
     const path = `config/${short}.json`;
     const value = JSON.parse(after[path] ?? '{}') as Editable;
-    if (edit === null) delete after[path];
+    if (edit === null) Reflect.deleteProperty(after, path);
     else if (typeof edit === 'function') {
       (edit as (value: Editable) => void)(value);
       after[path] = JSON.stringify(value, null, 2);
@@ -43,15 +43,36 @@ export function json(value: unknown): Editable {
   return value as Editable;
 }
 
+/** Writes a member or entry by its JSON Pointer. */
+export function set(value: Editable, pointer: string, to: unknown): void {
+  const names = pointer.split('/').slice(1);
+  const name = names.pop() ?? '';
+  at(value, names)[name] = json(to);
+}
+
 /** Takes the entry at an index out of a list. */
-export function taken(list: Editable | undefined, index: number): Editable {
-  const [entry] = (list as unknown as Editable[]).splice(index, 1);
-  if (entry === undefined) throw new Error(`nothing at ${String(index)}`);
-  return entry;
+export function taken(value: Editable, list: string, index: number): unknown {
+  const entries = listAt(value, list);
+  if (index >= entries.length) throw new Error(`nothing at ${String(index)} of ${list}`);
+  return entries.splice(index, 1)[0];
 }
 
 /** Puts an entry into a list, at its end unless told where. */
-export function put(list: Editable | undefined, entry: unknown, index?: number): void {
-  const entries = list as unknown as unknown[];
+export function put(value: Editable, list: string, entry: unknown, index?: number): void {
+  const entries = listAt(value, list);
   entries.splice(index ?? entries.length, 0, entry);
+}
+
+function listAt(value: Editable, list: string): unknown[] {
+  const found: unknown = at(value, list.split('/').slice(1));
+  if (!Array.isArray(found)) throw new Error(`${list} is no list`);
+  return found;
+}
+
+function at(value: Editable, names: readonly string[]): Editable {
+  return names.reduce((holder, name) => {
+    const inner = holder[name];
+    if (inner === undefined) throw new Error(`nothing at ${names.join('/')}`);
+    return inner;
+  }, value);
 }
