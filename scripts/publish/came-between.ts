@@ -22,7 +22,10 @@ export async function refuseIfBehind(
   throw new PublishError('behind', { live: live.id, base }, detail);
 }
 
-/** The releases after `base` up to the live one, newest first, and what changed for everyone between the two. */
+/** No more than so many releases are shown. */
+const MOST = 20;
+
+/** The releases after `base` up to the live one, newest first and at most twenty, and what changed for everyone between the two. */
 export async function cameBetween(
   target: Target,
   live: Live,
@@ -30,7 +33,7 @@ export async function cameBetween(
 ): Promise<{ releases: readonly Release[]; changes: readonly Change[] }> {
   const releases: Release[] = [];
   for await (const release of releasesFrom(target, live.release?.id)) {
-    if (release.id === base) break;
+    if (release.id === base || releases.length === MOST) break;
     releases.push(release);
   }
   const from = (await readRelease(target, base))?.everyone;

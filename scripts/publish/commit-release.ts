@@ -67,8 +67,8 @@ export async function commitRelease(
     kind: step.kind,
     version: step.version,
     at: (who.now?.() ?? new Date()).toISOString(),
-    by: who.by,
-    message: who.message,
+    by: onOneLine(who.by),
+    message: onOneLine(who.message),
     sources: step.sources,
     everyone: step.everyone,
     manifest,
@@ -94,6 +94,11 @@ async function settleApp(target: Target, app: string | undefined): Promise<void>
 
 function trialOf({ manifest, sources, app }: Trial, release: string): Trial {
   return { manifest: { ...bare(manifest), release }, sources, ...(app !== undefined && { app }) };
+}
+
+/** Words without what would command a terminal. */
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
 function bare({ release: _release, next: _next, ...manifest }: Manifest): Manifest {

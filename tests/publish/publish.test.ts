@@ -130,6 +130,13 @@ test('a spoilt manifest is not published over, and a spoilt content file is writ
   await expect(bench.publish('three')).rejects.toMatchObject({ code: 'broken-manifest' });
 });
 
+test('a reason and a name that hold commands for a terminal are kept without them', async () => {
+  const release = released(
+    await bench.publish('one', { message: 'red\u001b[31m\nand\tmore', by: 'a\u0007b' }),
+  );
+  expect(release).toMatchObject({ message: 'red [31m and more', by: 'a b' });
+});
+
 test('a target that cannot be written is out of reach, with the reason', async () => {
   await writeFile(join(bench.root, 'published'), 'a file, no folder');
   await expect(bench.publish('one')).rejects.toMatchObject({
