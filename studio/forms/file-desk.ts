@@ -3,6 +3,7 @@ import { useStudio, useView } from '#studio/app/studio.ts';
 import { copyIndex } from '#studio/editors/copy-index.ts';
 import { duplicatedItem } from '#studio/editors/duplicate-item.ts';
 import { liveSchemas } from '#studio/editors/live-schemas.ts';
+import { withoutOrphans } from '#studio/editors/orphaned-copy.ts';
 import { useFiles } from '#studio/editors/use-files.ts';
 import type { StudioFault } from '#studio/protocol.ts';
 import { typeInto, type Texts } from './config-edits.ts';
@@ -23,11 +24,13 @@ export interface FileDesk {
   readonly faults: readonly StudioFault[];
   /** Faults of every file. */
   readonly allFaults: readonly StudioFault[];
-  /** Gives the file another text, made of the one it has at that moment. */
+  /** Gives the file another text, made of the one it has at that moment. Words that nobody says any more go with it. */
   change(make: (text: string) => string): void;
   /** Takes what was typed into a field. Answers what the field will hold, or undefined where it cannot stand there. */
   type(field: DrawnField, typed: string | boolean): string | boolean | undefined;
   put(texts: Texts): void;
+  /** Takes the file away, and the words that only it said. */
+  remove(): void;
   /** Puts a copy of an item of a list after it, with words of its own. */
   duplicate(list: string, at: number): void;
 }
@@ -54,7 +57,13 @@ export function useFileDesk(path: string): FileDesk {
       change(make) {
         const now = studio.view.files[path]?.text ?? text;
         const next = make(now);
-        if (next !== now) studio.edit(path, next);
+        if (next === now) return;
+        studio.edit(path, next);
+        put(withoutOrphans(path, next, files, index));
+      },
+      remove() {
+        studio.edit(path, null);
+        put(withoutOrphans(path, null, files, index));
       },
       duplicate: (list, at) => put(duplicatedItem(path, list, at, files, index)),
       type(field, typed) {

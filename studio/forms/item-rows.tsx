@@ -33,7 +33,7 @@ export function ItemRows({ rows, onOpen, list }: ItemRowsProps): ReactNode {
     setOver(undefined);
   };
   return (
-    <Box as="ol" borderWidth="1px" borderRadius="lg" overflow="hidden" background="bg.panel">
+    <Box as="ol" data-items borderWidth="1px" borderRadius="lg" overflow="hidden" background="bg.panel">
       {rows.map(({ pointer, title, note, faults }, index) => {
         const act = (sign: SignName, label: string, run: () => void, disabled = false) => (
           <IconButton

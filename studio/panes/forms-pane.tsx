@@ -137,7 +137,7 @@ export function FormsPane(): ReactNode {
           isDanger
           onYes={() => {
             setAsking(undefined);
-            studio.edit(path, null);
+            desk.remove();
           }}
           onClose={() => setAsking(undefined)}
         >

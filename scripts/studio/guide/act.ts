@@ -12,9 +12,7 @@ const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
     ({ page }, name) =>
       click(
         page
-          .getByRole('tabpanel')
-          .getByRole('listitem')
-          .getByRole('button')
+          .locator('[data-items] button')
           .filter({ has: page.getByText(name, { exact: true }) })
           .first(),
       ),
