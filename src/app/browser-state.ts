@@ -3,8 +3,7 @@ import { contract, type Answers, type Inputs } from '#generated/contract.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import { createState, type SiteState, type StateOptions } from '#state/create-state.ts';
 import type { DeviceStore } from '#state/device-store.ts';
-import { createIndexedKeyStore } from '#state/indexed-key-store.ts';
-import { createLoginVault } from '#state/login-vault.ts';
+import { createLateVault } from '#state/late-vault.ts';
 import { createSavedLogin } from '#state/saved-login.ts';
 import { createSessionChannel } from '#state/session-channel.ts';
 import { watchSurroundings } from '#state/surroundings.ts';
@@ -20,10 +19,6 @@ export function createBrowserState(
   told: Pick<StateOptions, 'tellExpired' | 'tellBusy' | 'askAgain' | 'onEnded' | 'onBegun'>,
 ): SiteState {
   const tab = newKey();
-  const vault = createLoginVault(
-    crypto,
-    createIndexedKeyStore(() => indexedDB),
-  );
   return createState({
     api: (token) =>
       createApi<Inputs, Answers>(contract, {
@@ -43,7 +38,7 @@ export function createBrowserState(
     now: () => Date.now(),
     newKey,
     tab,
-    savedLogin: createSavedLogin(device, vault, config.savedLogin),
+    savedLogin: createSavedLogin(device, createLateVault(), config.savedLogin),
     channel: createSessionChannel(openBroadcast()),
     ...told,
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
@@ -17,9 +17,11 @@ const GOOD = '我的一';
 
 let good: Published;
 let goodVersion: string;
+let goodSite: string;
 beforeAll(async () => {
   good = await openPublished();
   ({ version: goodVersion } = await good.publish(called(GOOD)));
+  goodSite = liveManifest(good.folder).site;
 });
 afterAll(async () => {
   rmSync(good.folder, { recursive: true });
@@ -37,41 +39,58 @@ function liveManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'site/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** Puts a site bundle in force that says what the check would have refused, whole and under its right name. */
-function forge(folder: string, change: (bundle: SiteBundle) => unknown): void {
+/** Puts a version in force whose site bundle is whole and under its right name, whatever it says. */
+function forge(folder: string, version: string, change: (bundle: SiteBundle) => unknown): void {
   const manifest = liveManifest(folder);
-  const bundle = JSON.parse(readFileSync(join(folder, 'site', manifest.site), 'utf8')) as SiteBundle;
-  const text = JSON.stringify(change(bundle));
+  const bundle = JSON.parse(readFileSync(join(good.folder, 'site', goodSite), 'utf8')) as SiteBundle;
+  const text = JSON.stringify(change({ ...bundle, copy: { ...bundle.copy, 'shell.tab.mine': version } }));
   const site = `site.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
   writeFileSync(join(folder, 'site', site), text);
-  spoil(folder, 'manifest.json', () => JSON.stringify({ ...manifest, site }));
+  const next: Manifest = { ...manifest, version, release: `${version}-0a1b2c3d`, site };
+  spoil(folder, 'manifest.json', () => JSON.stringify(next));
 }
 
-const BREAKS: readonly (readonly [reason: string, spoilIt: (folder: string) => void])[] = [
-  ['cut-off', (folder) => spoil(folder, liveManifest(folder).site, (text) => text.slice(0, 900))],
+const same = (bundle: SiteBundle): SiteBundle => bundle;
+
+/** What can be wrong with a version, and how it comes about. */
+const BREAKS: readonly (readonly [reason: string, breakIt: (folder: string, version: string) => void])[] = [
+  [
+    'cut-off',
+    (folder, version) => {
+      forge(folder, version, same);
+      spoil(folder, liveManifest(folder).site, (text) => text.slice(0, 900));
+    },
+  ],
   [
     'wrong-hash',
-    (folder) => spoil(folder, liveManifest(folder).site, (text) => text.replace('首页', '他页')),
-  ],
-  [
-    'vocabulary',
-    (folder) => spoil(folder, 'manifest.json', (text) => text.replace('"vocabulary":1', '"vocabulary":2')),
-  ],
-  [
-    'start',
-    (folder) => forge(folder, (bundle) => ({ ...bundle, site: { ...bundle.site, homePage: 'none' } })),
-  ],
-  [
-    'start',
-    (folder) => forge(folder, (bundle) => ({ ...bundle, navigation: { ...bundle.navigation, tabBar: 7 } })),
+    (folder, version) => {
+      forge(folder, version, same);
+      spoil(folder, liveManifest(folder).site, (text) => text.replace('首页', '他页'));
+    },
   ],
   [
     'missing',
-    (folder) => {
-      const { site } = liveManifest(folder);
-      for (const name of readdirSync(join(folder, 'site')).filter((one) => one.startsWith(site)))
-        rmSync(join(folder, 'site', name));
+    (folder, version) => {
+      forge(folder, version, same);
+      rmSync(join(folder, 'site', liveManifest(folder).site));
     },
+  ],
+  [
+    'vocabulary',
+    (folder, version) => {
+      forge(folder, version, same);
+      spoil(folder, 'manifest.json', (text) => text.replace('"vocabulary":1', '"vocabulary":2'));
+    },
+  ],
+  [
+    'start',
+    (folder, version) =>
+      forge(folder, version, (bundle) => ({ ...bundle, site: { ...bundle.site, homePage: 'none' } })),
+  ],
+  [
+    'start',
+    (folder, version) =>
+      forge(folder, version, (bundle) => ({ ...bundle, navigation: { ...bundle.navigation, tabBar: 7 } })),
   ],
 ];
 
@@ -85,29 +104,30 @@ test('a version that is broken is set aside and reported, and the last good one 
   expect(await site.running()).toBe(`newest ${goodVersion}`);
   await site.kept(goodVersion);
 
-  for (const [index, [reason, spoilIt]] of BREAKS.entries()) {
-    const { version, id } = await site.publish(called(`坏${String(index)}`));
-    spoilIt(site.folder);
+  for (const [index, [reason, breakIt]] of BREAKS.entries()) {
+    const version = `bad${String(index)}`;
+    breakIt(site.folder, version);
     await site.load();
     expect([reason, await site.running()]).toEqual([reason, `last-good ${goodVersion}`]);
     expect(await site.page.locator('nav').last().innerText()).toContain(GOOD);
     await until(async () => (await readReports(site.folder)).map((one) => one.version)).toContain(version);
     const report = (await readReports(site.folder)).at(-1);
-    expect(report).toEqual({ version, release: id, reason, at: report?.at });
+    expect(report).toEqual({ version, release: `${version}-0a1b2c3d`, reason, at: report?.at });
   }
   await site.load();
   expect(Object.values(countReports(await readReports(site.folder)))).toHaveLength(BREAKS.length);
 
-  const { version } = await site.publish(called('我的好'));
+  forge(site.folder, 'better', same);
   await site.load();
-  expect(await site.running()).toBe(`newest ${version}`);
+  expect(await site.running()).toBe('newest better');
 });
 
 test('a version that the page went down with twice is not started a third time', async () => {
   const site = await openPublishedSite(good);
   await site.load();
   await site.kept(goodVersion);
-  const { version } = await site.publish(called('我的坏'));
+  const version = 'deadly';
+  forge(site.folder, version, same);
   await site.page.evaluate((bad) => {
     const value = { version: bad, at: [Date.now() - 60_000, Date.now() - 30_000] };
     localStorage.setItem('qh:starts', JSON.stringify({ v: 1, value }));
