@@ -7,6 +7,7 @@ const code = [
   'src/**/*.{ts,tsx}',
   'sandbox/**/*.ts',
   'scripts/**/*.ts',
+  'studio/**/*.{ts,tsx}',
   'tests/**/*.{ts,tsx}',
   'bench/**/*.{ts,tsx}',
   'vite.config.ts',
@@ -17,6 +18,7 @@ export default tseslint.config(
     ignores: [
       'node_modules',
       'dist',
+      'published',
       '.cache',
       'coverage',
       'src/generated',

@@ -1,13 +1,13 @@
 import { watch } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { CompiledConfig } from '#scripts/config/compile.ts';
-import type { ConfigTree } from '#scripts/config/config-tree.ts';
+import { type ConfigTree, readConfig } from '#scripts/config/config-tree.ts';
 import type { Fault } from '#scripts/config/fault.ts';
 import { createWorkshop } from '#scripts/config/workshop.ts';
 import type { Sources } from '#scripts/publish/journal.ts';
 import type { StudioFile } from '#studio/protocol.ts';
 import { configPath } from './config-paths.ts';
+import { filesOf, overridesOf, sourcesOf, textOnDisk, without, writeText } from './edited-texts.ts';
 import { createKeptEdits, type Edits } from './kept-edits.ts';
 
 /** What the desk knows of config at a moment. */
@@ -40,6 +40,8 @@ export interface Desk {
   undo(path?: string): Promise<void>;
   /** Writes the edits to disk. Answers the paths it did not dare to, as somebody else changed them; then nothing is written. */
   save(over: boolean): Promise<readonly string[]>;
+  /** Resolves once the newest revision has been checked. */
+  settled(): Promise<void>;
   /** Calls back after each change of {@link now}. Answers how to end that. */
   subscribe(listener: () => void): () => void;
   /** Stops looking at the disk, once all edits are kept. */
@@ -61,9 +63,6 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
   };
   let since = performance.now();
   let checking: Promise<void> | undefined;
-
-  const onDisk = (path: string): Promise<string | null> =>
-    readFile(join(root, path), 'utf8').catch(() => null);
 
   function set(change: Partial<DeskState>): void {
     state = { ...state, ...change };
@@ -87,8 +86,7 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
     while (state.checked < state.revision) {
       const { revision } = state;
       await meetDisk();
-      const texts = Object.fromEntries(Object.entries(edits).map(([path, { text }]) => [path, text]));
-      const made = await workshop.compile(texts);
+      const made = await workshop.compile(overridesOf(edits));
       const good = made.faults.length === 0;
       set({
         ...{ checked: revision, faults: made.faults, tree: made.tree },
@@ -101,12 +99,14 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
   /** An edit that says what the disk says is none; one whose ground has moved is in conflict. */
   async function meetDisk(): Promise<void> {
     const looked = await Promise.all(
-      Object.keys(edits).map(async (path) => ({ path, disk: await onDisk(path) })),
+      Object.keys(edits).map(async (path) => ({ path, disk: await textOnDisk(root, path) })),
     );
-    const left = { ...edits };
-    for (const { path, disk } of looked) if (left[path]?.text === disk) delete left[path];
-    if (Object.keys(left).length < Object.keys(edits).length) kept.keep((edits = left));
-    const conflicts = looked.filter(({ path, disk }) => left[path] && left[path].base !== disk);
+    const told = new Set(
+      looked.filter(({ path, disk }) => edits[path]?.text === disk).map(({ path }) => path),
+    );
+    if (told.size > 0)
+      kept.keep((edits = Object.fromEntries(Object.entries(edits).filter(([path]) => !told.has(path)))));
+    const conflicts = looked.filter(({ path, disk }) => edits[path] && edits[path].base !== disk);
     const dirty = Object.keys(edits).sort();
     if (dirty.join() !== state.dirty.join() || conflicts.length > 0 || state.conflicts.length > 0)
       set({ dirty, conflicts: conflicts.map(({ path }) => path) });
@@ -119,51 +119,32 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
     settling = setTimeout(() => void change(edits).catch(() => undefined), SETTLE_MS);
   });
 
-  await check();
+  // What cannot even be looked at must not keep the studio from opening: the operator mends it there.
+  await check().catch(async (error: unknown) => {
+    console.error(error);
+    set({ tree: await readConfig(root, overridesOf(edits)) });
+  });
   return {
     now: () => state,
-    async files() {
-      const texts = new Map(state.tree.files.map((file) => [file.path, file.text]));
-      for (const [path, { text }] of Object.entries(edits)) {
-        if (text === null) texts.delete(path);
-        else texts.set(path, text);
-      }
-      const files = [...texts].sort(([a], [b]) => (a < b ? -1 : 1));
-      return Promise.all(
-        files.map(async ([path, text]) => {
-          const { kind = '', id = '' } = configPath(path) ?? {};
-          return { path, kind, id, text, saved: edits[path] ? await onDisk(path) : text };
-        }),
-      );
-    },
-    async sources() {
-      const edited: Record<string, string> = {};
-      for (const { path, text } of state.tree.files) edited[path] = text;
-      const saved = { ...edited };
-      for (const [path, { text }] of Object.entries(edits)) {
-        const disk = await onDisk(path);
-        if (disk === null) delete saved[path];
-        else saved[path] = disk;
-        if (text === null) delete edited[path];
-        else edited[path] = text;
-      }
-      return { saved, edited };
-    },
+    files: () => filesOf(root, state.tree, edits),
+    sources: () => sourcesOf(root, state.tree, edits),
+    settled: check,
     async edit(path, text) {
-      const base = edits[path] ? edits[path].base : await onDisk(path);
-      const { [path]: _before, ...others } = edits;
+      const base = edits[path] ? edits[path].base : await textOnDisk(root, path);
+      const others = without(edits, path);
       await change(text === base ? others : { ...others, [path]: { text, base } });
     },
-    undo(path) {
-      if (path === undefined) return change({});
-      const { [path]: _taken, ...others } = edits;
-      return change(others);
-    },
+    undo: (path) => change(path === undefined ? {} : without(edits, path)),
     async save(over) {
       await meetDisk();
       if (state.conflicts.length > 0 && !over) return state.conflicts;
-      for (const [path, { text }] of Object.entries(edits)) await put(join(root, path), text);
-      await change({});
+      const written = overridesOf(edits);
+      for (const [path, text] of Object.entries(written)) await writeText(root, path, text);
+      // What was typed meanwhile is an edit of what is on disk now.
+      const left = Object.entries(edits).filter(([path, { text }]) => written[path] !== text);
+      await change(
+        Object.fromEntries(left.map(([path, { text }]) => [path, { text, base: written[path] ?? null }])),
+      );
       return [];
     },
     subscribe(listener) {
@@ -177,13 +158,4 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
       await kept.settled();
     },
   };
-}
-
-/** Puts a file in place whole: whoever reads it meanwhile reads the old one. */
-async function put(path: string, text: string | null): Promise<void> {
-  if (text === null) return rm(path, { force: true });
-  await mkdir(dirname(path), { recursive: true });
-  const aside = `${path}.${String(process.pid)}.new`;
-  await writeFile(aside, text);
-  await rename(aside, path);
 }

@@ -1,25 +1,14 @@
-import { proxy } from 'valtio';
 import { configPath } from '#scripts/studio/config-paths.ts';
 import type { FromFrame } from '#studio/frame/messages.ts';
 import { pageAt } from '#studio/frame/pages.ts';
-import type { StudioLocale, StudioState } from '#studio/protocol.ts';
+import type { StudioState } from '#studio/protocol.ts';
 import { sayStudio } from '#studio/words/say-studio.ts';
 import { createEditQueue } from './edit-queue.ts';
-import { readMemory, writeMemory } from './remembered.ts';
-import { PANES, type FrameView, type Studio, type StudioView } from './studio.ts';
+import { firstView, type OpenView } from './first-view.ts';
+import { writeMemory } from './remembered.ts';
+import type { Studio } from './studio.ts';
 import { StudioError } from './studio-error.ts';
 import { createTransport } from './transport.ts';
-
-type Open<T> = { -readonly [Member in keyof T]: T[Member] };
-type View = Open<Omit<StudioView, 'files' | 'frame'>> & {
-  files: Record<string, StudioView['files'][string]>;
-  frame: Open<FrameView>;
-};
-
-const NOTHING_YET: StudioState = {
-  ...{ boot: '', revision: 0, faults: [], checked: 0, shown: 0, took: 0, dirty: [], conflicts: [] },
-  ...{ live: null, disabled: [], percent: null, by: '', target: '' },
-};
 
 /** Keys are gathered for so long before they are sent: a fast typist pays for one check, not for ten. */
 const GATHER_MS = 120;
@@ -27,20 +16,8 @@ const AGAIN_MS = 1500;
 
 /** Puts the studio of a page together and connects it with its server. */
 export function createStudio(page: Window): Studio {
-  const locale: StudioLocale = /^zh/i.test(page.navigator.language) ? 'zh' : 'en';
-  const remembered = readMemory(page);
-  const view = proxy<View>({
-    locale,
-    isDark: remembered.isDark ?? page.matchMedia('(prefers-color-scheme: dark)').matches,
-    connection: 'opening',
-    ...{ files: {}, schemas: {}, samples: {}, state: NOTHING_YET },
-    pane: PANES.find((pane) => pane === remembered.pane) ?? 'copy',
-    ...{ selection: null, picked: null, trouble: null },
-    frame: {
-      ...{ origin: '', path: remembered.path ?? '/', page: '', width: 390, dark: false, textScale: 1 },
-      ...{ player: null, scenario: 'full', picking: false, drawn: 0, delayMs: 0, turn: 0, config: '' },
-    },
-  });
+  const view = firstView(page);
+  const { locale } = view;
   const transport = createTransport(page, {
     locale,
     unreachable: sayStudio('connection.unreachable', {}, locale),
@@ -84,16 +61,16 @@ export function createStudio(page: Window): Studio {
   async function refresh(): Promise<void> {
     const answer = await transport.call('files', {});
     const before = view.files;
-    const files: View['files'] = {};
+    const files: OpenView['files'] = {};
     for (const file of answer.files) {
       const old = before[file.path];
       const waits = queue.waiting().get(file.path);
+      if (waits === null) continue;
       const next = typeof waits === 'string' ? { ...file, text: waits } : file;
       files[file.path] = old && old.text === next.text && old.saved === next.saved ? old : next;
     }
     for (const [path, text] of queue.waiting()) {
-      if (text === null) delete files[path];
-      else files[path] ??= { path, ...kindOf(path), text, saved: null };
+      if (text !== null) files[path] ??= { path, ...kindOf(path), text, saved: null };
     }
     view.files = files;
     if (Object.keys(view.schemas).length === 0) view.schemas = answer.schemas;
@@ -121,8 +98,8 @@ export function createStudio(page: Window): Studio {
       return answer;
     },
     edit(path, text) {
-      const file = view.files[path];
-      if (text === null) delete view.files[path];
+      const { [path]: file, ...others } = view.files;
+      if (text === null) view.files = others;
       else view.files[path] = { ...(file ?? { path, ...kindOf(path), saved: null }), text };
       editedAt = performance.now();
       queue.put(path, text);

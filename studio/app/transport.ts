@@ -59,9 +59,11 @@ export function createTransport(page: Window, words: TransportWords): Transport 
 
   return {
     async call(name, request, keepalive = false) {
+      const used = token;
       let answer = await post(name, request, keepalive);
       let said = await read(answer);
-      if (codeIn(said) === 'refused.token' && (await newToken())) {
+      // Another call may have found the new token meanwhile.
+      if (codeIn(said) === 'refused.token' && (token !== used || (await newToken()))) {
         answer = await post(name, request, keepalive);
         said = await read(answer);
       }

@@ -40,6 +40,7 @@ export const save: Call<'save'> = async (room, { over }, asked) => {
 
 /** Saves, or throws why not. */
 export async function saveAll(room: Room, { locale }: Asked, over: boolean): Promise<void> {
+  await room.desk.settled();
   const count = room.desk.now().faults.length;
   if (count > 0) throw refuse('save.faults', { count }, locale);
   const conflicts = await room.desk.save(over);

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { copyIndex } from '#studio/editors/copy-index.ts';
+import { copiedFile } from '#studio/editors/copy-file.ts';
+import { duplicatedItem } from '#studio/editors/duplicate-item.ts';
+import { freeKey } from '#studio/editors/new-copy.ts';
+import { withoutOrphans } from '#studio/editors/orphaned-copy.ts';
+import { placeholderFaults, placeholdersIn } from '#studio/editors/placeholders.ts';
+import { undoChange } from '#studio/editors/undo-change.ts';
+import { put } from '#studio/forms/edit-json.ts';
+import { shippedFiles, withTexts } from '#tests/studio/forms/shipped.ts';
+
+const files = shippedFiles();
+const index = copyIndex(files);
+const textOf = (path: string): string => files[path]?.text ?? '';
+
+test('copy knows its screen, its place and who says it', () => {
+  const entry = index.byKey.get('register.submit');
+  expect(entry).toMatchObject({ path: 'config/locales/zh-CN/register.json', pointer: '/submit', words: '立即注册' });
+  expect(entry?.uses).toEqual([{ path: 'config/forms/register.json', pointer: '/submit/label' }]);
+  expect(index.keysOf('login').has('register.submit')).toBe(true);
+  expect(index.keysOf('vip').has('register.submit')).toBe(false);
+  expect(index.titleOf('recharge')).toBe('存款');
+});
+
+test('a placeholder that goes, and one that nobody fills, are told', () => {
+  expect(placeholdersIn('最少{{min}}元，最多{{max}}元，{{min}}起')).toEqual(['min', 'max']);
+  expect(placeholderFaults('最少{{min}}元', '最少{{least}}元')).toEqual({ gone: ['min'], strange: ['least'] });
+});
+
+test('a copy of a file says words of its own, and shares those that others say too', () => {
+  const texts = copiedFile('config/forms/register.json', 'register-short', files, index);
+  const { index: after } = withTexts(files, texts);
+  expect(after.byKey.get('register-short.submit')?.words).toBe('立即注册');
+  expect(after.byKey.get('register-short.submit')?.uses).toHaveLength(1);
+  expect(after.byKey.get('register.submit')?.uses).toHaveLength(1);
+  expect(copiedFile('config/pages/vip.json', 'vip-two', files, index).at(-1)?.text).toContain('"path": "/vip-two"');
+});
+
+test('a copy of an item says words of its own', () => {
+  const path = 'config/pages/recharge.json';
+  const { files: after, index: words } = withTexts(files, duplicatedItem(path, '/sections/0/items', 1, files, index));
+  const page = JSON.parse(after[path]?.text ?? '') as { sections: { items: { value: string; label: string }[] }[] };
+  const [, original, copy] = page.sections[0]?.items ?? [];
+  expect([original?.value, copy?.value]).toEqual(['usdt', 'usdt']);
+  expect(copy?.label).not.toBe(original?.label);
+  expect(words.byKey.get(copy?.label ?? '')?.words).toBe(index.byKey.get(original?.label ?? '')?.words);
+});
+
+test('a key that is taken is not given twice', () => {
+  expect(freeKey('register', ['submit'], index)).toBe('register.submit-2');
+  expect(freeKey('register', ['field'], index)).toBe('register.field-2');
+  expect(freeKey('register', ['wechatId'], index)).toBe('register.wechat-id');
+});
+
+test('words that only a removed part said go with it; those that others say stay', () => {
+  const path = 'config/navigation.json';
+  const after = put(textOf(path), '/tabBar/3', undefined);
+  const [shell, ...more] = withoutOrphans(path, after, files, index);
+  expect(more).toEqual([]);
+  expect(JSON.parse(shell?.text ?? '')).not.toHaveProperty('tab.sponsor');
+  expect(JSON.parse(shell?.text ?? '')).toHaveProperty('tab.home');
+  expect(withoutOrphans(path, textOf(path), files, index)).toEqual([]);
+});
+
+test('one change is taken back, and the others stay', () => {
+  const saved = textOf('config/forms/login.json');
+  const both = put(put(saved, '/fields/0/schema/maxLength', 16), '/draft', 'none');
+  expect(undoChange(both, saved, '/draft')).toBe(put(saved, '/fields/0/schema/maxLength', 16));
+  const shorter = put(both, '/rules/0', undefined);
+  expect(JSON.parse(undoChange(shorter, saved, '/rules/0'))).toEqual(JSON.parse(both));
+});

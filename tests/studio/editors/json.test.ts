@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { copyIndex } from '#studio/editors/copy-index.ts';
+import { faultMarks } from '#studio/editors/json/fault-marks.ts';
+import { pointerAt, spanOf } from '#studio/editors/json/json-place.ts';
+import { jsonLanguage } from '#studio/editors/json/language.ts';
+import { liveSchemas } from '#studio/editors/live-schemas.ts';
+import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shipped.ts';
+
+const { files, index } = withTexts(shippedFiles(), [
+  { path: 'config/locales/zh-CN/news.json', text: '{"headline": "号外"}' },
+]);
+const language = jsonLanguage(liveSchemas(shippedSchemas(), files, index));
+
+async function completed(path: string, text: string): Promise<readonly string[]> {
+  const at = text.indexOf('|');
+  const { service, document, json } = language.open(path, text.replace('|', ''));
+  const list = await service.doComplete(document, document.positionAt(at), json);
+  return list?.items.map(({ label }) => label) ?? [];
+}
+
+test('members, operations, copy keys that are new, and pages are offered where they belong', async () => {
+  expect(await completed('config/forms/x.json', '{"version": 1, "|"}')).toContain('operation');
+  expect(await completed('config/forms/x.json', '{"operation": "|"}')).toContain('"createDeposit"');
+  expect(await completed('config/forms/x.json', '{"title": "|"}')).toContain('"news.headline"');
+  expect(await completed('config/pages/x.json', '{"backTo": "|"}')).toContain('"mine"');
+});
+
+test('a member is explained by its schema', async () => {
+  const text = '{"pollMs": 3}';
+  const { service, document, json } = language.open('config/lists/x.json', '{"limit": 3}');
+  const hover = await service.doHover(document, document.positionAt(3), json);
+  expect(JSON.stringify(hover?.contents)).toContain('At most this many rows');
+  expect(text).toContain('pollMs');
+});
+
+test('a fault is marked on its element', () => {
+  const text = '{\n  "a": {\n    "b": "wrong"\n  }\n}\n';
+  const fault = { path: 'x', line: 3, column: 10, pointer: '/a/b', code: 'x', what: 'no', why: 'so', remedy: 'yes' };
+  const [mark] = faultMarks(text, [fault]);
+  expect(text.slice(mark?.from, mark?.to)).toBe('"wrong"');
+  expect(mark?.message).toBe('no\nso\nyes');
+});
+
+test('a pointer leads to its text and back, also to the nearest that is there', () => {
+  const text = '{"a": [{"b": 1}, {"b": 22}]}';
+  const { from, to } = spanOf(text, '/a/1/b');
+  expect(text.slice(from, to)).toBe('22');
+  expect(pointerAt(text, from)).toBe('/a/1/b');
+  const near = spanOf(text, '/a/1/gone/further');
+  expect(text.slice(near.from, near.to)).toBe('{"b": 22}');
+});
+
+test('copy of the files is copy of the index', () => {
+  expect(copyIndex(files)).toBe(index);
+});

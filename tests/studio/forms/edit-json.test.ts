@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { duplicate, insert, move, put, rename } from '#studio/forms/edit-json.ts';
+
+const login = readFileSync('config/forms/login.json', 'utf8');
+const lines = (text: string): string[] => text.split('\n');
+
+test('another value changes its own line and no other', () => {
+  const next = put(login, '/fields/0/schema/maxLength', 16);
+  const changed = lines(next).flatMap((line, at) => (line === lines(login)[at] ? [] : [line.trim()]));
+  expect(changed).toEqual(['"maxLength": 16']);
+});
+
+test('a new member stands where its schema has it', () => {
+  const next = put(login, '/fields/0/ui/hint', 'login.hint.remember', ['widget', 'placeholder', 'hint', 'autocomplete']);
+  expect(next).toContain('"placeholder": "login.placeholder.name",\n        "hint": "login.hint.remember",\n        "autocomplete"');
+});
+
+test('a member that is taken away leaves no comma behind', () => {
+  const next = put(login, '/fields/0/ui/placeholder', undefined);
+  expect(() => JSON.parse(next) as unknown).not.toThrow();
+  expect(lines(next)).toHaveLength(lines(login).length - 1);
+});
+
+test('items that change places keep their text letter for letter', () => {
+  const moved = move(login, '/rules', 3, 0);
+  expect([...lines(moved)].sort().join()).not.toBe('');
+  const { rules } = JSON.parse(moved) as { rules: { say: string }[] };
+  expect(rules.map(({ say }) => say)).toEqual([
+    'login.rule.code-wrong',
+    'login.rule.account',
+    'login.rule.account',
+    'login.rule.code-empty',
+  ]);
+  expect(move(moved, '/rules', 0, 3)).toBe(login);
+});
+
+test('an item is copied after itself, and added at the end', () => {
+  const { fields } = JSON.parse(duplicate(login, '/fields/1')) as { fields: { name: string }[] };
+  expect(fields.map(({ name }) => name)).toEqual(['name', 'password', 'password', 'code', 'remember']);
+  const added = insert(login, '/onSuccess', { do: 'clear', fields: ['code'] });
+  expect(added).toContain('"fields": ["code"]');
+  expect((JSON.parse(added) as { onSuccess: unknown[] }).onSuccess).toHaveLength(3);
+});
+
+test('an entry gets another name in its place', () => {
+  expect(JSON.parse(rename('{"a": 1, "b": 2}', '/a', 'c'))).toEqual({ c: 1, b: 2 });
+});
+
+test('a text that is not JSON stays as it is', () => {
+  for (const change of [put('{', '/a', 1), move('{', '', 0, 1), duplicate('{', '/0')]) expect(change).toBe('{');
+});

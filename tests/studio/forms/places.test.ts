@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { copyIndex } from '#studio/editors/copy-index.ts';
+import { liveSchemas } from '#studio/editors/live-schemas.ts';
+import { blankFor } from '#studio/forms/blank.ts';
+import { drawnField } from '#studio/forms/drawn-field.ts';
+import { outlineOf } from '#studio/forms/outline.ts';
+import { isField, placeAt, placesBelow, sheetOf, wholeFile, type Place } from '#studio/forms/place.ts';
+import { summaryOf } from '#studio/forms/summary.ts';
+import { shippedFiles, shippedSchemas } from './shipped.ts';
+
+const files = shippedFiles();
+const index = copyIndex(files);
+const schemas = liveSchemas(shippedSchemas(), files, index);
+const around = { index, locale: 'zh' } as const;
+const rootOf = (path: string): Place => {
+  const file = files[path];
+  const root = file && wholeFile(file.kind, JSON.parse(file.text), schemas);
+  if (!root) throw new Error(`no ${path}`);
+  return root;
+};
+
+test('every value of every shipped file is drawn: as a field, or as a place of its own', () => {
+  const drawn: string[] = [];
+  const walk = (place: Place): void => {
+    const { fields, children } = sheetOf(place, schemas);
+    for (const field of fields) {
+      const { value } = drawnField(field, around);
+      if (field.value !== undefined && field.shape.kind !== 'words') expect(value).toBe(typeof field.value === 'boolean' ? field.value : String(field.value));
+      drawn.push(field.pointer);
+    }
+    children.filter(({ value }) => value !== undefined).forEach(walk);
+  };
+  for (const { path, kind, text } of Object.values(files)) {
+    if (['locale', 'captcha'].includes(kind)) continue;
+    drawn.length = 0;
+    walk(rootOf(path));
+    const leaves = leavesOf(JSON.parse(text), '').filter((pointer) => !/^\/(?:\$schema|version)$|\/(?:kind|do)$/.test(pointer));
+    expect(leaves.filter((pointer) => !drawn.includes(pointer)), path).toEqual([]);
+  }
+});
+
+function leavesOf(value: unknown, pointer: string): string[] {
+  if (typeof value !== 'object' || value === null) return [pointer];
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`));
+}
+
+test('the outline names things as an operator knows them', () => {
+  const root = rootOf('config/forms/login.json');
+  const said = outlineOf(root, () => true, [], schemas).map(({ place }) => summaryOf(place, around, schemas));
+  expect(said).toContainEqual({ title: '账号', note: 'name' });
+  expect(said).toContainEqual({ title: 'code · 必须一致', note: '验证码错误！' });
+  expect(said).toContainEqual({ title: '显示条件', note: 'flags#/savedLogin = true' });
+});
+
+test('a place is found by its pointer, or the nearest that is there', () => {
+  const root = rootOf('config/pages/recharge.json');
+  expect(placeAt(root, '/sections/0/items/1/label', schemas).value).toBe('deposit.method.usdt');
+  expect(placeAt(root, '/sections/0/items/99/label', schemas).pointer).toBe('/sections/0/items');
+});
+
+test('copy is edited by its words, a page is chosen by its title, a number is a number', () => {
+  const [name] = sheetOf(placeAt(rootOf('config/forms/login.json'), '/fields/0', schemas), schemas).fields.filter(({ step }) => step === 'label');
+  if (!name) throw new Error('the field has no label');
+  expect(drawnField(name, around)).toMatchObject({ holds: 'words', value: '账号', key: 'login.field.name' });
+  const backTo = placesBelow(rootOf('config/pages/recharge.json'), schemas).find(({ step }) => step === 'backTo');
+  expect(backTo && drawnField(backTo, around).choices).toContainEqual({ value: 'mine', label: '我的', hint: 'mine' });
+});
+
+test('what is added has all that its schema requires', () => {
+  const sections = placeAt(rootOf('config/pages/login.json'), '/sections', schemas);
+  const [first] = placesBelow(sections, schemas);
+  if (!first || !('alternatives' in first.shape)) throw new Error('sections are of several kinds');
+  for (const { name, placed } of first.shape.alternatives) {
+    const blank = blankFor(placed, schemas) as Record<string, unknown>;
+    expect(blank['kind'], name).toBe(name);
+    for (const member of placed.schema.required ?? []) expect(blank, name).toHaveProperty(member);
+  }
+});
+
+test('a member that is not there can be added, unless it is a field by itself', () => {
+  const { absent } = sheetOf(placeAt(rootOf('config/forms/login.json'), '/fields/0', schemas), schemas);
+  expect(absent.filter(isField).map(({ step }) => step)).toContain('hint');
+  expect(absent.map(({ step }) => step)).toContain('when');
+});
