@@ -52,6 +52,7 @@ export async function checkConfig(
     faults,
     walk,
     remember,
+    tree.files,
   );
   sitePass(context);
   for (const file of context.of('form')) formPass(context, file);

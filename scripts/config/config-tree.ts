@@ -4,7 +4,9 @@ import type { Captcha, Enums, Form, List, Navigation, Page, SiteConfig, Theme } 
 import type { Fault } from './fault.ts';
 import { saying } from './fault-words.ts';
 import { forgetful, type Remember } from './memory.ts';
-import { MAX_BYTES, readJson } from './read-json.ts';
+import { FOLDERS, SINGLE } from './config-paths.ts';
+import { readFileOf } from './read-file.ts';
+import { MAX_BYTES } from './read-json.ts';
 
 /** The kinds of config file, by the schema that describes each. */
 export type ConfigKind =
@@ -18,7 +20,7 @@ export interface ConfigFile {
   /** The name it is called by: login. */
   readonly id: string;
   readonly text: string;
-  /** What the text says; undefined where it is not JSON. */
+  /** What the text says, in the newest version of its kind; undefined where it is not JSON. */
   readonly value: unknown;
 }
 
@@ -29,17 +31,9 @@ export interface ConfigTree {
   readonly faults: readonly Fault[];
 }
 
-const SINGLE: readonly ConfigKind[] = ['site', 'theme', 'navigation', 'enums', 'captcha'];
 /** The most that all files may hold together, in characters. */
 const MAX_BYTES_IN_ALL = 8_000_000;
 const GOOD_ID = /^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9-]*$/;
-const FOLDERS: Readonly<Record<string, ConfigKind>> = {
-  forms: 'form',
-  lists: 'list',
-  pages: 'page',
-  'locales/zh-CN': 'locale',
-};
-
 /**
  * Reads every config file below `root`/config. Overrides (path → text) stand in for files, so that an edit can
  * be checked before it is saved; the text null takes a file away.
@@ -91,7 +85,7 @@ export async function readConfig(
       files.push({ ...file, text, value: undefined });
       return;
     }
-    const read = remember(`read ${file.path} ${text}`, () => readJson(text, file.path));
+    const read = remember(`read ${file.path} ${text}`, () => readFileOf(file.kind, text, file.path));
     faults.push(...read.faults);
     files.push({ ...file, text, value: read.value });
   });

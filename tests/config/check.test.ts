@@ -10,7 +10,7 @@ const COPY = 'config/locales/zh-CN/register.json';
 const FAULTS: readonly FaultCase[] = [
   [
     'text that is not JSON',
-    { path: FORM, find: '"version": 1,', put: '"version": 1' },
+    { path: FORM, find: '"version": 2,', put: '"version": 2' },
     /register\.json:4:\d+ {2}not JSON/,
   ],
   [
@@ -278,4 +278,12 @@ test('a check of the whole config takes under a second of work', async () => {
   await faultsAfter();
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(1000);
+});
+
+test('a file that is wrong is not missed by those who name it', async () => {
+  const faults = await faultsAfter(
+    { path: FORM, find: '"submit": {', put: '"submits": 1, "submit": {' },
+    { path: COPY, find: '": "立即注册"', put: ' "立即注册"' },
+  );
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual([FORM, ...faults.slice(1).map(() => COPY)]);
 });

@@ -15,7 +15,7 @@ const HOSTILE: readonly FaultCase[] = [
   ],
   [
     'a prototype by an escape',
-    { path: FORM, find: '"version": 1,', put: '"version": 1, "\\u005f_proto__": {},' },
+    { path: FORM, find: '"version": 2,', put: '"version": 2, "\\u005f_proto__": {},' },
     /"__proto__" is no name/,
   ],
   [

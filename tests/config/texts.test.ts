@@ -9,12 +9,12 @@ const THEME = 'config/theme.json';
 const TEXTS: readonly FaultCase[] = [
   [
     'a name twice in one object',
-    { path: FORM, find: '"version": 1,', put: '"version": 1, "operation": "login",' },
+    { path: FORM, find: '"version": 2,', put: '"version": 2, "operation": "login",' },
     /register\.json:4:\d+ {2}"operation" stands twice {2}the later one silently wins/,
   ],
   [
     'a name that reaches into every object',
-    { path: FORM, find: '"version": 1,', put: '"version": 1, "__proto__": {},' },
+    { path: FORM, find: '"version": 2,', put: '"version": 2, "__proto__": {},' },
     /register\.json:3:\d+ {2}"__proto__" is no name/,
   ],
   [
@@ -44,7 +44,7 @@ const TEXTS: readonly FaultCase[] = [
   ],
   [
     'a comment',
-    { path: FORM, find: '"version": 1,', put: '"version": 1, // one' },
+    { path: FORM, find: '"version": 2,', put: '"version": 2, // one' },
     /not JSON {2}InvalidCommentToken/,
   ],
   ['a text cut off', { path: SITE, text: '{"version": 1, "name": "sh' }, /site\.json:1:\d+ {2}not JSON/],
@@ -57,8 +57,18 @@ const TEXTS: readonly FaultCase[] = [
   ],
   [
     'a version that is not known',
-    { path: FORM, find: '"version": 1', put: '"version": 2' },
-    /2 is not allowed here/,
+    { path: FORM, find: '"version": 2', put: '"version": 3' },
+    /register\.json:3:3 {2}version 3 is newer than is known here {2}.* {2}bring the site up to date, or write the file as version 2/,
+  ],
+  [
+    'a version of copy that is not known',
+    { path: 'config/locales/zh-CN/mine.json', find: '"title"', put: '"$version": 2, "title"' },
+    /mine\.json:2:3 {2}version 2 is newer than is known here/,
+  ],
+  [
+    'a version that is none',
+    { path: FORM, find: '"version": 2', put: '"version": 0' },
+    /0 is not allowed here/,
   ],
   [
     'copy that is no text',

@@ -19,7 +19,7 @@ afterAll(closeBrowser);
 const range = { min: 2000, max: 9000 };
 
 const largeForm: Form = {
-  version: 1,
+  version: 2,
   operation: 'createDeposit',
   fields: [
     {

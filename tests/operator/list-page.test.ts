@@ -21,7 +21,7 @@ const losses: Page = {
 };
 
 const list: List = {
-  version: 1,
+  version: 2,
   operation: 'listBets',
   body: { date: { $get: 'filter#/date' }, page: { $get: 'paging#/page' } },
   rows: '/rows',

@@ -16,7 +16,7 @@ const texts: Field[] = ['name', 'other'].map((name) => ({
 /** A form with these rules over two texts. */
 function formOf(rules: Rule[], fields = texts): Form {
   return {
-    version: 1,
+    version: 2,
     operation: 'x',
     fields,
     rules,

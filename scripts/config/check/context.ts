@@ -50,7 +50,10 @@ export interface CheckContext {
   /** What is left of the time for proving patterns. */
   readonly patternBudget: PatternBudget;
   of(kind: ConfigKind): readonly ConfigFile[];
+  /** What files of a kind are called, those that could not be read with them. */
   ids(kind: ConfigKind): readonly string[];
+  /** Whether a copy key would stand in a file that could not be read. */
+  isUnread(key: string): boolean;
   operation(id: string): OperationDescription | undefined;
   answerShape(id: string): Shape | undefined;
   readonly report: Report;
@@ -70,9 +73,12 @@ export function createContext(
   faults: Fault[],
   walk: Walk,
   remember: Remember,
+  named: readonly ConfigFile[],
 ): CheckContext {
   const shapes = new Map<string, Shape>();
   const files = tree.files.filter((file) => file.value !== undefined);
+  const broken = named.filter((file) => file.kind === 'locale' && file.value === undefined);
+  const unread = new Set(broken.map((file) => file.id));
   const of = (kind: ConfigKind) => files.filter((file) => file.kind === kind);
   const operation = (id: string) => (Object.hasOwn(operations, id) ? operations[id] : undefined);
   return {
@@ -85,7 +91,8 @@ export function createContext(
     remember,
     patternBudget: patternBudget(),
     of,
-    ids: (kind) => of(kind).map((file) => file.id),
+    ids: (kind) => named.filter((file) => file.kind === kind).map((file) => file.id),
+    isUnread: (key) => unread.has(key.slice(0, key.indexOf('.'))),
     operation,
     answerShape(id) {
       const found = operation(id);

@@ -14,6 +14,18 @@ export const TEXT_FAULTS = {
     ],
     zh: ['文件名不合规', '别的文件要用这个名字来引用它', '请以字母开头，只用字母、数字和连字符'],
   },
+  'file.too-new': {
+    en: [
+      'version {{version}} is newer than is known here',
+      'it was written for a newer release of the site, which reads it in another way',
+      'bring the site up to date, or write the file as version {{known}}',
+    ],
+    zh: [
+      '文件版本 {{version}} 太新',
+      '它是为更新的网站程序写的，当前程序读不懂',
+      '请升级网站程序，或按版本 {{known}} 来写',
+    ],
+  },
   'text.too-large': {
     en: [
       'the file is too large',

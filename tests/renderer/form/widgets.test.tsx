@@ -24,7 +24,7 @@ function formOf(more: Partial<Field>, data: Form['data'] = {}): Form {
     ...more,
   };
   return {
-    version: 1,
+    version: 2,
     operation: 'issueCard',
     data,
     fields: [only],

@@ -198,7 +198,7 @@ it('refreshes everything on it: its data and its lists', async () => {
   library.respond('listLoans', () => done([]));
   library.respond('getReader', () => done({}));
   const loans: List = {
-    version: 1,
+    version: 2,
     operation: 'listLoans',
     rows: '',
     paging: { kind: 'whole' },

@@ -120,7 +120,7 @@ it('keeps what was typed in a tab while another is looked at', async () => {
 
 it('never shows one tab the rows of another, however fast they are switched', async () => {
   const list: List = {
-    version: 1,
+    version: 2,
     operation: 'listBooks',
     body: { kind: { $get: 'route#/query/kind' } },
     rows: '',

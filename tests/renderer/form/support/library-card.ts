@@ -2,7 +2,7 @@ import type { Form } from '#generated/config.ts';
 
 /** A form of no product: a reader asks a library for a card. */
 export const libraryCard: Form = {
-  version: 1,
+  version: 2,
   operation: 'issueCard',
   data: {
     limits: {

@@ -4,7 +4,7 @@ import type { Library } from '#tests/renderer/page/support/library-port.ts';
 
 /** A reader's loans: filtered by state and room, grouped by day, with a fee and something to do with each. */
 export const loans: List = {
-  version: 1,
+  version: 2,
   operation: 'listLoans',
   body: {
     page: { $get: 'paging#/page' },

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { compileConfig } from '#scripts/config/compile.ts';
+import { migrateSources } from '#scripts/config/migrations/migrate-sources.ts';
+import {
+  type MigrationTable,
+  migrateValue,
+  newestVersion,
+  versionOf,
+} from '#scripts/config/migrations/migrate.ts';
+import { MIGRATIONS } from '#scripts/config/migrations/table.ts';
+import { createWorkshop } from '#scripts/config/workshop.ts';
+import { writeFault } from '#scripts/config/fault.ts';
+
+const FORM = 'config/forms/withdraw-bank.json';
+const LIST = 'config/lists/bets.json';
+const text = (path: string): string => readFileSync(path, 'utf8');
+
+/** A shipped file as it was before version 2: with a word in its data that did nothing there. */
+function old(path: string): string {
+  const before = text(path).replace('"version": 2', '"version": 1');
+  const value = JSON.parse(before) as { data?: Record<string, { operation: string }> };
+  const [source] = Object.values(value.data ?? {});
+  return source
+    ? before.replace(
+        `"operation": "${source.operation}"`,
+        `"operation": "${source.operation}",\n      "required": true`,
+      )
+    : before;
+}
+
+/** Three versions that are invented: a member is renamed, entries are taken away, one is added deep inside. */
+const INVENTED: MigrationTable = {
+  ...MIGRATIONS,
+  theme: [
+    (value) => [
+      { path: ['title'], value: (value as { name: unknown }).name },
+      { path: ['name'], value: undefined },
+    ],
+    () => [{ path: ['shades', 1], value: undefined }],
+    (value) => [{ path: ['look', 'title'], value: (value as { title: unknown }).title }],
+  ],
+  locale: [() => [{ path: ['bye'], value: undefined }]],
+};
+
+test(
+  'files of an older version are checked and compiled as if they were new',
+  { timeout: 60_000 },
+  async () => {
+    const overrides = { [FORM]: old(FORM), [LIST]: old(LIST) };
+    expect(overrides[FORM]).toContain('"required": true');
+    const { files, faults } = await compileConfig({ root: '.', overrides });
+    expect(faults).toEqual([]);
+    expect(files).toEqual((await compileConfig({ root: '.' })).files);
+  },
+);
+
+test('a fault in an older file stands where it stands in the old text', async () => {
+  const wrong = old(FORM).replace('"submit": {', '"submits": 1,\n  "submit": {');
+  const { faults } = await createWorkshop('.').check({ [FORM]: wrong });
+  const line = wrong.slice(0, wrong.indexOf('"submits"')).split('\n').length;
+  expect(faults.map((fault) => writeFault(fault, wrong))).toEqual([
+    expect.stringMatching(new RegExp(`^${FORM}:${String(line)}:3  unknown member "submits"`)),
+  ]);
+});
+
+test('sources are raised with everything else as it was, and no more than once', () => {
+  const before = { [FORM]: old(FORM), [LIST]: old(LIST), 'config/theme.json': text('config/theme.json') };
+  const raised = migrateSources(before);
+  expect(raised).toEqual({ [FORM]: text(FORM), [LIST]: text(LIST) });
+  expect(migrateSources({ ...before, ...raised })).toEqual({});
+  expect(migrateSources({ [FORM]: '{"version": 1', 'docs/x.json': '{"version":1}' })).toEqual({});
+});
+
+test('versions follow each other in their order, in the value and in the text', () => {
+  const before = '{\n  "version": 1,\n  "name": "one", // kept\n  "shades": [1, 2, 3]\n}\n'.replace(
+    ' // kept',
+    '',
+  );
+  expect(newestVersion('theme', INVENTED)).toBe(4);
+  const value = JSON.parse(before) as unknown;
+  const newest = { version: 4, shades: [1, 3], title: 'one', look: { title: 'one' } };
+  expect(migrateValue('theme', value, INVENTED)).toEqual(newest);
+  expect(value).toEqual({ version: 1, name: 'one', shades: [1, 2, 3] });
+  const raised = migrateSources({ 'config/theme.json': before }, INVENTED)['config/theme.json'] ?? '';
+  expect(JSON.parse(raised)).toEqual(newest);
+  expect(raised.startsWith('{\n  "version": 4,\n  "shades": [')).toBe(true);
+  const third = { version: 3, shades: [1], title: 'three' };
+  expect(migrateValue('theme', third, INVENTED)).toEqual({ ...third, version: 4, look: { title: 'three' } });
+});
+
+test('copy carries its version beside its words; without one it is of the first', () => {
+  expect(versionOf('locale', { hi: 'x' })).toBe(1);
+  expect(migrateValue('locale', { hi: 'x', bye: 'y' }, INVENTED)).toEqual({ hi: 'x', $version: 2 });
+  expect(migrateValue('locale', { hi: 'x', bye: 'y', $version: 2 }, INVENTED)).toEqual({
+    hi: 'x',
+    bye: 'y',
+    $version: 2,
+  });
+});
+
+test('every shipped file is of the newest version', () => {
+  const paths = ['site', 'theme', 'navigation', 'enums', 'captcha'].map((name) => `config/${name}.json`);
+  const all = Object.fromEntries(
+    [...paths, FORM, LIST, 'config/pages/mine.json'].map((path) => [path, text(path)]),
+  );
+  expect(migrateSources(all)).toEqual({});
+});
