@@ -46,7 +46,7 @@ function forge(folder: string, version: string, change: (bundle: SiteBundle) => 
   const text = JSON.stringify(change({ ...bundle, copy: { ...bundle.copy, 'shell.tab.mine': version } }));
   const site = `site.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
   writeFileSync(join(folder, 'site', site), text);
-  const next: Manifest = { ...manifest, version, release: `${version}-0a1b2c3d`, site };
+  const next: Manifest = { ...manifest, vocabulary: 1, version, release: `${version}-0a1b2c3d`, site };
   spoil(folder, 'manifest.json', () => JSON.stringify(next));
 }
 
