@@ -22,7 +22,7 @@ export function FaultStrip() {
         {checked < revision ? (
           <Text color="fg.subtle">{say('faults.checking')}</Text>
         ) : (
-          took > 0 && <Text color="fg.subtle">{say('faults.took', { ms: took })}</Text>
+          took > 0 && revision > 1 && <Text color="fg.subtle">{say('faults.took', { ms: took })}</Text>
         )}
         <Spacer />
         {count > 0 && (

@@ -48,7 +48,7 @@ export function FrameTools() {
           {say('frame.pick')}
         </Button>
       </Flex>
-      <Flex gap="2" align="center" wrap="wrap">
+      <Flex gap="2" align="center">
         <Choice
           label={say('frame.player')}
           value={frame.player ?? 'none'}
@@ -69,6 +69,7 @@ export function FrameTools() {
         />
         <SegmentGroup.Root
           size="xs"
+          flexShrink="0"
           aria-label={say('frame.width')}
           value={String(frame.width)}
           onValueChange={({ value }) => studio.frame({ width: Number(value) as FrameView['width'] })}
@@ -116,7 +117,7 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
-    <NativeSelect.Root size="xs" width="auto" maxWidth="44">
+    <NativeSelect.Root size="xs" flex="1" minWidth="0">
       <NativeSelect.Field
         aria-label={label}
         title={label}

@@ -26,7 +26,7 @@ export function Phone() {
         <Box
           bg={{ _light: '#1a1f33', _dark: '#000' }}
           borderRadius="44px"
-          boxShadow="0 0 0 1px {colors.border.emphasized}, 0 24px 60px -20px rgb(10 14 31 / 0.45)"
+          boxShadow="0 0 0 1px {colors.border.emphasized}, 0 12px 28px -12px rgb(10 14 31 / 0.4)"
           transformOrigin="0 0"
           style={{ width: frame.width + 2 * BEZEL, padding: BEZEL, transform: `scale(${String(scale)})` }}
         >
