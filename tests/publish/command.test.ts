@@ -59,7 +59,17 @@ describe('called wrongly it ends with 2 and says how to do it', () => {
 test('help lists every verb and option in either language, and ends with 0', async () => {
   const en = await run('--help');
   expect(en.code).toBe(0);
-  for (const verb of ['check', 'diff', 'publish', 'rollback', 'history', 'promote', 'disable', 'enable'])
+  for (const verb of [
+    'check',
+    'diff',
+    'publish',
+    'rollback',
+    'history',
+    'promote',
+    'disable',
+    'enable',
+    'migrate',
+  ])
     expect(en.out).toMatch(new RegExp(`^  ${verb}\\b`, 'm'));
   const zh = await run('publish', '--help', '--locale', 'zh');
   expect(zh.out).toContain('--onto');
@@ -124,6 +134,18 @@ test('a fault ends it with 1, its place and what mends it, in the language asked
   });
   await replace('config/site.json', '"hoem"', '"home"');
 }, 30_000);
+
+test('files of an older version are raised in place, and that changes nothing for players', async () => {
+  await run('migrate');
+  expect((await run('migrate')).out).toBe('Every file has the newest version.');
+  const path = 'config/forms/login.json';
+  const newest = await readFile(join(root, path), 'utf8');
+  await writeFile(join(root, path), newest.replace(/"version": \d+/, '"version": 1'));
+  expect(newest).not.toContain('"version": 1');
+  expect((await run('diff')).out).not.toContain('login form');
+  expect((await run('migrate')).out).toBe(`1 files were raised to the newest version:\n  ${path}`);
+  expect(await readFile(join(root, path), 'utf8')).toBe(newest);
+});
 
 test('a target out of reach ends it with 3', async () => {
   await writeFile(join(root, 'a-file'), '');

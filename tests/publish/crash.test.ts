@@ -22,7 +22,7 @@ beforeAll(async () => {
     live = released(await full.publish(String(version))).id;
   compiled = join(full.root, 'compiled.json');
   await writeFile(compiled, JSON.stringify(smallConfig('new')));
-}, 60_000);
+}, 120_000);
 
 afterAll(() => child.forget());
 
@@ -68,7 +68,7 @@ test('a publish that is killed at any of its writes leaves the old version live 
   await Promise.all([worker(), worker(), worker()]);
   expect(old).toBeGreaterThan(places / 2);
   expect(old).toBeLessThan(places);
-}, 60_000);
+}, 120_000);
 
 test('of publishers that begin from the same release at once, one wins; the others are told, and nothing is mixed', async () => {
   const bench = await copyOf(full);

@@ -11,6 +11,7 @@ import type { Verb } from './verb-table.ts';
 import { check } from './verbs/check.ts';
 import { diff } from './verbs/diff.ts';
 import { history } from './verbs/history.ts';
+import { migrate } from './verbs/migrate.ts';
 import { promote } from './verbs/promote.ts';
 import { publish } from './verbs/publish.ts';
 import { rollback } from './verbs/rollback.ts';
@@ -37,6 +38,7 @@ const RUN: Readonly<Record<Verb, (told: Told) => Promise<Answer>>> = {
   promote,
   disable,
   enable,
+  migrate,
 };
 const WRONG_USE: readonly PublishErrorCode[] = ['no-message', 'long-message', 'bad-percent', 'bad-target'];
 

@@ -8,6 +8,7 @@ export const VERBS = {
   promote: { positional: '', options: ['percent', 'message', 'by', 'target'] },
   disable: { positional: 'PAGE', options: ['message', 'by', 'target'] },
   enable: { positional: 'PAGE', options: ['message', 'by', 'target'] },
+  migrate: { positional: '', options: [] },
 } as const satisfies Record<string, { positional: string; options: readonly OptionName[] }>;
 
 /** The name of a verb. */

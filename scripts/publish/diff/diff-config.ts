@@ -1,3 +1,4 @@
+import { migrateSources } from '#scripts/config/migrations/migrate-sources.ts';
 import type { Sources } from '#scripts/publish/journal.ts';
 import { SENTENCES } from '#scripts/publish/words/sentences.ts';
 import { absorb } from './absorb.ts';
@@ -16,9 +17,10 @@ import { readSide, type Side, type SideFile } from './side.ts';
  * where they stand, forms, lists and pages before words. Pure; texts that are not JSON are told as such.
  */
 export function diffConfig(before: Sources, after: Sources): readonly Change[] {
-  const old = readSide(before);
-  const now = readSide(after, old);
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  const differing = paths.filter((path) => before[path] !== after[path]);
+  const old = readSide(ofNewestVersion(before, differing));
+  const now = readSide(ofNewestVersion(after, differing), old);
   const told = paths.flatMap((path) => fileDiff(old.files.get(path), now.files.get(path), old, now));
   const isTold = (use: Place): boolean => told.some((change) => holds(change, use));
   const { own, within } = copyDiff(old, now, isTold);
@@ -27,6 +29,14 @@ export function diffConfig(before: Sources, after: Sources): readonly Change[] {
     return words.length === 0 ? change : { ...change, covers: [...change.covers, ...words.map(placeOf)] };
   });
   return [...changes, ...own];
+}
+
+/** The texts with those of some paths raised to the newest version of their kind: a file that was only raised says the same. */
+function ofNewestVersion(sources: Sources, paths: readonly string[]): Sources {
+  const some = Object.fromEntries(
+    paths.flatMap((path) => (sources[path] === undefined ? [] : [[path, sources[path]]])),
+  );
+  return { ...sources, ...migrateSources(some) };
 }
 
 function fileDiff(

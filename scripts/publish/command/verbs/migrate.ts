@@ -1,0 +1,26 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readConfig } from '#scripts/config/config-tree.ts';
+import { migrateSources } from '#scripts/config/migrations/migrate-sources.ts';
+import { asideName } from '#scripts/publish/disk.ts';
+import { type Answer, type Told, words } from '../answer.ts';
+
+/** Raises the files of config/ that are of an older version to the newest of their kind; each file whole or not at all. */
+export async function migrate({ root }: Told): Promise<Answer> {
+  const { files } = await readConfig(root);
+  const migrated = migrateSources(Object.fromEntries(files.map(({ path, text }) => [path, text])));
+  const paths = Object.keys(migrated).sort();
+  for (const path of paths) {
+    const aside = join(root, `${path}.${asideName()}`);
+    await writeFile(aside, migrated[path] ?? '');
+    await rename(aside, join(root, path));
+  }
+  return {
+    code: 0,
+    json: { migrated: paths },
+    lines: (locale) =>
+      paths.length === 0
+        ? [words('migrated-none', locale)]
+        : [words('migrated', locale, { count: paths.length }), ...paths.map((path) => `  ${path}`)],
+  };
+}
