@@ -26,16 +26,9 @@ export function summaryOf(place: Place, around: Around, schemas: Schemas): Summa
   const { placed } = contentOf(place, schemas);
   const members = value as Members;
   const kind = kindOf(members, placed.schema.title, around);
-  if (
-    typeof step === 'string' &&
-    placed.schema.title !== 'DataSource' &&
-    placed.schema.title !== 'EnumTable'
-  ) {
-    const said = saidBy(members, around) ?? kind;
-    return { title: member ?? step, ...(said === undefined ? {} : { note: said }) };
-  }
-  if (typeof step === 'string') return { title: step, note: String(members['operation'] ?? '') };
-  return item(members, kind, around);
+  if (typeof step === 'number') return item(members, kind, around);
+  const note = comparison(members, around) ?? saidBy(members, around) ?? kind;
+  return { title: member ?? step, ...(note === undefined ? {} : { note }) };
 }
 
 function item(members: Members, kind: string | undefined, around: Around): Summary {

@@ -32,7 +32,11 @@ const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
   [/^手机里不再有「(.+)」$/, ({ phone }, words) => gone(phone.getByText(words, { exact: true }))],
   [/^手机里的主色变成「(.+)」$/, colored],
   [/^下方显示「(.+)」$/, ({ page }, words) => shown(page.getByText(words))],
-  [/^出现「(.+)」$/, async ({ page }, words) => shown((await deskOf(page)).getByText(words))],
+  [
+    /^出现「(.+)」$/,
+    ({ page }, words) =>
+      shown(page.locator('[role=tabpanel], [role=dialog], [role=alertdialog]').getByText(words)),
+  ],
   [
     /^玩家打开「(.+)」，看到「(.+)」$/,
     async ({ player }, path, words = '') => shown((await player(path)).getByText(words)),

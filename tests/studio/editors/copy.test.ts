@@ -15,7 +15,11 @@ const textOf = (path: string): string => files[path]?.text ?? '';
 
 test('copy knows its screen, its place and who says it', () => {
   const entry = index.byKey.get('register.submit');
-  expect(entry).toMatchObject({ path: 'config/locales/zh-CN/register.json', pointer: '/submit', words: '立即注册' });
+  expect(entry).toMatchObject({
+    path: 'config/locales/zh-CN/register.json',
+    pointer: '/submit',
+    words: '立即注册',
+  });
   expect(entry?.uses).toEqual([{ path: 'config/forms/register.json', pointer: '/submit/label' }]);
   expect(index.keysOf('login').has('register.submit')).toBe(true);
   expect(index.keysOf('vip').has('register.submit')).toBe(false);
@@ -24,7 +28,10 @@ test('copy knows its screen, its place and who says it', () => {
 
 test('a placeholder that goes, and one that nobody fills, are told', () => {
   expect(placeholdersIn('最少{{min}}元，最多{{max}}元，{{min}}起')).toEqual(['min', 'max']);
-  expect(placeholderFaults('最少{{min}}元', '最少{{least}}元')).toEqual({ gone: ['min'], strange: ['least'] });
+  expect(placeholderFaults('最少{{min}}元', '最少{{least}}元')).toEqual({
+    gone: ['min'],
+    strange: ['least'],
+  });
 });
 
 test('a copy of a file says words of its own, and shares those that others say too', () => {
@@ -33,13 +40,20 @@ test('a copy of a file says words of its own, and shares those that others say t
   expect(after.byKey.get('register-short.submit')?.words).toBe('立即注册');
   expect(after.byKey.get('register-short.submit')?.uses).toHaveLength(1);
   expect(after.byKey.get('register.submit')?.uses).toHaveLength(1);
-  expect(copiedFile('config/pages/vip.json', 'vip-two', files, index).at(-1)?.text).toContain('"path": "/vip-two"');
+  expect(copiedFile('config/pages/vip.json', 'vip-two', files, index).at(-1)?.text).toContain(
+    '"path": "/vip-two"',
+  );
 });
 
 test('a copy of an item says words of its own', () => {
   const path = 'config/pages/recharge.json';
-  const { files: after, index: words } = withTexts(files, duplicatedItem(path, '/sections/0/items', 1, files, index));
-  const page = JSON.parse(after[path]?.text ?? '') as { sections: { items: { value: string; label: string }[] }[] };
+  const { files: after, index: words } = withTexts(
+    files,
+    duplicatedItem(path, '/sections/0/items', 1, files, index),
+  );
+  const page = JSON.parse(after[path]?.text ?? '') as {
+    sections: { items: { value: string; label: string }[] }[];
+  };
   const [, original, copy] = page.sections[0]?.items ?? [];
   expect([original?.value, copy?.value]).toEqual(['usdt', 'usdt']);
   expect(copy?.label).not.toBe(original?.label);

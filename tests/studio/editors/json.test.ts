@@ -35,7 +35,16 @@ test('a member is explained by its schema', async () => {
 
 test('a fault is marked on its element', () => {
   const text = '{\n  "a": {\n    "b": "wrong"\n  }\n}\n';
-  const fault = { path: 'x', line: 3, column: 10, pointer: '/a/b', code: 'x', what: 'no', why: 'so', remedy: 'yes' };
+  const fault = {
+    path: 'x',
+    line: 3,
+    column: 10,
+    pointer: '/a/b',
+    code: 'x',
+    what: 'no',
+    why: 'so',
+    remedy: 'yes',
+  };
   const [mark] = faultMarks(text, [fault]);
   expect(text.slice(mark?.from, mark?.to)).toBe('"wrong"');
   expect(mark?.message).toBe('no\nso\nyes');

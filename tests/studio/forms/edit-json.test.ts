@@ -12,8 +12,15 @@ test('another value changes its own line and no other', () => {
 });
 
 test('a new member stands where its schema has it', () => {
-  const next = put(login, '/fields/0/ui/hint', 'login.hint.remember', ['widget', 'placeholder', 'hint', 'autocomplete']);
-  expect(next).toContain('"placeholder": "login.placeholder.name",\n        "hint": "login.hint.remember",\n        "autocomplete"');
+  const next = put(login, '/fields/0/ui/hint', 'login.hint.remember', [
+    'widget',
+    'placeholder',
+    'hint',
+    'autocomplete',
+  ]);
+  expect(next).toContain(
+    '"placeholder": "login.placeholder.name",\n        "hint": "login.hint.remember",\n        "autocomplete"',
+  );
 });
 
 test('a member that is taken away leaves no comma behind', () => {
@@ -48,5 +55,6 @@ test('an entry gets another name in its place', () => {
 });
 
 test('a text that is not JSON stays as it is', () => {
-  for (const change of [put('{', '/a', 1), move('{', '', 0, 1), duplicate('{', '/0')]) expect(change).toBe('{');
+  for (const change of [put('{', '/a', 1), move('{', '', 0, 1), duplicate('{', '/0')])
+    expect(change).toBe('{');
 });

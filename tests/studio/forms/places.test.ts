@@ -25,7 +25,8 @@ test('every value of every shipped file is drawn: as a field, or as a place of i
     const { fields, children } = sheetOf(place, schemas);
     for (const field of fields) {
       const { value } = drawnField(field, around);
-      if (field.value !== undefined && field.shape.kind !== 'words') expect(value).toBe(typeof field.value === 'boolean' ? field.value : String(field.value));
+      if (field.value !== undefined && field.shape.kind !== 'words')
+        expect(value).toBe(typeof field.value === 'boolean' ? field.value : String(field.value));
       drawn.push(field.pointer);
     }
     children.filter(({ value }) => value !== undefined).forEach(walk);
@@ -34,14 +35,21 @@ test('every value of every shipped file is drawn: as a field, or as a place of i
     if (['locale', 'captcha'].includes(kind)) continue;
     drawn.length = 0;
     walk(rootOf(path));
-    const leaves = leavesOf(JSON.parse(text), '').filter((pointer) => !/^\/(?:\$schema|version)$|\/(?:kind|do)$/.test(pointer));
-    expect(leaves.filter((pointer) => !drawn.includes(pointer)), path).toEqual([]);
+    const leaves = leavesOf(JSON.parse(text), '').filter(
+      (pointer) => !/^\/(?:\$schema|version|locale)$|\/(?:kind|do)$/.test(pointer),
+    );
+    expect(
+      leaves.filter((pointer) => !drawn.includes(pointer)),
+      path,
+    ).toEqual([]);
   }
 });
 
 function leavesOf(value: unknown, pointer: string): string[] {
   if (typeof value !== 'object' || value === null) return [pointer];
-  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`));
+  return Object.entries(value).flatMap(([name, inner]) =>
+    leavesOf(inner, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  );
 }
 
 test('the outline names things as an operator knows them', () => {
@@ -59,11 +67,20 @@ test('a place is found by its pointer, or the nearest that is there', () => {
 });
 
 test('copy is edited by its words, a page is chosen by its title, a number is a number', () => {
-  const [name] = sheetOf(placeAt(rootOf('config/forms/login.json'), '/fields/0', schemas), schemas).fields.filter(({ step }) => step === 'label');
+  const [name] = sheetOf(
+    placeAt(rootOf('config/forms/login.json'), '/fields/0', schemas),
+    schemas,
+  ).fields.filter(({ step }) => step === 'label');
   if (!name) throw new Error('the field has no label');
   expect(drawnField(name, around)).toMatchObject({ holds: 'words', value: '账号', key: 'login.field.name' });
-  const backTo = placesBelow(rootOf('config/pages/recharge.json'), schemas).find(({ step }) => step === 'backTo');
-  expect(backTo && drawnField(backTo, around).choices).toContainEqual({ value: 'mine', label: '我的', hint: 'mine' });
+  const backTo = placesBelow(rootOf('config/pages/recharge.json'), schemas).find(
+    ({ step }) => step === 'backTo',
+  );
+  expect(backTo && drawnField(backTo, around).choices).toContainEqual({
+    value: 'mine',
+    label: '我的',
+    hint: 'mine',
+  });
 });
 
 test('what is added has all that its schema requires', () => {

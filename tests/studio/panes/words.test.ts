@@ -8,12 +8,17 @@ import { UI } from '#studio/forms/words/ui.ts';
 import { PANE } from '#studio/panes/words/pane-words.ts';
 import { PUBLISH } from '#studio/panes/words/publish-words.ts';
 
-test.each(Object.entries({ MEMBERS, NAMES, UI, PANE, PUBLISH }))('%s says everything in both languages', (_name, words) => {
-  expect(wordFaults(words)).toEqual([]);
-});
+test.each(Object.entries({ MEMBERS, NAMES, UI, PANE, PUBLISH }))(
+  '%s says everything in both languages',
+  (_name, words) => {
+    expect(wordFaults(words)).toEqual([]);
+  },
+);
 
 test('a step of the guide is its sentences, without what is told beside them', () => {
-  const [task] = readGuide('# x\n\n## 1. 一\n\n说明。\n\n1. 点「甲（乙）」。（丙。丁）\n2. 把「a。b」改成「c」。出现「d」。\n\n   ![图](images/e.jpg)\n');
+  const [task] = readGuide(
+    '# x\n\n## 1. 一\n\n说明。\n\n1. 点「甲（乙）」。（丙。丁）\n2. 把「a。b」改成「c」。出现「d」。\n\n   ![图](images/e.jpg)\n',
+  );
   expect(task).toEqual({
     number: 1,
     title: '一',
@@ -28,6 +33,9 @@ test('every task of the guide has steps and a picture', () => {
   const tasks = readGuide(readFileSync('docs/operators.md', 'utf8'));
   for (const { title, steps } of tasks) {
     expect(steps.length, title).toBeGreaterThan(2);
-    expect(steps.some(({ picture }) => picture), title).toBe(true);
+    expect(
+      steps.some(({ picture }) => picture),
+      title,
+    ).toBe(true);
   }
 });
