@@ -1,10 +1,28 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 
-/** Builds the site, as players get it, and the studio before the first journey: in production mode, in processes of their own. */
-export function setup(): void {
+declare module 'vitest' {
+  /** What the journeys are given by this file. */
+  export interface ProvidedContext {
+    /** The folder for the worlds of sandboxes; it goes when the run ends. */
+    worlds: string;
+  }
+}
+
+/**
+ * Builds the site, as players get it, and the studio before the first journey: in production mode, in processes of their own. Answers what
+ * takes the run's folder of worlds away.
+ */
+export function setup(project: TestProject): () => void {
   for (const script of ['scripts/build.ts', 'scripts/studio/build.ts'])
     execFileSync(process.execPath, ['--import', 'tsx', script, '--if-changed'], {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     });
+  const worlds = mkdtempSync(join(tmpdir(), 'worlds-'));
+  project.provide('worlds', worlds);
+  return () => rmSync(worlds, { recursive: true, force: true });
 }

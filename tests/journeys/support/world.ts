@@ -1,19 +1,18 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 
 /** How old, in milliseconds, the world may be that a test begins in: to live through its months takes longer than all calls of a test. */
 const AGE_MS = 60_000;
 
-let folder: string | undefined;
 let bornAt = 0;
 let worlds = 0;
 
 /** A sandbox over a world of its own: a copy of one that has just been seeded. Closing it takes the copy away. */
 export function openWorld(): Sandbox {
-  folder ??= makeFolder();
-  const seeded = join(folder, 'seeded.db');
+  const own = join(inject('worlds'), String(process.pid));
+  const seeded = `${own}.db`;
   if (Date.now() - bornAt > AGE_MS) {
     removeWorld(seeded);
     const sandbox = createSandbox({ file: seeded });
@@ -22,7 +21,7 @@ export function openWorld(): Sandbox {
     bornAt = Date.now();
   }
   worlds += 1;
-  const file = join(folder, `${String(worlds)}.db`);
+  const file = `${own}-${String(worlds)}.db`;
   copyFileSync(seeded, file);
   const sandbox = createSandbox({ file });
   return {
@@ -32,12 +31,6 @@ export function openWorld(): Sandbox {
       removeWorld(file);
     },
   };
-}
-
-function makeFolder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'worlds-'));
-  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-  return made;
 }
 
 function removeWorld(file: string): void {
