@@ -145,7 +145,7 @@ test('files of an older version are raised in place, and that changes nothing fo
   expect((await run('diff')).out).not.toContain('login form');
   expect((await run('migrate')).out).toBe(`1 files were raised to the newest version:\n  ${path}`);
   expect(await readFile(join(root, path), 'utf8')).toBe(newest);
-});
+}, 60_000);
 
 test('a target out of reach ends it with 3', async () => {
   await writeFile(join(root, 'a-file'), '');
@@ -168,4 +168,4 @@ test('the command itself takes its exit code and language from the process', asy
   });
   expect(ended).toMatchObject({ code: 2 });
   expect(ended.err).toContain('请说明改了什么');
-});
+}, 60_000);

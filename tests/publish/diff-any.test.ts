@@ -24,7 +24,7 @@ test('of many edits at any place of any file none goes untold, and every one is 
       for (const text of [words.en, words.zh]) expect(text).toMatch(/^(?!.*(?:undefined|\[object))\S.*\S$/);
     }
   }
-});
+}, 60_000);
 
 /** A repeatable source of numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
