@@ -166,7 +166,8 @@ export interface StudioCalls {
   /** What the frame pretends: a state of the sandbox, and who is logged in. */
   readonly pretend: {
     request: { scenario: StudioScenario; player: StudioPlayer };
-    answer: { scenario: StudioScenario; player: StudioPlayer };
+    /** `turn` names this choice: the frame's page says by which it was made. */
+    answer: { scenario: StudioScenario; player: StudioPlayer; turn: string };
   };
   /** From places in compiled bundles to the sources; copy keys to their files. */
   readonly locate: {

@@ -76,7 +76,7 @@ export function createStudio(page: Window): Studio {
     if (Object.keys(view.schemas).length === 0) view.schemas = answer.schemas;
     if (Object.keys(view.samples).length === 0) view.samples = answer.samples;
     // A player who logged out in the phone is let in anew with the page, before the phone is there.
-    if (view.frame.origin === '') await transport.call('pretend', answer.pretence);
+    if (view.frame.origin === '') view.frame.turn = (await transport.call('pretend', answer.pretence)).turn;
     Object.assign(view.frame, answer.pretence, { origin: answer.frame });
     known = answer.state.revision;
     if (answer.state.boot !== view.state.boot || known >= view.state.revision) view.state = answer.state;
@@ -130,7 +130,9 @@ export function createStudio(page: Window): Studio {
     },
     reloadFrame() {
       const { player, scenario } = view.frame;
-      transport.call('pretend', { player, scenario }).then(() => void (view.frame.turn += 1), complain);
+      transport
+        .call('pretend', { player, scenario })
+        .then(({ turn }) => void (view.frame.turn = turn), complain);
     },
     frame(change) {
       const { player, scenario } = view.frame;
@@ -153,6 +155,7 @@ export function createStudio(page: Window): Studio {
     if (message.kind === 'frame:picking-ended') view.frame.picking = false;
     if (message.kind === 'frame:drawn') {
       view.frame.drawn = message.revision;
+      view.frame.drawnTurn = message.turn;
       view.frame.config = message.config;
       if (editedAt > 0) view.frame.delayMs = Math.round(performance.now() - editedAt);
       editedAt = 0;

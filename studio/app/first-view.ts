@@ -29,7 +29,16 @@ export function firstView(page: Window): OpenView {
     ...{ selection: null, picked: null, trouble: null },
     frame: {
       ...{ origin: '', path: remembered.path ?? '/', page: '', width: 390, dark: false, textScale: 1 },
-      ...{ player: null, scenario: 'full', picking: false, drawn: 0, delayMs: 0, turn: 0, config: '' },
+      ...{
+        player: null,
+        scenario: 'full',
+        picking: false,
+        drawn: 0,
+        delayMs: 0,
+        turn: '',
+        drawnTurn: '',
+        config: '',
+      },
     },
   });
 }

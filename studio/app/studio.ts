@@ -60,8 +60,10 @@ export interface FrameView {
   readonly drawn: number;
   /** Milliseconds from the last key to what is drawn. */
   readonly delayMs: number;
-  /** Grows with each choice of player or scenario that is in force: the frame loads anew. */
-  readonly turn: number;
+  /** The choice of player and scenario that is in force; empty until known. */
+  readonly turn: string;
+  /** The one that the page on screen was made by. */
+  readonly drawnTurn: string;
   /** What the site in the frame says it runs on: `newest`, or what stood in for it, and the version. */
   readonly config: string;
 }

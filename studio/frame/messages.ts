@@ -39,7 +39,14 @@ export type FromFrame =
   /** Its script runs; nothing is drawn yet. */
   | { readonly kind: 'frame:hello' }
   /** Something is drawn. `config` is what the site says it runs on. */
-  | { readonly kind: 'frame:drawn'; readonly revision: number; readonly config: string }
+  | {
+      readonly kind: 'frame:drawn';
+      readonly revision: number;
+      readonly turn: string;
+      readonly config: string;
+    }
+  /** It goes where it was told to; what it says of its place from now on is newer than that. */
+  | { readonly kind: 'frame:went'; readonly path: string }
   | { readonly kind: 'frame:at'; readonly path: string }
   | { readonly kind: 'frame:picked'; readonly pick: FramePick }
   | { readonly kind: 'frame:picking-ended' };

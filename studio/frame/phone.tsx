@@ -72,10 +72,12 @@ function useScale(around: React.RefObject<HTMLDivElement | null>, width: number)
 function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
   const studio = useStudio();
   const { frame, state } = useView();
-  const { origin, path, dark, textScale, picking, turn, drawn } = frame;
+  const { origin, path, dark, textScale, picking, turn, drawn, drawnTurn } = frame;
   const shownPath = useRef<string>(undefined);
   const [isThere, setThere] = useState(false);
-  const asked = useRef({ revision: 0, turn: 0 });
+  /** Where it is to go, until it says that it has heard: a page that is just loading anew hears nothing. */
+  const wanted = useRef<string>(undefined);
+  const asked = useRef({ revision: 0, turn: '' });
 
   useEffect(() => {
     const hear = ({ origin: from, source, data }: MessageEvent<FromFrame>): void => {
@@ -85,8 +87,14 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
         const look = { dark: view.frame.dark, textScale: view.frame.textScale };
         post(phone, origin, { kind: 'studio:look', look });
         setThere(true);
+        asked.current = { revision: 0, turn: '' }; // What it was asked while it loaded, it may not have heard.
+        if (wanted.current !== undefined) post(phone, origin, { kind: 'studio:go', path: wanted.current });
       }
-      if (data.kind === 'frame:at') shownPath.current = data.path;
+      if (data.kind === 'frame:went' && data.path === wanted.current) wanted.current = undefined;
+      if (data.kind === 'frame:at') {
+        if (wanted.current !== undefined) return;
+        shownPath.current = data.path;
+      }
       studio.hearFrame(data);
     };
     window.addEventListener('message', hear);
@@ -102,16 +110,18 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
     if (picking) phone.current?.focus();
   }, [isThere, phone, origin, picking]);
   useEffect(() => {
-    if (shownPath.current !== undefined && shownPath.current !== path)
-      post(phone, origin, { kind: 'studio:go', path });
+    if (shownPath.current === undefined || shownPath.current === path) return;
+    wanted.current = path;
+    post(phone, origin, { kind: 'studio:go', path });
   }, [phone, origin, path]);
   useEffect(() => {
-    const { revision, turn: before } = asked.current;
-    const isNew = (state.shown !== drawn && state.shown !== revision) || turn !== before;
-    if (drawn === 0 || !isNew) return;
+    const before = asked.current;
+    const isOther = state.shown !== drawn && state.shown !== before.revision;
+    const isTurned = turn !== drawnTurn && turn !== before.turn;
+    if (drawn === 0 || !(isOther || isTurned)) return;
     asked.current = { revision: state.shown, turn };
     post(phone, origin, { kind: 'studio:reload' });
-  }, [phone, origin, state.shown, drawn, turn]);
+  }, [phone, origin, state.shown, drawn, turn, drawnTurn]);
 }
 
 function post(phone: React.RefObject<HTMLIFrameElement | null>, origin: string, message: ToFrame): void {

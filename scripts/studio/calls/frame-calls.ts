@@ -3,8 +3,8 @@ import type { Call } from './call.ts';
 
 /** Chooses a state of the sandbox and who is logged in. */
 export const pretend: Call<'pretend'> = async ({ pretender }, request, { locale }) => {
-  const { scenario, player } = await pretender.pretend(request.scenario, request.player, locale);
-  return { scenario, player };
+  const { scenario, player, turn } = await pretender.pretend(request.scenario, request.player, locale);
+  return { scenario, player, turn };
 };
 
 /** Leads from what the frame shows to the files it comes from. */

@@ -21,7 +21,10 @@ const picker = createPicker(window, {
 window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
   if (source !== parent || !facts.studio.includes(origin)) return;
   if (data.kind === 'studio:look') look.set(data.look);
-  if (data.kind === 'studio:go') location.hash = `#${data.path}`;
+  if (data.kind === 'studio:go') {
+    tell({ kind: 'frame:went', path: data.path });
+    location.hash = `#${data.path}`;
+  }
   if (data.kind === 'studio:pick') picker.set(data.on);
   if (data.kind === 'studio:reload') {
     scroll.note();
@@ -52,7 +55,7 @@ document.addEventListener('DOMContentLoaded', () => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         tell({
-          ...{ kind: 'frame:drawn', revision: facts.revision },
+          ...{ kind: 'frame:drawn', revision: facts.revision, turn: facts.turn },
           config: document.documentElement.dataset['config'] ?? '',
         });
         tellPath();
