@@ -1,9 +1,10 @@
 import type { SiteBundle } from '#model/bundle.ts';
+import { safeThemeCss } from '#rules/safe-theme-css.ts';
 
 /** Puts the theme's variables in force before anything is drawn, and the colour mode with them. Answers how to stop following the system. */
 export function applyTheme({ theme, site }: Pick<SiteBundle, 'theme' | 'site'>, page: Document): () => void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(theme.css);
+  sheet.replaceSync(safeThemeCss(theme.css));
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   page.documentElement.lang = site.locale;
 

@@ -26,7 +26,8 @@ export function createText(locale: string, missing: (key: string) => void): Site
   return {
     i18n,
     t(key, values = {}) {
-      if (i18n.exists(key)) return i18n.t(key, values);
+      // As `replace`, values are words and no options; and no words lead on to others.
+      if (i18n.exists(key)) return i18n.t(key, { replace: values, nest: false });
       missing(key);
       return '';
     },

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createSandbox } from '#sandbox/sandbox.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorkshop } from '#scripts/config/workshop.ts';
 import { editOf, type Sources } from './edits.ts';
 import { judge } from './judge.ts';
-import { underWay } from './open-site.tsx';
+import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
 import { shippedSources } from './shipped.ts';
 
 /** How many edits, and the first of their seeds: `npm run fuzz [n] [seed]` asks for more. */
@@ -12,31 +11,14 @@ const FIRST = Number(process.env['FUZZ_SEED'] ?? 1);
 
 const workshop = createWorkshop('.');
 let sources: Sources;
-let token = '';
+let world: OpenSandbox;
 
 beforeAll(async () => {
   sources = await shippedSources();
-  const sandbox = createSandbox();
-  const call = async (request: Request): Promise<Response> => {
-    underWay.calls += 1;
-    try {
-      return await sandbox.fetch(request);
-    } finally {
-      underWay.calls -= 1;
-    }
-  };
-  vi.stubGlobal('fetch', call);
-  const body = JSON.stringify({ name: 'demo2026', password: 'demo123456' });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await sandbox.fetch(
-    new Request('http://localhost/api/login_pc', { method: 'POST', headers, body }),
-  );
-  token = ((await answer.json()) as { data: { api_token: string } }).data.api_token;
+  world = await openSandbox();
 }, 60_000);
 
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+afterAll(() => world.close());
 
 test(
   `${String(COUNT)} edits from seed ${String(FIRST)} are each refused with a place or give a site that starts`,
@@ -46,7 +28,7 @@ test(
     const broken: string[] = [];
     for (let seed = FIRST; seed < FIRST + COUNT; seed += 1) {
       const edit = editOf(seed, sources);
-      const verdict = await judge(edit, sources, workshop, token);
+      const verdict = await judge(edit, sources, workshop, world.token);
       const name = verdict.kind === 'refused' ? `refused: ${verdict.code}` : verdict.kind;
       tally[name] = (tally[name] ?? 0) + 1;
       if (verdict.kind === 'broken')
@@ -69,5 +51,5 @@ test('the shipped config starts, and shows its pages', async () => {
     done: 'nothing',
     text: sources['config/pages/mine.json'] ?? '',
   };
-  expect(await judge(edit, sources, workshop, token)).toEqual({ kind: 'starts' });
+  expect(await judge(edit, sources, workshop, world.token)).toEqual({ kind: 'starts' });
 });

@@ -12,11 +12,12 @@ import { createDeviceStore } from '#state/device-store.ts';
 /** What compiled config is: file name → text. */
 export type Files = Readonly<Record<string, string>>;
 
-/** What went wrong while a site was started and some of its pages were shown; empty where all went well. */
+/** What went wrong while a site was started and some of its pages were shown, each of which may be looked at; empty where all went well. */
 export async function siteFaults(
   files: Files,
   paths: readonly string[],
   token: string,
+  look: (element: HTMLElement) => void = () => undefined,
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   const hear = (fault: unknown): void =>
@@ -61,6 +62,7 @@ export async function siteFaults(
       });
       if (element.textContent === '') faults.push(`nothing is seen on ${path}`);
       const { next } = site.screens.now();
+      look(element);
       if (next === 'failed') faults.push(`the page at ${path} did not come`);
     }
   } catch (fault) {

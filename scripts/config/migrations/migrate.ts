@@ -6,7 +6,8 @@ import { MIGRATIONS } from './table.ts';
 /** The migrations of each kind; another site's tests bring their own. */
 export type MigrationTable = Readonly<Record<ConfigKind, Migrations>>;
 
-/** The member that holds a file's version. In copy each plain member is words, so it has a sign there; without it copy is of version 1. */
+/** The member that holds a file's version. In copy each plain member is words, so it has a sign there. Copy and captcha
+ * pictures that say none are of version 1. */
 export function versionMember(kind: ConfigKind): 'version' | '$version' {
   return kind === 'locale' ? '$version' : 'version';
 }
@@ -20,7 +21,7 @@ export function newestVersion(kind: ConfigKind, table: MigrationTable = MIGRATIO
 export function versionOf(kind: ConfigKind, value: unknown): number | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const said = (value as Readonly<Record<string, unknown>>)[versionMember(kind)];
-  if (said === undefined && kind === 'locale') return 1;
+  if (said === undefined && (kind === 'locale' || kind === 'captcha')) return 1;
   return Number.isInteger(said) && Number(said) >= 1 ? Number(said) : undefined;
 }
 
@@ -77,8 +78,8 @@ function withEdit(value: unknown, path: ValueEdit['path'], put: unknown): unknow
     else entries[Number(step)] = withEdit(entries[Number(step)], rest, put);
     return entries;
   }
-  const members = { ...(value as Readonly<Record<string, unknown>>) };
-  if (rest.length === 0 && put === undefined) delete members[step];
-  else members[step] = withEdit(members[step], rest, put);
-  return members;
+  const members = (value ?? {}) as Readonly<Record<string, unknown>>;
+  if (rest.length === 0 && put === undefined)
+    return Object.fromEntries(Object.entries(members).filter(([name]) => name !== step));
+  return { ...members, [step]: withEdit(members[step], rest, put) };
 }

@@ -1,4 +1,5 @@
 import type { Captcha, Form } from '#generated/config.ts';
+import { safePictureUrl } from '#rules/safe-url.ts';
 import { fieldsOf } from './form-fields.ts';
 import type { FormStore } from './form-store.ts';
 
@@ -20,11 +21,12 @@ export function showAnother(
   store.publish(name, { answer: picked.answer, src: picked.src });
 }
 
-/** The address of the picture a captcha shows. */
+/** The address of the picture a captcha shows: one of the own origin. */
 export function pictureOf(store: FormStore, name: string): string | undefined {
   const facts = store.scope()['field'] as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   const src = facts[name]?.['src'];
-  return typeof src === 'string' ? src : undefined;
+  const safe = safePictureUrl(src);
+  return safe?.startsWith('/') ? safe : undefined;
 }
 
 /** Shows a first picture in every captcha of a form. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
+import { safePictureUrl } from '#rules/safe-url.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { SafeImage } from '#ui/safe-image.tsx';
@@ -15,7 +16,7 @@ export function PromoRow({ columns, onTap, actions }: RowLookProps): ReactNode {
     <>
       <span className={look.art}>
         <SafeImage
-          src={at(columns, 'media')[0]?.raw}
+          src={safePictureUrl(at(columns, 'media')[0]?.raw)}
           alt=""
           ratio="358 / 140"
           fallback={

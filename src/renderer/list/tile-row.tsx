@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
+import { safePictureUrl } from '#rules/safe-url.ts';
 import { SafeImage } from '#ui/safe-image.tsx';
 import { Status } from './record-row.tsx';
 import { at, wordsAt } from './row-look.ts';
@@ -11,7 +12,7 @@ export function TileRow({ columns, onTap, actions }: RowLookProps): ReactNode {
   const content = (
     <>
       <span className={look.art}>
-        <SafeImage src={at(columns, 'media')[0]?.raw} alt="" fallback={null} />
+        <SafeImage src={safePictureUrl(at(columns, 'media')[0]?.raw)} alt="" fallback={null} />
       </span>
       <span className={look.scrim} />
       <span className={look.name}>{wordsAt(columns, 'title')}</span>

@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { underWay } from './open-site.tsx';
+
+/** A sandbox that answers the site in place of the network. */
+export interface OpenSandbox {
+  /** The session of the player with months of records. */
+  readonly token: string;
+  /** Every address that was asked for. */
+  readonly asked: string[];
+  close(): void;
+}
+
+/** Opens a sandbox, puts it in place of fetch, and logs a player in. */
+export async function openSandbox(): Promise<OpenSandbox> {
+  const sandbox = createSandbox();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    underWay.calls += 1;
+    asked.push(request.url);
+    try {
+      return await sandbox.fetch(request);
+    } finally {
+      underWay.calls -= 1;
+    }
+  });
+  const body = JSON.stringify({ name: 'demo2026', password: 'demo123456' });
+  const headers = { 'content-type': 'application/json' };
+  const login = new Request('http://localhost/api/login_pc', { method: 'POST', headers, body });
+  const answer = (await (await sandbox.fetch(login)).json()) as { data: { api_token: string } };
+  return { token: answer.data.api_token, asked, close: () => void vi.unstubAllGlobals() };
+}
