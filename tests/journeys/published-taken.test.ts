@@ -1,11 +1,14 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Manifest } from '#model/bundle.ts';
 import { disablePage, enablePage } from '#scripts/publish/set-page.ts';
+import { readReports } from '#scripts/serve/read-reports.ts';
 import { deviceShare } from '#rules/device-share.ts';
 import { closeBrowser } from './support/browser.ts';
 import { demoPlayer } from './support/demo-player.ts';
 import { openPublished, openPublishedSite, type Published } from './support/published-site.ts';
 import { settled } from './support/settled.ts';
+import { until } from './support/until.ts';
 
 const SHELL = 'config/locales/zh-CN/shell.json';
 /** The tab of the player's own page, by other words. */
@@ -94,7 +97,19 @@ test('a share of the devices has the version on trial, always the same ones; whe
   await be(named(false));
   await site.load();
   expect(await site.running()).toBe(`newest ${old}`);
+
+  const { next } = JSON.parse(readFileSync(`${site.folder}/site/manifest.json`, 'utf8')) as Manifest;
+  const file = `${site.folder}/site/${next?.manifest ?? ''}`;
+  for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true });
+  const whole = readFileSync(file, 'utf8');
+  writeFileSync(file, whole.slice(0, 200));
   await be(named(true));
+  await site.load();
+  expect(await site.running()).toBe(`newest ${old}`);
+  await until(() => readReports(site.folder)).toMatchObject([{ version: trial, reason: 'cut-off' }]);
+
+  writeFileSync(file, whole);
+  await page.evaluate(() => localStorage.removeItem('qh:aside')); // As an hour later.
   await site.load();
   expect(await site.running()).toBe(`trial ${trial}`);
   expect(await page.locator(tabs).innerText()).toContain('我的新');
