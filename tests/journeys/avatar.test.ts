@@ -51,7 +51,7 @@ test('"Avatar upload: accepts gif or png files": by their bytes, up to 2 MB; wha
   }
 
   // While it is on its way it shows, with how far it is; a second choice waits for nobody and sends nothing.
-  await site.control('scenario', { slow: 700 });
+  await site.control('scenario', { slow: 2500 });
   const before = sent();
   await choose('me.png', 'image/png', PNG);
   const ring = picture.getByRole('progressbar');
