@@ -964,6 +964,10 @@ export interface Meaning {
 export interface Captcha {
   $schema?: string;
   /**
+   * The version of this kind of file; 1 where it is not said.
+   */
+  version?: 1;
+  /**
    * @minItems 1
    */
   images: CaptchaImage[];
