@@ -80,7 +80,7 @@ async function press({ page }: Operator, name: string): Promise<void> {
     desk.getByRole('button', { name, exact: true }),
     desk.getByRole('button', { name: new RegExp(`^${escaped(name)}：`) }),
     desk.getByRole('radio', { name, exact: true }),
-    page.getByRole('tab', { name: new RegExp(`^${escaped(name)}`) }),
+    page.getByRole('tab', { name: new RegExp(`^${escaped(name)}`), selected: false }),
     page.getByRole('banner').getByRole('button', { name, exact: true }),
   ]);
   await target.click();
@@ -93,12 +93,8 @@ async function type({ page }: Operator, label: string, text: string): Promise<vo
 
 /** Chooses by the words of a list, of choices side by side, or of a sheet from below. */
 async function choose({ page }: Operator, label: string, name: string): Promise<void> {
-  const dialog = await deskOf(page);
-  const inside = dialog.getByLabel(label, { exact: true }).filter({ visible: true });
-  const target =
-    (await inside.count()) > 0
-      ? inside.first()
-      : page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
+  const control = page.locator('select, button, [role=radiogroup]');
+  const target = page.getByLabel(label, { exact: true }).and(control).filter({ visible: true }).last();
   const kind = await target.evaluate(
     (element) => element.getAttribute('role') ?? element.tagName.toLowerCase(),
   );

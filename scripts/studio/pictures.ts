@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { findBrowser } from '../setup/browser.mjs';
+import { act } from './guide/act.ts';
+import { openGuideDesk, type GuideDesk } from './guide/guide-desk.ts';
+import { readGuide } from './guide/read-guide.ts';
+
+// `npm run studio:pictures [task ...]`: follows docs/operators.md in a studio of its own, and takes the pictures that it names.
+const wanted = process.argv.slice(2).map(Number);
+const tasks = readGuide(await readFile('docs/operators.md', 'utf8'));
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+try {
+  if (wanted.length === 0 || wanted.includes(0)) await takeFirst(browser);
+  for (const { number, title, steps } of tasks) {
+    if (wanted.length > 0 && !wanted.includes(number)) continue;
+    const desk = await open(browser, number);
+    for (const { sentences, picture } of steps) {
+      for (const sentence of sentences) await act(desk, sentence);
+      if (picture) await take(desk, picture.path);
+    }
+    await desk.close();
+    console.log(`${String(number)}. ${title}`);
+  }
+} finally {
+  await browser.close();
+}
+
+/** The studio as it is when it has just been opened. */
+async function takeFirst(from: Browser): Promise<void> {
+  const desk = await open(from, 0);
+  await take(desk, 'images/operators/studio.jpg');
+  await desk.close();
+}
+
+function open(from: Browser, task: number): Promise<GuideDesk> {
+  const profile = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' } as const;
+  return openGuideDesk(task, {
+    desktop: () => from.newContext({ ...profile, viewport: { width: 1440, height: 900 } }),
+    phone: () => from.newContext({ ...profile, viewport: { width: 390, height: 844 } }),
+  });
+}
+
+/** Small enough for a repository: whoever reads wants to find a button, not to count pixels. */
+async function take({ page }: GuideDesk, path: string): Promise<void> {
+  await page.screenshot({ path: join('docs', path), type: 'jpeg', quality: 55, animations: 'disabled' });
+}
