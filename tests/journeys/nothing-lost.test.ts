@@ -16,7 +16,8 @@ async function expire(site: OpenSite): Promise<void> {
   const { page } = site;
   await choose(page, 'withdraw-bank', 'bank', '江南银行');
   await fill(page, 'withdraw-bank', typed);
-  await site.control('scenario', { expired: true });
+  // The submission alone: a poll of the balance that came first would log out without a word.
+  await site.control('scenario', { fail: { createWithdrawal: '401' } });
   await send(page);
   const dialog = page.getByRole('alertdialog');
   await until(() => dialog.innerText()).toContain('身份验证失败：您的登录已过期，请重新登录');
