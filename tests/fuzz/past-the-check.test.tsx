@@ -83,7 +83,7 @@ test('a theme with an address, or with rules of its own, is as none', async () =
 test('prototype keys in a bundle stay members of their own', async () => {
   const evil = { polluted: 1 };
   const poison = (text: string): string =>
-    JSON.stringify(JSON.parse(text), (name, value: unknown) => {
+    JSON.stringify(JSON.parse(text), (_name, value: unknown) => {
       const isPlain = typeof value === 'object' && value !== null && !Array.isArray(value);
       return isPlain && value !== evil
         ? { ...value, PROTO: evil, constructor: evil, prototype: evil }
