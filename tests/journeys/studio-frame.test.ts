@@ -43,7 +43,6 @@ test('every state of player, server and phone can be picked', { timeout: 120_000
   const studio = await openTestStudio();
   const { page, phone, go, faults } = await openDesktop(studio.url);
   const server = page.getByLabel('服务器');
-  await go('/betRecord');
   await phone.getByRole('button', { name: '登录', exact: true }).first().waitFor();
 
   await page.getByLabel('身份').selectOption('demo2026');
@@ -55,7 +54,7 @@ test('every state of player, server and phone can be picked', { timeout: 120_000
     .waitFor();
   await phone.getByRole('heading', { name: '投注记录' }).waitFor();
   await server.selectOption('empty');
-  await phone.getByText('暂无', { exact: false }).first().waitFor();
+  await phone.getByText('这里什么都没有').first().waitFor();
   await server.selectOption('failing');
   await phone.getByRole('button', { name: '重试' }).first().waitFor();
   await server.selectOption('maintenance');
@@ -81,7 +80,7 @@ test('every state of player, server and phone can be picked', { timeout: 120_000
     .getByRole('button', { name: /帮助中心/ })
     .first()
     .click();
-  await expect.poll(() => html.evaluate(() => location.hash)).toContain('/concise');
+  await expect.poll(() => html.evaluate(() => location.hash)).toContain('/boutBallBet');
   expect(faults()).toEqual([]);
 });
 

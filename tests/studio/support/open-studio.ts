@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { built } from '#scripts/build/built.ts';
 import { builtStudio } from '#scripts/studio/built-studio.ts';
 import { type OpenStudio, openStudio } from '#scripts/studio/server.ts';
@@ -82,15 +82,13 @@ export async function openDesktop(
       const address = page.getByLabel(locale.startsWith('zh') ? '站内地址' : 'Address in the site');
       await address.fill(path);
       await address.press('Enter');
-      await phone.locator('html').evaluate((_html, hash) => {
-        return new Promise<void>((done) => {
-          const look = (): void => {
-            if (location.hash.startsWith(`#${hash}`)) done();
-            else setTimeout(look, 20);
-          };
-          look();
-        });
-      }, path);
+      // It may load anew meanwhile: then there is no answer for a moment.
+      const hash = (): Promise<string> =>
+        phone
+          .locator('html')
+          .evaluate(() => location.hash)
+          .catch(() => '');
+      await expect.poll(hash, { timeout: 20_000 }).toContain(`#${path}`);
     },
     faults: () => faults.splice(0),
   };
