@@ -1,9 +1,6 @@
-import type { NextVersion } from '#model/bundle.ts';
 import { createDeviceStore } from '#state/device-store.ts';
 import { createConfigStore } from './config-store.ts';
-import { newKey } from './new-key.ts';
 import { inlineManifest } from './read-manifest.ts';
-import { isInShare } from './share.ts';
 import { createStarter } from './start-version.ts';
 
 /**
@@ -21,13 +18,16 @@ export async function boot(): Promise<void> {
     caches: () => ('caches' in window ? window.caches : undefined),
     importFrom: (path) => import(/* @vite-ignore */ new URL(path, location.origin).href),
   });
-  const onTrial = (next: NextVersion): boolean => isInShare(next, device, newKey);
-  const starter = createStarter({ device, store, code: import('./start-site.tsx'), isOnTrial: onTrial });
+  const starter = createStarter({ device, store, code: import('./start-site.tsx') });
   const offered = inlineManifest(document) ?? (await store.newest());
 
   let fault: unknown;
-  const isOnTrial = offered?.next !== undefined && onTrial(offered.next);
-  if (offered && !isOnTrial && !offered.disabled?.length && !Object.hasOwn(starter.aside(), offered.version))
+  if (
+    offered &&
+    !offered.next &&
+    !offered.disabled?.length &&
+    !Object.hasOwn(starter.aside(), offered.version)
+  )
     try {
       await starter.start({ manifest: offered, origin: 'newest', offered });
       return;
@@ -35,5 +35,5 @@ export async function boot(): Promise<void> {
       fault = thrown;
     }
   const { startAnother } = await import('./versions/start-another.ts');
-  await startAnother({ device, store, starter, offered, isOnTrial, fault });
+  await startAnother({ device, store, starter, offered, fault });
 }

@@ -1,4 +1,4 @@
-import type { Manifest, NextVersion, PageBundle, SiteBundle } from '#model/bundle.ts';
+import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
 import type { KeptAside } from '#state/device-schema.ts';
 import type { DeviceStore } from '#state/device-store.ts';
 import { applyTheme } from './apply-theme.ts';
@@ -40,8 +40,6 @@ export interface StarterOptions {
   readonly device: DeviceStore;
   readonly store: ConfigStore;
   readonly code: Promise<Pick<typeof StartSite, 'startSite' | 'whenIdle'>>;
-  /** Whether this device takes part in a trial. */
-  isOnTrial(next: NextVersion): boolean;
 }
 
 /** Starts the site with one version or another. */
@@ -56,7 +54,7 @@ export interface Starter {
 const MOST_DEATHS = 2;
 
 /** Makes the starter. */
-export function createStarter({ device, store, code, isOnTrial }: StarterOptions): Starter {
+export function createStarter({ device, store, code }: StarterOptions): Starter {
   const isVisitor = device.read('token') === undefined;
   code.catch(() => undefined); // Who waits for it hears of it.
 
@@ -79,7 +77,7 @@ export function createStarter({ device, store, code, isOnTrial }: StarterOptions
       });
       whenIdle(() => {
         void import('./versions/follow-versions.ts').then(
-          ({ followVersions }) => followVersions({ site, store, candidate, isOnTrial }),
+          ({ followVersions }) => followVersions({ site, store, candidate }),
           () => undefined, // Without it this page stays with its version.
         );
       });

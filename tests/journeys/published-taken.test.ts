@@ -83,6 +83,7 @@ test('a share of the devices has the version on trial, always the same ones; whe
   const { version: old } = JSON.parse(readFileSync(`${site.folder}/site/manifest.json`, 'utf8')) as {
     version: string;
   };
+  await site.load();
   const { version: trial } = await site.publish(tabCalled('我的新'), 30);
   const named = (isIn: boolean): string => {
     const names = Array.from({ length: 99 }, (_, index) => index.toString(16).padStart(32, '0'));
@@ -93,7 +94,6 @@ test('a share of the devices has the version on trial, always the same ones; whe
       (device) => localStorage.setItem('qh:device', JSON.stringify({ v: 1, value: device })),
       name,
     );
-  await site.load();
   await be(named(false));
   await site.load();
   expect(await site.running()).toBe(`newest ${old}`);

@@ -2,10 +2,12 @@ import type { Manifest } from '#model/bundle.ts';
 import { areDraftsAside, draftsNow } from '#renderer/form/draft-store.ts';
 import { overlayHistory } from '#ui/use-overlay-history.ts';
 import type { ConfigStore } from '#app/config-store.ts';
+import { newKey } from '#app/new-key.ts';
 import type { Site } from '#app/site.ts';
 import type { Candidate } from '#app/start-version.ts';
 import { browserCaches, keepVersion } from './kept-version.ts';
 import { isSetAside, sendReport, setAside, troubleOf } from './set-aside.ts';
+import { isInShare } from './share.ts';
 import { createVersionWatch } from './version-watch.ts';
 
 /** What following the versions needs: the running site, and what it was started with. */
@@ -13,15 +15,13 @@ export interface FollowOptions {
   readonly site: Site;
   readonly store: ConfigStore;
   readonly candidate: Candidate;
-  /** Whether this device takes part in a trial. */
-  isOnTrial(next: NonNullable<Manifest['next']>): boolean;
 }
 
 /**
  * What a running page does about versions: it keeps its own for a time when a later one fails, and takes a newer one on the way to another page,
  * where nothing is lost by it.
  */
-export function followVersions({ site, store, candidate, isOnTrial }: FollowOptions): void {
+export function followVersions({ site, store, candidate }: FollowOptions): void {
   const { manifest, offered, base } = candidate;
   const { device } = site.state;
   if (base === undefined) void keep();
@@ -33,7 +33,7 @@ export function followVersions({ site, store, candidate, isOnTrial }: FollowOpti
   const watch = createVersionWatch({
     offered: offered ?? manifest,
     ask: () => store.newest(),
-    standing: (one) => standing(one, isOnTrial),
+    standing: (one) => standing(one, (next) => isInShare(next, device, newKey)),
     now: () => performance.now(),
     later: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     holds: (page) => site.map.has(page) && site.map.head(page).holdsVersion === true,

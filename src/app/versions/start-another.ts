@@ -2,9 +2,11 @@ import type { Manifest } from '#model/bundle.ts';
 import type { DeviceStore } from '#state/device-store.ts';
 import { ConfigFault } from '#app/config-fault.ts';
 import { BUILT_BASE, type ConfigStore } from '#app/config-store.ts';
+import { newKey } from '#app/new-key.ts';
 import { readManifest } from '#app/read-manifest.ts';
 import { loadCode, type Candidate, type Starter } from '#app/start-version.ts';
 import { browserCaches, lastGood } from './kept-version.ts';
+import { isInShare } from './share.ts';
 import { takePagesOff } from './off-pages.ts';
 import { isSetAside, sendReport, setAside, troubleOf } from './set-aside.ts';
 import { whyUnread } from './why-unread.ts';
@@ -16,8 +18,6 @@ export interface AnotherOptions {
   readonly starter: Starter;
   /** What the server offered; undefined where it could not be had or understood. */
   readonly offered: Manifest | undefined;
-  /** Whether this device takes part in the trial of another version. */
-  readonly isOnTrial: boolean;
   /** What came of starting with that, if it has been tried. */
   readonly fault: unknown;
 }
@@ -76,7 +76,7 @@ export async function startAnother(options: AnotherOptions): Promise<void> {
   /** The version on trial, if this device is to try it. */
   async function trial(): Promise<Manifest | undefined> {
     const next = offered?.next;
-    if (!next || !options.isOnTrial) return undefined;
+    if (!next || !isInShare(next, device, newKey)) return undefined;
     if (isSetAside(starter.aside(), next.version, Date.now())) return undefined;
     try {
       const manifest = readManifest(await store.json(next.manifest));
