@@ -1,5 +1,12 @@
 import { below } from './pointer.ts';
-import { partOf, resolved, schemaOfKind, type PlacedSchema, type Schemas } from './schema.ts';
+import {
+  partOf,
+  resolved,
+  schemaOfKind,
+  type JsonSchema,
+  type PlacedSchema,
+  type Schemas,
+} from './schema.ts';
 import { alternativeOf, shapeOf, type Alternative, type Shape } from './shape.ts';
 
 /** A place in a file of config: what may stand there, and what does. */
@@ -45,10 +52,13 @@ const machinery = new Set(['$schema', 'version']);
 export function placesBelow(place: Place, schemas: Schemas): readonly Place[] {
   const { placed, shape } = contentOf(place, schemas);
   const { schema } = placed;
-  const at = (step: string | number, part: PlacedSchema, value: unknown, isRequired: boolean): Place => ({
-    pointer: below(place.pointer, step),
-    ...{ step, placed: part, shape: shapeOf(part, schemas), value, isRequired },
-  });
+  const at = (step: string | number, part: PlacedSchema, value: unknown, isRequired: boolean): Place => {
+    const here = isFree(part) ? { ...part, schema: schemaOfValue(value) } : part;
+    return {
+      pointer: below(place.pointer, step),
+      ...{ step, placed: here, shape: shapeOf(here, schemas), value, isRequired },
+    };
+  };
   if (shape.kind === 'array' && Array.isArray(place.value)) {
     const item = partOf(placed, schema.items ?? {}, schemas);
     return place.value.map((value: unknown, index) => at(index, item, value, false));
@@ -57,8 +67,13 @@ export function placesBelow(place: Place, schemas: Schemas): readonly Place[] {
     string,
     unknown
   >;
-  if (shape.kind === 'map' && typeof schema.additionalProperties === 'object') {
-    const entry = partOf(placed, schema.additionalProperties, schemas);
+  if (shape.kind === 'map') {
+    const { additionalProperties } = schema;
+    const entry = partOf(
+      placed,
+      typeof additionalProperties === 'object' ? additionalProperties : {},
+      schemas,
+    );
     return Object.entries(members).map(([name, value]) => ({
       ...at(name, entry, value, false),
       isEntry: true,
@@ -73,6 +88,16 @@ export function placesBelow(place: Place, schemas: Schemas): readonly Place[] {
       siblings,
     }))
     .filter(({ shape: { kind } }) => kind !== 'fixed');
+}
+
+/** Whether a schema says nothing: what stands there says itself what it is, as in the settings of a block. */
+function isFree({ schema }: PlacedSchema): boolean {
+  return Object.keys(schema).every((word) => ['title', 'description'].includes(word));
+}
+
+function schemaOfValue(value: unknown): JsonSchema {
+  if (Array.isArray(value)) return { type: 'array', items: {} };
+  return typeof value === 'object' && value !== null ? { type: 'object', additionalProperties: {} } : {};
 }
 
 /** Whether a place is drawn as one field of a form: a literal or words, or room for one. */

@@ -73,17 +73,21 @@ function inTree(tree: Locator, name: string): Locator {
     .first();
 }
 
+/** A button of the dialog or pane, an item of a menu, or a tab; a tab that is open already stays open. */
 async function press({ page }: Operator, name: string): Promise<void> {
   const desk = await deskOf(page);
-  const target = await firstShown([
+  const buttons = [
     page.getByRole('menuitem', { name, exact: true }),
     desk.getByRole('button', { name, exact: true }),
     desk.getByRole('button', { name: new RegExp(`^${escaped(name)}：`) }),
     desk.getByRole('radio', { name, exact: true }),
-    page.getByRole('tab', { name: new RegExp(`^${escaped(name)}`), selected: false }),
-    page.getByRole('banner').getByRole('button', { name, exact: true }),
-  ]);
-  await target.click();
+  ];
+  const tab = page.getByRole('tab', { name: new RegExp(`^${escaped(name)}`) });
+  const open = page.getByRole('tab', { name: new RegExp(`^${escaped(name)}`), selected: true });
+  const counts = await Promise.all(buttons.map((button) => button.filter({ visible: true }).count()));
+  if ((await open.count()) > 0 && counts.every((count) => count === 0)) return;
+  const choices = (await open.count()) > 0 ? buttons : [...buttons, tab];
+  await (await firstShown(choices)).click();
 }
 
 async function type({ page }: Operator, label: string, text: string): Promise<void> {
