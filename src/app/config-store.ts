@@ -13,6 +13,9 @@ export const CONFIG_CACHE = 'qh-config';
 /** The one file of config whose name says nothing of what it holds. */
 export const MANIFEST = 'manifest.json';
 
+/** The last byte of a whole bundle: a closing brace. */
+const BRACE = 125;
+
 /** What the store of config needs of the browser; without a cache there is no last good config. */
 export interface ConfigStoreOptions {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
@@ -51,7 +54,7 @@ export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOpti
       const bytes = await answer.arrayBuffer();
       if (!answer.ok) return answer.status === 404 || answer.status === 410 ? 'missing' : 'unreachable';
       if (await isWhole(name, bytes)) return bytes;
-      return name.endsWith('.json') && !isJson(bytes) ? 'cut-off' : 'wrong-hash';
+      return name.endsWith('.json') && new Uint8Array(bytes).at(-1) !== BRACE ? 'cut-off' : 'wrong-hash';
     } catch {
       return 'unreachable';
     }
@@ -84,13 +87,4 @@ export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOpti
       return importFrom(base + name);
     },
   };
-}
-
-function isJson(bytes: ArrayBuffer): boolean {
-  try {
-    JSON.parse(new TextDecoder().decode(bytes));
-    return true;
-  } catch {
-    return false;
-  }
 }
