@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { deskOf, firstShown, type Operator } from './operator.ts';
 
 type Act = (operator: Operator, ...words: string[]) => Promise<void>;
@@ -120,27 +120,23 @@ async function shown(target: Locator): Promise<void> {
 
 /** Nothing of it is on screen any more. */
 async function gone(target: Locator): Promise<void> {
-  const root = target.page();
-  const deadline = Date.now() + 15_000;
-  while ((await target.filter({ visible: true }).count()) > 0) {
-    if (Date.now() > deadline) throw new Error('it is still there');
-    await root.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-  }
+  await until(target.page(), async () => (await target.filter({ visible: true }).count()) === 0);
 }
 
-async function colored({ phone }: Operator, color: string): Promise<void> {
-  await phone.locator('html').evaluate(
-    (html, wanted) =>
-      new Promise<void>((done) => {
-        const look = (): void => {
-          const now = getComputedStyle(html).getPropertyValue('--ui-colors-brand-solid').trim();
-          if (now.toLowerCase() === wanted.toLowerCase()) done();
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-    color,
-  );
+async function colored({ page, phone }: Operator, color: string): Promise<void> {
+  const html = phone.locator('html');
+  const now = (): Promise<string> =>
+    html.evaluate((root) => getComputedStyle(root).getPropertyValue('--ui-colors-brand-solid').trim());
+  await until(page, async () => (await now()).toLowerCase() === color.toLowerCase());
+}
+
+/** Looks again with each frame that is drawn, for as long as a patient person would wait. */
+async function until(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('it did not come to that');
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  }
 }
 
 function escaped(words: string): string {
