@@ -16,8 +16,8 @@ export type ConfigTrouble =
 export class ConfigFault extends Error {
   readonly trouble: ConfigTrouble;
 
-  constructor(trouble: ConfigTrouble, what: string, cause?: unknown) {
-    super(`${what} (${trouble}): publish the config anew`, { cause });
+  constructor(trouble: ConfigTrouble, what: string) {
+    super(`${what} (${trouble}): publish the config anew`);
     this.trouble = trouble;
   }
 }

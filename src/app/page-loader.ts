@@ -31,8 +31,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
   const loading = new Map<string, Promise<LoadedPage>>();
 
   async function load(page: string): Promise<LoadedPage> {
-    const { pages } = options.manifest;
-    const files = Object.hasOwn(pages, page) ? pages[page] : undefined;
+    const files = options.manifest.pages[page];
     if (!files) throw new Error(`the manifest has no page "${page}": publish the config anew`);
     const asked = options.json(files.bundle).then(async (json) => {
       const bundle = json as PageBundle;

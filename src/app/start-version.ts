@@ -117,8 +117,8 @@ export function loadCode(bundle: PageBundle): Promise<unknown> {
   return loadPageCode(bundle).catch(outOfReach);
 }
 
-function outOfReach(fault: unknown): never {
-  throw new ConfigFault('unreachable', 'the code of the site', fault);
+function outOfReach(): never {
+  throw new ConfigFault('unreachable', 'code');
 }
 
 /** Most pages are named after their path: theirs is asked for before it is known. */
