@@ -104,7 +104,10 @@ export function FormsPane(): ReactNode {
               <Breadcrumb.Root size="sm" marginBottom="1">
                 <Breadcrumb.List flexWrap="wrap">
                   {trail.slice(0, -1).map((one) => (
-                    <Breadcrumb.Item key={one.pointer}>
+                    <Breadcrumb.Item
+                      key={one.pointer}
+                      _notFirst={{ _before: { content: '"›"', marginInlineEnd: '1.5' } }}
+                    >
                       <Breadcrumb.Link as="button" onClick={() => show(one.pointer)}>
                         {nameOf(one).title}
                       </Breadcrumb.Link>
