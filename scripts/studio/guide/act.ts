@@ -17,13 +17,7 @@ const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
           .first(),
       ),
   ],
-  [
-    /^在手机里点「(.+)」$/,
-    ({ phone }, name) =>
-      click(
-        phone.locator('button, a, [role=radio], [role=tab]').filter({ visible: true, hasText: name }).first(),
-      ),
-  ],
+  [/^在手机里点「(.+)」$/, tap],
   [/^点「(.+)」$/, press],
   [/^在「(.+)」里输入「(.+)」$/, type],
   [/^把「(.+)」改成「(.+)」$/, type],
@@ -31,6 +25,7 @@ const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
   [/^手机里出现「(.+)」$/, ({ phone }, words) => shown(phone.getByText(words))],
   [/^手机里不再有「(.+)」$/, ({ phone }, words) => gone(phone.getByText(words, { exact: true }))],
   [/^手机里的主色变成「(.+)」$/, colored],
+  [/^上方显示「(.+)」$/, ({ page }, words) => shown(page.getByRole('banner').getByText(words))],
   [/^下方显示「(.+)」$/, ({ page }, words) => shown(page.getByText(words))],
   [
     /^出现「(.+)」$/,
@@ -60,6 +55,13 @@ export async function act(operator: Operator, sentence: string): Promise<void> {
 
 async function click(target: Locator): Promise<void> {
   await target.click();
+}
+
+/** A tap on what the phone shows once it has caught up with what was changed. */
+async function tap({ page, phone }: Operator, name: string): Promise<void> {
+  await shown(page.getByText('已是最新'));
+  const choices = phone.locator('button, a, [role=radio], [role=tab]');
+  await choices.filter({ visible: true, hasText: name }).first().click();
 }
 
 async function rail(nav: Locator, name: string): Promise<void> {
