@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { readStudioSettings } from '#scripts/studio/settings.ts';
 import { TOKEN_HEADER } from '#studio/protocol.ts';
-import { post } from './support/ask.ts';
-import { openTestStudio } from './support/open-studio.ts';
+import { post } from '#tests/studio/support/ask.ts';
+import { openTestStudio } from '#tests/studio/support/open-studio.ts';
 
 /** Asks with a Host of one's own, as a page does whose name was led here. */
 function statusUnder(url: string, host: string, path = '/'): Promise<number | undefined> {
