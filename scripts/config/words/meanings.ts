@@ -1,4 +1,4 @@
-import { COMMON_MEANINGS } from './meanings/common.ts';
+import { COMMON_MEANINGS } from './meanings/vocabulary.ts';
 import { FORM_MEANINGS } from './meanings/form.ts';
 import { LIST_MEANINGS } from './meanings/list.ts';
 import { PAGE_MEANINGS } from './meanings/page.ts';
