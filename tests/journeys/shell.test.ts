@@ -204,6 +204,7 @@ test('getVisitUrl leads to another origin once, and never in a circle', async ()
   await settled(page);
   await site.control('scenario', { visitUrl: site.url });
   await page.reload();
+  await until(() => new URL(page.url()).origin).toBe(site.url);
   await settled(page);
   await page.reload();
   await settled(page);
