@@ -46,6 +46,8 @@ export default defineConfig({
           exclude: journeys,
           // A file's modules are the next one's too: most of a run was loading the same ones again.
           isolate: false,
+          // One a processor: left to itself vitest keeps one of two for nobody.
+          maxWorkers: 2,
           testTimeout: 20_000,
         },
       },
@@ -55,6 +57,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
+          maxWorkers: 2,
           testTimeout: 20_000,
         },
       },
