@@ -68,6 +68,7 @@ export async function measureLongList(
     const firstMs = await ten(11);
     await appendTo(phone.page, (pages - 10) * PAGE_ROWS);
     const lastMs = await ten(pages);
+    await settle(phone.page);
     const heapMb = (await heapBytes(phone.cdp)) / 1e6;
     const nodes = (await phone.page.evaluate('document.getElementsByTagName("*").length')) as number;
     return {
@@ -76,7 +77,7 @@ export async function measureLongList(
       heapMb,
       nodes,
       droppedDown: await fling(phone),
-      droppedUp: await flingOn(phone, 12_000),
+      droppedUp: await settle(phone.page).then(() => flingOn(phone, 12_000)),
     };
   } finally {
     await phone.close();
@@ -103,8 +104,19 @@ async function rowsOf(page: Page): Promise<number> {
 
 async function fling(phone: BenchPhone): Promise<number> {
   await phone.page.evaluate('scrollTo(0, 0)');
-  await phone.page.waitForTimeout(500);
+  await settle(phone.page);
   return flingOn(phone, -12_000);
+}
+
+/** Waits until nothing is drawn or put away any more, as a page does between two throws of a thumb. */
+async function settle(page: Page): Promise<void> {
+  let elements = -1;
+  for (;;) {
+    const now = (await page.evaluate('document.getElementsByTagName("*").length')) as number;
+    if (now === elements) return;
+    elements = now;
+    await page.waitForTimeout(1_000);
+  }
 }
 
 /**

@@ -11,7 +11,9 @@ export interface StackVariants {
 export type ApartVariants = Record<never, never>;
 
 /** The variants of the recipe "flow". */
-export type FlowVariants = Record<never, never>;
+export interface FlowVariants {
+  part?: boolean | undefined;
+}
 
 /** The variants of the recipe "row". */
 export interface RowVariants {
@@ -344,7 +346,7 @@ function slotRecipe<S extends string, V extends object>(
 export const recipes = {
   stack: recipe<StackVariants>('stack', 'gap align pad', {"gap":"md"}),
   apart: recipe<ApartVariants>('apart', '', {}),
-  flow: recipe<FlowVariants>('flow', '', {}),
+  flow: recipe<FlowVariants>('flow', 'part', {}),
   row: recipe<RowVariants>('row', 'gap align justify wrap bleed fill', {"gap":"sm","align":"center"}),
   grid: recipe<GridVariants>('grid', 'gap columns', {"gap":"md","columns":2}),
   text: recipe<TextVariants>('text', 'size tone align tabular mono truncate pre', {"size":"body","tone":"default"}),

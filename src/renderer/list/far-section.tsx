@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { List } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
@@ -9,6 +9,10 @@ interface FarSectionProps {
   readonly layout: List['layout'];
   /** undefined: it stays whole however far it is. */
   readonly sight: Sight | undefined;
+  /** How high the section stood when it was last put away, in CSS pixels; undefined if it never was. */
+  readonly stood: number | undefined;
+  /** Hears how high it stands, as it is put away. */
+  readonly onPutAway: (height: number) => void;
   /** Draws the first rows, as many as it is told. */
   readonly draw: (rows: number) => ReactNode;
 }
@@ -16,56 +20,52 @@ interface FarSectionProps {
 /** A guess at a row's height, in CSS pixels, for pages that were never on screen. */
 const ROW_PX = { records: 72, cards: 168, messages: 120, tiles: 56, promos: 210 } as const;
 
-/** How many rows come back in one frame: a whole page at once would cost a phone several. */
-const ROWS_A_FRAME = 4;
+/** How many rows come back at a time: a whole page at once would cost a phone several frames. */
+const ROWS_AT_A_TIME = 2;
 
 /**
  * A page of rows that costs nothing to lay out while it is off screen. Where many rows are loaded, pages far away are put
- * away and leave a box of exactly the height they had, and come back a few rows a frame before they are seen; one that is seen
- * already comes back at once.
+ * away and leave a box of exactly the height they had, and come back a few rows at a time before they are seen.
  */
-export function FarSection({ rowCount, layout, sight, draw }: FarSectionProps): ReactNode {
+export function FarSection({ rowCount, layout, sight, stood, onPutAway, draw }: FarSectionProps): ReactNode {
   const box = useRef<HTMLElement>(null);
-  const shown = useRef(rowCount);
-  const [{ drawn, height }, setBox] = useState({ drawn: rowCount, height: rowCount * ROW_PX[layout] });
+  const [{ drawn, height }, setBox] = useState({ drawn: stood === undefined ? rowCount : 0, height: stood });
+  const shown = useRef(drawn);
 
   useEffect(() => {
     if (!sight || !box.current) return;
-    let frame = 0;
-    const show = (rows: number, standing = 0): void => {
-      shown.current = rows;
-      setBox((before) => ({ drawn: rows, height: standing > 0 ? standing : before.height }));
-    };
-    const comeBack = (): void => {
-      if (shown.current >= rowCount) return;
-      frame = requestAnimationFrame(() => {
-        show(Math.min(rowCount, shown.current + ROWS_A_FRAME));
-        comeBack();
-      });
-    };
-    const stop = sight.watch(box.current, (nearness, standing) => {
-      cancelAnimationFrame(frame);
-      if (nearness === 'near') comeBack();
-      else if (nearness === 'seen' && shown.current < rowCount) show(rowCount);
-      else if (nearness === 'far' && shown.current > 0) startTransition(() => show(0, standing));
+    return sight.watch(box.current, {
+      putAway: (standing) => {
+        if (shown.current === 0) return false;
+        shown.current = 0;
+        onPutAway(standing);
+        setBox({ drawn: 0, height: standing });
+        return false;
+      },
+      bringSome: () => {
+        const rows = Math.min(rowCount, shown.current + ROWS_AT_A_TIME);
+        shown.current = rows;
+        setBox((before) => ({ ...before, drawn: rows }));
+        return rows < rowCount;
+      },
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      stop();
-    };
-  }, [sight, rowCount]);
+  }, [sight, rowCount, onPutAway]);
 
   const rows = sight === undefined ? rowCount : drawn;
+  const style = rows < rowCount ? awayBox(height) : skippedUnseen(height ?? rowCount * ROW_PX[layout]);
   return (
-    <section ref={box} className={recipes.apart()} style={standing(rows, rowCount, height)}>
+    <section ref={box} className={recipes.apart()} style={style}>
       {rows === 0 ? null : draw(rows)}
     </section>
   );
 }
 
-/** While its rows come back it keeps its height and is laid out as it grows; whole, it is skipped where nobody sees it. */
-function standing(rows: number, rowCount: number, height: number): CSSProperties {
-  if (rows === 0) return { height };
-  if (rows < rowCount) return { minHeight: height };
+/** Until all is back the box keeps its height, and what happens in it moves nothing else. */
+export function awayBox(height = 0): CSSProperties {
+  return { height, contain: 'strict' };
+}
+
+/** What is whole is skipped where nobody sees it. */
+function skippedUnseen(height: number): CSSProperties {
   return { contentVisibility: 'auto', containIntrinsicSize: `auto ${String(height)}px` };
 }

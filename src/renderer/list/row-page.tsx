@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
@@ -18,17 +18,23 @@ interface PageRowsProps {
 }
 
 interface RowPageProps extends PageRowsProps {
-  /** Where so many rows are loaded that pages far from the screen are put away: what tells which are near. */
+  /** Where so many rows are loaded that pages far from the screen are put away: what does it. */
   readonly sight: Sight | undefined;
+  /** How high it stood when it was last put away, in CSS pixels. */
+  readonly stood: number | undefined;
+  readonly onPutAway: (page: number, height: number) => void;
 }
 
 /** The rows of one answer. It is drawn once: appending further pages does not touch it. */
-export const RowPageView = memo(function RowPageView({ sight, ...rows }: RowPageProps) {
+export const RowPageView = memo(function RowPageView({ sight, stood, onPutAway, ...rows }: RowPageProps) {
+  const { number } = rows.page;
   return (
     <FarSection
       rowCount={rows.page.rows.length}
       layout={rows.desk.list.layout}
       sight={sight}
+      stood={stood}
+      onPutAway={useCallback((height: number) => onPutAway(number, height), [onPutAway, number])}
       draw={(count) => <PageRows {...rows} count={count} />}
     />
   );
@@ -40,11 +46,22 @@ const PageRows = memo(function PageRows({
   desk,
   count,
 }: PageRowsProps & { readonly count: number }): ReactNode {
-  const last = before?.rows.at(-1);
-  return runsOf(page.rows.slice(0, count), desk, last ? groupOf(last.row, desk) : undefined).map((run) => (
-    <Run key={run.rows[0]?.key} {...run} desk={desk} />
-  ));
+  const runs = useMemo(() => {
+    const last = before?.rows.at(-1);
+    return runsOf(page.rows, desk, last ? groupOf(last.row, desk) : undefined);
+  }, [page, before, desk]);
+  return cut(runs, count).map((run) => <Run key={run.rows[0]?.key} {...run} desk={desk} />);
 });
+
+/** The first rows of these runs, as many as are asked for. */
+function cut(runs: readonly RunProps[], count: number): readonly RunProps[] {
+  let left = count;
+  return runs.flatMap(({ header, rows }) => {
+    const some = rows.slice(0, Math.max(0, left));
+    left -= rows.length;
+    return some.length > 0 ? [{ header, rows: some }] : [];
+  });
+}
 
 /** The group that a row belongs to, in words; undefined where the list has no groups. */
 function groupOf(row: unknown, desk: RowDesk): string | undefined {

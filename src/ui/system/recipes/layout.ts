@@ -40,7 +40,10 @@ export const apart = defineRecipe({
 });
 
 /** What holds many parts that stand apart: plain blocks, as a flex box would measure each of hundreds at every change. */
-export const flow = defineRecipe({ base: { display: 'flow-root', minWidth: '0' } });
+export const flow = defineRecipe({
+  base: { display: 'flow-root', minWidth: '0' },
+  variants: { part: { true: { '&:not(:first-child)': { marginBlockStart: '2' } } } },
+});
 
 /** Things beside one another; `wrap` lets them flow on. */
 export const row = defineRecipe({
