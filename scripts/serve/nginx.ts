@@ -8,7 +8,13 @@ import {
   REPORT_PATH,
   siteHeaders,
 } from './headers.ts';
+import { NOT_FOUND } from './not-found.ts';
 import { mediaTypes } from './static-files.ts';
+
+/** What is ours to say of an API's answer, it does not say besides. */
+const hidden = [...Object.keys(everyAnswer), 'cache-control', 'expires']
+  .map((name) => `    proxy_hide_header ${name};`)
+  .join('\n');
 
 /** The nginx configuration for production: same files, same headers, same caching as `npm start`, and /api passed to API_ORIGIN. */
 export function nginxConf(): string {
@@ -24,6 +30,8 @@ server {
   absolute_redirect off;
   client_max_body_size 8m;
   gzip_static on;
+  gzip_vary on;
+  gzip_proxied any;
   # Where nginx has the brotli module, add: brotli_static on;
 
   types {
@@ -33,7 +41,7 @@ ${Object.entries(mediaTypes)
   }
   default_type application/octet-stream;
   charset utf-8;
-  charset_types text/html text/css text/plain text/javascript application/json application/manifest+json;
+  charset_types text/css text/plain text/javascript application/json application/manifest+json;
 
   # The front page: nginx puts the manifest of the config where index.html includes it. A rewrite, since a file that try_files
   # finds is answered from where it stands, without the include and the headers of /index.html.
@@ -46,7 +54,21 @@ ${FRONT_PATHS.filter((path) => path !== '/index.html')
 ${headers(siteHeaders(), keep.never)}
   }
 
-  location ~ /[.] {
+  # What is not there may be there in a moment: nobody keeps that. Packed forms and hidden files are nobody's to ask for.
+  error_page 404 @missing;
+  error_page 405 @refused;
+  location @missing {
+    types {
+    }
+    default_type text/html;
+${headers(siteHeaders(), keep.never)}
+    return 404 '${NOT_FOUND}';
+  }
+  location @refused {
+${headers({ ...siteHeaders(), allow: 'GET, HEAD' }, keep.never)}
+    return 405;
+  }
+  location ~ /[.]|[.](?:br|gz)$ {
     return 404;
   }
   location ~ "${CODE_PATH}" {
@@ -85,7 +107,9 @@ ${headers(siteHeaders(), keep.aWhile)}
     proxy_set_header Connection "";
     proxy_set_header Cookie "";
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    charset off;
     proxy_hide_header Set-Cookie;
+${hidden}
     proxy_read_timeout 60s;
 ${headers(everyAnswer, keep.never)}
   }
@@ -93,6 +117,7 @@ ${headers(everyAnswer, keep.never)}
   # Devices report here which version of config they set aside. The API may take it; where it does not, this log has the count.
   location = ${REPORT_PATH} {
     limit_req zone=reports burst=20 nodelay;
+    limit_req_status 429;
     client_max_body_size 1k;
     proxy_pass $\{API_ORIGIN};
     proxy_http_version 1.1;
@@ -100,7 +125,9 @@ ${headers(everyAnswer, keep.never)}
     proxy_set_header Host $\{API_HOST};
     proxy_set_header Connection "";
     proxy_set_header Cookie "";
+    charset off;
     proxy_hide_header Set-Cookie;
+${hidden}
 ${headers(everyAnswer, keep.never)}
   }
 }

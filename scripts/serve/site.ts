@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { configFile } from './config-folders.ts';
 import { frontPage } from './front-page.ts';
 import { everyAnswer, FRONT_PATHS, keep, keepFor, REPORT_PATH, siteHeaders } from './headers.ts';
+import { NOT_FOUND } from './not-found.ts';
 import { staticFile } from './static-files.ts';
 
 /** Answers a request. Rejects where the connection is to break without an answer, as a failing API's does. */
@@ -25,8 +26,6 @@ export interface SiteParts {
 
 /** No upload of the API is larger: an avatar is at most 2 MB. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
-
-const NOT_FOUND = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>404</title><h1>404</h1><p><a href="/">/</a></p></html>`;
 
 /** Puts files, config and API behind one origin, with the policy and headers of the site on each answer. */
 export function createSite(parts: SiteParts): Handler {

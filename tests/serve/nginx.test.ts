@@ -26,6 +26,13 @@ test('every place that nginx answers from has the policy, and its own rule of ke
   ]);
 });
 
+test('what is not there is kept by nobody: it may be there in a moment', () => {
+  const [missing] = blocks.filter((block) => block.startsWith('location @missing {'));
+  expect(missing).toContain('add_header cache-control "no-store" always;');
+  expect(missing).toContain('return 404');
+  expect(conf).toContain('error_page 404 @missing;');
+});
+
 test('config is answered from what is published, else from what was built, and the journal from nowhere', () => {
   const config = blocks.filter((block) => block.includes('/published/'));
   expect(config).toHaveLength(2);
