@@ -1,5 +1,7 @@
-import { applyEdits, modify, findNodeAtLocation, getNodePath, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { nodesOf, pathOf, put, valueOf } from './json-text.ts';
 import { createRandom, type Random } from './random.ts';
+import { adopt, insertLike, transplant } from './transplants.ts';
 
 /** The shipped files: path → text. */
 export type Sources = Readonly<Record<string, string>>;
@@ -8,13 +10,22 @@ export type Sources = Readonly<Record<string, string>>;
 export interface FuzzedEdit {
   readonly seed: number;
   readonly path: string;
-  /** What was done, for a person who repeats it. */
+  /** What was done, for a person who repeats it; its first word is the kind of change. */
   readonly done: string;
   readonly text: string;
 }
 
-type Path = (string | number)[];
-type Change = (root: Node, text: string, random: Random, sources: Sources) => { done: string; text: string };
+/** Where a change is made: a file, what it says, and all others. */
+export interface Ground {
+  readonly path: string;
+  readonly root: Node;
+  readonly text: string;
+  readonly random: Random;
+  readonly sources: Sources;
+}
+
+/** Something that can be done to a file. */
+export type Change = (ground: Ground) => { done: string; text: string };
 
 /** Makes the edit that a seed stands for. */
 export function editOf(seed: number, sources: Sources): FuzzedEdit {
@@ -23,7 +34,7 @@ export function editOf(seed: number, sources: Sources): FuzzedEdit {
   const text = sources[path] ?? '';
   const root = parseTree(text);
   if (!root) throw new Error(`${path} is no JSON as shipped`);
-  const { done, text: after } = random.one(CHANGES)(root, text, random, sources);
+  const { done, text: after } = random.one(CHANGES)({ path, root, text, random, sources });
   return { seed, path, done, text: after };
 }
 
@@ -52,18 +63,26 @@ const OTHERS: readonly unknown[] = [
   { $fn: 'sum' },
 ];
 
+const SLIPS: readonly string[] = ['', '\0', '\uFEFF', '\\u202e', '//', '\uD800', '1e999'];
+
 /** What an operator's hand, a wrong merge or ill will does to a file. */
 const CHANGES: readonly Change[] = [
+  transplant,
+  transplant,
+  adopt,
+  adopt,
+  insertLike,
+  edited('drop', () => undefined),
   edited('drop', () => undefined),
   edited('retype', (_node, random) => random.one(OTHERS)),
   edited('null', () => null),
   edited('huge', (_node, random) => random.one(HUGE)),
   edited('misspell', (node, random) => (typeof node.value === 'string' ? misspelt(node.value, random) : 'x')),
-  edited('from elsewhere', (_node, random, sources) => {
+  edited('foreign', (_node, random, sources) => {
     const other = parseTree(sources[random.one(Object.keys(sources))] ?? '');
     return other ? valueOf(random.one(nodesOf(other))) : {};
   }),
-  edited('number moved', (node, random) =>
+  edited('number', (node, random) =>
     typeof node.value === 'number' ? node.value + random.one([-1, 1, 10, 0.5]) : random.below(100),
   ),
   duplicate,
@@ -71,22 +90,14 @@ const CHANGES: readonly Change[] = [
   rename,
   move,
   byText('cut', (text, at) => text.slice(0, at)),
-  byText(
-    'flip',
-    (text, at, random) => text.slice(0, at) + random.one([...'{}[]",:09ax \\']) + text.slice(at + 1),
-  ),
-  byText('delete', (text, at, random) => text.slice(0, at) + text.slice(at + 1 + random.below(5))),
-  byText(
-    'insert',
-    (text, at, random) =>
-      text.slice(0, at) +
-      random.one(['\0', '\uFEFF', '\\u202e', '//', '"', '{', ',', '\uD800', '1e999']) +
-      text.slice(at),
-  ),
+  byText('slip', (text, at, random) => {
+    const put = random.one([...SLIPS, ...[...'{}[]",:09ax \\']]);
+    return text.slice(0, at) + put + text.slice(at + random.below(5));
+  }),
 ];
 
 function edited(name: string, make: (node: Node, random: Random, sources: Sources) => unknown): Change {
-  return (root, text, random, sources) => {
+  return ({ root, text, random, sources }) => {
     const node = random.one(nodesOf(root));
     const path = pathOf(node);
     return { done: `${name} /${path.join('/')}`, text: put(text, path, make(node, random, sources)) };
@@ -94,13 +105,13 @@ function edited(name: string, make: (node: Node, random: Random, sources: Source
 }
 
 function byText(name: string, make: (text: string, at: number, random: Random) => string): Change {
-  return (_root, text, random) => {
+  return ({ text, random }) => {
     const at = random.below(text.length);
     return { done: `${name} at ${String(at)}`, text: make(text, at, random) };
   };
 }
 
-function duplicate(root: Node, text: string, random: Random): ReturnType<Change> {
+function duplicate({ root, text, random }: Ground): ReturnType<Change> {
   const lists = nodesOf(root).filter((node) => node.type === 'array' && (node.children?.length ?? 0) > 0);
   if (lists.length === 0) return { done: 'duplicate the whole', text: text + text };
   const list = random.one(lists);
@@ -109,7 +120,7 @@ function duplicate(root: Node, text: string, random: Random): ReturnType<Change>
   return { done: `duplicate /${pathOf(entry).join('/')}`, text: put(text, path, valueOf(entry)) };
 }
 
-function swap(root: Node, text: string, random: Random): ReturnType<Change> {
+function swap({ root, text, random }: Ground): ReturnType<Change> {
   const nodes = nodesOf(root);
   const [one, other] = [random.one(nodes), random.one(nodes)].map((node) => ({
     path: pathOf(node),
@@ -124,12 +135,12 @@ function swap(root: Node, text: string, random: Random): ReturnType<Change> {
   };
 }
 
-function rename(root: Node, text: string, random: Random): ReturnType<Change> {
+function rename({ root, text, random }: Ground): ReturnType<Change> {
   const names = nodesOf(root).flatMap((node) =>
     node.parent?.type === 'property' ? [node.parent.children?.[0]] : [],
   );
   const name = names.length > 0 ? random.one(names) : undefined;
-  if (!name) return { done: 'nothing to rename', text };
+  if (!name) return { done: 'rename nothing', text };
   const to = JSON.stringify(
     random.one([misspelt(String(name.value), random), '__proto__', 'constructor', 'x', '']),
   );
@@ -137,47 +148,15 @@ function rename(root: Node, text: string, random: Random): ReturnType<Change> {
   return { done, text: text.slice(0, name.offset) + to + text.slice(name.offset + name.length) };
 }
 
-function move(root: Node, text: string, random: Random): ReturnType<Change> {
+function move({ root, text, random }: Ground): ReturnType<Change> {
   const lists = nodesOf(root).filter((node) => node.type === 'array' && (node.children?.length ?? 0) > 1);
-  if (lists.length === 0) return { done: 'nothing to move', text };
+  if (lists.length === 0) return { done: 'move nothing', text };
   const list = random.one(lists);
   const entries = (list.children ?? []).map(valueOf);
-  const [moved] = entries.splice(random.below(entries.length), 1);
-  entries.splice(random.below(entries.length + 1), 0, moved);
+  const from = random.below(entries.length);
+  const [moved] = entries.splice(from, 1);
+  entries.splice((from + 1 + random.below(entries.length)) % (entries.length + 1), 0, moved);
   return { done: `move within /${pathOf(list).join('/')}`, text: put(text, pathOf(list), entries) };
-}
-
-function nodesOf(root: Node): readonly Node[] {
-  const inner = root.type === 'property' ? [root.children?.[1]] : root.children;
-  const below = (inner ?? []).flatMap((node) => (node ? nodesOf(node) : []));
-  return root.type === 'property' ? below : [root, ...below];
-}
-
-function pathOf(node: Node): Path {
-  return getNodePath(node);
-}
-
-function valueOf(node: Node): unknown {
-  if (node.type === 'array') return (node.children ?? []).map(valueOf);
-  if (node.type !== 'object') return node.value as unknown;
-  return Object.fromEntries(
-    (node.children ?? []).map(({ children: [name, value] = [] }) => [
-      String(name?.value),
-      value ? valueOf(value) : null,
-    ]),
-  );
-}
-
-function put(text: string, path: Path, value: unknown): string {
-  if (path.length === 0) return JSON.stringify(value) ?? '';
-  const isInsertion = path.at(-1) === -1;
-  return applyEdits(
-    text,
-    modify(text, path, value, {
-      isArrayInsertion: isInsertion,
-      formattingOptions: { insertSpaces: true, tabSize: 2 },
-    }),
-  );
 }
 
 function misspelt(text: string, random: Random): string {
