@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { drawMark, type MarkGround } from '#sandbox/art/mark.ts';
-import { findBrowser } from './setup/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from './setup/browser.mjs';
 import { drawSprite } from './sprite/sprite.ts';
 
 const PICTURES: readonly { file: string; ground: MarkGround; size: number }[] = [
@@ -20,7 +20,7 @@ async function writeIcons(root: URL): Promise<void> {
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    args: BROWSER_FLAGS,
   });
   try {
     const page = await browser.newPage();

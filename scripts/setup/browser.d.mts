@@ -1,3 +1,6 @@
+/** What Chromium is started with wherever a tool or a test of this project starts it: as root too, and quiet on the network. */
+export const BROWSER_FLAGS: string[];
+
 /** The path of a Chromium to test in, installed if there is none; ends the process when none is to be had. */
 export function ensureBrowser(root: string): string;
 

@@ -6,6 +6,17 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 /** The same engine without a window of its own: a new profile takes it a third of the work. */
 const HEADLESS = ['chromium-headless-shell', 'chrome-headless-shell'];
 
+/** What Chromium is started with wherever a tool or a test of this project starts it: as root too, and quiet on the network. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
  * The path of a Chromium to test in: BROWSER_PATH, one on PATH, one that playwright-core keeps; failing all, one is
  * installed, by apt where that can be done and by playwright-core elsewhere. With CI in the environment apt also fetches the one

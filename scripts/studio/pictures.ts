@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { findBrowser } from '../setup/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from '../setup/browser.mjs';
 import { act } from './guide/act.ts';
 import { openGuideDesk, type GuideDesk } from './guide/guide-desk.ts';
 import { readGuide } from './guide/read-guide.ts';
@@ -10,7 +10,7 @@ import { readGuide } from './guide/read-guide.ts';
 const wanted = process.argv.slice(2).map(Number);
 const tasks = readGuide(await readFile('docs/operators.md', 'utf8'));
 const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
 try {
   if (wanted.length === 0 || wanted.includes(0)) await takeFirst(browser);
   for (const { number, title, steps } of tasks) {

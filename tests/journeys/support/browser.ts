@@ -1,15 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
-import { findHeadless } from '#scripts/setup/browser.mjs';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { BROWSER_FLAGS, findHeadless } from '#scripts/setup/browser.mjs';
 
 /** How the phone in a player's hand is set. */
 export interface Phone {
@@ -33,7 +23,7 @@ function openBrowser(): Promise<Browser> {
 
 async function launch(): Promise<Browser> {
   const executablePath = findHeadless();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: FLAGS });
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
   browser.on('disconnected', () => (launched = undefined));
   return browser;
 }

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { rolldown } from 'rolldown';
-import { findBrowser } from '#scripts/setup/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from '#scripts/setup/browser.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** The policy of the site where it concerns HTML from the server. */
@@ -69,7 +69,7 @@ beforeAll(async () => {
   const executablePath = findBrowser();
   browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+    args: BROWSER_FLAGS,
   });
   const page = await browser.newPage();
   await page.route('**/*', (route) => {

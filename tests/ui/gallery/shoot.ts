@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { BROWSER_FLAGS } from '#scripts/setup/browser.mjs';
 import { serveGallery } from './serve-gallery.ts';
 
 const [out = '.', ...wanted] = process.argv.slice(2);
@@ -9,13 +10,7 @@ const views = ['home', 'home&three', 'form', 'records', 'account', 'states', ...
 const gallery = await serveGallery();
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
+  args: BROWSER_FLAGS,
 });
 for (const mode of ['light', 'dark']) {
   const context = await browser.newContext({
