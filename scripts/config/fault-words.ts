@@ -4,6 +4,7 @@ import { LOOK_FAULTS } from './words/look-faults.ts';
 import { MEANINGS } from './words/meanings.ts';
 import { NAME_FAULTS } from './words/name-faults.ts';
 import { PHRASES } from './words/phrases.ts';
+import { RULE_FAULTS } from './words/rule-faults.ts';
 import { SCHEMA_FAULTS } from './words/schema-faults.ts';
 import { MISFITS } from './words/misfits.ts';
 import { SENSE_FAULTS } from './words/sense-faults.ts';
@@ -15,6 +16,7 @@ export const FAULTS = {
   ...SCHEMA_FAULTS,
   ...NAME_FAULTS,
   ...SENSE_FAULTS,
+  ...RULE_FAULTS,
   ...LOOK_FAULTS,
 } as const;
 const PARTS = { ...PHRASES, ...MISFITS } as const;

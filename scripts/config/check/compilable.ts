@@ -26,11 +26,19 @@ function reportIf(context: CheckContext, file: ConfigFile, error: string | undef
   if (error !== undefined) context.report(file, path, 'rule.uncompilable', { error });
 }
 
-/** A rule whose check or field is not there has been reported. */
+/** A rule whose check, field or arguments are not there has been reported. */
 function knows(context: CheckContext, form: Form, rule: Form['rules'][number]): boolean {
   const isSafe = rule.check !== 'pattern' || typeof rule.args?.['pattern'] === 'string';
   const hasField = form.fields.some((part) => part.kind === 'input' && part.name === rule.field);
-  return isSafe && hasField && Object.hasOwn(context.vocabulary.checks, rule.check);
+  const { checks } = context.vocabulary;
+  const wanted = Object.hasOwn(checks, rule.check) ? checks[rule.check]?.args : undefined;
+  return isSafe && hasField && wanted !== undefined && fitsArguments(wanted, Object.keys(rule.args ?? {}));
+}
+
+function fitsArguments(wanted: Readonly<Record<string, string>>, given: readonly string[]): boolean {
+  const names = Object.keys(wanted);
+  const isComplete = names.every((name) => name.endsWith('?') || given.includes(name));
+  return isComplete && given.every((name) => names.includes(name) || names.includes(`${name}?`));
 }
 
 /** The fields as they are, without what may be wrong with them. */
@@ -45,13 +53,15 @@ const ajv = addKeywords(
 );
 
 function whyNot(form: Form): string | undefined {
-  const { $id: _id, ...schema } = rulesSchema('this', form);
+  let schema: object | undefined;
   try {
+    const { $id: _id, ...written } = rulesSchema('this', form);
+    schema = written;
     ajv.compile(schema);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {
-    ajv.removeSchema(schema);
+    if (schema) ajv.removeSchema(schema);
   }
 }

@@ -1,6 +1,7 @@
 import type { Field, Form, Rule } from '#generated/config.ts';
 import type { ConfigFile } from '../config-tree.ts';
 import { phrase } from '../fault-words.ts';
+import { checkKnownArguments } from './absent.ts';
 import { answerOf, checkUnknown, FAILED_ANSWER, reportOperation } from './actions.ts';
 import { checkBlock } from './blocks.ts';
 import { checkBody } from './bodies.ts';
@@ -41,6 +42,7 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
     walk(place, part, ['fields', index]);
   });
   checkRules(place, form.rules as readonly Rule[], inputs);
+  checkKnownArguments(place, form);
   checkCompilable(context, file, form);
   walk(place, form.submit, ['submit']);
   if (!context.operation(form.operation)) return reportOperation(place, form.operation, ['operation']);

@@ -15,6 +15,15 @@ export function dataAround(context: CheckContext, form: string): Sources {
   return added;
 }
 
+/** How the pages that show a form ask for data of a name: one entry for each page, an empty list where one of them does not. */
+export function sourcesAround(context: CheckContext, form: string, id: string): readonly Data[string][] {
+  const pages = context.of('page').map((file) => file.value as Page);
+  const around = pages.filter((page) => holdsForm(page.sections, form));
+  const asked = around.flatMap(({ data = {} }) => (Object.hasOwn(data, id) ? [data[id]] : []));
+  const found = asked.filter((source) => source !== undefined);
+  return found.length === around.length ? found : [];
+}
+
 function holdsForm(sections: readonly Section[], form: string): boolean {
   return sections.some((section) => {
     if (section.kind === 'form') return section.form === form;

@@ -62,50 +62,6 @@ export const SENSE_FAULTS = {
     en: ['"{{given}}" is not what it holds', '"{{widget}}" gives a {{wanted}}', 'write "{{wanted}}"'],
     zh: ['类型“{{given}}”不对', '控件“{{widget}}”给出的是 {{wanted}}', '请写成 "{{wanted}}"'],
   },
-  'rule.no-field': {
-    en: ['no field "{{name}}"', 'the rule looks at nothing', '{{near}}'],
-    zh: ['没有名为“{{name}}”的字段', '这条校验规则找不到要检查的字段', '{{near}}'],
-  },
-  'rule.idle': {
-    en: ['this rule cannot fire', '{{reason}}', 'take it away, or change the rule that covers it'],
-    zh: ['这条校验规则永远不会起作用', '{{reason}}', '请删掉它，或修改盖住它的那条规则'],
-  },
-  'rule.uncompilable': {
-    en: ['this cannot be checked', '{{error}}', 'write the values as the check asks'],
-    zh: ['这条规则无法执行', '{{error}}', '请按这种校验的要求填写数值'],
-  },
-  'pattern.read': {
-    en: [
-      'the pattern is read from data',
-      'only a pattern written here can be proved safe',
-      'write the pattern',
-    ],
-    zh: ['格式规则是从数据里读的', '只有直接写在这里的规则才能确认安全', '请把格式规则写在这里'],
-  },
-  'pattern.long': {
-    en: [
-      'a pattern this long',
-      'one of more than {{max}} characters is not proved safe',
-      'write several rules',
-    ],
-    zh: ['格式规则太长', '超过 {{max}} 个字符的规则无法确认安全', '请拆成几条规则'],
-  },
-  'pattern.broken': {
-    en: ['"{{pattern}}" is no pattern', '{{error}}', 'mend the expression'],
-    zh: ['“{{pattern}}”不是正确的格式规则', '{{error}}', '请修正这个表达式'],
-  },
-  'pattern.explodes': {
-    en: [
-      '"{{pattern}}" can take forever',
-      'a repeated group is repeated again: a few characters can stop the phone',
-      'write it without nested repetition',
-    ],
-    zh: [
-      '“{{pattern}}”可能会卡死',
-      '重复里又套着重复，几个字符就能让手机停住',
-      '请改写，不要在重复里再套重复',
-    ],
-  },
   'options.empty': {
     en: ['nothing can be chosen', 'there are no items, no from and no range', 'add one of them'],
     zh: ['没有任何可选项', 'items、from、range 都没有写', '请写上其中一种'],

@@ -1,0 +1,56 @@
+import type { Data, Form, Get, Value } from '#generated/config.ts';
+import { readPointer } from '#model/pointer.ts';
+import type { Path, Place } from './context.ts';
+import { sourcesAround } from './page-data.ts';
+
+/** Sources that are there as soon as a form is: all others may be unknown, or have no such member. */
+const ALWAYS_THERE = /^(?:form|field|flags|config)#|^route#\/path$/;
+
+/**
+ * Reports each argument of a rule that may be unknown or null when the form is checked. Such a rule would be left out
+ * without a word, and its limit with it: it has to say what holds then, by `else` or by the fallback of its data.
+ */
+export function checkKnownArguments(place: Place, form: Form): void {
+  const { context, file } = place;
+  form.rules.forEach(({ args = {} }, index) => {
+    for (const [name, value] of Object.entries(args)) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+      const path: Path = ['rules', index, 'args', name];
+      const reference = '$get' in value ? value.$get : undefined;
+      if (reference === undefined) context.report(file, path, 'rule.made-argument', { name });
+      else if (mayBeAbsent(place, form, value as Get))
+        context.report(file, [...path, '$get'], 'rule.absent-argument', { reference });
+    }
+  });
+}
+
+function mayBeAbsent(place: Place, form: Form, get: Get): boolean {
+  if ((get.else ?? null) !== null || ALWAYS_THERE.test(get.$get)) return false;
+  const hash = get.$get.indexOf('#');
+  const [source, pointer] = [get.$get.slice(0, hash), get.$get.slice(hash + 1)];
+  if (source === 'computed') return isAbsentComputed(place, form, pointer.slice(1));
+  const id = source.startsWith('data.') ? source.slice('data.'.length) : undefined;
+  if (id === undefined) return true;
+  const own = form.data && Object.hasOwn(form.data, id) ? form.data[id] : undefined;
+  const asked = own ? [own] : sourcesAround(place.context, place.file.id, id);
+  return asked.length === 0 || asked.some((data) => !isFilled(data, pointer));
+}
+
+/** A computed value by its name is there where it is a plain value, or reads one that is. Circles are reported elsewhere. */
+function isAbsentComputed(place: Place, form: Form, name: string, seen: readonly string[] = []): boolean {
+  const value: Value | undefined =
+    form.computed && Object.hasOwn(form.computed, name) ? form.computed[name] : undefined;
+  if (value === undefined || value === null || seen.includes(name)) return true;
+  if (typeof value !== 'object') return false;
+  if (!('$get' in value)) return true;
+  const next = /^computed#\/([^/]+)$/.exec(value.$get)?.[1];
+  return next !== undefined && (value.else ?? null) === null
+    ? isAbsentComputed(place, form, next, [...seen, name])
+    : mayBeAbsent(place, form, value);
+}
+
+/** The fallback of data stands for its members one by one, and only while the data is asked for at all. */
+function isFilled({ fallback, when }: Data[string], pointer: string): boolean {
+  const isOwnMember = pointer.lastIndexOf('/') <= 0;
+  return isOwnMember && when === undefined && (readPointer(fallback, pointer) ?? null) !== null;
+}

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { faultsAfter, refuses, type Edit, type Editable, type FaultCase } from './support.ts';
+
+const BANK = 'config/forms/deposit-bank.json';
+const WITHDRAW = 'config/forms/withdraw-usdt.json';
+
+/** An edit of one rule of a form, by its field and check, and of the form around it. */
+function withRule(
+  path: string,
+  field: string,
+  check: string,
+  change: (rule: Editable, form: Editable) => void,
+): Edit {
+  return {
+    path,
+    change(form) {
+      const rules = Object.values(form['rules'] ?? {}) as (Editable & { field: unknown; check: unknown })[];
+      const rule = rules.find((one) => one.field === field && one.check === check);
+      if (!rule) throw new Error(`${path} has no rule ${check} on ${field}`);
+      change(rule, form);
+    },
+  };
+}
+
+const range = (change: (rule: Editable, form: Editable) => void): Edit =>
+  withRule(BANK, 'amount', 'between', change);
+const least = (path: string, min: unknown, computed: object = {}): Edit =>
+  withRule(path, 'amount', 'min', (rule, form) => {
+    Object.assign(rule, { args: { min } });
+    if (Object.keys(computed).length > 0)
+      Object.assign(form, { computed: { ...(form['computed'] as object | undefined), ...computed } });
+  });
+
+/** Limits that the phone might not know when it checks. */
+const ABSENT: readonly FaultCase[] = [
+  [
+    'a limit of data without a fallback',
+    range((_rule, form) => void delete (form['data']?.['range'] as { fallback?: unknown })['fallback']),
+    /"data\.range#\/min_price" may not be there {2}the rule would be left out, and nothing checked/,
+  ],
+  [
+    'a fallback that leaves the limit out',
+    range(
+      (_rule, form) =>
+        void delete (form['data']?.['range']?.['fallback'] as { max_price?: unknown })['max_price'],
+    ),
+    /^config\/forms\/deposit-bank\.json:\d+:\d+ {2}"data\.range#\/max_price" may not be there [^\n]*$/,
+  ],
+  [
+    'a fallback of nothing',
+    range(
+      (_rule, form) => void Object.assign(form['data']?.['range']?.['fallback'] ?? {}, { min_price: null }),
+    ),
+    /"data\.range#\/min_price" may not be there/,
+  ],
+  [
+    'a limit of data that is asked for only sometimes',
+    range(
+      (_rule, form) =>
+        void Object.assign(form['data']?.['range'] ?? {}, {
+          when: { value: { $get: 'flags#/online' }, eq: true },
+        }),
+    ),
+    /"data\.range#\/min_price" may not be there/,
+  ],
+  [
+    'a limit of the wallet',
+    least(WITHDRAW, { $get: 'wallet#/withdrawcashfee' }),
+    /"wallet#\/withdrawcashfee" may not be there.*add "else"/,
+  ],
+  [
+    'an else of nothing',
+    least(WITHDRAW, { $get: 'wallet#/withdrawcashfee', else: null }),
+    /"wallet#\/withdrawcashfee" may not be there/,
+  ],
+  [
+    'a computed limit of what may not be there',
+    least(
+      WITHDRAW,
+      { $get: 'computed#/a' },
+      { a: { $get: 'computed#/b' }, b: { $get: 'wallet#/withdrawcashfee' } },
+    ),
+    /"computed#\/a" may not be there/,
+  ],
+  [
+    'a limit that is worked out in the rule',
+    least(WITHDRAW, { $fn: 'add', args: { a: 1, b: { $get: 'wallet#/balance' } } }),
+    /"min" is worked out in the rule.*name it in "computed"/,
+  ],
+];
+
+refuses('a limit that may not be there:', ABSENT);
+
+test.each([
+  ['with an else', { $get: 'wallet#/withdrawcashfee', else: '100' }, {}],
+  [
+    'computed, with an else',
+    { $get: 'computed#/a', else: 100 },
+    { a: { $fn: 'add', args: { a: 1, b: { $get: 'wallet#/balance' } } } },
+  ],
+  [
+    'computed of what has an else',
+    { $get: 'computed#/a' },
+    { a: { $get: 'wallet#/withdrawcashfee', else: '100' } },
+  ],
+  ['of what is typed', { $get: 'form#/amount' }, {}],
+])('a limit is taken %s', { timeout: 30_000 }, async (_name, min, computed) => {
+  expect(await faultsAfter(least(WITHDRAW, min, computed))).toEqual([]);
+});
+
+test(
+  'a limit is taken of data of the page around, where each such page has a fallback',
+  { timeout: 30_000 },
+  async () => {
+    const page = JSON.parse(await readFile('config/pages/recharge.json', 'utf8')) as { data: object };
+    const { range: its } = (
+      JSON.parse(await readFile(BANK, 'utf8')) as { data: { range: { fallback?: unknown } } }
+    ).data;
+    const asks = (data: object): Edit => ({
+      path: 'config/pages/recharge.json',
+      text: JSON.stringify({ ...page, data: { ...page.data, range: data } }),
+    });
+    const leaves = range((_rule, form) => void delete (form['data'] as { range?: unknown })['range']);
+    expect(await faultsAfter(leaves, asks(its))).toEqual([]);
+    const { fallback: _fallback, ...bare } = its;
+    expect((await faultsAfter(leaves, asks(bare))).join('\n')).toMatch(
+      /"data\.range#\/min_price" may not be there/,
+    );
+  },
+);
+
+test(
+  'an argument that is read and that the check does not know is one fault, and no crash',
+  { timeout: 30_000 },
+  async () => {
+    const faults = await faultsAfter(
+      range(
+        (rule) =>
+          void Object.assign(rule, { args: { '': { $get: 'form#/amount' }, ...(rule['args'] as object) } }),
+      ),
+    );
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(/check "between" has no/);
+  },
+);
+
+test(
+  'a choice whose values name the empty one is refused at its schema: an untouched choice is that already',
+  { timeout: 30_000 },
+  async () => {
+    const bank = (values: readonly string[]): Edit => ({
+      path: BANK,
+      change(form) {
+        const fields = Object.values(form['fields'] ?? {}) as { name?: unknown; schema?: object }[];
+        Object.assign(fields.find(({ name }) => name === 'bank')?.schema ?? {}, { enum: values });
+      },
+    });
+    expect(await faultsAfter(bank(['a', 'b']))).toEqual([]);
+    const faults = await faultsAfter(bank(['', 'a']));
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(/deposit-bank\.json:\d+:\d+ {2}"" must NOT have fewer than 1 characters/);
+  },
+);
