@@ -30,8 +30,9 @@ export function FactsPart({
     .filter(({ raw }) => raw !== undefined)
     .map(({ label, raw }) => `${label} ${raw ?? ''}`);
   const hasCopyAll = copyAll !== undefined && copyAll !== '' && lines.length > 0;
+  const isPlain = !title && !hasCopyAll && links.length === 0 && items.every(({ emphasis }) => !emphasis);
   return (
-    <section className={recipes.card({ padding: 'md' })} aria-label={title}>
+    <section className={recipes.card({ padding: isPlain ? 'list' : 'md' })} aria-label={title}>
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
       {items.map((fact, index) => (
         <FactLine key={facts.items.indexOf(fact)} fact={fact} reading={readings[index]} around={around} />

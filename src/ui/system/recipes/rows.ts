@@ -176,10 +176,18 @@ export const sumStrip = defineSlotRecipe({
 export const copyRow = defineSlotRecipe({
   slots: ['root', 'label', 'value', 'button'],
   base: {
-    root: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'row', ...hairline, ...lastPlain },
-    label: { flex: 'none', minWidth: '4.5em', textStyle: 'bodySm', color: 'fg.subtle' },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'baseline',
+      alignContent: 'center',
+      minHeight: 'row',
+      paddingBlock: '2',
+      ...hairline,
+      ...lastPlain,
+    },
+    label: { minWidth: '4.5em', marginInlineEnd: '3', textStyle: 'bodySm', color: 'fg.subtle' },
     value: {
-      flex: '1 1 auto',
       minWidth: '0',
       textStyle: 'body',
       textAlign: 'end',
@@ -188,7 +196,7 @@ export const copyRow = defineSlotRecipe({
       userSelect: 'all',
       WebkitUserSelect: 'all',
     },
-    button: { flex: 'none' },
+    button: { alignSelf: 'center', marginBlock: '-3', marginInlineStart: '1', marginInlineEnd: '-3' },
   },
   variants: {
     mono: { true: { value: { fontFamily: 'mono', fontSize: 'bodySm' } } },
