@@ -90,7 +90,21 @@ const ABSENT: readonly FaultCase[] = [
   ],
 ];
 
-refuses('a limit that may not be there:', ABSENT);
+refuses('a limit that may not be there', ABSENT);
+
+refuses('a limit that nothing can be compared with', [
+  ['words as an amount', least(WITHDRAW, 'a hundred'), /this cannot be checked {2}.*decimalMin/],
+  [
+    'a day that is none',
+    withRule(
+      'config/forms/profile.json',
+      'birthday',
+      'date',
+      (rule) => void Object.assign(rule, { args: { min: '1980' } }),
+    ),
+    /this cannot be checked {2}.*dayMin/,
+  ],
+]);
 
 test.each([
   ['with an else', { $get: 'wallet#/withdrawcashfee', else: '100' }, {}],
