@@ -10,19 +10,15 @@ const DECIMALS: Comparer = { ref: orderDecimals, code: _`require("validator-runt
 const DAYS: Comparer = { ref: orderDays, code: _`require("validator-runtime").orderDays` };
 const SAME: Comparer = { ref: sameIgnoringCase, code: _`require("validator-runtime").sameIgnoringCase` };
 
-/** What a bound may be where config writes it out: one that can be compared with. */
-const DECIMAL = { pattern: '^[+-]?(?:[0-9][0-9,]*(?:\\.[0-9]*)?|\\.[0-9]+)$' };
-const DAY = { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
-
 /**
  * Adds the keywords that checks use beside draft-07: `decimalMin` and `decimalMax` (exact, on decimal text; what is
  * no decimal fails), `dayMin` and `dayMax` (on YYYY-MM-DD; what is no day fails) and `equalsIgnoreCase`. Each takes `$data`.
  */
 export function addKeywords(ajv: Ajv): Ajv {
-  ajv.addKeyword(bound('decimalMin', DECIMALS, DECIMAL, (order) => _`!(${order} >= 0)`));
-  ajv.addKeyword(bound('decimalMax', DECIMALS, DECIMAL, (order) => _`!(${order} <= 0)`));
-  ajv.addKeyword(bound('dayMin', DAYS, DAY, (order) => _`!(${order} >= 0)`));
-  ajv.addKeyword(bound('dayMax', DAYS, DAY, (order) => _`!(${order} <= 0)`));
+  ajv.addKeyword(bound('decimalMin', DECIMALS, (order) => _`!(${order} >= 0)`));
+  ajv.addKeyword(bound('decimalMax', DECIMALS, (order) => _`!(${order} <= 0)`));
+  ajv.addKeyword(bound('dayMin', DAYS, (order) => _`!(${order} >= 0)`));
+  ajv.addKeyword(bound('dayMax', DAYS, (order) => _`!(${order} <= 0)`));
   ajv.addKeyword({
     keyword: 'equalsIgnoreCase',
     type: 'string',
@@ -36,17 +32,11 @@ export function addKeywords(ajv: Ajv): Ajv {
   return ajv;
 }
 
-function bound(
-  keyword: string,
-  by: Comparer,
-  metaSchema: object,
-  fails: (order: Code) => Code,
-): CodeKeywordDefinition {
+function bound(keyword: string, by: Comparer, fails: (order: Code) => Code): CodeKeywordDefinition {
   return {
     keyword,
     type: 'string',
     schemaType: ['string', 'number'],
-    metaSchema,
     $data: true,
     code(cxt) {
       const order = comparer(cxt, by);
