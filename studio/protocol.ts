@@ -65,6 +65,8 @@ export interface StudioRelease {
   readonly at: string;
   readonly by: string;
   readonly message: string;
+  /** Of a version on trial: its share of devices. */
+  readonly percent?: number;
   /** Of disable and enable: the page. */
   readonly page?: string;
   /** How many devices reported to have set this version aside. */
@@ -89,6 +91,8 @@ export interface StudioState {
   readonly dirty: readonly string[];
   /** Paths that somebody else changed on disk since they were edited here: saving would take that back. */
   readonly conflicts: readonly string[];
+  /** Those of them where the changes of both sides can stand together. */
+  readonly mergeable: readonly string[];
   readonly live: StudioRelease | null;
   readonly disabled: readonly string[];
   readonly percent: number | null;
@@ -135,8 +139,16 @@ export interface StudioCalls {
       state: StudioState;
     };
   };
-  /** `text: null` takes a file away; a path that is not there adds one. Answers once it has been checked. */
-  readonly edit: { request: { path: string; text: string | null }; answer: StudioState };
+  /**
+   * `text: null` takes a file away; a path that is not there adds one. `seen` is what the page had before it was typed: what another
+   * window put in meanwhile stays. Answers once it has been checked.
+   */
+  readonly edit: {
+    request: { path: string; text: string | null; seen?: string | null };
+    answer: StudioState;
+  };
+  /** Settles a file in conflict: what was edited here stands, what is on disk, or both where nobody changed the same place. */
+  readonly resolve: { request: { path: string; keep: 'mine' | 'theirs' | 'both' }; answer: StudioState };
   /** Takes back the edits of a file, or all. */
   readonly undo: { request: { path?: string }; answer: StudioState };
   /** Writes the edits to config/. `over`: also where somebody else has changed a file meanwhile. */

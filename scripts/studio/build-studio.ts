@@ -1,9 +1,9 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { rolldown } from 'rolldown';
 import { build } from 'vite';
-import { builtStudio, studioInputs } from './built-studio.ts';
+import { builtStudio, SPRITE, studioInputs } from './built-studio.ts';
 
 /**
  * Builds the studio's page, and the one script that it puts into its frame. It is made aside and put in place whole. It stands on this
@@ -23,6 +23,7 @@ export async function buildStudio(root: string): Promise<void> {
         ...{ modulePreload: { polyfill: false }, reportCompressedSize: false },
       },
     });
+    await cp(join(root, SPRITE), join(aside, 'icons/sprite.svg'));
     await buildFrameScript(root, join(aside, 'frame.js'));
     const app = join(root, builtStudio.app);
     await rm(app, { recursive: true, force: true });

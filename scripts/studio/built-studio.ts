@@ -6,8 +6,14 @@ import { sourceFiles } from '#scripts/checks/source-files.ts';
 /** Where the build of the studio puts what it makes, relative to the project: nothing of it goes into dist/. */
 export const builtStudio = { app: '.cache/studio/app', stamp: '.cache/studio/build.txt' } as const;
 
-const FOLDERS = ['studio', 'src', 'scripts/words'];
-const FILES = ['scripts/studio/build-studio.ts', 'package.json', 'package-lock.json'];
+const FOLDERS = ['studio', 'src', 'scripts/words', 'scripts/config/words', 'scripts/publish/words'];
+/** The drawings of the site's own controls, which the forms of the studio are made of. */
+export const SPRITE = 'public/icons/sprite.svg';
+
+const FILES = [
+  ...['scripts/studio/build-studio.ts', 'scripts/studio/pointer.ts', 'scripts/studio/config-paths.ts'],
+  ...[SPRITE, 'package.json', 'package-lock.json'],
+];
 
 /** A hash over everything that the build of the studio reads. */
 export function studioInputs(root: string): string {

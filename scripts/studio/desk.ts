@@ -7,7 +7,8 @@ import { createWorkshop } from '#scripts/config/workshop.ts';
 import type { Sources } from '#scripts/publish/journal.ts';
 import type { StudioFile } from '#studio/protocol.ts';
 import { configPath } from './config-paths.ts';
-import { filesOf, overridesOf, sourcesOf, textOnDisk, without, writeText } from './edited-texts.ts';
+import { filesOf, overridesOf, sourcesOf, without, writeText } from './edited-texts.ts';
+import { editedAt, groundOf, type Kept, resolved } from './ground.ts';
 import { createKeptEdits, type Edits } from './kept-edits.ts';
 
 /** What the desk knows of config at a moment. */
@@ -25,6 +26,7 @@ export interface DeskState {
   readonly tookMs: number;
   readonly dirty: readonly string[];
   readonly conflicts: readonly string[];
+  readonly mergeable: readonly string[];
 }
 
 /** Config as it is being edited: what is on disk, the edits over it, and what both together make. */
@@ -34,8 +36,10 @@ export interface Desk {
   files(): Promise<readonly StudioFile[]>;
   /** The texts of config by path: as on disk, and with the edits. */
   sources(): Promise<{ readonly saved: Sources; readonly edited: Sources }>;
-  /** Puts a text in place of a file's; null takes it away. Resolves once it has been checked. */
-  edit(path: string, text: string | null): Promise<void>;
+  /** Puts a text in place of a file's; null takes it away. `seen` is the text that it was typed into. Resolves once it has been checked. */
+  edit(path: string, text: string | null, seen?: string | null): Promise<void>;
+  /** Settles a conflict of a file with the disk. */
+  resolve(path: string, keep: Kept): Promise<void>;
   /** Takes back the edits of one file, or all. */
   undo(path?: string): Promise<void>;
   /** Writes the edits to disk. Answers the paths it did not dare to, as somebody else changed them; then nothing is written. */
@@ -59,7 +63,7 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
   let edits: Edits = await kept.read();
   let state: DeskState = {
     ...{ revision: 1, checked: 0, faults: [], tree: { files: [], faults: [] }, shown: 0, files: {} },
-    ...{ tookMs: 0, dirty: Object.keys(edits), conflicts: [] },
+    ...{ tookMs: 0, dirty: Object.keys(edits), conflicts: [], mergeable: [] },
   };
   let since = performance.now();
   let checking: Promise<void> | undefined;
@@ -69,12 +73,20 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
     for (const listener of listeners) listener();
   }
 
-  function change(next: Edits): Promise<void> {
+  function put(next: Edits): void {
     if (next !== edits) kept.keep(next);
     edits = next;
     if (!checking) since = performance.now();
     set({ revision: state.revision + 1, dirty: Object.keys(next).sort() });
-    return check();
+  }
+
+  let turn = Promise.resolve();
+  /** One change after the other: what looks at the disk in between would else forget the others. Resolves once it has been checked. */
+  async function change(make: () => Promise<Edits>): Promise<void> {
+    const made = turn.then(async () => put(await make()));
+    turn = made.catch(() => undefined);
+    await made;
+    await check();
   }
 
   /** Checks until the newest revision has been: of several edits meanwhile only the last counts. */
@@ -96,27 +108,22 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
     }
   }
 
-  /** An edit that says what the disk says is none; one whose ground has moved is in conflict. */
   async function meetDisk(): Promise<void> {
-    const looked = await Promise.all(
-      Object.keys(edits).map(async (path) => ({ path, disk: await textOnDisk(root, path) })),
-    );
-    const told = new Set(
-      looked.filter(({ path, disk }) => edits[path]?.text === disk).map(({ path }) => path),
-    );
-    if (told.size > 0)
-      kept.keep((edits = Object.fromEntries(Object.entries(edits).filter(([path]) => !told.has(path)))));
-    const conflicts = looked.filter(({ path, disk }) => edits[path] && edits[path].base !== disk);
-    const dirty = Object.keys(edits).sort();
-    if (dirty.join() !== state.dirty.join() || conflicts.length > 0 || state.conflicts.length > 0)
-      set({ dirty, conflicts: conflicts.map(({ path }) => path) });
+    const met = edits;
+    const ground = await groundOf(root, met);
+    if (edits !== met) return; // There is a newer revision to check.
+    const { dirty, conflicts, mergeable } = ground;
+    if (ground.edits !== edits) kept.keep((edits = ground.edits));
+    const isNew =
+      [dirty, conflicts, mergeable].join(';') !== [state.dirty, state.conflicts, state.mergeable].join(';');
+    if (isNew) set({ dirty, conflicts, mergeable });
   }
 
   let settling: NodeJS.Timeout | undefined;
   const watcher = watch(join(root, 'config'), { recursive: true }, (_event, name) => {
     if (!configPath(`config/${String(name).replaceAll('\\', '/')}`)) return;
     clearTimeout(settling);
-    settling = setTimeout(() => void change(edits).catch(() => undefined), SETTLE_MS);
+    settling = setTimeout(() => void change(() => Promise.resolve(edits)).catch(() => undefined), SETTLE_MS);
   });
 
   // What cannot even be looked at must not keep the studio from opening: the operator mends it there.
@@ -129,23 +136,19 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
     files: () => filesOf(root, state.tree, edits),
     sources: () => sourcesOf(root, state.tree, edits),
     settled: check,
-    async edit(path, text) {
-      const base = edits[path] ? edits[path].base : await textOnDisk(root, path);
-      const others = without(edits, path);
-      await change(text === base ? others : { ...others, [path]: { text, base } });
-    },
-    undo: (path) => change(path === undefined ? {} : without(edits, path)),
+    edit: (path, text, seen) => change(() => editedAt(root, edits, path, { text, seen })),
+    resolve: (path, keep) => change(() => resolved(root, edits, path, keep)),
+    undo: (path) => change(() => Promise.resolve(path === undefined ? {} : without(edits, path))),
     async save(over) {
-      await meetDisk();
-      if (state.conflicts.length > 0 && !over) return state.conflicts;
-      const written = overridesOf(edits);
-      for (const [path, text] of Object.entries(written)) await writeText(root, path, text);
-      // What was typed meanwhile is an edit of what is on disk now.
-      const left = Object.entries(edits).filter(([path, { text }]) => written[path] !== text);
-      await change(
-        Object.fromEntries(left.map(([path, { text }]) => [path, { text, base: written[path] ?? null }])),
-      );
-      return [];
+      let refused: readonly string[] = [];
+      await change(async () => {
+        await meetDisk();
+        refused = over ? [] : state.conflicts;
+        if (refused.length === 0)
+          for (const [path, text] of Object.entries(overridesOf(edits))) await writeText(root, path, text);
+        return refused.length === 0 ? {} : edits;
+      });
+      return refused;
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -26,7 +26,8 @@ export const scenarios: Readonly<Record<StudioScenario, () => Scenario>> = {
 /** Who can be logged in; the sandbox seeds them. */
 export const players: readonly Exclude<StudioPlayer, null>[] = ['demo2026', 'newbie01', 'agent2026'];
 
-const PASSWORD = 'demo123456';
+/** The password of all of them. */
+export const PASSWORD = 'demo123456';
 
 /** What the frame pretends now. */
 export interface Pretence {

@@ -22,7 +22,7 @@ export function told(error: unknown, locale: StudioLocale): unknown {
         const { line } = placeOf(fault.offset, texts[fault.path] ?? '');
         return `${fault.path}:${String(line)}  ${what}  ${why}  ${remedy}`;
       }),
-      ...(releases ?? []).map(({ by, at, message }) => `${by}  ${at}  ${message}`),
+      ...(releases ?? []).map(({ by, at, message }) => `${by} · ${timeOf(at, locale)} · ${message}`),
     ],
     ...(BEHIND.includes(code) &&
       live !== undefined && {
@@ -33,6 +33,11 @@ export function told(error: unknown, locale: StudioLocale): unknown {
       }),
   };
   return new Refused(refusal, BEHIND.includes(code) ? 409 : 422);
+}
+
+function timeOf(at: string, locale: StudioLocale): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en', style).format(new Date(at));
 }
 
 const BEHIND: readonly string[] = ['behind', 'no-base', 'wrong-onto'];

@@ -12,6 +12,7 @@ import { isOwnHost, newToken } from './guard.ts';
 import { createPretender } from './pretend.ts';
 import { followTarget } from './publisher.ts';
 import { quietWelcome } from './quiet-welcome.ts';
+import { type Samples, samplesOf } from './samples.ts';
 import { createStudioPage } from './studio-page.ts';
 
 /** How a studio is opened. */
@@ -55,8 +56,11 @@ export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
   const changed = (): void => listeners.forEach((listener) => listener());
   desk.subscribe(changed);
   const publisher = await followTarget(options.target, root, { changed, signal: ending.signal });
+  const site = sandboxApi(sandbox);
+  let samples: Promise<Samples> | undefined;
   const room: Room = {
     ...{ root, desk, pretender, publisher },
+    samples: () => (samples ??= samplesOf({ api: site, origin: frameOrigin(host) })),
     standing: () => ({ boot, ...publisher.now() }),
     subscribe(listener) {
       listeners.add(listener);
@@ -75,7 +79,7 @@ export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
     ...{
       distDir,
       scriptFile: join(appDir, 'frame.js'),
-      api: quietWelcome(sandboxApi(sandbox), () => pretender.now().scenario === 'welcome'),
+      api: quietWelcome(site, () => pretender.now().scenario === 'welcome'),
     },
     ...{ desk: desk.now, pretence: pretender.now, ports: () => ports },
   });

@@ -10,13 +10,13 @@ export type Standing = Pick<StudioState, 'boot' | 'live' | 'disabled' | 'percent
 
 /** The state as the page is told it, in the operator's language. */
 export function studioState(desk: DeskState, standing: Standing, locale: StudioLocale): StudioState {
-  const { revision, checked, shown, tookMs: took, dirty, conflicts } = desk;
+  const { revision, checked, shown, tookMs: took, dirty, conflicts, mergeable } = desk;
   // While a file cannot be read, everything that names it is at fault too: only the cause is told.
   const { faults: unread } = desk.tree;
   const faults = (unread.length > 0 ? unread : desk.faults)
     .slice(0, MOST_FAULTS)
     .map((fault) => told(fault, desk, locale));
-  return { revision, faults, checked, shown, took, dirty, conflicts, ...standing };
+  return { revision, faults, checked, shown, took, dirty, conflicts, mergeable, ...standing };
 }
 
 /** One slip can break every page at once: more than these nobody reads. */

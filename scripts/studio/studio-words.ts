@@ -46,8 +46,8 @@ export const studioWords = {
     zh: '{{path}} 不能删除：网站离不开它。',
   },
   'save.conflict': {
-    en: 'Somebody else changed {{paths}} on disk meanwhile. Look at it, then save over it or take your edit back.',
-    zh: '{{paths}} 在你修改期间被别人改过。请先查看，再决定覆盖保存还是撤销自己的修改。',
+    en: 'Somebody else changed {{paths}} on disk meanwhile. The pane of changes lets you choose what stands.',
+    zh: '{{paths}} 在您编辑期间被别人改过。请到「改动」里选择保留哪一边。',
   },
   'save.faults': {
     en: 'There are {{count}} faults. Mend them first: nothing with a fault is published.',
@@ -55,11 +55,11 @@ export const studioWords = {
   },
   'publish.behind': {
     en: 'Somebody published meanwhile: {{live}} is live. Look at what came between before you publish over it.',
-    zh: '在你修改期间有人发布了新版本，线上现在是 {{live}}。请先看清其间的改动，再决定是否发布。',
+    zh: '在您编辑期间有人发布了新版本，线上现在是 {{live}}。请先看清对方改了什么，再决定是否发布。',
   },
   'publish.no-base': {
     en: '{{live}} is live, and it is not known whether your edit began from it. Look at what changes against it first.',
-    zh: '线上是 {{live}}，但不知道你的修改是否从它开始。请先看清与线上相比的改动，再决定是否发布。',
+    zh: '线上是 {{live}}，但不知道您的修改是否从它开始。请先看清与线上相比的改动，再决定是否发布。',
   },
   'publish.no-message': { en: 'Say what changes and why.', zh: '请写明改了什么、为什么。' },
   'pretend.login': {

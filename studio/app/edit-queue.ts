@@ -7,6 +7,8 @@ export interface EditQueueOptions {
   readonly send: (path: string, text: Text, keepalive: boolean) => Promise<void>;
   readonly isWorthTryingAgain: (error: unknown) => boolean;
   readonly complain: (error: unknown) => void;
+  /** Nothing waits any more. */
+  readonly emptied: () => void;
   /** How long keys are gathered before they are sent, in milliseconds. */
   readonly gatherMs: number;
   /** How long it waits before it tries again what could not be sent. */
@@ -53,6 +55,7 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
       }
       if (waiting.get(path) === text) waiting.delete(path);
     }
+    options.emptied();
   }
 
   return {

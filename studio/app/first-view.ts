@@ -12,7 +12,17 @@ export type OpenView = Open<Omit<StudioView, 'files' | 'frame'>> & {
 };
 
 const NOTHING_YET: StudioState = {
-  ...{ boot: '', revision: 0, faults: [], checked: 0, shown: 0, took: 0, dirty: [], conflicts: [] },
+  ...{
+    boot: '',
+    revision: 0,
+    faults: [],
+    checked: 0,
+    shown: 0,
+    took: 0,
+    dirty: [],
+    conflicts: [],
+    mergeable: [],
+  },
   ...{ live: null, disabled: [], percent: null, by: '', target: '' },
 };
 

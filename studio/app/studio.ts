@@ -104,7 +104,9 @@ export interface Studio {
   /** Takes back the edits of a file, or all. */
   undo(path?: string): Promise<void>;
   /** Writes the edits to config/. */
-  save(over?: boolean): Promise<void>;
+  save(): Promise<void>;
+  /** Settles a file that somebody else changed on disk: what was edited here stands, what is on disk, or both. */
+  resolve(path: string, keep: StudioCalls['resolve']['request']['keep']): Promise<void>;
   /** Turns to a pane. */
   show(pane: PaneId): void;
   /** Opens a place in a pane: a copy key in the copy table, else the pane that is named, else the JSON. */

@@ -45,10 +45,10 @@ export function TroubleBar() {
               colorPalette="danger"
               onClick={() => {
                 studio.complain(undefined);
-                studio.save(true).catch(studio.complain);
+                studio.show('changes');
               }}
             >
-              {say('save.over')}
+              {say('save.choose')}
             </Button>
           )}
           <Button size="xs" variant="ghost" colorPalette="danger" onClick={() => studio.complain(undefined)}>

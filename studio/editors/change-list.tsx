@@ -33,7 +33,7 @@ export function ChangeList({ changes, onShow, onUndo }: ChangeListProps): ReactN
             </Text>
             {mark && (
               <Badge flex="none" colorPalette={mark === 'host' ? 'danger' : 'gilt'} size="sm">
-                {say(`changes.${mark}`)}
+                {say(mark)}
               </Badge>
             )}
             {onShow && (

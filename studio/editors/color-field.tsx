@@ -1,4 +1,4 @@
-import { Box, Field, Flex, IconButton, Input } from '@chakra-ui/react';
+import { Box, Field, Flex, IconButton, Input, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { usePaneWords } from '#studio/panes/use-pane-words.ts';
 import { Sign } from './sign.tsx';
@@ -6,6 +6,8 @@ import { Sign } from './sign.tsx';
 /** Props of a colour that is edited. */
 export interface ColorFieldProps {
   readonly label: string;
+  /** What config calls it, where that is another name. */
+  readonly name?: string;
   readonly value: string;
   readonly fault: string | undefined;
   readonly onColor: (value: string) => void;
@@ -14,12 +16,19 @@ export interface ColorFieldProps {
 }
 
 /** A colour: picked, or written as six digits, with what is wrong with it beneath. */
-export function ColorField({ label, value, fault, onColor, onRemove }: ColorFieldProps): ReactNode {
+export function ColorField({ label, name, value, fault, onColor, onRemove }: ColorFieldProps): ReactNode {
   const say = usePaneWords();
   const isHex = /^#[0-9a-f]{6}$/i.test(value);
   return (
     <Field.Root invalid={fault !== undefined || !isHex}>
-      <Field.Label fontSize="sm">{label}</Field.Label>
+      <Field.Label fontSize="sm">
+        {label}
+        {name !== undefined && (
+          <Text as="code" fontFamily="mono" fontSize="xs" color="fg.subtle" fontWeight="normal">
+            {name}
+          </Text>
+        )}
+      </Field.Label>
       <Flex gap="2" width="full" align="center">
         <Box
           position="relative"

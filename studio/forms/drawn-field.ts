@@ -2,7 +2,7 @@ import type { Locale } from '#scripts/words/locale.ts';
 import type { CopyIndex } from '#studio/editors/copy-index.ts';
 import type { Place } from './place.ts';
 import type { Choice } from './shape.ts';
-import { hasNameLabel, memberHelp, memberLabel, nameLabel } from './words/say-names.ts';
+import { hasNameLabel, meaningIn, memberLabel, nameLabel } from './words/say-names.ts';
 
 /** How a place is drawn by the site's own renderer of forms, and what it holds. */
 export interface DrawnField {
@@ -30,9 +30,7 @@ export function drawnField(place: Place, around: Around): DrawnField {
   const { shape, value, step } = place;
   const label =
     typeof step === 'number' ? String(step + 1) : place.isEntry ? step : memberLabel(step, around.locale);
-  const help = place.isEntry
-    ? undefined
-    : memberHelp(String(step), place.placed.schema.description, around.locale);
+  const help = place.isEntry ? undefined : meaningIn(place.placed.schema.description, around.locale);
   const base = {
     name: `f${place.pointer.replace(/[^A-Za-z0-9]+/g, '_')}`,
     ...{ place, label, choices: [] },
@@ -68,7 +66,7 @@ function choicesOf(
     const isPage = place.placed.name === 'pageId' && index.pages.includes(name);
     const label = isPage ? index.titleOf(name) : nameLabel(name, locale);
     const known = isPage || hasNameLabel(name);
-    const hint = known && label !== name ? name : locale === 'en' ? note : undefined;
+    const hint = known && label !== name ? name : meaningIn(note, locale);
     return { value: name, label, ...(hint === undefined ? {} : { hint }) };
   });
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, IconButton, Input, NativeSelect, SegmentGroup } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton, Input, NativeSelect, SegmentGroup } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Glyph } from '#studio/app/glyph.tsx';
 import { type FrameView, useStudio, useView } from '#studio/app/studio.ts';
@@ -16,68 +16,67 @@ export function FrameTools() {
   const { frame } = useView();
   const say = useWords();
   return (
-    <Flex direction="column" gap="2" paddingX="3" paddingY="2.5" borderBottomWidth="1px" bg="bg">
-      <Flex gap="2" align="center">
-        <Address key={frame.path} path={frame.path} />
-        <IconButton
-          size="xs"
-          variant="ghost"
-          aria-label={say('frame.reload')}
-          title={say('frame.reload')}
-          onClick={studio.reloadFrame}
-        >
-          <Glyph name="reload" boxSize="3.5" />
-        </IconButton>
-        <Button
-          size="xs"
-          variant={frame.dark ? 'subtle' : 'outline'}
-          aria-pressed={frame.dark}
-          onClick={() => studio.frame({ dark: !frame.dark })}
-        >
-          <Glyph name="moon" boxSize="3.5" />
-          {say('frame.dark')}
-        </Button>
-        <Button
-          size="xs"
-          variant={frame.picking ? 'solid' : 'outline'}
-          aria-pressed={frame.picking}
-          title={say('frame.pick.hint')}
-          onClick={() => studio.frame({ picking: !frame.picking })}
-        >
-          <Glyph name="pick" boxSize="3.5" />
-          {say('frame.pick')}
-        </Button>
-      </Flex>
-      <Flex gap="2" align="center">
-        <Choice
-          label={say('frame.player')}
-          value={frame.player ?? 'none'}
-          options={PLAYERS.map((value) => ({ value, label: say(`frame.player.${value}`) }))}
-          onChoose={(value) => studio.frame({ player: value === 'none' ? null : (value as StudioPlayer) })}
-        />
-        <Choice
-          label={say('frame.scenario')}
-          value={frame.scenario}
-          options={SCENARIOS.map((value) => ({ value, label: say(`frame.scenario.${value}`) }))}
-          onChoose={(value) => studio.frame({ scenario: value as StudioScenario })}
-        />
-        <Choice
-          label={say('frame.text')}
-          value={String(frame.textScale)}
-          options={SCALES.map((value) => ({ value, label: say(`frame.text.${value}`) }))}
-          onChoose={(value) => studio.frame({ textScale: Number(value) })}
-        />
-        <SegmentGroup.Root
-          size="xs"
-          flexShrink="0"
-          aria-label={say('frame.width')}
-          value={String(frame.width)}
-          onValueChange={({ value }) => studio.frame({ width: Number(value) as FrameView['width'] })}
-        >
-          <SegmentGroup.Indicator />
-          <SegmentGroup.Items items={WIDTHS.map(String)} />
-        </SegmentGroup.Root>
-      </Flex>
+    <Flex wrap="wrap" gap="2" align="center" paddingX="3" paddingY="2.5" borderBottomWidth="1px" bg="bg">
+      <Address key={frame.path} path={frame.path} />
+      <IconButton
+        size="xs"
+        variant="ghost"
+        aria-label={say('frame.reload')}
+        title={say('frame.reload')}
+        onClick={studio.reloadFrame}
+      >
+        <Glyph name="reload" boxSize="3.5" />
+      </IconButton>
+      <Button
+        size="xs"
+        variant={frame.dark ? 'subtle' : 'outline'}
+        aria-pressed={frame.dark}
+        onClick={() => studio.frame({ dark: !frame.dark })}
+      >
+        <Glyph name="moon" boxSize="3.5" />
+        {say('frame.dark')}
+      </Button>
+      <Button
+        size="xs"
+        variant={frame.picking ? 'solid' : 'outline'}
+        aria-pressed={frame.picking}
+        title={say('frame.pick.hint')}
+        onClick={() => studio.frame({ picking: !frame.picking })}
+      >
+        <Glyph name="pick" boxSize="3.5" />
+        {say('frame.pick')}
+      </Button>
+      {/* The next line; where there is room the width of the phone stands above it. */}
+      <Box order="2" flexBasis="100%" height="0" marginTop="-2" />
+      <Choice
+        label={say('frame.player')}
+        value={frame.player ?? 'none'}
+        options={PLAYERS.map((value) => ({ value, label: say(`frame.player.${value}`) }))}
+        onChoose={(value) => studio.frame({ player: value === 'none' ? null : (value as StudioPlayer) })}
+      />
+      <Choice
+        label={say('frame.scenario')}
+        value={frame.scenario}
+        options={SCENARIOS.map((value) => ({ value, label: say(`frame.scenario.${value}`) }))}
+        onChoose={(value) => studio.frame({ scenario: value as StudioScenario })}
+      />
+      <Choice
+        label={say('frame.text')}
+        value={String(frame.textScale)}
+        options={SCALES.map((value) => ({ value, label: say(`frame.text.${value}`) }))}
+        onChoose={(value) => studio.frame({ textScale: Number(value) })}
+      />
+      <SegmentGroup.Root
+        size="xs"
+        flexShrink="0"
+        order={{ base: 4, xl: 1 }}
+        aria-label={say('frame.width')}
+        value={String(frame.width)}
+        onValueChange={({ value }) => studio.frame({ width: Number(value) as FrameView['width'] })}
+      >
+        <SegmentGroup.Indicator />
+        <SegmentGroup.Items items={WIDTHS.map(String)} />
+      </SegmentGroup.Root>
     </Flex>
   );
 }
@@ -91,6 +90,7 @@ function Address({ path }: { readonly path: string }) {
     <Flex
       as="form"
       flex="1"
+      minWidth="0"
       onSubmit={(event) => {
         event.preventDefault();
         studio.go(typed.startsWith('/') ? typed : `/${typed}`);
@@ -117,7 +117,7 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
-    <NativeSelect.Root size="xs" flex="1" minWidth="0">
+    <NativeSelect.Root size="xs" order="3" flex="1" minWidth={{ base: '44%', xl: '0' }}>
       <NativeSelect.Field
         aria-label={label}
         title={label}

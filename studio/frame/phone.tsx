@@ -1,7 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStudio, useView } from '#studio/app/studio.ts';
 import { useWords } from '#studio/words/say-studio.ts';
+import { createFrameLink } from './frame-link.ts';
 import type { FromFrame, ToFrame } from './messages.ts';
 
 const HEIGHT = 844;
@@ -73,11 +74,16 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
   const studio = useStudio();
   const { frame, state } = useView();
   const { origin, path, dark, textScale, picking, turn, drawn, drawnTurn } = frame;
-  const shownPath = useRef<string>(undefined);
   const [isThere, setThere] = useState(false);
-  /** Where it is to go, until it says that it has heard: a page that is just loading anew hears nothing. */
-  const wanted = useRef<string>(undefined);
   const asked = useRef({ revision: 0, turn: '' });
+  const link = useMemo(
+    () =>
+      createFrameLink({
+        post: (message) => post(phone, origin, message),
+        path: () => studio.view.frame.path,
+      }),
+    [studio, phone, origin],
+  );
 
   useEffect(() => {
     const hear = ({ origin: from, source, data }: MessageEvent<FromFrame>): void => {
@@ -88,18 +94,12 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
         post(phone, origin, { kind: 'studio:look', look });
         setThere(true);
         asked.current = { revision: 0, turn: '' }; // What it was asked while it loaded, it may not have heard.
-        if (wanted.current !== undefined) post(phone, origin, { kind: 'studio:go', path: wanted.current });
       }
-      if (data.kind === 'frame:went' && data.path === wanted.current) wanted.current = undefined;
-      if (data.kind === 'frame:at') {
-        if (wanted.current !== undefined) return;
-        shownPath.current = data.path;
-      }
-      studio.hearFrame(data);
+      if (link.hear(data)) studio.hearFrame(data);
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [studio, phone, origin]);
+  }, [studio, phone, origin, link]);
 
   useEffect(() => {
     if (isThere) post(phone, origin, { kind: 'studio:look', look: { dark, textScale } });
@@ -109,19 +109,15 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
     post(phone, origin, { kind: 'studio:pick', on: picking });
     if (picking) phone.current?.focus();
   }, [isThere, phone, origin, picking]);
-  useEffect(() => {
-    if (shownPath.current === undefined || shownPath.current === path) return;
-    wanted.current = path;
-    post(phone, origin, { kind: 'studio:go', path });
-  }, [phone, origin, path]);
+  useEffect(() => link.follow(), [link, path]);
   useEffect(() => {
     const before = asked.current;
     const isOther = state.shown !== drawn && state.shown !== before.revision;
     const isTurned = turn !== drawnTurn && turn !== before.turn;
     if (drawn === 0 || !(isOther || isTurned)) return;
     asked.current = { revision: state.shown, turn };
-    post(phone, origin, { kind: 'studio:reload' });
-  }, [phone, origin, state.shown, drawn, turn, drawnTurn]);
+    link.reload();
+  }, [link, state.shown, drawn, turn, drawnTurn]);
 }
 
 function post(phone: React.RefObject<HTMLIFrameElement | null>, origin: string, message: ToFrame): void {

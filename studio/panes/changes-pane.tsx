@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useStudio, useView } from '#studio/app/studio.ts';
 import { AskDialog } from '#studio/editors/ask-dialog.tsx';
 import { ChangeList } from '#studio/editors/change-list.tsx';
+import { ConflictBox } from '#studio/editors/conflict-box.tsx';
 import { Notice } from '#studio/editors/notice.tsx';
 import { Sign } from '#studio/editors/sign.tsx';
 import { undoChange } from '#studio/editors/undo-change.ts';
@@ -15,16 +16,16 @@ export function ChangesPane(): ReactNode {
   const say = usePaneWords();
   const studio = useStudio();
   const { state } = useView();
-  const { dirty, conflicts, live } = state;
+  const { dirty, live } = state;
   const unsaved = useChanges('saved');
   const toPublish = useChanges(live && dirty.length === 0 ? 'live' : undefined);
   const [isAsking, setAsking] = useState(false);
   const [isSaving, setSaving] = useState(false);
 
-  const save = (over: boolean): void => {
+  const save = (): void => {
     setSaving(true);
     studio
-      .save(over)
+      .save()
       .catch(studio.complain)
       .finally(() => setSaving(false));
   };
@@ -51,19 +52,12 @@ export function ChangesPane(): ReactNode {
           colorPalette="brand"
           disabled={dirty.length === 0}
           loading={isSaving}
-          onClick={() => save(false)}
+          onClick={save}
         >
           {say('changes.save')}
         </Button>
       </Flex>
-      {conflicts.length > 0 && (
-        <Notice tone="warning">
-          {say('changes.conflict', { paths: conflicts.join(', ') })}{' '}
-          <Button size="2xs" variant="outline" onClick={() => save(true)}>
-            {say('changes.saveOver')}
-          </Button>
-        </Notice>
-      )}
+      <ConflictBox />
       {dirty.length === 0 ? (
         <Box>
           <Text fontSize="sm">{say('changes.none')}</Text>

@@ -8,9 +8,11 @@ import { useFileDesk } from '#studio/forms/file-desk.ts';
 import { placesBelow, type Place } from '#studio/forms/place.ts';
 import { PlaceView } from '#studio/forms/place-view.tsx';
 import { below, valueAt } from '#studio/forms/pointer.ts';
+import type { JsonSchema, Schemas } from '#studio/forms/schema.ts';
 import { SheetStyle } from '#studio/forms/sheet-style.tsx';
 import { summaryOf } from '#studio/forms/summary.ts';
 import { useSay } from '#studio/forms/use-say.ts';
+import { meaningIn } from '#studio/forms/words/say-names.ts';
 import { palette, type ColorToken } from '#ui/system/palette.ts';
 import { usePaneWords } from './use-pane-words.ts';
 
@@ -24,6 +26,7 @@ export function ThemePane(): ReactNode {
   const ui = useSay();
   const desk = useFileDesk(path);
   const { root } = desk;
+  const { locale } = desk.around;
   if (!root)
     return <Box padding="4">{desk.text !== '' && <Notice tone="warning">{ui('notJson')}</Notice>}</Box>;
 
@@ -33,6 +36,8 @@ export function ThemePane(): ReactNode {
   };
   const setColor = (pointer: string, value: string | undefined): void =>
     desk.change((text) => put(text, pointer, value));
+  const tokenLabel = (name: string): string =>
+    meaningIn(tokenMeaning(name, desk.schemas), locale)?.replace(/\.$/, '') ?? name;
   const others = desk.faults.filter(({ pointer }) => !/^\/(?:seed|tokens)\//.test(pointer));
   const rest = placesBelow(root, desk.schemas).filter(({ step }) =>
     ['shape', 'type', 'money'].includes(String(step)),
@@ -70,7 +75,8 @@ export function ThemePane(): ReactNode {
                 {set.map((name) => (
                   <ColorField
                     key={name}
-                    label={name}
+                    label={tokenLabel(name)}
+                    name={name}
                     value={textAt(root.value, below(pointer, name))}
                     fault={faultAt(below(pointer, name))}
                     onColor={(value) => setColor(below(pointer, name), value)}
@@ -79,7 +85,7 @@ export function ThemePane(): ReactNode {
                 ))}
                 <AddButton
                   label={say('theme.addToken')}
-                  choices={free.map((name) => ({ id: name, label: name }))}
+                  choices={free.map((name) => ({ id: name, label: `${tokenLabel(name)} · ${name}` }))}
                   onAdd={(name) =>
                     setColor(below(pointer, name), palette[name as ColorToken][mode === 'light' ? 0 : 1])
                   }
@@ -125,6 +131,12 @@ function Part({
       <Box marginTop="3">{children}</Box>
     </Box>
   );
+}
+
+/** What the schema says that a single colour is for. */
+function tokenMeaning(name: string, schemas: Schemas): string | undefined {
+  const { definitions } = schemas['theme.schema.json'] as JsonSchema;
+  return definitions?.['themeTokens']?.properties?.[name]?.description;
 }
 
 function textAt(value: unknown, pointer: string): string {

@@ -23,7 +23,7 @@ export const shellWords = {
   'save.hint': { en: 'Write the edits to config/ (Ctrl+S)', zh: '把修改写入 config/（Ctrl+S）' },
   'save.none': { en: 'All saved', zh: '已全部保存' },
   'save.count': { en: '{{count}} unsaved', zh: '{{count}} 个文件未保存' },
-  'save.over': { en: 'Save over it', zh: '覆盖保存' },
+  'save.choose': { en: 'Choose what stands', zh: '选择保留哪一边' },
   'pane.copy': { en: 'Copy', zh: '文案' },
   'pane.forms': { en: 'Forms and pages', zh: '表单与页面' },
   'pane.json': { en: 'JSON', zh: 'JSON' },

@@ -41,7 +41,7 @@ export const MISFITS = {
   'misfit.propertyNames': { en: 'property name must be valid', zh: '里有不可用的名称' },
   'misfit.other': { en: '{{message}}', zh: '不合要求（{{message}}）' },
   'meaning.schema': { en: 'its schema', zh: '这一项有固定的写法' },
-  'meaning.block': { en: 'its documentation', zh: '这个功能块只认它自己的设置' },
+  'meaning.block': { en: 'its documentation', zh: '这个模块只认它自己的设置' },
   'meaning.argument': { en: 'its documentation', zh: '缺了这个参数就算不出结果' },
   'meaning.field': { en: 'see openapi.yaml', zh: '含义见接口清单 openapi.yaml' },
   'json.InvalidSymbol': { en: 'InvalidSymbol', zh: '这里有不认识的内容' },

@@ -28,14 +28,14 @@ export const SCHEMA_FAULTS = {
   },
   'block.unknown': {
     en: ['no block "{{name}}"', 'code has none of this name', '{{near}}'],
-    zh: ['没有名为“{{name}}”的功能块', '程序里没有这个功能块', '{{near}}'],
+    zh: ['没有名为“{{name}}”的模块', '程序里没有这个模块', '{{near}}'],
   },
   'block.props': {
     en: ['block "{{block}}": {{place}} {{problem}}', '{{doc}}', 'write the props as the block asks'],
-    zh: ['功能块“{{block}}”：{{place}} {{problem}}', '{{doc}}', '请按功能块的要求填写 props'],
+    zh: ['模块“{{block}}”：{{place}} {{problem}}', '{{doc}}', '请按模块的要求填写 props'],
   },
   'block.unknown-prop': {
     en: ['block "{{block}}": {{place}} must NOT have additional properties', '{{doc}}', '{{near}}'],
-    zh: ['功能块“{{block}}”：{{place}} 里有它不认识的设置', '{{doc}}', '{{near}}'],
+    zh: ['模块“{{block}}”：{{place}} 里有它不认识的设置', '{{doc}}', '{{near}}'],
   },
 } as const satisfies FaultCatalog;

@@ -132,11 +132,11 @@ export const SENSE_FAULTS = {
       'the URL keeps one value a name',
       'give these tabs another query',
     ],
-    zh: ['外层选项卡也用了“{{query}}”', '网址里每个名称只能有一个值', '请给这组选项卡换一个 query'],
+    zh: ['外层标签也用了“{{query}}”', '网址里每个名称只能有一个值', '请给这组标签换一个 query'],
   },
   'tabs.twice': {
     en: ['"{{value}}" stands twice', 'the second tab could never be shown', 'give it a value of its own'],
-    zh: ['选项卡的值“{{value}}”重复了', '第二个选项卡永远打不开', '请给它一个不同的值'],
+    zh: ['标签的值“{{value}}”重复了', '第二个标签永远打不开', '请给它一个不同的值'],
   },
   'table.incomplete': {
     en: [

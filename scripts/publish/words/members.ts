@@ -137,7 +137,7 @@ export const MEMBER_WORDS = {
   savedLogin: { en: 'saved login', zh: '保存登录' },
   say: { en: 'message', zh: '提示语' },
   scale: { en: 'size of letters', zh: '字号比例' },
-  sections: { en: 'sections', zh: '区块' },
+  sections: { en: 'sections', zh: '页面内容' },
   'seed.brand': { en: 'brand colour', zh: '主色' },
   'seed.gilt': { en: 'gilt colour', zh: '金色' },
   'seed.festive': { en: 'festive colour', zh: '喜庆色' },

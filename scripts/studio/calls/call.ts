@@ -2,6 +2,7 @@ import type { StudioCallName, StudioCalls, StudioLocale } from '#studio/protocol
 import type { Desk } from '../desk.ts';
 import type { Pretender } from '../pretend.ts';
 import type { Publisher } from '../publisher.ts';
+import type { Samples } from '../samples.ts';
 import type { Standing } from '../studio-state.ts';
 
 /** What the calls of the studio work with. */
@@ -10,6 +11,8 @@ export interface Room {
   readonly desk: Desk;
   readonly pretender: Pretender;
   readonly publisher: Publisher;
+  /** Queries that show pages filled, by page id. */
+  readonly samples: () => Promise<Samples>;
   /** What is known besides the desk. */
   readonly standing: () => Standing;
   /** Calls back when anything that the page is told has changed. Answers how to end that. */

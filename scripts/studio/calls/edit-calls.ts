@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { configPath } from '../config-paths.ts';
 import { refuse } from '../refusal.ts';
 import { studioState } from '../studio-state.ts';
-import { samples } from '../samples.ts';
 import type { Asked, Call, Room } from './call.ts';
 
 /** Everything that the page begins with. */
 export const files: Call<'files'> = async (room, _request, asked) => ({
   files: await room.desk.files(),
   schemas: await schemasIn(join(room.root, 'config/schema')),
-  samples,
+  samples: await room.samples(),
   origin: asked.origin,
   frame: asked.frame,
   pretence: { scenario: room.pretender.now().scenario, player: room.pretender.now().player },
@@ -18,11 +17,17 @@ export const files: Call<'files'> = async (room, _request, asked) => ({
 });
 
 /** Puts a text in place of a file's, and answers what the check says of it. */
-export const edit: Call<'edit'> = async (room, { path, text }, asked) => {
+export const edit: Call<'edit'> = async (room, { path, text, seen }, asked) => {
   const known = configPath(path);
   if (!known) throw refuse('edit.path', { path }, asked.locale);
   if (text === null && known.isNeeded) throw refuse('edit.needed', { path }, asked.locale);
-  await room.desk.edit(path, text);
+  await room.desk.edit(path, text, seen);
+  return stateOf(room, asked);
+};
+
+/** Settles a conflict with what somebody else wrote to disk. */
+export const resolve: Call<'resolve'> = async (room, { path, keep }, asked) => {
+  await room.desk.resolve(path, keep);
   return stateOf(room, asked);
 };
 

@@ -27,9 +27,16 @@ export const rollback: Call<'rollback'> = async (room, { release: to, message, b
 /** Gives the version on trial to more devices or fewer. */
 export const promote: Call<'promote'> = async (room, { percent, by, message }, asked) =>
   publishing(room, asked, async (about) => {
-    const release = await promoteTrial({ ...about, ...who(by, message ?? ''), percent });
+    const why = message ?? (await messageOnTrial(room));
+    const release = await promoteTrial({ ...about, ...who(by, why), percent });
     return { release: releaseAsTold(release, []) };
   });
+
+/** What the version on trial was published for. */
+async function messageOnTrial({ publisher }: Room): Promise<string> {
+  const [first] = (await publisher.history()).filter(({ kind }) => kind === 'publish');
+  return first?.message ?? '';
+}
 
 /** Switches a page off or on for players. */
 export const disable: Call<'disable'> = async (room, { page, off, by, message }, asked) =>

@@ -28,7 +28,8 @@ const among =
 
 const shapes: { readonly [Name in StudioCallName]: Shape<Name> } = {
   files: {},
-  edit: { path: line, text: orNull(text) },
+  edit: { path: line, text: orNull(text), seen: orAbsent(orNull(text)) },
+  resolve: { path: line, keep: among(['mine', 'theirs', 'both']) },
   undo: { path: orAbsent(line) },
   save: { over: orAbsent(flag) },
   changes: { against: line },

@@ -70,17 +70,21 @@ export function HistoryBox(): ReactNode {
               <Box flex="1" minWidth="0">
                 <Flex gap="2" align="center" wrap="wrap">
                   <Text fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
-                    {release.message || say(`kind.${release.kind}`)}
+                    {release.message || say(`kind-${release.kind}`)}
                   </Text>
-                  {release.kind !== 'publish' && <Badge size="xs">{say(`kind.${release.kind}`)}</Badge>}
+                  {release.kind !== 'publish' && <Badge size="xs">{say(`kind-${release.kind}`)}</Badge>}
+                  {release.percent !== undefined && (
+                    <Badge size="xs">{say('share', { percent: release.percent })}</Badge>
+                  )}
+                  {release.page !== undefined && <Badge size="xs">{release.page}</Badge>}
                   {release.id === liveId && (
                     <Badge size="xs" colorPalette="success">
-                      {say('history.live')}
+                      {say('live')}
                     </Badge>
                   )}
                   {release.reports > 0 && (
                     <Badge size="xs" colorPalette="danger">
-                      {say('history.reports', { count: release.reports })}
+                      {say('reports', { count: release.reports })}
                     </Badge>
                   )}
                 </Flex>
@@ -121,7 +125,7 @@ export function HistoryBox(): ReactNode {
           onClose={() => setAsked(undefined)}
         >
           <Text color="fg" fontWeight="medium">
-            {asked.message || say(`kind.${asked.kind}`)}
+            {asked.message || say(`kind-${asked.kind}`)}
           </Text>
           <Text>{say('history.askText')}</Text>
           <Field.Root required>

@@ -14,7 +14,7 @@ export function TrialBox(): ReactNode {
   const [to, setTo] = useState('50');
   const [asked, setAsked] = useState<number>();
   const task = useTask();
-  if (state.percent === null) return null;
+  if (state.percent === null) return <Outcome task={task} />;
   const percent = Number(to);
   const promote = async (share: number): Promise<void> => {
     await task.run(async () => {

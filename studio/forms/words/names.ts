@@ -109,7 +109,7 @@ export const NAMES = {
   switch: { en: 'Switch', zh: '开关' },
   system: { en: 'As the device', zh: '跟随系统' },
   table: { en: 'Table', zh: '对比表' },
-  tabs: { en: 'Tabs', zh: '标签页' },
+  tabs: { en: 'Tabs', zh: '标签' },
   tel: { en: 'Telephone', zh: '电话键盘' },
   text: { en: 'Line of text', zh: '单行文字' },
   textarea: { en: 'Several lines', zh: '多行文字' },

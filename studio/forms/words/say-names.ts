@@ -1,5 +1,5 @@
+import { MEANINGS } from '#scripts/config/words/meanings.ts';
 import type { Locale, Words } from '#scripts/words/locale.ts';
-import { HELP_ZH } from './help.ts';
 import { MEMBERS } from './members.ts';
 import { NAMES } from './names.ts';
 
@@ -8,14 +8,10 @@ export function memberLabel(name: string, locale: Locale): string {
   return entry(MEMBERS, name)?.[locale] ?? name;
 }
 
-/** What a member means: Chinese from the catalog where it is there, else what the schema says. */
-export function memberHelp(
-  name: string,
-  description: string | undefined,
-  locale: Locale,
-): string | undefined {
-  if (locale === 'en') return description;
-  return Object.hasOwn(HELP_ZH, name) ? HELP_ZH[name] : undefined;
+/** What a schema describes, in the operator's language: the check says the same of it. */
+export function meaningIn(description: string | undefined, locale: Locale): string | undefined {
+  if (locale === 'en' || description === undefined) return description;
+  return Object.hasOwn(MEANINGS, description) ? MEANINGS[description] : undefined;
 }
 
 /** What a name that can be chosen is called, with the name itself where it is a word of its own. */

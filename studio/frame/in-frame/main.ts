@@ -7,6 +7,8 @@ import { takePretence } from './take-pretence.ts';
 // The studio's one script in the page of its frame. It runs before the site's own and changes nothing that players load.
 const text = document.getElementById('studio-facts')?.textContent ?? '{}';
 const facts = JSON.parse(text) as FrameFacts;
+// A worker would keep what is being edited; a browser that has none is not asked for one.
+Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 takePretence(facts, window);
 const look = createLook(window);
 const scroll = keepScroll(window);

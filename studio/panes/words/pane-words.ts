@@ -54,14 +54,18 @@ export const PANE = {
     en: 'Saving writes the files; players get them by publishing.',
     zh: '保存只写入文件；发布之后玩家才会看到。',
   },
-  'changes.conflict': {
-    en: 'Somebody else changed these files meanwhile: {{paths}}. Saving takes that back.',
-    zh: '有人同时改了这些文件：{{paths}}。保存会覆盖对方的修改。',
+  'conflict.title': { en: 'Somebody else changed {{path}}', zh: '有人同时改了 {{path}}' },
+  'conflict.canMerge': {
+    en: 'They changed other places than you: both can stand together.',
+    zh: '对方改的地方和您不同，可以合并。',
   },
-  'changes.saveOver': { en: 'Save over it', zh: '仍然保存' },
-  'changes.money': { en: 'money', zh: '涉及资金' },
-  'changes.limit': { en: 'limit', zh: '涉及限额' },
-  'changes.host': { en: 'host', zh: '涉及域名' },
+  'conflict.cannotMerge': {
+    en: 'You both changed the same place: one of the two stands.',
+    zh: '双方改了同一个地方，只能保留一边。',
+  },
+  'conflict.both': { en: 'Keep both', zh: '合并双方' },
+  'conflict.mine': { en: 'Keep mine', zh: '保留我的' },
+  'conflict.theirs': { en: 'Take theirs', zh: '改用对方的' },
   'changes.notJson': { en: 'not valid JSON now', zh: '现在不是有效的 JSON' },
   'changes.show': { en: 'Show', zh: '查看' },
   'changes.broken': {

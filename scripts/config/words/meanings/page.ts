@@ -6,7 +6,7 @@ export const PAGE_MEANINGS: Readonly<Record<string, string>> = {
     'public 所有人；member 需要登录，登录后回来；gate 留在原页面并询问是否登录',
   'What the dialog of a gate says.': '要求登录时，对话框里的提示',
   'main: logo, balance or login. sub: back arrow and title. hidden: the page draws its own; a block that is its first section stands while its data is on its way.':
-    'main：首页顶栏；sub：返回箭头和标题；hidden：页面自己画，这时排在最前的功能块不用等数据，会先显示',
+    'main：首页顶栏；sub：返回箭头和标题；hidden：页面自己画，这时排在最前的模块不用等数据，会先显示',
   'true: something is under way here, such as a payment. A newer config is taken neither on the way to this page nor on the way from it.':
     'true：玩家在这里办的事不能打断，例如支付；进入和离开这个页面时都不换新配置',
   'Where the back arrow leads when there is no screen before.': '直接打开本页、没有上一页时，返回箭头去哪里',
@@ -24,6 +24,6 @@ export const PAGE_MEANINGS: Readonly<Record<string, string>> = {
   'A way on where the address is refused, or what it leads to does not come.':
     '离开的按钮；网址不能打开，或网页一直出不来时用',
   "Sections of which one set is shown. The tab is kept in the URL's query.":
-    '选项卡：一次显示其中一组内容；选了哪个会记在网址里',
-  'What the set of tabs is called, for a screen reader.': '这组选项卡的名称，读屏软件会念出来',
+    '标签：一次显示其中一组内容；选了哪个会记在网址里',
+  'What the set of tabs is called, for a screen reader.': '这组标签的名称，读屏软件会念出来',
 };

@@ -88,7 +88,7 @@ export const COMMON_MEANINGS: Readonly<Record<string, string>> = {
   'Width to height; its room is kept before it comes.': '宽高比，例如 358 / 140；图片没到时先留好位置',
   'true: at the foot of the screen, over what scrolls; for buttons on a page without a tab bar.':
     'true：固定在屏幕底部，不随内容滚动；适合没有底部导航的页面上的按钮',
-  'A hand-written part, for what data cannot say.': '功能块：由程序写好，用来做配置写不出来的内容',
-  'The name of a block.': '功能块的名称',
+  'A hand-written part, for what data cannot say.': '模块：由程序写好，用来做配置写不出来的内容',
+  'The name of a block.': '模块的名称',
   'The version of this kind of file. It is 1.': '这类文件的版本，写 1',
 };

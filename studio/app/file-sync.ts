@@ -1,0 +1,127 @@
+import { configPath } from '#scripts/studio/config-paths.ts';
+import type { StudioState } from '#studio/protocol.ts';
+import { createEditQueue } from './edit-queue.ts';
+import type { OpenView } from './first-view.ts';
+import { StudioError } from './studio-error.ts';
+import type { Transport } from './transport.ts';
+import { keepUnsent, takeUnsent } from './unsent.ts';
+
+/** Keys are gathered for so long before they are sent: a fast typist pays for one check, not for ten. */
+const GATHER_MS = 120;
+const AGAIN_MS = 1500;
+
+/** What the sync needs besides what is on screen. */
+export interface FileSyncParts {
+  readonly page: Window;
+  readonly view: OpenView;
+  readonly transport: Transport;
+  readonly complain: (error: unknown) => void;
+  /** All files were read anew. */
+  readonly refreshed: () => void;
+}
+
+/** Files as edited here, and as the server has them. */
+export interface FileSync {
+  /** Shows a text at once and sends it in order; null takes the file away. */
+  edit(path: string, text: string | null): void;
+  /** Resolves once the server has every edit. */
+  settled(): Promise<void>;
+  /** Forgets what waits to be sent: it is being taken back. */
+  drop(path?: string): void;
+  /** Takes what the server says of itself. */
+  hear(state: StudioState): void;
+  /** Reads all files anew; what the server has not got yet stands over them. */
+  refresh(): Promise<void>;
+  /** The page is being left: what waits goes out in a last request each, and is kept for the next page. */
+  leave(): void;
+}
+
+/** Keeps the files on screen and on the server the same, over lost connections and other windows; nothing typed is lost. */
+export function createFileSync({ page, view, transport, complain, refreshed }: FileSyncParts): FileSync {
+  /** The revision whose texts are here, and what the server has of each file, as far as this page has heard. */
+  let known = 0;
+  const served = new Map<string, string | null>();
+  const seenOf = (path: string): { seen?: string | null } =>
+    known === 0 && !served.has(path) ? {} : { seen: served.get(path) ?? null };
+
+  const queue = createEditQueue({
+    ...{ gatherMs: GATHER_MS, againMs: AGAIN_MS, complain },
+    send: async (path, text, keepalive) => {
+      const state = await transport.call('edit', { path, text, ...seenOf(path) }, keepalive);
+      if (state.revision === known + 1) {
+        known = state.revision;
+        served.set(path, text);
+      }
+      hear(state);
+    },
+    emptied: () => {
+      if (view.state.revision !== known) void refresh().catch(complain);
+    },
+    isWorthTryingAgain: (error) =>
+      error instanceof StudioError && ['unreachable', 'strange'].includes(error.code),
+  });
+
+  function hear(state: StudioState): void {
+    const before = view.state;
+    const isOther = state.boot !== before.boot;
+    if (!isOther && (state.revision < before.revision || state.checked < before.checked)) return;
+    view.state = state;
+    if ((isOther || state.revision !== known) && queue.waiting().size === 0) void refresh().catch(complain);
+  }
+
+  async function refresh(): Promise<void> {
+    const answer = await transport.call('files', {});
+    const before = view.files;
+    const files: OpenView['files'] = {};
+    served.clear();
+    for (const file of answer.files) {
+      const old = before[file.path];
+      const waits = queue.waiting().get(file.path);
+      served.set(file.path, file.text);
+      if (waits === null) continue;
+      const next = typeof waits === 'string' ? { ...file, text: waits } : file;
+      files[file.path] = old && old.text === next.text && old.saved === next.saved ? old : next;
+    }
+    for (const [path, text] of queue.waiting()) {
+      if (text !== null) files[path] ??= newFile(path, text);
+    }
+    view.files = files;
+    if (Object.keys(view.schemas).length === 0) view.schemas = answer.schemas;
+    if (Object.keys(view.samples).length === 0) view.samples = answer.samples;
+    // A player who logged out in the phone is let in anew with the page, before the phone is there.
+    if (view.frame.origin === '') view.frame.turn = (await transport.call('pretend', answer.pretence)).turn;
+    Object.assign(view.frame, answer.pretence, { origin: answer.frame });
+    known = answer.state.revision;
+    if (answer.state.boot !== view.state.boot || known >= view.state.revision) view.state = answer.state;
+    refreshed();
+  }
+
+  function edit(path: string, text: string | null): void {
+    const { [path]: file, ...others } = view.files;
+    if (text === null) view.files = others;
+    else view.files[path] = file ? { ...file, text } : newFile(path, text);
+    queue.put(path, text);
+  }
+
+  for (const { path, text, seen } of takeUnsent(page)) {
+    if (seen !== undefined) served.set(path, seen);
+    edit(path, text);
+  }
+  return {
+    ...{ edit, hear, refresh },
+    settled: () => queue.flush(),
+    drop: (path) => queue.drop(path),
+    leave() {
+      keepUnsent(
+        page,
+        [...queue.waiting()].map(([path, text]) => ({ path, text, ...seenOf(path) })),
+      );
+      queue.leave();
+    },
+  };
+}
+
+function newFile(path: string, text: string): OpenView['files'][string] {
+  const { kind = '', id = '' } = configPath(path) ?? {};
+  return { path, kind, id, text, saved: null };
+}

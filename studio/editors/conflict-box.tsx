@@ -1,0 +1,48 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { useStudio, useView } from '#studio/app/studio.ts';
+import { usePaneWords } from '#studio/panes/use-pane-words.ts';
+import { Notice } from './notice.tsx';
+
+/** Files that somebody else changed on disk while they were edited here: for each one chooses what stands, and nothing is lost before. */
+export function ConflictBox(): ReactNode {
+  const say = usePaneWords();
+  const studio = useStudio();
+  const { state } = useView();
+  const [isBusy, setBusy] = useState(false);
+  const keep = (path: string, side: Parameters<typeof studio.resolve>[1]): void => {
+    setBusy(true);
+    studio
+      .resolve(path, side)
+      .catch(studio.complain)
+      .finally(() => setBusy(false));
+  };
+  return state.conflicts.map((path) => {
+    const canMerge = state.mergeable.includes(path);
+    const sides = canMerge ? (['both', 'mine', 'theirs'] as const) : (['mine', 'theirs'] as const);
+    return (
+      <Notice key={path} tone="warning">
+        <Stack gap="2">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {say('conflict.title', { path })}
+          </Text>
+          <Text fontSize="xs">{say(canMerge ? 'conflict.canMerge' : 'conflict.cannotMerge')}</Text>
+          <Flex gap="2" wrap="wrap">
+            {sides.map((side) => (
+              <Button
+                key={side}
+                size="2xs"
+                variant={side === 'both' ? 'solid' : 'outline'}
+                background={side === 'both' ? undefined : 'bg'}
+                disabled={isBusy}
+                onClick={() => keep(path, side)}
+              >
+                {say(`conflict.${side}`)}
+              </Button>
+            ))}
+          </Flex>
+        </Stack>
+      </Notice>
+    );
+  });
+}

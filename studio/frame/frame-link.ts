@@ -1,0 +1,50 @@
+import type { FromFrame, ToFrame } from './messages.ts';
+
+/** What a link needs of the studio. */
+export interface FrameLinkParts {
+  readonly post: (message: ToFrame) => void;
+  /** Where the studio wants the phone to be, at this moment. */
+  readonly path: () => string;
+}
+
+/** The studio's talk with the page in the phone, which may be loading anew at any moment and hears nothing then. */
+export interface FrameLink {
+  /** Sends the phone where the studio wants it, unless it is there. */
+  follow(): void;
+  /** Loads the page anew where it stands. */
+  reload(): void;
+  /** Takes a message in; answers whether it still counts: a place that the operator has left meanwhile does not. */
+  hear(message: FromFrame): boolean;
+}
+
+/** Makes the link of one frame. Where the operator goes is said until a page has heard it that is not just being left. */
+export function createFrameLink({ post, path }: FrameLinkParts): FrameLink {
+  /** Where the page last said it was; undefined before it has. */
+  let shown: string | undefined;
+  /** Where it is to go, until it says that it has heard. */
+  let wanted: string | undefined;
+  /** A page that was told to load anew says nothing that counts until the next one is there. */
+  let isLeaving = false;
+  return {
+    follow() {
+      if (shown === undefined || shown === path()) return;
+      shown = wanted = path();
+      post({ kind: 'studio:go', path: wanted });
+    },
+    reload() {
+      isLeaving = true;
+      post({ kind: 'studio:reload' });
+    },
+    hear(message) {
+      if (message.kind === 'frame:hello') {
+        isLeaving = false;
+        if (wanted !== undefined) post({ kind: 'studio:go', path: wanted });
+      }
+      if (message.kind === 'frame:went' && !isLeaving && message.path === wanted) wanted = undefined;
+      if (message.kind !== 'frame:at') return true;
+      if (isLeaving || wanted !== undefined || (shown !== undefined && shown !== path())) return false;
+      shown = message.path;
+      return true;
+    },
+  };
+}
