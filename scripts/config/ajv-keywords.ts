@@ -10,15 +10,22 @@ const DECIMALS: Comparer = { ref: orderDecimals, code: _`require("validator-runt
 const DAYS: Comparer = { ref: orderDays, code: _`require("validator-runtime").orderDays` };
 const SAME: Comparer = { ref: sameIgnoringCase, code: _`require("validator-runtime").sameIgnoringCase` };
 
+/** What a bound is where config writes it out: something that can be compared with. */
+const DECIMAL = { pattern: '^[+-]?(?:[0-9][0-9,]*(?:\\.[0-9]*)?|\\.[0-9]+)$' };
+const DAY = { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
+
 /**
  * Adds the keywords that checks use beside draft-07: `decimalMin` and `decimalMax` (exact, on decimal text; what is
- * no decimal fails), `dayMin` and `dayMax` (on YYYY-MM-DD; what is no day fails) and `equalsIgnoreCase`. Each takes `$data`.
+ * no decimal fails), `dayMin` and `dayMax` (on YYYY-MM-DD; what is no day fails) and `equalsIgnoreCase`. Each takes `$data`. For
+ * `proof` a bound that is no decimal, or no day, does not compile; it cannot be had together with Ajv's standalone code.
  */
-export function addKeywords(ajv: Ajv): Ajv {
-  ajv.addKeyword(bound('decimalMin', DECIMALS, (order) => _`!(${order} >= 0)`));
-  ajv.addKeyword(bound('decimalMax', DECIMALS, (order) => _`!(${order} <= 0)`));
-  ajv.addKeyword(bound('dayMin', DAYS, (order) => _`!(${order} >= 0)`));
-  ajv.addKeyword(bound('dayMax', DAYS, (order) => _`!(${order} <= 0)`));
+export function addKeywords(ajv: Ajv, { proof = false } = {}): Ajv {
+  const bound = (keyword: string, by: Comparer, its: object, fails: (order: Code) => Code): void =>
+    void ajv.addKeyword({ ...boundKeyword(keyword, by, fails), ...(proof && { metaSchema: its }) });
+  bound('decimalMin', DECIMALS, DECIMAL, (order) => _`!(${order} >= 0)`);
+  bound('decimalMax', DECIMALS, DECIMAL, (order) => _`!(${order} <= 0)`);
+  bound('dayMin', DAYS, DAY, (order) => _`!(${order} >= 0)`);
+  bound('dayMax', DAYS, DAY, (order) => _`!(${order} <= 0)`);
   ajv.addKeyword({
     keyword: 'equalsIgnoreCase',
     type: 'string',
@@ -32,7 +39,7 @@ export function addKeywords(ajv: Ajv): Ajv {
   return ajv;
 }
 
-function bound(keyword: string, by: Comparer, fails: (order: Code) => Code): CodeKeywordDefinition {
+function boundKeyword(keyword: string, by: Comparer, fails: (order: Code) => Code): CodeKeywordDefinition {
   return {
     keyword,
     type: 'string',

@@ -50,6 +50,7 @@ function bare(form: Form): Form['fields'] {
 
 const ajv = addKeywords(
   new Ajv({ $data: true, strict: true, strictTypes: false, code: { optimize: false } }),
+  { proof: true },
 );
 
 function whyNot(form: Form): string | undefined {
