@@ -1,6 +1,6 @@
 import type { Change } from './diff/change.ts';
 import { diffConfig } from './diff/diff-config.ts';
-import { readRelease, readSources, type Release, releasesFrom } from './journal.ts';
+import { findSources, readRelease, type Release, releasesFrom } from './journal.ts';
 import type { Live } from './live.ts';
 import { PublishError } from './publish-error.ts';
 import type { Target } from './target.ts';
@@ -38,9 +38,7 @@ export async function cameBetween(
   }
   const from = (await readRelease(target, base))?.everyone;
   const to = live.release?.everyone;
-  const changes =
-    from && to && from !== to
-      ? diffConfig(await readSources(target, from), await readSources(target, to))
-      : [];
-  return { releases, changes };
+  if (!from || !to || from === to) return { releases, changes: [] };
+  const [before, after] = await Promise.all([findSources(target, from), findSources(target, to)]);
+  return { releases, changes: before && after ? diffConfig(before, after) : [] };
 }

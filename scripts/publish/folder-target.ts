@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { asideName, type Disk, disk as machine, folderOf } from './disk.ts';
 import { withLock } from './folder-lock.ts';
 import { PublishError } from './publish-error.ts';
-import { MANIFEST, type Target } from './target.ts';
+import { KEPT_RELEASES, MANIFEST, type Target } from './target.ts';
 
 const ASIDE = '.aside';
 const LOCK = 'journal/lock.db';
@@ -12,7 +12,12 @@ const LOCK = 'journal/lock.db';
  * A folder that any static server or CDN serves. Files are written aside, flushed and renamed into place; the manifest is renamed
  * after everything that it names has been flushed, so that a crash or a power cut at any step leaves the old version live and whole.
  */
-export function folderTarget(folder: string, name = folder, disk: Disk = machine): Target {
+export function folderTarget(
+  folder: string,
+  name = folder,
+  disk: Disk = machine,
+  keptReleases = KEPT_RELEASES,
+): Target {
   const unsettled = new Set<string>();
   const at = (path: string): string => join(folder, path);
   const place = async (path: string, bytes: Buffer): Promise<void> => {
@@ -27,6 +32,7 @@ export function folderTarget(folder: string, name = folder, disk: Disk = machine
   return {
     name,
     graceMs: 0,
+    keptReleases,
     isWeak: false,
     read: (path) => reached(disk.read(at(path))),
     list: (path) => reached(disk.list(at(path))),

@@ -29,7 +29,7 @@ export interface Release {
   readonly message: string;
   /** The hash of the sources that `version` was made of: journal/sources/<hash>.json. */
   readonly sources: string;
-  /** The hash of the sources of what everyone has; null where a manifest was put there by hand. */
+  /** The hash of the sources of what everyone has; null where they are not known: a manifest was put there by hand, or they were swept. */
   readonly everyone: string | null;
   /** What it made live, as it stands in site/manifest.json. */
   readonly manifest: Manifest;
@@ -51,9 +51,12 @@ export function releasePath(id: string): string {
   return `journal/releases/${id}.json`;
 }
 
+/** The folder of a target with the sources of its versions. */
+export const SOURCES = 'journal/sources';
+
 /** Where the sources of a version stand in a target. */
 export function sourcesPath(hash: string): string {
-  return `journal/sources/${hash}.json`;
+  return `${SOURCES}/${hash}.json`;
 }
 
 /** The sources as they are kept, and the hash that names them. The order of files changes nothing. */
@@ -74,10 +77,17 @@ export async function readRelease(target: Target, id: string): Promise<Release |
   return bytes && (parsed(bytes, target, releasePath(id)) as Release);
 }
 
-/** The sources of that hash. Throws `broken-journal` where the journal has none. */
+/** The sources of that hash. Throws `swept-sources` where the journal does not have them, or no longer, and `broken-journal` where they are spoilt. */
 export async function readSources(target: Target, hash: string): Promise<Sources> {
+  const sources = await findSources(target, hash);
+  if (sources) return sources;
+  throw new PublishError('swept-sources', { target: target.name, count: target.keptReleases });
+}
+
+/** The sources of that hash; undefined where the journal does not have them, or no longer. Throws `broken-journal` where they are spoilt. */
+export async function findSources(target: Target, hash: string): Promise<Sources | undefined> {
   const bytes = await target.read(sourcesPath(hash));
-  return parsed(bytes, target, sourcesPath(hash)) as Sources;
+  return bytes && (parsed(bytes, target, sourcesPath(hash)) as Sources);
 }
 
 /** The releases from `id` backwards, newest first, at most `limit`. It ends where the journal does. */
@@ -92,9 +102,9 @@ export async function* releasesFrom(target: Target, id: string | null | undefine
   }
 }
 
-function parsed(bytes: Buffer | undefined, target: Target, path: string): unknown {
+function parsed(bytes: Buffer, target: Target, path: string): unknown {
   try {
-    if (bytes) return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(bytes.toString('utf8'));
   } catch {
     // Said below: a file that is cut off is as good as none.
   }

@@ -6,7 +6,7 @@ import { commitRelease, showTheSame, type Step, type Who } from './commit-releas
 import { refuseIfBehind } from './came-between.ts';
 import type { Change } from './diff/change.ts';
 import { diffConfig } from './diff/diff-config.ts';
-import { hashOf, packSources, readSources, type Release, type Sources, sourcesPath } from './journal.ts';
+import { findSources, hashOf, packSources, type Release, type Sources, sourcesPath } from './journal.ts';
 import { type Live, readLive } from './live.ts';
 import { PublishError } from './publish-error.ts';
 import type { Target } from './target.ts';
@@ -54,7 +54,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
       return { kind: 'unchanged', live, changes: [] };
     }
     await refuseIfBehind(target, live, onto, onto ?? (await readBase(root, target)));
-    const before = live?.release?.everyone ? await readSources(target, live.release.everyone) : undefined;
+    const before = live?.release?.everyone ? await findSources(target, live.release.everyone) : undefined;
     const release = await commitRelease(target, live, step, { ...options, message });
     await writeBase(root, target, release.id);
     return { kind: 'published', release, changes: before ? diffConfig(before, sources) : [] };

@@ -3,7 +3,7 @@ import type { CompiledConfig } from '#scripts/config/compile.ts';
 import { moveBase } from './base.ts';
 import { compileSources } from './compile-sources.ts';
 import { commitRelease, showTheSame, type Step, type Who } from './commit-release.ts';
-import { type Release, readRelease, readSources, type Sources } from './journal.ts';
+import { type Release, readRelease, readSources, SOURCES, type Sources } from './journal.ts';
 import { findRelease, type Live, readLive } from './live.ts';
 import { appOf, everyones, keepOff, sourcesOf, stepOf } from './publish.ts';
 import { PublishError } from './publish-error.ts';
@@ -27,7 +27,8 @@ export type RollbackResult =
 
 /**
  * Puts an earlier version back, for everyone; pages that are off stay off. The one after a rollback goes further back, not forth. Throws
- * `nothing-live`, `nothing-before`, `no-release`, `newer-vocabulary`, and `old-sources` where its files are gone and its sources no longer hold.
+ * `nothing-live`, `nothing-before`, `no-release`, `newer-vocabulary`, and `old-sources` where its files are gone and its sources no longer hold,
+ * and `swept-sources` where those are gone too.
  */
 export async function rollback({
   root,
@@ -90,7 +91,7 @@ async function stepTo(
       ...about,
       version,
       sources: everyone,
-      everyone: release.everyone,
+      everyone: (await hasSources(target, everyone)) ? everyone : null,
       manifest,
       ...appOf(release.app),
     };
@@ -102,6 +103,10 @@ async function stepTo(
     throw new PublishError('old-sources', { release: release.id, count }, detail);
   }
   return { ...stepOf(compiled, sourcesOf(compiled), live, 100), ...about };
+}
+
+async function hasSources(target: Target, hash: string): Promise<boolean> {
+  return (await target.list(SOURCES)).some(({ name }) => name === `${hash}.json`);
 }
 
 /** Whether every file that a release names is still there. */

@@ -12,7 +12,7 @@ import {
 import { PublishError } from './publish-error.ts';
 import { isLate, isNothing, reasonOf } from './s3-errors.ts';
 import { servedAs } from './s3-headers.ts';
-import { MANIFEST, type StoredFile, type Stamped, type Target } from './target.ts';
+import { KEPT_RELEASES, MANIFEST, type StoredFile, type Stamped, type Target } from './target.ts';
 
 const GRACE_MS = 24 * 60 * 60 * 1000;
 const PROBE = 'journal/conditions';
@@ -22,7 +22,11 @@ const PROBE = 'journal/conditions';
  * and then the switch compares, writes and reads back. Region, credentials and the endpoint (AWS_ENDPOINT_URL_S3) come from the
  * environment as the SDK reads it. Nothing of them is ever part of a message.
  */
-export function s3Target(spec: string, env: Readonly<Record<string, string | undefined>>): Target {
+export function s3Target(
+  spec: string,
+  env: Readonly<Record<string, string | undefined>>,
+  keptReleases = KEPT_RELEASES,
+): Target {
   const { bucket, prefix } = placeOf(spec);
   const endpoint = env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
   const client = new S3Client({
@@ -73,6 +77,7 @@ export function s3Target(spec: string, env: Readonly<Record<string, string | und
   return {
     name: spec,
     graceMs: GRACE_MS,
+    keptReleases,
     get isWeak() {
       return weak === true;
     },
@@ -100,7 +105,9 @@ export function s3Target(spec: string, env: Readonly<Record<string, string | und
       const head = await found(client.send(new HeadObjectCommand(at(path))));
       // What is old enough to be swept soon is put anew, which makes it young.
       const isYoung = Date.now() - (head?.LastModified?.getTime() ?? 0) < GRACE_MS / 2;
-      return head?.Metadata?.['sha256'] === hashOf(bytes) && (isYoung || path.startsWith('journal/'));
+      return (
+        head?.Metadata?.['sha256'] === hashOf(bytes) && (isYoung || path.startsWith('journal/releases/'))
+      );
     },
     async put(path, bytes) {
       await asked(put(path, bytes));

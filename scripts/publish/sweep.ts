@@ -1,5 +1,6 @@
 import type { Manifest } from '#model/bundle.ts';
-import { type Release, releasesFrom } from './journal.ts';
+import { type Release, releasesFrom, SOURCES } from './journal.ts';
+import { PublishError } from './publish-error.ts';
 import { each } from './put-files.ts';
 import type { Target } from './target.ts';
 
@@ -10,11 +11,27 @@ export const KEPT_VERSIONS = 10;
 const STAY = new Set(['manifest.json', 'app.webmanifest']);
 const PACKED = /\.(?:br|gz)$/;
 
+/** Sources are swept when a tenth more is there than is kept: a store is not asked for its whole journal at each publish. */
+const SLACK = 0.1;
+
 /**
- * Takes away the content files that none of the last ten versions names, nor any release since the oldest of them. The journal stays
- * whole. A plain file goes before its packed forms; dying in the middle leaves only files that nobody names.
+ * Takes away what nobody needs any more: content files and sources. What is swept is named by no release that one may go back to, so dying in
+ * the middle harms nothing. Answers the paths.
  */
 export async function sweep(target: Target, newest: Release): Promise<readonly string[]> {
+  try {
+    return [...(await sweepContent(target, newest)), ...(await sweepSources(target, newest))];
+  } catch (error) {
+    // What a spoilt record would name is not known, so nothing more goes. What was published is live all the same.
+    if (error instanceof PublishError && error.code === 'broken-journal') return [];
+    throw error;
+  }
+}
+
+/**
+ * Takes away the content files that none of the last ten versions names, nor any release since the oldest of them. A plain file goes before its packed forms; dying in the middle leaves only files that nobody names.
+ */
+async function sweepContent(target: Target, newest: Release): Promise<readonly string[]> {
   const kept = await keptFiles(target, newest);
   const now = Date.now();
   const old = (await target.list('site')).filter(
@@ -24,19 +41,47 @@ export async function sweep(target: Target, newest: Release): Promise<readonly s
   const isPacked = ({ name }: { name: string }): boolean => PACKED.test(name);
   for (const group of [old.filter((file) => !isPacked(file)), old.filter(isPacked)])
     await each(group, ({ name }) => target.remove(`site/${name}`));
-  return old.map(({ name }) => name);
+  return old.map(({ name }) => `site/${name}`);
+}
+
+/** Takes away the sources that neither the newest releases of the journal name nor those of the versions whose content is kept. */
+async function sweepSources(target: Target, newest: Release): Promise<readonly string[]> {
+  const there = await target.list(SOURCES);
+  if (there.length <= Math.ceil(target.keptReleases * (1 + SLACK))) return [];
+  const kept = await keptSources(target, newest);
+  const now = Date.now();
+  const old = there.filter(({ name, modifiedMs }) => !kept.has(name) && now - modifiedMs >= target.graceMs);
+  await each(old, ({ name }) => target.remove(`${SOURCES}/${name}`));
+  return old.map(({ name }) => `${SOURCES}/${name}`);
+}
+
+async function keptSources(target: Target, newest: Release): Promise<ReadonlySet<string>> {
+  const versions = new Set<string>();
+  const kept = new Set<string>();
+  let count = 0;
+  for await (const release of releasesFrom(target, newest.id)) {
+    for (const version of versionsOf(release)) versions.add(version);
+    count += 1;
+    if (count > target.keptReleases && versions.size > KEPT_VERSIONS) break;
+    for (const hash of [release.sources, release.everyone, release.trial?.sources])
+      if (hash) kept.add(`${hash}.json`);
+  }
+  return kept;
 }
 
 async function keptFiles(target: Target, newest: Release): Promise<ReadonlySet<string>> {
   const versions = new Set<string>();
   const kept = new Set<string>();
   for await (const release of releasesFrom(target, newest.id)) {
-    versions.add(release.manifest.version);
-    if (release.trial) versions.add(release.trial.manifest.version);
+    for (const version of versionsOf(release)) versions.add(version);
     if (versions.size > KEPT_VERSIONS) break;
     for (const name of filesOf(release)) kept.add(name);
   }
   return kept;
+}
+
+function versionsOf({ manifest, trial }: Release): readonly string[] {
+  return trial ? [manifest.version, trial.manifest.version] : [manifest.version];
 }
 
 /** The names below site/ of everything that a manifest names. */

@@ -19,6 +19,8 @@ export interface Target {
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** How long a file that no kept release names is still left there, in milliseconds. */
   readonly graceMs: number;
+  /** Of so many of the newest releases the journal keeps the sources. */
+  readonly keptReleases: number;
   /** True where the target cannot refuse a switch that came too late: then the last of two at once wins. */
   readonly isWeak: boolean;
 }
@@ -35,6 +37,9 @@ export interface Stamped {
   readonly bytes: Buffer;
   readonly stamp: string;
 }
+
+/** Of so many of the newest releases the sources are kept, unless a target is told otherwise: about 600 KB a version. */
+export const KEPT_RELEASES = 200;
 
 /** The one file that changes. */
 export const MANIFEST = 'site/manifest.json';

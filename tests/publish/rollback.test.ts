@@ -1,10 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { readBase, writeBase } from '#scripts/publish/base.ts';
 import { saying } from '#scripts/config/fault-words.ts';
-import { releasePath } from '#scripts/publish/journal.ts';
+import { readSources, releasePath, SOURCES, sourcesPath } from '#scripts/publish/journal.ts';
 import { findRelease, history } from '#scripts/publish/live.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
 import { promote } from '#scripts/publish/promote.ts';
 import { rollback } from '#scripts/publish/rollback.ts';
 import { disablePage, enablePage } from '#scripts/publish/set-page.ts';
@@ -153,6 +154,60 @@ test('the files of the last versions are kept for pages that run on them; older 
   for (const { manifest } of (await history(bench.target)).slice(0, KEPT_VERSIONS))
     await expectWhole(bench.folder, manifest);
   expect((await history(bench.target)).at(-1)?.id).toBe(first.id);
+});
+
+test('the sources of the newest releases are kept, and those of every version whose files are; a version whose sources were swept says so', async () => {
+  bench = await newBench(3);
+  const sourcesOf = async (): Promise<readonly string[]> => readdir(join(bench.folder, SOURCES));
+  const ids: string[] = [];
+  for (let version = 0; version <= KEPT_VERSIONS; version += 1)
+    ids.push(released(await bench.publish(String(version))).id);
+  const [first, second] = await history(bench.target).then((releases) => releases.toReversed());
+  expect(await sourcesOf()).toHaveLength(KEPT_VERSIONS);
+  expect(await sourcesOf()).not.toContain(`${first?.sources ?? ''}.json`);
+  for (const { everyone } of (await history(bench.target)).slice(0, KEPT_VERSIONS))
+    expect(await readSources(bench.target, everyone ?? '')).toBeTypeOf('object');
+
+  await expect(rollback({ ...who(), to: '1' })).rejects.toMatchObject({
+    code: 'swept-sources',
+    args: { count: 3 },
+  });
+  expect(await live()).toBe(versionOf(String(KEPT_VERSIONS)));
+  const told = new PublishError('swept-sources', { target: 'published', count: 3 });
+  expect([told.inWords('en'), told.inWords('zh')]).toEqual([
+    expect.stringContaining('keeps those of the last 3 releases'),
+    expect.stringContaining('只保留最近 3 次发布的'),
+  ]);
+  expect((await rollback({ ...who(), to: second?.id ?? '' })).kind).toBe('released');
+  await expectWhole(bench.folder, await manifestIn(bench.folder));
+});
+
+test('the sources of so many releases as are to be kept stay, and up to a tenth more until they are swept together', async () => {
+  bench = await newBench(20);
+  const count = async (): Promise<number> => (await readdir(join(bench.folder, SOURCES))).length;
+  for (let version = 1; version <= 22; version += 1) await bench.publish(String(version));
+  expect(await count()).toBe(22);
+  await bench.publish('23');
+  expect(await count()).toBe(20);
+  expect(await history(bench.target)).toHaveLength(23);
+});
+
+test('files of a version that stand longer than its sources put it back all the same; what is not known any more is not told', async () => {
+  const first = released(await bench.publish('one'));
+  await bench.publish('two');
+  await rm(join(bench.folder, sourcesPath(first.sources)));
+  expect(await rollback(who())).toMatchObject({ release: { version: versionOf('one'), everyone: null } });
+  await expectWhole(bench.folder, await manifestIn(bench.folder));
+  expect(await bench.publish('three')).toMatchObject({ kind: 'published', changes: [] });
+});
+
+test('a record that is spoilt keeps nobody from publishing: nothing more is swept', async () => {
+  bench = await newBench(1);
+  const first = released(await bench.publish('0'));
+  await bench.publish('1');
+  await writeFile(join(bench.folder, releasePath(first.id)), '{"id":');
+  for (let version = 2; version <= KEPT_VERSIONS + 2; version += 1) await bench.publish(String(version));
+  expect(await live()).toBe(versionOf(String(KEPT_VERSIONS + 2)));
 });
 
 async function disableAndEnable(): Promise<void> {

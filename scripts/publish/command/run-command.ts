@@ -40,7 +40,7 @@ const RUN: Readonly<Record<Verb, (told: Told) => Promise<Answer>>> = {
   enable,
   migrate,
 };
-const WRONG_USE: readonly PublishErrorCode[] = ['no-message', 'long-message', 'bad-percent', 'bad-target'];
+const WRONG_USE: readonly PublishErrorCode[] = ['no-message', 'long-message', 'bad-percent', 'bad-target', 'bad-keep'];
 
 /** Does what the arguments say, prints what came of it, and answers the exit code. Errors of our own are thrown. */
 export async function runCommand(argv: readonly string[], around: Surroundings): Promise<ExitCode> {

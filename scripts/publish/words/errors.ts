@@ -78,6 +78,10 @@ export const ERROR_WORDS = {
     en: "The files of release {{release}} are no longer kept, and its sources have {{count}} faults by today's check.",
     zh: '版本 {{release}} 的文件已清理，而它的源文件按现在的检查有 {{count}} 处错误。',
   },
+  'swept-sources': {
+    en: 'The sources of that version are no longer in {{target}}: it keeps those of the last {{count}} releases. Bring its config/ back from git, and publish it.',
+    zh: '{{target}} 里已没有该版本的源文件：只保留最近 {{count}} 次发布的。请从 git 取回当时的 config/，再发布。',
+  },
   'broken-journal': {
     en: '{{path}} in {{target}} is not there or cannot be read: the history ends here.',
     zh: '{{target}} 里的 {{path}} 不存在或无法读取：历史到此为止。',
@@ -89,6 +93,10 @@ export const ERROR_WORDS = {
   'bad-target': {
     en: '"{{spec}}" is no target: name a folder, or s3://bucket/prefix.',
     zh: '“{{spec}}”不是发布目标：请写文件夹，或 s3://存储桶/前缀。',
+  },
+  'bad-keep': {
+    en: 'CONFIG_KEEP={{told}} is no number of releases: write a whole number from 1 up.',
+    zh: 'CONFIG_KEEP={{told}} 不是有效的数量：请写不小于 1 的整数。',
   },
   unreachable: {
     en: '{{target}} cannot be reached: {{reason}}.',

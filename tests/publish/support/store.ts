@@ -19,11 +19,11 @@ export interface Bench {
   publish(words: string, options?: Partial<PublishOptions>): Promise<PublishResult>;
 }
 
-/** An empty work tree with an empty folder target, in a new temporary folder. */
-export async function newBench(): Promise<Bench> {
+/** An empty work tree with an empty folder target, in a new temporary folder; the target keeps the sources of so many releases, if it is told. */
+export async function newBench(keptReleases?: number): Promise<Bench> {
   const root = await mkdtemp(join(tmpdir(), 'publish-'));
   const folder = join(root, 'published');
-  return benchOf(root, folder, folderTarget(folder, 'published'));
+  return benchOf(root, folder, folderTarget(folder, 'published', undefined, keptReleases));
 }
 
 /** A bench over a target that is there. */
