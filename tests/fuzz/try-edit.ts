@@ -1,0 +1,44 @@
+import { getLocation } from 'jsonc-parser';
+import type { Fault } from '#scripts/config/fault.ts';
+import { readJson } from '#scripts/config/read-json.ts';
+import type { Workshop } from '#scripts/config/workshop.ts';
+import type { FuzzedEdit, Sources } from './edits.ts';
+import { put } from './json-text.ts';
+
+/** Config with an edit in it, and what is wrong with it. */
+export interface Tried {
+  readonly edits: Sources;
+  readonly faults: readonly Fault[];
+}
+
+/** Checks an edit. Where all that is wrong is words that nothing names any more, they are taken away first, as an operator would. */
+export async function tryEdit(
+  { path, text }: FuzzedEdit,
+  sources: Sources,
+  workshop: Workshop,
+): Promise<Tried> {
+  const edits = { ...sources, [path]: text };
+  const read = readJson(text, path);
+  if (read.value === undefined) return { edits, faults: read.faults };
+  const { faults } = await workshop.check(edits);
+  if (faults.length === 0 || faults.some(({ code }) => code !== 'copy.unused')) return { edits, faults };
+  const ended = withoutUnused(edits, faults);
+  return { edits: ended, faults: (await workshop.check(ended)).faults };
+}
+
+/** Whether config that parses says what it said before, whatever its layout. */
+export function saysTheSame(edits: Sources, sources: Sources): boolean {
+  return Object.entries(edits).every(([path, text]) => {
+    const before = sources[path] ?? '';
+    return text === before || JSON.stringify(JSON.parse(text)) === JSON.stringify(JSON.parse(before));
+  });
+}
+
+function withoutUnused(edits: Sources, unused: readonly Fault[]): Sources {
+  const ended: Record<string, string> = { ...edits };
+  for (const { path, offset } of unused) {
+    const member = getLocation(edits[path] ?? '', offset + 1).path;
+    ended[path] = put(ended[path] ?? '', member, undefined);
+  }
+  return ended;
+}
