@@ -648,7 +648,7 @@ export interface Column {
   value: Value;
   format?: FormatUse;
   /**
-   * Where in the row it stands; detail only in the sheet, hidden nowhere but there for others to read.
+   * Where in the row it stands; detail only in the sheet.
    */
   place: 'media' | 'title' | 'subtitle' | 'meta' | 'amount' | 'status' | 'body' | 'detail';
   /**

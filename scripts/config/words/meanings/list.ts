@@ -25,8 +25,7 @@ export const LIST_MEANINGS: Readonly<Record<string, string>> = {
   'false: no pull to refresh.': 'false：不能下拉刷新',
   "Kept in the URL's query under its name, so that going back finds it as it was.":
     '筛选；选了什么会以它的名称记在网址里，返回时还是原样',
-  'Where in the row it stands; detail only in the sheet, hidden nowhere but there for others to read.':
-    '在行中的位置；detail 只在详情里显示',
+  'Where in the row it stands; detail only in the sheet.': '在行中的位置；detail 只在详情里显示',
   'For amounts: + or - before the figure.': '金额前的正负号：plus 加号，minus 减号，auto 看金额正负',
   'true: its label stands before it, for a value that does not say by itself what it is.':
     'true：前面显示名称，用在单看值不知道是什么的时候',
