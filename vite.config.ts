@@ -41,6 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          globalSetup: ['tests/own-temp.ts'],
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: journeys,
@@ -55,6 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
+          globalSetup: ['tests/own-temp.ts'],
           environment: 'happy-dom',
           include: ['tests/**/*.test.tsx'],
           maxWorkers: 2,
@@ -67,7 +69,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: journeys,
-          globalSetup: ['tests/journeys/support/build-once.ts'],
+          globalSetup: ['tests/own-temp.ts', 'tests/journeys/support/build-once.ts'],
           // What a file has loaded, its browser included, is the next one's too.
           isolate: false,
           // A browser each. A journey waits for a part of its time, so three fill two processors.

@@ -1,9 +1,6 @@
 import type { Config } from './config-tree.ts';
 import { compileTheme } from './theme.ts';
 
-/** The name of the web app manifest among the published files; index.html names it. */
-export const APP_MANIFEST = 'app.webmanifest';
-
 /** How the site introduces itself to a phone that puts it on its home screen: the brand of its copy, the colours of its theme. */
 export function appManifest(config: Config): string {
   const name = config.copy[config.site.name] ?? config.site.name;

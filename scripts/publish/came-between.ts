@@ -1,5 +1,4 @@
 import type { Change } from './diff/change.ts';
-import { diffConfig } from './diff/diff-config.ts';
 import { findSources, readRelease, type Release, releasesFrom } from './journal.ts';
 import type { Live } from './live.ts';
 import { PublishError } from './publish-error.ts';
@@ -40,5 +39,7 @@ export async function cameBetween(
   const to = live.release?.everyone;
   if (!from || !to || from === to) return { releases, changes: [] };
   const [before, after] = await Promise.all([findSources(target, from), findSources(target, to)]);
-  return { releases, changes: before && after ? diffConfig(before, after) : [] };
+  if (!before || !after) return { releases, changes: [] };
+  const { diffConfig } = await import('./diff/diff-config.ts');
+  return { releases, changes: diffConfig(before, after) };
 }

@@ -1,11 +1,10 @@
 import type { Manifest } from '#model/bundle.ts';
-import { APP_MANIFEST } from '#scripts/config/app-manifest.ts';
+import { APP_MANIFEST } from '#scripts/config/app-manifest-name.ts';
 import type { CompiledConfig } from '#scripts/config/compile.ts';
 import { readBase, writeBase } from './base.ts';
 import { commitRelease, showTheSame, type Step, type Who } from './commit-release.ts';
 import { refuseIfBehind } from './came-between.ts';
 import type { Change } from './diff/change.ts';
-import { diffConfig } from './diff/diff-config.ts';
 import { findSources, hashOf, packSources, type Release, type Sources, sourcesPath } from './journal.ts';
 import { type Live, readLive } from './live.ts';
 import { PublishError } from './publish-error.ts';
@@ -57,8 +56,13 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
     const before = live?.release?.everyone ? await findSources(target, live.release.everyone) : undefined;
     const release = await commitRelease(target, live, step, { ...options, message });
     await writeBase(root, target, release.id);
-    return { kind: 'published', release, changes: before ? diffConfig(before, sources) : [] };
+    return { kind: 'published', release, changes: before ? await differences(before, sources) : [] };
   });
+}
+
+async function differences(before: Sources, after: Sources): Promise<readonly Change[]> {
+  const { diffConfig } = await import('./diff/diff-config.ts');
+  return diffConfig(before, after);
 }
 
 /** The compiler comes when it is needed: what only stores and switches starts without it. */

@@ -1,7 +1,6 @@
 import { VOCABULARY } from '#model/bundle.ts';
 import type { CompiledConfig } from '#scripts/config/compile.ts';
 import { moveBase } from './base.ts';
-import { compileSources } from './compile-sources.ts';
 import { commitRelease, showTheSame, type Step, type Who } from './commit-release.ts';
 import { type Release, readRelease, readSources, SOURCES, type Sources } from './journal.ts';
 import { findRelease, type Live, readLive } from './live.ts';
@@ -47,13 +46,19 @@ export async function rollback({
             to === undefined ? await before(target, live) : await findRelease(target, to),
             live,
             target,
-            compile ?? ((sources) => compileSources(root, sources)),
+            compile ?? ((sources) => compileOld(root, sources)),
           );
     if (!live.manifest.next && showTheSame(step.manifest, live.manifest)) return { kind: 'unchanged', live };
     const release = await commitRelease(target, live, step, who);
     await moveBase(root, target, live.id, release.id);
     return { kind: 'released', release };
   });
+}
+
+/** The compiler comes when it is needed: mostly the files of what is put back are still there. */
+async function compileOld(root: string, sources: Sources): Promise<CompiledConfig> {
+  const { compileSources } = await import('./compile-sources.ts');
+  return compileSources(root, sources);
 }
 
 function endOfTrial(live: Live): Step {

@@ -1,14 +1,22 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { folderTarget } from '#scripts/publish/folder-target.ts';
+import { readSources } from '#scripts/publish/journal.ts';
 import { history } from '#scripts/publish/live.ts';
 import { KEPT_VERSIONS } from '#scripts/publish/sweep.ts';
 import { bundleChild, type Child } from './support/bundle-child.ts';
 import { smallConfig } from './support/small-config.ts';
-import { type Bench, benchOf, expectWhole, manifestIn, newBench, released } from './support/store.ts';
+import {
+  type Bench,
+  benchOf,
+  expectWhole,
+  fastFolder,
+  manifestIn,
+  newBench,
+  released,
+} from './support/store.ts';
 
 let child: Child;
 /** A store of as many versions as are kept: the next publish sweeps the first. */
@@ -17,7 +25,7 @@ let live = '';
 let compiled = '';
 
 beforeAll(async () => {
-  [child, full] = await Promise.all([bundleChild(), newBench()]);
+  [child, full] = await Promise.all([bundleChild(), newBench(1)]);
   for (let version = 0; version < KEPT_VERSIONS; version += 1)
     live = released(await full.publish(String(version))).id;
   compiled = join(full.root, 'compiled.json');
@@ -28,18 +36,19 @@ afterAll(() => child.forget());
 
 /** The same store in a folder of its own. */
 async function copyOf(bench: Bench): Promise<Bench> {
-  const root = await mkdtemp(join(tmpdir(), 'crash-'));
+  const root = await mkdtemp(join(fastFolder(), 'crash-'));
   const folder = join(root, 'published');
   await cp(bench.folder, folder, { recursive: true });
-  return benchOf(root, folder, folderTarget(folder, 'published'));
+  return benchOf(root, folder, folderTarget(folder, 'published', undefined, 1));
 }
 
-test('a publish that is killed at any of its writes leaves the old version live and whole, and the next one works', async () => {
+test('a publish that is killed at any of its writes, moves or removals leaves the old version live and whole, and the next one works', async () => {
   const unharmed = await copyOf(full);
   const { steps } = await child.run(unharmed.root, unharmed.folder, compiled, live, '0');
   expect(steps.at(-1)).toBe('done published');
   for (const kind of ['write', 'move', 'settle', 'remove'])
     expect(steps.filter((step) => step.startsWith(kind)).length, kind).toBeGreaterThan(2);
+  expect(steps.filter((step) => /^remove .*journal\/sources\//.test(step))).toHaveLength(1);
   // A write has two places to die in: before it and in its middle.
   const places = steps.reduce((sum, step) => sum + (step.startsWith('write') ? 2 : 1), -1);
   const before = await readFile(join(full.folder, 'site/manifest.json'));
@@ -60,6 +69,8 @@ test('a publish that is killed at any of its writes leaves the old version live 
     expect(released(await bench.publish('next', { onto })).kind).toBe('publish');
     await expectWhole(bench.folder, await manifestIn(bench.folder));
     expect(await bench.target.list('.aside')).toEqual([]);
+    for (const { everyone } of (await history(bench.target)).slice(0, KEPT_VERSIONS))
+      expect(await readSources(bench.target, everyone ?? '')).toBeTypeOf('object');
   };
   const queue = Array.from({ length: places }, (_none, index) => index + 1);
   const worker = async (): Promise<void> => {

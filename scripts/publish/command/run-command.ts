@@ -8,14 +8,6 @@ import { faultLines, faultsAsJson } from './fault-lines.ts';
 import { helpLines } from './help.ts';
 import { type Command, parseCommand } from './parse-command.ts';
 import type { Verb } from './verb-table.ts';
-import { check } from './verbs/check.ts';
-import { diff } from './verbs/diff.ts';
-import { history } from './verbs/history.ts';
-import { migrate } from './verbs/migrate.ts';
-import { promote } from './verbs/promote.ts';
-import { publish } from './verbs/publish.ts';
-import { rollback } from './verbs/rollback.ts';
-import { disable, enable } from './verbs/set-page.ts';
 import { WrongUse } from './wrong-use.ts';
 
 /** Where the command line runs and what it prints to. */
@@ -29,18 +21,25 @@ export interface Surroundings {
 /** How the command ended: all is well; refused by the check or by what is live; called wrongly; the target is out of reach. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-const RUN: Readonly<Record<Verb, (told: Told) => Promise<Answer>>> = {
-  check,
-  diff,
-  publish,
-  rollback,
-  history,
-  promote,
-  disable,
-  enable,
-  migrate,
+/** Each verb comes when it is asked for: who rolls back waits for no checker, and who looks at the history for no compiler. */
+const RUN: Readonly<Record<Verb, () => Promise<(told: Told) => Promise<Answer>>>> = {
+  check: async () => (await import('./verbs/check.ts')).check,
+  diff: async () => (await import('./verbs/diff.ts')).diff,
+  publish: async () => (await import('./verbs/publish.ts')).publish,
+  rollback: async () => (await import('./verbs/rollback.ts')).rollback,
+  history: async () => (await import('./verbs/history.ts')).history,
+  promote: async () => (await import('./verbs/promote.ts')).promote,
+  disable: async () => (await import('./verbs/set-page.ts')).disable,
+  enable: async () => (await import('./verbs/set-page.ts')).enable,
+  migrate: async () => (await import('./verbs/migrate.ts')).migrate,
 };
-const WRONG_USE: readonly PublishErrorCode[] = ['no-message', 'long-message', 'bad-percent', 'bad-target', 'bad-keep'];
+const WRONG_USE: readonly PublishErrorCode[] = [
+  'no-message',
+  'long-message',
+  'bad-percent',
+  'bad-target',
+  'bad-keep',
+];
 
 /** Does what the arguments say, prints what came of it, and answers the exit code. Errors of our own are thrown. */
 export async function runCommand(argv: readonly string[], around: Surroundings): Promise<ExitCode> {
@@ -54,7 +53,8 @@ export async function runCommand(argv: readonly string[], around: Surroundings):
       for (const line of helpLines(command.verb, locale)) around.out(line);
       return 0;
     }
-    const answer = await RUN[command.verb](await toldBy(command, around, started));
+    const run = await RUN[command.verb]();
+    const answer = await run(await toldBy(command, around, started));
     if (isJson) around.out(JSON.stringify(answer.json, null, 2));
     else for (const line of answer.lines(locale)) (answer.code === 0 ? around.out : around.err)(line);
     return answer.code;

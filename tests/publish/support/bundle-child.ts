@@ -18,22 +18,27 @@ export interface Child {
 
 /** Bundles the dying child, so that a process of it starts at once, and answers how one is run. */
 export async function bundleChild(): Promise<Child> {
-  const file = join('.cache/tests', `dying-child-${String(process.pid)}.mjs`);
+  const dir = join('.cache/tests', `dying-child-${String(process.pid)}`);
   const bundle = await rolldown({
     input: 'tests/publish/support/dying-child.ts',
     platform: 'node',
     // Packages are loaded when they are needed; the compiler never is.
     external: [/^[a-z@]/, /config\/compile(?:-\w+)?\.ts$/],
   });
-  await bundle.write({ file, format: 'esm', codeSplitting: false });
+  // What comes late in a publish is a file of its own: most children die before it.
+  await bundle.write({ dir, format: 'esm', entryFileNames: 'child.mjs' });
   await bundle.close();
   return {
     run: (...args) =>
       new Promise((resolve) => {
-        const child = execFile(process.execPath, [file, ...args], (_error, stdout, stderr) => {
-          resolve({ steps: stdout.split('\n').filter(Boolean), signal: child.signalCode, errors: stderr });
-        });
+        const child = execFile(
+          process.execPath,
+          [join(dir, 'child.mjs'), ...args],
+          (_error, stdout, stderr) => {
+            resolve({ steps: stdout.split('\n').filter(Boolean), signal: child.signalCode, errors: stderr });
+          },
+        );
       }),
-    forget: () => rm(file),
+    forget: () => rm(dir, { recursive: true }),
   };
 }
