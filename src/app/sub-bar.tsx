@@ -11,6 +11,7 @@ import { titleOf } from './page-title.ts';
 import type { Screen } from './screens.ts';
 import { placeOf, queryOf } from './site-map.ts';
 import { useSite } from './site.ts';
+import { wayBack } from './way-back.ts';
 
 /** The top bar of a sub-screen: back, title, and at most one action. */
 export function SubBar({ screen }: { readonly screen: Screen }) {
@@ -33,9 +34,9 @@ export function SubBar({ screen }: { readonly screen: Screen }) {
           <IconButton
             label={t('shell.nav.back')}
             onClick={() => {
-              const known = page.backTo !== undefined && map.has(page.backTo) ? page.backTo : map.home;
-              if (page.backAlways) navigator.go(placeOf(map, known), { replace: true });
-              else navigator.back(placeOf(map, known));
+              const place = placeOf(map, wayBack(page, map, port.sources()));
+              if (page.backAlways) navigator.go(place, { replace: true });
+              else navigator.back(place);
             }}
           >
             <Icon name="back" />
