@@ -43,6 +43,11 @@ export interface Release {
   readonly page?: string;
 }
 
+/** With how many of a hundred devices a release began a trial, or changed its share; undefined for any other release. */
+export function shareOf({ kind, manifest }: Release): number | undefined {
+  return kind === 'publish' || kind === 'promote' ? manifest.next?.percent : undefined;
+}
+
 /** The texts of config by path: config/forms/login.json. */
 export type Sources = Readonly<Record<string, string>>;
 

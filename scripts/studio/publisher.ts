@@ -62,7 +62,8 @@ export async function followTarget(
 
 /** A release as the page is told it; `reported` are the versions that devices set aside, one entry a report. */
 export function releaseAsTold(release: Release, reported: readonly string[]): StudioRelease {
-  const { id, kind, version, at, by, message, page, percent } = release;
+  const { id, kind, version, at, by, message, page } = release;
+  const percent = kind === 'publish' || kind === 'promote' ? release.manifest.next?.percent : undefined;
   const reports = reported.filter((one) => one === version).length;
   return {
     ...{ id, kind, version, at, by, message, reports },

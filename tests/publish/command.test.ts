@@ -110,10 +110,24 @@ test('a day of an operator: check, publish, edit, diff, trial, promotion, a page
 
   const { version } = await manifestIn(join(root, 'published'));
   const report = { version, release: '', reason: 'start', at: '2026-11-21T00:00:00Z' };
-  await writeFile(join(root, 'published', REPORTS_FILE), `${JSON.stringify(report)}\n`);
+  const reports = [report, { ...report, reason: 'cut-off' }, report, { ...report, version: 'gone' }];
+  await writeFile(
+    join(root, 'published', REPORTS_FILE),
+    reports.map((one) => JSON.stringify(one)).join('\n'),
+  );
   const history = await run('history');
-  expect(history.out.split('\n')).toHaveLength(5);
-  expect(history.out.split('\n')[0]).toMatch(/^5-.*enable vip.*set aside by 1 devices {2}\(live\)$/);
+  expect(history.out.split('\n')).toHaveLength(7);
+  expect(history.out.split('\n')[0]).toMatch(
+    /^5-.*enable vip.*set aside by 3 devices: its start failed 2, a file was cut off 1 {2}\(live\)$/,
+  );
+  expect(history.out).toMatch(
+    /not among these releases:\n {2}gone {2}set aside by 1 devices: its start failed 1$/,
+  );
+  expect((await run('history', '--locale', 'zh')).out).toContain('3 台设备弃用：启动失败 2、文件不完整 1');
+  expect(JSON.parse((await run('history', '--json')).out)).toMatchObject({
+    releases: [{ number: 5, reports: 3, reasons: { start: 2, 'cut-off': 1 } }, {}, {}, {}, { reports: 0 }],
+    others: [{ version: 'gone', reports: 1, reasons: { start: 1 } }],
+  });
   expect(history.out).toContain('Lin  the beginning');
   const back = await run('rollback', '-m', 'too low');
   expect(back.out).toMatch(/^Release 6-\S+ puts version \w+ back/);

@@ -1,6 +1,6 @@
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { describeChange } from '#scripts/publish/diff/change.ts';
-import type { Release } from '#scripts/publish/journal.ts';
+import { type Release, shareOf } from '#scripts/publish/journal.ts';
 import type { Target } from '#scripts/publish/target.ts';
 import { COMMAND_WORDS } from '#scripts/publish/words/command.ts';
 import { type Locale, say, type Words } from '#scripts/words/locale.ts';
@@ -49,9 +49,8 @@ export function changeLines(changes: readonly Change[], locale: Locale): readonl
 
 /** A release on one line: what, when, who and why. */
 export function releaseLine(release: Release, locale: Locale, ...more: readonly string[]): string {
-  const { id, kind, version, at, by, message, page, manifest } = release;
-  const share =
-    manifest.next && (kind === 'publish' || kind === 'promote') ? manifest.next.percent : undefined;
+  const { id, kind, version, at, by, message, page } = release;
+  const share = shareOf(release);
   return [
     id,
     `${at.slice(0, 16).replace('T', ' ')}Z`,

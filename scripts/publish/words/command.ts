@@ -86,6 +86,18 @@ export const COMMAND_WORDS = {
   'kind-disable': { en: 'disable', zh: '关闭页面' },
   'kind-enable': { en: 'enable', zh: '恢复页面' },
   reports: { en: 'set aside by {{count}} devices', zh: '{{count}} 台设备弃用' },
+  'reports-why': { en: 'set aside by {{count}} devices: {{why}}', zh: '{{count}} 台设备弃用：{{why}}' },
+  'reports-others': {
+    en: 'Set aside by devices, and not among these releases:',
+    zh: '设备弃用、但不在以上版本中的：',
+  },
+  'reason-missing': { en: 'a file was missing {{count}}', zh: '文件缺失 {{count}}' },
+  'reason-cut-off': { en: 'a file was cut off {{count}}', zh: '文件不完整 {{count}}' },
+  'reason-wrong-hash': { en: 'a file was another one {{count}}', zh: '文件与名称不符 {{count}}' },
+  'reason-vocabulary': { en: 'written for a newer site {{count}}', zh: '需要更新的网站 {{count}}' },
+  'reason-manifest': { en: 'its manifest was none {{count}}', zh: '清单无效 {{count}}' },
+  'reason-start': { en: 'its start failed {{count}}', zh: '启动失败 {{count}}' },
+  'reason-died': { en: 'the page went down with it {{count}}', zh: '启动时页面崩溃 {{count}}' },
   share: { en: '{{percent}} of a hundred devices', zh: '百分之 {{percent}} 的设备' },
   live: { en: 'live', zh: '线上' },
   weak: {
