@@ -10,6 +10,15 @@ const THEME = 'config/theme.json';
 /** Config that can be read and yet could not work. */
 const SENSE: readonly FaultCase[] = [
   [
+    'a cell of a table whose words are not there',
+    {
+      path: 'config/pages/hongbao.json',
+      find: '"copy": "red-packet.tier.from-to"',
+      put: '"copy": "red-packet.tier.gone"',
+    },
+    /hongbao\.json:\d+:\d+ {2}no copy "red-packet\.tier\.gone"/,
+  ],
+  [
     'a table with a cell too few',
     {
       path: 'config/pages/usdtmore.json',

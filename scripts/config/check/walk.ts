@@ -50,7 +50,15 @@ function walkMember(place: Place, key: string, inner: unknown, path: Path): void
   if (key === 'icon' && typeof inner === 'string') return checkIcon(place, inner, path);
   if (key === 'copy' && typeof inner === 'string') return;
   if (isText && isWords(inner)) return checkText(place, inner, path);
+  if (key === 'cells' && Array.isArray(inner))
+    return inner.forEach((cell, at) => walkCell(place, cell, [...path, at]));
   walk(place, inner, path);
+}
+
+/** A cell of a table: words as they are, or parts that hold some. */
+function walkCell(place: Place, cell: unknown, path: Path): void {
+  if (isWords(cell)) return checkText(place, cell, path);
+  walk(place, cell, path);
 }
 
 function isWords(value: unknown): value is string | { copy: string; values?: Record<string, unknown> } {

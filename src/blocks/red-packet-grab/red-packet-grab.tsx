@@ -76,9 +76,6 @@ function Stage({ packets, topUp, around }: StageInUse): ReactNode {
       >
         {t(WORDS[grab.kind])}
       </button>
-      {remaining !== undefined && (
-        <p className={look.note}>{t('block-red-packet-grab.remaining', { count: Math.max(0, remaining) })}</p>
-      )}
     </section>
   );
 }

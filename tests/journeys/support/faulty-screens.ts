@@ -73,7 +73,7 @@ const SCREENS: Screen[] = [
     path: '/hongbao',
     loggedIn: true,
     calls: ['getRedPacketState'],
-    whole: /今日还可抢[\s\S]*已抢次数\s+\d[\s\S]*¥100\.00/,
+    whole: /剩余次数\s+\d\s+已抢次数\s+\d[\s\S]*100\s+0\s+0\s+10:00-12:00/,
   },
   {
     path: '/welfare',

@@ -18,7 +18,7 @@ export const compareTable = defineSlotRecipe({
       boxShadow: 'card',
       textStyle: 'bodySm',
       overflowWrap: 'anywhere',
-      '& tr > *': { paddingInline: '2.5', paddingBlock: '3', verticalAlign: 'middle', borderTop: line },
+      '& tr > *': { paddingInline: '2', paddingBlock: '3', verticalAlign: 'middle', borderTop: line },
       '& thead tr > *': { borderTop: 'none' },
       '& tr > * + *': { borderInlineStart: line },
     },
@@ -28,6 +28,8 @@ export const compareTable = defineSlotRecipe({
       textStyle: 'strong',
       color: 'brand.fg',
       backgroundColor: 'brand.subtle',
+      // The points' own head stands as they do.
+      '&:first-child': { textAlign: 'start' },
     },
     side: { textAlign: 'start', fontWeight: 'normal', color: 'fg.muted' },
     cell: {
