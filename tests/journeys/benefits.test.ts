@@ -37,9 +37,14 @@ test('"/welfare: \'red packet record\' list with a button to /hongbao", what is 
   await expectPlace(page, '/hongbao');
 });
 
-test('empty, "nothing here": 这里什么都没有', async () => {
-  const { page } = await openJourney({ loggedIn: newPlayer, page: '/welfare' });
+test('"an error the player is told of" for grabs that cannot be had, with a retry; empty, "nothing here": 这里什么都没有', async () => {
+  const scenario = { fail: { getRedPacketState: 'refuse' } } as const;
+  const { page, control } = await openJourney({ loggedIn: newPlayer, page: '/welfare', scenario });
+  await until(() => words(page)).toMatch(/剩余次数\s+—[\s\S]*红包次数加载失败/);
+  await control('scenario', {});
+  await page.getByRole('note').getByRole('button', { name: '重试' }).tap();
   await until(() => words(page)).toMatch(/剩余次数\s+0\s+已抢次数\s+0[\s\S]*这里什么都没有/);
+  expect(await page.getByRole('note').count()).toBe(0);
 });
 
 test('"/fanshui: filter by date option and platform; shows the list, jisuan and nojisuan, and a claim action"', async () => {

@@ -72,7 +72,9 @@ test('"Success shows the amount won": ten taps grab once, and the money is in th
   const site = await atTime('10:30:00');
   const { page } = site;
   expect(await words(page)).toMatch(/剩余次数\s+1\s+已抢次数\s+0/);
-  expect(await page.getByRole('table', { name: '次数条件' }).innerText()).toMatch(/100\s+0\s+0\s+10:00-12:00/);
+  expect(await page.getByRole('table', { name: '次数条件' }).innerText()).toMatch(
+    /100\s+0\s+0\s+10:00-12:00/,
+  );
   const before = centsIn(site, 'userbalance', newPlayer.name);
   await page.evaluate(() => {
     const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
