@@ -1,15 +1,13 @@
-import { watch } from 'node:fs';
-import { join } from 'node:path';
 import type { CompiledConfig } from '#scripts/config/compile.ts';
 import { type ConfigTree, readConfig } from '#scripts/config/config-tree.ts';
 import type { Fault } from '#scripts/config/fault.ts';
 import { createWorkshop } from '#scripts/config/workshop.ts';
 import type { Sources } from '#scripts/publish/journal.ts';
 import type { StudioFile } from '#studio/protocol.ts';
-import { configPath } from './config-paths.ts';
 import { filesOf, overridesOf, sourcesOf, without, writeText } from './edited-texts.ts';
 import { editedAt, groundOf, type Kept, resolved } from './ground.ts';
 import { createKeptEdits, type Edits } from './kept-edits.ts';
+import { watchConfig } from './watch-config.ts';
 
 /** What the desk knows of config at a moment. */
 export interface DeskState {
@@ -51,9 +49,6 @@ export interface Desk {
   /** Stops looking at the disk, once all edits are kept. */
   close(): Promise<void>;
 }
-
-/** Lets a burst of saved files settle before they are read, in milliseconds. */
-const SETTLE_MS = 60;
 
 /** Opens the desk over `root`/config. Edits of an earlier run come back; `editsFile` is where they are kept. */
 export async function openDesk(root: string, editsFile: string): Promise<Desk> {
@@ -119,12 +114,10 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
     if (isNew) set({ dirty, conflicts, mergeable });
   }
 
-  let settling: NodeJS.Timeout | undefined;
-  const watcher = watch(join(root, 'config'), { recursive: true }, (_event, name) => {
-    if (!configPath(`config/${String(name).replaceAll('\\', '/')}`)) return;
-    clearTimeout(settling);
-    settling = setTimeout(() => void change(() => Promise.resolve(edits)).catch(() => undefined), SETTLE_MS);
-  });
+  /** Until then the tree has the texts of edits that are no more. */
+  const read = (): Promise<void> => check().catch(() => undefined);
+
+  const unwatch = watchConfig(root, () => void change(() => Promise.resolve(edits)).catch(() => undefined));
 
   // What cannot even be looked at must not keep the studio from opening: the operator mends it there.
   await check().catch(async (error: unknown) => {
@@ -133,8 +126,14 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
   });
   return {
     now: () => state,
-    files: () => filesOf(root, state.tree, edits),
-    sources: () => sourcesOf(root, state.tree, edits),
+    async files() {
+      await read();
+      return filesOf(root, state.tree, edits);
+    },
+    async sources() {
+      await read();
+      return sourcesOf(root, state.tree, edits);
+    },
     settled: check,
     edit: (path, text, seen) => change(() => editedAt(root, edits, path, { text, seen })),
     resolve: (path, keep) => change(() => resolved(root, edits, path, keep)),
@@ -155,8 +154,7 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
       return () => void listeners.delete(listener);
     },
     async close() {
-      clearTimeout(settling);
-      watcher.close();
+      unwatch();
       await checking;
       await kept.settled();
     },

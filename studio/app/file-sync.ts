@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts';
 import { keepUnsent, takeUnsent } from './unsent.ts';
 
 /** Keys are gathered for so long before they are sent: a fast typist pays for one check, not for ten. */
-const GATHER_MS = 120;
+const GATHER_MS = 60;
 const AGAIN_MS = 1500;
 
 /** What the sync needs besides what is on screen. */
@@ -64,12 +64,33 @@ export function createFileSync({ page, view, transport, complain, refreshed }: F
   function hear(state: StudioState): void {
     const before = view.state;
     const isOther = state.boot !== before.boot;
-    if (!isOther && (state.revision < before.revision || state.checked < before.checked)) return;
+    if (isOlder(state)) return;
     view.state = state;
     if ((isOther || state.revision !== known) && queue.waiting().size === 0) void refresh().catch(complain);
   }
 
-  async function refresh(): Promise<void> {
+  function isOlder({ boot, revision, checked }: StudioState): boolean {
+    const { state } = view;
+    return boot === state.boot && (revision < state.revision || checked < state.checked);
+  }
+
+  let reading: Promise<void> | undefined;
+  let isWanted = false;
+  /** One reading after the other: an old answer never stands over a newer one. */
+  function refresh(): Promise<void> {
+    isWanted = true;
+    return (reading ??= readAll().finally(() => (reading = undefined)));
+  }
+
+  async function readAll(): Promise<void> {
+    while (isWanted) {
+      isWanted = false;
+      await readOnce();
+      if (view.state.revision > known && queue.waiting().size === 0) isWanted = true;
+    }
+  }
+
+  async function readOnce(): Promise<void> {
     const answer = await transport.call('files', {});
     const before = view.files;
     const files: OpenView['files'] = {};
@@ -92,7 +113,7 @@ export function createFileSync({ page, view, transport, complain, refreshed }: F
     if (view.frame.origin === '') view.frame.turn = (await transport.call('pretend', answer.pretence)).turn;
     Object.assign(view.frame, answer.pretence, { origin: answer.frame });
     known = answer.state.revision;
-    if (answer.state.boot !== view.state.boot || known >= view.state.revision) view.state = answer.state;
+    if (!isOlder(answer.state)) view.state = answer.state;
     refreshed();
   }
 

@@ -16,6 +16,8 @@ export function PaneArea() {
   const Pane = paneTable[open];
   return (
     <Tabs.Root
+      as="aside"
+      aria-label={say('panes')}
       value={open}
       onValueChange={({ value }) => studio.show(value as PaneId)}
       size="sm"

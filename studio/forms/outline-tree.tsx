@@ -53,6 +53,7 @@ export function OutlineTree({ rows, selected, nameOf, onSelect, onOpen }: Outlin
             key={pointer}
             role="treeitem"
             data-pointer={pointer}
+            title={note === undefined ? title : `${title} · ${note}`}
             aria-level={row.level}
             aria-selected={isSelected}
             aria-expanded={row.hasChildren ? row.isOpen : undefined}

@@ -16,7 +16,16 @@ export function FrameTools() {
   const { frame } = useView();
   const say = useWords();
   return (
-    <Flex wrap="wrap" gap="2" align="center" paddingX="3" paddingY="2.5" borderBottomWidth="1px" bg="bg">
+    <Flex
+      wrap="wrap"
+      columnGap="2"
+      rowGap="1.5"
+      align="center"
+      paddingX="3"
+      paddingY="2.5"
+      borderBottomWidth="1px"
+      bg="bg"
+    >
       <Address key={frame.path} path={frame.path} />
       <IconButton
         size="xs"
@@ -47,7 +56,7 @@ export function FrameTools() {
         {say('frame.pick')}
       </Button>
       {/* The next line; where there is room the width of the phone stands above it. */}
-      <Box order="2" flexBasis="100%" height="0" marginTop="-2" />
+      <Box order="2" flexBasis="100%" height="0" />
       <Choice
         label={say('frame.player')}
         value={frame.player ?? 'none'}

@@ -19,6 +19,7 @@ export const shellWords = {
   'trouble.close': { en: 'Put away', zh: '知道了' },
   'mode.dark': { en: 'Dark studio', zh: '深色界面' },
   'mode.light': { en: 'Light studio', zh: '浅色界面' },
+  panes: { en: 'Editors', zh: '面板' },
   'save.button': { en: 'Save', zh: '保存' },
   'save.hint': { en: 'Write the edits to config/ (Ctrl+S)', zh: '把修改写入 config/（Ctrl+S）' },
   'save.none': { en: 'All saved', zh: '已全部保存' },

@@ -118,3 +118,38 @@ async function shownWords(frameUrl: string): Promise<string | undefined> {
   const bundle = await fetch(`${frameUrl}/config/${manifest.pages['login']?.bundle ?? ''}`);
   return ((await bundle.json()) as { copy: Record<string, string> }).copy['login.submit'];
 }
+
+test(
+  'a file that was saved here is still followed on disk; a conflict is settled by keeping either side, or both',
+  { timeout: 60_000 },
+  async () => {
+    const studio = await openTestStudio();
+    const path = join(studio.root, LOGIN);
+    const text = await textOf(studio, LOGIN);
+    await ask(studio, 'edit', { path: LOGIN, text: text.replace('"submit": "登录"', '"submit": "登入"') });
+    await ask(studio, 'save', {});
+    const base = await readFile(path, 'utf8');
+    await ask(studio, 'edit', { path: LOGIN, text: base.replace('"title": "欢迎"', '"title": "我的"') });
+    await writeFile(path, base.replace('"submit": "登入"', '"submit": "他的"'));
+    const stand = async () => (await ask(studio, 'changes', { against: 'saved' })).changes.length;
+    await vi.waitFor(async () => expect(await stand()).toBe(2), { timeout: 10_000 });
+    const both = await ask(studio, 'resolve', { path: LOGIN, keep: 'both' });
+    expect(both).toMatchObject({ conflicts: [], mergeable: [], dirty: [LOGIN] });
+    expect(JSON.parse(await textOf(studio, LOGIN))).toMatchObject({ title: '我的', submit: '他的' });
+
+    await writeFile(path, base.replace('"title": "欢迎"', '"title": "他们"'));
+    await vi.waitFor(
+      async () => {
+        const state = await refusal(studio, 'save', {}).catch(() => undefined);
+        expect(state?.code).toBe('save.conflict');
+      },
+      { timeout: 10_000 },
+    );
+    const mine = await ask(studio, 'resolve', { path: LOGIN, keep: 'mine' });
+    expect(mine).toMatchObject({ conflicts: [], dirty: [LOGIN] });
+    expect(JSON.parse(await textOf(studio, LOGIN))).toMatchObject({ title: '我的' });
+    const theirs = await ask(studio, 'resolve', { path: LOGIN, keep: 'theirs' });
+    expect(theirs).toMatchObject({ conflicts: [], dirty: [] });
+    expect(JSON.parse(await textOf(studio, LOGIN))).toMatchObject({ title: '他们' });
+  },
+);

@@ -7,13 +7,14 @@ import type { Asked, Call, Room } from './call.ts';
 
 /** Everything that the page begins with. */
 export const files: Call<'files'> = async (room, _request, asked) => ({
+  // Said first: the texts may be newer than that, never older.
+  state: stateOf(room, asked),
   files: await room.desk.files(),
   schemas: await schemasIn(join(room.root, 'config/schema')),
   samples: await room.samples(),
   origin: asked.origin,
   frame: asked.frame,
   pretence: { scenario: room.pretender.now().scenario, player: room.pretender.now().player },
-  state: stateOf(room, asked),
 });
 
 /** Puts a text in place of a file's, and answers what the check says of it. */

@@ -74,7 +74,7 @@ export function createJsonEditor(
       indentWithTab,
     ]),
     EditorState.tabSize.of(2),
-    EditorView.contentAttributes.of({ 'aria-label': options.label }),
+    EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged && !isOurs) options.onText(update.state.doc.toString());
     }),

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { openDesktop, openTestStudio, type TestStudio } from '#tests/studio/support/open-studio.ts';
+import { createAxeOnce } from '#tests/sweep/axe-once.ts';
+
+afterAll(closeBrowser);
+
+const LOOKS = [
+  { locale: 'en', width: 1180, dark: false },
+  { locale: 'zh-CN', width: 1440, dark: true },
+] as const;
+
+test(
+  'every pane is sound for axe by day and by night, and says all its words',
+  { timeout: 120_000 },
+  async () => {
+    const studio = await openTestStudio();
+    for (const look of LOOKS) await lookAtPanes(studio, look);
+  },
+);
+
+async function lookAtPanes(studio: TestStudio, look: (typeof LOOKS)[number]): Promise<void> {
+  const { page, faults } = await openDesktop(studio.url, look);
+  const failed: string[] = [];
+  page.on('response', (answer) => void (answer.status() >= 400 && failed.push(answer.url())));
+  const tabs = page.getByRole('tab');
+  const axe = createAxeOnce();
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    const name = await tab.innerText();
+    await page.getByRole('tabpanel', { name }).locator('select, input, h2').first().waitFor();
+    expect.soft({ name, found: await axe.look(page, 'all') }).toEqual({ name, found: [] });
+    expect.soft({ name, cut: await cutWords(page) }).toEqual({ name, cut: [] });
+  }
+  expect([...failed, ...faults()]).toEqual([]);
+}
+
+/** Words that do not have the room they need, and keys where words should stand. A line may end in dots where a title says it whole. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    const isCut = (element: Element): boolean => {
+      const style = getComputedStyle(element);
+      if (!(element instanceof HTMLSelectElement))
+        return style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      if (!pen) throw new Error('this browser has no canvas to measure words with');
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const room = element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      return pen.measureText(element.selectedOptions[0]?.textContent ?? '').width > room + 1;
+    };
+    const found = [...document.querySelectorAll('button, p, span, label, h1, h2, h3, select, code')]
+      .filter((element) => element.checkVisibility() && !element.closest('[title], .cm-editor'))
+      .filter(
+        (element) =>
+          isCut(element) ||
+          /^(?:theme|publish|changes|copy|kind|frame)[.-][a-zA-Z]+$/.test(element.innerHTML),
+      )
+      .map((element) => element.textContent ?? '');
+    return document.documentElement.scrollWidth > innerWidth
+      ? [...found, 'the page is wider than its window']
+      : found;
+  });
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createFrameLink } from '#studio/frame/frame-link.ts';
+import type { FromFrame, ToFrame } from '#studio/frame/messages.ts';
+
+/** A link whose phone has said that it is at the start; `go` is a click in the rail. */
+function openLink() {
+  const said: ToFrame[] = [];
+  let path = '/';
+  const link = createFrameLink({ post: (message) => said.push(message), path: () => path });
+  const hear = (message: FromFrame): void => {
+    if (link.hear(message) && message.kind === 'frame:at') ({ path } = message);
+  };
+  hear({ kind: 'frame:hello' });
+  hear({ kind: 'frame:at', path: '/' });
+  return {
+    ...{ link, hear, path: () => path },
+    /** The view moves at once, the link with the next drawing. */
+    click: (to: string) => void (path = to),
+    took: () => said.splice(0),
+  };
+}
+
+test('a late word of where the phone was does not undo a click in the rail', () => {
+  const { link, hear, path, click, took } = openLink();
+  click('/vip');
+  hear({ kind: 'frame:at', path: '/' });
+  expect(path()).toBe('/vip');
+  link.follow();
+  hear({ kind: 'frame:at', path: '/' });
+  expect(path()).toBe('/vip');
+  expect(took()).toEqual([{ kind: 'studio:go', path: '/vip' }]);
+  hear({ kind: 'frame:went', path: '/vip' });
+  hear({ kind: 'frame:at', path: '/login?redirect=/vip' });
+  expect(path()).toBe('/login?redirect=/vip');
+});
+
+test('a click while the page loads anew is said again to the page that comes, whatever the old one still says', () => {
+  const { link, hear, path, click, took } = openLink();
+  link.reload();
+  click('/vip');
+  link.follow();
+  // The old page hears it, and is gone before it has drawn anything.
+  hear({ kind: 'frame:went', path: '/vip' });
+  hear({ kind: 'frame:at', path: '/' });
+  took();
+  hear({ kind: 'frame:hello' });
+  expect(took()).toEqual([{ kind: 'studio:go', path: '/vip' }]);
+  hear({ kind: 'frame:at', path: '/' });
+  expect(path()).toBe('/vip');
+  hear({ kind: 'frame:went', path: '/vip' });
+  hear({ kind: 'frame:at', path: '/vip' });
+  expect(path()).toBe('/vip');
+});
+
+test('where the player goes in the phone is followed', () => {
+  const { hear, path, took } = openLink();
+  hear({ kind: 'frame:at', path: '/mine' });
+  expect(path()).toBe('/mine');
+  expect(took()).toEqual([]);
+});
