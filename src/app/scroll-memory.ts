@@ -1,8 +1,10 @@
 /** One screen in the history. */
 export interface ScrollSpot {
   readonly page: string;
-  /** The history entry's key. */
+  /** The history entry's key. Those made outside the router, by an address that is typed or a hash that is set, share one. */
   readonly key: string;
+  /** The query, with its question mark. */
+  readonly search: string;
 }
 
 /** Remembers how far each screen was scrolled. */
@@ -24,14 +26,19 @@ export function createScrollMemory(): ScrollMemory {
   return {
     note(y) {
       if (!current) return;
-      byKey.set(current.key, y);
+      byKey.set(nameOf(current), y);
       byPage.set(current.page, y);
     },
     enter(spot, { isBack, isKept }) {
       const isSamePage = current?.page === spot.page;
       current = spot;
       if (isSamePage && !isBack) return undefined;
-      return (isBack ? byKey.get(spot.key) : undefined) ?? (isKept ? (byPage.get(spot.page) ?? 0) : 0);
+      return (isBack ? byKey.get(nameOf(spot)) : undefined) ?? (isKept ? (byPage.get(spot.page) ?? 0) : 0);
     },
   };
+}
+
+/** An entry is known by its key, and by what it shows where keys are shared. */
+function nameOf({ page, key, search }: ScrollSpot): string {
+  return `${key} ${page}${search}`;
 }

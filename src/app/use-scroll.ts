@@ -10,11 +10,12 @@ export function useScroll(screen: Screen | undefined, isKept: boolean): void {
   const [memory] = useState(createScrollMemory);
   const page = screen?.page;
   const key = screen?.key;
+  const search = screen?.search ?? '';
   const isBack = screen?.isBack ?? false;
 
   useLayoutEffect(() => {
     if (page === undefined || key === undefined) return;
-    const y = memory.enter({ page, key }, { isBack, isKept });
+    const y = memory.enter({ page, key, search }, { isBack, isKept });
     const stop = y === undefined ? undefined : scrollWhenTall(y);
     const note = (): void => {
       memory.note(window.scrollY);
@@ -24,7 +25,7 @@ export function useScroll(screen: Screen | undefined, isKept: boolean): void {
       stop?.();
       window.removeEventListener('scroll', note);
     };
-  }, [memory, page, key, isBack, isKept]);
+  }, [memory, page, key, search, isBack, isKept]);
 }
 
 /** Scrolls at once and, while the page is too short yet, again as it grows; the player's own hand ends it. */

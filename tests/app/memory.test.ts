@@ -48,26 +48,41 @@ describe('the scroll position', () => {
 
   it('begins at the top, and comes back when one goes back', () => {
     const memory = createScrollMemory();
-    expect(memory.enter({ page: 'list', key: 'a' }, there)).toBe(0);
+    expect(memory.enter({ page: 'list', key: 'a', search: '' }, there)).toBe(0);
     memory.note(640);
-    expect(memory.enter({ page: 'detail', key: 'b' }, there)).toBe(0);
+    expect(memory.enter({ page: 'detail', key: 'b', search: '' }, there)).toBe(0);
     memory.note(90);
-    expect(memory.enter({ page: 'list', key: 'a' }, { isBack: true, isKept: false })).toBe(640);
+    expect(memory.enter({ page: 'list', key: 'a', search: '' }, { isBack: true, isKept: false })).toBe(640);
   });
 
   it('of a kept-alive screen comes back by any way', () => {
     const memory = createScrollMemory();
-    memory.enter({ page: 'home', key: 'a' }, { isBack: false, isKept: true });
+    memory.enter({ page: 'home', key: 'a', search: '' }, { isBack: false, isKept: true });
     memory.note(300);
-    memory.enter({ page: 'mine', key: 'b' }, there);
-    expect(memory.enter({ page: 'home', key: 'c' }, { isBack: false, isKept: true })).toBe(300);
+    memory.enter({ page: 'mine', key: 'b', search: '' }, there);
+    expect(memory.enter({ page: 'home', key: 'c', search: '' }, { isBack: false, isKept: true })).toBe(300);
+  });
+
+  it('is not that of another screen where entries share a key, as those of typed addresses do', () => {
+    const memory = createScrollMemory();
+    const typed = { isBack: true, isKept: false };
+    const list = { page: 'list', key: 'default', search: '' };
+    expect(memory.enter(list, typed)).toBe(0);
+    memory.note(531);
+    expect(memory.enter({ page: 'detail', key: 'default', search: '?id=1' }, typed)).toBe(0);
+    memory.note(90);
+    expect(memory.enter({ page: 'detail', key: 'default', search: '?id=2' }, typed)).toBe(0);
+    expect(memory.enter({ page: 'mine', key: 'default', search: '' }, { isBack: true, isKept: true })).toBe(
+      0,
+    );
+    expect(memory.enter(list, typed)).toBe(531);
   });
 
   it('stays when only the query of a page changes', () => {
     const memory = createScrollMemory();
-    memory.enter({ page: 'list', key: 'a' }, there);
+    memory.enter({ page: 'list', key: 'a', search: '' }, there);
     memory.note(200);
-    expect(memory.enter({ page: 'list', key: 'b' }, there)).toBeUndefined();
+    expect(memory.enter({ page: 'list', key: 'b', search: '' }, there)).toBeUndefined();
   });
 });
 

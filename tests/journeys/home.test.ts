@@ -84,6 +84,23 @@ test('home for a visitor: the indicator "shows a fixed total of 4", the notice b
   await expectPlace(page, '/vip');
 });
 
+test('a notice with HTML runs by as words, and opens with its form', async () => {
+  const { page } = await openJourney({
+    before: (context) =>
+      context.route('**/api/homenotice', (route) => {
+        const notice =
+          '<p>系统<b>维护</b>&nbsp;通知</p><script>window.hit=1</script><p onclick="hit()">详情</p>';
+        return route.fulfill({ json: { code: 200, message: 'success', data: [notice] } });
+      }),
+  });
+  const line = page.getByRole('button', { name: new RegExp(`^${copy('block-home-notices.open')}`) });
+  await until(() => line.innerText()).toBe('系统维护 通知 详情');
+  await line.tap();
+  const popup = page.getByRole('dialog');
+  await until(() => popup.locator('b').allInnerTexts()).toEqual(['维护']);
+  expect(await popup.locator('script, [onclick]').count()).toBe(0);
+});
+
 test('"a side tab list of six game categories": a list that is known is there at once, and refreshed behind', async () => {
   const site = await openJourney({ loggedIn: true });
   const { page } = site;

@@ -120,7 +120,9 @@ test('a message with HTML is read with its form, and nothing in it runs, styles 
   );
   await sheet.getByText('旧链接').tap();
   await until(() => site.toasts.at(-1)).toBe('链接不安全，已阻止打开');
+  const told = site.toasts.length;
   await sheet.getByText('坏链接').tap();
+  await until(() => site.toasts.slice(told)).toEqual(['链接不安全，已阻止打开']);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   expect(site.context.pages()).toHaveLength(1);
 });

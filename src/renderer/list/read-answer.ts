@@ -19,14 +19,22 @@ export function readAnswer(
   const rows = isArray ? found : readPointer(page, '/rows');
   if (!Array.isArray(rows)) return found === null ? { rows: [], total: 0, lastPage: 1, data } : undefined;
   return {
-    rows: rows.map((row: unknown, index): ListRow => ({
-      key: keyOf(list.key, row, `${String(number)}.${String(index)}`),
-      row,
-    })),
+    rows: named(list.key, rows, number),
     total: count(readPointer(page, '/total')),
     lastPage: count(readPointer(page, '/lastPage')),
     data,
   };
+}
+
+/** Gives each row its name. Rows that are alike in all that names them are counted: one answer means each of its rows. */
+function named(pointers: readonly string[], rows: readonly unknown[], number: number): readonly ListRow[] {
+  const seen = new Map<string, number>();
+  return rows.map((row, index) => {
+    const name = keyOf(pointers, row, `${String(number)}.${String(index)}`);
+    const before = seen.get(name) ?? 0;
+    seen.set(name, before + 1);
+    return { key: before === 0 ? name : `${name}#${String(before + 1)}`, row };
+  });
 }
 
 /** A row that has none of its naming members is named by its place, so that it is never taken for another. */

@@ -14,7 +14,7 @@ interface ProseProps {
   readonly size?: 'md' | 'sm';
 }
 
-/** HTML from the server, sanitised. Its links open in a tab of their own, and only where the port finds them safe. */
+/** HTML from the server, sanitised. Its links open in a tab of their own, and only where the port finds them safe: it says so of the others, whose address the sanitiser has taken away too. */
 export function Prose({ html, port, loadingLabel, size = 'md' }: ProseProps): ReactNode {
   const [sanitize, setSanitize] = useState(() => readySanitizer());
   const [fault, setFault] = useState<unknown>();
@@ -53,6 +53,5 @@ function openLink(event: MouseEvent, port: Pick<Port, 'open'>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link) return;
   event.preventDefault();
-  const href = link.getAttribute('href');
-  if (href) port.open(new URL(href, document.baseURI).href, 'tab');
+  port.open(link.getAttribute('href') ? link.href : '', 'tab');
 }

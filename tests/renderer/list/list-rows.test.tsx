@@ -161,50 +161,75 @@ describe('many rows', () => {
   const pages = [1, 2, 3].map((number) => ({ number, rows: [{ key: String(number), row: loan(number) }] }));
   const drawn = (): number => document.querySelectorAll('li').length;
 
+  const REACH_PX = 16_000;
+  const CLOSE_PX = 2_000;
+  const sections = (): readonly HTMLElement[] => [...document.querySelectorAll('section')];
+  const standing = (px: number): void =>
+    sections().forEach((section) => Object.defineProperty(section, 'offsetHeight', { value: px }));
+  const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
+
   it('are all drawn up to two hundred', async () => {
     render(<RowPages pages={pages} desk={desk} loaded={200} />);
-    await sight.sections(() => false);
+    await sight.sections(REACH_PX, () => false);
+    await pass(1_000);
     expect(drawn()).toBe(3);
   });
 
   it('put pages far off the screen away, at the height they had, and bring them back', async () => {
     render(<RowPages pages={pages} desk={desk} loaded={201} />);
-    const section = document.querySelector('section');
-    Object.defineProperty(section, 'offsetHeight', { value: 640.5 });
-    await sight.sections((at) => at === 2);
+    standing(640.5);
+    await sight.sections(REACH_PX, (at) => at === 2);
+    await pass(1_000);
     expect(drawn()).toBe(1);
-    expect(section?.style.height).toBe('640.5px');
-    await sight.sections((at) => at < 2);
-    await vi.waitFor(() => expect(drawn()).toBe(2));
-    expect(section?.style.height).toBe('');
+    expect(sections().map(({ style }) => style.height)).toEqual(['640.5px', '640.5px', '']);
+    await sight.sections(REACH_PX, () => true);
+    await pass(1_000);
+    expect(drawn()).toBe(3);
+    expect(sections().map(({ style }) => style.height)).toEqual(['', '', '']);
   });
 
-  it('bring a page back a few rows a frame while nobody sees it, at its whole height, and at once where it is seen', async () => {
+  it('leave pages alone that have no height, as those of a hidden screen', async () => {
+    render(<RowPages pages={pages} desk={desk} loaded={201} />);
+    standing(0);
+    await sight.sections(REACH_PX, () => false);
+    await pass(1_000);
+    expect(drawn()).toBe(3);
+  });
+
+  describe('of a page that was put away', () => {
     const rows = Array.from({ length: 10 }, (_, at) => ({ key: String(at), row: loan(at) }));
-    render(<RowPages pages={[{ number: 1, rows }]} desk={desk} loaded={201} />);
-    const section = document.querySelector('section');
-    Object.defineProperty(section, 'offsetHeight', { value: 720 });
-    await sight.sections(() => false);
-    expect(drawn()).toBe(0);
+    beforeEach(async () => {
+      render(<RowPages pages={[{ number: 1, rows }]} desk={desk} loaded={201} />);
+      standing(720);
+      await sight.sections(REACH_PX, () => false);
+      await pass(1_000);
+      expect(drawn()).toBe(0);
+    });
 
-    const frames: FrameRequestCallback[] = [];
-    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-    const comes = (): Promise<void> => act(async () => frames.shift()?.(0));
-    await sight.sections(() => true);
-    expect(drawn()).toBe(0);
-    await comes();
-    expect(drawn()).toBe(4);
-    expect(section?.style.minHeight).toBe('720px');
-    await comes();
-    await comes();
-    expect(drawn()).toBe(10);
-    expect(section?.style.minHeight).toBe('');
-    expect(frames).toEqual([]);
+    it('come back while nothing scrolls, and not before', async () => {
+      await sight.sections(REACH_PX, () => true);
+      for (let moved = 0; moved < 10; moved += 1) {
+        fireEvent.scroll(document);
+        await pass(100);
+      }
+      expect(drawn()).toBe(0);
+      await pass(1_000);
+      expect(drawn()).toBe(10);
+    });
 
-    await sight.sections(() => false);
-    await sight.seen();
-    expect(drawn()).toBe(10);
-    vi.unstubAllGlobals();
+    it('come back a few a frame, in a box of the height it had, where a fling brings them close', async () => {
+      await sight.sections(REACH_PX, () => true);
+      await sight.sections(CLOSE_PX, () => true);
+      for (let frame = 1; frame <= 4; frame += 1) {
+        fireEvent.scroll(document);
+        await pass(16);
+        expect(drawn()).toBe(2 * frame);
+        expect(sections()[0]?.style).toMatchObject({ height: '720px', contain: 'strict' });
+      }
+      await pass(16);
+      expect(drawn()).toBe(10);
+      expect(sections()[0]?.style.contain).toBe('');
+    });
   });
 
   it('draw only the new page when one is appended', () => {

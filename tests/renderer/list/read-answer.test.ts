@@ -32,3 +32,9 @@ it('never takes rows without a name for one another', () => {
   const second = readAnswer({ rows: '', key: ['/id'] }, [{}], 2)?.rows.map(({ key }) => key) ?? [];
   expect(new Set([...first, ...second]).size).toBe(3);
 });
+
+it('takes rows of one answer that are alike for as many as they are', () => {
+  const alike = { id: 7, amount: '100' };
+  const keys = read('', [alike, alike, { id: 8 }, alike])?.rows.map(({ key }) => key);
+  expect(keys).toEqual(['[7]', '[7]#2', '[8]', '[7]#3']);
+});

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Prose } from '#renderer/page/prose.tsx';
+import { safeOutsideUrl } from '#rules/safe-url.ts';
 import { openLibrary } from './support/library-port.ts';
 import { pageOf, stagePage } from './support/page-stage.tsx';
 
@@ -20,6 +21,16 @@ describe('server HTML', () => {
     expect(isLeft).toBe(false);
     expect(library.opened).toEqual(['https://a.example/x']);
   });
+
+  it.each(['javascript:hit()', 'mailto:a@b.example', 'https://['])(
+    'asks the port of %s too, which refuses it in words',
+    async (href) => {
+      const { library } = await read(`<p><a href="${href}">there</a></p>`);
+      expect(fireEvent.click(screen.getByText('there'))).toBe(false);
+      expect(library.opened).toHaveLength(1);
+      expect(safeOutsideUrl(library.opened[0])).toBeUndefined();
+    },
+  );
 });
 
 describe('an article section', () => {
