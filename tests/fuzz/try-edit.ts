@@ -1,4 +1,5 @@
 import { getLocation } from 'jsonc-parser';
+import type { ConfigTree } from '#scripts/config/config-tree.ts';
 import type { Fault } from '#scripts/config/fault.ts';
 import { readJson } from '#scripts/config/read-json.ts';
 import type { Workshop } from '#scripts/config/workshop.ts';
@@ -9,6 +10,8 @@ import { put } from './json-text.ts';
 export interface Tried {
   readonly edits: Sources;
   readonly faults: readonly Fault[];
+  /** Config as it was read with the edit in it; undefined where the file is no JSON. */
+  readonly tree?: ConfigTree;
 }
 
 /** Checks an edit. Where all that is wrong is words that nothing names any more, they are taken away first, as an operator would. */
@@ -20,10 +23,11 @@ export async function tryEdit(
   const edits = { ...sources, [path]: text };
   const read = readJson(text, path);
   if (read.value === undefined) return { edits, faults: read.faults };
-  const { faults } = await workshop.check(edits);
-  if (faults.length === 0 || faults.some(({ code }) => code !== 'copy.unused')) return { edits, faults };
+  const checked = await workshop.check(edits);
+  const { faults } = checked;
+  if (faults.length === 0 || faults.some(({ code }) => code !== 'copy.unused')) return { edits, ...checked };
   const ended = withoutUnused(edits, faults);
-  return { edits: ended, faults: (await workshop.check(ended)).faults };
+  return { edits: ended, ...(await workshop.check(ended)) };
 }
 
 /** Whether config that parses says what it said before, whatever its layout. */
