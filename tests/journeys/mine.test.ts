@@ -106,7 +106,7 @@ test('a player who does not come can be asked for again', async () => {
     scenario: { fail: { getUser: '500' } },
   });
   const { page } = journey;
-  const again = page.getByRole('button', { name: '加载失败，点击重试' });
+  const again = page.getByRole('button', { name: '加载失败，请重试' });
   await again.waitFor();
   await journey.control('scenario', {});
   await again.tap();

@@ -8,7 +8,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useLate } from './use-late.ts';
+import { useLate } from '#ui/use-late.ts';
 
 /** The least time that the refresh is seen to turn, in milliseconds. */
 const LEAST_MS = 400;

@@ -1,4 +1,5 @@
 import { recipes } from '#generated/recipes.ts';
+import { PlayerMissing } from '#renderer/page/player-missing.tsx';
 import type { BlockProps } from '#renderer/page/surroundings.ts';
 import { vipLevel } from '#rules/vip-level.ts';
 import { useSiteState } from '#state/state-context.ts';
@@ -7,7 +8,6 @@ import { VipBadge } from '#ui/art/vip-badge.tsx';
 import { StatusPill } from '#ui/status-pill.tsx';
 import { AvatarButton } from './avatar-button.tsx';
 import { MineBalance } from './mine-balance.tsx';
-import { PlayerMissing } from './player-missing.tsx';
 
 /** Who the player is: picture, name, rank, days since joining; and below it the balance. */
 export function MineHeader({ around, props }: BlockProps) {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { UserAnswer, VipLevelAnswer } from '#generated/contract.ts';
 import { recipes } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
+import { isLoggedIn } from '#renderer/data/is-logged-in.ts';
+import { PlayerMissing } from '#renderer/page/player-missing.tsx';
 import type { BlockProps } from '#renderer/page/surroundings.ts';
 import { vipLevel } from '#rules/vip-level.ts';
 import { EmptyState } from '#ui/blank-state.tsx';
@@ -25,6 +27,11 @@ export function VipLevels({ around, props }: BlockProps): ReactNode {
   if (levels.length === 0) return <EmptyState title={t('block-vip-levels.empty')} />;
   return (
     <div className={recipes.stack({ gap: 'md' })}>
+      {!user && isLoggedIn(scope) && (
+        <div className={recipes.card()}>
+          <PlayerMissing around={around} />
+        </div>
+      )}
       {user && own !== undefined && <VipStand own={own} deposited={user.paysum} next={levels[own]} t={t} />}
       <LevelDeck key={own ?? 'visitor'} levels={levels} columns={columns} own={own} around={around} />
     </div>

@@ -1,9 +1,9 @@
 import { recipes } from '#generated/recipes.ts';
-import type { Surroundings } from '#renderer/page/surroundings.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useLate } from './use-late.ts';
+import { useLate } from '#ui/use-late.ts';
+import type { Surroundings } from './surroundings.ts';
 
-/** In place of the player's name: its shape while it is on its way, and a way to ask again when it does not come. */
+/** In place of what is known of the player: a shape while it is on its way, and a way to ask again when it does not come. */
 export function PlayerMissing({ around: { t, port } }: { readonly around: Surroundings }) {
   const { isLate, again } = useLate(true);
   if (!isLate) return <Skeleton shape="title" width="name" />;
@@ -17,7 +17,7 @@ export function PlayerMissing({ around: { t, port } }: { readonly around: Surrou
         void port.refresh('wallet');
       }}
     >
-      {t('block-mine-header.failed')}
+      {t('shell.load-failed')}
     </button>
   );
 }

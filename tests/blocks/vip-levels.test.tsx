@@ -1,0 +1,47 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { VipLevels } from '#blocks/vip-levels/vip-levels.tsx';
+import type { Surroundings } from '#renderer/page/surroundings.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const levels = [{ recharge: '0' }, { recharge: '1000' }, { recharge: '5000' }];
+
+/** Draws the ranks with these sources; answers what was asked for anew. */
+function draw(sources: Readonly<Record<string, unknown>>) {
+  const refresh = vi.fn(() => Promise.resolve());
+  const around = {
+    ...{ port: { refresh, serverNow: () => 0 }, t: (key: string) => key, enums: {} },
+    scope: { 'data.levels': levels, ...sources },
+  } as unknown as Surroundings;
+  render(<VipLevels around={around} props={{ rows: { $get: 'data.levels#' }, columns: [] }} />);
+  return refresh;
+}
+const retry = () => screen.queryByRole('button', { name: 'shell.load-failed' });
+const cards = () => screen.getAllByRole('listitem').length;
+
+it('a player of whom nothing came is told so, over the ranks, and is asked for again', async () => {
+  vi.useFakeTimers();
+  const refresh = draw({ flags: { loggedIn: true } });
+  expect([cards(), retry()]).toEqual([3, null]);
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  const button = retry();
+  if (!button) throw new Error('no way to ask again');
+  fireEvent.click(button);
+  expect(refresh.mock.calls.flat()).toContain('user');
+  expect([cards(), retry()]).toEqual([3, null]);
+});
+
+it('a visitor is told of nothing, for nothing was asked; a player that is known sees their rank', async () => {
+  vi.useFakeTimers();
+  draw({ flags: { loggedIn: false } });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect([cards(), retry()]).toEqual([3, null]);
+  cleanup();
+  draw({ flags: { loggedIn: true }, user: { current_vip: 1, paysum: '10' } });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect([screen.getByRole('progressbar').tagName, retry()]).toEqual(['DIV', null]);
+});
