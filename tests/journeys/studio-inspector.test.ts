@@ -108,6 +108,21 @@ const PAGES: readonly (readonly [path: string, elements: readonly Element[]])[] 
     ],
   ],
   [
+    '/',
+    [['a block', words('更快更稳，随时畅玩'), ['block-home-download.note'], ['pages/home.json /sections/4']]],
+  ],
+  [
+    '/boutBallBetInfo?type=1',
+    [
+      [
+        'an article',
+        (phone) => phone.locator('main p:visible').first(),
+        [],
+        ['pages/boutBallBetInfo.json /sections/0'],
+      ],
+    ],
+  ],
+  [
     '/usdtmore',
     [['a cell', words('较少拥堵'), ['usdt-more.congestion.trc20'], ['pages/usdtmore.json /sections/1']]],
   ],
@@ -131,6 +146,15 @@ test(
       }
       expect(await phone.locator('html').evaluate(() => location.hash)).toBe(`#${path}`);
     }
+
+    // A page that shows one thing of the player's stands in the rail with one of the sandbox's.
+    await page
+      .getByRole('navigation', { name: '页面' })
+      .getByRole('button', { name: '订单支付' })
+      .first()
+      .click();
+    const order = await pointAt(desktop, words('收款地址'));
+    expect(order.keys).toEqual(['block-pay-order.address']);
 
     await desktop.go('/addBankCard');
     await phone.getByRole('button', { name: '确认绑定' }).click();
