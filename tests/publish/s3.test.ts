@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
+import { sourcesPath } from '#scripts/publish/journal.ts';
 import { history } from '#scripts/publish/live.ts';
 import { openTarget } from '#scripts/publish/open-target.ts';
 import type { PublishError } from '#scripts/publish/publish-error.ts';
@@ -90,13 +91,20 @@ test('an answer that is lost after the switch was made is no failure', async () 
 });
 
 test('what no kept version names is swept, but nothing young: a page may have been opened with it', async () => {
-  const { site } = released(await bench.publish('0')).manifest;
+  const { sources, manifest: first } = released(await bench.publish('0'));
+  const { site } = first;
   for (let version = 1; version < 12; version += 1) await bench.publish(String(version));
   expect((await read(`site/${site}`)).status).toBe(200);
-  const impatient = benchOf(bench.root, bench.folder, { ...bench.target, graceMs: 0 });
-  await impatient.publish('12');
+  const impatient = benchOf(bench.root, bench.folder, {
+    ...bench.target,
+    graceMs: 0,
+    keptReleases: 1,
+  });
+  const newest = released(await impatient.publish('12'));
   expect((await read(`site/${site}`)).status).toBe(404);
   expect((await read(`site/${site}.br`)).status).toBe(404);
+  expect((await read(sourcesPath(sources))).status).toBe(404);
+  expect((await read(sourcesPath(newest.sources))).status).toBe(200);
   expect((await read(`site/${(await manifest()).site}`)).status).toBe(200);
 });
 
