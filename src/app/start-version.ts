@@ -1,5 +1,5 @@
 import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
-import type { KeptAside } from '#state/device-schema.ts';
+import type { KeptAside } from '#state/device-values.ts';
 import type { DeviceStore } from '#state/device-store.ts';
 import { applyTheme } from './apply-theme.ts';
 import { ConfigFault } from './config-fault.ts';

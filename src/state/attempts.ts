@@ -1,4 +1,4 @@
-import type { KeptAttempt, KeptAttempts } from './device-schema.ts';
+import type { KeptAttempt, KeptAttempts } from './device-values.ts';
 import type { DeviceStore } from './device-store.ts';
 
 /** How long a request whose fate is not known keeps its key, in milliseconds: half an hour. Later the same request is a new one. */

@@ -1,4 +1,17 @@
-import type { GameAnswer } from '#generated/contract.ts';
+import {
+  isRecord,
+  isTable,
+  isAttempt,
+  isTurn,
+  isGames,
+  type KeptAside,
+  type KeptAttempts,
+  type KeptDrafts,
+  type KeptGames,
+  type KeptStarts,
+  type KeptTurns,
+  type SealedLogin,
+} from './device-values.ts';
 
 /** A thing kept on the device: where, under which key, of which version, and how it is recognised when it is read again. */
 export interface DeviceEntry<T> {
@@ -11,41 +24,6 @@ export interface DeviceEntry<T> {
   readonly outlivesSession?: boolean;
   is(value: unknown): value is T;
 }
-
-/** A login as it is kept: AES-GCM over `{name, password}`, both parts in base64. */
-export interface SealedLogin {
-  readonly iv: string;
-  readonly data: string;
-}
-
-/** A request whose fate is not known, or that was done just now: its idempotency key, since when, and by which tab it was done. */
-export interface KeptAttempt {
-  readonly key: string;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-  readonly doneBy?: string;
-}
-
-/** Attempts by the print of their request. */
-export type KeptAttempts = Readonly<Record<string, KeptAttempt>>;
-
-/** Which tab has the turn for what, and until when in milliseconds since the epoch. */
-export type KeptTurns = Readonly<Record<string, { readonly by: string; readonly until: number }>>;
-
-/** The games of each category as the server answered them last. */
-export type KeptGames = Readonly<Record<string, readonly GameAnswer[]>>;
-
-/** Starts of a version that have not come to an end, in milliseconds since the epoch. */
-export interface KeptStarts {
-  readonly version: string;
-  readonly at: readonly number[];
-}
-
-/** Versions of config that this device does not take, by name: why, and since when in milliseconds since the epoch. */
-export type KeptAside = Readonly<Record<string, { readonly why: string; readonly at: number }>>;
-
-/** What was typed into each form, secrets excepted. */
-export type KeptDrafts = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
 
 /** Everything that the site keeps on the device. Nothing is stored that does not stand here. */
 export const DEVICE_SCHEMA = {
@@ -178,39 +156,4 @@ export type DeviceValue<N extends DeviceName> =
 
 function entry<T>(given: Omit<DeviceEntry<T>, 'is'> & { is(value: unknown): boolean }): DeviceEntry<T> {
   return { ...given, is: (value): value is T => given.is(value) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isTable(value: unknown, is: (one: unknown) => boolean): boolean {
-  return isRecord(value) && Object.values(value).every(is);
-}
-
-function isAttempt([print, attempt]: [string, unknown]): boolean {
-  return (
-    /^[0-9a-f]{64}$/.test(print) &&
-    isRecord(attempt) &&
-    typeof attempt['key'] === 'string' &&
-    typeof attempt['at'] === 'number' &&
-    (attempt['doneBy'] === undefined || typeof attempt['doneBy'] === 'string')
-  );
-}
-
-function isTurn(turn: unknown): boolean {
-  return isRecord(turn) && typeof turn['by'] === 'string' && typeof turn['until'] === 'number';
-}
-
-function isGames(value: unknown): value is readonly GameAnswer[] {
-  return Array.isArray(value) && value.length <= 1000 && value.every(isGame);
-}
-
-function isGame(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const { app_state: shown, ...texts } = value;
-  return (
-    (shown === undefined || shown === 0 || shown === 1) &&
-    Object.values(texts).every((text) => typeof text === 'string')
-  );
 }

@@ -1,4 +1,4 @@
-import type { SealedLogin } from './device-schema.ts';
+import type { SealedLogin } from './device-values.ts';
 
 /** Keeps a key that the page can use but not read. */
 export interface KeyStore {

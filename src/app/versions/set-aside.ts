@@ -1,5 +1,5 @@
 import type { Manifest } from '#model/bundle.ts';
-import type { KeptAside } from '#state/device-schema.ts';
+import type { KeptAside } from '#state/device-values.ts';
 import type { DeviceStore } from '#state/device-store.ts';
 import type { ConfigTrouble } from '#app/config-fault.ts';
 
