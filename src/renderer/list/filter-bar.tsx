@@ -12,6 +12,8 @@ export interface FilterNow {
   readonly filter: Filter;
   readonly options: ReadOptions;
   readonly value: string | number;
+  /** Asks anew for what its options are made of; there once that has not come. */
+  readonly retry: (() => void) | undefined;
 }
 
 interface FilterBarProps {
@@ -31,7 +33,7 @@ export function FilterBar({ name, filters, around }: FilterBarProps): ReactNode 
   const of = (...widgets: readonly Filter['widget'][]): ReactNode[] =>
     filters
       .filter(({ filter }) => widgets.includes(filter.widget))
-      .map(({ filter, options, value }) => (
+      .map(({ filter, options, value, retry }) => (
         <FilterControl
           key={filter.name}
           name={`${name}-${filter.name}`}
@@ -39,6 +41,7 @@ export function FilterBar({ name, filters, around }: FilterBarProps): ReactNode 
           label={textOf(filter.label, scope, t) ?? ''}
           options={options}
           value={value}
+          retry={retry}
           t={t}
           onSelect={(next) => setQuery(filter.name, next === String(filter.default) ? undefined : next)}
         />

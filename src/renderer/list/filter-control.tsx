@@ -7,6 +7,7 @@ import { Overlay } from '#ui/overlay/overlay.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectTrigger } from '#ui/select-trigger.tsx';
 import { TabList } from '#ui/tab-list.tsx';
+import { OptionsLost } from './options-lost.tsx';
 import type { ReadOptions } from '#model/options.ts';
 
 interface FilterControlProps {
@@ -15,30 +16,37 @@ interface FilterControlProps {
   readonly label: string;
   readonly options: ReadOptions;
   readonly value: string | number;
+  /** Asks anew for options that did not come; undefined while nothing is amiss. */
+  readonly retry: (() => void) | undefined;
   readonly t: Translate;
   readonly onSelect: (value: string) => void;
 }
 
 /** One filter, as a track, chips, tabs, or a box that opens a sheet. */
 export function FilterControl(props: FilterControlProps): ReactNode {
+  const { widget, retry, t } = props;
+  if (widget === 'sheet') return <FilterSheet {...props} />;
+  return (
+    <>
+      <OpenChoices {...props} />
+      {retry && <OptionsLost retry={retry} t={t} />}
+    </>
+  );
+}
+
+function OpenChoices(props: FilterControlProps): ReactNode {
   const { name, widget, label, options, onSelect } = props;
   const value = String(props.value);
   const choices = options.options.map((option) => ({ value: String(option.value), label: option.label }));
-  switch (widget) {
-    case 'segmented':
-      return <Segmented label={label} choices={choices} value={value} onSelect={onSelect} />;
-    case 'chips':
-      return <ChipGroup columns="line" label={label} choices={choices} value={value} onSelect={onSelect} />;
-    case 'tabs': {
-      const tabs = choices.map((choice) => ({ id: choice.value, label: choice.label }));
-      return <TabList name={name} label={label} tabs={tabs} selected={value} onSelect={onSelect} />;
-    }
-    case 'sheet':
-      return <FilterSheet {...props} />;
-  }
+  if (widget === 'segmented')
+    return <Segmented label={label} choices={choices} value={value} onSelect={onSelect} />;
+  if (widget === 'chips')
+    return <ChipGroup columns="line" label={label} choices={choices} value={value} onSelect={onSelect} />;
+  const tabs = choices.map((choice) => ({ id: choice.value, label: choice.label }));
+  return <TabList name={name} label={label} tabs={tabs} selected={value} onSelect={onSelect} />;
 }
 
-function FilterSheet({ label, options, value, t, onSelect }: FilterControlProps): ReactNode {
+function FilterSheet({ label, options, value, retry, t, onSelect }: FilterControlProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const choices = options.options.map((option) => ({ value: String(option.value), label: option.label }));
   const chosen = choices.find((choice) => choice.value === String(value));
@@ -64,6 +72,7 @@ function FilterSheet({ label, options, value, t, onSelect }: FilterControlProps)
         onClose={() => setIsOpen(false)}
       >
         <ChipGroup columns={2} label={label} choices={choices} value={String(value)} onSelect={choose} />
+        {retry && <OptionsLost retry={retry} t={t} />}
       </Overlay>
     </>
   );

@@ -110,6 +110,26 @@ describe('filters', () => {
     expect(desk.query()).toEqual({ room: 'e' });
   });
 
+  it.each(['tabs', 'sheet'] as const)(
+    'say that what they offer did not come, and ask again: %s',
+    async (widget) => {
+      lendAll(library, 2);
+      library.respond('listRooms', () => offline);
+      const [state, room] = loans.filters ?? [];
+      const filters = [state, room && { ...room, widget }].filter((one) => one !== undefined);
+      await stageList(library, { ...loans, filters });
+      if (widget === 'sheet') await click(/loan.room loan.room-any/);
+      await act(() => vi.advanceTimersByTimeAsync(2000));
+      const entries = (): string[] =>
+        screen.getAllByRole(widget === 'tabs' ? 'tab' : 'radio').map((entry) => entry.textContent ?? '');
+      expect(entries()).not.toContain('West');
+      lendAll(library, 2);
+      await click('shell.form.options-failed');
+      expect(entries()).toEqual(expect.arrayContaining(['loan.room-any', 'West', 'East']));
+      expect(screen.queryByRole('button', { name: 'shell.form.options-failed' })).toBeNull();
+    },
+  );
+
   it('drop the answer on its way when they change, and never mix rows', async () => {
     library.respond('listRooms', () => done([]));
     const desk = await stageList(library, loans);
