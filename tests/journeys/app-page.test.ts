@@ -55,6 +55,12 @@ test('without a picture of the code one is drawn; an address that may not be ope
   await site.go('/gamePage?app=1');
   await until(() => page.locator('main').innerText()).toContain('链接不安全，已阻止打开');
   expect(await page.locator('iframe').count()).toBe(0);
+
+  await site.context.unrouteAll();
+  await settings(site, { ios_download_qrcode: '', ios_download_url: '' });
+  await site.go('/app');
+  await until(() => page.locator('main').innerText()).toContain(copy('block-app-qr.unsafe'));
+  expect(await page.getByRole('button', { name: copy('app.download') }).count()).toBe(0);
 });
 
 test('the site installs as an app where the browser offers it, by its own manifest and icons', async () => {
