@@ -54,6 +54,7 @@ test('"tapping a game opens the game page"; the list is found where it was left'
   await expectPlace(page, /^\/gamePage\?name=obgdy&type=concise&code=obgdy\d+/);
   expect(await page.locator('header:visible').getByRole('heading').innerText()).toBe(name);
   await page.frameLocator('main iframe').getByRole('heading', { name }).waitFor();
+  expect(await page.locator('main iframe').getAttribute('title')).toBe(name);
   await goBack(page);
   await expectPlace(page, '/concise');
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
