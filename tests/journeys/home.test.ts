@@ -141,6 +141,11 @@ test('"a floating red-packet entry when redpacket_switch is 1": it is moved betw
   const low = await drag(600);
   expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(bottom);
   expect((await drag(-900))?.y).toBeGreaterThanOrEqual(top);
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ ...screen, height: screen.height - 150 });
+  const away = page.getByRole('button', { name: copy('block-home-red-packet.close') });
+  await until(async () => (await away.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(top);
+  await page.setViewportSize(screen);
   expect(placeOf(page)).toBe('/');
 
   await packet.tap();

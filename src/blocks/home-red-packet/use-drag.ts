@@ -1,4 +1,6 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { clearRoom, spanOf } from './clear-room.ts';
+import { moveWithin, type Span } from './move-within.ts';
 
 /** How far a finger may stray in a tap, in CSS pixels. */
 const TAP_PX = 6;
@@ -9,6 +11,7 @@ export interface Drag {
   /** Whether the pointer that just let go has moved it: then it was no tap. */
   wasMoved(): boolean;
   readonly grip: {
+    readonly ref: RefObject<HTMLDivElement | null>;
     onPointerDown(event: PointerEvent): void;
     onPointerMove(event: PointerEvent): void;
     onPointerUp(): void;
@@ -16,11 +19,22 @@ export interface Drag {
   };
 }
 
-/** Lets a finger move a floating thing up and down; it springs back to its side and stays within the screen. */
+/** Lets a finger move a floating thing up and down; it springs back to its side and stays between the bars, on a screen that was turned too. */
 export function useDrag(): Drag {
   const [offset, setOffset] = useState({ x: 0, y: 0 });
-  const held = useRef<{ x: number; y: number; from: number; top: number; bottom: number }>(undefined);
+  const ref = useRef<HTMLDivElement>(null);
+  const held = useRef<{ x: number; y: number; from: number; span: Span; room: Span }>(undefined);
   const moved = useRef(false);
+  useEffect(() => {
+    const comeBack = (): void => {
+      const span = ref.current ? spanOf(ref.current) : undefined;
+      const astray = span ? moveWithin(span, clearRoom(), 0) : 0;
+      if (astray !== 0) setOffset(({ x, y }) => ({ x, y: y + astray }));
+    };
+    comeBack();
+    window.addEventListener('resize', comeBack);
+    return () => window.removeEventListener('resize', comeBack);
+  }, []);
   const letGo = (): void => {
     held.current = undefined;
     setOffset(({ y }) => ({ x: 0, y }));
@@ -29,12 +43,14 @@ export function useDrag(): Drag {
     offset,
     wasMoved: () => moved.current,
     grip: {
+      ref,
       onPointerDown(event) {
-        const box = event.currentTarget.getBoundingClientRect();
+        const span = spanOf(event.currentTarget);
         moved.current = false;
+        if (!span) return;
         held.current = {
           ...{ x: event.clientX, y: event.clientY, from: offset.y },
-          ...{ top: box.top, bottom: window.innerHeight - box.bottom },
+          ...{ span, room: clearRoom() },
         };
       },
       onPointerMove(event) {
@@ -44,15 +60,10 @@ export function useDrag(): Drag {
         const y = event.clientY - hold.y;
         moved.current ||= Math.hypot(x, y) > TAP_PX;
         if (!moved.current) return;
-        const inside = Math.min(hold.bottom - ROOM_BELOW_PX, Math.max(y, ROOM_ABOVE_PX - hold.top));
-        setOffset({ x: Math.min(0, x), y: hold.from + inside });
+        setOffset({ x: Math.min(0, x), y: hold.from + moveWithin(hold.span, hold.room, y) });
       },
       onPointerUp: letGo,
       onPointerCancel: letGo,
     },
   };
 }
-
-/** Room for the bars at the edges of the screen. */
-const ROOM_ABOVE_PX = 96;
-const ROOM_BELOW_PX = 64;
