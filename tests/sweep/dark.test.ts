@@ -2,7 +2,8 @@ import { afterAll, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { isNetworkLine } from '#tests/journeys/support/usable.ts';
-import { screens } from './pages.ts';
+import { filledScreens } from './pages.ts';
+import { SAMPLES, samplesWithOrder } from './samples.ts';
 import { shapesShown, STATES, sweep, type Look } from './sweep.ts';
 
 afterAll(closeBrowser);
@@ -24,6 +25,7 @@ test.each(['full', 'empty', 'failed', 'loading'] as const)(
       ...(state !== 'full' && { scenario: STATES[state] }),
       allow: isNetworkLine,
     });
-    await sweep(site, screens(), { ...LOOK, ...wait, allow: isNetworkLine });
+    const filled = filledScreens(state === 'full' ? await samplesWithOrder(site) : SAMPLES);
+    await sweep(site, filled, { ...LOOK, ...wait, allow: isNetworkLine });
   },
 );

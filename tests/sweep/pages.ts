@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '#scripts/build/built.ts';
 import type { Manifest, PageBundle, PageHead, SiteBundle } from '#model/bundle.ts';
+import type { Samples } from './samples.ts';
 
 /** One screen that config makes: a page, or one tab of it. */
 export interface Screen {
@@ -14,12 +15,40 @@ export interface Screen {
 
 /** Every page that the built config names, each of its tabs included: a page that is added later is swept by being there. */
 export function screens(): Screen[] {
+  return pages().flatMap(({ id, path, access, sections }) =>
+    ['', ...tabQueries(sections)].map((query) => ({ id, access, path: path + query })),
+  );
+}
+
+/** The screens, those first that are filled by the query of their address. Throws for a page that reads its address and has no sample. */
+export function filledScreens(samples: Samples): Screen[] {
+  const unsampled = pages().filter(
+    ({ id, sections, text }) =>
+      text.includes('"route#/query') && !samples[id] && !tabQueries(sections).length,
+  );
+  if (unsampled.length > 0)
+    throw new Error(`tests/sweep/samples.ts has no query for ${unsampled.map(({ id }) => id).join(', ')}`);
+  const known = screens();
+  const filled = Object.entries(samples).flatMap(([id, queries]) => {
+    const bare = known.find((screen) => screen.id === id);
+    return bare ? queries.map((query) => ({ ...bare, path: bare.path + query })) : [];
+  });
+  return [...filled, ...known];
+}
+
+interface ReadPage extends Screen {
+  readonly sections: readonly unknown[];
+  /** Its config, as JSON. */
+  readonly text: string;
+}
+
+function pages(): ReadPage[] {
   const manifest = read<Manifest>('manifest.json');
   const { heads } = read<SiteBundle>(manifest.site);
-  return Object.entries(manifest.pages).flatMap(([id, { bundle }]) => {
+  return Object.entries(manifest.pages).map(([id, { bundle }]) => {
     const { path, access } = heads[id] ?? { path: `/${id}`, access: 'public' as const };
-    const queries = tabQueries(read<PageBundle>(bundle).page.sections);
-    return ['', ...queries].map((query) => ({ id, access, path: path + query }));
+    const { page } = read<PageBundle>(bundle);
+    return { id, path, access, sections: page.sections, text: JSON.stringify(page) };
   });
 }
 

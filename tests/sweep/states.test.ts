@@ -2,7 +2,8 @@ import { afterAll, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { isNetworkLine } from '#tests/journeys/support/usable.ts';
-import { screens } from './pages.ts';
+import { filledScreens } from './pages.ts';
+import { SAMPLES } from './samples.ts';
 import { shapesShown, STATES, sweep, type Look } from './sweep.ts';
 
 afterAll(closeBrowser);
@@ -22,6 +23,7 @@ test.each(['empty', 'failed', 'loading'] as const)(
       page: '/login',
       allow: isNetworkLine,
     });
-    await sweep(site, screens(), { ...LOOK, ...wait, allow: isNetworkLine });
+    const filled = filledScreens(SAMPLES);
+    await sweep(site, filled, { ...LOOK, ...wait, allow: isNetworkLine });
   },
 );
