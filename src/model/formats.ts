@@ -6,6 +6,9 @@ import { ABSENT, type FormatContext, type Formatted } from './formatted.ts';
 
 type Args = Readonly<Record<string, string | number | boolean>>;
 
+/** More decimals than this are none that config can ask for. */
+const MOST_PLACES = 8;
+
 /** A format that config may name. */
 export interface ConfigFormat {
   readonly doc: string;
@@ -42,9 +45,11 @@ export const FORMATS = {
   },
   percent: {
     doc: 'A decimal with a percent sign.',
-    args: {},
-    write: (value) => {
-      const { text } = grouped(value, undefined, '');
+    args: { 'places?': 'how many decimals at least, 8 at most; without it, its own' },
+    write: (value, { places }) => {
+      const own = grouped(value, undefined, '').text;
+      const least = Number.isInteger(places) ? Math.min(Number(places), MOST_PLACES) : 0;
+      const { text } = grouped(value, Math.max(least, own.split('.')[1]?.length ?? 0), '');
       return { text: text === ABSENT ? text : `${text}%` };
     },
   },

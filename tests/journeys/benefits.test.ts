@@ -109,7 +109,9 @@ test('"/vip: ten levels", which are reached, what they ask for and give, and the
     ...Array<string>(6).fill('未达成'),
   ]);
   expect(told[4]).toMatch(/VIP 5[\s\S]*累计存款要求\s+¥120,000\.00\s+流水要求\s+¥400,000\.00/);
-  expect(told[9]?.replace(/\s+/g, ' ')).toMatch(/真人 1% 体育 1% 电竞 1% 棋牌 1% 电子 1\.5% 彩票 0\.4%/);
+  expect(told[9]?.replace(/\s+/g, ' ')).toMatch(
+    /真人 1\.00% 体育 1\.00% 电竞 1\.00% 棋牌 1\.00% 电子 1\.50% 彩票 0\.40%/,
+  );
   const percent = Math.min(100, Math.round((paysum / (levels[4]?.recharge ?? 1)) * 100));
   expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(String(percent));
   expect(await words(page)).toContain(`${String(percent)}%`);

@@ -21,6 +21,16 @@ test('money is exact, grouped and has two decimals', () => {
   expect(write('money', '999')).toBe('¥999.00');
 });
 
+test('a percentage has its own decimals, or at least so many: none is ever rounded away', () => {
+  expect(write('percent', '0.45')).toBe('0.45%');
+  const use = (places: number) => ({ name: 'percent', args: { places } });
+  expect(['0.7', '1', '0.455', 'abc'].map((rate) => write(use(2), rate))).toEqual([
+    ...['0.70%', '1.00%', '0.455%', ABSENT],
+  ]);
+  expect(write(use(1e9), '1')).toBe('1.00000000%');
+  expect(write(use(-1), '1.5')).toBe('1.5%');
+});
+
 test('a value that is not there, or is rubbish, is a dash in every format', () => {
   for (const name of Object.keys(FORMATS).filter((format) => format !== 'enum')) {
     for (const value of [null, undefined, '']) expect(write(name, value)).toBe(ABSENT);

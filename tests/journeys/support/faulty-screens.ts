@@ -87,7 +87,7 @@ const SCREENS: Screen[] = [
     calls: ['listRebates', 'listVenueBalances'],
     whole: /全部平台[\s\S]*待领取\s+¥\d[\s\S]*未领取/,
   },
-  { path: '/vip', loggedIn: true, calls: ['listVipLevels'], whole: /VIP 10[\s\S]*0\.4%[\s\S]*VIP规则/ },
+  { path: '/vip', loggedIn: true, calls: ['listVipLevels'], whole: /VIP 10[\s\S]*0\.40%[\s\S]*VIP规则/ },
   { path: '/kefu', loggedIn: false, calls: ['getServiceUrl'], whole: /客服/ },
   { path: '/concise', loggedIn: false, calls: ['listProviderGames'], whole: /OB[\s\S]*锦鲤戏荷/ },
   {
