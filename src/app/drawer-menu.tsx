@@ -2,7 +2,7 @@ import { recipes } from '#generated/recipes.ts';
 import type { Link } from '#generated/config.ts';
 import { textOf } from '#model/text-of.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import { linkPresence } from '#renderer/page/link-presence.ts';
+import { leadsAway, linkPresence } from '#renderer/page/link-presence.ts';
 import { useT } from '#text/text-provider.tsx';
 import type { IconName } from '#ui/art/icon-name.ts';
 import { Icon } from '#ui/art/icon.tsx';
@@ -43,6 +43,7 @@ export function DrawerMenu({ isOpen, onClose }: DrawerMenuProps) {
               title={textOf(link.label, scope, t)}
               icon={link.icon === undefined ? undefined : <Icon name={link.icon as IconName} size={20} />}
               tone={link.tone === 'danger' ? 'danger' : 'default'}
+              arrow={leadsAway(link.then)}
               onPress={() => {
                 press(link);
               }}

@@ -9,7 +9,7 @@ import { ListRow } from '#ui/list-row.tsx';
 import { ConfigIcon } from './config-icon.tsx';
 import { LinkBanner } from './link-banner.tsx';
 import { LinkValue } from './link-value.tsx';
-import { linkPresence } from './link-presence.ts';
+import { leadsAway, linkPresence } from './link-presence.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface LinkItemProps {
@@ -60,6 +60,7 @@ export function LinkItem({ link, layout, around }: LinkItemProps): ReactNode {
       value={link.value === undefined ? undefined : <LinkValue link={link} around={around} />}
       tone={link.tone === 'danger' ? 'danger' : 'default'}
       onPress={isDisabled ? undefined : press}
+      arrow={!isDisabled && leadsAway(link.then)}
     />
   );
 }

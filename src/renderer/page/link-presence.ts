@@ -15,6 +15,13 @@ export function leadsSomewhere(actions: Actions, port: Pick<Port, 'hasPage'>): b
   return pages.length === 0 || pages.some((page) => port.hasPage(page));
 }
 
+/** Whether a tap leads to another screen or a sheet of choices at once: what is asked about first, done in its place or copied does not. */
+export function leadsAway(actions: Actions | undefined): boolean {
+  const step = actions?.find((action) => action.do !== 'toast' && action.do !== 'refresh');
+  if (step?.do === 'call') return leadsAway(step.onSuccess);
+  return step?.do === 'go' || step?.do === 'open' || step?.do === 'dialog';
+}
+
 function pagesOf(actions: Actions | undefined): readonly string[] {
   return (actions ?? []).flatMap((action) => {
     if (action.do === 'go') return [action.page];
