@@ -17,9 +17,11 @@ export function MainBar({ onMenu }: { readonly onMenu: () => void }) {
   return (
     <header className={look.root}>
       <div className={look.bar}>
-        <IconButton label={t('shell.nav.menu')} aria-haspopup="dialog" onClick={onMenu}>
-          <Icon name="menu" />
-        </IconButton>
+        <span className={look.menu}>
+          <IconButton label={t('shell.nav.menu')} aria-haspopup="dialog" onClick={onMenu}>
+            <Icon name="menu" />
+          </IconButton>
+        </span>
         <span className={look.brand}>
           <Brand hasRoom={!isMember} />
         </span>

@@ -15,7 +15,8 @@ export const appBar = defineSlotRecipe({
       backgroundColor: 'bg.panel',
     },
     bar: { display: 'flex', alignItems: 'center', minHeight: 'bar', gap: '1' },
-    menu: { marginInlineStart: '-2.5' },
+    // Its glyph begins where the cards below do.
+    menu: { display: 'flex', marginInlineStart: '-3' },
     brand: {
       display: 'flex',
       alignItems: 'center',

@@ -46,6 +46,8 @@ export const page = defineSlotRecipe({
       marginInline: 'calc(-1 * {spacing.gutter})',
       paddingInline: 'gutter',
       paddingBlock: '2',
+      // At rest its room above is that of any section; held at the bar it keeps its own.
+      marginBlockStart: '-2',
       backgroundColor: 'bg',
     },
     foot: { paddingBlock: '6', textAlign: 'center', textStyle: 'caption', color: 'fg.subtle' },
