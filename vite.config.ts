@@ -25,7 +25,7 @@ export default defineConfig({
             // What blocks share with the shell, in one file; not what the entry runs on, which waits for nobody, nor what home does not draw or need.
             {
               name: 'shared',
-              test: /[\\/]src[\\/](?:ui(?![\\/](?:art[\\/](?:bank|red-packet|vip)|chip-group|late-qr|select-trigger|toggle))|renderer|state[\\/](?:use|state)|app[\\/]use|rules(?![\\/](?:sha-256|device-share)))|[\\/]src[\\/]generated[\\/]recipes/,
+              test: /[\\/]src[\\/](?:ui(?![\\/](?:art[\\/](?:bank|gilt|red-packet|vip)|chip-group|late-qr|select-trigger|toggle|use-late))|renderer(?![\\/]page[\\/]player-missing)|state[\\/](?:use|state)|app[\\/]use|rules(?![\\/](?:sha-256|device-share|seeded|vip)))|[\\/]src[\\/]generated[\\/]recipes/,
               minShareCount: 2,
               priority: 1,
             },
