@@ -3,12 +3,13 @@ import { defineConfig } from 'vitest/config';
 import { preloadStart } from './scripts/vite/preload-start.ts';
 import { slimRjsf } from './scripts/vite/slim-rjsf.ts';
 import { slimRouter } from './scripts/vite/slim-router.ts';
+import { withoutDocs } from './scripts/vite/without-docs.ts';
 
 const journeys = ['tests/journeys/**/*.test.ts', 'tests/operator/**/*.test.ts', 'tests/sweep/**/*.test.ts'];
 
 /** How the site is built, and how its tests are run: `unit` beside the code, `dom` for components, `journeys` in a real browser. */
 export default defineConfig({
-  plugins: [slimRjsf(), slimRouter(), preloadStart(), react()],
+  plugins: [slimRjsf(), slimRouter(), withoutDocs(), preloadStart(), react()],
   build: {
     target: 'es2022',
     manifest: true,
