@@ -112,6 +112,8 @@ test('an activity that is not there says so in the words of the server, with a w
   await page.goto(`${site.url}/#/activity`);
   await settled(page);
   await site.control('scenario', {});
-  await page.getByRole('button', { name: '重试' }).tap();
+  await page.getByRole('button', { name: '重试', exact: true }).tap();
   await until(() => cards(page).count()).toBe(12);
+  await page.getByRole('button', { name: '选项加载失败，请重试' }).tap();
+  await until(() => page.getByRole('tab').count()).toBeGreaterThan(1);
 });
