@@ -43,6 +43,7 @@ export function FarSection({ rowCount, layout, sight, stood, onPutAway, draw }: 
         return false;
       },
       bringSome: () => {
+        if (shown.current === rowCount) return false;
         const rows = Math.min(rowCount, shown.current + ROWS_AT_A_TIME);
         shown.current = rows;
         setBox((before) => ({ ...before, drawn: rows }));
