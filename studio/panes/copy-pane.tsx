@@ -40,17 +40,25 @@ export function CopyPane(): ReactNode {
     row?.querySelector('textarea')?.focus({ preventScroll: true });
   }, [meant, followed]);
 
+  const savedOf = ({ path, pointer }: CopyEntry): string | undefined => {
+    const saved = files[path]?.saved;
+    const value =
+      saved === null || saved === undefined ? undefined : valueAt(savedValue(path, saved), pointer);
+    return typeof value === 'string' ? value : undefined;
+  };
   const word = sought.trim().toLowerCase();
+  const has = (words: string): boolean => words.toLowerCase().includes(word);
   const keys =
     screen === ''
       ? index.keysOf(frame.page)
       : screen === 'all' || screen === 'shell'
         ? undefined
         : index.keysOf(screen);
+  // What was found by words that are being changed stays in sight.
   const found = index.entries.filter(
-    ({ key, words }) =>
-      (keys?.has(key) ?? (screen === 'all' || key.startsWith('shell.'))) &&
-      (word === '' || key.toLowerCase().includes(word) || words.toLowerCase().includes(word)),
+    (entry) =>
+      (keys?.has(entry.key) ?? (screen === 'all' || entry.key.startsWith('shell.'))) &&
+      (has(entry.key) || has(entry.words) || has(savedOf(entry) ?? '')),
   );
   const onWords = useCallback(
     ({ path, pointer }: CopyEntry, words: string) => {
@@ -67,12 +75,6 @@ export function CopyPane(): ReactNode {
     },
     [index],
   );
-  const savedOf = ({ path, pointer }: CopyEntry): string | undefined => {
-    const saved = files[path]?.saved;
-    const value =
-      saved === null || saved === undefined ? undefined : valueAt(savedValue(path, saved), pointer);
-    return typeof value === 'string' ? value : undefined;
-  };
   return (
     <Flex direction="column" height="100%" minHeight="0">
       <Flex gap="2" padding="3" borderBottomWidth="1px" align="center">
