@@ -1,5 +1,5 @@
 import { authorName } from '#scripts/publish/author.ts';
-import type { Release } from '#scripts/publish/journal.ts';
+import { shareOf, type Release } from '#scripts/publish/journal.ts';
 import { history as releasesOf, readLive } from '#scripts/publish/live.ts';
 import { openTarget } from '#scripts/publish/open-target.ts';
 import type { Target } from '#scripts/publish/target.ts';
@@ -63,7 +63,7 @@ export async function followTarget(
 /** A release as the page is told it; `reported` are the versions that devices set aside, one entry a report. */
 export function releaseAsTold(release: Release, reported: readonly string[]): StudioRelease {
   const { id, kind, version, at, by, message, page } = release;
-  const percent = kind === 'publish' || kind === 'promote' ? release.manifest.next?.percent : undefined;
+  const percent = shareOf(release);
   const reports = reported.filter((one) => one === version).length;
   return {
     ...{ id, kind, version, at, by, message, reports },
