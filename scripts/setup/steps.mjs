@@ -87,5 +87,11 @@ function print(step, { passed, failed, seconds, log }) {
   console.log(
     `${failed > 0 ? 'FAIL' : ' ok '} ${step.name.padEnd(11)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`,
   );
-  if (failed > 0 || step.show) console.log(log.trimEnd().replace(/^/gm, '       '));
+  if (failed > 0 || step.show) console.log(gist(log).trimEnd().replace(/^/gm, '       '));
+}
+
+/** Of what vitest says, what failed, without what passed before it; the whole of any other log. */
+function gist(log) {
+  const from = log.search(/^.*(?:Failed (?:Tests|Suites)|Unhandled Errors?) .*$/m);
+  return from < 0 ? log : log.slice(from);
 }

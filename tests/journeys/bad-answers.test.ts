@@ -6,13 +6,15 @@ import { expectUsable, visit } from './support/usable.ts';
 
 afterAll(closeBrowser);
 
-/** How a single call fails. What ends alike for a screen (refused, unreadable) takes turns from screen to screen and from call to call. */
+/**
+ * How a single call fails. What ends alike for a screen (refused, unreadable) takes turns from screen to screen and from call to call. Empty lists are
+ * in weak-answers.test.ts.
+ */
 const FAULTS: readonly (readonly FaultKind[])[] = [
   ['refuse', '500'],
   ['html', 'cut', 'wrongtype'],
   ['reset'],
   ['null'],
-  ['emptylist'],
 ];
 
 function faultOf(turn: number, at: number): FaultKind {

@@ -11,14 +11,19 @@ afterAll(closeBrowser);
 const WIDTHS = [320, 360, 390];
 const AXE_WIDTHS = [320, 390];
 
-test('every page of config is sound for a member, at its first visit', { timeout: 600_000 }, async () => {
-  const site = await openSite({ loggedIn: true, reducedMotion: true });
-  await sweep(site, filledScreens(await samplesWithOrder(site)), {
-    widths: WIDTHS,
-    axeWidths: AXE_WIDTHS,
-    fresh: true,
-  });
-});
+test(
+  'every page of config is sound for a member, at its first visit, by day and by night',
+  { timeout: 600_000 },
+  async () => {
+    const site = await openSite({ loggedIn: true, reducedMotion: true });
+    await sweep(site, filledScreens(await samplesWithOrder(site)), {
+      widths: WIDTHS,
+      axeWidths: AXE_WIDTHS,
+      night: true,
+      fresh: true,
+    });
+  },
+);
 
 test('every page that a visitor may see is sound', { timeout: 600_000 }, async () => {
   const site = await openSite({ reducedMotion: true });

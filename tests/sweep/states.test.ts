@@ -8,10 +8,10 @@ import { shapesShown, STATES, sweep, type Look } from './sweep.ts';
 
 afterAll(closeBrowser);
 
-const LOOK: Look = { widths: [320, 390], axeWidths: [320, 390] };
+const LOOK: Look = { widths: [320, 390], axeWidths: [320, 390], night: true };
 
 test.each(['empty', 'failed', 'loading'] as const)(
-  'every page of config is sound while %s',
+  'every page of config is sound while %s, by day and by night',
   { timeout: 600_000 },
   async (state) => {
     const wait = state === 'loading' ? { wait: shapesShown } : {};

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { operationTable } from '#sandbox/contract/operations.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
@@ -15,8 +16,8 @@ export interface Look {
   readonly widths: readonly number[];
   /** Those of them at which axe looks too. */
   readonly axeWidths: readonly number[];
-  /** What of axe counts; all, unless told. */
-  readonly axe?: 'all' | 'contrast';
+  /** true: at the last of the widths it is looked at by night too, where nothing changes but the colours, and so only the contrast. */
+  readonly night?: boolean;
   /** true: every screen is a first visit, the site started anew on it. */
   readonly fresh?: boolean;
   /** Faults that the state brings about by itself. */
@@ -52,7 +53,7 @@ export async function sweep(site: OpenSite, screens: readonly Screen[], look: Lo
 /** Waits until what is asked for has had the time to show that it is missing: no answer ever comes. */
 export async function shapesShown({ page }: OpenSite): Promise<void> {
   await page.waitForTimeout(400);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await drawn(page);
 }
 
 async function visit(site: OpenSite, path: string, look: Look, axe: AxeOnce): Promise<string[]> {
@@ -78,14 +79,40 @@ async function lookAround({ page }: OpenSite, look: Look, axe: AxeOnce): Promise
   const at = new Map<string, number[]>();
   for (const width of new Set([...widths, ...axeWidths])) {
     await page.setViewportSize({ width, height: 844 });
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await drawn(page);
     const lines = widths.includes(width) ? await inspect(page, { width, copyFiles: copyFiles() }) : [];
-    if (axeWidths.includes(width)) lines.push(...(await axe.look(page, look.axe ?? 'all')));
+    if (axeWidths.includes(width)) lines.push(...(await axe.look(page, 'all')));
     for (const line of new Set(lines)) at.set(line, [...(at.get(line) ?? []), width]);
   }
-  return [...at].map(([line, seenAt]) => `${line}  (at ${seenAt.join(', ')})`);
+  const byDay = [...at].map(([line, seenAt]) => `${line}  (at ${seenAt.join(', ')})`);
+  return look.night ? [...byDay, ...(await byNight(page, axe))] : byDay;
+}
+
+async function byNight(page: Page, axe: AxeOnce): Promise<string[]> {
+  await turn(page, 'dark');
+  const found = await axe.look(page, 'contrast');
+  await turn(page, 'light');
+  return found.map((line) => `${line}  (by night)`);
+}
+
+/** Turns the phone to its light or dark scheme, and waits until the site has followed: colours may take their time. */
+async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html.${colorScheme}`).waitFor({ state: 'attached' });
+  await drawn(page);
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
+/** Waits until what changed has been drawn. */
+function drawn(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 function hasDialog({ page }: OpenSite): Promise<boolean> {

@@ -10,6 +10,9 @@ import { isSetAside, sendReport, setAside, troubleOf } from './set-aside.ts';
 import { isInShare } from './share.ts';
 import { createVersionWatch } from './version-watch.ts';
 
+/** How long a page runs before it keeps its version: a player's first taps have the network and the processor to themselves. */
+const KEEP_AFTER_MS = 4_000;
+
 /** What following the versions needs: the running site, and what it was started with. */
 export interface FollowOptions {
   readonly site: Site;
@@ -24,7 +27,10 @@ export interface FollowOptions {
 export function followVersions({ site, store, candidate }: FollowOptions): void {
   const { manifest, offered, base } = candidate;
   const { device } = site.state;
-  if (base === undefined) void keep();
+  const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+  let keeping: Promise<void> | undefined;
+  const kept = (): Promise<void> => (keeping ??= keep().finally(() => (keeping = undefined)));
+  if (base === undefined) void later(KEEP_AFTER_MS).then(kept);
 
   const takeOver = (): void => {
     device.write('drafts', draftsNow());
@@ -35,7 +41,7 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
     ask: () => store.newest(),
     standing: (one) => standing(one, (next) => isInShare(next, device, newKey)),
     now: () => performance.now(),
-    later: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    later,
     holds: (page) => site.map.has(page) && site.map.head(page).holdsVersion === true,
     isFree: () => isFree(site),
     takeOver,
@@ -44,9 +50,15 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') watch.cameBack();
   });
+  const isFailed = (): boolean => site.screens.now().next === 'failed' && isFree(site);
+  const leaveBroken = (): void => {
+    if (isFailed() && isSetAside(device.read('aside') ?? {}, manifest.version, Date.now())) takeOver();
+  };
   site.screens.subscribe(() => {
-    if (site.screens.now().next !== 'failed' || !isFree(site)) return;
-    if (isSetAside(device.read('aside') ?? {}, manifest.version, Date.now())) takeOver();
+    if (!isFailed()) return;
+    // Keeping reads every file, and so finds out whether it is the version that is broken.
+    if (base === undefined) void kept().then(leaveBroken);
+    else leaveBroken();
   });
 
   async function keep(): Promise<void> {
