@@ -4,6 +4,7 @@ import { preloadStart } from './scripts/vite/preload-start.ts';
 import { slimRjsf } from './scripts/vite/slim-rjsf.ts';
 import { slimRouter } from './scripts/vite/slim-router.ts';
 import { withoutDocs } from './scripts/vite/without-docs.ts';
+import { LongFirst } from './tests/long-first.ts';
 
 const journeys = ['tests/journeys/**/*.test.ts', 'tests/operator/**/*.test.ts', 'tests/sweep/**/*.test.ts'];
 
@@ -37,6 +38,7 @@ export default defineConfig({
   },
   test: {
     allowOnly: false,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,

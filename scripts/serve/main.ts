@@ -6,7 +6,7 @@ import { listen } from './listen.ts';
 import { createProxy } from './proxy.ts';
 import { readSettings, sandboxOptions } from './settings.ts';
 import { sandboxApi } from './sandbox-api.ts';
-import { servedConfig, servedWords } from './served-config.ts';
+import { sandboxPages, sandboxWords, servedConfig, servedWords } from './served-config.ts';
 import { createSite } from './site.ts';
 import { takeReports } from './take-reports.ts';
 
@@ -29,9 +29,14 @@ const site = createSite({
 });
 const server = await listen(site, settings);
 console.log(`\n  The site    ${server.url}`);
-const config = await servedConfig({ built: built.config, published: settings.configDir });
+const folders = { built: built.config, published: settings.configDir };
+const config = await servedConfig(folders);
 console.log(`  Config      ${servedWords(config, settings.configDir)}`);
-console.log(sandbox ? demonstration : `  The API     ${settings.apiOrigin ?? ''}\n`);
+console.log(
+  sandbox
+    ? demonstration
+    : `  The API     ${settings.apiOrigin ?? ''}\n${sandboxWords(await sandboxPages(folders))}`,
+);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

@@ -46,6 +46,27 @@ export function servedWords(config: ServedConfig | undefined, configDir: string)
   return `release ${release}${who}${differs ? '\n              config/ differs from it: npm run config -- diff shows how' : ''}`;
 }
 
+/** The pages of the served config that name an address of the sandbox: a server of one's own has none of them. */
+export async function sandboxPages(folders: ConfigFolders): Promise<readonly string[]> {
+  const served = servedFolder(folders);
+  const { pages } = await record(join(served, 'manifest.json'));
+  const bundles = Object.entries((pages ?? {}) as Readonly<Record<string, { readonly bundle?: string }>>);
+  const texts = await Promise.all(
+    bundles.map(async ([page, { bundle }]) => ({
+      page,
+      text: JSON.stringify(await record(join(served, String(bundle)))),
+    })),
+  );
+  return texts.filter(({ text }) => text.includes('"/sandbox/')).map(({ page }) => page);
+}
+
+/** What `npm start` prints of them in front of a server of one's own; nothing where there is none. */
+export function sandboxWords(pages: readonly string[]): string {
+  if (pages.length === 0) return '';
+  const files = pages.map((page) => `config/pages/${page}.json`).join(', ');
+  return `  To set up   ${files}: its addresses are the sandbox's (/sandbox/...)\n`;
+}
+
 async function record(path: string): Promise<Readonly<Record<string, unknown>>> {
   try {
     const value: unknown = JSON.parse(await readFile(path, 'utf8'));

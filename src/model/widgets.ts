@@ -1,3 +1,11 @@
+/** What config's authors are told of a widget. */
+interface Widget {
+  readonly doc: string;
+  readonly type: 'string' | 'boolean';
+  /** What it tells of itself, as members of `field#/<name>`. */
+  readonly publishes?: readonly string[];
+}
+
 /** How a field may be drawn, by the name config gives as `ui.widget`: what it is, and what it holds. */
 export const WIDGETS = {
   text: { doc: 'A line of text; with `group`, digits shown in groups and sent without.', type: 'string' },
@@ -17,10 +25,12 @@ export const WIDGETS = {
   captcha: {
     doc: 'Letters read from a picture; tapping the picture shows another. Publishes field#/<name>/answer.',
     type: 'string',
+    publishes: ['answer', 'src'],
   },
   date: {
     doc: 'A day as YYYY-MM-DD, typed or chosen in the phone’s own wheel, which goes from `min` to `max`. Publishes field#/<name>/today.',
     type: 'string',
+    publishes: ['today'],
   },
   select: {
     doc: 'One of `options`, chosen in a sheet from below; searched where there are more than eight.',
@@ -31,7 +41,7 @@ export const WIDGETS = {
   segmented: { doc: 'One of two to four `options`, side by side.', type: 'string' },
   checkbox: { doc: 'A box to tick, with the label beside it.', type: 'boolean' },
   switch: { doc: 'On or off, with the label beside it.', type: 'boolean' },
-} as const satisfies Record<string, { readonly doc: string; readonly type: 'string' | 'boolean' }>;
+} as const satisfies Record<string, Widget>;
 
 /** The name of a widget. */
 export type WidgetName = keyof typeof WIDGETS;

@@ -150,6 +150,11 @@ const FAULTS: readonly FaultCase[] = [
     { path: FORM, find: '"widget": "captcha"', put: '"widget": "captchas"' },
     /no widget "captchas"/,
   ],
+  [
+    'what a widget does not tell',
+    { path: FORM, find: '"field#/code/answer"', put: '"field#/code/anwser"' },
+    /"anwser".*"answer"/,
+  ],
   ['an unknown icon', { path: PAGE, find: '"icon": "bank"', put: '"icon": "banks"' }, /no icon "banks"/],
   [
     'an unknown check',

@@ -1,15 +1,14 @@
 import { afterAll, test } from 'vitest';
 import type { FaultKind } from '#sandbox/scenario/scenario.ts';
 import { closeBrowser } from './support/browser.ts';
-import { mends, openScreen, screens } from './support/faulty-screens.ts';
+import { mends, openScreen, type Screen, screens } from './support/faulty-screens.ts';
+import type { OpenSite } from './support/open-site.ts';
+import { until } from './support/until.ts';
 import { expectUsable, visit } from './support/usable.ts';
 
 afterAll(closeBrowser);
 
-/**
- * How a single call fails. What ends alike for a screen (refused, unreadable) takes turns from screen to screen and from call to call. Empty lists are
- * in weak-answers.test.ts.
- */
+/** How a single call fails. What ends alike for a screen (refused, unreadable) takes turns from screen to screen and from call to call. */
 const FAULTS: readonly (readonly FaultKind[])[] = [
   ['refuse', '500'],
   ['html', 'cut', 'wrongtype'],
@@ -23,8 +22,8 @@ function faultOf(turn: number, at: number): FaultKind {
 }
 
 test.each(screens)(
-  '$path stands whatever comes of $named, and mends itself when asked again',
-  { timeout: 150_000 },
+  '$path stands whatever comes of $named, and mends itself when asked again; with slow, loose and empty answers too',
+  { timeout: 200_000 },
   async (screen) => {
     const site = await openScreen(screen);
     for (let turn = 0; turn < FAULTS.length; turn += 1) {
@@ -38,5 +37,28 @@ test.each(screens)(
       await site.control('scenario', {});
       await mends(site, screen, when);
     }
+    await standsWithWeakAnswers(site, screen);
   },
 );
+
+async function standsWithWeakAnswers(site: OpenSite, screen: Screen): Promise<void> {
+  await site.control('scenario', { loose: true });
+  await visit(site, screen.path);
+  await until(() => site.page.locator('body').innerText()).toMatch(screen.whole);
+  await expectUsable(site, 'loose');
+
+  await site.control('scenario', { slow: 600 });
+  await visit(site, screen.path);
+  await until(() => site.page.locator('body').innerText(), 12_000).toMatch(screen.whole);
+  await expectUsable(site, 'slow');
+
+  await site.control('scenario', {
+    empty: true,
+    payWaysOff: true,
+    fail: Object.fromEntries(screen.calls.map((call) => [call, 'emptylist'])),
+  });
+  await visit(site, screen.path);
+  await expectUsable(site, 'empty');
+  await site.control('scenario', {});
+  await mends(site, screen, 'empty');
+}

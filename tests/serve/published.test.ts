@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countReports, readReports } from '#scripts/serve/read-reports.ts';
-import { servedConfig, servedWords } from '#scripts/serve/served-config.ts';
+import { sandboxPages, sandboxWords, servedConfig, servedWords } from '#scripts/serve/served-config.ts';
 import { createSite, type Handler } from '#scripts/serve/site.ts';
 import { takeReports } from '#scripts/serve/take-reports.ts';
 
@@ -81,6 +81,17 @@ describe('published config', () => {
     expect(servedWords(await servedConfig(folders), 'published')).toBe(
       'release 3-0a1b2c3d by lin, 2026-11-21T07:00:00.000Z\n              config/ differs from it: npm run config -- diff shows how',
     );
+  });
+
+  it("names the pages whose addresses are the sandbox's, for who puts the site in front of another server", async () => {
+    const folders = { built: join(root, 'dist/config'), published: join(root, 'published') };
+    expect(sandboxWords(await sandboxPages(folders))).toBe('');
+    const pages = { kefu: { bundle: 'page.kefu.a.json' }, zhanzhuye: { bundle: 'page.zhanzhuye.b.json' } };
+    put('published/site/manifest.json', JSON.stringify({ version: 'one', pages }));
+    put('published/site/page.kefu.a.json', '{"url":"https://help.example"}');
+    put('published/site/page.zhanzhuye.b.json', '{"url":{"of":"/sandbox/sponsor/1"}}');
+    expect(sandboxWords(await sandboxPages(folders))).toContain('config/pages/zhanzhuye.json:');
+    expect(await sandboxPages(folders)).toEqual(['zhanzhuye']);
   });
 });
 

@@ -1,7 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { placeOf } from '#tests/journeys/support/place.ts';
+import { until } from '#tests/journeys/support/until.ts';
 import { filledScreens, screens } from './pages.ts';
 import { SAMPLES, samplesWithOrder } from './samples.ts';
 import { sweep } from './sweep.ts';
@@ -32,9 +33,9 @@ test('every page that a visitor may see is sound', { timeout: 600_000 }, async (
 });
 
 test('every page of a member sends a visitor to login, and says where they were headed', async () => {
-  const { page, go } = await openSite({ welcome: false, reducedMotion: true });
+  const { page } = await openSite({ welcome: false, reducedMotion: true });
   for (const { path } of screens().filter(({ access }) => access === 'member')) {
-    await go(path);
-    expect(placeOf(page)).toBe(`/login?redirect=${encodeURIComponent(path)}`);
+    await page.evaluate((hash) => void (location.hash = hash), path);
+    await until(() => placeOf(page)).toBe(`/login?redirect=${encodeURIComponent(path)}`);
   }
 });

@@ -10,7 +10,7 @@ import { type CheckContext, nameRemedy, type Path } from './context.ts';
 import { reportCycle } from './cycles.ts';
 import { dataAround } from './page-data.ts';
 import { checkRules } from './rules.ts';
-import { ANY, objectOf } from './shape.ts';
+import { ANY, objectOf, type Shape } from './shape.ts';
 import { checkData, sharedSources } from './sources.ts';
 import { type Place } from './context.ts';
 import { walk } from './walk.ts';
@@ -28,7 +28,7 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
     ...shared.sources,
     ...data,
     form: objectOf(names),
-    field: objectOf(Object.fromEntries(names.map((name) => [name, ANY]))),
+    field: objectOf(Object.fromEntries(inputs.map((field) => [field.name, published(context, field)]))),
     computed: objectOf(Object.keys(form.computed ?? {})),
   };
   const place: Place = { context, file, sources };
@@ -61,6 +61,12 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
   for (const follows of ['onFailure', 'onUnknown'] as const)
     walk({ ...place, sources: { ...sources, answer: FAILED_ANSWER } }, form[follows], [follows]);
   checkUnknown(place, form.operation, form, []);
+}
+
+/** What the widget of a field tells of itself. */
+function published(context: CheckContext, { ui }: Field): Shape {
+  const widgets = context.vocabulary.widgets;
+  return Object.hasOwn(widgets, ui.widget) ? objectOf(widgets[ui.widget]?.publishes ?? []) : ANY;
 }
 
 function checkField({ context, file }: Place, field: Field, path: Path): void {

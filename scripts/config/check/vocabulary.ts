@@ -13,6 +13,8 @@ export interface NamedWidget extends Named {
   readonly type?: 'string' | 'boolean';
   /** true: it offers the options of its field; any other takes none. */
   readonly isChoice?: boolean;
+  /** What it tells of itself, as members of `field#/<name>`. */
+  readonly publishes?: readonly string[];
 }
 
 /** A block that config may place. */
