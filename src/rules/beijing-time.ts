@@ -4,7 +4,7 @@ const OFFSET_MS = 8 * 3_600_000;
 
 /**
  * Milliseconds since the epoch of a time as the server writes it: a stamp without an offset is Beijing's
- * (decision 10), digits alone are seconds or milliseconds. Undefined for anything else.
+ * (decision 10), digits alone are seconds or milliseconds. Undefined for anything else, a day that no calendar has included.
  */
 export function readServerTime(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -14,14 +14,12 @@ export function readServerTime(value: unknown): number | undefined {
   const match = STAMP.exec(text);
   if (!match) return undefined;
   const [, year, month, day, hour = '0', minute = '0', second = '0', zone] = match;
-  const utc = Date.UTC(
-    Number(year),
-    Number(month) - 1,
-    Number(day),
-    Number(hour),
-    Number(minute),
-    Number(second),
-  );
+  const parts = [year, month, day, hour, minute, second].map(Number);
+  const [y = 0, m = 0, ...rest] = parts;
+  const utc = Date.UTC(y, m - 1, ...rest);
+  // A day or an hour that there is not, such as a database's 0000-00-00, would be counted on to another.
+  const read = new Date(utc).toISOString().match(/\d+/g)?.slice(0, 6).map(Number);
+  if (read?.join() !== parts.join()) return undefined;
   return utc - offsetOf(zone);
 }
 

@@ -23,6 +23,18 @@ test('anything else is no time', () => {
     expect(readServerTime(value)).toBeUndefined();
 });
 
+test('a day or an hour that there is not is no time, such as what a database has for none', () => {
+  for (const value of [
+    '0000-00-00 00:00:00',
+    '2026-02-31',
+    '2026-13-01',
+    '2026-11-20 25:01:00',
+    '2026-11-20 12:61',
+  ])
+    expect(readServerTime(value), value).toBeUndefined();
+  expect(readServerTime('2024-2-29 3:04')).toBe(Date.UTC(2024, 1, 28, 19, 4));
+});
+
 test('writes a moment on Beijing’s clock', () => {
   expect(beijingParts(Date.UTC(2026, 10, 20, 16, 3, 9))).toEqual({
     year: '2026',

@@ -40,7 +40,14 @@ export const appBar = defineSlotRecipe({
     },
     back: { marginInlineStart: '-1' },
     actions: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '1', minWidth: '0' },
-    balance: { display: 'flex', alignItems: 'center', gap: '1', minWidth: '0', minHeight: 'touch' },
+    balance: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      gap: '1',
+      minWidth: 'touch',
+      minHeight: 'touch',
+    },
     amount: {
       fontSize: 'bodySm',
       fontWeight: 'semibold',
