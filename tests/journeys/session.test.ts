@@ -121,7 +121,7 @@ test.each(['none', '500', 'reset', 'html', '401', 'hang'] as const)(
     for (const _ of [1, 2]) {
       await page.evaluate(() => history.back());
       await until(() => page.locator('body').innerText()).not.toContain(demoPlayer.name);
-      expect(await page.locator('body').innerText()).not.toContain('12,680');
+      await until(() => page.locator('body').innerText()).not.toContain('12,680');
     }
     await page.evaluate(() => void (location.hash = '#/'));
     await page.getByRole('button', { name: '注册', exact: true }).waitFor();
