@@ -82,7 +82,8 @@ export const callout = defineSlotRecipe({
     body: {
       flex: '1 1 auto',
       minWidth: '0',
-      '& > button': { marginBlockStart: '-1.5', marginBlockEnd: '-3' },
+      // What to do stands under the words, where they begin.
+      '& > button': { marginBlockStart: '-1.5', marginBlockEnd: '-3', justifyContent: 'flex-start' },
     },
     title: { fontWeight: 'semibold' },
   },
