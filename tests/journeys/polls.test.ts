@@ -47,6 +47,7 @@ test.each([
     await until(() => asked(site)).toBe(atRest + 1);
 
     await site.page.evaluate(() => void (location.hash = '/mine'));
+    await until(() => site.page.title()).toContain('我的');
     await clock.pass(1000);
     const left = asked(site);
     await clock.pass(ms * 3);

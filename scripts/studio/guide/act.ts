@@ -134,13 +134,13 @@ async function colored({ page, phone }: Operator, color: string): Promise<void> 
 
 /** Looks again with each frame that is drawn, for as long as a patient person would wait; a phone that is just being loaded anew shows nothing yet. */
 async function until(page: Page, holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = performance.now() + 20_000;
   const notYet = (fault: unknown): boolean => {
     if (/because of a navigation|Frame was detached/.test(String(fault))) return false;
     throw fault;
   };
   while (!(await holds().catch(notYet))) {
-    if (Date.now() > deadline) throw new Error('it did not come to that');
+    if (performance.now() > deadline) throw new Error('it did not come to that');
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   }
 }

@@ -12,12 +12,13 @@ const underWay = new WeakMap<Page, Set<Request>>();
 /** Waits until the page has drawn something, asks for nothing and says of no part that it is busy. Rejects after 15 s. */
 export async function settled(page: Page): Promise<void> {
   const requests = followRequests(page);
-  const deadline = Date.now() + TIMEOUT_MS;
-  let quietSince = Date.now();
-  while (Date.now() - quietSince < QUIET_MS) {
+  // Not the time of day: a machine that was put to sleep for a while wakes with another.
+  const deadline = performance.now() + TIMEOUT_MS;
+  let quietSince = performance.now();
+  while (performance.now() - quietSince < QUIET_MS) {
     await sleep(LOOK_MS);
-    if (requests.size > 0 || (await isBusy(page))) quietSince = Date.now();
-    if (Date.now() > deadline) {
+    if (requests.size > 0 || (await isBusy(page))) quietSince = performance.now();
+    if (performance.now() > deadline) {
       const waiting = [...requests].map((request) => request.url()).join(', ');
       throw new Error(
         `The page does not settle: ${waiting ? `waiting for ${waiting}` : await page.evaluate(() => document.body.innerText.slice(0, 300))}`,
