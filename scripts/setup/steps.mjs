@@ -87,6 +87,8 @@ function print(step, { passed, failed, seconds, log }) {
   console.log(
     `${failed > 0 ? 'FAIL' : ' ok '} ${step.name.padEnd(11)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`,
   );
+  const again = log.match(/^.*✓.*\(retry x\d+\).*$/gm) ?? [];
+  if (again.length > 0) console.log(`  passed only when run again, find the cause:\n${again.join('\n')}`);
   if (failed > 0 || step.show) console.log(gist(log).trimEnd().replace(/^/gm, '       '));
 }
 
