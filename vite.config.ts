@@ -10,6 +10,8 @@ const journeys = ['tests/journeys/**/*.test.ts', 'tests/operator/**/*.test.ts', 
 
 /** How the site is built, and how its tests are run: `unit` beside the code, `dom` for components, `journeys` in a real browser. */
 export default defineConfig({
+  // React has had it since 18: react-i18next still brings a copy for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   plugins: [slimRjsf(), slimRouter(), withoutDocs(), preloadStart(), react()],
   build: {
     target: 'es2022',
@@ -22,15 +24,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-            // Vite's own loader of chunks: the entry begins with it, and so it stands alone.
-            { name: 'loader', test: /preload-helper/, priority: 4 },
+            // Vite's own loader of chunks, and the loader of sections: the entry begins with them, so they wait for nothing else.
+            { name: 'loader', test: /preload-helper|page[\\/]section-code/, priority: 4 },
             // What blocks share with the shell, in one file; not what the entry runs on, which waits for nobody, nor what home does not draw or need.
             {
               name: 'shared',
-              test: /[\\/]src[\\/](?:ui(?![\\/](?:art[\\/](?:bank|gilt|red-packet|vip)|chip-group|late-qr|select-trigger|toggle|use-late))|renderer(?![\\/]page[\\/]player-missing)|state[\\/](?:use|state)|app[\\/]use|rules(?![\\/](?:sha-256|device-share|seeded|vip)))|[\\/]src[\\/]generated[\\/]recipes/,
+              test: /[\\/]src[\\/](?:ui(?![\\/](?:art[\\/](?:red-packet|vip)|chip-group|late-qr|use-late))|renderer(?![\\/]page[\\/]player-missing)|state[\\/](?:use|state)|app[\\/]use|rules(?![\\/](?:sha-256|device-share|vip)))|[\\/]src[\\/]generated[\\/]recipes/,
               minShareCount: 2,
               priority: 1,
             },
+            // The blocks of home in one file, as they are always loaded together, but for the art that they share with other pages.
+            { name: 'red-packet-art', test: /ui[\\/]art[\\/]red-packet/, priority: 1 },
+            { name: 'home', test: /[\\/]src[\\/]blocks[\\/]home-/, priority: 0 },
           ],
         },
       },

@@ -56,6 +56,30 @@
     return most;
   };
 
+  const paints = { lcpMs: 0, cls: 0 };
+  const longest = { ms: 0 };
+  const watch = (type, take, options = {}) =>
+    new window.PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
+  watch('largest-contentful-paint', ({ startTime }) => (paints.lcpMs = startTime));
+  watch('layout-shift', ({ value, hadRecentInput }) => (paints.cls += hadRecentInput ? 0 : value));
+  watch(
+    'event',
+    ({ duration, interactionId }) => (longest.ms = Math.max(longest.ms, interactionId ? duration : 0)),
+    {
+      durationThreshold: 16,
+    },
+  );
+
+  /** The largest contentful paint so far, and the layout shift. */
+  bench.vitals = () => paints;
+
+  /** The longest interaction so far. */
+  bench.interactions = () => longest.ms;
+
   /** Counts frames until it is stopped: how many came, and how many did not. */
   bench.frames = () => {
     const at = [];

@@ -1,11 +1,15 @@
-// Keeps the shell at hand for a phone without a network: the front page as it was sent last, and code by names that change with its
-// content. The page is always asked for first, so that no old version stands in the way of a new one. The API is never touched, nor
-// is config, which the site keeps by itself.
+// Keeps what the site needs to open without a network: the front page as it was sent last, code and config by names that change with their
+// content, and the pictures of the frame. The page is always asked for first, so that no old version stands in the way of a new one. The
+// API is never touched, nor is the manifest of config.
 
 const CACHE = 'qh-shell';
 const FRONT = ['/', '/index.html', '/register'];
-/** Files of code that are kept; the oldest go. */
-const MOST = 160;
+/** Files that are kept; those that no page has used for longest go. */
+const MOST = 400;
+/** Code and config whose names say what they hold. */
+const HASHED = /^\/(?:assets\/.+|config\/.+[.][0-9a-f]{16}[.](?:js|json))$/;
+/** Pictures of the frame and of the captcha, which change with the site alone. */
+const PICTURES = /^\/(?:icons|captcha)\/[\w.-]+$|^\/favicon[.]svg$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell().catch(() => undefined)); // Without it the next visit keeps what it sees.
@@ -22,12 +26,29 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
     if (FRONT.includes(pathname)) event.respondWith(newest(event, '/'));
-  } else if (pathname.startsWith('/assets/')) {
+  } else if (HASHED.test(pathname)) {
     event.respondWith(kept(event, pathname));
-  } else if (pathname.startsWith('/icons/')) {
+  } else if (PICTURES.test(pathname)) {
     event.respondWith(newest(event, pathname));
   }
 });
+
+// A page tells what it has loaded: much of it came before the worker did. What it names becomes the newest that is kept.
+self.addEventListener('message', (event) => {
+  const paths = Array.isArray(event.data?.keep) ? event.data.keep : [];
+  event.waitUntil(keepAll(paths).catch(() => undefined));
+});
+
+async function keepAll(paths) {
+  const cache = await caches.open(CACHE);
+  for (const path of paths) {
+    if (typeof path !== 'string' || !(HASHED.test(path) || PICTURES.test(path))) continue;
+    const answer = (await cache.match(path)) ?? (await fetch(path).catch(() => undefined));
+    if (!answer?.ok) continue;
+    await cache.delete(path);
+    await cache.put(path, answer);
+  }
+}
 
 /** The front page and the code that it names, before it is wanted without a network. */
 async function keepShell() {
@@ -52,9 +73,9 @@ async function newest(event, name) {
   }
 }
 
-/** As it was kept: a file of this name is never another. */
+/** As it was kept: a file of this name is never another. A page that found it broken asks past every cache. */
 async function kept(event, name) {
-  const old = await caches.match(name, { cacheName: CACHE });
+  const old = event.request.cache === 'reload' ? undefined : await caches.match(name, { cacheName: CACHE });
   if (old) return old;
   const answer = await fetch(event.request);
   if (answer.ok) keep(event, name, answer.clone());

@@ -1,42 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { openContestants } from './bench/contestants.ts';
+import { type FormNumbers, measureForm, measureVisits, type VisitNumbers } from './bench/measure-form.ts';
+import { measureScreens, type ScreenNumbers } from './bench/measure-home.ts';
+import { type ListNumbers, measureList } from './bench/measure-list.ts';
+import { measureStudio } from './bench/measure-studio.ts';
+import { rowsOf, type Runs } from './bench/rows.ts';
+import { benchTable, machineLine } from './bench/table.ts';
 import { isBuilt } from './build/built.ts';
 import { buildSite } from './build/site.ts';
-import { openContestants } from './bench/contestants.ts';
-import { type FormNumbers, measureForm, measureForm4g } from './bench/measure-form.ts';
-import { type ListNumbers, measureList, measureLongList } from './bench/measure-list.ts';
-import { rowsOf, type Runs } from './bench/rows.ts';
-import { benchTable } from './bench/table.ts';
 import { BROWSER_FLAGS, findBrowser } from './setup/browser.mjs';
 
-// `npm run bench [runs]`: the site beside a page written by hand, interleaved in one run on a slowed processor; prints medians, and then what a
-// long list costs. With 0 runs only that.
+// `npm run bench [runs]`: the site beside a page written by hand, interleaved in one run on a slowed processor; prints medians.
+// `npm run bench -- 7 --save "why"` also writes them, dated, into docs/performance.md.
 process.env['NODE_ENV'] = 'production';
-const runs = Number(process.argv[2] ?? 7);
+const [first = '7', ...rest] = process.argv.slice(2);
+const runs = Number(first);
+const title = rest[0] === '--save' ? (rest[1] ?? 'npm run bench') : undefined;
 if (!isBuilt('.')) await buildSite('.');
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
 const { contestants, close } = await openContestants();
 
 const forms: Runs<FormNumbers> = { hand: [], site: [] };
-const lines: Runs<number> = { hand: [], site: [] };
+const visits: Runs<VisitNumbers> = { hand: [], site: [] };
 const lists: Runs<ListNumbers> = { hand: [], site: [] };
+const screens: ScreenNumbers[] = [];
 for (let run = 1; run <= runs; run += 1) {
   for (const one of run % 2 === 1 ? contestants : [...contestants].reverse()) {
     forms[one.name].push(await measureForm(browser, one));
-    lines[one.name].push(await measureForm4g(browser, one));
+    visits[one.name].push(await measureVisits(browser, one));
     lists[one.name].push(await measureList(browser, one));
+    if (one.name === 'site') screens.push(await measureScreens(browser, one));
   }
   console.log(`run ${String(run)} of ${String(runs)}`);
 }
+const studioMs = await measureStudio(browser, Math.min(runs, 3));
 
-if (runs > 0) console.log(`\n${benchTable(rowsOf({ forms, lines, lists }))}`);
-for (const one of contestants) {
-  const pages = one.name === 'site' ? 250 : 50;
-  const of = await measureLongList(browser, one, pages);
-  const share = (dropped: number): string => `${(100 * dropped).toFixed(1)} %`;
-  console.log(
-    `${one.name}, ${String(pages * 20)} rows: a page costs ${of.firstMs.toFixed(0)} ms at the first ten, ${of.lastMs.toFixed(0)} ms at the last ten; ` +
-      `dropped frames ${share(of.droppedDown)} down, ${share(of.droppedUp)} up; heap ${of.heapMb.toFixed(1)} MB; ${String(of.nodes)} elements`,
+const table = benchTable(rowsOf({ forms, visits, lists, screens, studioMs }));
+const machine = machineLine(browser.version(), runs);
+console.log(`\n${table}\n\n${machine}`);
+if (title !== undefined) {
+  const day = new Date().toISOString().slice(0, 10);
+  const document = 'docs/performance.md';
+  writeFileSync(
+    document,
+    `${readFileSync(document, 'utf8')}\n### ${day}: ${title}\n\n${machine}\n\n${table}\n`,
   );
 }
 await browser.close();

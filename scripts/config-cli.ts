@@ -1,5 +1,12 @@
 import { runCommand } from './publish/command/run-command.ts';
 
+// Whoever reads the output may stop early, as `| head` does: that is no failure.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+
 // `npm run config -- <verb>`: see --help, or docs/publishing.md.
 process.exitCode = await runCommand(process.argv.slice(2), {
   root: process.cwd(),

@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { demonstration } from './serve/demonstration.ts';
 import { createProxy } from './serve/proxy.ts';
-import { sandboxApi } from './serve/sandbox-api.ts';
+import { sandboxApi, sandboxOrigin } from './serve/sandbox-api.ts';
 import { readSettings, sandboxOptions } from './serve/settings.ts';
 import { devSite } from './vite/dev-site.ts';
 
@@ -10,8 +10,10 @@ import { devSite } from './vite/dev-site.ts';
 const settings = readSettings(process.env);
 const sandbox = createSandbox(sandboxOptions(settings));
 const api = settings.apiOrigin ? createProxy(settings.apiOrigin) : sandboxApi(sandbox);
+const site = new URL(`http://${settings.host}:${String(settings.port)}`);
+const overlay = settings.apiOrigin ? undefined : sandboxOrigin(site);
 const server = await createServer({
-  plugins: [devSite('.', api)],
+  plugins: [devSite('.', api, overlay)],
   server: { port: settings.port, host: settings.host, strictPort: true },
 });
 await server.listen();

@@ -30,9 +30,10 @@ export interface BundlePlace {
   readonly pointer: string;
 }
 
-/** A fault of the check, in the operator's language. */
+/** A fault of the check, in the operator's language. Only an error keeps config from being saved, shown and published. */
 export interface StudioFault extends SourcePlace {
   readonly code: string;
+  readonly severity: 'error' | 'warning';
   readonly what: string;
   readonly why: string;
   readonly remedy: string;
@@ -79,11 +80,11 @@ export interface StudioState {
   readonly boot: string;
   /** Grows by one with each edit, and with each change of config on disk. */
   readonly revision: number;
-  /** The faults of `checked`; empty where the frame shows it. */
+  /** The faults of `checked`, errors before warnings; the frame shows it where none is an error. */
   readonly faults: readonly StudioFault[];
   /** The revision that the faults are of. */
   readonly checked: number;
-  /** The revision that the frame shows: the last one without faults. */
+  /** The revision that the frame shows: the last one without errors. */
   readonly shown: number;
   /** Milliseconds from the edit to the frame's new config. */
   readonly took: number;

@@ -46,22 +46,39 @@ export function RecordList(): ReactNode {
 
   return (
     <main className="list">
-      {rows.map((row) => (
-        <article className="row" key={row.out_trade_no}>
-          <div>
-            <p className="title">{row.pay_way}</p>
-            <p className="hint">{row.created_at}</p>
-            <p className="hint">{row.out_trade_no}</p>
-          </div>
-          <div>
-            <p className="amount">
-              {Number(row.amount).toLocaleString('zh-CN', { minimumFractionDigits: 2 })}
-            </p>
-            <span className="pill">{STATES[row.state]}</span>
-          </div>
-        </article>
+      {byDay(rows).map(([day, records]) => (
+        <section key={day}>
+          <h2 className="hint">{day}</h2>
+          {records.map((row) => (
+            <article className="row" key={row.out_trade_no}>
+              <div>
+                <p className="title">{row.pay_way}</p>
+                <p className="hint">{row.created_at}</p>
+                <p className="hint">{row.out_trade_no}</p>
+              </div>
+              <div>
+                <p className="amount">
+                  {Number(row.amount).toLocaleString('zh-CN', { minimumFractionDigits: 2 })}
+                </p>
+                <span className="pill">{STATES[row.state]}</span>
+              </div>
+            </article>
+          ))}
+        </section>
       ))}
       <div ref={end}>{isDone ? '没有更多了' : '加载中'}</div>
     </main>
   );
+}
+
+/** The rows of each day, as the site groups them. */
+function byDay(rows: readonly Row[]): readonly (readonly [string, readonly Row[]])[] {
+  const days = new Map<string, Row[]>();
+  for (const row of rows) {
+    const day = row.created_at.slice(0, 10);
+    const known = days.get(day);
+    if (known) known.push(row);
+    else days.set(day, [row]);
+  }
+  return [...days];
 }

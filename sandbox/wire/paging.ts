@@ -20,6 +20,16 @@ export function readPage<Row>(
   };
 }
 
+/** One page of rows that are kept in a list. */
+export function pageOf<Row>(rows: readonly Row[], page: number): Page<Row> {
+  const from = (page - 1) * PAGE_ROWS;
+  return {
+    data: rows.slice(from, from + PAGE_ROWS),
+    total: rows.length,
+    last_page: Math.max(1, Math.ceil(rows.length / PAGE_ROWS)),
+  };
+}
+
 /** Writes each row of a page in its wire shape. */
 export function presentPage<Row, Shown>(page: Page<Row>, present: (row: Row) => Shown): Page<Shown> {
   return { ...page, data: page.data.map(present) };

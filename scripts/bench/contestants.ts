@@ -13,6 +13,7 @@ import { benchRecords } from './records.ts';
 /** One of the two pages that are measured beside each other. */
 export interface Contestant {
   name: 'hand' | 'site';
+  origin: string;
   /** Where its registration form stands. */
   form: string;
   /** Where its record list stands. */
@@ -39,6 +40,7 @@ export async function openContestants(): Promise<{ contestants: Contestant[]; cl
   const hand = await listen(handPage(api));
   const token = await demoToken(api);
   const at = (url: string): Omit<Contestant, 'name'> => ({
+    origin: url,
     form: `${url}/#/login?type=1`,
     list: `${url}/#/transRecord`,
     quiet: `${url}/captcha/01.svg`,

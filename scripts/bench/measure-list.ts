@@ -9,15 +9,18 @@ export interface ListNumbers {
   heapMb: number;
   /** Frames of a fling that did not come, of those that were due. */
   droppedShare: number;
+  /** Milliseconds of main thread for each 1,000 px of that fling. */
+  scrollMs: number;
   /** Milliseconds of main thread for each page that is appended, up to row 1,000. */
   pageMs: number;
 }
 
 const ROWS = 1_000;
+const FLING_PX = 12_000;
 const PAGE_ROWS = 20;
 
-/** Two hundred and fifty pages on a slowed processor take their time. */
-const PATIENCE_MS = 300_000;
+/** Fifty pages on a slowed processor take their time. */
+const PATIENCE_MS = 120_000;
 
 /** Opens the list with an empty cache, appends pages up to row 1,000, and flings through them. */
 export async function measureList(browser: Browser, of: Contestant): Promise<ListNumbers> {
@@ -31,54 +34,12 @@ export async function measureList(browser: Browser, of: Contestant): Promise<Lis
     const worked = (await taskMs(phone.cdp)) - before;
     const pages = ((await rowsOf(phone.page)) - from) / PAGE_ROWS;
     const heapMb = (await heapBytes(phone.cdp)) / 1e6;
-    return { firstRowsMs, heapMb, droppedShare: await fling(phone), pageMs: worked / pages };
-  } finally {
-    await phone.close();
-  }
-}
-
-/** What a list says that is loaded to the end. */
-export interface LongListNumbers {
-  /** Main-thread milliseconds per page over the first ten and over the last ten: the same, if appending is flat. */
-  readonly firstMs: number;
-  readonly lastMs: number;
-  /** Frames that did not come, of those that were due: in a fling from the top down, and in one back up. */
-  readonly droppedDown: number;
-  readonly droppedUp: number;
-  readonly heapMb: number;
-  /** Elements in the document. */
-  readonly nodes: number;
-}
-
-/** Opens the list, appends `pages` pages, and flings through what is loaded, both ways. */
-export async function measureLongList(
-  browser: Browser,
-  of: Contestant,
-  pages: number,
-): Promise<LongListNumbers> {
-  const phone = await openBenchPhone(browser, of, { loggedIn: true });
-  const ten = async (until: number): Promise<number> => {
-    const before = await taskMs(phone.cdp);
-    await appendTo(phone.page, until * PAGE_ROWS);
-    return ((await taskMs(phone.cdp)) - before) / 10;
-  };
-  try {
-    await openList(phone, of);
-    await phone.page.waitForTimeout(1_500);
-    const firstMs = await ten(11);
-    await appendTo(phone.page, (pages - 10) * PAGE_ROWS);
-    const lastMs = await ten(pages);
+    await phone.page.evaluate('scrollTo(0, 0)');
     await settle(phone.page);
-    const heapMb = (await heapBytes(phone.cdp)) / 1e6;
-    const nodes = (await phone.page.evaluate('document.getElementsByTagName("*").length')) as number;
-    return {
-      firstMs,
-      lastMs,
-      heapMb,
-      nodes,
-      droppedDown: await fling(phone),
-      droppedUp: await settle(phone.page).then(() => flingOn(phone, 12_000)),
-    };
+    const still = await taskMs(phone.cdp);
+    const droppedShare = await flingOn(phone, -FLING_PX);
+    const scrollMs = ((await taskMs(phone.cdp)) - still) / (FLING_PX / 1000);
+    return { firstRowsMs, heapMb, droppedShare, scrollMs, pageMs: worked / pages };
   } finally {
     await phone.close();
   }
@@ -102,13 +63,7 @@ async function rowsOf(page: Page): Promise<number> {
   return (await page.evaluate('__bench.rows()')) as number;
 }
 
-async function fling(phone: BenchPhone): Promise<number> {
-  await phone.page.evaluate('scrollTo(0, 0)');
-  await settle(phone.page);
-  return flingOn(phone, -12_000);
-}
-
-/** Waits until nothing is drawn or put away any more, as a page does between two throws of a thumb. */
+/** Waits until the page adds no element any more. */
 async function settle(page: Page): Promise<void> {
   let elements = -1;
   for (;;) {

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Contestant } from './contestants.ts';
 
 /** What a measured page runs on: processor four times slower, and a line that is this machine's or a fast 4G's. */
@@ -13,6 +13,8 @@ export interface BenchPhone {
   cdp: CDPSession;
   /** Bytes of JavaScript received so far, as they were sent. */
   scriptBytes: () => number;
+  /** Opens another page of the same profile under the same conditions: a second visit, with what the first left in the caches. */
+  visitAgain: () => Promise<BenchPhone>;
   close: () => Promise<void>;
 }
 
@@ -35,16 +37,21 @@ export async function openBenchPhone(
     locale: 'zh-CN',
   });
   await context.addInitScript({ path: 'bench/probe.js' });
+  const phone = await openPage(context, fast4g);
+  await phone.cdp.send('Network.clearBrowserCache');
+  if (loggedIn) {
+    await phone.page.goto(of.quiet);
+    await phone.page.evaluate(`sessionStorage.setItem('api_token', ${JSON.stringify(of.token)})`);
+    await phone.page.goto('about:blank');
+  }
+  return phone;
+}
+
+async function openPage(context: BrowserContext, fast4g = false): Promise<BenchPhone> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  if (loggedIn) {
-    await page.goto(of.quiet);
-    await page.evaluate(`sessionStorage.setItem('api_token', ${JSON.stringify(of.token)})`);
-    await page.goto('about:blank');
-  }
   const scripts = new Map<string, number>();
   await cdp.send('Network.enable');
-  await cdp.send('Network.clearBrowserCache');
   cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.set(requestId, 0));
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength);
@@ -56,6 +63,10 @@ export async function openBenchPhone(
     page,
     cdp,
     scriptBytes: () => [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0),
+    visitAgain: async () => {
+      await page.close();
+      return openPage(context, fast4g);
+    },
     close: () => context.close(),
   };
 }
@@ -70,9 +81,18 @@ export async function until(page: Page, expression: string, timeoutMs = 15_000):
 }
 
 /** Milliseconds that the page's main thread has worked so far. */
-export async function taskMs(cdp: CDPSession): Promise<number> {
+export function taskMs(cdp: CDPSession): Promise<number> {
+  return metricMs(cdp, 'TaskDuration');
+}
+
+/** Milliseconds that the page's scripts have run so far. */
+export function scriptMs(cdp: CDPSession): Promise<number> {
+  return metricMs(cdp, 'ScriptDuration');
+}
+
+async function metricMs(cdp: CDPSession, metric: string): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  return (metrics.find(({ name }) => name === metric)?.value ?? 0) * 1000;
 }
 
 /** Bytes that the page's scripts hold on to, after the collector has run. */

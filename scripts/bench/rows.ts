@@ -1,36 +1,58 @@
-import type { FormNumbers } from './measure-form.ts';
+import type { FormNumbers, VisitNumbers } from './measure-form.ts';
+import type { ScreenNumbers } from './measure-home.ts';
 import type { ListNumbers } from './measure-list.ts';
 import { type BenchRow, median } from './table.ts';
 
 /** What was measured of each contestant, a number or a set of them for each run. */
 export type Runs<Numbers> = Record<'hand' | 'site', Numbers[]>;
 
-/** Everything that the runs measured: forms, forms on fast 4G (ms), and lists. */
+/** Everything that the runs measured: forms, visits on fast 4G, lists, and the site's own screens. */
 export interface Measured {
   readonly forms: Runs<FormNumbers>;
-  readonly lines: Runs<number>;
+  readonly visits: Runs<VisitNumbers>;
   readonly lists: Runs<ListNumbers>;
+  readonly screens: readonly ScreenNumbers[];
+  /** The studio's first contentful paint, in milliseconds, on a processor that is not slowed. */
+  readonly studioMs: readonly number[];
 }
 
 /** The rows of the bench: the medians of the runs, with the goals. */
-export function rowsOf({ forms, lines, lists }: Measured): readonly BenchRow[] {
+export function rowsOf({ forms, visits, lists, screens, studioMs }: Measured): readonly BenchRow[] {
   const both = (of: (name: 'hand' | 'site') => readonly number[]) => ({
     hand: median(of('hand')),
     site: median(of('site')),
   });
   const form = (what: keyof FormNumbers) => both((name) => forms[name].map((run) => run[what]));
+  const visit = (what: keyof VisitNumbers) => both((name) => visits[name].map((run) => run[what]));
   const list = (what: keyof ListNumbers) => both((name) => lists[name].map((run) => run[what]));
+  const screen = (what: keyof ScreenNumbers) => ({ site: median(screens.map((run) => run[what])) });
   const dropped = both((name) => lists[name].map(({ droppedShare }) => 100 * droppedShare));
+  const lcp = median(screens.map(({ homeLcpMs, formLcpMs }) => homeLcpMs / formLcpMs));
   return [
-    { what: 'JS to an interactive form', unit: 'KB', ...form('scriptKb'), goal: 140, absolute: true },
-    { what: 'interactive form, cold', unit: 'ms', ...form('interactiveMs'), goal: 1.6 },
-    { what: 'interactive form, fast 4G', unit: 'ms', ...both((name) => lines[name]), goal: 1.25 },
+    { what: 'form, cold', unit: 'ms', ...form('interactiveMs'), goal: 1.6 },
+    { what: 'form, fast 4G', unit: 'ms', ...visit('firstMs'), goal: 1.35 },
+    { what: 'form, second visit on fast 4G', unit: 'ms', ...visit('secondMs'), goal: 1.2 },
+    { what: 'script until then, cold', unit: 'ms', ...form('scriptMs'), goal: 2.2 },
     { what: 'key to paint, median', unit: 'ms', ...form('keyMs'), goal: 1 },
-    { what: 'key to paint, 95th', unit: 'ms', ...form('key95Ms'), goal: 1 },
-    { what: 'submit to first message', unit: 'ms', ...form('messageMs'), goal: 1.5 },
-    { what: 'first 20 rows', unit: 'ms', ...list('firstRowsMs'), goal: 1.3 },
-    { what: 'heap at 1,000 rows', unit: 'MB', ...list('heapMb'), goal: 0.6 },
-    { what: 'dropped frames in a fling', unit: '%', ...dropped, goal: 2, absolute: true },
-    { what: 'main thread per appended page', unit: 'ms', ...list('pageMs'), goal: 0.6 },
+    { what: 'key to paint, 95th', unit: 'ms', ...form('key95Ms'), goal: 1.05 },
+    { what: 'submit to first message', unit: 'ms', ...form('messageMs'), goal: 1.4 },
+    { what: 'first 20 rows', unit: 'ms', ...list('firstRowsMs'), goal: 1.7 },
+    { what: 'main thread per appended page', unit: 'ms', ...list('pageMs'), goal: 0.9 },
+    { what: 'heap at 1,000 rows', unit: 'MB', ...list('heapMb'), goal: 1.1 },
+    { what: 'dropped frames in a fling', unit: '%', ...dropped, goal: 5, absolute: true },
+    { what: 'scrolling, main thread per 1,000 px', unit: 'ms', ...list('scrollMs'), goal: 0.85 },
+    { what: 'JS until the form can be used', unit: 'KB', ...form('scriptKb'), goal: 140, absolute: true },
+    { what: 'JS until home is drawn', unit: 'KB', ...screen('homeScriptKb'), goal: 112, absolute: true },
+    { what: 'LCP of home / of the form, fast 4G', unit: 'ratio', site: lcp, goal: 1.5, absolute: true },
+    { what: 'layout shift of home', unit: 'CLS', ...screen('homeCls'), goal: 0.02, absolute: true },
+    { what: 'longest interaction of a walk', unit: 'ms', ...screen('inpMs'), goal: 100, absolute: true },
+    { what: 'LCP of home, fast 4G', unit: 'ms', ...screen('homeLcpMs') },
+    {
+      what: 'first paint of the studio',
+      unit: 'ms',
+      site: median(studioMs),
+      goal: 1000,
+      absolute: true,
+    },
   ];
 }

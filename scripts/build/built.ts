@@ -10,6 +10,8 @@ export const built = {
   builtIn: 'dist/built',
   /** Vite's table of chunks: read by the budgets, of no use to players. */
   chunks: '.cache/chunks.json',
+  /** The texts of config that the build was made of, for the publisher: a diff against it, a rollback to it. */
+  sources: '.cache/built-sources.json',
   stamp: '.cache/build.txt',
 } as const;
 

@@ -1,14 +1,17 @@
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import type { Manifest } from '#model/bundle.ts';
 import { compileConfig, writeCompiledConfig } from '#scripts/config/compile.ts';
+import { type StartWords, withStartWords } from '#scripts/config/start-words.ts';
+import { errorsIn } from '#scripts/config/fault.ts';
 import { built } from './built.ts';
 import { inputsHash } from './inputs.ts';
 import { packFolder } from './packed.ts';
 
 /**
  * Builds the site into dist/: code, compiled config, and the packed forms of both. It is made aside and put in place whole, so that a
- * server goes on with the old one until then. Throws, naming faults, when config has any; dist/ stays as it was.
+ * server goes on with the old one until then. Throws, naming errors, when config has any; dist/ stays as it was.
  */
 export async function buildSite(root: string): Promise<void> {
   const inputs = inputsHash(root);
@@ -22,28 +25,40 @@ export async function buildSite(root: string): Promise<void> {
     });
     const chunks = await readFile(join(aside, '.vite/manifest.json'));
     await rm(join(aside, '.vite'), { recursive: true });
-    await writeConfig(root, join(aside, 'config'));
+    const sources = await writeConfig(root, join(aside, 'config'));
+    await writeStartWords(join(aside, 'index.html'), join(aside, 'config'));
     await packFolder(aside);
     await cp(join(aside, 'config'), join(aside, 'built'), { recursive: true });
     await rm(join(root, built.stamp), { force: true });
     await rm(join(root, built.dist), { recursive: true, force: true });
     await rename(aside, join(root, built.dist));
     await writeFile(join(root, built.chunks), chunks);
+    await writeFile(join(root, built.sources), JSON.stringify(sources));
     await writeFile(join(root, built.stamp), inputs);
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
 }
 
-/** Compiles config/ into `folder`. Throws when the check finds a fault: nothing is written then. */
-export async function writeConfig(root: string, folder: string): Promise<void> {
+/** Compiles config/ into `folder`, and answers the texts that it was made of. Throws when the check finds an error: nothing is written then. */
+export async function writeConfig(root: string, folder: string): Promise<Readonly<Record<string, string>>> {
   const compiled = await compileConfig({ root });
-  if (compiled.faults.length > 0) {
-    const first = compiled.faults
+  const errors = errorsIn(compiled.faults);
+  if (errors.length > 0) {
+    const first = errors
       .slice(0, 5)
       .map((fault) => `  ${fault.path}  ${fault.what}  ${fault.why}  ${fault.remedy}`);
-    const count = String(compiled.faults.length);
-    throw new Error([`config/ has ${count} faults (npm run config:check names all):`, ...first].join('\n'));
+    const count = String(errors.length);
+    throw new Error([`config/ has ${count} errors (npm run config:check names all):`, ...first].join('\n'));
   }
   await writeCompiledConfig(compiled, folder);
+  return Object.fromEntries(compiled.tree.files.map(({ path, text }) => [path, text]));
+}
+
+/** Writes the words of config into the page, for a server that sends it as it is. */
+async function writeStartWords(page: string, configFolder: string): Promise<void> {
+  const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
+  const manifest = (await read(join(configFolder, 'manifest.json'))) as Manifest;
+  const words = (await read(join(configFolder, manifest.site))) as StartWords;
+  await writeFile(page, withStartWords(await readFile(page, 'utf8'), words));
 }

@@ -25,6 +25,7 @@ export interface RouteFiles {
  */
 export function routeFiles(chunks: Chunks, bundle: PageBundle): RouteFiles {
   const isWanted = wantedBy(bundle);
+  const start = entryChunks(chunks);
   const seen = new Set<string>();
   const visit = (name: string): void => {
     const chunk = chunks[name];
@@ -33,7 +34,7 @@ export function routeFiles(chunks: Chunks, bundle: PageBundle): RouteFiles {
     chunk.imports?.forEach(visit);
     chunk.dynamicImports
       ?.map((one) => ({ one, source: chunks[one]?.src ?? one }))
-      .filter(({ source }) => isWanted(source) && (chunk.isEntry || isWaitedFor(source)))
+      .filter(({ source }) => isWanted(source) && (start.has(name) || isWaitedFor(source)))
       .forEach(({ one }) => visit(one));
   };
   visit(entryOf(chunks));
@@ -46,6 +47,11 @@ export function routeFiles(chunks: Chunks, bundle: PageBundle): RouteFiles {
 
 /** The scripts that must be there before the entry can ask for anything: itself and what it imports statically. */
 export function entryScripts(chunks: Chunks): readonly string[] {
+  return [...entryChunks(chunks)].flatMap((name) => chunks[name]?.file ?? []).sort();
+}
+
+/** The entry and the chunks that it imports statically, by name. */
+function entryChunks(chunks: Chunks): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     if (seen.has(name)) return;
@@ -53,7 +59,7 @@ export function entryScripts(chunks: Chunks): readonly string[] {
     chunks[name]?.imports?.forEach(visit);
   };
   visit(entryOf(chunks));
-  return [...seen].flatMap((name) => chunks[name]?.file ?? []).sort();
+  return seen;
 }
 
 /** Whether a page waits for code that something else than the entry fetches: what lies over it, or is for later, it does not. */
@@ -79,6 +85,8 @@ function wantedBy(bundle: PageBundle): (source: string) => boolean {
   if (used.has('renderer/article')) used.add('dompurify');
   return (source) => {
     if (source.includes('dompurify')) return used.has('dompurify');
+    if (source.endsWith('/content-section.tsx'))
+      return ['article', 'frame', 'picture', 'table'].some((kind) => used.has(`renderer/${kind}`));
     const [, room = '', folder = ''] = /src\/(\w+)\/(?:([\w-]+)\/)?/.exec(source) ?? [];
     if (room === 'blocks' || (room === 'renderer' && (folder === 'form' || folder === 'list')))
       return used.has(`${room}/${folder}`);

@@ -4,16 +4,18 @@ import { loadOperations } from '#scripts/generate/openapi-document.ts';
 import { join } from 'node:path';
 import { createContext } from './check/context.ts';
 import { copyPass } from './check/copy-pass.ts';
+import { effectPass } from './check/effect-pass.ts';
 import { formPass } from './check/form-pass.ts';
 import { listPass } from './check/list-pass.ts';
 import { orphanPass } from './check/orphan-pass.ts';
-import { pagePass } from './check/page-pass.ts';
+import { entryPass, pagePass } from './check/page-pass.ts';
+import { secretPass } from './check/secret-pass.ts';
 import { schemaPass } from './check/schema-pass.ts';
 import { sitePass } from './check/site-pass.ts';
 import type { Vocabulary } from './check/vocabulary.ts';
 import { walk } from './check/walk.ts';
 import { type ConfigTree, flatten } from './config-tree.ts';
-import type { Fault } from './fault.ts';
+import { errorsIn, type Fault } from './fault.ts';
 import { forgetful, type Remember } from './memory.ts';
 import { compileTheme } from './theme.ts';
 import { siteVocabulary } from './site-vocabulary.ts';
@@ -28,7 +30,7 @@ export interface CheckOptions {
   readonly remember?: Remember;
 }
 
-/** Everything wrong with config, all at once and in the order of its files; empty where it may be published. */
+/** Everything wrong with config, all at once and in the order of its files; it may be published where none of it is an error. */
 export async function checkConfig(
   tree: ConfigTree,
   root: string,
@@ -58,13 +60,16 @@ export async function checkConfig(
   for (const file of context.of('form')) formPass(context, file);
   for (const file of context.of('list')) listPass(context, file);
   for (const file of context.of('page')) pagePass(context, file);
+  for (const file of context.of('form')) secretPass(context, file);
+  for (const file of context.files) effectPass(context, file);
+  entryPass(context);
   for (const file of context.of('theme')) {
     const { faults: found } = remember(`theme ${file.text}`, () => compileTheme(file.value as Theme));
     for (const { pointer, ...said } of found)
       context.reportSaid(file, pointer === '' ? [] : pointer.slice(1).split('/'), said);
   }
   // With a file set aside, what it names is unknown: nothing can be said of what nobody uses.
-  if (faults.length === 0 || sound.size === tree.files.length) {
+  if (errorsIn(faults).length === 0 || sound.size === tree.files.length) {
     copyPass(context);
     orphanPass(context);
   }

@@ -3,18 +3,20 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Form } from '#generated/config.ts';
 import { type Manifest, type PageBundle, type PageHead, type SiteBundle, VOCABULARY } from '#model/bundle.ts';
+import { loadOperations } from '#scripts/generate/openapi-document.ts';
 import { appManifest } from './app-manifest.ts';
 import { APP_MANIFEST } from './app-manifest-name.ts';
 import { checkConfig, type CheckOptions } from './check.ts';
 import { compileValidators } from './compile-validators.ts';
 import { type Config, type ConfigTree, readConfig, typedConfig } from './config-tree.ts';
-import type { Fault } from './fault.ts';
+import { errorsIn, type Fault } from './fault.ts';
 import { rulesSchema } from './form-rules-schema.ts';
 import { forgetful } from './memory.ts';
 import { partsOfPage } from './page-parts.ts';
 import { compileTheme } from './theme.ts';
+import { refuseUnasked } from './unasked-calls.ts';
 
-/** A published config: each file by its name, `manifest.json` last. Empty where the check found faults. */
+/** A published config: each file by its name, `manifest.json` last. Empty where the check found errors; warnings do not keep it from being made. */
 export interface CompiledConfig {
   readonly files: Readonly<Record<string, string>>;
   readonly faults: readonly Fault[];
@@ -33,8 +35,12 @@ export async function compileConfig(options: {
 }): Promise<CompiledConfig> {
   const remember = options.against?.remember ?? forgetful;
   const tree = await readConfig(options.root, options.overrides, remember);
-  const faults = await checkConfig(tree, options.root, options.against);
-  if (faults.length > 0) return { files: {}, faults, tree };
+  const operations =
+    options.against?.operations ??
+    loadOperations(join(options.root, 'openapi.yaml'), join(options.root, 'src/generated/operations.json'));
+  const faults = await checkConfig(tree, options.root, { ...options.against, operations });
+  if (errorsIn(faults).length > 0) return { files: {}, faults, tree };
+  refuseUnasked(tree.files, operations);
   const config = typedConfig(tree);
   const files: Record<string, string> = {};
   const pages: Record<string, { bundle: string; validators?: string }> = {};
@@ -59,7 +65,7 @@ export async function compileConfig(options: {
   const manifest: Manifest = { vocabulary: VOCABULARY, version, ...(report && { report }), site, pages };
   files[APP_MANIFEST] = appManifest(config);
   files['manifest.json'] = JSON.stringify(manifest);
-  return { files, faults: [], tree };
+  return { files, faults, tree };
 }
 
 /** Compiles and writes into a folder; the manifest goes last, so that it never names what is not there. */

@@ -1,10 +1,10 @@
 import { open, readFile, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Captcha, Enums, Form, List, Navigation, Page, SiteConfig, Theme } from '#generated/config.ts';
 import type { Fault } from './fault.ts';
 import { saying } from './fault-words.ts';
 import { forgetful, type Remember } from './memory.ts';
-import { FOLDERS, SINGLE } from './config-paths.ts';
+import { fileOf, FOLDERS, SINGLE } from './config-paths.ts';
 import { readFileOf } from './read-file.ts';
 import { MAX_BYTES } from './read-json.ts';
 
@@ -54,13 +54,13 @@ export async function readConfig(
       .filter((path) => path.startsWith(`config/${folder}/`))
       .map((path) => path.slice(`config/${folder}/`.length));
     for (const name of [...new Set([...names, ...added])].sort()) {
-      if (name.endsWith('.json')) {
+      if (name.endsWith('.json') && !name.includes('/')) {
         found.push({ path: `config/${folder}/${name}`, kind, id: name.slice(0, -'.json'.length) });
       }
     }
   }
   const files: ConfigFile[] = [];
-  const faults: Fault[] = [];
+  const faults: Fault[] = await strayFiles(root, overrides);
   const texts = await Promise.all(
     found.map(async ({ path }) =>
       Object.hasOwn(overrides, path) ? overrides[path] : textOf(join(root, path)),
@@ -80,7 +80,7 @@ export async function readConfig(
       faults.push({
         path: file.path,
         offset: 0,
-        ...saying('text.too-large-in-all', { max: MAX_BYTES_IN_ALL }),
+        ...saying('text.too-large-in-all', { max: MAX_BYTES_IN_ALL / 1_000_000 }),
       });
       files.push({ ...file, text, value: undefined });
       return;
@@ -90,6 +90,25 @@ export async function readConfig(
     files.push({ ...file, text, value: read.value });
   });
   return { files, faults };
+}
+
+/** Reports files below config/ that are of no kind: an edit of one would change nothing. Hidden files and the schemas are not ours to judge. */
+async function strayFiles(
+  root: string,
+  overrides: Readonly<Record<string, string | null>>,
+): Promise<Fault[]> {
+  const entries = await readdir(join(root, 'config'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  const there = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+  const paths = new Set([...there, ...Object.keys(overrides)]);
+  const folders = Object.keys(FOLDERS).join(', ');
+  return [...paths]
+    .filter((path) => overrides[path] !== null && fileOf(path) === undefined)
+    .filter((path) => !/^config\/schema\/|\/\./.test(path))
+    .map((path) => ({ path, offset: 0, ...saying('file.stray', { folders }) }));
 }
 
 /** The text of a file, null where there is none. Of one that is far too large only so much is read as shows it. */

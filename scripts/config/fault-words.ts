@@ -1,10 +1,13 @@
 import type { Locale } from '#scripts/words/locale.ts';
-import type { Placeholders } from './words/fault-catalog.ts';
+import type { FaultCatalog, Placeholders, Severity } from './words/fault-catalog.ts';
 import { LOOK_FAULTS } from './words/look-faults.ts';
 import { MEANINGS } from './words/meanings.ts';
+import { LIMIT_FAULTS } from './words/limit-faults.ts';
 import { NAME_FAULTS } from './words/name-faults.ts';
+import { PAGE_FAULTS } from './words/page-faults.ts';
 import { PHRASES } from './words/phrases.ts';
 import { RULE_FAULTS } from './words/rule-faults.ts';
+import { SAFETY_FAULTS } from './words/safety-faults.ts';
 import { SCHEMA_FAULTS } from './words/schema-faults.ts';
 import { MISFITS } from './words/misfits.ts';
 import { SENSE_FAULTS } from './words/sense-faults.ts';
@@ -16,8 +19,11 @@ export const FAULTS = {
   ...SCHEMA_FAULTS,
   ...NAME_FAULTS,
   ...SENSE_FAULTS,
+  ...PAGE_FAULTS,
+  ...LIMIT_FAULTS,
   ...RULE_FAULTS,
   ...LOOK_FAULTS,
+  ...SAFETY_FAULTS,
 } as const;
 const PARTS = { ...PHRASES, ...MISFITS } as const;
 
@@ -48,6 +54,7 @@ export type ArgsOf<C extends FaultCode> = Readonly<
 /** A code with what fills its words, and its words in English. */
 export interface Said {
   readonly code: FaultCode;
+  readonly severity: Severity;
   readonly args: Readonly<Record<string, Arg>>;
   readonly what: string;
   readonly why: string;
@@ -59,7 +66,9 @@ export type Sentences = Pick<Said, 'what' | 'why' | 'remedy'>;
 
 /** Puts a code and its arguments into words. */
 export function saying<C extends FaultCode>(code: C, args: ArgsOf<C>): Said {
-  return { code, args, ...sentences(code, args, 'en') };
+  const catalog: FaultCatalog = FAULTS;
+  const severity = catalog[code]?.severity ?? 'error';
+  return { code, severity, args, ...sentences(code, args, 'en') };
 }
 
 /** What is wrong, why, and what mends it, in a language. */

@@ -12,11 +12,17 @@ export interface Fault extends Said {
   readonly offset: number;
 }
 
-/** Writes a fault as `file:line:column  what  why  remedy`, given the text of its file. */
+/** The faults that keep config from being published. */
+export function errorsIn<F extends Pick<Fault, 'severity'>>(faults: readonly F[]): readonly F[] {
+  return faults.filter(({ severity }) => severity === 'error');
+}
+
+/** Writes a fault as `file:line:column  what  why  remedy`, given the text of its file; a warning says that it is one. */
 export function writeFault(fault: Fault, text: string, locale: Locale = 'en'): string {
   const { line, column } = placeOf(fault.offset, text);
   const { what, why, remedy } = faultIn(fault, locale);
-  return `${fault.path}:${line}:${column}  ${what}  ${why}  ${remedy}`;
+  const mark = fault.severity === 'error' ? '' : locale === 'en' ? 'warning: ' : '提醒：';
+  return `${fault.path}:${line}:${column}  ${mark}${what}  ${why}  ${remedy}`;
 }
 
 /** Line and column, both from 1, of an offset in a text. */

@@ -1,4 +1,4 @@
-import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { parse, printParseErrorCode, visit } from 'jsonc-parser';
 import type { Fault } from './fault.ts';
 import { type Said, saying } from './fault-words.ts';
 import { stumbleOf } from './misfit.ts';
@@ -16,29 +16,68 @@ const MAX_DEPTH = 64;
 /** More faults of one text than these tell an operator nothing. */
 const MAX_FAULTS = 50;
 /** With these the text still says one thing, which is looked at further. */
-const HARMLESS: readonly string[] = ['text.twice', 'text.hidden', 'text.script'];
+const HARMLESS: readonly string[] = [
+  'text.comment',
+  'text.trailing-comma',
+  'text.twice',
+  'text.hidden',
+  'text.script',
+];
 
 /**
  * Reads JSON as config takes it: no comments, no name twice in one object, no name that every object has, nothing
  * hidden, no more than 64 levels and 1 MB. An operator's slip is named; a text made to harm is not even parsed.
  */
 export function readJson(text: string, path: string): ReadJson {
-  const bytes = Buffer.byteLength(text);
-  if (bytes > MAX_BYTES) return refused(path, 0, saying('text.too-large', { bytes, max: MAX_BYTES }));
+  if (Buffer.byteLength(text) > MAX_BYTES)
+    return refused(path, 0, saying('text.too-large', { max: MAX_BYTES / 1_000_000 }));
+  if (text.trim() === '') return refused(path, 0, saying('text.empty', {}));
   if (text.startsWith('\uFEFF')) return refused(path, 0, saying('text.mark', {}));
   const deep = firstTooDeep(text);
   if (deep !== undefined) return refused(path, deep, saying('text.too-deep', { max: MAX_DEPTH }));
-  const errors: ParseError[] = [];
-  const value: unknown = parse(text, errors, { disallowComments: true });
-  if (errors.length > 0) {
-    const faults = errors.slice(0, MAX_FAULTS).map(({ error, offset }) => ({
-      ...{ path, offset },
-      ...saying('text.not-json', { error: stumbleOf(printParseErrorCode(error)) }),
-    }));
-    return { value: undefined, faults };
-  }
-  const faults = textFaults(text, path, MAX_FAULTS);
-  return { value: faults.every(({ code }) => HARMLESS.includes(code)) ? value : undefined, faults };
+  const slips = slipsOf(text, path);
+  if (slips.some(({ code }) => !HARMLESS.includes(code))) return { value: undefined, faults: slips };
+  const faults = [...slips, ...textFaults(text, path, MAX_FAULTS)].slice(0, MAX_FAULTS);
+  const isOneThing = faults.every(({ code }) => HARMLESS.includes(code));
+  return { value: isOneThing ? (parse(text) as unknown) : undefined, faults };
+}
+
+/**
+ * What keeps a text from being JSON: every comment, every comma before nothing, and of all else the first, since what
+ * the parser stumbles on after it may be its doing.
+ */
+function slipsOf(text: string, path: string): readonly Fault[] {
+  const slips: Fault[] = [];
+  const report = (offset: number, said: Said): void => void slips.push({ path, offset, ...said });
+  let comma: number | undefined;
+  let isOpen = false;
+  const end = (): void => {
+    if (comma !== undefined && slips.length < MAX_FAULTS) report(comma, saying('text.trailing-comma', {}));
+    comma = undefined;
+  };
+  const other = (): void => void (comma = undefined);
+  visit(
+    text,
+    {
+      onComment: (offset) => {
+        if (slips.length < MAX_FAULTS) report(offset, saying('text.comment', {}));
+      },
+      onSeparator: (character, offset) => void (comma = character === ',' ? offset : undefined),
+      onObjectEnd: end,
+      onArrayEnd: end,
+      onObjectBegin: other,
+      onArrayBegin: other,
+      onObjectProperty: other,
+      onLiteralValue: other,
+      onError: (error, offset) => {
+        if (!isOpen)
+          report(offset, saying('text.not-json', { error: stumbleOf(printParseErrorCode(error)) }));
+        isOpen = true;
+      },
+    },
+    { allowTrailingComma: true },
+  );
+  return slips;
 }
 
 function refused(path: string, offset: number, said: Said): ReadJson {

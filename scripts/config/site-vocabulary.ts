@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ScalarWord } from '#scripts/generate/answer-shape.ts';
 import { BLOCKS } from '#blocks/names.ts';
 import { CHECKS } from '#model/checks.ts';
 import { FLAGS } from '#model/flags.ts';
@@ -8,23 +9,41 @@ import { FUNCTIONS } from '#model/functions.ts';
 import { CHOICE_WIDGETS, WIDGETS, type WidgetName } from '#model/widgets.ts';
 import { ICON_NAMES } from '#ui/art/icon-name.ts';
 import type { Vocabulary } from './check/vocabulary.ts';
+import { START_KEYS } from './start-words.ts';
+
+const NUMBERS: readonly ScalarWord[] = ['money', 'decimal', 'integer', 'flag', 'text'];
+const TIMES: readonly ScalarWord[] = ['time', 'text', 'integer'];
+
+/** The kinds of value that a format can write; a text may hold a number or a day. */
+const WRITES: Readonly<Partial<Record<keyof typeof FORMATS, readonly (ScalarWord | 'boolean')[]>>> = {
+  ...{ money: NUMBERS, amount: NUMBERS, usdt: NUMBERS, decimal: NUMBERS, percent: NUMBERS },
+  ...{ dateTime: TIMES, date: TIMES, time: TIMES, day: TIMES },
+  html: ['html', 'text'],
+  mask: ['text', 'id', 'integer'],
+  enum: ['text', 'integer', 'flag', 'id', 'boolean', 'decimal'],
+};
 
 /** The vocabulary of this site: what its code gives config to name. */
 export async function siteVocabulary(root: string): Promise<Vocabulary> {
   return {
     functions: FUNCTIONS,
-    formats: FORMATS,
+    formats: Object.fromEntries(
+      Object.entries(FORMATS).map(([name, format]) => {
+        const writes = WRITES[name as keyof typeof FORMATS];
+        return [name, { ...format, ...(writes && { writes }) }];
+      }),
+    ),
     checks: CHECKS,
     widgets: Object.fromEntries(
       Object.entries(WIDGETS).map(([name, widget]) => [
         name,
-        { ...widget, isChoice: CHOICE_WIDGETS.includes(name as WidgetName) },
+        { ...widget, isChoice: CHOICE_WIDGETS.includes(name as WidgetName), isSecret: name === 'password' },
       ]),
     ),
     blocks: BLOCKS,
     icons: ICON_NAMES,
     flags: Object.keys(FLAGS),
-    codeKeys: await keysInCode(join(root, 'src')),
+    codeKeys: [...(await keysInCode(join(root, 'src'))), ...START_KEYS],
   };
 }
 

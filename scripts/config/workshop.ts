@@ -18,9 +18,9 @@ export interface Checked {
 
 /** Checks and compiles the same config again and again, doing anew only what an edit changed. */
 export interface Workshop {
-  /** Every fault of config/ with some edits, in the order of its files; empty where it may be published. */
+  /** Every fault of config/ with some edits, in the order of its files; it may be published where none of it is an error. */
   check(overrides?: Overrides): Promise<Checked>;
-  /** Config/ with some edits as the site loads it; `files` is empty where there are faults. */
+  /** Config/ with some edits as the site loads it; `files` is empty where there are errors. */
   compile(overrides?: Overrides): Promise<CompiledConfig>;
 }
 

@@ -43,6 +43,8 @@ export interface FieldShape {
   readonly shape: AnswerShape;
   readonly isRequired: boolean;
   readonly description: string | undefined;
+  /** The codes that it may have, as far as they are known. */
+  readonly codes: readonly string[] | undefined;
 }
 
 /** Reads the strict shape of an answer's schema; `where` names it in complaints. */
@@ -77,6 +79,7 @@ function objectShape(
       shape: answerShape(field, `${where}/${name}`),
       isRequired: required.has(name),
       description: field.description,
+      codes: field['x-codes']?.map(String),
     },
   ]);
   return {

@@ -62,12 +62,7 @@ export type Inputs = { readonly [Id in OperationId]: Body<operations[Id]> };
 `;
 
 function row(operation: OperationDescription, plan: string): string {
-  const words = [
-    operation.method,
-    operation.access,
-    operation.carrier,
-    operation.hasEffect ? 'effect' : 'read',
-  ];
+  const words = [operation.method, operation.access, operation.carrier, operation.effect];
   const fields = new Map(operation.requests.flatMap((shape) => Object.entries(shape.properties ?? {})));
   const names = [...fields].map(([name, schema]) => name + markOf(schema));
   return `  ${operation.id}: ['${words.join(' ')}', '${operation.path}', '${names.join(' ')}', ${plan}],`;

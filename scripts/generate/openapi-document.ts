@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { Effect } from '#model/call-origin.ts';
 import { resolveReferences } from './openapi-references.ts';
 
 /** A JSON Schema of openapi.yaml (draft 2020-12) after its references are resolved. */
@@ -20,6 +21,8 @@ export interface Schema {
   readonly 'x-strict'?: string;
   readonly 'x-lone'?: string;
   readonly 'x-first'?: boolean;
+  /** The codes that a field of an answer may have, as far as they are known. */
+  readonly 'x-codes'?: readonly (string | number)[];
   readonly format?: string;
   /** A secret that only proves who asks. */
   readonly 'x-proof'?: boolean;
@@ -32,8 +35,8 @@ export interface OperationDescription {
   readonly path: string;
   /** none: no token is sent; optional: one is sent when there is one; required: the call needs a session. */
   readonly access: 'none' | 'optional' | 'required';
-  /** Moves money or changes what the server keeps. */
-  readonly hasEffect: boolean;
+  /** What it changes. */
+  readonly effect: Effect;
   /** Where the request's fields travel. */
   readonly carrier: 'nothing' | 'query' | 'json' | 'multipart';
   /** The shapes that a request may have: none, one, or one for each branch of a `oneOf`. */
@@ -92,7 +95,7 @@ interface Operation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
-  readonly 'x-effect'?: boolean;
+  readonly 'x-effect'?: boolean | 'money' | 'session';
 }
 
 interface Parameter {
@@ -127,13 +130,22 @@ function describe(document: Document, path: string, method: 'get' | 'post', oper
     method,
     path,
     access: accessOf(operation.security ?? document.security ?? []),
-    hasEffect: operation['x-effect'] === true,
+    effect: effectOf(operation),
     carrier,
     requests: request ? (request.oneOf ?? [request]) : [],
     envelope: media.schema,
     answer,
     example: media.example,
   } satisfies OperationDescription;
+}
+
+function effectOf({ operationId, 'x-effect': effect = false }: Operation): Effect {
+  if (effect === true) return 'change';
+  if (effect === false) return 'none';
+  if (effect === 'money' || effect === 'session') return effect;
+  throw new Error(
+    `openapi.yaml: x-effect of ${operationId} is ${JSON.stringify(effect)}. Write true, money or session.`,
+  );
 }
 
 function accessOf(security: Security): OperationDescription['access'] {

@@ -39,13 +39,15 @@ const APP = 'site/app.webmanifest';
 
 /**
  * Makes a release live: content files, journal, and last the switch of the one file that says what is live. Whatever fails before the
- * switch leaves the old version as it was; what was written till then is in nobody's way. Throws `overtaken` where another was faster.
+ * switch leaves the old version as it was; what was written till then is in nobody's way. `announce` hears the id just before the switch.
+ * Throws `overtaken` where another was faster.
  */
 export async function commitRelease(
   target: Target,
   live: Live | undefined,
   step: Step,
   who: Who,
+  announce: (id: string) => Promise<void>,
 ): Promise<Release> {
   const number = numberOf(live) + 1;
   const id = `${String(number)}-${randomBytes(4).toString('hex')}`;
@@ -79,6 +81,7 @@ export async function commitRelease(
   };
   await putFiles(target, { ...step.files, ...(trialName && trialText && { [trialName]: trialText }) });
   await putAll(target, { ...step.journal, [releasePath(id)]: Buffer.from(JSON.stringify(release)) });
+  await announce(id);
   if (!(await target.switchManifest(Buffer.from(JSON.stringify(manifest)), live?.stamp)))
     throw new PublishError('overtaken', { live: (await readLive(target))?.id ?? '-' });
   await settleApp(target, release.app);

@@ -1,4 +1,4 @@
-import { moveBase } from './base.ts';
+import { announceMove, moveBase } from './base.ts';
 import { commitRelease, type Step, type Who } from './commit-release.ts';
 import type { Release } from './journal.ts';
 import { readLive } from './live.ts';
@@ -31,7 +31,7 @@ export async function promote({ root, target, ...options }: PromoteOptions): Pro
       percent === 100
         ? { ...about, everyone: tried.sources, manifest: tried.manifest, ...appOf(tried.app) }
         : { ...about, ...everyones(live), trial: { ...tried, percent } };
-    const promoted = await commitRelease(target, live, step, options);
+    const promoted = await commitRelease(target, live, step, options, announceMove(root, target, release.id));
     await moveBase(root, target, release.id, promoted.id);
     return promoted;
   });

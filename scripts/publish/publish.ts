@@ -1,12 +1,13 @@
+import { errorsIn } from '#scripts/config/fault.ts';
 import type { Manifest } from '#model/bundle.ts';
 import { APP_MANIFEST } from '#scripts/config/app-manifest-name.ts';
 import type { CompiledConfig } from '#scripts/config/compile.ts';
-import { readBase, writeBase } from './base.ts';
+import { announceRelease, readBase, writeBase } from './base.ts';
 import { commitRelease, showTheSame, type Step, type Who } from './commit-release.ts';
 import { refuseIfBehind } from './came-between.ts';
 import type { Change } from './diff/change.ts';
 import { findSources, hashOf, packSources, type Release, type Sources, sourcesPath } from './journal.ts';
-import { type Live, readLive } from './live.ts';
+import { findRelease, type Live, readLive } from './live.ts';
 import { PublishError } from './publish-error.ts';
 import type { Target } from './target.ts';
 import { checkedMessage } from './who.ts';
@@ -16,9 +17,9 @@ export interface PublishOptions extends Who {
   /** The root of the project: config/ is read below it. */
   readonly root: string;
   readonly target: Target;
-  /** How many of a hundred devices get it, 1 to 100; 100 and none are all. */
+  /** How many of a hundred devices get it, 1 to 100; 100 and none are all. While a version is on trial it has to be said. */
   readonly percent?: number;
-  /** The release that the operator says to have seen: it must be live. Instead of what this work tree remembers. */
+  /** The release that the operator says to have seen, by id, number or version: it must be live. Instead of what this work tree remembers. */
   readonly onto?: string;
   /** Makes the version; from config/ unless given. A studio compiles with its edits. */
   readonly compile?: () => Promise<CompiledConfig>;
@@ -31,7 +32,7 @@ export type PublishResult =
 
 /**
  * Checks config, compiles it, and makes it live in one step. Throws PublishError: `faults`, `behind` (somebody published since the edit
- * began), `overtaken`, `unreachable` and others; nothing is changed then. What is live already is not published again.
+ * began), `trial-running`, `overtaken`, `unreachable` and others; nothing is changed then. What is live already is not published again.
  */
 export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { root, target, onto } = options;
@@ -39,12 +40,9 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const percent = checkedPercent(options.percent ?? 100);
   const compiled = await (options.compile ?? (() => compileRoot(root)))();
   const sources = sourcesOf(compiled);
-  if (compiled.faults.length > 0)
-    throw new PublishError(
-      'faults',
-      { count: compiled.faults.length },
-      { faults: compiled.faults, texts: sources },
-    );
+  const errors = errorsIn(compiled.faults);
+  if (errors.length > 0)
+    throw new PublishError('faults', { count: errors.length }, { faults: errors, texts: sources });
   return target.alone(async () => {
     const live = await readLive(target);
     const step = stepOf(compiled, sources, live, percent);
@@ -52,12 +50,30 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
       await writeBase(root, target, live.id);
       return { kind: 'unchanged', live, changes: [] };
     }
-    await refuseIfBehind(target, live, onto, onto ?? (await readBase(root, target)));
+    const share = live?.manifest.next?.percent;
+    if (live && share !== undefined && options.percent === undefined)
+      throw new PublishError('trial-running', { live: live.id, percent: share });
+    const seen =
+      onto === undefined ? await readBase(root, target, live?.id) : await seenRelease(target, live, onto);
+    await refuseIfBehind(target, live, onto, seen);
     const before = live?.release?.everyone ? await findSources(target, live.release.everyone) : undefined;
-    const release = await commitRelease(target, live, step, { ...options, message });
+    const release = await commitRelease(target, live, step, { ...options, message }, (id) =>
+      announceRelease(root, target, id),
+    );
     await writeBase(root, target, release.id);
     return { kind: 'published', release, changes: before ? await differences(before, sources) : [] };
   });
+}
+
+/** The id of the release that an operator means by `--onto`: by its number, id or version, or the beginning of one. */
+async function seenRelease(target: Target, live: Live | undefined, onto: string): Promise<string> {
+  if (live?.id === onto) return onto;
+  try {
+    return (await findRelease(target, onto)).id;
+  } catch (error) {
+    if (error instanceof PublishError && error.code === 'no-release') return onto;
+    throw error;
+  }
 }
 
 async function differences(before: Sources, after: Sources): Promise<readonly Change[]> {

@@ -1,6 +1,8 @@
+import { errorsIn } from '#scripts/config/fault.ts';
 import { VOCABULARY } from '#model/bundle.ts';
 import type { CompiledConfig } from '#scripts/config/compile.ts';
-import { moveBase } from './base.ts';
+import { announceMove, moveBase } from './base.ts';
+import { BUILT_IN, readBuilt } from './built-config.ts';
 import { commitRelease, showTheSame, type Step, type Who } from './commit-release.ts';
 import { type Release, readRelease, readSources, SOURCES, type Sources } from './journal.ts';
 import { findRelease, type Live, readLive } from './live.ts';
@@ -13,7 +15,7 @@ import type { Target } from './target.ts';
 export interface RollbackOptions extends Who {
   readonly root: string;
   readonly target: Target;
-  /** A release (id, number) or version. Without one: the trial is ended, or else what was live before this version is put back. */
+  /** A release (id, number) or version; 0 is the config that the site was built with. Without one: the trial is ended, or else what was live before this version is put back. */
   readonly to?: string;
   /** Makes a version of old sources, where its files are no longer kept; by this checkout unless given. */
   readonly compile?: (sources: Sources) => Promise<CompiledConfig>;
@@ -40,16 +42,18 @@ export async function rollback({
     const live = await readLive(target);
     if (!live) throw new PublishError('nothing-live', { target: target.name });
     const step =
-      to === undefined && live.manifest.next
-        ? endOfTrial(live)
-        : await stepTo(
-            to === undefined ? await before(target, live) : await findRelease(target, to),
-            live,
-            target,
-            compile ?? ((sources) => compileOld(root, sources)),
-          );
+      to === BUILT_IN
+        ? await stepToBuilt(root, live)
+        : to === undefined && live.manifest.next
+          ? endOfTrial(live)
+          : await stepTo(
+              to === undefined ? await before(target, live) : await findRelease(target, to),
+              live,
+              target,
+              compile ?? ((sources) => compileOld(root, sources)),
+            );
     if (!live.manifest.next && showTheSame(step.manifest, live.manifest)) return { kind: 'unchanged', live };
-    const release = await commitRelease(target, live, step, who);
+    const release = await commitRelease(target, live, step, who, announceMove(root, target, live.id));
     await moveBase(root, target, live.id, release.id);
     return { kind: 'released', release };
   });
@@ -59,6 +63,12 @@ export async function rollback({
 async function compileOld(root: string, sources: Sources): Promise<CompiledConfig> {
   const { compileSources } = await import('./compile-sources.ts');
   return compileSources(root, sources);
+}
+
+/** The config that the site was built with, for everyone. */
+async function stepToBuilt(root: string, live: Live): Promise<Step> {
+  const { compiled, sources } = await readBuilt(root);
+  return { ...stepOf(compiled, sources, live, 100), kind: 'rollback', restores: BUILT_IN };
 }
 
 function endOfTrial(live: Live): Step {
@@ -72,7 +82,8 @@ async function before(target: Target, live: Live): Promise<Release> {
   let at = live.release;
   while (at) {
     if (at.manifest.version !== version) return at;
-    const next: string | null = at.restores ?? at.previous;
+    let next: string | null = at.restores ?? at.previous;
+    if (at.restores === BUILT_IN) next = at.previous;
     at = next === null ? undefined : await readRelease(target, next);
   }
   throw new PublishError('nothing-before');
@@ -102,9 +113,10 @@ async function stepTo(
     };
   }
   const compiled = await compile(await readSources(target, everyone));
-  if (compiled.faults.length > 0) {
-    const count = compiled.faults.length;
-    const detail = { faults: compiled.faults, texts: sourcesOf(compiled) };
+  const errors = errorsIn(compiled.faults);
+  if (errors.length > 0) {
+    const count = errors.length;
+    const detail = { faults: errors, texts: sourcesOf(compiled) };
     throw new PublishError('old-sources', { release: release.id, count }, detail);
   }
   return { ...stepOf(compiled, sourcesOf(compiled), live, 100), ...about };

@@ -1,4 +1,5 @@
-import { moveBase } from './base.ts';
+import type { SiteBundle } from '#model/bundle.ts';
+import { announceMove, moveBase } from './base.ts';
 import { commitRelease, type Who } from './commit-release.ts';
 import type { Release } from './journal.ts';
 import { type Live, readLive } from './live.ts';
@@ -19,7 +20,7 @@ export type SetPageResult =
   | { readonly kind: 'released'; readonly release: Release }
   | { readonly kind: 'unchanged'; readonly live: Live };
 
-/** Switches a page off: it shows a maintenance note, links to it stay, and the rest works. Throws `nothing-live` and `no-page`. */
+/** Switches a page off: it shows a maintenance note, links to it stay, and the rest works. Throws `nothing-live`, `no-page` and `needed-page`. */
 export function disablePage(options: SetPageOptions): Promise<SetPageResult> {
   return setPage(options, 'disable');
 }
@@ -40,6 +41,7 @@ async function setPage(
     const pages = { ...manifest.pages, ...release?.trial?.manifest.pages };
     if (!Object.hasOwn(pages, page))
       throw new PublishError('no-page', { page, pages: Object.keys(pages).sort().join(', ') });
+    if (kind === 'disable') await refuseNeeded(target, live, page);
     const off = manifest.disabled ?? [];
     if (off.includes(page) === (kind === 'disable')) return { kind: 'unchanged', live };
     const disabled = kind === 'disable' ? [...off, page] : off.filter((one) => one !== page);
@@ -60,8 +62,19 @@ async function setPage(
         page,
       },
       who,
+      announceMove(root, target, live.id),
     );
     await moveBase(root, target, live.id, made.id);
     return { kind: 'released', release: made };
   });
+}
+
+/** Throws for the page that the site starts on and the one that it leads to for a login: without them nobody gets anywhere. */
+async function refuseNeeded(target: Target, { manifest, release }: Live, page: string): Promise<void> {
+  for (const { site } of [manifest, release?.trial?.manifest ?? manifest]) {
+    const bytes = await target.read(`site/${site}`);
+    const bundle = JSON.parse(bytes?.toString('utf8') ?? '{}') as Partial<SiteBundle>;
+    const { homePage, loginPage } = bundle.site ?? {};
+    if (page === homePage || page === loginPage) throw new PublishError('needed-page', { page });
+  }
 }

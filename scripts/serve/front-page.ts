@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest } from '#model/bundle.ts';
+import { type StartWords, withStartWords } from '#scripts/config/start-words.ts';
 import { type ConfigFolders, servedFolder } from './config-folders.ts';
 import { takes } from './static-files.ts';
 
@@ -15,24 +16,30 @@ export interface FrontPage {
   encoding?: 'br' | 'gzip';
 }
 
-/** Puts the manifest into the page, and names the file of config that every page needs. Throws when the page has no place for it. */
-export function withManifest(html: string, manifest: string): string {
+/** Reads one file of config, by its name beside the manifest; undefined where it is not there. */
+export type ReadFile = (name: string) => string | undefined | Promise<string | undefined>;
+
+/**
+ * Puts the manifest into the page, and the words that it shows before the site starts, and names the file of config that every page needs. Where
+ * config cannot be read, the page keeps the words that it was built with. Throws when the page has no place for the manifest.
+ */
+export async function withConfig(html: string, read: ReadFile): Promise<string> {
   if (!html.includes(MANIFEST_PLACE))
     throw new Error(`index.html has lost its ${MANIFEST_PLACE}: put it back.`);
-  const site = siteFile(manifest);
-  const hint =
-    site && /^[\w./-]+$/.test(site)
-      ? `<link rel="preload" as="fetch" crossorigin href="/config/${site}">`
-      : '';
-  return html
+  const manifest = (await read('manifest.json')) ?? '{}'; // A site without config still answers: the page says by itself that it has none.
+  const name = parsed<Partial<Manifest>>(manifest)?.site;
+  const site = typeof name === 'string' && /^[\w.-]+$/.test(name) ? name : undefined;
+  const words = site && parsed<StartWords>((await read(site)) ?? '');
+  const hint = site ? `<link rel="preload" as="fetch" crossorigin href="/config/${site}">` : '';
+  return (words ? withStartWords(html, words) : html)
     .replace(MANIFEST_PLACE, () => manifest.trim().replaceAll('<', '\\u003c'))
     .replace('</head>', () => `  ${hint}\n  </head>`);
 }
 
-/** The file that the manifest names; none where it is broken: the page then finds out by itself. */
-function siteFile(manifest: string): string | undefined {
+/** What a text of our own publishing holds; undefined where it is broken. */
+function parsed<T>(text: string): T | undefined {
   try {
-    return (JSON.parse(manifest) as Partial<Manifest>).site;
+    return JSON.parse(text) as T;
   } catch {
     return undefined;
   }
@@ -42,11 +49,12 @@ function siteFile(manifest: string): string | undefined {
 export function frontPage(distDir: string, folders: ConfigFolders): (accepts: string) => Promise<FrontPage> {
   let made: { stamp: string; plain: FrontPage; br: FrontPage; gzip: FrontPage } | undefined;
   return async (accepts) => {
-    const paths = [join(distDir, 'index.html'), join(servedFolder(folders), 'manifest.json')] as const;
+    const folder = servedFolder(folders);
+    const paths = [join(distDir, 'index.html'), join(folder, 'manifest.json')] as const;
     const stamp = `${paths[1]} ${await changedAt(paths)}`;
     if (made?.stamp !== stamp) {
-      const [html, manifest] = await Promise.all([readFile(paths[0], 'utf8'), manifestText(paths[1])]);
-      made = { stamp, ...packed(Buffer.from(withManifest(html, manifest))) };
+      const read: ReadFile = (name) => readFile(join(folder, name), 'utf8').catch(() => undefined);
+      made = { stamp, ...packed(Buffer.from(await withConfig(await readFile(paths[0], 'utf8'), read))) };
     }
     if (takes(accepts, 'br')) return made.br;
     return takes(accepts, 'gzip') ? made.gzip : made.plain;
@@ -57,11 +65,6 @@ async function changedAt(paths: readonly string[]): Promise<string> {
   const facts = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)));
   const written = (fact: Stats): string => [fact.ino, fact.mtimeMs, fact.ctimeMs, fact.size].join('-');
   return facts.map((fact) => (fact ? written(fact) : 'none')).join();
-}
-
-/** A site without config still answers: the page then says by itself that it has none. */
-function manifestText(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch(() => '{}');
 }
 
 function packed(page: Buffer): { plain: FrontPage; br: FrontPage; gzip: FrontPage } {

@@ -44,6 +44,9 @@ export const FRONT_PATHS: readonly string[] = ['/', '/index.html', '/register'];
 /** Where devices say which version of config they have set aside: `report` of config/site.json names it. */
 export const REPORT_PATH = '/config-report';
 
+/** What may be done with a page or a file of the site: the `Allow` of RFC 9110. */
+export const METHODS = 'GET, HEAD, OPTIONS';
+
 /** The headers of every answer, API included. */
 export const everyAnswer: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -1,10 +1,13 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as TcpServer, type Socket } from 'node:net';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Handler } from './site.ts';
 
 /** Rejections that are meant: an API that resets the connection, and a caller that has gone. */
 const BREAKS = ['ConnectionReset', 'AbortError'];
+
+/** What is under way when the server is told to end has so long to finish. */
+const GRACE_MS = 10_000;
 
 /** A server that listens. */
 export interface Listening {
@@ -17,7 +20,23 @@ export interface Listening {
 
 /** Serves `handler` over HTTP; port 0 takes any free one. Rejects when the port is taken. */
 export async function listen(handler: Handler, { port = 0, host = '127.0.0.1' } = {}): Promise<Listening> {
-  const server = createServer(nodeListener(handler));
+  const answer = nodeListener(handler);
+  const sockets = new Set<Socket>();
+  const underWay = new Set<ServerResponse>();
+  let isClosing = false;
+  const server = createServer((incoming, outgoing) => {
+    underWay.add(outgoing);
+    const { socket } = incoming;
+    outgoing.once('close', () => {
+      underWay.delete(outgoing);
+      if (isClosing) socket.destroySoon();
+    });
+    answer(incoming, outgoing);
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -27,33 +46,70 @@ export async function listen(handler: Handler, { port = 0, host = '127.0.0.1' } 
   return {
     url: `http://${shown}:${String(taken)}`,
     port: taken,
-    close: (graceMs = 2_000) =>
+    close: (graceMs = GRACE_MS) =>
       new Promise((resolve) => {
+        isClosing = true;
         const late = setTimeout(() => server.closeAllConnections(), graceMs);
-        server.close(() => {
+        // Not the close of node:http: it destroys connections whose answer is written but has not reached the player yet.
+        TcpServer.prototype.close.call(server, () => {
           clearTimeout(late);
           resolve();
         });
-        server.closeIdleConnections();
+        const busy = new Set([...underWay].map(({ socket }) => socket));
+        for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
       }),
   };
 }
 
-/** Answers Node's requests by a {@link Handler}; where that rejects, the connection breaks off. */
+/** Answers Node's requests by a {@link Handler}; where that rejects, or its body does, the connection breaks off. */
 export function nodeListener(
   handler: Handler,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   const answerOrBreak = async (request: Request, { outgoing }: HttpBindings): Promise<Response> => {
-    try {
-      return await handler(request);
-    } catch (error) {
-      if (!BREAKS.includes((error as Error).name)) console.error(error);
+    const breakOff = (error: unknown): void => {
+      const isMeant = error instanceof Error && BREAKS.includes(error.name);
+      if (!isMeant && !request.signal.aborted) console.error(error);
       outgoing.destroy();
+    };
+    try {
+      const answer = await handler(request);
+      if (!answer.body) return answer;
+      const { status, statusText, headers } = answer;
+      return new Response(breaking(answer.body, breakOff), { status, statusText, headers });
+    } catch (error) {
+      breakOff(error);
       return new Response(null, { status: 500 });
     }
   };
   const listener = getRequestListener((request, env) => answerOrBreak(request, env as HttpBindings), {
     overrideGlobalObjects: false,
   });
-  return (incoming, outgoing) => void listener(incoming, outgoing);
+  return (incoming, outgoing) => {
+    // `OPTIONS *` asks for what the server as a whole can do (RFC 9110, section 9.3.7): what any page can.
+    if (incoming.method === 'OPTIONS' && incoming.url === '*') incoming.url = '/';
+    void listener(incoming, outgoing);
+  };
+}
+
+/**
+ * The same body; where it fails, `breakOff` is called and nothing more comes. Left to itself, the adapter prints the stack and sends the message to the
+ * player.
+ */
+function breaking(
+  body: ReadableStream<Uint8Array>,
+  breakOff: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        breakOff(error);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }

@@ -6,7 +6,8 @@ import { listen } from './listen.ts';
 import { createProxy } from './proxy.ts';
 import { readSettings, sandboxOptions } from './settings.ts';
 import { sandboxApi } from './sandbox-api.ts';
-import { sandboxPages, sandboxWords, servedConfig, servedWords } from './served-config.ts';
+import { withSandboxConfig } from './sandbox-config.ts';
+import { emptyAddresses, servedConfig, servedWords, setUpWords } from './served-config.ts';
 import { createSite } from './site.ts';
 import { takeReports } from './take-reports.ts';
 
@@ -25,9 +26,20 @@ const site = createSite({
   publishedDir: settings.configDir,
   reports: takeReports(settings.configDir),
   api: sandbox ? sandboxApi(sandbox) : createProxy(settings.apiOrigin ?? ''),
-  frames: frameSources(sandbox !== undefined),
+  frames: frameSources(settings.apiOrigin),
 });
-const server = await listen(site, settings);
+const server = await listen(sandbox ? withSandboxConfig(site) : site, settings);
+
+let isEnding = false;
+const end = async (): Promise<void> => {
+  if (isEnding) return; // A terminal sends a signal to every process of its group, and scripts/start.mjs passes on its own.
+  isEnding = true;
+  await server.close();
+  sandbox?.close();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+
 console.log(`\n  The site    ${server.url}`);
 const folders = { built: built.config, published: settings.configDir };
 const config = await servedConfig(folders);
@@ -35,13 +47,5 @@ console.log(`  Config      ${servedWords(config, settings.configDir)}`);
 console.log(
   sandbox
     ? demonstration
-    : `  The API     ${settings.apiOrigin ?? ''}\n${sandboxWords(await sandboxPages(folders))}`,
+    : `  The API     ${settings.apiOrigin ?? ''}\n${setUpWords(await emptyAddresses(folders))}`,
 );
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    void server.close().then(() => {
-      sandbox?.close();
-      process.exit(0);
-    });
-  });

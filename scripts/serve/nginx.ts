@@ -5,6 +5,7 @@ import {
   everyAnswer,
   FRONT_PATHS,
   keep,
+  METHODS,
   REPORT_PATH,
   siteHeaders,
 } from './headers.ts';
@@ -56,7 +57,7 @@ ${headers(siteHeaders(), keep.never)}
 
   # What is not there may be there in a moment: nobody keeps that. Packed forms and hidden files are nobody's to ask for.
   error_page 404 @missing;
-  error_page 405 @refused;
+  error_page 405 = @refused;
   location @missing {
     types {
     }
@@ -65,7 +66,10 @@ ${headers(siteHeaders(), keep.never)}
     return 404 '${NOT_FOUND}';
   }
   location @refused {
-${headers({ ...siteHeaders(), allow: 'GET, HEAD' }, keep.never)}
+${headers({ ...siteHeaders(), allow: METHODS }, keep.never)}
+    if ($request_method = OPTIONS) {
+      return 204;
+    }
     return 405;
   }
   location ~ /[.]|[.](?:br|gz)$ {

@@ -28,17 +28,23 @@ const NOT_PASSED_BACK = [
 const TIMEOUT_MS = 60_000;
 
 /**
- * Passes a request on to the API at `origin` and streams its answer back. Cookies go neither way, redirects are handed
- * back unfollowed, and an API that cannot be reached is an empty 502.
+ * Passes a request under /api/ on to the API at `origin` and streams its answer back; anything else, /sandbox/* too, is a 404. Cookies go neither way,
+ * and redirects are handed back unfollowed. An API that cannot be reached, or whose body is broken from its first byte on, is an empty 502; a body that
+ * breaks later breaks the player's connection. Each of these failures is one line in the log, with what was called and why it failed.
  */
 export function createProxy(origin: string, fetchApi: typeof fetch = fetch): Handler {
   const api = new URL(origin);
   return async (request) => {
     const { pathname, search } = new URL(request.url);
+    if (!pathname.startsWith('/api/')) return new Response(null, { status: 404 });
     const target = new URL(pathname + search, api);
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.body !== null;
     const slow = new AbortController();
     const timer = setTimeout(() => slow.abort(), TIMEOUT_MS);
+    const logFailure = (error: unknown): void => {
+      if (!request.signal.aborted)
+        console.error(`${request.method} ${pathname}: the API failed: ${reasonOf(error)}`);
+    };
     try {
       const answer = await fetchApi(target, {
         method: request.method,
@@ -48,13 +54,49 @@ export function createProxy(origin: string, fetchApi: typeof fetch = fetch): Han
         ...(hasBody && { body: request.body, duplex: 'half' }),
       });
       const headers = without(answer.headers, NOT_PASSED_BACK);
-      return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
-    } catch {
+      const body = answer.body && (await begun(answer.body, logFailure));
+      return new Response(body, { status: answer.status, statusText: answer.statusText, headers });
+    } catch (error) {
+      logFailure(error);
       return new Response(null, { status: 502 });
     } finally {
       clearTimeout(timer);
     }
   };
+}
+
+/**
+ * The same body once its first bytes are there; rejects where these are broken. Where later ones are, it calls `onFailure` and fails as a reset
+ * connection does.
+ */
+async function begun(
+  body: ReadableStream<Uint8Array>,
+  onFailure: (error: unknown) => void,
+): Promise<ReadableStream<Uint8Array>> {
+  const reader = body.getReader();
+  let first: ReadableStreamReadResult<Uint8Array> | undefined = await reader.read();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = first ?? (await reader.read());
+        first = undefined;
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        onFailure(error);
+        controller.error(new DOMException('the API broke off', 'ConnectionReset'));
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** Why a call failed, in a few words on one line: fetch wraps the cause, and the cause has a code. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : '';
+  return `${error.message.replace(/\s+/g, ' ')}${code}`;
 }
 
 function without(headers: Headers, names: readonly string[]): Headers {

@@ -19,6 +19,7 @@ export const REPORT_REASONS = [
   'vocabulary',
   'manifest',
   'start',
+  'unasked',
   'died',
 ] as const;
 

@@ -9,8 +9,15 @@ const OTHER_NAME: Readonly<Record<string, string>> = { '127.0.0.1': 'localhost',
  */
 export function sandboxApi(sandbox: { fetch: Handler }): Handler {
   return (request) => {
-    const url = new URL(request.url);
-    url.hostname = OTHER_NAME[url.hostname] ?? url.hostname;
+    const { pathname, search } = new URL(request.url);
+    const url = new URL(pathname + search, sandboxOrigin(new URL(request.url)));
     return sandbox.fetch(new Request(url, request));
   };
+}
+
+/** The origin of the sandbox's pages, for a site that was asked under this address. */
+export function sandboxOrigin(site: URL): string {
+  const url = new URL(site);
+  url.hostname = OTHER_NAME[url.hostname] ?? url.hostname;
+  return url.origin;
 }

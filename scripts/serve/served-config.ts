@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SiteConfig } from '#generated/config.ts';
 import { type ConfigFolders, servedFolder } from './config-folders.ts';
 
 /** Which config is served: a release of the publisher's, or what the build made. */
@@ -46,25 +47,19 @@ export function servedWords(config: ServedConfig | undefined, configDir: string)
   return `release ${release}${who}${differs ? '\n              config/ differs from it: npm run config -- diff shows how' : ''}`;
 }
 
-/** The pages of the served config that name an address of the sandbox: a server of one's own has none of them. */
-export async function sandboxPages(folders: ConfigFolders): Promise<readonly string[]> {
+/** The addresses of site.json that the served config leaves empty: what needs one says that it is not open. */
+export async function emptyAddresses(folders: ConfigFolders): Promise<readonly string[]> {
   const served = servedFolder(folders);
-  const { pages } = await record(join(served, 'manifest.json'));
-  const bundles = Object.entries((pages ?? {}) as Readonly<Record<string, { readonly bundle?: string }>>);
-  const texts = await Promise.all(
-    bundles.map(async ([page, { bundle }]) => ({
-      page,
-      text: JSON.stringify(await record(join(served, String(bundle)))),
-    })),
-  );
-  return texts.filter(({ text }) => text.includes('"/sandbox/')).map(({ page }) => page);
+  const manifest = await record(join(served, 'manifest.json'));
+  const { site } = await record(join(served, String(manifest['site'])));
+  const { addresses = {} } = (site ?? {}) as Partial<SiteConfig>;
+  return Object.entries(addresses).flatMap(([name, address]) => (address === '' ? name : []));
 }
 
-/** What `npm start` prints of them in front of a server of one's own; nothing where there is none. */
-export function sandboxWords(pages: readonly string[]): string {
-  if (pages.length === 0) return '';
-  const files = pages.map((page) => `config/pages/${page}.json`).join(', ');
-  return `  To set up   ${files}: its addresses are the sandbox's (/sandbox/...)\n`;
+/** What `npm start` prints of them in front of a server of one's own; nothing where all are set up. */
+export function setUpWords(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  return `  To set up   config/site.json, addresses: ${names.join(', ')} (what needs one is not open until then)\n`;
 }
 
 async function record(path: string): Promise<Readonly<Record<string, unknown>>> {

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { byteRanges } from './byte-ranges.ts';
 import { configFile } from './config-folders.ts';
 import { frontPage } from './front-page.ts';
-import { everyAnswer, FRONT_PATHS, keep, keepFor, REPORT_PATH, siteHeaders } from './headers.ts';
+import { everyAnswer, FRONT_PATHS, keep, keepFor, METHODS, REPORT_PATH, siteHeaders } from './headers.ts';
 import { NOT_FOUND } from './not-found.ts';
 import { staticFile } from './static-files.ts';
 
@@ -34,60 +36,88 @@ export function createSite(parts: SiteParts): Handler {
   const folders = { built: parts.configDir, published: parts.publishedDir };
   const front = frontPage(distDir, folders);
   const own = siteHeaders(frames);
+  const empty = (status: number, headers: Readonly<Record<string, string>> = {}): Response =>
+    new Response(null, { status, headers: { ...own, 'cache-control': keep.never, ...headers } });
+  const notFound = (): Response =>
+    new Response(NOT_FOUND, {
+      status: 404,
+      headers: { ...own, ...lengthOf(NOT_FOUND), ...html, 'cache-control': keep.never },
+    });
 
-  const pass = async (request: Request): Promise<Response> =>
-    withHeaders(await api(request), everyAnswer, keep.never);
+  site.use('*', async (context, next) => {
+    if (!canDecode(new URL(context.req.url).pathname)) return empty(400);
+    return next();
+  });
+  const pass = async (handler: Handler, request: Request): Promise<Response> =>
+    withHeaders(await handler(request), everyAnswer, keep.never);
   site.all('/api/*', (context) => {
     const refusal = bodyRefusal(context.req.raw.headers);
     return refusal
       ? withHeaders(new Response(null, { status: refusal }), everyAnswer, keep.never)
-      : pass(context.req.raw);
+      : pass(api, context.req.raw);
   });
-  site.all('/sandbox/*', (context) => pass(context.req.raw));
-  if (reports)
-    site.post(REPORT_PATH, async (context) =>
-      withHeaders(await reports(context.req.raw), everyAnswer, keep.never),
-    );
+  // Without a sandbox it is a path like any other that is not there.
+  site.all('/sandbox/*', async (context) => {
+    const answer = await pass(api, context.req.raw);
+    return answer.status === 404 ? notFound() : answer;
+  });
+  if (reports) {
+    site.post(REPORT_PATH, (context) => pass(reports, context.req.raw));
+    site.options(REPORT_PATH, () => empty(204, { allow: 'POST, OPTIONS' }));
+    site.all(REPORT_PATH, () => empty(405, { allow: 'POST, OPTIONS' }));
+  }
 
+  for (const path of FRONT_PATHS)
+    site.get(path, async (context) => {
+      const page = await front(context.req.header('accept-encoding') ?? '');
+      const headers = { ...own, ...encoded(page.encoding), ...lengthOf(page.body), ...html };
+      return new Response(page.body, { headers: { ...headers, 'cache-control': keep.never } });
+    });
+  // Inside out: the whole file, then 304 for who has it already, then the part that is asked for (RFC 9110, section 13.2.2).
+  site.get('*', byteRanges, etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(own)] }));
   site.get('*', async (context) => {
     const path = new URL(context.req.url).pathname;
     const accepts = context.req.header('accept-encoding') ?? '';
-    if (FRONT_PATHS.includes(path)) {
-      const page = await front(accepts);
-      return new Response(page.body, {
-        headers: {
-          ...own,
-          ...encoded(page.encoding),
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': keep.never,
-        },
-      });
-    }
     const file = path.startsWith('/config/')
       ? await configFile(folders, path.slice('/config'.length), accepts)
       : await staticFile(distDir, path, accepts);
-    if (!file) return new Response(NOT_FOUND, { status: 404, headers: { ...own, ...html404 } });
-    const headers = { ...own, ...encoded(file.encoding), 'cache-control': keepFor(path), etag: file.etag };
-    if (context.req.header('if-none-match') === file.etag)
-      return new Response(null, { status: 304, headers });
-    return new Response(file.body, { headers: { ...headers, 'content-type': file.type } });
+    if (!file) return notFound();
+    return new Response(file.body, {
+      headers: {
+        ...own,
+        ...encoded(file.encoding),
+        ...lengthOf(file.body),
+        'cache-control': keepFor(path),
+        'accept-ranges': 'bytes',
+        'content-type': file.type,
+        etag: file.etag,
+      },
+    });
   });
 
-  site.all(
-    '*',
-    () =>
-      new Response(null, {
-        status: 405,
-        headers: { ...own, allow: 'GET, HEAD', 'cache-control': keep.never },
-      }),
-  );
+  site.options('*', () => empty(204, { allow: METHODS }));
+  site.all('*', () => empty(405, { allow: METHODS }));
   site.onError((error) => {
     throw error;
   });
   return async (request) => site.fetch(request);
 }
 
-const html404 = { 'content-type': 'text/html; charset=utf-8', 'cache-control': keep.never };
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+function canDecode(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Said by hand, for HEAD: Hono drops the body of what GET answers, and with it the length. */
+function lengthOf(body: string | Uint8Array): Record<string, string> {
+  return { 'content-length': String(Buffer.byteLength(body)) };
+}
 
 /** The status for a body that is not read: one that is too large, or one that does not say how large it is. */
 function bodyRefusal(headers: Headers): 411 | 413 | undefined {

@@ -1,6 +1,6 @@
 import type { CompiledConfig } from '#scripts/config/compile.ts';
 import { type ConfigTree, readConfig } from '#scripts/config/config-tree.ts';
-import type { Fault } from '#scripts/config/fault.ts';
+import { errorsIn, type Fault } from '#scripts/config/fault.ts';
 import { createWorkshop } from '#scripts/config/workshop.ts';
 import type { Sources } from '#scripts/publish/journal.ts';
 import type { StudioFile } from '#studio/protocol.ts';
@@ -17,7 +17,7 @@ export interface DeskState {
   readonly checked: number;
   readonly faults: readonly Fault[];
   readonly tree: ConfigTree;
-  /** The last revision without faults: `files` are its. */
+  /** The last revision without errors: `files` are its. */
   readonly shown: number;
   readonly files: CompiledConfig['files'];
   /** How long it took from the edit until that was there, in milliseconds. */
@@ -94,7 +94,7 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
       const { revision } = state;
       await meetDisk();
       const made = await workshop.compile(overridesOf(edits));
-      const good = made.faults.length === 0;
+      const good = errorsIn(made.faults).length === 0;
       set({
         ...{ checked: revision, faults: made.faults, tree: made.tree },
         ...(good && { shown: revision, files: made.files, tookMs: Math.round(performance.now() - since) }),

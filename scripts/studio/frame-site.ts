@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withManifest } from '#scripts/serve/front-page.ts';
+import { type ReadFile, withConfig } from '#scripts/serve/front-page.ts';
 import { frameSources } from '#scripts/serve/frames.ts';
 import { FRONT_PATHS, keep, keepFor, siteHeaders } from '#scripts/serve/headers.ts';
 import type { Handler } from '#scripts/serve/site.ts';
@@ -50,7 +50,7 @@ export function createFrameSite(parts: FrameSiteParts): Handler {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
 
     const own = frameHeaders(parts.ports().studio);
-    if (FRONT_PATHS.includes(path)) return html(await frontPage(parts, config('manifest.json') ?? '{}'), own);
+    if (FRONT_PATHS.includes(path)) return html(await frontPage(parts, config), own);
     const answer = (body: BodyInit, type: string, cacheControl: string): Response =>
       new Response(body, { headers: { ...own, 'content-type': type, 'cache-control': cacheControl } });
     if (path === SCRIPT)
@@ -67,7 +67,7 @@ export function createFrameSite(parts: FrameSiteParts): Handler {
 }
 
 function frameHeaders(studioPort: number): Record<string, string> {
-  const own = siteHeaders(frameSources(true));
+  const own = siteHeaders(frameSources());
   const policy = (own['content-security-policy'] ?? '').replace(
     "frame-ancestors 'none'",
     `frame-ancestors ${studioOrigins(studioPort).join(' ')}`,
@@ -84,9 +84,9 @@ function studioOrigins(port: number): readonly string[] {
 
 async function frontPage(
   { distDir, desk, pretence, ports }: FrameSiteParts,
-  manifest: string,
+  config: ReadFile,
 ): Promise<string> {
-  const page = withManifest(await readFile(join(distDir, 'index.html'), 'utf8'), manifest);
+  const page = await withConfig(await readFile(join(distDir, 'index.html'), 'utf8'), config);
   const { token, player, turn } = pretence();
   const facts: FrameFacts = {
     revision: desk().shown,

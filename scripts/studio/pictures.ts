@@ -15,7 +15,7 @@ try {
   if (wanted.length === 0 || wanted.includes(0)) await takeFirst(browser);
   for (const { number, title, steps } of tasks) {
     if (wanted.length > 0 && !wanted.includes(number)) continue;
-    const desk = await open(browser, number);
+    const desk = await open(browser);
     for (const { sentences, picture } of steps) {
       for (const sentence of sentences) await act(desk, sentence);
       if (picture) await take(desk, picture.path);
@@ -29,14 +29,14 @@ try {
 
 /** The studio as it is when it has just been opened. */
 async function takeFirst(from: Browser): Promise<void> {
-  const desk = await open(from, 0);
+  const desk = await open(from);
   await take(desk, 'images/operators/studio.jpg');
   await desk.close();
 }
 
-function open(from: Browser, task: number): Promise<GuideDesk> {
+function open(from: Browser): Promise<GuideDesk> {
   const profile = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' } as const;
-  return openGuideDesk(task, {
+  return openGuideDesk({
     desktop: () => from.newContext({ ...profile, viewport: { width: 1440, height: 900 } }),
     phone: () => from.newContext({ ...profile, viewport: { width: 390, height: 844 } }),
   });

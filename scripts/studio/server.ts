@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
+import { withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { API_PATH, createApi } from './api.ts';
 import type { Room } from './calls/call.ts';
@@ -83,7 +84,7 @@ export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
     },
     ...{ desk: desk.now, pretence: pretender.now, ports: () => ports },
   });
-  const frameServer = await listen(frame, {
+  const frameServer = await listen(withSandboxConfig(frame), {
     host,
     port: options.framePort ?? (options.port && options.port + 1),
   });

@@ -50,7 +50,7 @@ export const studioWords = {
     zh: '{{paths}} 在您编辑期间被别人改过。请到「改动」里选择保留哪一边。',
   },
   'save.faults': {
-    en: 'There are {{count}} faults. Mend them first: nothing with a fault is published.',
+    en: 'There are {{count}} errors. Mend them first: nothing with an error is published.',
     zh: '还有 {{count}} 处问题。请先改好，有问题的内容不会发布。',
   },
   'publish.behind': {

@@ -1,8 +1,9 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { type CompiledConfig, compileConfig } from '#scripts/config/compile.ts';
-import { writeFault } from '#scripts/config/fault.ts';
-import { withManifest } from '#scripts/serve/front-page.ts';
+import { errorsIn, writeFault } from '#scripts/config/fault.ts';
+import { withConfig } from '#scripts/serve/front-page.ts';
 import { nodeListener } from '#scripts/serve/listen.ts';
+import { overlayFiles } from '#scripts/serve/sandbox-config.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { mediaTypes } from '#scripts/serve/static-files.ts';
 
@@ -10,17 +11,18 @@ import { mediaTypes } from '#scripts/serve/static-files.ts';
 const SETTLE_MS = 80;
 
 /**
- * What the dev server has of the site's own server: the API, and config compiled in memory. An edit of config or of the
- * contract reloads the page; one with faults names them in the terminal and leaves the last good config standing.
+ * What the dev server has of the site's own server (`sandbox` is the origin of the sandbox's pages, where it answers): the API, and config compiled in memory. An edit of config or of the
+ * contract reloads the page; one with errors names them in the terminal and leaves the last good config standing.
  */
-export function devSite(root: string, api: Handler): Plugin {
+export function devSite(root: string, api: Handler, sandbox?: string): Plugin {
   let files: CompiledConfig['files'] = {};
   const compile = async (): Promise<boolean> => {
     const { files: made, faults, tree } = await compileConfig({ root });
     for (const fault of faults)
       console.error(writeFault(fault, tree.files.find((file) => file.path === fault.path)?.text ?? ''));
-    if (faults.length === 0) files = made;
-    return faults.length === 0;
+    const isSound = errorsIn(faults).length === 0;
+    if (isSound) files = sandbox === undefined ? made : overlayFiles(made, sandbox);
+    return isSound;
   };
   return {
     name: 'dev-site',
@@ -40,7 +42,7 @@ export function devSite(root: string, api: Handler): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => withManifest(html, files['manifest.json'] ?? '{}'),
+      handler: (html) => withConfig(html, (name) => files[name]),
     },
   };
 }

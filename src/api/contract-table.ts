@@ -30,7 +30,9 @@ export interface Operation {
   /** none: no token is sent; optional: one is sent when there is one; required: the call needs a session. */
   readonly access: 'none' | 'optional' | 'required';
   readonly carrier: 'nothing' | 'query' | 'json' | 'multipart';
-  /** Moves money or changes what the server keeps. */
+  /** What it changes (`x-effect`). */
+  readonly effect: 'none' | 'session' | 'change' | 'money';
+  /** Moves money or changes what the server keeps: it takes effect once. */
   readonly hasEffect: boolean;
   readonly fields: readonly RequestField[];
   readonly plan: Plan;
@@ -52,16 +54,22 @@ export function operationOf(contract: Contract, id: string): Operation {
     throw new Error(`There is no operation '${id}' in the contract. Take an operationId of openapi.yaml.`);
   const [what, path, fields, plan] = row;
   const words = what.split(' ');
+  const effect = effectOf(words[3]);
   return {
     id,
     method: words[0] === 'get' ? 'get' : 'post',
     path,
     access: words[1] === 'none' || words[1] === 'optional' ? words[1] : 'required',
     carrier: carrierOf(words[2]),
-    hasEffect: words[3] === 'effect',
+    effect,
+    hasEffect: effect === 'change' || effect === 'money',
     fields: fields.split(' ').filter(Boolean).map(requestField),
     plan,
   };
+}
+
+function effectOf(word: string | undefined): Operation['effect'] {
+  return word === 'session' || word === 'change' || word === 'money' ? word : 'none';
 }
 
 function carrierOf(word: string | undefined): Operation['carrier'] {

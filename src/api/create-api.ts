@@ -6,10 +6,13 @@ import type { Outcome } from './outcome.ts';
 import { requestParts, type Input } from './request-parts.ts';
 import { createSend, type Answer, type Fetch } from './send.ts';
 import { createServerClock } from './server-clock.ts';
-import { strictData } from './strict.ts';
+import { emptyData, strictData } from './strict.ts';
 
 /** The spec's request time-out (section 9), in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The largest answer that is read, unless told otherwise, in bytes. */
+const MAX_ANSWER_BYTES = 2048 * 1024;
 
 /** What an api needs from outside. */
 export interface ApiOptions {
@@ -22,6 +25,8 @@ export interface ApiOptions {
   readonly now: () => number;
   /** Milliseconds until an unanswered call counts as offline; REQUEST_TIMEOUT_MS unless told. */
   readonly timeoutMs?: number;
+  /** The largest answer that is read, in bytes; a larger one is malformed. 2 MB unless told. */
+  readonly maxAnswerBytes?: number | undefined;
   /** Further headers of every request. */
   readonly headers?: () => Readonly<Record<string, string>>;
 }
@@ -55,7 +60,7 @@ export function createApi<Inputs extends object, Answers extends object>(
   options: ApiOptions,
 ): Api<Inputs, Answers> {
   const clock = createServerClock(options.now);
-  const send = createSend(options.baseUrl);
+  const send = createSend(options.baseUrl, options.maxAnswerBytes ?? MAX_ANSWER_BYTES);
   const timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS;
 
   const callNamed = async (id: string, input: Input, how: CallOptions = {}): Promise<Outcome<unknown>> => {
@@ -107,17 +112,20 @@ const SERVER_FAULT = 500;
 
 /**
  * A 401 to a call that belongs to no session, such as a login, is the server's refusal and ends none. An HTTP 5xx is no refusal of a call that
- * changes something, whatever its envelope says: nobody knows whether it was done (decision 0013).
+ * changes something, whatever its envelope says: nobody knows whether it was done (decision 0013). Its code 200 is a success, also where the data
+ * beside it cannot be read: the data is empty then.
  */
 function outcomeOf(operation: Operation, answer: Answer, hasSession: boolean): Outcome<unknown> {
   const envelope = openEnvelope(answer.status, answer.body);
-  if (envelope.kind === 'malformed') return envelope;
+  if (envelope.kind === 'malformed')
+    return answer.status < SERVER_FAULT ? envelope : { ...envelope, code: answer.status };
   const { code, message } = envelope;
   if (code === CODE_EXPIRED && hasSession) return { kind: 'expired', message };
   if (operation.hasEffect && answer.status >= SERVER_FAULT)
-    return { kind: 'malformed', reason: `HTTP ${answer.status}, code ${code}` };
+    return { kind: 'malformed', reason: `HTTP ${answer.status}, code ${code}`, code };
   if (code !== CODE_SUCCESS) return { kind: 'refused', code, message };
   const strict = strictData(operation.plan, envelope.data);
-  if (strict.kind === 'fault') return { kind: 'malformed', reason: `wrong type at ${strict.at}` };
-  return { kind: 'done', data: strict.data, message };
+  if (strict.kind === 'strict') return { kind: 'done', data: strict.data, message };
+  if (operation.hasEffect) return { kind: 'done', data: emptyData(operation.plan), message };
+  return { kind: 'malformed', reason: `wrong type at ${strict.at}` };
 }

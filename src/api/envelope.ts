@@ -12,10 +12,11 @@ export const CODE_EXPIRED = 401;
 
 /**
  * Opens the envelope `{code, message, data}` of an answer: the one place that knows it (decision 3). The code may be a numeric string; an
- * HTTP 401 means code 401 whatever the body is; another HTTP failure is honoured when it has an envelope that says so.
+ * HTTP 401 means code 401 whatever the body is; another HTTP failure is honoured when it has an envelope that says so. A body of
+ * `undefined` was larger than is read.
  */
-export function openEnvelope(status: number, body: string): Envelope {
-  const envelope = readJson(body);
+export function openEnvelope(status: number, body: string | undefined): Envelope {
+  const envelope = body === undefined ? ({ kind: 'tooLarge' } as const) : readJson(body);
   const code = envelope.kind === 'json' ? strictScalar('integer', envelope.code) : undefined;
   const message = envelope.kind === 'json' ? (strictScalar('text', envelope.message) ?? '') : '';
   if (status === CODE_EXPIRED || code === CODE_EXPIRED)
@@ -28,13 +29,22 @@ export function openEnvelope(status: number, body: string): Envelope {
   return { kind: 'opened', code, message: String(message), data: envelope.data };
 }
 
-/** A string of JSON, or a number with more digits than a JavaScript number holds. */
-const STRING_OR_LONG_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.]{15,}(?![\d.eE+-])/g;
+/** A string of JSON, or a number: each is matched whole, so that the pass is linear however long they are. */
+const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
-/** Order numbers and sums may be longer than a JavaScript number is exact: such numbers are read as text, digit by digit. */
-function withLongNumbersAsText(json: string): string {
-  if (!/\d[\d.]{15}/.test(json)) return json;
-  return json.replace(STRING_OR_LONG_NUMBER, (token) => (token.startsWith('"') ? token : `"${token}"`));
+/** A number with more digits than a JavaScript number holds. */
+const LONG_NUMBER = /^-?\d[\d.]{15,}$/;
+
+/**
+ * Parses JSON. Order numbers and sums may be longer than a JavaScript number is exact: such numbers are read as text, digit by digit. What
+ * is no JSON throws before the numbers are looked for.
+ */
+function parseJson(text: string): unknown {
+  const json: unknown = JSON.parse(text);
+  if (!/\d[\d.]{15}/.test(text)) return json;
+  return JSON.parse(
+    text.replace(STRING_OR_NUMBER, (token) => (LONG_NUMBER.test(token) ? `"${token}"` : token)),
+  );
 }
 
 type Reading =
@@ -47,7 +57,7 @@ function readJson(body: string): Reading {
   if (text.startsWith('<')) return { kind: 'HTML' };
   let json: unknown;
   try {
-    json = JSON.parse(withLongNumbersAsText(text));
+    json = parseJson(text);
   } catch {
     return { kind: 'no JSON' };
   }

@@ -1,3 +1,4 @@
+import { cutText } from '#rules/cut-text.ts';
 import type { ScalarWord } from './contract-table.ts';
 
 /**
@@ -16,6 +17,7 @@ export function strictScalar(word: ScalarWord, value: unknown): string | number 
     case 'id':
       return value === '' ? undefined : idOf(value);
     case 'text':
+      return cutText(textOf(value), LONGEST_TEXT);
     case 'html':
     case 'url':
     case 'time':
@@ -23,11 +25,17 @@ export function strictScalar(word: ScalarWord, value: unknown): string | number 
   }
 }
 
+/** A longer text is no number that anybody means, and arithmetic on it would take as long as its length squared. */
+const LONGEST_NUMBER = 64;
+
+/** A longer text is cut: only HTML and addresses have reason to be longer. */
+const LONGEST_TEXT = 20_000;
+
 const plainNumber = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+|(?=\.))(?:\.(\d*))?$/;
 
 function decimalOf(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? spelledOut(value) : undefined;
-  if (typeof value !== 'string') return undefined;
+  if (typeof value !== 'string' || value.length > LONGEST_NUMBER) return undefined;
   const match = plainNumber.exec(value.trim());
   if (!match) return undefined;
   const [, sign = '', whole = '', decimals = ''] = match;
@@ -58,7 +66,8 @@ function integerOf(value: unknown): number | undefined {
 }
 
 function flagOf(value: unknown): 0 | 1 | undefined {
-  const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  const word =
+    typeof value === 'string' && value.length < LONGEST_NUMBER ? value.trim().toLowerCase() : value;
   if (word === 1 || word === '1' || word === true || word === 'true') return 1;
   if (word === 0 || word === '0' || word === false || word === 'false') return 0;
   return undefined;

@@ -19,6 +19,18 @@ export function strictData(plan: Plan, value: unknown): Strict {
   }
 }
 
+/** What a plan makes of an answer without any data: empty lists and objects, whatever it requires. */
+export function emptyData(plan: Plan): unknown {
+  if (typeof plan === 'string') return undefined;
+  if (!isCombined(plan)) return convertObject(optional(plan), {}, 'data');
+  if (plan[0] === 'list' || plan[0] === 'page') return convert(plan, [], 'data');
+  return emptyData(plan[1]);
+}
+
+function optional(plan: ObjectPlan): ObjectPlan {
+  return Object.fromEntries(Object.entries(plan).map(([key, field]) => [key.replace(/!$/, ''), field]));
+}
+
 class Fault extends Error {}
 
 function convert(plan: Plan, value: unknown, at: string): unknown {

@@ -16,7 +16,7 @@ export function createBrowserState(
   config: SiteConfig,
   version: string,
   device: DeviceStore,
-  told: Pick<StateOptions, 'tellExpired' | 'tellBusy' | 'askAgain' | 'onEnded' | 'onBegun'>,
+  told: Pick<StateOptions, 'tellExpired' | 'tellUnasked' | 'tellBusy' | 'askAgain' | 'onEnded' | 'onBegun'>,
 ): SiteState {
   const tab = newKey();
   return createState({
@@ -27,6 +27,7 @@ export function createBrowserState(
         token,
         now: () => Date.now(),
         timeoutMs: config.requestTimeoutMs,
+        maxAnswerBytes: config.limits?.answerKb && config.limits.answerKb * 1024,
         ...(config.versionHeader !== false && { headers: () => ({ 'x-config-version': version }) }),
       }),
     settings: config,

@@ -12,6 +12,7 @@ import { makePort } from './make-port.ts';
 import { createNavigator } from './navigator.ts';
 import { createOpener } from './open-address.ts';
 import type { PageLoader } from './page-loader.ts';
+import { createReferrer } from './referrer.ts';
 import { createScreens } from './screens.ts';
 import { createSiteMap } from './site-map.ts';
 import type { Site } from './site.ts';
@@ -39,7 +40,16 @@ export function createSite({ bundle, pages, device, config, drawn }: SiteParts):
   const toaster = createToaster();
   const navigator = createNavigator({ location, history, settled: () => overlayHistory().settled() });
 
+  const toldUnasked = new Set<string>();
   const state = createBrowserState(bundle.site, config.version, device, {
+    tellUnasked(operation) {
+      if (toldUnasked.has(operation)) return;
+      toldUnasked.add(operation);
+      reportError(new Error(`config calls "${operation}" without the player: it is not sent`));
+      const { report } = bundle.site;
+      if (report !== undefined)
+        void import('./versions/set-aside.ts').then(({ reportUnasked }) => reportUnasked(report, config));
+    },
     tellExpired: () =>
       dialogs.ask({
         title: t('shell.dialog.title'),
@@ -50,15 +60,20 @@ export function createSite({ bundle, pages, device, config, drawn }: SiteParts):
     tellBusy() {
       toaster.show(t('shell.once.busy'), 'info');
     },
-    askAgain: async (doubt) =>
-      (await dialogs.ask({
+    async askAgain({ kind, operation, agoMs }) {
+      const record = bundle.site.records?.[operation];
+      const choice = await dialogs.ask({
         title: t('shell.dialog.title'),
-        text: t(`shell.once.${doubt}`),
+        text: t(`shell.once.${kind}`, { seconds: Math.max(1, Math.round(agoMs / 1000)) }),
         choices: [
           { id: 'no', label: t('shell.cancel') },
+          ...(record && map.has(record.page) ? [{ id: 'record', label: t('shell.once.record') }] : []),
           { id: 'yes', label: t('shell.once.again'), tone: 'danger' },
         ],
-      })) === 'yes',
+      });
+      if (choice === 'record' && record) lead.go(record);
+      return choice === 'yes';
+    },
     onBegun(isSame) {
       if (isSame) takeDraftsBack();
       else dropAllDrafts();
@@ -66,10 +81,26 @@ export function createSite({ bundle, pages, device, config, drawn }: SiteParts):
     onEnded(reason) {
       if (reason === 'expired' || reason === 'expired-elsewhere') setDraftsAside();
       else dropAllDrafts();
+      dialogs.clear();
+      toaster.clear();
+      // What config says after a logout or a new password runs on the page where it was asked for: that one goes next.
+      if (reason === 'logout' || reason === 'password') setTimeout(screens.clear);
+      else screens.clear();
       if (reason === 'expired') lead.login(navigator.here(), { replace: true });
     },
   });
-  const sources = createSources({ ...state, savedLogin: state.savedLogin.isOffered, config });
+  const referrer = createReferrer({
+    device,
+    loginPath: map.head(map.login).path,
+    days: bundle.site.referrerDays,
+    now: () => Date.now(),
+  });
+  const sources = createSources({
+    ...state,
+    savedLogin: state.savedLogin.isOffered,
+    referrer: () => referrer.now(),
+    config: { ...config, addresses: bundle.site.addresses ?? {} },
+  });
   const isLoggedIn = (): boolean => state.session.token !== undefined;
   const lead = createLead({
     map,
@@ -84,10 +115,11 @@ export function createSite({ bundle, pages, device, config, drawn }: SiteParts):
     scrollUp: () => {
       window.scrollTo({ top: 0, behavior: 'smooth' });
     },
-    referrer: () => device.read('referrer'),
+    referrer: () => referrer.now(),
   });
   const opener = createOpener({
     hosts: bundle.site.hosts,
+    schemes: bundle.site.schemes,
     window,
     dialogs,
     t,
@@ -102,12 +134,27 @@ export function createSite({ bundle, pages, device, config, drawn }: SiteParts):
     navigator,
     isLoggedIn,
     sources: () => sources.now(),
+    note: (place) => referrer.note(place),
     addCopy: (copy) => {
       text.add(copy);
     },
     loadSite: () => state.refresh('site'),
   });
-  const onUnknown = bundle.site.unknownOutcome;
-  const port = makePort({ state, sources, map, lead, opener, dialogs, toaster, onUnknown });
-  return { bundle, map, text, state, sources, port, screens, navigator, lead, dialogs, toaster, drawn };
+  const { unknownOutcome: onUnknown, venue, limits } = bundle.site;
+  const port = makePort({ state, sources, map, lead, opener, dialogs, toaster, onUnknown, venue, limits });
+  return {
+    bundle,
+    map,
+    text,
+    state,
+    sources,
+    port,
+    screens,
+    navigator,
+    lead,
+    dialogs,
+    toaster,
+    referrer,
+    drawn,
+  };
 }

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { recipes } from '#generated/recipes.ts';
 import { Button } from '#ui/button.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
+import { LongText } from '#renderer/page/more.tsx';
 import { useT } from '#text/text-provider.tsx';
 import type { Dialogs, OpenDialog } from './dialogs.ts';
 
@@ -36,7 +37,7 @@ export function DialogHost({ dialogs }: { readonly dialogs: Dialogs }) {
         </Button>
       ))}
     >
-      {request.text}
+      <LongText text={request.text} t={t} />
       {request.about === undefined ? null : (
         <p className={recipes.text({ size: 'bodySm', tone: 'muted', tabular: true })}>{request.about}</p>
       )}

@@ -13,6 +13,8 @@ export interface Dialogs {
   /** The question on screen. */
   current(): OpenDialog | undefined;
   answer(id: number, choice: string | undefined): void;
+  /** Takes every question back, as if it were dismissed. */
+  clear(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -40,6 +42,11 @@ export function createDialogs(): Dialogs {
       const [dialog] = waiting.splice(index, 1);
       changed();
       dialog?.settle(choice);
+    },
+    clear() {
+      const dismissed = waiting.splice(0);
+      changed();
+      for (const { settle } of dismissed) settle(undefined);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -10,16 +10,20 @@ export type Verdict =
   | { readonly kind: 'wait' }
   /** A visitor goes to login and comes back. */
   | { readonly kind: 'login' }
-  /** A visitor stays and is offered login. */
+  /** A visitor is offered login: in a dialog where they are, or in place where they opened the address. */
   | { readonly kind: 'gate'; readonly text: Text | undefined }
   | { readonly kind: 'closed'; readonly say: Text };
 
 /** Whether this player may see a page now (spec section 2 "Shell and navigation", section 6). */
 export function judge(head: PageHead, scope: Scope, isLoggedIn: boolean): Verdict {
   if (!isLoggedIn && head.access === 'member') return { kind: 'login' };
-  if (!isLoggedIn && head.access === 'gate') return { kind: 'gate', text: head.gateText };
-  if (!head.closedWhen) return { kind: 'show' };
-  const isClosed = holds(head.closedWhen.if, scope);
+  const isClosed = head.closedWhen ? holds(head.closedWhen.if, scope) : false;
   if (isClosed === undefined) return { kind: 'wait' };
-  return isClosed ? { kind: 'closed', say: head.closedWhen.say } : { kind: 'show' };
+  if (head.closedWhen && isClosed) return { kind: 'closed', say: head.closedWhen.say };
+  return isGated(head, isLoggedIn) ? { kind: 'gate', text: head.gateText } : { kind: 'show' };
+}
+
+/** Whether this player sees the gate of a page in place of what it holds. */
+export function isGated(head: PageHead, isLoggedIn: boolean): boolean {
+  return !isLoggedIn && head.access === 'gate';
 }

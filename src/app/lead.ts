@@ -17,8 +17,8 @@ export interface LeadOptions {
   isLoggedIn(): boolean;
   say(text: string): void;
   scrollUp(): void;
-  /** Who referred the visitor, for the address of the login page. */
-  referrer(): string | undefined;
+  /** Who referred the visitor, for the address of the login page; empty where nobody did. */
+  referrer(): string;
 }
 
 /** Leads the player to pages, past the guards. */
@@ -34,6 +34,8 @@ export interface Lead {
 /** Makes the lead. */
 export function createLead(options: LeadOptions): Lead {
   const { map, navigator, dialogs, t } = options;
+  /** The dialog that offers login is open: a second tap opens no second one. */
+  let isOffering = false;
   const loginHead = (): string => map.head(map.login).path;
   const isHere = (place: Place): boolean => {
     const here = navigator.here();
@@ -47,12 +49,14 @@ export function createLead(options: LeadOptions): Lead {
       const wanted = target.redirect
         ? lead.afterLogin(placeOf(map, target.page, target.query))
         : placeOf(map, target.page, withReferrer(target));
+      const page = map.pageAt(wanted.path) ?? map.home;
+      const verdict = judge(map.head(page), options.sources(), options.isLoggedIn());
       if (target.back) {
-        navigator.back(wanted);
+        const isOpen = verdict.kind === 'show' || verdict.kind === 'wait';
+        navigator.back(isOpen ? wanted : placeOf(map, map.home));
         return;
       }
-      const page = map.pageAt(wanted.path) ?? map.home;
-      if (lead.turnAway(judge(map.head(page), options.sources(), options.isLoggedIn()), wanted)) return;
+      if (lead.turnAway(verdict, wanted)) return;
       if (!isHere(wanted)) {
         const isFromLogin = navigator.here().path === loginHead();
         navigator.go(wanted, { replace: target.replace ?? isFromLogin });
@@ -95,6 +99,8 @@ export function createLead(options: LeadOptions): Lead {
   };
 
   async function offerLogin(text: string, wanted: Place): Promise<void> {
+    if (isOffering) return;
+    isOffering = true;
     const choice = await dialogs.ask({
       title: t('shell.dialog.title'),
       text,
@@ -103,12 +109,13 @@ export function createLead(options: LeadOptions): Lead {
         { id: 'login', label: t('shell.nav.go-login'), tone: 'brand' },
       ],
     });
+    isOffering = false;
     if (choice === 'login') lead.login(wanted);
   }
 
   function withReferrer({ page, query = {} }: GoTarget): Readonly<Record<string, string>> {
-    const referrer = page === map.login ? options.referrer() : undefined;
-    return referrer === undefined ? query : { pid: referrer, ...query };
+    const referrer = page === map.login ? options.referrer() : '';
+    return referrer === '' ? query : { pid: referrer, ...query };
   }
 
   return lead;

@@ -26,7 +26,7 @@ export function MaintenanceScreen() {
         <Brand hasRoom />
       </h1>
       <div className={look.text}>
-        <Prose html={tips} port={port} loadingLabel={t('shell.loading')} size="sm" />
+        <Prose html={tips} port={port} t={t} size="sm" />
       </div>
       <div className={look.actions}>
         <Button loading={isAsking} onClick={ask}>

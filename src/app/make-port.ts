@@ -1,4 +1,7 @@
-import type { Port, ToastTone } from '#renderer/port.ts';
+import type { VenueMembers } from '#generated/config.ts';
+import { withVenueNames } from '#model/venue-names.ts';
+import type { Limits, Port, ToastTone } from '#renderer/port.ts';
+import { cutText, REMARK_CHARACTERS } from '#rules/cut-text.ts';
 import type { SiteState } from '#state/create-state.ts';
 import type { Sources } from '#state/sources.ts';
 import { useSources } from '#state/use-sources.ts';
@@ -19,13 +22,22 @@ export interface PortOptions {
   readonly dialogs: Dialogs;
   readonly toaster: Toaster;
   readonly onUnknown: Port['onUnknown'];
+  /** Where the venues of the server have their code and name (site.json). */
+  readonly venue: VenueMembers | undefined;
+  /** What config limits; the rest has the limits of the engine. */
+  readonly limits: Partial<Limits> | undefined;
 }
 
 /** Makes the renderer's one way to the rest of the site. */
 export function makePort(options: PortOptions): Port {
-  const { state, sources, map, lead, opener, dialogs, toaster } = options;
+  const { state, sources, map, lead, opener, dialogs, toaster, venue } = options;
   return {
-    call: (operation, body, how) => state.call(operation, body, how),
+    async call(operation, body, how) {
+      const result = await state.call(operation, body, how);
+      return venue && operation === venue.operation && result.kind === 'done'
+        ? { ...result, data: withVenueNames(result.data, venue) }
+        : result;
+    },
     sources: () => sources.now(),
     useSources: function useSharedSources() {
       return useSources(sources);
@@ -40,18 +52,21 @@ export function makePort(options: PortOptions): Port {
     },
     open: (address, how, hosts) => opener.open(address, how, hosts),
     holdTab: () => opener.holdTab(),
-    frameUrl: (address, hosts) => opener.frameUrl(address, hosts),
+    addressOf: (address, hosts) => opener.addressOf(address, hosts),
     toast(tone, text) {
-      if (text !== '') toaster.show(text, TONES[tone]);
+      if (text !== '') toaster.show(cutText(text, REMARK_CHARACTERS), TONES[tone]);
     },
     dialog: (request) => dialogs.ask(request),
     copy: (text) => copyText(text),
     serverNow: () => state.serverNow(),
     keepLogin: (login) => state.savedLogin.keep(login),
     ...(options.onUnknown && { onUnknown: options.onUnknown }),
+    limits: { ...LIMITS, ...options.limits },
     isVisible: () => state.surroundings.visible && state.surroundings.online,
   };
 }
+
+const LIMITS: Limits = { entries: 60, articleCharacters: 30_000 };
 
 const TONES = { success: 'success', error: 'danger', info: 'info' } as const satisfies Record<
   ToastTone,

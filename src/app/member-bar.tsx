@@ -16,7 +16,7 @@ export function MemberBar() {
     Promise.all([state.refresh('balance'), state.refresh('wallet')]),
   );
   const [isRecycling, recycle] = useTurn(async () => {
-    const result = await port.call('recycleVenues', {});
+    const result = await port.call('recycleVenues', {}, { from: 'code' });
     if (result.kind === 'done') port.toast('success', result.message || t('shell.recycle.done'));
     else port.toast('error', failureText(result, t) ?? '');
   });

@@ -1,21 +1,68 @@
+import { isPid } from '#state/device-values.ts';
 import type { DeviceStore } from '#state/device-store.ts';
 import { readPlace } from './navigator.ts';
-import { queryOf } from './site-map.ts';
+import { queryOf, type Place } from './site-map.ts';
 
-/** Where the site was opened. */
+/** Where the document was opened. */
 export type OpenedAt = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/**
- * Keeps who referred the visitor, if the address says so (`pid`, in the query of the address or of its hash), for this browser
- * session. Answers the hash to begin at, where the address means another one: `/register?pid=` and `#/register?pid=` are the
- * register form.
- */
-export function noteReferrer(at: OpenedAt, device: DeviceStore, loginPath: string): string | undefined {
-  const asked = readPlace(at.hash);
-  const pid = queryOf(asked.search)['pid'] ?? queryOf(at.search)['pid'];
-  if (pid !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(pid)) device.write('referrer', pid);
-  const isRegister = at.hash.length > 1 ? asked.path === '/register' : /\/register\/?$/.test(at.pathname);
-  if (!isRegister) return undefined;
-  const referrer = device.read('referrer');
-  return `#${loginPath}?type=1${referrer === undefined ? '' : `&pid=${referrer}`}`;
+/** Who referred the visitor (`pid`): kept on the device, so that registration sends it however the page was reached (reading 10e). */
+export interface Referrer {
+  /** The referrer that is known; empty if there is none, or the period of config is over. */
+  now(): string;
+  /**
+   * Keeps the referrer that the document's address names, in its query or in the query of its hash; the period begins anew. Returns the
+   * place of the register form where the address means it: `/register?pid=` and `#/register?pid=`.
+   */
+  arrive(at: OpenedAt): Place | undefined;
+  /** The same for an address inside the open page. The site writes the known referrer into addresses itself: that one does not begin anew. */
+  note(place: Place): Place | undefined;
+}
+
+/** What keeping a referrer needs. */
+export interface ReferrerOptions {
+  readonly device: DeviceStore;
+  /** The path of the login page, whose second tab is the register form. */
+  readonly loginPath: string;
+  /** How many days a referrer is kept; 30 without it. */
+  readonly days: number | undefined;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+const DEFAULT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
+const REGISTER_PATH = '/register';
+
+/** Makes the keeper of the referrer. */
+export function createReferrer(options: ReferrerOptions): Referrer {
+  const { device, loginPath, days = DEFAULT_DAYS } = options;
+
+  function now(): string {
+    const kept = device.read('referrer');
+    return kept && Math.abs(options.now() - kept.at) < days * DAY_MS ? kept.pid : '';
+  }
+  function keep(pid: string | undefined): void {
+    if (pid !== undefined && isPid(pid)) device.write('referrer', { pid, at: options.now() });
+  }
+  function registerPlace(): Place {
+    const pid = now();
+    return { path: loginPath, search: `?type=1${pid === '' ? '' : `&pid=${encodeURIComponent(pid)}`}` };
+  }
+
+  return {
+    now,
+    arrive(at) {
+      const asked = readPlace(at.hash);
+      keep(queryOf(asked.search)['pid'] ?? queryOf(at.search)['pid']);
+      const isRegister =
+        at.hash.length > 1 ? asked.path === REGISTER_PATH : /\/register\/?$/.test(at.pathname);
+      return isRegister ? registerPlace() : undefined;
+    },
+    note({ path, search }) {
+      const { pid } = queryOf(search);
+      if (pid !== now()) keep(pid);
+      return path === REGISTER_PATH ? registerPlace() : undefined;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '#model/scope.ts';
-import { judge, type Verdict } from './guard.ts';
+import { isGated, judge, type Verdict } from './guard.ts';
 import type { Lead } from './lead.ts';
 import type { Navigator } from './navigator.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
@@ -17,12 +17,16 @@ export interface Wish extends Place {
 export interface Screen extends Wish {
   readonly page: string;
   readonly loaded: LoadedPage;
+  /** A visitor sees the offer to log in in place of what the page holds. */
+  readonly isGated: boolean;
 }
 
 /** What there is to see: the screen, and whether another is on its way or could not come. */
 export interface ScreenState {
   readonly screen: Screen | undefined;
   readonly next: 'loading' | 'failed' | undefined;
+  /** Another one whenever everything that is drawn is to be drawn anew. */
+  readonly generation: number;
 }
 
 /** What the screens need. */
@@ -31,6 +35,8 @@ export interface ScreensOptions {
   readonly pages: PageLoader;
   readonly lead: Pick<Lead, 'turnAway'>;
   readonly navigator: Pick<Navigator, 'go'>;
+  /** Notes what an address says of the visitor; the place that it stands for, where it is no page's. */
+  note(place: Place): Place | undefined;
   /** The copy of a page is there before the page is. */
   addCopy(copy: Readonly<Record<string, string>>): void;
   sources(): Scope;
@@ -47,8 +53,12 @@ export interface Screens {
   /** The sources have changed: what was allowed may not be any more, what waited may be known. */
   reconsider(): void;
   retry(): void;
+  /** The player is another, or gone: nothing that was drawn stays, and a page that only its player may see leaves the screen at once. */
+  clear(): void;
   /** Has someone asked before another page comes: the way goes on once what they answer has settled. */
   holdWays(step: HoldWay): void;
+  /** Has someone try to mend a page that could not be loaded before it is said to have failed. */
+  recoverBy(step: () => Promise<unknown>): void;
 }
 
 /** What is asked before another page comes; undefined where nothing is to be waited for. */
@@ -58,10 +68,11 @@ export type HoldWay = (from: Screen, to: string) => Promise<unknown> | undefined
 export function createScreens(options: ScreensOptions): Screens {
   const { map, pages, lead, navigator } = options;
   const listeners = new Set<() => void>();
-  let state: ScreenState = { screen: undefined, next: undefined };
+  let state: ScreenState = { screen: undefined, next: undefined, generation: 0 };
   let wish: Wish | undefined;
   let judged: Verdict['kind'] | undefined;
   let hold: HoldWay | undefined;
+  let recover: () => Promise<unknown> = () => Promise.resolve();
 
   const become = (changed: Partial<ScreenState>): void => {
     state = { ...state, ...changed };
@@ -72,20 +83,21 @@ export function createScreens(options: ScreensOptions): Screens {
 
   function follow(given: Wish): void {
     wish = given;
+    const meant = options.note(given);
     const page = map.pageAt(given.path);
     if (page === undefined) {
-      navigator.go(placeOf(map, map.home), { replace: true });
+      navigator.go(meant ?? placeOf(map, map.home), { replace: true });
       return;
     }
     const verdict = judge(map.head(page), options.sources(), options.isLoggedIn());
     judged = verdict.kind;
     if (verdict.kind === 'wait') return waitForSite(given, page);
-    if (verdict.kind === 'show') return enter(given, page);
-    if (verdict.kind !== 'login') navigator.go(staying(given), { replace: true });
+    if (verdict.kind === 'show' || verdict.kind === 'gate') return enter(given, page);
+    if (verdict.kind === 'closed') navigator.go(staying(given), { replace: true });
     lead.turnAway(verdict, given, { replace: true });
   }
 
-  /** What closes a page is a setting of the site; if that cannot be had, nobody is locked out. */
+  /** What closes a page is a setting of the site; if that cannot be had, it is open. */
   function waitForSite(given: Wish, page: string): void {
     become({ next: 'loading' });
     void options.loadSite().then((isLoaded) => {
@@ -108,12 +120,14 @@ export function createScreens(options: ScreensOptions): Screens {
     const show = (loaded: LoadedPage): void => {
       if (wish !== given) return;
       options.addCopy(loaded.bundle.copy);
-      become({ screen: { ...given, page, loaded }, next: undefined });
+      const gated = isGated(map.head(page), options.isLoggedIn());
+      become({ screen: { ...given, page, loaded, isGated: gated }, next: undefined });
     };
     const ready = pages.ready(page);
     if (ready) return show(ready);
     become({ next: 'loading' });
-    pages.load(page).then(show, () => {
+    pages.load(page).then(show, async () => {
+      await recover();
       if (wish === given) become({ next: 'failed' });
     });
   }
@@ -132,15 +146,30 @@ export function createScreens(options: ScreensOptions): Screens {
     reconsider() {
       const page = wish && map.pageAt(wish.path);
       if (!wish || page === undefined) return;
+      if (judged === 'login' || judged === 'closed') return; // The player is on the way to another page.
       const { kind } = judge(map.head(page), options.sources(), options.isLoggedIn());
-      const isBarred = kind === 'login' || kind === 'gate';
-      if (kind !== judged && (judged === 'wait' || isBarred)) follow(wish);
+      if (kind === judged) return;
+      if (judged === 'show' && kind === 'gate') {
+        // The session has ended on this page: the player logs in and comes back, as from a member's page.
+        judged = 'login';
+        lead.turnAway({ kind: 'login' }, wish, { replace: true });
+      } else if (judged !== 'show' || kind === 'login' || kind === 'closed') follow(wish);
     },
     retry() {
       if (wish) follow(wish);
     },
+    clear() {
+      const { screen, generation } = state;
+      const stays =
+        screen && (map.head(screen.page).access === 'public' || options.isLoggedIn()) ? screen : undefined;
+      const next = screen && !stays ? 'loading' : state.next;
+      become({ screen: stays, next, generation: generation + 1 });
+    },
     holdWays(step) {
       hold = step;
+    },
+    recoverBy(step) {
+      recover = step;
     },
   };
 }

@@ -3,6 +3,7 @@ import { recipes } from '#generated/recipes.ts';
 import { useStore } from '#state/use-store.ts';
 import { useT } from '#text/text-provider.tsx';
 import { ErrorState } from '#ui/blank-state.tsx';
+import { Button } from '#ui/button.tsx';
 import { useVisualViewport } from '#ui/visual-viewport.ts';
 import { DrawerMenu } from './drawer-menu.tsx';
 import { MainBar } from './main-bar.tsx';
@@ -19,37 +20,66 @@ import { useScreens } from './use-screens.ts';
 
 /** What stands around every page: bars, drawer, the offline strip, and what is said while the next page loads. */
 export function Shell() {
-  const { screens, port } = useSite();
+  const { port, map, navigator } = useSite();
   const t = useT();
-  const { screen, next } = useScreens();
+  const { screen, next, generation } = useScreens();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   useVisualViewport();
-  useTitle(screen);
+  const hasFailed = next === 'failed';
+  useTitle(hasFailed ? undefined : screen);
   useFocusOnMain(main, screen?.page);
 
-  const page = screen?.loaded.bundle.page;
-  const hasFailed = next === 'failed';
+  const page = hasFailed ? undefined : screen?.loaded.bundle.page;
   useDrawn(screen !== undefined || hasFailed);
   return (
     <>
       {next === 'loading' && <ProgressBar />}
-      {page?.topBar === 'main' && <MainBar onMenu={() => setMenuOpen(true)} />}
+      {(hasFailed || page?.topBar === 'main') && <MainBar onMenu={() => setMenuOpen(true)} />}
       {screen && page?.topBar === 'sub' && <SubBar screen={screen} />}
       <OfflineNotice />
       <main ref={main} tabIndex={-1}>
-        {screen && page?.topBar !== 'sub' && (
+        {screen && page && page.topBar !== 'sub' && (
           <h1 className={recipes.visuallyHidden()}>{titleOf(screen, port.sources(), t)}</h1>
         )}
-        {hasFailed && (
-          <ErrorState title={t('shell.page-failed')} retryLabel={t('shell.retry')} onRetry={screens.retry} />
-        )}
+        {hasFailed && <FailedPage />}
         <div hidden={hasFailed}>
-          <PageHost screen={screen} />
+          <PageHost screen={screen} generation={generation} />
         </div>
       </main>
       {screen && page?.tabBar && <TabBar page={screen.page} />}
+      {hasFailed && <TabBar page={map.pageAt(navigator.here().path)} />}
       <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </>
+  );
+}
+
+/** In place of a page that could not be loaded: what is missing, and the ways on. */
+function FailedPage() {
+  const { screens, state, navigator, port, map, bundle } = useSite();
+  const t = useT();
+  const isOnline = useStore(state.surroundings, ({ online }) => online);
+  const way = navigator.here().path !== map.head(map.home).path && (
+    <Button
+      variant="ghost"
+      size="md"
+      onClick={() => {
+        port.go({ page: map.home, replace: true });
+      }}
+    >
+      {t('shell.page-off.home')}
+    </Button>
+  );
+  return (
+    <>
+      <h1 className={recipes.visuallyHidden()}>{t(bundle.site.name)}</h1>
+      <ErrorState
+        title={t(isOnline ? 'shell.page-failed' : 'shell.page-offline.title')}
+        hint={isOnline ? undefined : t('shell.page-offline.text')}
+        retryLabel={t('shell.retry')}
+        onRetry={screens.retry}
+        action={way}
+      />
     </>
   );
 }

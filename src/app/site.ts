@@ -8,6 +8,7 @@ import type { Toaster } from '#ui/toaster.ts';
 import type { Dialogs } from './dialogs.ts';
 import type { Lead } from './lead.ts';
 import type { Navigator } from './navigator.ts';
+import type { Referrer } from './referrer.ts';
 import type { Screens } from './screens.ts';
 import type { SiteMap } from './site-map.ts';
 
@@ -24,6 +25,7 @@ export interface Site {
   readonly lead: Lead;
   readonly dialogs: Dialogs;
   readonly toaster: Toaster;
+  readonly referrer: Referrer;
   /** To be called once there is something to see. */
   drawn(): void;
 }

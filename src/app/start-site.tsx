@@ -25,18 +25,22 @@ export async function startSite(parts: Omit<SiteParts, 'drawn'>): Promise<Site> 
       root.render(<SiteScreen site={site} onBroken={reject} />);
 
       stops.push(site.state.start());
-      const recheck = ({ persisted }: PageTransitionEvent): void => {
-        if (persisted) site.state.recheckSession();
-      };
-      window.addEventListener('pageshow', recheck);
-      stops.push(() => window.removeEventListener('pageshow', recheck));
-      void visitWhereAsked({ state: site.state, location, hosts: parts.bundle.site.hosts['visit'] });
+      void visitWhereAsked({
+        state: site.state,
+        referrer: () => site.referrer.now(),
+        hosts: parts.bundle.site.hosts['visit'],
+        location,
+      });
       keepInstallOffer(window);
       whenIdle(() => {
         void preloadOverlay();
         site.state.warmUp();
+        void import('./recheck-on-return.ts').then(
+          ({ recheckOnReturn }) => recheckOnReturn(site.state),
+          () => undefined, // Without it a session that ended elsewhere is found out by its next call.
+        );
       });
-      if (!import.meta.env.DEV) whenIdle(() => void registerLater());
+      if (!import.meta.env.DEV) whenIdle(() => void registerLater(parts));
     });
   } catch (fault) {
     for (const stop of stops) stop();
@@ -52,11 +56,12 @@ function takeDrafts({ device }: Pick<SiteParts, 'device'>): void {
   device.forget('drafts');
 }
 
-async function registerLater(): Promise<void> {
+async function registerLater({ bundle, pages }: Omit<SiteParts, 'drawn'>): Promise<void> {
   const { registerWorker } = await import('./register-worker.ts').catch(() => ({
     registerWorker: undefined,
   }));
-  await registerWorker?.();
+  const { homePage, loginPage } = bundle.site;
+  await registerWorker?.([homePage, loginPage], pages.load);
 }
 
 /** Runs a step once the page has nothing better to do. */

@@ -1,13 +1,14 @@
 import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
 import type { KeptAside } from '#state/device-values.ts';
 import type { DeviceStore } from '#state/device-store.ts';
+import { forgetEndedSession } from '#state/ended-session.ts';
 import { applyTheme } from './apply-theme.ts';
 import { ConfigFault } from './config-fault.ts';
 import type { ConfigStore } from './config-store.ts';
 import { readPlace } from './navigator.ts';
 import { loadPageCode } from './page-code.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
-import { noteReferrer } from './referrer.ts';
+import { createReferrer } from './referrer.ts';
 import { createSiteMap, type SiteMap } from './site-map.ts';
 import { markStart } from './start-marks.ts';
 import type * as StartSite from './start-site.tsx';
@@ -25,6 +26,8 @@ export interface Candidate {
   readonly base?: string;
   /** It is started even where its start has failed before: nothing else is left. */
   readonly isLast?: boolean;
+  /** It is started also where its first page cannot be had: the site itself says so there. */
+  readonly lacksPage?: boolean;
   /** What is made of the site before it is drawn. */
   readonly change?: (site: LoadedSite) => LoadedSite;
 }
@@ -55,6 +58,7 @@ const MOST_DEATHS = 2;
 
 /** Makes the starter. */
 export function createStarter({ device, store, code }: StarterOptions): Starter {
+  forgetEndedSession(device);
   const isVisitor = device.read('token') === undefined;
   code.catch(() => undefined); // Who waits for it hears of it.
 
@@ -90,7 +94,12 @@ export function createStarter({ device, store, code }: StarterOptions): Starter 
     }
   }
 
-  async function loadFirst({ manifest, base, change = (site) => site }: Candidate): Promise<LoadedSite> {
+  async function loadFirst({
+    manifest,
+    base,
+    lacksPage = false,
+    change = (site) => site,
+  }: Candidate): Promise<LoadedSite> {
     const pages = createPageLoader({
       manifest,
       json: (name) => store.json(name, base),
@@ -103,9 +112,15 @@ export function createStarter({ device, store, code }: StarterOptions): Starter 
     await ahead;
     const site = change({ bundle, pages });
     const map = createSiteMap(site.bundle);
-    const hash = noteReferrer(location, device, map.head(map.login).path);
-    if (hash !== undefined) history.replaceState(null, '', `/${hash}`);
-    await site.pages.load(firstPage(map, location.hash, isVisitor));
+    const place = createReferrer({
+      device,
+      loginPath: map.head(map.login).path,
+      days: site.bundle.site.referrerDays,
+      now: () => Date.now(),
+    }).arrive(location);
+    if (place) history.replaceState(null, '', `/#${place.path}${place.search}`);
+    const first = site.pages.load(firstPage(map, location.hash, isVisitor));
+    await (lacksPage ? first.catch(() => undefined) : first);
     return site;
   }
 

@@ -5,8 +5,8 @@ import type { IconName } from '#ui/art/icon-name.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { useSite } from './site.ts';
 
-/** The ways through the site at the foot of the screen; a page that is not there yet has none. */
-export function TabBar({ page }: { readonly page: string }) {
+/** The ways through the site at the foot of the screen; the one to the page that is wanted is marked, also where it could not be loaded. */
+export function TabBar({ page }: { readonly page: string | undefined }) {
   const { bundle, map, port } = useSite();
   const t = useT();
   const scope = port.useSources();

@@ -40,7 +40,7 @@ export const APP_BLOCKS = {
     copy: 'block-app-qr',
   },
   'app-fetch': {
-    doc: 'Opens a download address in a frame that nobody sees, which goes after a while, and offers it to a tap.',
+    doc: 'Opens a download address in a frame that nobody sees, which goes after a while, and offers it to a tap. It claims no download, since no page can know of one.',
     props: props(
       {
         url: { ...value, description: 'The download address.' },

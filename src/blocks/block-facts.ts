@@ -3,6 +3,8 @@ export interface BlockFacts {
   readonly doc: string;
   /** JSON Schema (draft-07) of its props; without one it takes none. */
   readonly props?: object;
+  /** Data of its page that it reads by name. */
+  readonly data?: readonly string[];
   /** The operations it calls by itself. */
   readonly operations: readonly string[];
   /** The file of config/locales/<locale> that holds its words, without .json; none if it says nothing of its own. */

@@ -32,7 +32,7 @@ export const BLOCKS = {
     copy: 'block-mine-header',
   },
   'pay-order': {
-    doc: "The page's data.order: what is to be paid, what is left of its hour on the server's clock, for USDT the address and its QR code, and the ways on. After the hour nothing of it can be used.",
+    doc: "The page's data.order: what is to be paid, what is left of its hour on the server's clock, for USDT the address and its QR code, and the ways on, the payment page first: of the order's answer, else of the query. That way stands also where the order cannot be had. After the hour nothing of it can be used.",
     props: props(
       {
         lifeMs: { type: 'integer', minimum: 1000, description: 'How long an order may be paid.' },
@@ -54,6 +54,7 @@ export const BLOCKS = {
       },
       ['lifeMs', 'records', 'again', 'pay'],
     ),
+    data: ['order'],
     operations: [],
     copy: 'block-pay-order',
   },
@@ -93,6 +94,7 @@ export const BLOCKS = {
       },
       ['window', 'topUp'],
     ),
+    data: ['packets'],
     operations: ['claimRedPacket'],
     copy: 'block-red-packet-grab',
   },

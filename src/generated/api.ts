@@ -410,7 +410,10 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** List activities */
+        /**
+         * List activities
+         * @description The answer is a page (section 7: data.data list), so the site sends its number; without one it is the first.
+         */
         readonly post: operations["listActivities"];
         readonly delete?: never;
         readonly options?: never;
@@ -972,6 +975,11 @@ export interface components {
             /** @description Token of the session, sent as bearer authorization. */
             readonly api_token: components["schemas"]["Text"];
         };
+        /** @description What a registration answers. The player is registered also where no token comes. */
+        readonly Registration: {
+            /** @description Token of the session, sent as bearer authorization. */
+            readonly api_token?: components["schemas"]["Text"];
+        };
         readonly Balance: {
             /** @description Central wallet. */
             readonly balance: components["schemas"]["Money"];
@@ -1124,7 +1132,7 @@ export interface components {
         };
         readonly ProviderGames: readonly components["schemas"]["ProviderGame"][] | string | null;
         readonly ArticleQuery: {
-            /** @description 1 FAQ, 2 privacy policy, 3 disclaimer, 4 contact us, 5 agent joining (terms and rules on /abouts), 6 privacy on /abouts, 7 about us, 8 responsible gambling. */
+            /** @description 1 FAQ, 2 privacy policy, 3 disclaimer, 4 contact us, 5 agent joining, and terms and rules for /abouts (one article with both), 6 privacy (the same as 2), 7 about us, 8 responsible gambling. */
             readonly type: number | string;
         };
         readonly Article: {
@@ -1186,6 +1194,7 @@ export interface components {
         readonly ActivityListQuery: {
             /** @description Id of an activity type; missing or empty for all. */
             readonly type?: string | number;
+            readonly page?: components["schemas"]["PageNumber"];
         };
         readonly Activity: {
             /** @description Number of the activity. */
@@ -1256,7 +1265,7 @@ export interface components {
         };
         readonly RedPacketResult: {
             /** @description Amount won. */
-            readonly redpacketmoney: components["schemas"]["Money"];
+            readonly redpacketmoney?: components["schemas"]["Money"];
         };
         readonly RedPacket: {
             /** @description Deposit that earned it. */
@@ -1278,9 +1287,9 @@ export interface components {
         } | components["schemas"]["RedPackets"];
         /** @description A venue, as an option of platform filters and as a wallet. */
         readonly VenueBalance: {
-            /** @description Name by which calls know it (api_type, sourcetype, targettype). */
+            /** @description What it is called; the player reads it. */
             readonly name?: components["schemas"]["Text"];
-            /** @description Name that the player reads. */
+            /** @description Its code, which calls send (api_type, sourcetype, targettype). Where one of the two is missing, the other serves as both. */
             readonly platname?: components["schemas"]["Text"];
             /** @description Money in the venue. */
             readonly balance?: components["schemas"]["Money"];
@@ -1521,6 +1530,8 @@ export interface components {
             };
             /** @description Order number. */
             readonly deposit_no?: components["schemas"]["Text"];
+            /** @description Payment page, where the order has one. */
+            readonly pay_url?: components["schemas"]["Url"];
             /** @description Where to pay; a list stands for its first entry. */
             readonly cardlist?: {
                 /** @description Receiving address. */
@@ -1826,7 +1837,7 @@ export interface operations {
                     readonly "application/json": {
                         readonly code: components["schemas"]["Success"];
                         readonly message: components["schemas"]["Text"];
-                        readonly data: components["schemas"]["Session"];
+                        readonly data: components["schemas"]["Registration"];
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -2873,8 +2884,8 @@ export interface operations {
                      *       "message": "success",
                      *       "data": [
                      *         {
-                     *           "name": "yunxiao",
-                     *           "platname": "云霄真人",
+                     *           "name": "云霄真人",
+                     *           "platname": "yunxiao",
                      *           "balance": "320.00"
                      *         }
                      *       ]

@@ -128,6 +128,10 @@ export interface Form {
    * Checked in this order. The first that fails is toasted and its field focused; each field shows its own first message.
    */
   rules: Rule[];
+  /**
+   * Looked at once the rules are met: the first whose condition holds runs its actions, and nothing is sent.
+   */
+  guards?: Guard[];
   body?: Body;
   submit: Submit;
   /**
@@ -362,6 +366,7 @@ export interface OpenAction {
    * A list of site.json hosts that narrows it.
    */
   hosts?: string;
+  onRefused?: Actions;
 }
 export interface CopyAction {
   do: 'copy';
@@ -543,6 +548,10 @@ export interface Rule {
   when?: Condition;
   onFail?: Actions;
 }
+export interface Guard {
+  when: Condition;
+  then: Actions;
+}
 export interface Submit {
   label: Text;
   /**
@@ -595,11 +604,17 @@ export interface List {
   hue?: 'bank' | 'coin' | 'wallet';
   groupBy?: Get;
   /**
-   * Members of a row that name it; a row whose name is loaded already is not shown twice.
+   * Members of a row that name it among the rows of its answer.
    *
    * @minItems 1
    */
   key: Pointer[];
+  /**
+   * Members in which no two rows of the server agree, such as a number. A later page does not add a row whose identity is loaded already; a row that lacks one of them, or has it empty, is always added. Without identity every row is added, also one that agrees with another in every member.
+   *
+   * @minItems 1
+   */
+  identity?: Pointer[];
   /**
    * @minItems 1
    */
@@ -682,7 +697,7 @@ export interface Page {
   version: Version;
   path: string;
   /**
-   * public: everyone. member: a visitor is sent to login and comes back. gate: a visitor stays where they are and is offered login in a dialog.
+   * public: everyone. member: a visitor is sent to login and comes back. gate: a visitor is offered login, in a dialog on a tap, in place of the page where its address was opened.
    */
   access: 'public' | 'member' | 'gate';
   gateText?: Text;
@@ -888,8 +903,34 @@ export interface SiteConfig {
     user: Operation;
     wallet: Operation;
   };
+  venue?: VenueMembers;
   requestTimeoutMs: number;
+  /**
+   * How much of what the server sends is read and drawn at once.
+   */
+  limits?: {
+    /**
+     * The largest answer that is read, in kilobytes. 2048 without it.
+     */
+    answerKb?: number;
+    /**
+     * Entries of a list that the server answers whole; a button or further scrolling shows more. 60 without it.
+     */
+    entries?: number;
+    /**
+     * Characters of an article, its markup included; a button shows the rest. 30000 without it.
+     */
+    articleCharacters?: number;
+  };
   balancePollMs: number;
+  /**
+   * How often an open page asks for the settings of the site again while it is in view, in milliseconds; 60000 without it. On return to the page they are asked for at once.
+   */
+  sitePollMs?: number;
+  /**
+   * Codes, or HTTP statuses, by which an answer to any call says that the site is under maintenance: its settings are asked for at once. 503 without it.
+   */
+  maintenanceCodes?: number[];
   /**
    * false for a server that refuses headers it does not know.
    */
@@ -904,9 +945,19 @@ export interface SiteConfig {
   report?: string;
   unknownOutcome?: Actions;
   /**
+   * Where the record of a call is found, by operation: before the same call goes out again, the player can look there.
+   */
+  records?: {
+    [k: string]: RecordPage;
+  };
+  /**
    * false: the login form offers no saved login and none is kept.
    */
   savedLogin: boolean;
+  /**
+   * For how many days the device keeps who referred the visitor (pid of an invitation link), so that registration sends it. 30 without it.
+   */
+  referrerDays?: number;
   colorMode?: 'system' | 'light' | 'dark';
   /**
    * Lists of hosts that addresses from the server may have, by use. An empty list, or none, allows every https host.
@@ -915,9 +966,35 @@ export interface SiteConfig {
     [k: string]: string[];
   };
   /**
+   * Outside addresses that the site opens, by name: https addresses, read as config#/addresses/<name>. An empty one is not set up: what needs it says that it is not open.
+   */
+  addresses?: {
+    [k: string]: string;
+  };
+  /**
+   * Schemes of apps that addresses from the server may have, by the same uses as hosts, such as alipays. They are opened by a tap. Without one no app is opened.
+   */
+  schemes?: {
+    [k: string]: string[];
+  };
+  /**
    * Pages that are named but not there yet; a link to one is not shown.
    */
   pagesToCome: string[];
+}
+/**
+ * In which members the venues of the server have their code and their name. The site adds both to each venue as venueCode and venueName; where the server gives one of them alone, it serves as both.
+ */
+export interface VenueMembers {
+  operation: Operation;
+  code: Pointer;
+  name: Pointer;
+}
+export interface RecordPage {
+  page: PageId;
+  query?: {
+    [k: string]: string;
+  };
 }
 export interface Navigation {
   $schema?: string;

@@ -58,6 +58,12 @@ export interface SessionAnswer {
   readonly api_token: string;
 }
 
+/** What a registration answers. The player is registered also where no token comes. */
+export interface RegistrationAnswer {
+  /** Token of the session, sent as bearer authorization. */
+  readonly api_token?: string;
+}
+
 /** Balance of openapi.yaml, strict. */
 export interface BalanceAnswer {
   /** Central wallet. */
@@ -243,7 +249,7 @@ export interface RedPacketStateAnswer {
 /** RedPacketResult of openapi.yaml, strict. */
 export interface RedPacketResultAnswer {
   /** Amount won. */
-  readonly redpacketmoney: Money;
+  readonly redpacketmoney?: Money;
 }
 
 /** RedPacket of openapi.yaml, strict. */
@@ -260,9 +266,9 @@ export interface RedPacketAnswer {
 
 /** A venue, as an option of platform filters and as a wallet. */
 export interface VenueBalanceAnswer {
-  /** Name by which calls know it (api_type, sourcetype, targettype). */
+  /** What it is called; the player reads it. */
   readonly name?: string;
-  /** Name that the player reads. */
+  /** Its code, which calls send (api_type, sourcetype, targettype). Where one of the two is missing, the other serves as both. */
   readonly platname?: string;
   /** Money in the venue. */
   readonly balance?: Money;
@@ -381,6 +387,8 @@ export interface PayInfoAnswer {
 };
   /** Order number. */
   readonly deposit_no?: string;
+  /** Payment page, where the order has one. */
+  readonly pay_url?: Url;
   /** Where to pay; a list stands for its first entry. */
   readonly cardlist?: {
   /** Receiving address. */
@@ -434,7 +442,7 @@ export interface Answers {
   readonly getSite: SiteAnswer;
   readonly logout: undefined;
   readonly login: SessionAnswer;
-  readonly register: SessionAnswer;
+  readonly register: RegistrationAnswer;
   readonly getBalance: BalanceAnswer;
   readonly getUser: UserAnswer;
   readonly getWallet: WalletAnswer;
@@ -502,6 +510,7 @@ export type Inputs = { readonly [Id in OperationId]: Body<operations[Id]> };
 const visitAddress = { url: 'url' } as const;
 const site = { title: 'text', site_state: 'flag', repair_tips: 'html', site_logo: 'url', redpacket_switch: 'flag', index_modal: 'flag', webcontent: 'html', forever_domain: 'url', ios_download_url: 'url', ios_download_qrcode: 'url' } as const;
 const session = { 'api_token!': 'text' } as const;
+const registration = { api_token: 'text' } as const;
 const balance = { 'balance!': 'money' } as const;
 const user = { 'username!': 'text', balance: 'money', current_vip: 'text', vip: 'text', avatar: 'url', joinday: 'integer', realname: 'text', mobile: 'text', email: 'text', birthday: 'text', isagent: 'flag', paysum: 'money' } as const;
 const wallet = { balance: 'money', gameblance: 'money', transferstatus: 'flag', withdrawcashfee: 'money', withdrawfeeusdttrc: 'money', withdrawusdtrate: 'decimal' } as const;
@@ -517,7 +526,7 @@ const activity = { 'id!': 'id', banner: 'url', title: 'text', content: 'html', m
 const activityApplication = { activity_name: 'text', created_at: 'time', state: 'integer' } as const;
 const redPacketRule = { start_time: 'time', end_time: 'time', day_flow: 'money', flow_money: 'money', recharge: 'money' } as const;
 const redPacketState = { sendnums: 'integer', acquirednum: 'integer', max_times: 'integer', rules: ['list', redPacketRule] } as const;
-const redPacketResult = { 'redpacketmoney!': 'money' } as const;
+const redPacketResult = { redpacketmoney: 'money' } as const;
 const redPacket = { money: 'money', redpacketmoney: 'money', created_at: 'time', usetime: 'time' } as const;
 const venueBalance = { name: 'text', platname: 'text', balance: 'money' } as const;
 const rebate = { gamename: 'text', money: 'money', created_at: 'time', updated_at: 'time', state: 'integer' } as const;
@@ -528,62 +537,62 @@ const payWays = { card: 'flag', usdt: 'flag', wechat: 'flag', alipay: 'flag', vv
 const payRange = { min_price: 'money', max_price: 'money' } as const;
 const receivingAccount = { bank_no: 'text', bank_owner: 'text', bank_address: 'text', bank_data: { bank_name: 'text' } } as const;
 const deposit = ['lone', { pay_url: 'url', deposit_no: 'text' }, 'pay_url'] as const;
-const payInfo = { info: { amount: 'money', created_at: 'time', paytype: 'text' }, deposit_no: 'text', cardlist: ['first', { mch_id: 'text', content: 'text', payimg: 'url' }] } as const;
+const payInfo = { info: { amount: 'money', created_at: 'time', paytype: 'text' }, deposit_no: 'text', pay_url: 'url', cardlist: ['first', { mch_id: 'text', content: 'text', payimg: 'url' }] } as const;
 const requiredTurnover = { bet_amount: 'money' } as const;
 const bet = { bet_id: 'text', bet_amount: 'money', win_loss: 'money', Code: 'text', status: 'integer', created_at: 'time' } as const;
 const transaction = { out_trade_no: 'text', amount: 'money', pay_way: 'text', state: 'integer', created_at: 'time' } as const;
 
 /** Each operation as [method access carrier effect, path, request fields (# marks a number, ! a secret, ? a secret that only proves who asks), plan of the answer (! marks a required field)]. */
 export const contract = {
-  getVisitUrl: ['get none nothing read', '/api/getVisitUrl', '', visitAddress],
-  getSite: ['post none nothing read', '/api/app', '', site],
-  logout: ['post required nothing effect', '/api/logoff', '', 'none'],
-  login: ['post none json read', '/api/login_pc', 'name password?', session],
-  register: ['post none json effect', '/api/register', 'name password! confirmPass! realname paypassword! code pid', session],
-  getBalance: ['post required nothing read', '/api/balance', '', balance],
-  getUser: ['post required nothing read', '/api/user', '', user],
-  getWallet: ['post required json read', '/api/refreshusermoney', '', wallet],
-  recycleVenues: ['post required json effect', '/api/transall', '', 'none'],
-  uploadAvatar: ['post required multipart effect', '/api/uploadimg', 'file', 'none'],
-  updateProfile: ['post required json effect', '/api/updateuserinfo', 'email mobile birthday', 'none'],
-  listBanners: ['post optional json read', '/api/bannerList', 'type', ['list', banner]],
-  listHomeNotices: ['post optional nothing read', '/api/homenotice', '', ['list', 'html']],
-  getServiceUrl: ['post optional nothing read', '/api/getservicerurl', '', address],
-  getAgentLoginUrl: ['get required nothing read', '/api/getAgentLoginUrl', '', address],
-  listGames: ['get optional query read', '/api/game/list', 'category', ['list', game]],
-  getGameUrl: ['post required json read', '/api/getGameUrl', 'plat_name game_type game_code is_mobile_url#', address],
-  listProviderGames: ['post optional json read', '/api/gamelistBycode', 'gamecode', ['list', providerGame]],
-  getArticle: ['post optional json read', '/api/article', 'type', article],
-  listNotices: ['post required json read', '/api/noticeList', 'page#', ['page', notice]],
-  listVipLevels: ['post optional nothing read', '/api/uservip', '', ['list', vipLevel]],
-  applyForAgent: ['post required json effect', '/api/applyagentdo', 'mobile apply_info', 'none'],
-  listActivityTypes: ['post optional nothing read', '/api/activitytype', '', ['list', activityType]],
-  listActivities: ['post optional json read', '/api/activitylist', 'type', ['page', activity]],
-  getActivity: ['post optional json read', '/api/activitydeatil', 'id', activity],
-  applyForActivity: ['post required json effect', '/api/doactivityapply', 'activityid', 'none'],
-  listActivityApplications: ['post required json read', '/api/activityApplyLog', 'page#', ['page', activityApplication]],
-  getRedPacketState: ['get required query read', '/api/userredpacket', 'page#', redPacketState],
-  claimRedPacket: ['post required nothing effect', '/api/douserredpacket', '', redPacketResult],
-  listRedPackets: ['post required json read', '/api/redpacket', 'page#', ['page', redPacket]],
-  listVenueBalances: ['post required json read', '/api/balancelist', '', ['list', venueBalance]],
-  listRebates: ['post required json read', '/api/getfanshui', 'date page# api_type type', rebateSummary],
-  claimRebates: ['post required nothing effect', '/api/dofanshui', '', 'none'],
-  listCards: ['post required json read', '/api/getcard', 'type', ['list', card]],
-  deleteCard: ['post required json effect', '/api/delcard', 'id', 'none'],
-  bindCard: ['post required json effect', '/api/bindcard', 'bank_owner bank bank_address bank_no pay_pass?', 'none'],
-  bindVirtualWallet: ['post required json effect', '/api/bindVirWallet', 'bank name bank_no pay_pass?', 'none'],
-  listBanks: ['post required json read', '/api/banklist', '', ['list', bank]],
-  changeLoginPassword: ['post required json effect', '/api/editPassword', 'password? paypassword!', 'none'],
-  changeWithdrawalPassword: ['post required json effect', '/api/editPayPassword', 'password? paypassword!', 'none'],
-  getPayWays: ['get required nothing read', '/api/get_pay_way', '', payWays],
-  getPayRange: ['post required json read', '/api/getPayRange', 'type', payRange],
-  getReceivingAccount: ['post required json read', '/api/getpaybank', '', receivingAccount],
-  createDeposit: ['post required json effect', '/api/recharge', 'paytype amount# bank bank_address bank_no bank_owner catepay', deposit],
-  getPayInfo: ['post required json read', '/api/payinfo', 'deposit_no', payInfo],
-  getRequiredTurnover: ['post required json read', '/api/getBetAmount', '', requiredTurnover],
-  createWithdrawal: ['post required json effect', '/api/withdraw', 'amount# bank password?', 'none'],
-  createTransfer: ['post required json effect', '/api/transfer', 'amount# sourcetype targettype', 'none'],
-  setAutoTransfer: ['post required json effect', '/api/uptransferstatus', 'transferstatus#', 'none'],
-  listBets: ['post required json read', '/api/betrecord', 'date page# api_type', ['page', bet]],
-  listTransactions: ['post required json read', '/api/gettransrecord', 'date type page# api_type', ['page', transaction]],
+  getVisitUrl: ['get none nothing none', '/api/getVisitUrl', '', visitAddress],
+  getSite: ['post none nothing none', '/api/app', '', site],
+  logout: ['post required nothing change', '/api/logoff', '', 'none'],
+  login: ['post none json session', '/api/login_pc', 'name password?', session],
+  register: ['post none json change', '/api/register', 'name password! confirmPass! realname paypassword! code pid', registration],
+  getBalance: ['post required nothing none', '/api/balance', '', balance],
+  getUser: ['post required nothing none', '/api/user', '', user],
+  getWallet: ['post required json none', '/api/refreshusermoney', '', wallet],
+  recycleVenues: ['post required json money', '/api/transall', '', 'none'],
+  uploadAvatar: ['post required multipart change', '/api/uploadimg', 'file', 'none'],
+  updateProfile: ['post required json change', '/api/updateuserinfo', 'email mobile birthday', 'none'],
+  listBanners: ['post optional json none', '/api/bannerList', 'type', ['list', banner]],
+  listHomeNotices: ['post optional nothing none', '/api/homenotice', '', ['list', 'html']],
+  getServiceUrl: ['post optional nothing none', '/api/getservicerurl', '', address],
+  getAgentLoginUrl: ['get required nothing none', '/api/getAgentLoginUrl', '', address],
+  listGames: ['get optional query none', '/api/game/list', 'category', ['list', game]],
+  getGameUrl: ['post required json none', '/api/getGameUrl', 'plat_name game_type game_code is_mobile_url#', address],
+  listProviderGames: ['post optional json none', '/api/gamelistBycode', 'gamecode', ['list', providerGame]],
+  getArticle: ['post optional json none', '/api/article', 'type', article],
+  listNotices: ['post required json none', '/api/noticeList', 'page#', ['page', notice]],
+  listVipLevels: ['post optional nothing none', '/api/uservip', '', ['list', vipLevel]],
+  applyForAgent: ['post required json change', '/api/applyagentdo', 'mobile apply_info', 'none'],
+  listActivityTypes: ['post optional nothing none', '/api/activitytype', '', ['list', activityType]],
+  listActivities: ['post optional json none', '/api/activitylist', 'type page#', ['page', activity]],
+  getActivity: ['post optional json none', '/api/activitydeatil', 'id', activity],
+  applyForActivity: ['post required json change', '/api/doactivityapply', 'activityid', 'none'],
+  listActivityApplications: ['post required json none', '/api/activityApplyLog', 'page#', ['page', activityApplication]],
+  getRedPacketState: ['get required query none', '/api/userredpacket', 'page#', redPacketState],
+  claimRedPacket: ['post required nothing money', '/api/douserredpacket', '', redPacketResult],
+  listRedPackets: ['post required json none', '/api/redpacket', 'page#', ['page', redPacket]],
+  listVenueBalances: ['post required json none', '/api/balancelist', '', ['list', venueBalance]],
+  listRebates: ['post required json none', '/api/getfanshui', 'date page# api_type type', rebateSummary],
+  claimRebates: ['post required nothing money', '/api/dofanshui', '', 'none'],
+  listCards: ['post required json none', '/api/getcard', 'type', ['list', card]],
+  deleteCard: ['post required json change', '/api/delcard', 'id', 'none'],
+  bindCard: ['post required json money', '/api/bindcard', 'bank_owner bank bank_address bank_no pay_pass?', 'none'],
+  bindVirtualWallet: ['post required json money', '/api/bindVirWallet', 'bank name bank_no pay_pass?', 'none'],
+  listBanks: ['post required json none', '/api/banklist', '', ['list', bank]],
+  changeLoginPassword: ['post required json change', '/api/editPassword', 'password? paypassword!', 'none'],
+  changeWithdrawalPassword: ['post required json change', '/api/editPayPassword', 'password? paypassword!', 'none'],
+  getPayWays: ['get required nothing none', '/api/get_pay_way', '', payWays],
+  getPayRange: ['post required json none', '/api/getPayRange', 'type', payRange],
+  getReceivingAccount: ['post required json none', '/api/getpaybank', '', receivingAccount],
+  createDeposit: ['post required json money', '/api/recharge', 'paytype amount# bank bank_address bank_no bank_owner catepay', deposit],
+  getPayInfo: ['post required json none', '/api/payinfo', 'deposit_no', payInfo],
+  getRequiredTurnover: ['post required json none', '/api/getBetAmount', '', requiredTurnover],
+  createWithdrawal: ['post required json money', '/api/withdraw', 'amount# bank password?', 'none'],
+  createTransfer: ['post required json money', '/api/transfer', 'amount# sourcetype targettype', 'none'],
+  setAutoTransfer: ['post required json change', '/api/uptransferstatus', 'transferstatus#', 'none'],
+  listBets: ['post required json none', '/api/betrecord', 'date page# api_type', ['page', bet]],
+  listTransactions: ['post required json none', '/api/gettransrecord', 'date type page# api_type', ['page', transaction]],
 } as const;

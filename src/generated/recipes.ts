@@ -10,11 +10,6 @@ export interface StackVariants {
 /** The variants of the recipe "apart". */
 export type ApartVariants = Record<never, never>;
 
-/** The variants of the recipe "flow". */
-export interface FlowVariants {
-  part?: boolean | undefined;
-}
-
 /** The variants of the recipe "row". */
 export interface RowVariants {
   gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
@@ -46,6 +41,9 @@ export interface TextVariants {
 export interface CardVariants {
   padding?: 'none' | 'md' | 'list' | undefined;
 }
+
+/** The variants of the recipe "flow". */
+export type FlowVariants = Record<never, never>;
 
 /** The variants of the recipe "visuallyHidden". */
 export type VisuallyHiddenVariants = Record<never, never>;
@@ -346,11 +344,11 @@ function slotRecipe<S extends string, V extends object>(
 export const recipes = {
   stack: recipe<StackVariants>('stack', 'gap align pad', {"gap":"md"}),
   apart: recipe<ApartVariants>('apart', '', {}),
-  flow: recipe<FlowVariants>('flow', 'part', {}),
   row: recipe<RowVariants>('row', 'gap align justify wrap bleed fill', {"gap":"sm","align":"center"}),
   grid: recipe<GridVariants>('grid', 'gap columns', {"gap":"md","columns":2}),
   text: recipe<TextVariants>('text', 'size tone align tabular mono truncate pre', {"size":"body","tone":"default"}),
   card: recipe<CardVariants>('card', 'padding', {"padding":"md"}),
+  flow: recipe<FlowVariants>('flow', '', {}),
   visuallyHidden: recipe<VisuallyHiddenVariants>('visuallyHidden', '', {}),
   button: recipe<ButtonVariants>('button', 'variant palette size full', {"variant":"solid","size":"lg","palette":"brand"}),
   iconButton: recipe<IconButtonVariants>('iconButton', 'tone', {"tone":"default"}),
@@ -384,7 +382,7 @@ export const slots = {
   checkbox: slotRecipe<'root' | 'input' | 'label', CheckboxVariants>('checkbox', {"root":"","input":"","label":""}, {}),
   toggle: slotRecipe<'root' | 'track' | 'thumb' | 'label', ToggleVariants>('toggle', {"root":"full","track":"","thumb":"","label":""}, {}),
   listRow: slotRecipe<'root' | 'icon' | 'body' | 'title' | 'note' | 'value' | 'arrow', ListRowVariants>('listRow', {"root":"pressable","icon":"tone","body":"","title":"tone","note":"","value":"","arrow":""}, {"tone":"default"}),
-  recordRow: slotRecipe<'root' | 'main' | 'side' | 'title' | 'meta' | 'amount' | 'extra', RecordRowVariants>('recordRow', {"root":"","main":"","side":"","title":"","meta":"","amount":"","extra":""}, {}),
+  recordRow: slotRecipe<'root' | 'main' | 'side' | 'title' | 'meta' | 'amount', RecordRowVariants>('recordRow', {"root":"","main":"","side":"","title":"","meta":"","amount":""}, {}),
   messageRow: slotRecipe<'root' | 'title' | 'words' | 'time', MessageRowVariants>('messageRow', {"root":"","title":"","words":"","time":""}, {}),
   dayHeader: slotRecipe<'root' | 'note', DayHeaderVariants>('dayHeader', {"root":"","note":""}, {}),
   filterLine: slotRecipe<'root' | 'slide' | 'end', FilterLineVariants>('filterLine', {"root":"","slide":"","end":""}, {}),
@@ -415,7 +413,7 @@ export const slots = {
   pullToRefresh: slotRecipe<'root' | 'indicator' | 'content', PullToRefreshVariants>('pullToRefresh', {"root":"","indicator":"","content":""}, {}),
   blankState: slotRecipe<'root' | 'art' | 'title' | 'hint' | 'action', BlankStateVariants>('blankState', {"root":"compact","art":"tone","title":"tone","hint":"","action":""}, {"tone":"empty"}),
   toast: slotRecipe<'region' | 'group' | 'item' | 'icon' | 'text', ToastVariants>('toast', {"region":"","group":"","item":"","icon":"tone","text":""}, {"tone":"info"}),
-  maintenance: slotRecipe<'root' | 'art' | 'title' | 'text' | 'actions', MaintenanceVariants>('maintenance', {"root":"","art":"","title":"","text":"","actions":""}, {}),
+  maintenance: slotRecipe<'root' | 'art' | 'title' | 'text' | 'actions' | 'name' | 'late', MaintenanceVariants>('maintenance', {"root":"","art":"","title":"","text":"","actions":"","name":"","late":""}, {}),
   loadingBar: slotRecipe<'root' | 'bar', LoadingBarVariants>('loadingBar', {"root":"","bar":""}, {}),
   venues: slotRecipe<'head' | 'title' | 'chevron', VenuesVariants>('venues', {"head":"","title":"","chevron":"open"}, {}),
   pageHead: slotRecipe<'root' | 'title', PageHeadVariants>('pageHead', {"root":"","title":""}, {}),

@@ -1,4 +1,5 @@
 import { beijingParts, readServerTime } from '#rules/beijing-time.ts';
+import { LINE_CHARACTERS } from '#rules/cut-text.ts';
 import { readDecimal } from '#rules/decimal.ts';
 import { htmlWords } from '#rules/html-words.ts';
 import { maskNumber } from '#rules/mask.ts';
@@ -81,7 +82,7 @@ export const FORMATS = {
   html: {
     doc: 'HTML from the server: its words alone; with its form, sanitised, in the detail sheet of a list.',
     args: {},
-    write: (value) => ({ text: htmlWords(plain(value)) || ABSENT }),
+    write: (value) => ({ text: htmlWords(plain(value), LINE_CHARACTERS) || ABSENT }),
   },
   enum: {
     doc: 'What a code means, by a table of config/enums.json.',

@@ -1,4 +1,5 @@
 import type { Options, OptionsFrom, Pointer, Words } from '#generated/config.ts';
+import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
 import { evaluate } from './evaluate.ts';
 import type { FormatContext } from './formatted.ts';
 import { holds } from './holds.ts';
@@ -74,8 +75,8 @@ function listedOptions(from: OptionsFrom, list: unknown, scope: Scope, context: 
     const hint = say(from.hint);
     return {
       value,
-      label: say(from.label) || String(value),
-      ...(hint !== '' && { hint }),
+      label: cutText(say(from.label) || String(value), LINE_CHARACTERS),
+      ...(hint !== '' && { hint: cutText(hint, LINE_CHARACTERS) }),
       ...(from.icon !== undefined && { icon: from.icon }),
       ...(from.glyph && { glyph: true }),
     };

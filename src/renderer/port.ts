@@ -1,5 +1,7 @@
 import type { Actions } from '#generated/config.ts';
+import type { CallOrigin } from '#model/call-origin.ts';
 import type { Scope } from '#model/scope.ts';
+import type { SafeAddress } from '#rules/safe-url.ts';
 
 /** What came of a call, as the renderer sees it. The api room's Outcome has this shape. */
 export type CallResult =
@@ -14,9 +16,9 @@ export type CallResult =
 
 /** How a call is made. */
 export interface CallOptions {
+  /** What the call follows: one that changes something goes out only after what the player did, and is refused and reported otherwise. */
+  readonly from: CallOrigin;
   readonly signal?: AbortSignal;
-  /** true: a poll. A 401 logs out without a dialog and a failure says nothing. */
-  readonly quiet?: boolean;
   /** Sends this one request in place of the site's own fetch, such as an upload that reports its progress. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
@@ -48,6 +50,14 @@ export interface GoTarget {
   readonly back?: boolean;
 }
 
+/** How much of what the server sends is drawn at once; the player may ask for the rest. */
+export interface Limits {
+  /** Entries of a list that is answered whole. */
+  readonly entries: number;
+  /** Characters of an article, its markup included. */
+  readonly articleCharacters: number;
+}
+
 /**
  * The renderer's one way to the rest of the site. The app wires it to the stores, the router and the overlays;
  * tests wire it to whatever they invent.
@@ -58,11 +68,7 @@ export interface Port {
    * one is under way, in whatever tab, another of the kind does not go out (the player is told, and the result is `dropped`), and what
    * is tried again after an `unknown` result is the same attempt to the server.
    */
-  call(
-    operation: string,
-    body: Readonly<Record<string, unknown>>,
-    options?: CallOptions,
-  ): Promise<CallResult>;
+  call(operation: string, body: Readonly<Record<string, unknown>>, options: CallOptions): Promise<CallResult>;
   /** The shared sources (user, wallet, site, flags) now. */
   sources(): Scope;
   /** The same as a hook: the component re-renders when a shared source changes. */
@@ -79,8 +85,8 @@ export interface Port {
    * it if nobody took it.
    */
   holdTab(): () => void;
-  /** The address if it may be shown in a frame, else undefined. */
-  frameUrl(url: unknown, hosts?: string): string | undefined;
+  /** How an address may be shown, by a list of hosts and schemes of site.json; undefined where it is refused. */
+  addressOf(url: unknown, hosts?: string): SafeAddress | undefined;
   toast(tone: ToastTone, text: string): void;
   /** Shows a dialog; answers the chosen id, or undefined when dismissed. */
   dialog(request: DialogRequest): Promise<string | undefined>;
@@ -92,6 +98,8 @@ export interface Port {
   keepLogin?(login: { readonly name: string; readonly password: string } | undefined): Promise<void>;
   /** What the site does where nobody knows whether a call took effect, unless the call says otherwise. */
   readonly onUnknown?: Actions;
+  /** How much of what the server sends is drawn at once. */
+  readonly limits: Limits;
   /** Whether polls may run now: page visible, online. A hook-free read. */
   isVisible(): boolean;
 }

@@ -1,13 +1,15 @@
-/** The longest pause between polls that fail, in milliseconds. */
+/** The longest pause between polls that fail, in milliseconds; of slow polls it is this many intervals. */
 export const LONGEST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_INTERVALS = 4;
 
 /**
  * Milliseconds from the start of one poll to the start of the next: the interval while polls succeed, twice as long for
- * each failure in a row, at most a minute (or the interval, if that is longer).
+ * each failure in a row, at most a minute (or four intervals, if that is longer).
  */
 export function pollPauseMs(intervalMs: number, failures: number): number {
   if (failures === 0) return intervalMs;
-  return Math.max(intervalMs, Math.min(intervalMs * 2 ** failures, LONGEST_PAUSE_MS));
+  const longestMs = Math.max(LONGEST_PAUSE_MS, intervalMs * LONGEST_PAUSE_INTERVALS);
+  return Math.min(intervalMs * 2 ** failures, longestMs);
 }
 
 /**

@@ -3,27 +3,30 @@ import type { DeviceStore } from './device-store.ts';
 
 /** How long a request whose fate is not known keeps its key, in milliseconds: half an hour. Later the same request is a new one. */
 export const OPEN_MS = 30 * 60_000;
-/** How long a request that was done in one tab makes the others ask before they send the same, in milliseconds. */
+/** How long after a request was done the player is asked before the same goes out from another tab, or after a reload, in milliseconds. */
 export const DONE_MS = 60_000;
 
-/** What is known of a request from before. */
-export type Before = 'nothing' | 'unknown' | 'done-elsewhere';
+/** What is known of a request from before: it was done, or nobody knows; and how long ago, in milliseconds. */
+export interface Past {
+  readonly kind: 'unknown' | 'done';
+  readonly agoMs: number;
+}
 
 /** The attempts of this device: which request has which key until its fate is known. All tabs share them; nothing in them is readable. */
 export interface Attempts {
-  /** What became of the same request before. */
-  before(print: string): Before;
+  /** What became of the same request before; undefined where it was not sent, or was done in this life of the page. */
+  past(print: string): Past | undefined;
   /** The key for a request: the one it had while nobody knows what became of it, else a new one. It is kept before anything is sent. */
   begin(print: string): { readonly key: string; readonly isNew: boolean };
   /** The server has refused it, or it never left: the next one is another attempt. */
   end(print: string): void;
-  /** The server has done it: the next one is another attempt, and other tabs ask first for a while. */
+  /** The server has done it: the next one is another attempt, and for a while other tabs, and this one after a reload, ask first. */
   done(print: string): void;
   /** Whether a request is under way, or nobody knows what became of one. */
   isOpen(): boolean;
   /** The device is about to be cleared, but the player may come back: what is open is kept in memory. */
   hold(): void;
-  /** The player has left. */
+  /** The player has left, and the device is cleared: what is kept in memory goes too. */
   forget(): void;
 }
 
@@ -62,11 +65,10 @@ export function createAttempts({ device, now, newKey, tab }: AttemptOptions): At
   };
 
   return {
-    before(print) {
+    past(print) {
       const attempt = known()[print];
-      if (!attempt) return 'nothing';
-      if (attempt.doneBy === undefined) return 'unknown';
-      return attempt.doneBy === tab ? 'nothing' : 'done-elsewhere';
+      if (!attempt || attempt.doneBy === tab) return undefined;
+      return { kind: attempt.doneBy === undefined ? 'unknown' : 'done', agoMs: now() - attempt.at };
     },
     begin(print) {
       const kept = openOne(print);
@@ -87,7 +89,6 @@ export function createAttempts({ device, now, newKey, tab }: AttemptOptions): At
     },
     forget() {
       memory = {};
-      device.forget('attempts');
     },
   };
 }

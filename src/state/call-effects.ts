@@ -48,7 +48,8 @@ export const CALL_EFFECTS: { readonly [Id in OperationId]?: CallEffect } = {
 
 function begin(tools: EffectTools, given: { readonly data: unknown; readonly body: unknown }): void {
   const { name } = given.body as Inputs['login' | 'register'];
-  tools.begin((given.data as Answers['login' | 'register']).api_token, name);
+  const { api_token: token } = given.data as Answers['login' | 'register'];
+  if (token) tools.begin(token, name);
 }
 
 function moneyMoved(tools: EffectTools): void {

@@ -1,3 +1,4 @@
+import { mayFollow, type CallOrigin } from '#model/call-origin.ts';
 import { operationOf, type Contract } from '#api/contract-table.ts';
 import type { Fetch } from '#api/send.ts';
 import type { Outcome } from '#api/outcome.ts';
@@ -21,8 +22,10 @@ export interface NamedCalls {
 
 /** How a call is made. */
 export interface CallHow {
+  /** What the call follows. */
+  readonly from: CallOrigin;
   readonly signal?: AbortSignal | undefined;
-  /** true: a poll. A 401 logs out without a dialog. */
+  /** true: the balance poll, whose 401 logs out without a dialog (spec section 4 "Session"). */
   readonly quiet?: boolean | undefined;
   /** Sends this one request in place of the api's fetch, such as an upload that reports its progress. */
   readonly fetch?: Fetch | undefined;
@@ -31,7 +34,7 @@ export interface CallHow {
 type Body = Readonly<Record<string, unknown>>;
 
 /** Calls an operation by its id. Never throws for what a server or a network does. */
-export type Call = (operation: string, body: Body, how?: CallHow) => Promise<CallOutcome>;
+export type Call = (operation: string, body: Body, how: CallHow) => Promise<CallOutcome>;
 
 /** What calls need of the rest of the state. */
 export interface CallOptions {
@@ -43,11 +46,18 @@ export interface CallOptions {
   readonly once: Once;
   /** false for a server that refuses headers it does not know. */
   readonly idempotencyHeader: boolean;
+  /** Hears of a call that was refused because it would have changed something without the player: config is at fault. */
+  tellUnasked(operation: string): void;
+  /** Called with what came of every call, whoever made it. */
+  onOutcome(id: string, outcome: Outcome<unknown>): void;
   /** Ends the session for a call that does. */
   end(reason: 'logout' | 'password'): void;
 }
 
-/** Makes the one way by which the site calls the server: with the session's effects, its end and its expiry, and each change once. */
+/**
+ * Makes the one way by which the site calls the server: with the session's effects, its end and its expiry, and each change once. A call
+ * that changes something and follows nothing that the player did does not go out, whatever config says.
+ */
 export function createCall(options: CallOptions): Call {
   const { api, contract, session, expiry, tools, once, end } = options;
 
@@ -55,6 +65,7 @@ export function createCall(options: CallOptions): Call {
   async function callSession(epoch: number, id: string, body: Body, how: AskHow, quiet: boolean) {
     if (session.state.epoch !== epoch) return { kind: 'dropped' } as const;
     const outcome = await api.callNamed(id, { ...body }, how);
+    options.onOutcome(id, outcome);
     const isCurrent = session.state.epoch === epoch;
     if (outcome.kind === 'expired') {
       // Where nobody is logged in there is no session to end: the guards lead to login.
@@ -71,7 +82,7 @@ export function createCall(options: CallOptions): Call {
   async function send(
     id: string,
     body: Body,
-    { signal, quiet = false, fetch }: CallHow,
+    { signal, quiet = false, fetch }: Omit<CallHow, 'from'>,
   ): Promise<CallOutcome> {
     const { epoch } = session.state;
     const how = { ...(signal && { signal }), ...(fetch && { fetch }) };
@@ -83,7 +94,11 @@ export function createCall(options: CallOptions): Call {
     });
   }
 
-  return async (id, body, how = {}) => {
+  return async (id, body, how) => {
+    if (!mayFollow(operationOf(contract, id).effect, how.from)) {
+      options.tellUnasked(id);
+      return { kind: 'refused', code: 0, message: '' };
+    }
     if (effectOf(id)?.ends === 'at-once') {
       // The request has taken the token along already; whatever comes of it, this is over (spec section 4).
       void api.callNamed(id, body);

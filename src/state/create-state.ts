@@ -3,10 +3,11 @@ import { createAttempts } from './attempts.ts';
 import type { Refreshable } from './call-effects.ts';
 import { createCall, type Call, type NamedCalls } from './create-call.ts';
 import type { DeviceStore } from './device-store.ts';
+import { endElsewhere } from './ended-session.ts';
 import { createExpiry } from './expiry.ts';
 import { createGameCache, type GameCache } from './game-cache.ts';
 import { keepLively } from './keep-lively.ts';
-import { createLoadSource, type SourceOperations } from './load-sources.ts';
+import { createLoadSource, createSiteNote, type SourceOperations } from './load-sources.ts';
 import { createLateOnce } from './late-once.ts';
 import type { Doubt } from './once.ts';
 import type { Clock } from './poller.ts';
@@ -27,6 +28,9 @@ export interface StateOptions {
   readonly settings: {
     readonly sources: SourceOperations;
     readonly balancePollMs: number;
+    readonly sitePollMs?: number;
+    /** Codes by which any answer says that the site is closed; 503 unless told. */
+    readonly maintenanceCodes?: readonly number[];
     readonly idempotencyHeader: boolean;
   };
   readonly device: DeviceStore;
@@ -43,6 +47,8 @@ export interface StateOptions {
   newKey(): string;
   /** Names this tab for as long as its page lives. */
   readonly tab: string;
+  /** Hears that a call of config was refused: it would have changed something without the player. */
+  tellUnasked(operation: string): void;
   /** Says that a call of the same kind is under way already, here or in another tab. */
   tellBusy(): void;
   /** Asks whether to send what was done elsewhere just now, or what may have been done before. */
@@ -69,7 +75,7 @@ export interface SiteState {
   serverNow(): number;
   /** Whether a call that changes something is under way, or nobody knows what became of one. */
   hasOpenCall(): boolean;
-  /** Compares the session with the stored token, as after a return from the back-forward cache. */
+  /** Finds out whether another page has ended or replaced the session while this one could not hear of it. */
   recheckSession(): void;
   /** Fetches the code that the first change will need; call it when the page is idle. */
   warmUp(): void;
@@ -80,7 +86,7 @@ export interface SiteState {
 /** Puts the rooms of the state together. Time, storage, network and the page are arguments. */
 export function createState(options: StateOptions): SiteState {
   const { device, savedLogin, channel, settings } = options;
-  const session = createSessionStore(device);
+  const session = createSessionStore(device, options.newKey);
   const shared = createSharedStore();
   const api = options.api(() => session.state.token);
 
@@ -94,7 +100,8 @@ export function createState(options: StateOptions): SiteState {
     if (isHere) savedLogin.forget();
     expired = isExpired ? session.state.account : undefined;
     if (isExpired) attempts.hold();
-    session.end();
+    if (isHere) session.end(isExpired);
+    else session.drop();
     shared.forgetPlayer();
     if (!isExpired) attempts.forget();
     if (isHere) channel.announceEnd(isExpired);
@@ -138,10 +145,19 @@ export function createState(options: StateOptions): SiteState {
     expiry,
     contract: options.contract,
     idempotencyHeader: settings.idempotencyHeader,
+    tellUnasked: (operation) => {
+      options.tellUnasked(operation);
+    },
     once: late.once,
     end,
+    onOutcome: createSiteNote({ ...settings, shared, load }),
     tools: {
       begin(token, name) {
+        if (session.isOfAnother(name)) {
+          session.end(false);
+          attempts.forget();
+          channel.announceEnd(false);
+        }
         shared.forgetPlayer();
         session.begin(token, name);
         begun(session.state.account);
@@ -168,10 +184,14 @@ export function createState(options: StateOptions): SiteState {
       late.warmUp();
     },
     recheckSession() {
+      const last = endElsewhere(device);
+      if (last) return end(last.isExpired ? 'expired-elsewhere' : 'elsewhere');
+      const wasLoggedIn = session.state.token !== undefined;
       if (!session.recheck()) return;
       shared.forgetPlayer();
-      if (session.state.token === undefined) options.onEnded('elsewhere');
-      else begun(undefined);
+      attempts.forget();
+      if (wasLoggedIn) options.onEnded('elsewhere');
+      if (session.state.token !== undefined) begun(undefined);
     },
     start() {
       const stopHearing = channel.onEnd((isExpired) => {
@@ -183,6 +203,7 @@ export function createState(options: StateOptions): SiteState {
         surroundings: options.surroundings,
         clock: options.clock,
         balancePollMs: settings.balancePollMs,
+        sitePollMs: settings.sitePollMs,
         load,
       });
       return () => {

@@ -2,12 +2,17 @@ import {
   isRecord,
   isTable,
   isAttempt,
+  isEnd,
+  isKey,
   isTurn,
   isGames,
+  isReferrer,
   type KeptAside,
   type KeptAttempts,
   type KeptDrafts,
+  type KeptEnd,
   type KeptGames,
+  type KeptReferrer,
   type KeptStarts,
   type KeptTurns,
   type SealedLogin,
@@ -40,6 +45,21 @@ export const DEVICE_SCHEMA = {
     version: 1,
     is: (value) => typeof value === 'string' && value !== '',
   }),
+  /** The last end of a session on this device: a page that could not hear of it finds out by it. It says nothing of the player. */
+  lastEnd: entry<KeptEnd>({
+    place: 'local',
+    key: 'qh:ended',
+    version: 1,
+    outlivesSession: true,
+    is: isEnd,
+  }),
+  /** The last end when the session of this tab began; empty if there was none. */
+  seenEnd: entry<string>({
+    place: 'session',
+    key: 'qh:seen-end',
+    version: 1,
+    is: (value) => value === '' || isKey(value),
+  }),
   /** Digests and idempotency keys of requests whose fate is not known (half an hour) or that were done just now (a minute). */
   attempts: entry<KeptAttempts>({
     place: 'local',
@@ -62,13 +82,13 @@ export const DEVICE_SCHEMA = {
     outlivesSession: true,
     is: (value) => Array.isArray(value) && value.every((origin) => typeof origin === 'string'),
   }),
-  /** Who referred the visitor (pid), for as long as the browser session lasts. */
-  referrer: entry<string>({
-    place: 'session',
+  /** Who referred the visitor (pid), for as many days as `referrerDays` of site.json says (reading 10e). */
+  referrer: entry<KeptReferrer>({
+    place: 'local',
     key: 'qh:referrer',
-    version: 1,
+    version: 2,
     outlivesSession: true,
-    is: (value) => typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value),
+    is: isReferrer,
   }),
   /** The login that the player chose to keep, encrypted (decision 14). */
   savedLogin: entry<SealedLogin>({
@@ -111,7 +131,7 @@ export const DEVICE_SCHEMA = {
     key: 'qh:device',
     version: 1,
     outlivesSession: true,
-    is: (value) => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value),
+    is: isKey,
   }),
   /** Which version of config is starting, and since when: one that never comes to draw anything is known by it. */
   starts: entry<KeptStarts>({
@@ -136,6 +156,14 @@ export const DEVICE_SCHEMA = {
         value,
         (one) => isRecord(one) && typeof one['why'] === 'string' && typeof one['at'] === 'number',
       ),
+  }),
+  /** When this tab loaded itself anew because its release was gone, in milliseconds since the epoch: not again for a minute. */
+  replacedAt: entry<number>({
+    place: 'session',
+    key: 'qh:replaced',
+    version: 1,
+    outlivesSession: true,
+    is: (value) => typeof value === 'number',
   }),
   /** What was typed into forms, secrets excepted, for the moment in which the page is loaded anew with a newer version. */
   drafts: entry<KeptDrafts>({

@@ -11,8 +11,8 @@ export interface DeviceStore {
   read<N extends DeviceName>(name: N): DeviceValue<N> | undefined;
   write<N extends DeviceName>(name: N, value: DeviceValue<N>): void;
   forget(name: DeviceName): void;
-  /** Forgets everything that is the player's. */
-  clear(): void;
+  /** Forgets everything that is the player's, or only what this tab keeps of it and not what all tabs share. */
+  clear(only?: 'session'): void;
 }
 
 /** Makes the one store of the device. */
@@ -48,9 +48,13 @@ export function createDeviceStore(places: DevicePlaces): DeviceStore {
       else memory.set(name, value);
     },
     forget,
-    clear() {
-      for (const name of Object.keys(DEVICE_SCHEMA) as DeviceName[])
-        if (!entryOf(name).outlivesSession) forget(name);
+    clear(only) {
+      for (const name of Object.keys(DEVICE_SCHEMA) as DeviceName[]) {
+        const { outlivesSession, place } = entryOf(name);
+        if (outlivesSession) continue;
+        if (only === undefined || place === only) forget(name);
+        else memory.delete(name);
+      }
     },
   };
 }

@@ -35,6 +35,18 @@ export type KeptAside = Readonly<Record<string, { readonly why: string; readonly
 /** What was typed into each form, secrets excepted. */
 export type KeptDrafts = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
 
+/** Who referred the visitor, and when an address said so, in milliseconds since the epoch. */
+export interface KeptReferrer {
+  readonly pid: string;
+  readonly at: number;
+}
+
+/** The last end of a session on this device, by a random name. */
+export interface KeptEnd {
+  readonly id: string;
+  readonly isExpired: boolean;
+}
+
 /** Whether a value has members by name. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -56,9 +68,29 @@ export function isAttempt([print, attempt]: [string, unknown]): boolean {
   );
 }
 
+/** Recognises the end of a session. */
+export function isEnd(value: unknown): value is KeptEnd {
+  return isRecord(value) && isKey(value['id']) && typeof value['isExpired'] === 'boolean';
+}
+
+/** Whether a value is a fresh key, as newKey makes them. */
+export function isKey(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
+}
+
 /** Recognises a turn. */
 export function isTurn(turn: unknown): boolean {
   return isRecord(turn) && typeof turn['by'] === 'string' && typeof turn['until'] === 'number';
+}
+
+/** Whether a text can be the name of a referrer: letters and digits of any script, and what names and addresses of mail have besides. */
+export function isPid(value: unknown): value is string {
+  return typeof value === 'string' && /^[\p{L}\p{N}._~@+-]{1,64}$/u.test(value);
+}
+
+/** Recognises a referrer. */
+export function isReferrer(value: unknown): value is KeptReferrer {
+  return isRecord(value) && isPid(value['pid']) && typeof value['at'] === 'number';
 }
 
 /** Recognises the games of a category; a thousand at most. */

@@ -1,13 +1,13 @@
 import type { Clock } from './poller.ts';
 
-/** How long a poll's 401 waits for calls that are under way to find the same, in milliseconds. */
+/** How long the balance poll's 401 waits for calls that are under way to find the same, in milliseconds. */
 export const POLL_YIELDS_MS = 300;
 
 /** Ends an expired session once, however many calls find out at the same time. */
 export interface Expiry {
   /** A call that the player waits for has begun; answers how to say that it is over. */
   begun(): () => void;
-  /** A call was answered 401. quiet: a poll, which logs out without a word. */
+  /** A call was answered 401. quiet: the balance poll, which logs out without a word. */
   found(quiet: boolean): void;
 }
 

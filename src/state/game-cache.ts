@@ -18,7 +18,7 @@ export function createGameCache(device: DeviceStore, call: Call): GameCache {
       return kept && Object.hasOwn(kept, category) ? kept[category] : undefined;
     },
     async load(category, signal) {
-      const outcome = await call('listGames', { category }, { signal });
+      const outcome = await call('listGames', { category }, { from: 'load', signal });
       if (outcome.kind !== 'done') return undefined;
       const games = (outcome.data as readonly GameAnswer[]).filter((game) => isShown(game, category));
       device.write('games', { ...device.read('games'), [category]: games });

@@ -13,13 +13,14 @@ export interface LivelyOptions {
   readonly clock: Clock;
   /** Milliseconds between balance polls (4300 by the spec). */
   readonly balancePollMs: number;
+  /** Milliseconds between polls of the site's settings; a minute unless told (reading 10b). */
+  readonly sitePollMs: number | undefined;
   readonly load: LoadSource;
 }
 
 /**
- * Loads the site's settings, loads the player when a session begins, and polls the balance while somebody is logged in and the
- * page is visible and online. What failed to load is asked for again with the next balance, or on the return to
- * the page. Answers how to stop.
+ * Polls the site's settings while the page is visible and online, and the balance while somebody is logged in too; loads the player when
+ * a session begins. What failed to load is asked for again with the next balance, or on the return to the page. Answers how to stop.
  */
 export function keepLively({ session, shared, surroundings, ...options }: LivelyOptions): () => void {
   const { load } = options;
@@ -40,9 +41,15 @@ export function keepLively({ session, shared, surroundings, ...options }: Lively
     clock: options.clock,
     async ask() {
       const isAnswered = await load('balance', true);
-      if (isAnswered && isAttended() && (!shared.user || !shared.wallet)) loadMissing();
+      if (isAnswered && isAttended() && !(shared.site && shared.user && shared.wallet)) loadMissing();
       return isAnswered;
     },
+  });
+
+  const site = createPoller({
+    intervalMs: options.sitePollMs ?? SITE_POLL_MS,
+    clock: options.clock,
+    ask: () => load('site'),
   });
 
   let polledEpoch = session.epoch;
@@ -51,6 +58,7 @@ export function keepLively({ session, shared, surroundings, ...options }: Lively
     if (polledEpoch !== session.epoch) balance.setAwake(false);
     polledEpoch = session.epoch;
     balance.setAwake(session.token !== undefined && isAttended());
+    site.setAwake(isAttended());
     if (isAttended()) loadMissing();
   };
   look();
@@ -58,5 +66,8 @@ export function keepLively({ session, shared, surroundings, ...options }: Lively
   return () => {
     for (const stop of stops) stop();
     balance.setAwake(false);
+    site.setAwake(false);
   };
 }
+
+const SITE_POLL_MS = 60_000;

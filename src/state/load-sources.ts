@@ -1,3 +1,4 @@
+import type { Outcome } from '#api/outcome.ts';
 import type { Answers, BalanceAnswer, UserAnswer } from '#generated/contract.ts';
 import type { Refreshable } from './call-effects.ts';
 import type { Call } from './create-call.ts';
@@ -28,10 +29,10 @@ export function createLoadSource(options: {
   async function load(what: Refreshable, quiet: boolean): Promise<boolean> {
     const { epoch } = session.state;
     const operation = what === 'balance' ? BALANCE : operations[what];
-    const outcome = await options.call()(operation, {}, { quiet });
+    const outcome = await options.call()(operation, {}, { from: 'load', quiet });
     if (outcome.kind !== 'done' || session.state.epoch !== epoch) return false;
     if (what === 'balance') shared.putBalance((outcome.data as BalanceAnswer).balance, options.serverNow());
-    else shared.put(what, outcome.data as Answers['getSite'] & Answers['getUser'] & Answers['getWallet']);
+    else if (what !== 'site') shared.put(what, outcome.data as Answers['getUser'] & Answers['getWallet']);
     const { username } = what === 'user' ? (outcome.data as UserAnswer) : {};
     if (username) session.name(username);
     return true;
@@ -45,6 +46,23 @@ export function createLoadSource(options: {
     const asked = load(what, quiet).finally(() => running.delete(name));
     running.set(name, asked);
     return asked;
+  };
+}
+
+/** Makes what notes of every call's outcome: settings count whoever has asked for them; an answer that says maintenance has them asked for at once. */
+export function createSiteNote(options: {
+  readonly sources: SourceOperations;
+  readonly maintenanceCodes?: readonly number[];
+  readonly shared: SharedStore;
+  readonly load: LoadSource;
+}): (id: string, outcome: Outcome<unknown>) => void {
+  const { sources, maintenanceCodes = [503], shared, load } = options;
+  return (id, outcome) => {
+    const isAboutSite = id === sources.site;
+    if (isAboutSite && outcome.kind === 'done') shared.put('site', outcome.data as Answers['getSite']);
+    if (!('code' in outcome) || !maintenanceCodes.includes(outcome.code ?? 0)) return;
+    if (!isAboutSite) void load('site');
+    else if (outcome.kind === 'refused') shared.closeSite(outcome.message);
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Operation } from '#api/contract-table.ts';
 import type { Outcome } from '#api/outcome.ts';
 import { sha256 } from '#rules/sha-256.ts';
-import type { Attempts } from './attempts.ts';
+import type { Attempts, Past } from './attempts.ts';
 import { printOf, saysSomething } from './request-print.ts';
 import type { Turns } from './turns.ts';
 
@@ -12,8 +12,11 @@ import type { Turns } from './turns.ts';
 export type CallOutcome =
   Outcome<unknown> | { readonly kind: 'unknown'; readonly reason: 'network' | 'timeout' | 'malformed' };
 
-/** Why the player is asked before a request goes out: the same was done by another tab just now, or may have been done before. */
-export type Doubt = 'done-elsewhere' | 'unknown';
+/** Why the player is asked before a request goes out: the same was done just now, before a reload or in another tab, or may have been done. */
+export interface Doubt extends Past {
+  /** The operation's id. */
+  readonly operation: string;
+}
 
 /** What making calls happen once needs. */
 export interface OnceOptions {
@@ -54,10 +57,9 @@ export function createOnce(options: OnceOptions): Once {
     print: string,
     send: (key: string) => Promise<Outcome<unknown>>,
   ): Promise<CallOutcome> {
-    const before = attempts.before(print);
-    const isDoubtful =
-      before === 'unknown' ? !options.isKeySent : before === 'done-elsewhere' && saysSomething(operation);
-    if (before !== 'nothing' && isDoubtful && !(await options.askAgain(before))) return dropped;
+    const past = attempts.past(print);
+    const isDoubtful = past?.kind === 'unknown' ? !options.isKeySent : saysSomething(operation);
+    if (past && isDoubtful && !(await options.askAgain({ ...past, operation: operation.id }))) return dropped;
     const { key, isNew } = attempts.begin(print);
     const wasOnline = options.online();
     const outcome = await send(key);

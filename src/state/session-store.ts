@@ -17,14 +17,18 @@ export interface SessionStore {
   begin(token: string, name: string): void;
   /** It has become known whose session it is. What was known before stays. */
   name(name: string): void;
-  /** The session is over: the token and everything of the player's is forgotten. */
-  end(): void;
+  /** Whether somebody else than the player of this name is logged in, as far as it is known. */
+  isOfAnother(name: string): boolean;
+  /** The session is over: the token and everything of the player's is forgotten, and the device remembers that it ended. */
+  end(isExpired: boolean): void;
+  /** Another page has ended the session, and cleared what all tabs share: what this tab keeps is forgotten. */
+  drop(): void;
   /** Looks at the stored token again, as after a return from the back-forward cache; true if it is another one. */
   recheck(): boolean;
 }
 
 /** Makes the session; one whose token is in the storage already is logged in. */
-export function createSessionStore(device: DeviceStore): SessionStore {
+export function createSessionStore(device: DeviceStore, newKey: () => string): SessionStore {
   const state = proxy<Session>({
     token: device.read('token'),
     account: device.read('account'),
@@ -35,10 +39,15 @@ export function createSessionStore(device: DeviceStore): SessionStore {
     state.account = account;
     state.epoch += 1;
   };
+  const noteEnd = (): void => {
+    device.write('seenEnd', device.read('lastEnd')?.id ?? '');
+  };
+  if (state.token !== undefined && device.read('seenEnd') === undefined) noteEnd();
   return {
     state,
     begin(token, name) {
       const account = accountOf(name);
+      noteEnd();
       device.write('token', token);
       device.write('account', account);
       become(token, account);
@@ -49,8 +58,14 @@ export function createSessionStore(device: DeviceStore): SessionStore {
       device.write('account', account);
       state.account = account;
     },
-    end() {
+    isOfAnother: (name) => state.token !== undefined && state.account !== accountOf(name),
+    end(isExpired) {
       device.clear();
+      device.write('lastEnd', { id: newKey(), isExpired });
+      become(undefined, undefined);
+    },
+    drop() {
+      device.clear('session');
       become(undefined, undefined);
     },
     recheck() {

@@ -13,7 +13,10 @@ export interface Shared {
 /** The shared sources, and the only ways to change them. */
 export interface SharedStore {
   readonly state: Readonly<Shared>;
+  /** Keeps an answer; one that says the same as before changes nothing. */
   put<K extends 'site' | 'user' | 'wallet'>(source: K, answer: Shared[K]): void;
+  /** The site is closed, in the server's words; what else is known of it stays. */
+  closeSite(tips: string): void;
   /** Keeps a balance that was just heard of wherever it stands. */
   putBalance(balance: string, at: number): void;
   putAutoTransfer(status: 0 | 1): void;
@@ -27,7 +30,10 @@ export function createSharedStore(): SharedStore {
   return {
     state,
     put(source, answer) {
-      state[source] = answer;
+      if (JSON.stringify(state[source]) !== JSON.stringify(answer)) state[source] = answer;
+    },
+    closeSite(tips) {
+      state.site = { ...state.site, site_state: 0, repair_tips: tips };
     },
     putBalance(balance, at) {
       if (state.user && state.user.balance !== balance) state.user = { ...state.user, balance };

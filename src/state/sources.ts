@@ -20,6 +20,11 @@ export interface ConfigName {
   readonly release: string;
 }
 
+/** What pages can read of the config: what it is called, and the outside addresses of site.json by name. */
+export interface ConfigSource extends ConfigName {
+  readonly addresses: Readonly<Record<string, string>>;
+}
+
 /** Joins the stores into the scope that every page can read. */
 export function createSources(stores: {
   readonly session: Readonly<Session>;
@@ -27,7 +32,9 @@ export function createSources(stores: {
   readonly surroundings: Readonly<Surroundings>;
   /** Whether the site offers to keep a login: flags#/savedLogin. */
   readonly savedLogin: boolean;
-  readonly config: ConfigName;
+  /** Who referred the visitor, empty where nobody did: flags#/referrer. */
+  referrer(): string;
+  readonly config: ConfigSource;
 }): Sources {
   let known: Scope = {};
   let parts: readonly unknown[] = [];
@@ -36,12 +43,13 @@ export function createSources(stores: {
       const { site, user, wallet } = snapshot(stores.shared);
       const loggedIn = stores.session.token !== undefined;
       const { online } = stores.surroundings;
-      const found = [site, user, wallet, loggedIn, online];
+      const referrer = stores.referrer();
+      const found = [site, user, wallet, loggedIn, online, referrer];
       if (found.every((part, index) => part === parts[index]) && parts.length > 0) return known;
       parts = found;
       known = {
         ...{ site, user, wallet, config: stores.config },
-        flags: { loggedIn, online, savedLogin: stores.savedLogin },
+        flags: { loggedIn, online, referrer, savedLogin: stores.savedLogin },
       };
       return known;
     },

@@ -3,7 +3,7 @@ import { recipes, type StatusPillVariants } from '#generated/recipes.ts';
 
 /** Props of a status. */
 export interface StatusPillProps extends StatusPillVariants {
-  /** An icon of 14 px before the word, so that colour is not alone. */
+  /** An icon of 14 px before the word, where the tone has no mark of its own. */
   icon?: ReactNode;
   children: ReactNode;
 }

@@ -19,6 +19,7 @@ export interface ToastClock {
 export interface Toaster {
   show: (text: string, tone?: ToastTone) => void;
   dismiss: (id: number) => void;
+  clear: () => void;
   /** Holds every toast, for instance while a finger rests on one or the page is hidden. */
   pause: () => void;
   resume: () => void;
@@ -79,6 +80,10 @@ export function createToaster(clock: ToastClock = browserClock): Toaster {
       start(one);
     },
     dismiss,
+    clear() {
+      for (const { timer } of held) clock.clear(timer);
+      publish([]);
+    },
     pause() {
       if (isPaused) return;
       isPaused = true;

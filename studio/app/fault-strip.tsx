@@ -1,8 +1,9 @@
-import { Box, Button, Flex, Spacer, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Spacer, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { StudioFault } from '#studio/protocol.ts';
 import { useWords } from '#studio/words/say-studio.ts';
 import { Glyph } from './glyph.tsx';
+import { errorsOf, warningsOf } from './severity.ts';
 import { useStudio, useView } from './studio.ts';
 
 /** What the check says of config as it is edited: one line, or each fault with its place, which opens there. */
@@ -11,13 +12,22 @@ export function FaultStrip() {
   const say = useWords();
   const [isOpen, open] = useState(true);
   const { faults, checked, revision, took } = state;
-  const count = faults.length;
+  const errors = errorsOf(faults).length;
+  const warnings = warningsOf(faults).length;
+  const tone = errors > 0 ? 'danger' : warnings > 0 ? 'warning' : 'success';
+  const said = [
+    ...(errors > 0 ? [say('faults.count', { count: errors })] : []),
+    ...(warnings > 0 ? [say('faults.warnings', { count: warnings })] : []),
+  ];
   return (
     <Box as="section" bg="bg" borderTopWidth="1px" aria-live="polite">
       <Flex align="center" gap="2" height="9" paddingX="4" fontSize="xs">
-        <Glyph name={count > 0 ? 'alert' : 'check'} color={count > 0 ? 'danger.fg' : 'success.fg'} />
-        <Text color={count > 0 ? 'danger.fg' : 'fg.muted'} fontWeight={count > 0 ? 'medium' : 'normal'}>
-          {count > 0 ? say('faults.count', { count }) : say('faults.none')}
+        <Glyph name={said.length > 0 ? 'alert' : 'check'} color={`${tone}.fg`} />
+        <Text
+          color={said.length > 0 ? `${tone}.fg` : 'fg.muted'}
+          fontWeight={said.length > 0 ? 'medium' : 'normal'}
+        >
+          {said.length > 0 ? said.join(' · ') : say('faults.none')}
         </Text>
         {checked < revision ? (
           <Text color="fg.subtle">{say('faults.checking')}</Text>
@@ -25,14 +35,14 @@ export function FaultStrip() {
           took > 0 && revision > 1 && <Text color="fg.subtle">{say('faults.took', { ms: took })}</Text>
         )}
         <Spacer />
-        {count > 0 && (
+        {said.length > 0 && (
           <Button size="2xs" variant="ghost" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
             <Glyph name={isOpen ? 'down' : 'up'} boxSize="3" />
             {say(isOpen ? 'faults.close' : 'faults.open')}
           </Button>
         )}
       </Flex>
-      {count > 0 && isOpen && (
+      {said.length > 0 && isOpen && (
         <Box as="ul" maxHeight="9.5rem" overflowY="auto" paddingX="2" paddingBottom="2" listStyleType="none">
           {faults.map((fault) => (
             <FaultLine
@@ -49,7 +59,7 @@ export function FaultStrip() {
 function FaultLine({ fault }: { readonly fault: StudioFault }) {
   const studio = useStudio();
   const say = useWords();
-  const { path, line, pointer, what, why, remedy } = fault;
+  const { path, line, pointer, severity, what, why, remedy } = fault;
   return (
     <li>
       <Flex
@@ -69,6 +79,11 @@ function FaultLine({ fault }: { readonly fault: StudioFault }) {
         <Text as="span" fontFamily="mono" color="fg.subtle" flexShrink="0">
           {path.replace(/^config\//, '')}:{line}
         </Text>
+        {severity === 'warning' && (
+          <Badge size="xs" colorPalette="warning" flexShrink="0">
+            {say('faults.warning')}
+          </Badge>
+        )}
         <Text as="span" flex="1">
           <Text as="span" fontWeight="medium">
             {what}

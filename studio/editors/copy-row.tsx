@@ -30,6 +30,7 @@ export const CopyRow = memo(function CopyRow(props: CopyRowProps): ReactNode {
     ...(strange.length > 0 ? [say('copy.strange', { name: braces(strange) })] : []),
     ...(fault && gone.length + strange.length === 0 ? [`${fault.what} · ${fault.remedy}`] : []),
   ];
+  const isOnlyWarned = gone.length + strange.length === 0 && fault?.severity === 'warning';
   const isChanged = saved !== words;
   const files = [...new Map(uses.map((use) => [use.path, use])).values()];
   const id = `copy-${key.replace(/[^A-Za-z0-9]/g, '_')}`;
@@ -95,12 +96,18 @@ export const CopyRow = memo(function CopyRow(props: CopyRowProps): ReactNode {
         fontSize="sm"
         value={words}
         aria-label={say('copy.words', { key })}
-        aria-invalid={wrong.length > 0}
+        aria-invalid={wrong.length > 0 && !isOnlyWarned}
         aria-describedby={wrong.length > 0 ? id : undefined}
         onChange={(event) => onWords(entry, event.currentTarget.value)}
       />
       {wrong.length > 0 && (
-        <Text id={id} role="alert" fontSize="xs" color="danger.fg" marginTop="1">
+        <Text
+          id={id}
+          role={isOnlyWarned ? 'status' : 'alert'}
+          fontSize="xs"
+          color={isOnlyWarned ? 'warning.fg' : 'danger.fg'}
+          marginTop="1"
+        >
           {wrong.join(' · ')}
         </Text>
       )}

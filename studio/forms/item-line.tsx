@@ -1,13 +1,15 @@
-import { Badge, Box, Flex, IconButton, Text } from '@chakra-ui/react';
+import { Box, Flex, IconButton, Text } from '@chakra-ui/react';
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
 import { Sign, type SignName } from '#studio/editors/sign.tsx';
+import type { StudioFault } from '#studio/protocol.ts';
+import { FaultBadge } from './fault-badge.tsx';
 import type { Summary } from './summary.ts';
 import { useSay } from './use-say.ts';
 
 /** One line that opens a place. */
 export interface ItemRow extends Summary {
   readonly pointer: string;
-  readonly faults: number;
+  readonly faults: readonly StudioFault[];
 }
 
 /** Which way a line is moved. */
@@ -108,11 +110,7 @@ export function ItemLine({ row, onOpen, acts }: ItemLineProps): ReactNode {
             {note}
           </Text>
         )}
-        {faults > 0 && (
-          <Badge colorPalette="danger" variant="solid" size="xs">
-            {faults}
-          </Badge>
-        )}
+        <FaultBadge faults={faults} />
       </Flex>
       {acts ? (
         <>

@@ -1,6 +1,7 @@
-import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Sign } from '#studio/editors/sign.tsx';
+import { FaultBadge } from './fault-badge.tsx';
 import type { OutlineRow } from './outline.ts';
 import { above } from './pointer.ts';
 import type { Summary } from './summary.ts';
@@ -92,11 +93,9 @@ export function OutlineTree({ rows, selected, nameOf, onSelect, onOpen }: Outlin
                 {note}
               </Text>
             )}
-            {row.faults > 0 && (
-              <Badge colorPalette="danger" variant="solid" size="xs" marginInlineStart="auto">
-                {row.faults}
-              </Badge>
-            )}
+            <Flex as="span" gap="1" marginInlineStart="auto">
+              <FaultBadge faults={row.faults} />
+            </Flex>
           </Flex>
         );
       })}

@@ -9,7 +9,7 @@ export interface OutlineRow {
   readonly level: number;
   readonly isOpen: boolean;
   readonly hasChildren: boolean;
-  readonly faults: number;
+  readonly faults: readonly StudioFault[];
 }
 
 /** The lines that are shown of a file: everything below what is open. */
@@ -24,7 +24,7 @@ export function outlineOf(
     const { children } = sheetOf(place, schemas);
     const shown = children.filter(({ value }) => value !== undefined);
     const open = level === 1 || isOpen(place.pointer);
-    const wrong = faults.filter(({ pointer }) => isWithin(pointer, place.pointer)).length;
+    const wrong = faults.filter(({ pointer }) => isWithin(pointer, place.pointer));
     rows.push({ place, level, isOpen: open, hasChildren: shown.length > 0, faults: wrong });
     if (open) shown.forEach((child) => visit(child, level + 1));
   };

@@ -66,7 +66,7 @@ export function PlaceView({ desk, place, onOpen }: PlaceViewProps): ReactNode {
     .map((child) => ({
       pointer: child.pointer,
       ...summaryOf(child, around, schemas),
-      faults: faults.filter(({ pointer }) => isWithin(pointer, child.pointer)).length,
+      faults: faults.filter(({ pointer }) => isWithin(pointer, child.pointer)),
     }));
   const wanting = sheet.children.filter(({ value }) => value === undefined);
 

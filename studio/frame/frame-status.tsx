@@ -1,13 +1,14 @@
 import { Flex, Text } from '@chakra-ui/react';
+import { errorsOf } from '#studio/app/severity.ts';
 import { useView } from '#studio/app/studio.ts';
 import { Glyph } from '#studio/app/glyph.tsx';
 import { useWords } from '#studio/words/say-studio.ts';
 
-/** Whether the phone shows the newest edit, or the last good state while there are faults. */
+/** Whether the phone shows the newest edit, or the last good state while there are errors. */
 export function FrameStatus() {
   const { state, frame } = useView();
   const say = useWords();
-  const isStale = state.faults.length > 0;
+  const isStale = errorsOf(state.faults).length > 0;
   const isUpdating = !isStale && (frame.drawn !== state.shown || state.checked < state.revision);
   const isFallback = frame.config !== '' && !frame.config.startsWith('newest');
   const words = isStale

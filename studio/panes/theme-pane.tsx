@@ -46,7 +46,10 @@ export function ThemePane(): ReactNode {
     <Stack height="100%" overflowY="auto" padding="4" gap="6">
       <SheetStyle />
       {others.map((fault) => (
-        <Notice key={fault.what} tone="danger">{`${fault.what} · ${fault.remedy}`}</Notice>
+        <Notice
+          key={fault.what}
+          tone={fault.severity === 'error' ? 'danger' : 'warning'}
+        >{`${fault.what} · ${fault.remedy}`}</Notice>
       ))}
       <Part title={say('theme.seeds')} help={say('theme.seedsHelp')}>
         <Stack gap="3">

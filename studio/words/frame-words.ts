@@ -11,7 +11,7 @@ export const frameWords = {
     zh: '点手机里的任何东西，看它来自哪里',
   },
   'frame.stale': {
-    en: 'There are faults: the phone still shows the last good state.',
+    en: 'There are errors: the phone still shows the last good state.',
     zh: '有问题没改好，手机里仍是上一个正确的状态。',
   },
   'frame.updating': { en: 'Updating ...', zh: '正在更新……' },

@@ -42,6 +42,8 @@ export const shellWords = {
   'faults.none': { en: 'The check finds nothing wrong', zh: '检查通过，没有问题' },
   'faults.checking': { en: 'Checking ...', zh: '正在检查……' },
   'faults.count': { en: '{{count}} to mend', zh: '{{count}} 处需要修改' },
+  'faults.warnings': { en: 'warnings: {{count}}', zh: '{{count}} 处提醒' },
+  'faults.warning': { en: 'Warning', zh: '提醒' },
   'faults.took': { en: 'checked and compiled in {{ms}} ms', zh: '检查与编译用时 {{ms}} 毫秒' },
   'faults.open': { en: 'Show all', zh: '展开' },
   'faults.close': { en: 'Fold', zh: '收起' },

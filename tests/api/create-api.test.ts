@@ -106,11 +106,19 @@ describe('what comes back', () => {
   it('is malformed with the place of a wrong type or a missing required field', async () => {
     const wrong = boatApi(answering({ code: 200, data: { list: 1 } })).api;
     expect(await wrong.call('listBoats', {})).toEqual({ kind: 'malformed', reason: 'wrong type at data' });
-    expect(await wrong.call('buyBoat', order)).toEqual({
+    expect(await wrong.call('signIn', { name: 'Ann' })).toEqual({
       kind: 'malformed',
-      reason: 'wrong type at data/receipt',
+      reason: 'wrong type at data/token',
     });
   });
+
+  it.each([null, 'sold', 7, [], [1], { receipt: null }, { receipt: [] }])(
+    'is done where the code of a change says so, with no data for %j',
+    async (data) => {
+      const { api } = boatApi(answering({ code: 200, message: 'bought', data }));
+      expect(await api.call('buyBoat', order)).toEqual({ kind: 'done', data: {}, message: 'bought' });
+    },
+  );
 
   it.each(['', '<html>', '{"code":200,"da'])('is malformed by the body %j', async (body) => {
     const { api } = boatApi(() => Promise.resolve(new Response(body, { status: 200 })));
@@ -121,7 +129,11 @@ describe('what comes back', () => {
     const none = boatApi(() => Promise.resolve(new Response(null, { status: 204 }))).api;
     expect(await none.call('buyBoat', order)).toEqual({ kind: 'malformed', reason: 'HTTP 204, empty body' });
     const gateway = boatApi(() => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }))).api;
-    expect(await gateway.call('buyBoat', order)).toEqual({ kind: 'malformed', reason: 'HTTP 502, HTML' });
+    expect(await gateway.call('buyBoat', order)).toEqual({
+      kind: 'malformed',
+      reason: 'HTTP 502, HTML',
+      code: 502,
+    });
   });
 
   it('tells the server clock from the Date header', async () => {
@@ -135,5 +147,45 @@ describe('what comes back', () => {
   it('throws only for an operation that nobody declared', async () => {
     const { api } = boatApi(bought);
     await expect(api.callNamed('sinkBoat', {})).rejects.toThrow("There is no operation 'sinkBoat'");
+  });
+});
+
+describe('an answer beyond the bound', () => {
+  /** A body that has no end, and how many bytes of it were fetched. */
+  const endless = () => {
+    const fetched = { bytes: 0, isCancelled: false };
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const part = new Uint8Array(64 * 1024).fill(32);
+        fetched.bytes += part.byteLength;
+        controller.enqueue(part);
+      },
+      cancel: () => void (fetched.isCancelled = true),
+    });
+    return { body, fetched };
+  };
+
+  it('is malformed, and the rest of it is not fetched', async () => {
+    const { body, fetched } = endless();
+    const { api } = boatApi(() => Promise.resolve(new Response(body)), { maxAnswerBytes: 100_000 });
+    expect(await api.call('listBoats', {})).toEqual({ kind: 'malformed', reason: 'HTTP 200, tooLarge' });
+    expect(fetched.isCancelled).toBe(true);
+    expect(fetched.bytes).toBeLessThan(300_000);
+  });
+
+  it('is an expiry all the same where its status says so', async () => {
+    const { api } = boatApi(() => Promise.resolve(new Response(endless().body, { status: 401 })), {
+      maxAnswerBytes: 100_000,
+    });
+    expect(await api.call('listBoats', {})).toEqual({ kind: 'expired', message: '' });
+  });
+
+  it('is read to the last byte where it is just within it, characters of several bytes included', async () => {
+    const text = JSON.stringify({ code: 200, message: '好'.repeat(1000), data: [] });
+    const maxAnswerBytes = new TextEncoder().encode(text).byteLength;
+    const open = (bytes: number) =>
+      boatApi(() => Promise.resolve(new Response(text)), { maxAnswerBytes: bytes }).api.call('listBoats', {});
+    expect(await open(maxAnswerBytes)).toEqual({ kind: 'done', data: [], message: '好'.repeat(1000) });
+    expect(await open(maxAnswerBytes - 1)).toMatchObject({ kind: 'malformed' });
   });
 });

@@ -84,3 +84,13 @@ describe('the envelope', () => {
     expect(openEnvelope(200, '\uFEFF{"code":200,"data":1}')).toMatchObject({ kind: 'opened', data: 1 });
   });
 });
+
+it.each([
+  ['a string of quotes that never ends', `{"code":200,"a":1234567890123456789,"b":"${'\\"'.repeat(500_000)}`],
+  ['a number of a million digits with an exponent', `{"code":200,"data":${'1'.repeat(1_000_000)}e1}`],
+  ['a number of a million points', `{"code":200,"data":${'1.'.repeat(500_000)}e}`],
+])('opens %s in one pass', (_what, body) => {
+  const begin = performance.now();
+  openEnvelope(200, body);
+  expect(performance.now() - begin).toBeLessThan(2_000);
+});

@@ -20,10 +20,10 @@ export interface BoatAnswers {
 
 /** The invented contract: the engine is tested on it because it must know no product. */
 export const boats: Contract<keyof BoatAnswers> = {
-  listBoats: ['get optional query read', '/boats', 'harbour', ['list', { name: 'text' }]],
-  buyBoat: ['post required json effect', '/buy', 'id amount#', { 'receipt!': 'text' }],
-  signIn: ['post none json effect', '/sign-in', 'name', { 'token!': 'text' }],
-  addPhoto: ['post required multipart effect', '/photo', 'file', 'none'],
+  listBoats: ['get optional query none', '/boats', 'harbour', ['list', { name: 'text' }]],
+  buyBoat: ['post required json change', '/buy', 'id amount#', { 'receipt!': 'text' }],
+  signIn: ['post none json session', '/sign-in', 'name', { 'token!': 'text' }],
+  addPhoto: ['post required multipart change', '/photo', 'file', 'none'],
 };
 
 /** An api on the invented contract that keeps every request it sends. */

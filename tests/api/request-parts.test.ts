@@ -3,11 +3,11 @@ import { operationOf, type Contract } from '#api/contract-table.ts';
 import { requestParts } from '#api/request-parts.ts';
 
 const contract: Contract = {
-  listBoats: ['get optional query read', '/boats', 'harbour page#', ['list', 'text']],
-  buyBoat: ['post required json effect', '/buy', 'id amount#', 'none'],
-  ping: ['post none nothing read', '/ping', '', 'none'],
-  refresh: ['post required json read', '/refresh', '', 'none'],
-  addPhoto: ['post required multipart effect', '/photo', 'file title', 'none'],
+  listBoats: ['get optional query none', '/boats', 'harbour page#', ['list', 'text']],
+  buyBoat: ['post required json change', '/buy', 'id amount#', 'none'],
+  ping: ['post none nothing none', '/ping', '', 'none'],
+  refresh: ['post required json none', '/refresh', '', 'none'],
+  addPhoto: ['post required multipart change', '/photo', 'file title', 'none'],
 };
 const parts = (id: string, input: Record<string, unknown>) => requestParts(operationOf(contract, id), input);
 
@@ -28,7 +28,7 @@ describe('a request', () => {
   });
 
   it('never takes a field from the prototype', () => {
-    const odd: Contract = { odd: ['post none json read', '/odd', 'toString', 'none'] };
+    const odd: Contract = { odd: ['post none json none', '/odd', 'toString', 'none'] };
     expect(requestParts(operationOf(odd, 'odd'), {})).toEqual({ body: {} });
   });
 
@@ -70,6 +70,7 @@ describe('an operation', () => {
       path: '/buy',
       access: 'required',
       carrier: 'json',
+      effect: 'change',
       hasEffect: true,
       fields: [
         { name: 'id', isNumber: false },

@@ -126,3 +126,11 @@ describe('identifiers', () => {
     expect(strictScalar('id', wire)).toBeUndefined();
   });
 });
+
+it('takes no text of a thousand digits for a number, and cuts a text that nobody reads', () => {
+  const digits = '9'.repeat(1000);
+  for (const word of ['money', 'decimal', 'integer', 'flag'] as const)
+    expect(strictScalar(word, digits)).toBeUndefined();
+  expect(strictScalar('text', '字'.repeat(300_000))).toBe(`${'字'.repeat(20_000)}…`);
+  expect(strictScalar('html', '字'.repeat(300_000))).toHaveLength(300_000);
+});

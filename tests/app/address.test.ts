@@ -4,14 +4,19 @@ import { createOpener } from '#app/open-address.ts';
 import { visitWhereAsked } from '#app/visit.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
-function openOpener(openTab: () => Window | null = () => null) {
+function openOpener(openTab: () => Window | null = () => null, isTapped = false) {
   const dialogs = createDialogs();
   const refuse = vi.fn();
   const assign = vi.fn();
   const open = vi.fn(openTab);
   const opener = createOpener({
     hosts: { pay: ['pay.example.com'], any: [] },
-    window: { open, location: { assign, origin: 'https://own.example.com' } },
+    schemes: { pay: ['alipays'] },
+    window: {
+      open,
+      location: { assign, origin: 'https://own.example.com' },
+      navigator: { userActivation: { isActive: isTapped } },
+    },
     ...{ dialogs, refuse },
     t: (key) => key,
   });
@@ -74,10 +79,33 @@ describe('an address from the server', () => {
     expect(assign).toHaveBeenCalledWith('https://a.example.com/');
   });
 
-  it('of our own origin is never framed', () => {
-    const { opener } = openOpener();
-    expect(opener.frameUrl('https://own.example.com/x')).toBeUndefined();
-    expect(opener.frameUrl('https://game.example.com/x')).toBe('https://game.example.com/x');
+  it('of our own origin is opened, and not for a frame', () => {
+    const { opener, assign } = openOpener();
+    expect(opener.addressOf('https://own.example.com/x')?.kind).toBe('own');
+    expect(opener.addressOf('https://game.example.com/x')?.kind).toBe('foreign');
+    expect(opener.open('https://own.example.com/x', 'self')).toBe(true);
+    expect(assign).toHaveBeenCalledWith('https://own.example.com/x');
+  });
+
+  it('of an app is opened by a tap where its scheme is listed for this use, in no tab', () => {
+    const { opener, refuse, assign, open } = openOpener(() => null, true);
+    expect(opener.open('alipays://pay/1', 'tab', 'pay')).toBe(true);
+    expect([assign.mock.calls, open.mock.calls]).toEqual([[['alipays://pay/1']], []]);
+    expect(opener.open('alipays://pay/1', 'self', 'any')).toBe(false);
+    expect(opener.open('weixin://pay/1', 'self', 'pay')).toBe(false);
+    expect(refuse).toHaveBeenCalledTimes(2);
+    expect(assign).toHaveBeenCalledOnce();
+  });
+
+  it('of an app that no tap stands behind is offered to one', async () => {
+    const { opener, dialogs, assign } = openOpener();
+    expect(opener.open('alipays://pay/1', 'self', 'pay')).toBe(true);
+    expect(assign).not.toHaveBeenCalled();
+    expect(dialogs.current()?.request.text).toBe('shell.open.app');
+    dialogs.answer(dialogs.current()?.id ?? 0, 'open');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(assign).toHaveBeenCalledWith('alipays://pay/1');
   });
 });
 
@@ -89,6 +117,7 @@ describe('the address of the visit', () => {
         device: device.store,
         call: () => Promise.resolve({ kind: 'done', data: { url }, message: '' }),
       },
+      referrer: () => '',
       location: { origin: 'https://a.example.com', replace },
       hosts: [],
     });

@@ -3,43 +3,53 @@ import { keepScreens, NO_SCREENS, type KeptScreens } from '#app/kept-screens.ts'
 import { createScrollMemory } from '#app/scroll-memory.ts';
 import type { Screen } from '#app/screens.ts';
 import { blocksIn } from '#app/page-code.ts';
-import { noteReferrer } from '#app/referrer.ts';
+import { createReferrer } from '#app/referrer.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
 const screen = (page: string): Screen =>
   ({ page, path: `/${page}`, search: '', key: page, isBack: false, loaded: {} }) as unknown as Screen;
 const isKept = (page: string): boolean => page === 'home' || page === 'mine';
+const draw = (before: KeptScreens, shown: Screen | undefined, epoch: number, generation = 0): KeptScreens =>
+  keepScreens(before, { screen: shown, generation }, epoch, isKept);
 const pagesOf = (kept: KeptScreens): string[] => kept.screens.map(({ page }) => page);
 
 describe('the screens that are drawn', () => {
   it('are the one on screen and those kept alive', () => {
     let kept: KeptScreens = NO_SCREENS;
-    for (const page of ['home', 'wallet', 'mine', 'wallet', 'home'])
-      kept = keepScreens(kept, screen(page), 0, isKept);
+    for (const page of ['home', 'wallet', 'mine', 'wallet', 'home']) kept = draw(kept, screen(page), 0);
     expect(pagesOf(kept)).toEqual(['home', 'mine']);
   });
 
   it('are the same while nothing changes', () => {
     const one = screen('home');
-    const kept = keepScreens(NO_SCREENS, one, 0, isKept);
-    expect(keepScreens(kept, one, 0, isKept)).toBe(kept);
+    const kept = draw(NO_SCREENS, one, 0);
+    expect(draw(kept, one, 0)).toBe(kept);
   });
 
   it('lose all hidden ones when the session changes', () => {
     const home = screen('home');
-    let kept = keepScreens(NO_SCREENS, screen('mine'), 0, isKept);
-    kept = keepScreens(kept, home, 0, isKept);
-    expect(pagesOf(keepScreens(kept, home, 1, isKept))).toEqual(['home']);
+    let kept = draw(NO_SCREENS, screen('mine'), 0);
+    kept = draw(kept, home, 0);
+    expect(pagesOf(draw(kept, home, 1))).toEqual(['home']);
   });
 
   it('lose the one on which the session changed as soon as it is left', () => {
     const [mine, home] = [screen('mine'), screen('home')];
-    let kept = keepScreens(NO_SCREENS, mine, 0, isKept);
-    kept = keepScreens(kept, mine, 1, isKept);
+    let kept = draw(NO_SCREENS, mine, 0);
+    kept = draw(kept, mine, 1);
     expect(pagesOf(kept)).toEqual(['mine']);
-    kept = keepScreens(kept, home, 1, isKept);
+    kept = draw(kept, home, 1);
     expect(pagesOf(kept)).toEqual(['home']);
-    expect(pagesOf(keepScreens(kept, mine, 1, isKept))).toEqual(['home', 'mine']);
+    expect(pagesOf(draw(kept, mine, 1))).toEqual(['home', 'mine']);
+  });
+
+  it('are all drawn anew in another generation, the one on screen too', () => {
+    const home = screen('home');
+    const before = draw(draw(NO_SCREENS, screen('mine'), 0), home, 0);
+    const after = draw(before, home, 0, 1);
+    expect(pagesOf(before)).toEqual(['mine', 'home']);
+    expect([pagesOf(after), after.generation]).toEqual([['home'], 1]);
+    expect(pagesOf(draw(before, undefined, 0, 1))).toEqual([]);
   });
 });
 
@@ -96,33 +106,70 @@ describe('the blocks of a page', () => {
 });
 
 describe('a referrer', () => {
-  it('is kept from the address, and /register is the register form', () => {
-    const device = createFakeDevice();
-    const hash = noteReferrer(
-      { pathname: '/register', search: '?pid=friend7', hash: '' },
-      device.store,
-      '/login',
-    );
-    expect(hash).toBe('#/login?type=1&pid=friend7');
-    expect(device.store.read('referrer')).toBe('friend7');
+  const DAY_MS = 24 * 60 * 60_000;
+  const open = (device = createFakeDevice()) => {
+    const clock = { now: Date.UTC(2026, 9, 1) };
+    const referrer = createReferrer({
+      device: device.store,
+      loginPath: '/login',
+      days: 30,
+      now: () => clock.now,
+    });
+    return { device, clock, referrer };
+  };
+  const at = (pathname: string, search: string, hash: string) => ({ pathname, search, hash });
+
+  it.each([
+    ['/register', '?pid=friend7', ''],
+    ['/', '', '#/register?pid=friend7'],
+  ])('is kept from %s%s%s, which is the register form', (...address) => {
+    const { referrer } = open();
+    expect(referrer.arrive(at(...address))).toEqual({ path: '/login', search: '?type=1&pid=friend7' });
+    expect(referrer.now()).toBe('friend7');
   });
 
-  it('comes by a hash of the register form too', () => {
-    const device = createFakeDevice();
-    const at = { pathname: '/', search: '', hash: '#/register?pid=friend7' };
-    expect(noteReferrer(at, device.store, '/login')).toBe('#/login?type=1&pid=friend7');
+  it.each([
+    ['/', '', '#/login?type=1&pid=abc', 'abc'],
+    ['/', '?pid=abc', '#/activity', 'abc'],
+    ['/', '?pid=friend@mail.example', '', 'friend@mail.example'],
+    ['/', '?pid=<script>', '', ''],
+    ['/', `?pid=${'a'.repeat(65)}`, '', ''],
+  ])('of %s%s%s is %s', (pathname, search, hash, expected) => {
+    const { referrer } = open();
+    expect(referrer.arrive(at(pathname, search, hash))).toBeUndefined();
+    expect(referrer.now()).toBe(expected);
   });
 
-  it('is kept from the query of the hash', () => {
-    const device = createFakeDevice();
-    const at = { pathname: '/', search: '', hash: '#/login?type=1&pid=abc' };
-    expect(noteReferrer(at, device.store, '/login')).toBeUndefined();
-    expect(device.store.read('referrer')).toBe('abc');
+  it('is there at a second visit and in another tab, for as many days as config says', () => {
+    const { device, clock, referrer } = open();
+    referrer.arrive(at('/', '?pid=abc', ''));
+    const next = open(createFakeDevice(device.local));
+    next.clock.now = clock.now + 30 * DAY_MS - 1;
+    expect(next.referrer.now()).toBe('abc');
+    next.clock.now += 1;
+    expect(next.referrer.now()).toBe('');
   });
 
-  it('that is no name is not kept', () => {
-    const device = createFakeDevice();
-    noteReferrer({ pathname: '/', search: '?pid=<script>', hash: '' }, device.store, '/login');
-    expect(device.store.read('referrer')).toBeUndefined();
+  it('that the site itself wrote into an address is not kept for longer by it', () => {
+    const { clock, referrer } = open();
+    referrer.arrive(at('/', '?pid=abc', ''));
+    clock.now += 20 * DAY_MS;
+    referrer.note({ path: '/login', search: '?pid=abc' });
+    clock.now += 10 * DAY_MS;
+    expect(referrer.now()).toBe('');
+  });
+
+  it('of a later address takes the place of the one before', () => {
+    const { referrer } = open();
+    referrer.arrive(at('/', '?pid=abc', ''));
+    referrer.note({ path: '/', search: '?pid=def' });
+    expect(referrer.now()).toBe('def');
+  });
+
+  it('outlives a logout', () => {
+    const { device, referrer } = open();
+    referrer.arrive(at('/', '?pid=abc', ''));
+    device.store.clear();
+    expect(referrer.now()).toBe('abc');
   });
 });

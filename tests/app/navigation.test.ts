@@ -75,13 +75,76 @@ describe('the way through the site', () => {
     expect(site.address()).toBe('/login?redirect=%2Ftransfer');
   });
 
-  it('a gate that is typed shows the home page behind its offer, once', async () => {
+  it('a gate that is tapped twice asks once', async () => {
     const site = openScreens();
-    await site.open('/transfer');
-    expect([site.address(), site.page()]).toEqual(['/', 'home']);
+    await site.open('/');
+    site.lead.go({ page: 'transfer' });
+    site.lead.go({ page: 'transfer' });
     site.dialogs.answer(site.dialogs.current()?.id ?? 0, 'stay');
     await site.rest();
-    expect([site.dialogs.current(), site.address()]).toEqual([undefined, '/']);
+    expect(site.dialogs.current()).toBeUndefined();
+    site.lead.go({ page: 'transfer' });
+    expect(site.dialogs.current()?.request.text).toBe('gate.text');
+  });
+
+  it('a gate that is typed keeps its address and offers login in place, without a dialog', async () => {
+    const site = openScreens();
+    await site.open('/transfer?from=1');
+    expect([site.address(), site.led]).toEqual(['/transfer?from=1', []]);
+    expect(site.screens.now()).toMatchObject({
+      screen: { page: 'transfer', isGated: true },
+      next: undefined,
+    });
+    expect(site.dialogs.current()).toBeUndefined();
+  });
+
+  it('and opens in place when a session begins there', async () => {
+    const site = openScreens();
+    await site.open('/transfer');
+    site.session.isLoggedIn = true;
+    site.screens.reconsider();
+    await site.rest();
+    expect(site.screens.now().screen).toMatchObject({ page: 'transfer', isGated: false });
+  });
+
+  it('a session that expires behind a gate leads to login and back, whoever notices first', async () => {
+    const site = openScreens({ isLoggedIn: true });
+    await site.open('/transfer');
+    expect(site.screens.now().screen?.isGated).toBe(false);
+    site.session.isLoggedIn = false;
+    site.lead.login(site.navigator.here(), { replace: true });
+    site.screens.reconsider();
+    await site.rest();
+    expect([site.address(), site.page()]).toEqual(['/login?redirect=%2Ftransfer', 'login']);
+    expect(site.dialogs.current()).toBeUndefined();
+    site.session.isLoggedIn = true;
+    site.lead.go({ page: 'home', redirect: true });
+    await site.rest();
+    expect(site.screens.now().screen).toMatchObject({ page: 'transfer', isGated: false });
+  });
+
+  it('a closed page is closed for a visitor too: nobody logs in for it in vain', async () => {
+    const site = openScreens({ closedGate: true });
+    site.setScope({ site: { redpacket_switch: 0 } });
+    await site.open('/hongbao');
+    expect([site.said, site.page(), site.dialogs.current()]).toEqual([['packet.closed'], 'home', undefined]);
+  });
+
+  it('a page behind a gate whose state cannot be known shows the gate, not the page', async () => {
+    const site = openScreens({ closedGate: true });
+    site.setScope({});
+    await site.open('/hongbao');
+    expect(site.screens.now().screen).toMatchObject({ page: 'hongbao', isGated: true });
+  });
+
+  it('a page that is closed while it is open is left, and says why once', async () => {
+    const site = openScreens({ isLoggedIn: true });
+    await site.open('/hongbao');
+    expect(site.page()).toBe('hongbao');
+    site.setScope({ site: { redpacket_switch: 0 } });
+    site.setScope({ site: { redpacket_switch: 0 } });
+    await site.rest();
+    expect([site.said, site.page()]).toEqual([['packet.closed'], 'home']);
   });
 
   it('a closed page is not opened and says why', async () => {
@@ -132,6 +195,16 @@ describe('the way through the site', () => {
     expect(site.led).toEqual(['replace /login', 'back']);
   });
 
+  it('back of a page leads a visitor home, never to a login or a gate', async () => {
+    const site = openScreens();
+    for (const page of ['mine', 'transfer']) {
+      await site.open('/login');
+      site.lead.go({ page, back: true });
+      await site.rest();
+      expect([site.address(), site.dialogs.current()]).toEqual(['/', undefined]);
+    }
+  });
+
   it('a page that cannot be loaded leaves the one before, and can be tried again', async () => {
     const site = openScreens({ isLoggedIn: true });
     await site.open('/');
@@ -142,6 +215,29 @@ describe('the way through the site', () => {
     site.screens.retry();
     await site.rest();
     expect(site.screens.now()).toMatchObject({ screen: { page: 'wallet' }, next: undefined });
+  });
+
+  it('a member’s page leaves the screen at once when its player is gone, a public one is drawn anew', async () => {
+    const site = openScreens({ isLoggedIn: true });
+    await site.open('/wallet');
+    expect(site.page()).toBe('wallet');
+    site.session.isLoggedIn = false;
+    site.screens.clear();
+    expect(site.screens.now()).toEqual({ screen: undefined, next: 'loading', generation: 1 });
+    site.screens.reconsider();
+    await site.rest();
+    expect(site.page()).toBe('login');
+    await site.open('/');
+    site.screens.clear();
+    expect([site.page(), site.screens.now().generation]).toEqual(['home', 2]);
+  });
+
+  it('/register typed into an open page is the register form, and its referrer is noted', async () => {
+    const site = openScreens();
+    await site.open('/');
+    await site.open('/register?pid=friend7');
+    expect(site.address()).toBe('/login?type=1&pid=friend7');
+    expect(site.referrer()).toBe('friend7');
   });
 
   it('the referrer comes along to the login page', async () => {

@@ -165,13 +165,13 @@ describe('a share of the devices', () => {
 
 describe('a page that is open through a publish', () => {
   const screen = (page: string): Screen => ({
-    ...{ page, path: `/${page}`, search: '', key: page, isBack: false },
+    ...{ page, path: `/${page}`, search: '', key: page, isBack: false, isGated: false },
     loaded: {} as LoadedPage,
   });
   const open = () => {
     const clock = { now: 0 };
     const server = { manifest: manifest('v1') as Manifest | undefined, isSlow: false };
-    const state = { isFree: true };
+    const state = { isFree: true, isReplaced: false };
     const ask = vi.fn(() =>
       server.isSlow ? new Promise<undefined>(() => undefined) : Promise.resolve(server.manifest),
     );
@@ -184,6 +184,7 @@ describe('a page that is open through a publish', () => {
       later: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       holds: (page) => page === 'payInfo',
       isFree: () => state.isFree,
+      isReplaced: () => Promise.resolve(state.isReplaced),
       takeOver,
     });
     const go = (from: string, to: string) => watch.hold(screen(from), to);
@@ -199,6 +200,32 @@ describe('a page that is open through a publish', () => {
     void go('home', 'mine')?.then(() => (hasCome = true));
     await rest();
     expect([takeOver.mock.calls.length, hasCome]).toEqual([1, false]);
+  });
+
+  it('that is a release, whose code this document lacks, is taken at once for a page that failed', async () => {
+    const { state, watch, takeOver } = open();
+    await watch.recover();
+    expect(takeOver).not.toHaveBeenCalled();
+    state.isReplaced = true;
+    let isSettled = false;
+    void watch.recover().then(() => (isSettled = true));
+    await rest();
+    expect([takeOver.mock.calls.length, isSettled]).toEqual([1, false]);
+  });
+
+  it('that is a release is taken on the next way where other code failed, and not while something is under way', async () => {
+    const { state, watch, go, takeOver } = open();
+    state.isReplaced = true;
+    await watch.codeFailed();
+    expect(takeOver).not.toHaveBeenCalled();
+    state.isFree = false;
+    await watch.recover();
+    await go('home', 'mine');
+    expect(takeOver).not.toHaveBeenCalled();
+    state.isFree = true;
+    void go('home', 'mine');
+    await rest();
+    expect(takeOver).toHaveBeenCalledOnce();
   });
 
   it('goes on where there is none, and asks at most twice a minute', async () => {

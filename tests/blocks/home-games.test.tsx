@@ -35,6 +35,7 @@ function draw({
       Promise.resolve({ kind: 'done', data: { url: 'https://g.example.com/1' }, message: '' }),
     ),
     ...{ open: vi.fn(() => true), go: vi.fn(), toast: vi.fn() },
+    limits: { entries: 60, articleCharacters: 30_000 },
   };
   const games = { known: () => known, load: vi.fn(load) };
   const around = {

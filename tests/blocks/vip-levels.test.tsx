@@ -14,7 +14,11 @@ const levels = [{ recharge: '0' }, { recharge: '1000' }, { recharge: '5000' }];
 function draw(sources: Readonly<Record<string, unknown>>) {
   const refresh = vi.fn(() => Promise.resolve());
   const around = {
-    ...{ port: { refresh, serverNow: () => 0 }, t: (key: string) => key, enums: {} },
+    ...{
+      port: { refresh, serverNow: () => 0, limits: { entries: 60, articleCharacters: 30_000 } },
+      t: (key: string) => key,
+      enums: {},
+    },
     scope: { 'data.levels': levels, ...sources },
   } as unknown as Surroundings;
   render(<VipLevels around={around} props={{ rows: { $get: 'data.levels#' }, columns: [] }} />);

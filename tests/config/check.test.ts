@@ -36,7 +36,7 @@ const FAULTS: readonly FaultCase[] = [
   [
     'a poll under a second',
     { path: PAGE, find: '"operation": "getPayWays",', put: '"operation": "getPayWays", "pollMs": 500,' },
-    /500 must be >= 1000/,
+    /500 must be at least 1000/,
   ],
   [
     'a field without a label',

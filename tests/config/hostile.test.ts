@@ -120,7 +120,7 @@ const HOSTILE: readonly FaultCase[] = [
   [
     'a face that ends its rule',
     { path: THEME, find: '"fontStack": null', put: '"fontStack": ["x\\";}*{background:url(//a.example)}"]' },
-    /theme\.json:\d+:\d+ {2}.*must match pattern/,
+    /theme\.json:\d+:\d+ {2}.*must fit/,
   ],
   [
     'a ratio that is an address',
@@ -148,12 +148,12 @@ const HOSTILE: readonly FaultCase[] = [
       path: 'config/captcha.json',
       change: (all) => void Object.assign(all['images']?.[0] ?? {}, { src: '//a.example/x.png' }),
     },
-    /captcha\.json:\d+:\d+ {2}.*must match pattern/,
+    /captcha\.json:\d+:\d+ {2}.*must fit/,
   ],
   [
     'a path that is another origin',
     { path: 'config/pages/wallet.json', find: '"path": "/wallet"', put: '"path": "//a.example"' },
-    /wallet\.json:\d+:\d+ {2}.*must match pattern/,
+    /wallet\.json:\d+:\d+ {2}.*must fit/,
   ],
 ];
 
@@ -163,11 +163,11 @@ const FOREIGN: readonly FaultCase[] = (
     ['a number', '10.0.0.1', /"10\.0\.0\.1" is no host to trust {2}a number/],
     ['a hexadecimal number', '10.0.0.0x1', /a number says nothing/],
     ['a whole country', '*.com.cn', /"\*\.com\.cn" is no host to trust {2}anybody may have a name below it/],
-    ['a whole ending', '*.com', /must match pattern/],
-    ['every host', '*', /must match pattern/],
-    ['a scheme', 'https://a.example', /must match pattern/],
-    ['a user name', 'bank.example@a.example', /must match pattern/],
-    ['a port', 'a.example:8443', /must match pattern/],
+    ['a whole ending', '*.com', /must fit/],
+    ['every host', '*', /must fit/],
+    ['a scheme', 'https://a.example', /must fit/],
+    ['a user name', 'bank.example@a.example', /must fit/],
+    ['a port', 'a.example:8443', /must fit/],
     [
       'letters that look like others',
       'xn--80ak6aa92e.com',
@@ -182,6 +182,25 @@ const FOREIGN: readonly FaultCase[] = (
 ]);
 
 refuses('as a host to trust', FOREIGN);
+
+/** Schemes that would hand a player to more than one app. */
+const SCHEMES: readonly FaultCase[] = [
+  ...['javascript', 'data', 'file', 'blob', 'http', 'https', 'intent', 'vbscript'].map(
+    (scheme): FaultCase => [
+      scheme,
+      { path: SITE, find: '"alipays"', put: `"${scheme}"` },
+      new RegExp(`site\\.json:\\d+:\\d+ {2}"${scheme}" is no scheme of an app`),
+    ],
+  ),
+  ['a whole address', { path: SITE, find: '"alipays"', put: '"alipays://x"' }, /is not in the right form/],
+  [
+    'for a use that has no hosts',
+    { path: SITE, find: '"schemes": {', put: '"schemes": { "pays": ["alipays"],' },
+    /no hosts "pays".*did you mean "pay"/,
+  ],
+];
+
+refuses('as a scheme to open', SCHEMES);
 
 /** Addresses that are written in config. */
 const ADDRESSES: readonly FaultCase[] = (
@@ -212,7 +231,8 @@ test('an address is measured by the hosts it names, and one of theirs passes', a
     find: '"onSuccess": [',
     put: `"onSuccess": [{ "do": "open", "url": "${url}", "as": "self", "hosts": "game" },`,
   });
-  expect(await refusalsAfter(site, open('https://play.example/x?y=1'))).toEqual([]);
+  const passed = await refusalsAfter(site, open('https://play.example/x?y=1'));
+  expect(passed.map(({ en }) => en)).toEqual([expect.stringMatching(/ {2}warning: .* is written out/)]);
   const [{ en } = { en: '' }] = await refusalsAfter(site, open('https://play.example.evil.example/'));
   expect(en).toMatch(/play\.example\.evil\.example is not in the list of hosts/);
 });

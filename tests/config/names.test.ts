@@ -25,7 +25,7 @@ const NAMES: readonly FaultCase[] = [
       find: '"pictureKb": 2048',
       put: '"pictureKb": 2048, "size": 3',
     },
-    /block "mine-header": props must NOT have additional properties/,
+    /block "mine-header": props has no "size"/,
   ],
   [
     'a pointer into the answer of a data source',
@@ -63,9 +63,45 @@ const NAMES: readonly FaultCase[] = [
     /"row#\/bank_ower" leads nowhere.*did you mean "bank_owner"/,
   ],
   [
+    'an identity that no row has',
+    {
+      path: 'config/lists/transactions.json',
+      find: '"identity": ["/out_trade_no"]',
+      put: '"identity": ["/order_no"]',
+    },
+    /"\/order_no" leads nowhere/,
+  ],
+  [
+    'a member of a venue that there is not',
+    { path: 'config/site.json', find: '"code": "/platname"', put: '"code": "/platnam"' },
+    /site\.json:\d+:\d+ {2}"\/platnam" leads nowhere/,
+  ],
+  [
+    'venues of an operation that lists none',
+    {
+      path: 'config/site.json',
+      find: '"operation": "listVenueBalances"',
+      put: '"operation": "getRequiredTurnover"',
+    },
+    /"getRequiredTurnover" lists no venues/,
+  ],
+  [
+    'a table without a code that the contract lists',
+    {
+      path: 'config/enums.json',
+      change: ({ enums }) => void delete enums?.['payType']?.['codes']?.['gopay'],
+    },
+    /payInfo\.json:\d+:\d+ {2}"payType" has no words for gopay {2}openapi\.yaml lists/,
+  ],
+  [
+    'a table without a state that the contract lists',
+    { path: 'config/enums.json', change: ({ enums }) => void delete enums?.['betStatus']?.['codes']?.['2'] },
+    /bets\.json:\d+:\d+ {2}"betStatus" has no words for 2/,
+  ],
+  [
     "a member of a block's row",
-    { path: 'config/forms/transfer.json', find: '"row#/name"', put: '"row#/nam"' },
-    /"row#\/nam" leads nowhere.*did you mean "name"/,
+    { path: 'config/forms/transfer.json', find: '"row#/venueCode"', put: '"row#/venuCode"' },
+    /"row#\/venuCode" leads nowhere.*did you mean "venueCode"/,
   ],
   [
     'data that the page of a form does not have',

@@ -19,6 +19,23 @@ export interface Editable {
   [member: string | number]: Editable;
 }
 
+/** An edit of the first entry of a list in a file whose member has a value. */
+export const entry = (
+  path: string,
+  list: string,
+  member: string,
+  value: string,
+  change: (found: Editable) => void,
+): Edit => ({
+  path,
+  change(whole) {
+    const entries = Object.values(whole[list] ?? {});
+    const found = entries.find((one) => (one[member] as unknown) === value);
+    if (!found) throw new Error(`${path} has no ${member} "${value}"`);
+    change(found);
+  },
+});
+
 /** The faults of the shipped config after some edits, as the command prints them in a language. */
 export async function faultsAfter(...edits: readonly Edit[]): Promise<readonly string[]> {
   return (await refusalsAfter(...edits)).map(({ en }) => en);
@@ -57,9 +74,28 @@ export type FaultCase = readonly [name: string, edit: Edit, expected: RegExp];
 
 /** Tests that the checker refuses each, and writes every fault as `file:line:column  what  why  remedy`. */
 export function refuses(what: string, faults: readonly FaultCase[]): void {
-  describe(`the checker refuses ${what}:`, { timeout: 30_000 }, () => {
+  finds(`the checker refuses ${what}:`, faults);
+}
+
+/** Tests that the checker tells each as a warning, which refuses nothing. */
+export function warnsOf(what: string, faults: readonly FaultCase[]): void {
+  finds(`the checker warns of ${what}:`, faults, (found) => {
+    for (const { en, zh } of found) {
+      expect(en).toMatch(/^config\/[^:]+:\d+:\d+ {2}warning: /);
+      expect(zh).toMatch(/^config\/[^:]+:\d+:\d+ {2}提醒：/);
+    }
+  });
+}
+
+function finds(
+  title: string,
+  faults: readonly FaultCase[],
+  also: (found: readonly Refusal[]) => void = () => undefined,
+): void {
+  describe(title, { timeout: 30_000 }, () => {
     test.each(faults)('%s', async (_name, edit, expected) => {
       const found = await refusalsAfter(edit);
+      also(found);
       expect(found.map(({ en }) => en).join('\n')).toMatch(expected);
       for (const { en, zh } of found) {
         expect(en).toMatch(/^config\/[^:]+:\d+:\d+ {2}\S.* {2}\S.* {2}\S/);

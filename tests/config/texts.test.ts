@@ -40,15 +40,15 @@ const TEXTS: readonly FaultCase[] = [
   [
     'a file that is too large',
     { path: PAGE, text: `"${'x'.repeat(1_000_000)}"` },
-    /recharge\.json:1:1 {2}the file is too large {2}it has 1000002 bytes/,
+    /recharge\.json:1:1 {2}the file is too large {2}.*more than 1 MB/,
   ],
   [
     'a comment',
     { path: FORM, find: '"version": 2,', put: '"version": 2, // one' },
-    /not JSON {2}InvalidCommentToken/,
+    /register\.json:3:\d+ {2}a comment {2}JSON has none {2}take it away$/m,
   ],
   ['a text cut off', { path: SITE, text: '{"version": 1, "name": "sh' }, /site\.json:1:\d+ {2}not JSON/],
-  ['a file of nothing', { path: THEME, text: '' }, /theme\.json:1:1 {2}not JSON/],
+  ['a file of nothing', { path: THEME, text: '' }, /theme\.json:1:1 {2}the file is empty/],
   ['a file that is gone', { path: SITE, text: null }, /site\.json:1:1 {2}the file is not there/],
   [
     'a file whose name nobody could write',

@@ -4,7 +4,7 @@ import { loadOperations } from '#scripts/generate/openapi-document.ts';
 
 const operations = loadOperations();
 
-/** Section 3 of the product spec: entity, the call that answers it, and its fields. */
+/** Section 3 of the product spec: entity, the call that answers it, and its fields. An order may hold its payment page too (decision 7). */
 const entities = `
 App info             | getSite                  | title site_state repair_tips site_logo redpacket_switch index_modal webcontent forever_domain ios_download_url ios_download_qrcode
 Game (list)          | listGames                | category_id app_state platform_name game_code mobile_img
@@ -28,7 +28,7 @@ Bank list item       | listBanks                | bank_name
 Pay-way flags        | getPayWays               | card usdt wechat alipay vvpay topay kdpay gopay okpay wanbpay
 Receiving account    | getReceivingAccount      | bank_no bank_owner bank_address bank_data.bank_name
 Pay range            | getPayRange              | min_price max_price
-Pay info             | getPayInfo               | info.amount info.created_at info.paytype deposit_no cardlist.mch_id cardlist.content cardlist.payimg
+Pay info             | getPayInfo               | info.amount info.created_at info.paytype deposit_no pay_url cardlist.mch_id cardlist.content cardlist.payimg
 Bet record           | listBets                 | bet_id bet_amount win_loss Code status created_at
 Transaction record   | listTransactions         | out_trade_no amount pay_way state created_at
 Remaining wagering   | getRequiredTurnover      | bet_amount

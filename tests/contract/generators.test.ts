@@ -83,8 +83,8 @@ describe('the contract module', () => {
       }),
     );
     expect(source).toContain("const boat = { 'id!': 'id', price: 'money' } as const;");
-    expect(source).toContain("buyBoat: ['post required json effect', '/buy', 'id amount#', boat],");
-    expect(source).toContain("listBoats: ['get optional query read', '/boats', 'page#', ['list', boat]],");
+    expect(source).toContain("buyBoat: ['post required json change', '/buy', 'id amount#', boat],");
+    expect(source).toContain("listBoats: ['get optional query none', '/boats', 'page#', ['list', boat]],");
     expect(source).toContain('readonly listBoats: readonly BoatAnswer[];');
     expect(source).toMatch(/interface BoatAnswer \{\s+readonly id: Id;\s+readonly price\?: Money;/);
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from './support/browser.ts';
+import { copy } from './support/copy.ts';
 import { openJourney } from './support/open-site.ts';
 import { expectPlace, goBack } from './support/place.ts';
 import { logIn, newPlayer } from './support/players.ts';
@@ -46,6 +47,25 @@ test('"/activity: promotion list with type tabs", for visitors too, and as it wa
   await goBack(page);
   await expectPlace(page, '/activity?type=2');
   await until(() => height(page)).toBe(left);
+});
+
+test('activitylist is paged like every list: the next page comes with the scroll, until the last', async () => {
+  const site = await openJourney({ page: '/' });
+  const { page, calls } = site;
+  await page.route('**/api/activitylist', (route) => {
+    const { page: number } = route.request().postDataJSON() as { page: number };
+    const data = Array.from({ length: 10 }, (_, at) => ({ id: number * 100 + at, title: `第${number}页` }));
+    return route.fulfill({ json: { code: 200, message: '', data: { data, total: 30, last_page: 3 } } });
+  });
+  await site.go('/activity');
+  const asked = () => calls.filter(({ name }) => name === 'activitylist').map(({ body }) => body['page']);
+  await until(() => cards(page).count()).toBe(10);
+  for (const count of [20, 30]) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await until(() => cards(page).count()).toBe(count);
+  }
+  expect(asked()).toEqual([1, 2, 3]);
+  await until(() => words(page)).toContain(copy('record.end'));
 });
 
 const EVIL =

@@ -68,8 +68,9 @@ test('the site starts where the device holds rubbish', { timeout: 90_000 }, asyn
   const site = await openJourney({ page: '/login' });
   for (const rubbish of RUBBISH) {
     await site.page.evaluate((value) => {
-      for (const key of ['qh:visited', 'qh:referrer', 'qh:packet']) sessionStorage.setItem(key, value);
-      for (const key of ['qh:login', 'qh:games', 'qh:welcome', 'qh:mask']) localStorage.setItem(key, value);
+      for (const key of ['qh:visited', 'qh:packet']) sessionStorage.setItem(key, value);
+      for (const key of ['qh:login', 'qh:games', 'qh:welcome', 'qh:mask', 'qh:referrer'])
+        localStorage.setItem(key, value);
     }, rubbish);
     await site.page.goto('about:blank');
     await site.page.goto(`${site.url}/#/`);

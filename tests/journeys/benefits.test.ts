@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { centsIn, expectSoundBooks } from './support/books.ts';
 import { closeBrowser } from './support/browser.ts';
+import { copy } from './support/copy.ts';
 import { expectFocus, expectMessages, field, fill, send } from './support/form.ts';
 import { openJourney } from './support/open-site.ts';
 import { expectPlace, goBack } from './support/place.ts';
@@ -62,7 +63,11 @@ test('"/fanshui: filter by date option and platform; shows the list, jisuan and 
   expect(await words(page)).toContain('未领取');
 
   const before = centsIn(site, 'userbalance');
-  await page.getByRole('button', { name: '领取返水' }).evaluate((button: HTMLButtonElement) => {
+  await page.getByRole('button', { name: '领取返水' }).tap();
+  const question = page.getByRole('alertdialog');
+  await until(() => question.innerText()).toContain(copy('rebate.confirm', { amount: pending }));
+  expect(calls.filter(({ name }) => name === 'dofanshui')).toEqual([]);
+  await question.getByRole('button', { name: '领取返水' }).evaluate((button: HTMLButtonElement) => {
     for (let tap = 0; tap < 10; tap += 1) button.click();
   });
   await until(() => toasts.at(-1)).toBe(`领取成功，共${String(cents(pending) / 100)}元`);
@@ -80,6 +85,7 @@ test('"/fanshui: filter by date option and platform; shows the list, jisuan and 
   expect(await words(page)).not.toContain('未领取');
 
   // "Rebate claim: pending amount must be above 0"
+  await until(() => question.count()).toBe(0);
   await page.getByRole('button', { name: '领取返水' }).tap();
   await until(() => toasts.at(-1)).toBe('暂无领取额度！');
   expect(calls.filter(({ name }) => name === 'dofanshui')).toHaveLength(1);

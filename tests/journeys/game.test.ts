@@ -85,11 +85,15 @@ test('a game that cannot be had says why, and a retry opens it; one that is not 
 
   await site.go('/gamePage?name=没有的游戏&type=sport&code=none');
   await until(() => words(page)).toContain('游戏不存在或已下架');
-  for (const address of ['javascript:alert(1)', 'http://games.example.com/', `${site.url}/#/`]) {
+  for (const [address, said] of [
+    ['javascript:alert(1)', '链接不安全，已阻止打开'],
+    ['http://games.example.com/', '链接不安全，已阻止打开'],
+    [`${site.url}/#/`, copy('shell.open.own')],
+  ] as const) {
     await site.go('/gamePage');
     await answerAddress(site, 'getGameUrl', address);
     await site.go(FOOTBALL);
-    expect(await words(page), address).toContain('链接不安全，已阻止打开');
+    expect(await words(page), address).toContain(said);
     expect(await page.locator('iframe').count(), address).toBe(0);
     await site.context.unrouteAll();
   }
@@ -153,4 +157,27 @@ test('"app=1 opens the iOS download address", by a frame that is cleaned up afte
   const again = page.waitForEvent('download');
   await page.getByRole('button', { name: copy('block-app-fetch.open') }).tap();
   expect(new URL((await again).url()).pathname).toBe('/sandbox/download');
+});
+
+test('"app=1": what was refused says so, what only a tap opens is left to it, and no download is claimed', async () => {
+  const site = await openJourney({ page: '/login', allow: isNetworkLine });
+  const { page } = site;
+  for (const [address, said, isOpened] of [
+    ['http://apps.example.com/app', copy('shell.open.unsafe'), false],
+    ['javascript:alert(1)', copy('shell.open.unsafe'), false],
+    ['', copy('shell.open.unsafe'), false],
+    ['itms-services://?action=download-manifest', copy('block-app-fetch.tap'), true],
+    [`${site.url}/icons/none.mobileconfig`, copy('block-app-fetch.over'), true],
+  ] as const) {
+    await site.go('/login');
+    await site.context.route('**/api/app', (route) =>
+      route.fulfill({ json: { code: 200, message: '', data: { site_state: 1, ios_download_url: address } } }),
+    );
+    await site.go('/gamePage?app=1');
+    await until(() => words(page), 4000).toContain(said);
+    expect(await words(page), address).not.toContain('已开始');
+    const button = page.getByRole('button', { name: copy('block-app-fetch.open') });
+    expect(await button.count(), address).toBe(isOpened ? 1 : 0);
+    await site.context.unrouteAll();
+  }
 });

@@ -35,13 +35,13 @@ test('"/boutBallBet: help centre list" leads a visitor to each article, and back
 
 test('"/abouts (query type: 5 terms and rules, 6 privacy)"; a type that there is not says so, asks for nothing, and leads back', async () => {
   const { page, calls, go } = await openJourney({ page: '/abouts?type=5' });
-  await until(() => page.locator('article').innerText()).toContain('服务条款');
+  await until(() => page.locator('article').innerText()).toContain('条款与规则');
   expect(await page.locator('h1').innerText()).toBe('条款与规则');
   await go('/boutBallBet');
-  await page.getByRole('button', { name: '隐私条款' }).tap();
+  await page.getByRole('button', { name: /^隐私(?!政策)/ }).tap();
   await expectPlace(page, '/abouts?type=6');
   await until(() => page.locator('article').innerText()).toContain('隐私政策');
-  expect(await page.locator('h1').innerText()).toBe('隐私条款');
+  expect(await page.locator('h1').innerText()).toBe('隐私');
   const asked = (): number => calls.filter(({ name }) => name === 'article').length;
   const before = asked();
   for (const path of ['/boutBallBetInfo?type=6', '/boutBallBetInfo', '/abouts?type=7', '/abouts']) {

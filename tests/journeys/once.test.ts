@@ -9,7 +9,7 @@ import { openJourney, type OpenSite } from './support/open-site.ts';
 import { expectPlace, placeOf } from './support/place.ts';
 import { settled } from './support/settled.ts';
 import { until } from './support/until.ts';
-import { isNetworkLine } from './support/usable.ts';
+import { isNetworkLine, visit } from './support/usable.ts';
 
 afterAll(closeBrowser);
 
@@ -186,13 +186,42 @@ test('two tabs at once make one deposit, and the same from the other tab within 
   await late.bringToFront();
   await send(late);
   const question = late.getByRole('alertdialog');
-  await until(() => question.innerText()).toContain(copy('shell.once.done-elsewhere'));
+  await until(() => question.innerText()).toMatch(/\d+秒前已成功提交过相同的内容/);
   await question.getByRole('button', { name: '取消' }).tap();
   await question.waitFor({ state: 'hidden' });
   expect(made(site, deposit, 305)).toBe(1);
   await send(late);
   await question.getByRole('button', { name: copy('shell.once.again') }).tap();
   await until(() => made(site, deposit, 305)).toBe(2);
+  await expectSoundBooks(site);
+});
+
+test('after a reload the same deposit within a minute is said to have been made, with its record, and goes out again only where the player wishes it', async () => {
+  const site = await open(deposit);
+  const { page } = site;
+  const sendAgain = async (): Promise<void> => {
+    await visit(site, '/recharge?method=bank');
+    await deposit.fillIn(page, 306);
+    await send(page);
+  };
+  await deposit.fillIn(page, 306);
+  await send(page);
+  await expectPlace(page, '/transRecord?type=1');
+  await page.reload();
+  await sendAgain();
+  const question = page.getByRole('alertdialog');
+  await until(() => question.innerText()).toMatch(/\d+秒前已成功提交过相同的内容/);
+  expect(await question.innerText()).not.toContain('窗口');
+  expect(sent(site, deposit)).toHaveLength(1);
+  await question.getByRole('button', { name: copy('shell.once.record') }).tap();
+  await expectPlace(page, '/transRecord?type=1');
+  await until(() => page.locator('main').innerText()).toContain('306.77');
+  expect(made(site, deposit, 306)).toBe(1);
+
+  await sendAgain();
+  await question.getByRole('button', { name: copy('shell.once.again') }).tap();
+  await until(() => made(site, deposit, 306)).toBe(2);
+  await expectPlace(page, '/transRecord?type=1');
   await expectSoundBooks(site);
 });
 

@@ -78,7 +78,7 @@ test('an address that is not safe is refused in words, and never framed', async 
   const { page, toasts } = site;
   const unsafe = [
     ...['javascript:alert(1)', 'data:text/html,<p>x', 'http://pay.example.com/', '//pay.example.com'],
-    ...['https://a:b@pay.example.com/', `${site.url}/#/`, `${site.url}/api/app`, 'blob:https://x/1', ''],
+    ...['https://a:b@pay.example.com/', 'blob:https://x/1', 'intent://x#Intent;end', 'bitcoin:x', ''],
   ];
   for (const address of unsafe) {
     await site.go(at(address));
@@ -104,4 +104,27 @@ test('the hosts of site.json narrow what is framed', async () => {
   await settled(site.page);
   expect(await site.page.locator('iframe').count()).toBe(0);
   expect(await site.page.locator('main').innerText()).toContain('链接不安全，已阻止打开');
+});
+
+test("an address of the site's own origin, or of an app that config lists, is opened by a tap and never framed", async () => {
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
+  const { page, context } = site;
+  const main = () => page.locator('main').innerText();
+  await site.go(at(`${site.url}/icons/sprite.svg`));
+  expect(await page.locator('iframe').count()).toBe(0);
+  expect(await main()).toContain(copy('shell.open.own'));
+  expect(await main()).not.toContain('链接不安全');
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('main')
+    .getByRole('button', { name: copy('shell.frame.open-in-browser') })
+    .tap();
+  const tab = await opened;
+  await until(() => tab.url()).toBe(`${site.url}/icons/sprite.svg`);
+  await tab.close();
+
+  await site.go(at('alipays://platformapi/startapp?id=1'));
+  expect(await page.locator('iframe').count()).toBe(0);
+  expect(await main()).toContain(copy('shell.open.app'));
+  expect(await page.getByRole('button', { name: copy('shell.open.in-app') }).count()).toBe(1);
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { FaultKind } from '#sandbox/scenario/scenario.ts';
 import { closeBrowser } from './support/browser.ts';
@@ -8,7 +9,7 @@ import { answer } from './support/deposit-answers.ts';
 import { demoPlayer } from './support/demo-player.ts';
 import { fill, send } from './support/form.ts';
 import { openJourney, type OpenSite } from './support/open-site.ts';
-import { expectPlace, placeOf } from './support/place.ts';
+import { expectPlace } from './support/place.ts';
 import { settled } from './support/settled.ts';
 import { until } from './support/until.ts';
 import { expectUsable, isNetworkLine, retryAll, visit } from './support/usable.ts';
@@ -25,6 +26,13 @@ async function order({ call, tokenFor }: OpenSite, catepay: 'TRC20' | 'ERC20' = 
   const token = await tokenFor(demoPlayer);
   const { data } = await call('/api/recharge', { paytype: 'usdt', amount: 715, catepay }, token);
   return (data as { deposit_no: string }).deposit_no;
+}
+
+/** Makes an order with a payment page; answers its address. */
+async function payPage({ call, tokenFor }: OpenSite): Promise<string> {
+  const input = { paytype: 'alipay', amount: 250 };
+  const { data } = await call('/api/recharge', input, await tokenFor(demoPlayer));
+  return (data as { pay_url: string }).pay_url;
 }
 
 /** What the clock says, in seconds. */
@@ -99,7 +107,7 @@ test('Pay order countdown: 1 hour from the order on the clock of the server, mm:
 
 test('an order with a payment page leads there, if its address is safe; what the server sends as a picture is shown only if safe', async () => {
   const site = await openJourney({ loggedIn: true, page: '/mine' });
-  const { page, toasts } = site;
+  const { page } = site;
   const info = { amount: '88.8', created_at: '2026-11-20 10:00:00', paytype: 'alipay' };
   await answer(page, 'payinfo', { info, deposit_no: 'D7', cardlist: { payimg: 'javascript:alert(1)' } });
   await site.go('/payInfo?deposit_no=D7&pay_url=javascript:alert(1)');
@@ -109,16 +117,60 @@ test('an order with a payment page leads there, if its address is safe; what the
   expect(await page.getByRole('img', { name: PICTURE }).count()).toBe(0);
 
   await answer(page, 'payinfo', {
-    info: { ...info, created_at: null },
+    info: { ...info, created_at: null, paytype: 'newpay' },
     deposit_no: 'D7',
     cardlist: [{ payimg: '/icons/sprite.svg' }],
   });
   await visit(site, '/payInfo?deposit_no=D7&pay_url=javascript:alert(1)');
   expect(await page.getByRole('img', { name: PICTURE }).getAttribute('src')).toBe('/icons/sprite.svg');
-  await page.getByRole('button', { name: copy('block-pay-order.pay') }).tap();
-  await until(() => toasts.at(-1)).toBe(copy('shell.open.unsafe'));
-  expect(placeOf(page)).toContain('/payInfo');
+  expect(await page.locator('main').innerText()).toContain(copy('block-pay-order.pay-refused'));
+  expect(await payButton(page).count()).toBe(0);
+  // A word that nobody knows has a label too.
+  expect(await page.locator('main').innerText()).toContain(copy('enum.pay-way.other'));
 });
+
+test('/payInfo keeps the way to pay: whatever comes of payinfo, while it is on its way, and for a visitor', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/mine', allow: isNetworkLine });
+  const { page } = site;
+  const payUrl = encodeURIComponent(await payPage(site));
+  const path = `/payInfo?deposit_no=D7&pay_url=${payUrl}`;
+  for (const fault of ['refuse', '500', 'html', 'cut', 'reset', 'null', 'hang'] as FaultKind[]) {
+    await site.control('scenario', { fail: { getPayInfo: fault } });
+    await page.evaluate((hash) => void (location.hash = hash), '/mine');
+    await page.evaluate((hash) => void (location.hash = hash), path);
+    await payButton(page).waitFor({ timeout: 8000 });
+    expect(await payButton(page).isEnabled(), fault).toBe(true);
+    await until(() => page.locator('main').innerText()).toContain('D7');
+  }
+  await payButton(page).tap();
+  await expectPlace(page, `/payIframe?pay_url=${payUrl}`);
+
+  const visitor = await openJourney({ page: '/login' });
+  await visitor.go(path);
+  await payButton(visitor.page).waitFor();
+  expect(await visitor.page.locator('main').innerText()).toContain(copy('pay-info.visitor'));
+});
+
+test("the order's own payment page counts before the one of the query, and is the first thing to do", async () => {
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
+  const { page } = site;
+  const info = { amount: '88.8', created_at: beijingNow(), paytype: 'alipay' };
+  const own = await payPage(site);
+  await answer(page, 'payinfo', { info, deposit_no: 'D7', pay_url: own });
+  await site.go('/payInfo?deposit_no=D7&pay_url=https%3A%2F%2Fevil.example%2F');
+  const pay = await payButton(page).boundingBox();
+  const paid = await page.getByRole('button', { name: '我已支付' }).boundingBox();
+  expect(pay?.width).toBeGreaterThan(300);
+  expect(pay?.y).toBeLessThan(paid?.y ?? 0);
+  await payButton(page).tap();
+  await expectPlace(page, `/payIframe?pay_url=${encodeURIComponent(own)}`);
+});
+
+const payButton = (page: Page) => page.getByRole('button', { name: copy('block-pay-order.pay') });
+
+/** Now, as the server writes times. */
+const beijingNow = (): string =>
+  new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
 test('without a number, with an unknown one, or another player’s, the screen says so and leads to the record', async () => {
   const site = await openJourney({ loggedIn: true, page: '/payInfo' });

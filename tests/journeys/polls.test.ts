@@ -63,8 +63,10 @@ test('no venues are polled once the session is over, and a slow server is never 
   await site.control('scenario', { slow: 400 });
   await clock.pass(6000);
   expect(most()).toBe(1);
-  await site.control('scenario', { expired: true });
-  await clock.pass(5000);
+  await site.control('scenario', { fail: { listVenueBalances: '401' } });
+  await clock.pass(3000);
+  await site.page.getByRole('alertdialog').getByRole('button', { name: '确认' }).tap();
+  await clock.pass(2000);
   expect(await site.page.evaluate(() => sessionStorage.getItem('api_token'))).toBeNull();
   const over = asked(site);
   await clock.pass(20_000);

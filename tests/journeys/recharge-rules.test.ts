@@ -116,37 +116,100 @@ test('USDT conversion: amount divided by withdrawusdtrate, rounded down to 2 dec
   }
 });
 
-test('a payment page that is not safe is refused in words, nothing typed is lost; an answer with nothing to open says so', async () => {
+test('a deposit whose payment page is refused, or that has nothing to open, says that it was made, leads to the record, and empties the amount', async () => {
   const site = await openJourney({ loggedIn: true, page: '/recharge?method=alipay' });
-  const { page, toasts, url } = site;
-  await fill(page, 'deposit-alipay', { amount: '321' });
-  for (const unsafe of [
-    'javascript:alert(1)',
-    'http://pay.example.com/1',
-    '//evil.example',
-    `${url}/#/login`,
-  ]) {
-    const end = await answerDeposits(page, { pay_url: unsafe });
+  const { page, toasts } = site;
+  const dialog = page.getByRole('alertdialog');
+  for (const [data, words] of [
+    [{ pay_url: 'javascript:alert(1)' }, 'deposit.cannot-open'],
+    [{ pay_url: 'http://pay.example.com/1' }, 'deposit.cannot-open'],
+    [{ pay_url: '//evil.example' }, 'deposit.cannot-open'],
+    [{ pay_url: 'bitcoin:1' }, 'deposit.cannot-open'],
+    [null, 'deposit.nothing-to-open'],
+  ] as const) {
+    const end = await answerDeposits(page, data);
+    await fill(page, 'deposit-alipay', { amount: '321' });
     const before = toasts.length;
     await send(page);
-    await until(() => toasts.slice(before), 4000).toEqual([copy('shell.open.unsafe')]);
+    expect(await dialog.innerText()).toContain(copy(words));
+    expect(toasts.slice(before)).toEqual([]);
     expect(placeOf(page)).toBe('/recharge?method=alipay');
-    expect(await field(page, 'deposit-alipay', 'amount').inputValue()).toBe('321');
+    await dialog.getByRole('button', { name: copy('deposit.records') }).tap();
+    await expectPlace(page, '/transRecord?type=1');
     await end();
+    await site.go('/recharge?method=alipay');
+    expect(await field(page, 'deposit-alipay', 'amount').inputValue()).toBe('');
   }
-  const end = await answerDeposits(page, null);
-  await send(page);
-  const dialog = page.getByRole('alertdialog');
-  expect(await dialog.innerText()).toContain(copy('deposit.nothing-to-open'));
-  await dialog.getByRole('button', { name: copy('deposit.records') }).tap();
-  await expectPlace(page, '/transRecord?type=1');
-  await end();
+});
 
-  await site.go('/recharge?method=alipay');
-  await answerDeposits(page, { pay_url: 'https://pay.example.com/1', deposit_no: 'D1' });
-  await fill(page, 'deposit-alipay', { amount: '321' });
+test('a deposit whose payment page cannot be framed still leads to its order, and is opened by a tap', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/recharge?method=alipay' });
+  const { page, toasts, url } = site;
+  const deposit = async (data: object): Promise<readonly string[]> => {
+    await site.go('/recharge?method=alipay');
+    const end = await answerDeposits(page, data);
+    await fill(page, 'deposit-alipay', { amount: '321' });
+    const before = toasts.length;
+    await send(page);
+    await until(() => placeOf(page)).not.toContain('/recharge');
+    await end();
+    await settled(page);
+    return toasts.slice(before);
+  };
+  const main = (): Promise<string> => page.locator('main').innerText();
+  for (const [payUrl, button] of [
+    [`${url}/pay/1`, copy('shell.frame.open-in-browser')],
+    ['alipays://platformapi/startapp?id=1', copy('shell.open.in-app')],
+  ] as const) {
+    expect(await deposit({ pay_url: payUrl })).toEqual(['已提交，请在新窗口完成支付']);
+    await expectPlace(page, `/payIframe?pay_url=${encodeURIComponent(payUrl)}`);
+    expect(await page.locator('main').getByRole('button', { name: button }).count()).toBe(1);
+    expect(await page.locator('iframe').count()).toBe(0);
+  }
+  const info = { amount: '321', created_at: null, paytype: 'alipay' };
+  await answer(page, 'payinfo', { info, deposit_no: 'D1' });
+  for (const payUrl of [
+    'https://pay.example.com/1',
+    'weixin://wxpay/bizpayurl?pr=1',
+    'http://pay.example.com/1',
+  ]) {
+    expect(await deposit({ pay_url: payUrl, deposit_no: 'D1' }), payUrl).toEqual([
+      copy('deposit.submitted-order'),
+    ]);
+    await expectPlace(page, `/payInfo?deposit_no=D1&pay_url=${encodeURIComponent(payUrl)}`);
+    expect(await main()).toContain('D1');
+    expect(await main()).not.toContain('新窗口');
+    const isOpened = !payUrl.startsWith('http:');
+    expect(await page.getByRole('button', { name: copy('block-pay-order.pay') }).count()).toBe(
+      isOpened ? 1 : 0,
+    );
+    if (!isOpened) expect(await main()).toContain(copy('block-pay-order.pay-refused'));
+    await site.go('/recharge?method=alipay');
+    expect(await field(page, 'deposit-alipay', 'amount').inputValue()).toBe('');
+  }
+});
+
+test('Bank deposit with no bound bank or USDT cards: "您还未绑定任何钱包卡，请前往绑定" at the form too, with a link to /wallet, and nothing is sent', async () => {
+  const player = { name: 'newbie01', password: 'demo123456' };
+  const site = await openJourney({ loggedIn: player, page: '/recharge?method=bank' });
+  const { page } = site;
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: copy('deposit.bind-later') }).tap();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.locator('form:visible').innerText()).toContain('您还未绑定任何钱包卡，请前往绑定');
+  await choose(page, 'deposit-bank', 'bank', '云岭银行');
+  const typed = { bank_owner: '林青', bank_no: '6217001820099887766', bank_address: '昆明', amount: '100' };
+  await fill(page, 'deposit-bank', typed);
   await send(page);
-  await expectPlace(page, '/payInfo?deposit_no=D1&pay_url=https%3A%2F%2Fpay.example.com%2F1');
+  expect(await dialog.innerText()).toContain('您还未绑定任何钱包卡，请前往绑定');
+  expect(sent(site)).toEqual([]);
+  await dialog.getByRole('button', { name: copy('deposit.bind-now') }).tap();
+  await expectPlace(page, '/wallet?type=2');
+  await site.go('/recharge?method=alipay');
+  await dialog.getByRole('button', { name: copy('deposit.bind-later') }).tap();
+  await fill(page, 'deposit-alipay', { amount: '100' });
+  await send(page);
+  await expectPlace(page, /^\/payIframe/);
 });
 
 test('method tabs depend on server flags: as they are now, and however loosely they are typed', async () => {

@@ -1,7 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { centsIn, expectSoundBooks } from './support/books.ts';
 import { closeBrowser } from './support/browser.ts';
+import { setHidden } from './support/clock.ts';
+import { copy } from './support/copy.ts';
 import { openJourney, type OpenSite, type Start } from './support/open-site.ts';
 import { expectPlace, placeOf } from './support/place.ts';
 import { newPlayer } from './support/players.ts';
@@ -25,20 +27,25 @@ async function atTime(clock: string, start: Start = {}): Promise<OpenSite> {
 }
 
 test('"/hongbao when logged out asks": 精彩内容等着您，请立即登录, and offers login', async () => {
-  const { page } = await openJourney({ page: '/hongbao' });
-  const question = page.getByRole('alertdialog');
-  await until(() => question.innerText()).toContain('精彩内容等着您，请立即登录');
-  await question.getByRole('button', { name: '登录' }).tap();
+  const { page, calls } = await openJourney({ page: '/hongbao', welcome: true });
+  await until(() => words(page)).toContain('精彩内容等着您，请立即登录');
+  expect(placeOf(page)).toBe('/hongbao');
+  expect(await page.getByRole('navigation').count(), 'the tab bar of the page').toBe(1);
+  expect(await page.getByRole('alertdialog').or(page.getByRole('dialog')).count()).toBe(0);
+  await page.locator('main').getByRole('button', { name: '登录' }).tap();
   await expectPlace(page, /^\/login\?redirect=%2Fhongbao/);
+  expect(calls.filter(({ name }) => name === 'userredpacket')).toEqual([]);
 });
 
 /** A site whose operator has switched red packets off. */
 async function switchedOff(context: BrowserContext): Promise<void> {
-  await context.route('**/api/app', async (route) => {
-    const answer = await route.fetch();
-    const text = (await answer.text()).replace(/"redpacket_switch":\s*"?1"?/, '"redpacket_switch":0');
-    await route.fulfill({ response: answer, body: text });
-  });
+  await context.route('**/api/app', (route) => switchOff(route));
+}
+
+async function switchOff(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const text = (await answer.text()).replace(/"redpacket_switch":\s*"?1"?/, '"redpacket_switch":0');
+  await route.fulfill({ response: answer, body: text });
 }
 
 test('"/hongbao when the site setting redpacket_switch is 0 shows the message": 红包已关闭', async () => {
@@ -53,6 +60,31 @@ test('"/hongbao when the site setting redpacket_switch is 0 shows the message": 
   expect(
     calls.filter(({ name, request }) => name === 'userredpacket' && !request.url().includes('page=')),
   ).toEqual([]);
+});
+
+test('a switch that is turned off reaches pages that are open: the red packet floats away, its page is left and says so once', async () => {
+  let isOff = false;
+  const site = await openJourney({
+    loggedIn: true,
+    before: (context) =>
+      context.route('**/api/app', async (route) => (isOff ? switchOff(route) : route.fallback())),
+  });
+  const { page, toasts } = site;
+  const floating = page.getByRole('button', { name: copy('block-home-red-packet.open') });
+  await floating.waitFor();
+  const turn = async (off: boolean): Promise<void> => {
+    isOff = off;
+    await setHidden(page, true);
+    await setHidden(page, false);
+  };
+  await turn(true);
+  await floating.waitFor({ state: 'detached' });
+  await turn(false);
+  await floating.tap();
+  await expectPlace(page, '/hongbao');
+  await turn(true);
+  await expectPlace(page, '/');
+  await until(() => toasts).toEqual(['红包已关闭']);
 });
 
 test('"grabs 10:00-12:00 Beijing time", by the clock of the server, whatever the phone says', async () => {

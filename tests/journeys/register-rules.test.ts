@@ -5,6 +5,7 @@ import { expectFocus, expectMessages, field, fill, send } from './support/form.t
 import { openJourney } from './support/open-site.ts';
 import { expectPlace } from './support/place.ts';
 import { demoPlayer } from './support/demo-player.ts';
+import { settled } from './support/settled.ts';
 import { until } from './support/until.ts';
 
 afterAll(closeBrowser);
@@ -159,8 +160,24 @@ test('a message goes as soon as its field is mended, and none comes while one ty
   await expectMessages(page, 'register', {});
 });
 
-test('a referrer of the address is sent as pid', async () => {
-  const { page, calls } = await openJourney({ page: '/login?type=1&pid=agent77' });
+test.each([
+  ['the address', ['/login?type=1&pid=agent77']],
+  ['an address typed before', ['/?pid=agent77', '/activity', '/login?type=1']],
+  ['an address of another tab that is closed', ['/register?pid=agent77', 'new tab', '/login?type=1']],
+])('the referrer of %s is sent as pid', async (_, [first = '', ...others]) => {
+  const site = await openJourney({ page: first });
+  const { calls, context } = site;
+  let { page } = site;
+  for (const place of others) {
+    if (place === 'new tab') {
+      await page.close();
+      page = await context.newPage();
+    } else {
+      await page.goto('about:blank');
+      await page.goto(`${site.url}/#${place}`);
+      await settled(page);
+    }
+  }
   await fill(page, 'register', {
     name: 'qh20260002',
     password: '123456',

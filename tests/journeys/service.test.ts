@@ -32,6 +32,27 @@ test('/kefu: "customer service in an embedded frame", between the bars, for ever
   await framed(page).getByText('常见问题').waitFor();
 });
 
+test("/kefu: an address of the site's own origin is opened by a tap; what is refused says so", async () => {
+  const site = await openJourney({ page: '/login' });
+  const { page, context, url } = site;
+  const words = (): Promise<string> => page.locator('main').innerText();
+  for (const [address, said] of [
+    [`${url}/service`, copy('shell.open.own')],
+    ['http://service.example.com/', copy('shell.open.unsafe')],
+    ['ftp://service.example.com/', copy('shell.open.unsafe')],
+    ['', copy('shell.load-failed')],
+  ] as const) {
+    await site.go('/login');
+    await context.route('**/api/getservicerurl', (route) =>
+      route.fulfill({ json: { code: 200, message: '', data: { url: address } } }),
+    );
+    await site.go('/kefu');
+    await until(words).toContain(said);
+    expect(await page.locator('iframe').count(), address).toBe(0);
+    await context.unrouteAll();
+  }
+});
+
 test('/zhanzhu: "two entries leading to /zhanzhuye?type=1 or 2, each embedding an external page"; it is kept alive', async () => {
   const site = await openJourney({ page: '/login' });
   const { page } = site;
@@ -54,6 +75,20 @@ test('/zhanzhu: "two entries leading to /zhanzhuye?type=1 or 2, each embedding a
   expect(await page.locator('[data-kept]:visible').count()).toBe(1);
   await site.go('/zhanzhuye');
   await framed(page).getByRole('heading', { name: '青花杯足球联赛' }).waitFor();
+});
+
+test('without its addresses /zhanzhuye says that it is not open, and no link leads there', async () => {
+  const site = await openJourney({ page: '/login', sandboxConfig: false });
+  const { page } = site;
+  await site.go('/zhanzhu');
+  await page.getByText(copy('sponsor.closed')).waitFor();
+  await page.getByText(copy('sponsor.note')).waitFor();
+  expect(await page.locator('main li button').count()).toBe(0);
+  for (const type of ['1', '2']) {
+    await site.go(`/zhanzhuye?type=${type}`);
+    await page.getByText(copy('sponsor.closed-hint')).filter({ visible: true }).waitFor();
+    expect(await page.locator('main iframe').count()).toBe(0);
+  }
 });
 
 test("the drawer's 意见反馈 leads to customer service, and back closes nothing else", async () => {

@@ -59,6 +59,48 @@ test.each(['401', 'http401'] as const)(
   },
 );
 
+test.each([
+  ['/transfer', 'listVenueBalances'],
+  ['/money', 'listVenueBalances'],
+  ['/hongbao', 'getRedPacketState'],
+] as const)(
+  'a 401 on %s to %s is said, leads to login and back, with nothing else over it',
+  async (path, operation) => {
+    const site = await openJourney({ loggedIn: true, page: path === '/hongbao' ? '/welfare' : path });
+    const { page } = site;
+    const dialog = page.getByRole('alertdialog');
+    await site.control('scenario', { fail: { [operation]: '401' } });
+    if (path === '/hongbao') await page.getByRole('button', { name: '去抢红包' }).tap();
+    await until(() => dialog.innerText()).toContain(EXPIRED);
+    await dialog.getByRole('button', { name: '确认' }).tap();
+    await dialog.waitFor({ state: 'hidden' });
+    await expectPlace(page, `/login?redirect=${encodeURIComponent(path)}`);
+    await settled(page);
+    expect(placeOf(page)).toBe(`/login?redirect=${encodeURIComponent(path)}`);
+    expect(await dialog.or(page.getByRole('dialog')).count(), 'one dialog').toBe(0);
+    expect(await keptToken(site)).toBeNull();
+    await site.control('scenario', {});
+    await logIn(site);
+    await expectPlace(page, path);
+  },
+);
+
+test.each(['/transfer', '/hongbao'])(
+  'a 401 to the balance poll on %s leads to login and back, in silence',
+  async (path) => {
+    const site = await openJourney({ loggedIn: true, page: path });
+    const { page } = site;
+    await site.control('scenario', { fail: { getBalance: '401' } });
+    await expectPlace(page, `/login?redirect=${encodeURIComponent(path)}`);
+    await settled(page);
+    expect(placeOf(page)).toBe(`/login?redirect=${encodeURIComponent(path)}`);
+    expect(await page.getByRole('alertdialog').or(page.getByRole('dialog')).count()).toBe(0);
+    await site.control('scenario', {});
+    await logIn(site);
+    await expectPlace(page, path);
+  },
+);
+
 test('a deep link to a guarded page leads to login, and back to it with its query', async () => {
   const site = await openJourney({ page: '/transRecord?type=2' });
   await expectPlace(site.page, `/login?redirect=${encodeURIComponent('/transRecord?type=2')}`);

@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from './support/browser.ts';
 import { holdClock, setHidden } from './support/clock.ts';
 import { copy } from './support/copy.ts';
-import { field } from './support/form.ts';
+import { demoPlayer } from './support/demo-player.ts';
+import { field, fill } from './support/form.ts';
 import { openJourney, type OpenSite } from './support/open-site.ts';
 import { expectPlace, goBack, placeOf } from './support/place.ts';
 import { newPlayer } from './support/players.ts';
@@ -166,6 +167,35 @@ test('"site_state … 0 shows only the maintenance tips", and the site comes bac
   await page.getByRole('button', { name: copy('shell.retry') }).tap();
   await page.getByRole('navigation').waitFor();
   await until(() => page.locator('main').innerText()).toContain(newPlayer.name);
+});
+
+test('maintenance reaches a page that is open: on return to it, and at once by any answer that says so; what was typed stays', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/addBankCard' });
+  const { page } = site;
+  const typed = field(page, 'add-bank-card', 'bank_address');
+  await fill(page, 'add-bank-card', { bank_address: '上海支行' });
+  await site.control('scenario', { maintenance: true });
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await until(() => page.locator('main').innerText()).toContain('系统维护中');
+  expect(await page.getByRole('navigation').or(page.locator('header')).count()).toBe(0);
+  expect(await page.locator('body').innerText()).not.toContain(demoPlayer.name);
+  await site.control('scenario', {});
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await expectPlace(page, '/addBankCard');
+  await until(() => typed.inputValue()).toBe('上海支行');
+
+  let isClosed = true;
+  await page.route('**/api/balance', (route) =>
+    isClosed ? route.fulfill({ json: { code: 503, message: '', data: null } }) : route.fallback(),
+  );
+  await site.control('scenario', { maintenance: true });
+  await until(() => page.locator('main').innerText()).toContain('系统维护中');
+  isClosed = false;
+  await site.control('scenario', {});
+  await page.getByRole('button', { name: copy('shell.retry') }).tap();
+  await until(() => typed.inputValue()).toBe('上海支行');
 });
 
 test('without a connection a strip says so; with one again it goes and the balance is asked for at once', async () => {

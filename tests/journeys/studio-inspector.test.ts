@@ -102,14 +102,21 @@ const PAGES: readonly (readonly [path: string, elements: readonly Element[]])[] 
         'words with a value',
         words('单笔 100-50000 元'),
         ['deposit.range'],
-        ['forms/deposit-bank.json /fields/0/ui/hint/copy'],
+        ['forms/deposit-bank.json /fields/1/ui/hint/copy'],
       ],
       ['a button in the bar', button('存款记录'), ['deposit.records'], ['pages/recharge.json /action/label']],
     ],
   ],
   [
     '/',
-    [['a block', words('更快更稳，随时畅玩'), ['block-home-download.note'], ['pages/home.json /sections/4']]],
+    [
+      [
+        'a block',
+        words('安装到桌面，一点即开'),
+        ['block-home-download.note'],
+        ['pages/home.json /sections/4'],
+      ],
+    ],
   ],
   [
     '/boutBallBetInfo?type=1',

@@ -5,6 +5,7 @@ import { copy } from './support/copy.ts';
 import { choose, expectFocus, expectMessages, field, fill, send } from './support/form.ts';
 import { openJourney, type OpenSite } from './support/open-site.ts';
 import { expectPlace, goBack } from './support/place.ts';
+import { logIn } from './support/players.ts';
 import { until } from './support/until.ts';
 import { isNetworkLine } from './support/usable.ts';
 
@@ -18,12 +19,21 @@ const side = ({ page }: OpenSite, name: 'from' | 'to'): Promise<string> =>
 
 test('/transfer when logged out asks 精彩内容等着您，请立即登录 and offers login; it comes back there', async () => {
   const site = await openJourney({ page: '/transfer' });
-  const gate = site.page.getByRole('alertdialog');
-  await gate.waitFor();
-  expect(await gate.innerText()).toContain('精彩内容等着您，请立即登录');
-  await gate.getByRole('button', { name: copy('shell.nav.go-login') }).tap();
-  await expectPlace(site.page, '/login?redirect=%2Ftransfer');
+  const { page } = site;
+  const main = page.locator('main');
+  await until(() => main.innerText()).toContain('精彩内容等着您，请立即登录');
+  await expectPlace(page, '/transfer');
+  expect(await page.title()).toContain(copy('transfer.title'));
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await main.getByRole('button', { name: copy('shell.nav.back') }).tap();
+  await expectPlace(page, '/');
+  await site.go('/transfer');
+  await main.getByRole('button', { name: copy('shell.nav.go-login') }).tap();
+  await expectPlace(page, '/login?redirect=%2Ftransfer');
   expect(sent(site, 'balancelist')).toEqual([]);
+  await logIn(site);
+  await expectPlace(page, '/transfer');
+  await field(page, FORM, 'amount').waitFor();
 });
 
 test('Transfer: amount required; one side must be the platform wallet; in this order. The top bar is hidden, the page has a back arrow', async () => {
@@ -53,6 +63,45 @@ test('Transfer: amount required; one side must be the platform wallet; in this o
   expect(sent(site, 'transfer')).toEqual([]);
   await page.getByRole('button', { name: '返回' }).tap();
   await expectPlace(page, '/money');
+});
+
+/** Has the server answer these venues, and counts transfers as done. */
+async function answerVenues({ page }: OpenSite, venues: readonly object[]): Promise<void> {
+  const answer = (data: unknown) => ({ json: { code: 200, message: '', data } });
+  await page.route('**/api/balancelist', (route) => route.fulfill(answer(venues)));
+  await page.route('**/api/transfer', (route) => route.fulfill(answer(null)));
+}
+
+test('a venue is shown by its name and sent by its code; one that has only one of them is shown and sent by it', async () => {
+  const site = await openJourney({ loggedIn: true });
+  const { page } = site;
+  await answerVenues(site, [
+    { name: 'AG馆', platname: 'ag', balance: '1.00' },
+    { name: '', platname: 'bbin', balance: '2.00' },
+    { name: '沙巴', balance: '3.00' },
+  ]);
+  await site.go('/transfer');
+  const venues = venuesOf(site);
+  await until(() => venues.innerText()).toMatch(/AG馆[\s\S]*bbin[\s\S]*沙巴/);
+  expect(await venues.innerText()).not.toMatch(/\bag\b/);
+  for (const [shown, code] of [
+    ['AG馆', 'ag'],
+    ['bbin', 'bbin'],
+    ['沙巴', '沙巴'],
+  ] as const) {
+    await choose(page, FORM, 'to', shown);
+    await fill(page, FORM, { amount: '1' });
+    await send(page);
+    await until(() => sent(site, 'transfer').at(-1)?.body).toMatchObject({ targettype: code });
+  }
+  await venues.getByRole('button', { name: /AG馆/ }).tap();
+  await until(() => side(site, 'to')).toContain('AG馆');
+
+  await site.go('/betRecord');
+  await page.getByRole('button', { name: /全部平台/ }).tap();
+  await page.getByRole('radio', { name: 'AG馆' }).tap();
+  await until(() => sent(site, 'betrecord').at(-1)?.body).toMatchObject({ api_type: 'ag' });
+  await expectPlace(page, '/betRecord?api_type=ag');
 });
 
 test('Transfer: money goes in and comes back, exact to the cent, once for ten taps; swap, and shares of what is there', async () => {
@@ -169,4 +218,33 @@ test('Auto-transfer switch: sends the opposite value; the local flag follows on 
   expect(sent(site, 'uptransferstatus').at(-1)?.body).toEqual({ transferstatus: 0 });
   await until(() => field(page, FORM, 'amount').inputValue()).toBe('12.5');
   expect(await rows()).toBe(4);
+});
+
+test('whatever is refused or not known, the amount and both sides stay, also after a look at the record', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/transfer', allow: isNetworkLine });
+  const { page, toasts } = site;
+  await choose(page, FORM, 'to', '疾风体育');
+  await fill(page, FORM, { amount: '12.5' });
+  const dialog = page.getByRole('alertdialog');
+  const stays = async (fault: string): Promise<void> => {
+    expect(await field(page, FORM, 'amount').inputValue(), fault).toBe('12.5');
+    expect(await side(site, 'to'), fault).toContain('疾风体育');
+  };
+  for (const fault of ['refuse', '500', 'html', 'cut', 'reset'] as const) {
+    await site.control('scenario', { fail: { createTransfer: fault } });
+    const before = toasts.length;
+    await send(page);
+    await until(async () => toasts.length - before + (await dialog.count())).toBeGreaterThan(0);
+    if (fault === 'refuse') {
+      await stays(fault);
+      continue;
+    }
+    await dialog.getByRole('button', { name: copy('unknown.record') }).tap();
+    await expectPlace(page, '/transRecord?type=3');
+    await goBack(page);
+    await expectPlace(page, '/transfer');
+    await field(page, FORM, 'amount').waitFor();
+    await stays(fault);
+  }
+  await expectSoundBooks(site);
 });

@@ -153,6 +153,7 @@ test('payment pages open in a tab of their own, opened in the tap itself; one th
   await until(() => context.pages().length).toBe(1);
   await end();
 
+  await fill(page, 'deposit-alipay', { amount: '250' });
   const opened = context.waitForEvent('page');
   await send(page);
   const tab = await opened;

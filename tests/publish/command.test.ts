@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -132,6 +132,28 @@ test('a day of an operator: check, publish, edit, diff, trial, promotion, a page
   const back = await run('rollback', '-m', 'too low');
   expect(back.out).toMatch(/^Release 6-\S+ puts version \w+ back/);
   expect((await run('diff')).out).toContain('minimum 100 → 50');
+}, 60_000);
+
+test('a warning ends it with 0 and does not keep it from being published; errors and warnings are counted', async () => {
+  await cp(join(root, 'config/pages/vip.json'), join(root, 'config/pages/lost.json'));
+  await replace('config/pages/lost.json', '"path": "/vip"', '"path": "/lost"');
+  const warned = await run('check');
+  expect(warned).toMatchObject({ code: 0, err: '' });
+  const [first, last] = warned.out.split('\n');
+  expect(first).toMatch(/^config\/pages\/lost\.json:\d+:\d+ {2}warning: nothing leads to page "lost"/);
+  expect(last).toMatch(/ Errors: 0, warnings: 1\.$/);
+  expect(JSON.parse((await run('check', '--json')).out)).toMatchObject({
+    ...{ ok: true, errors: 0, warnings: 1 },
+    faults: [{ code: 'orphan.page', severity: 'warning' }],
+  });
+  expect((await run('publish', '-m', 'a page for later')).code).toBe(0);
+
+  await replace('config/site.json', '"homePage": "home"', '"homePage": "hoem"');
+  const zh = await run('check', '--locale', 'zh');
+  expect(zh.code).toBe(1);
+  expect(zh.err).toMatch(/\d+ 处错误，\d+ 处提醒，没有发布任何内容。$/);
+  await replace('config/site.json', '"hoem"', '"home"');
+  await rm(join(root, 'config/pages/lost.json'));
 }, 60_000);
 
 test('a fault ends it with 1, its place and what mends it, in the language asked for; so says JSON', async () => {

@@ -211,6 +211,33 @@ const CASES: readonly Case[] = [
     ['money', 'new: deposit x form', '新增：deposit x表单'],
   ],
   [
+    'data that claims, once a second: a call about money wherever it is named',
+    {
+      'pages/money': (page) => set(page, '/data/claimed', { operation: 'claimRebates', pollMs: 1000 }),
+    },
+    ['money', 'money page: new answer claimed', '我的钱包页：新增 接口数据 claimed'],
+  ],
+  [
+    'the question before a claim, which is taken away',
+    { 'lists/rebates': (list) => void taken(list, '/actions/0/then', 1) },
+    [
+      'money',
+      'rebates list, buttons, link 领取返水, what it does: question “确定领取返水 ¥{{amount}} 吗？” removed',
+      '返水中心列表，按钮，链接 领取返水，点击后：去掉 确认“确定领取返水 ¥{{amount}} 吗？”',
+    ],
+  ],
+  [
+    'a step after a claim',
+    {
+      'lists/rebates': (list) => put(list, '/actions/0/then/2/onSuccess', { do: 'refresh', what: 'wallet' }),
+    },
+    [
+      '',
+      'rebates list, buttons, link 领取返水, what it does, call of claimRebates, after success: new refresh of wallet',
+      '返水中心列表，按钮，链接 领取返水，点击后，调用 claimRebates，成功后：新增 刷新 wallet',
+    ],
+  ],
+  [
     'steps after success, and what follows a failed check',
     {
       'forms/login': (form) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { htmlWords } from '#rules/html-words.ts';
+import { htmlTokens } from '#rules/html-tokens.ts';
+import { hasMarkup, htmlWords } from '#rules/html-words.ts';
 
 it.each([
   ['<p>今晚<b>维护</b>。</p><p>余额不受影响</p>', '今晚维护。 余额不受影响'],
@@ -24,7 +25,48 @@ it('answers in time, with one line, whatever comes', () => {
       },
     ),
   );
-  const from = performance.now();
-  htmlWords('<'.repeat(100_000) + '<!--'.repeat(20_000));
-  expect(performance.now() - from).toBeLessThan(5_000);
+});
+
+const HOSTILE = {
+  'a tag that never ends, again and again': '<a'.repeat(150_000),
+  'nothing but small signs': '<'.repeat(300_000),
+  'comments without an end': '<!--'.repeat(75_000),
+  'tags that nobody closes': '<b>'.repeat(100_000),
+  'quotes without an end': `<a title="${'<a title="'.repeat(30_000)}`,
+  'quotes of both kinds': `<a b='"`.repeat(40_000),
+  'scripts without an end': '<script>'.repeat(37_000),
+  'entities without an end': '&amp'.repeat(75_000),
+  'one line of words': '字'.repeat(300_000),
+  'breaks between words': '<br>a'.repeat(60_000),
+} as const;
+
+it.each(Object.entries(HOSTILE))('reads each character of %s once', (_what, html) => {
+  let reads = 0;
+  for (const { from, to } of htmlTokens(html)) reads += to - from;
+  expect(reads).toBeLessThanOrEqual(html.length);
+  const begin = performance.now();
+  htmlWords(html);
+  hasMarkup(html);
+  expect(performance.now() - begin).toBeLessThan(2_000);
+});
+
+it('reads only so much of a long text as is shown', () => {
+  expect(htmlWords('<p>一二三四</p><p>五六</p>', 5)).toBe('一二三四 …');
+  expect(htmlWords('<p>一二三四</p>', 4)).toBe('一二三四');
+  expect(htmlWords(`${'<br> '.repeat(1000)}一二三`, 2)).toBe('一二…');
+  expect(htmlWords('😀😀😀', 3)).toBe('😀…');
+});
+
+it.each([
+  ['3 < 5, 7 > 6 & more', false],
+  ['AT&T', false],
+  ['a<br>b', true],
+  ['&lt;', true],
+  ['<!-- a -->b', true],
+  ['', false],
+])('knows whether %j has markup: %s', (text, expected) => expect(hasMarkup(text)).toBe(expected));
+
+it('takes a sign in quotes for no end of a tag, and a quote in a word for no quote', () => {
+  expect(htmlWords('<a title="x>y">in</a>out')).toBe('inout');
+  expect(htmlWords("<a title=it's>in</a>out")).toBe('inout');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeFrameUrl, safeOutsideUrl, safePictureUrl } from '#rules/safe-url.ts';
+import { isAppScheme, safeAddress, safeOutsideUrl, safePictureUrl } from '#rules/safe-url.ts';
 
 describe('an address from the server', () => {
   it.each([
@@ -53,10 +53,15 @@ describe('an address from the server', () => {
     expect(safeOutsideUrl('https://pay.example.com.evil.net/x', { hosts })).toBeUndefined();
   });
 
-  it('of our own origin is never framed', () => {
-    expect(safeFrameUrl('https://own.example.com/x', 'https://own.example.com')).toBeUndefined();
-    expect(safeFrameUrl('https://other.example.com/x', 'https://own.example.com')).toBeDefined();
-    expect(safeFrameUrl('javascript:alert(1)', 'https://own.example.com')).toBeUndefined();
+  it('of our own origin is opened by the browser alone, any other may be framed', () => {
+    const kindOf = (address: string) => safeAddress(address, 'https://own.example.com')?.kind;
+    expect(kindOf('https://own.example.com/x')).toBe('own');
+    expect(kindOf('https://other.example.com/x')).toBe('foreign');
+    expect(kindOf('javascript:alert(1)')).toBeUndefined();
+    expect(kindOf('http://own.example.com/x'), 'http on the same host').toBeUndefined();
+    expect(
+      safeAddress('https://own.example.com/x', 'https://own.example.com', { hosts: ['pay.example.com'] }),
+    ).toBeUndefined();
   });
 
   it('of a picture may be a path of our own', () => {
@@ -64,5 +69,48 @@ describe('an address from the server', () => {
     expect(safePictureUrl('https://cdn.example.com/a.png')).toBe('https://cdn.example.com/a.png');
     for (const bad of ['//cdn.example.com/a.png', '/\\evil/a.png', 'javascript:x', 'a.png', '', null])
       expect(safePictureUrl(bad)).toBeUndefined();
+  });
+});
+
+describe('an address of an app', () => {
+  const schemes = ['alipays', 'weixin', 'javascript', 'data', 'http'];
+  const hrefOf = (address: unknown) => safeAddress(address, 'https://own.example.com', { schemes })?.href;
+
+  it.each(['alipays://platformapi/startapp?appId=1', 'weixin://wxpay/bizpayurl?pr=1', 'ALIPAYS:x'])(
+    '%s is opened where its scheme is listed',
+    (address) => {
+      expect(safeAddress(address, 'https://own.example.com', { schemes })?.kind).toBe('app');
+      expect(safeAddress(address, 'https://own.example.com')).toBeUndefined();
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://pay.example.com',
+    'alipay://x',
+    'alipays:',
+    'alipays:\\x',
+    'ali\npays:x',
+    'alipays: x',
+    null,
+    7,
+  ])('%j is refused, whatever is listed', (address) => {
+    expect(hrefOf(address)).toBeUndefined();
+  });
+
+  it.each([
+    'javascript',
+    'data',
+    'file',
+    'blob',
+    'http',
+    'https',
+    'intent',
+    'about',
+    'view-source',
+    'chrome',
+  ])('%s is no scheme of an app', (scheme) => {
+    expect(isAppScheme(scheme)).toBe(false);
   });
 });

@@ -102,7 +102,7 @@ describe('withdrawals', () => {
       [2, 12_480],
       [3, 12_480],
     ] as const) {
-      expect((await bench.call('createWithdrawal', input, { token })).message).toBe('提交成功，等待审核');
+      expect((await bench.call('createWithdrawal', input, { token })).message).toBe('已提交，等待后台审核');
       const [order] = await record(bench, token, 2);
       expect(order).toMatchObject({ state: 1, amount: 200.5, pay_way: '江南银行' });
       await bench.control('/sandbox/review', { id: order?.out_trade_no, state });
@@ -142,7 +142,7 @@ describe('withdrawals', () => {
 describe('transfers', () => {
   const venues = async (bench: Bench, token: string) => {
     const { data } = await bench.call('listVenueBalances', {}, { token });
-    return Object.fromEntries(data.map(({ name, balance: held }) => [name, held]));
+    return Object.fromEntries(data.map(({ platname, balance: held }) => [platname, held]));
   };
 
   it('move money to a venue and back, and into the record', async () => {

@@ -139,6 +139,8 @@ describe('activities', () => {
     );
     expect(perType.every((count) => count >= 2)).toBe(true);
     expect(perType.reduce((sum, count) => sum + count, 0)).toBe(all.total);
+    const beyond = (await bench.call('listActivities', { page: 2 })).data;
+    expect([beyond.data, beyond.total, beyond.last_page]).toEqual([[], all.total, 1]);
     const [first] = all.data;
     expect((await bench.call('getActivity', { id: String(first?.id) })).data).toEqual(first);
 

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { listen } from '#scripts/serve/listen.ts';
+import { sendRaw } from './support/raw.ts';
 
 test('an API that resets the connection resets the player’s', async () => {
   const said = vi.spyOn(console, 'error');
@@ -33,6 +34,53 @@ test('closing lets an answer under way finish, and cuts idle and hanging connect
   expect(await answer).toBe('whole');
   await closed;
   hanging.destroy();
+});
+
+test('closing lets a slow player have the whole of an answer that is written already', async () => {
+  const size = 24 * 1024 * 1024;
+  const server = await listen(async () => new Response(new Uint8Array(size)));
+  const socket = connect(server.port, '127.0.0.1');
+  let bytes = 0;
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await new Promise((resolve) => socket.once('data', (part: Buffer) => resolve((bytes += part.length))));
+  socket.pause();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const closed = server.close();
+  const received = new Promise((resolve) => socket.once('close', resolve));
+  setTimeout(() => socket.on('data', (part: Buffer) => (bytes += part.length)).resume(), 50);
+  await Promise.all([closed, received]);
+  expect(bytes).toBeGreaterThan(size);
+});
+
+test('a connection that is kept alive ends with its answer once the server closes', async () => {
+  const finish: (() => void)[] = [];
+  const server = await listen(async () => {
+    await new Promise<void>((resolve) => finish.push(resolve));
+    return new Response('whole');
+  });
+  const ended = sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await vi.waitUntil(() => finish.length > 0);
+  const closed = server.close();
+  finish[0]?.();
+  await closed;
+  expect(await ended).toContain('whole');
+});
+
+test('closing waits ten seconds for what is under way, and no longer', async () => {
+  const begun: (() => void)[] = [];
+  const server = await listen(() => new Promise(() => begun.forEach((one) => one())));
+  const started = new Promise<void>((resolve) => begun.push(resolve));
+  const ended = vi.fn();
+  void sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n').then(ended);
+  await started;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const closed = server.close();
+  vi.advanceTimersByTime(9_900);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(ended).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  vi.useRealTimers();
+  await closed;
 });
 
 test('says which port is taken', async () => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen, type Listening } from '#scripts/serve/listen.ts';
 import { createProxy } from '#scripts/serve/proxy.ts';
 
@@ -75,6 +75,7 @@ test('streams: the first bytes do not wait for the last', async () => {
 });
 
 test('an API that breaks off or is not there is a 502', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
   expect((await fetch(`${front.url}/api/cut`)).status).toBe(502);
   const nobody = createProxy('http://127.0.0.1:9');
   expect((await nobody(new Request('http://localhost/api/x'))).status).toBe(502);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countReports, readReports } from '#scripts/serve/read-reports.ts';
-import { sandboxPages, sandboxWords, servedConfig, servedWords } from '#scripts/serve/served-config.ts';
+import { emptyAddresses, servedConfig, servedWords, setUpWords } from '#scripts/serve/served-config.ts';
 import { createSite, type Handler } from '#scripts/serve/site.ts';
 import { takeReports } from '#scripts/serve/take-reports.ts';
 
@@ -42,6 +42,23 @@ describe('published config', () => {
     expect(await text(get('/config/manifest.json'))).toBe('{"version":"one"}');
     put('published/site/manifest.json', '{"version":"two"}');
     expect(await text(get('/'))).toContain('{"version":"two"}');
+  });
+
+  it('brings the name of the site and the words before its start along, and keeps those of the build where its own cannot be read', async () => {
+    put(
+      'dist/index.html',
+      '<head><title data-copy="site.name">built</title></head><!--# include virtual="/config/manifest.json" -->',
+    );
+    const get = serve();
+    expect(await text(get('/'))).toContain('>built</title>');
+    put('published/site/manifest.json', '{"version":"one","site":"site.00112233aabbccdd.json"}');
+    expect(await text(get('/'))).toContain('>built</title>');
+    put(
+      'published/site/site.00112233aabbccdd.json',
+      '{"site":{"name":"shell.brand"},"copy":{"shell.brand":"published"}}',
+    );
+    put('published/site/manifest.json', '{"version":"two","site":"site.00112233aabbccdd.json"}');
+    expect(await text(get('/'))).toContain('>published</title>');
   });
 
   it('leaves what a page that is open still needs, and what the site was built with', async () => {
@@ -83,15 +100,16 @@ describe('published config', () => {
     );
   });
 
-  it("names the pages whose addresses are the sandbox's, for who puts the site in front of another server", async () => {
+  it('names the addresses that are still to be set up, for who puts the site in front of another server', async () => {
     const folders = { built: join(root, 'dist/config'), published: join(root, 'published') };
-    expect(sandboxWords(await sandboxPages(folders))).toBe('');
-    const pages = { kefu: { bundle: 'page.kefu.a.json' }, zhanzhuye: { bundle: 'page.zhanzhuye.b.json' } };
-    put('published/site/manifest.json', JSON.stringify({ version: 'one', pages }));
-    put('published/site/page.kefu.a.json', '{"url":"https://help.example"}');
-    put('published/site/page.zhanzhuye.b.json', '{"url":{"of":"/sandbox/sponsor/1"}}');
-    expect(sandboxWords(await sandboxPages(folders))).toContain('config/pages/zhanzhuye.json:');
-    expect(await sandboxPages(folders)).toEqual(['zhanzhuye']);
+    expect(setUpWords(await emptyAddresses(folders))).toBe('');
+    put('published/site/manifest.json', JSON.stringify({ version: 'one', site: 'site.a.json' }));
+    const addresses = { sponsorFirst: '', sponsorSecond: 'https://cup.example' };
+    put('published/site/site.a.json', JSON.stringify({ site: { addresses } }));
+    expect(await emptyAddresses(folders)).toEqual(['sponsorFirst']);
+    expect(setUpWords(await emptyAddresses(folders))).toMatch(
+      /config\/site\.json, addresses: sponsorFirst \(/,
+    );
   });
 });
 

@@ -24,7 +24,8 @@ test('the sandbox starts with the scenario it is told', () => {
   expect(sandboxOptions(settings)).toEqual({ scenario: { maintenance: true } });
 });
 
-test('pages of this machine may be framed only where the sandbox answers', () => {
-  expect(frameSources(false)).toEqual(['https:']);
-  expect(frameSources(true)).toContain('http://localhost:*');
+test('pages of this machine may be framed only where the API is on this machine too', () => {
+  expect(frameSources('https://api.example.com')).toEqual(['https:']);
+  expect(frameSources()).toContain('http://localhost:*');
+  expect(frameSources('http://localhost:9000')).toContain('http://localhost:*');
 });

@@ -137,7 +137,7 @@ describe('the key of an attempt', () => {
     const { state, keys, askAgain } = await openTab(never, { idempotencyHeader: false, again: false });
     expect((await state.call('createDeposit', deposit)).kind).toBe('unknown');
     expect((await state.call('createDeposit', deposit)).kind).toBe('dropped');
-    expect(askAgain.mock.calls).toEqual([['unknown']]);
+    expect(askAgain.mock.calls).toMatchObject([[{ kind: 'unknown', operation: 'createDeposit' }]]);
     expect(keys()).toEqual([null]);
   });
 });
@@ -190,10 +190,27 @@ describe('the same again', () => {
     expect((await one.state.call('createDeposit', deposit)).kind).toBe('done');
     expect(one.askAgain).not.toHaveBeenCalled();
     expect((await other.state.call('createDeposit', deposit)).kind).toBe('dropped');
-    expect(other.askAgain.mock.calls).toEqual([['done-elsewhere']]);
+    expect(other.askAgain.mock.calls).toEqual([[{ kind: 'done', operation: 'createDeposit', agoMs: 0 }]]);
     expect((await other.state.call('createDeposit', { ...deposit, amount: '5' })).kind).toBe('done');
     now = MINUTE_MS;
     expect((await other.state.call('createDeposit', deposit)).kind).toBe('done');
+  });
+
+  it('after a reload asks first, says how long ago it was, and takes another key only where the player wishes it', async () => {
+    let now = 0;
+    const before = await openTab(done, { now: () => now });
+    await before.state.call('createDeposit', deposit);
+    now = 25_000;
+    const after = await openTab(done, { device: before.device, now: () => now });
+    after.askAgain.mockResolvedValueOnce(false);
+    expect((await after.state.call('createDeposit', deposit)).kind).toBe('dropped');
+    expect(after.askAgain.mock.calls).toEqual([
+      [{ kind: 'done', operation: 'createDeposit', agoMs: 25_000 }],
+    ]);
+    expect(after.keys()).toEqual([]);
+    expect((await after.state.call('createDeposit', deposit)).kind).toBe('done');
+    expect(after.keys()).toHaveLength(1);
+    expect(after.keys()).not.toEqual(before.keys());
   });
 
   it('is no question where a call says nothing of its own', async () => {

@@ -31,12 +31,20 @@ describe('a call that changes what the site knows', () => {
 describe('the shared sources', () => {
   it('are unknown to a visitor but for the site and the flags, and the same object until they change', async () => {
     const { state } = openState();
-    const config = { name: '12-3fa9c1d2', version: 'ab12cd34ef56ab12', release: '12-3fa9c1d2' };
-    const sources = createSources({ ...state, savedLogin: true, config });
+    const config = {
+      name: '12-3fa9c1d2',
+      version: 'ab12cd34ef56ab12',
+      release: '12-3fa9c1d2',
+      addresses: {},
+    };
+    const sources = createSources({ ...state, savedLogin: true, config, referrer: () => 'friend7' });
     await settled();
     const visitor = sources.now();
     expect([visitor['user'], visitor['wallet']]).toEqual([undefined, undefined]);
-    expect(visitor['flags']).toEqual({ loggedIn: false, online: true, savedLogin: true });
+    expect(visitor['flags']).toEqual({
+      ...{ loggedIn: false, online: true, savedLogin: true },
+      referrer: 'friend7',
+    });
     expect(visitor['site']).toMatchObject({ site_state: 1 });
     expect(sources.now()).toBe(visitor);
     await state.call('login', DEMO);

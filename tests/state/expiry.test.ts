@@ -39,7 +39,7 @@ describe('a 401', () => {
     await clock.advance(4300);
     expect(tellExpired).not.toHaveBeenCalled();
     expect(onEnded.mock.calls).toEqual([['expired']]);
-    expect([...device.session.items, ...device.local.items]).toEqual([]);
+    expect([...device.session.items.keys(), ...device.local.items.keys()]).toEqual(['qh:ended']);
   });
 
   it('of the poll and of a call at the same time is said once, by the call', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { settled } from './support/fake-clock.ts';
-import { createFakeDevice } from './support/fake-storage.ts';
+import { forgetEndedSession } from '#state/ended-session.ts';
+import { createFakeDevice, FakeStorage } from './support/fake-storage.ts';
 import { answer, DEMO, openState } from './support/open-state.ts';
+
+const AGENT = { name: 'agent2026', password: DEMO.password };
 
 describe('a session', () => {
   it('begins with a login, its token in sessionStorage as the server gave it and nowhere else', async () => {
@@ -26,6 +29,19 @@ describe('a session', () => {
     expect(outcome.kind).toBe('done');
     expect(state.session.token).toBeDefined();
   });
+
+  it.each([[null], [[]], [7], ['ok'], [{ api_token: '' }]])(
+    'does not begin with a registration that succeeds and answers %j in place of a token',
+    async (data) => {
+      const { state } = openState({
+        fetch: (request, next) =>
+          request.url.endsWith('/register') ? Promise.resolve(answer(200, data, '注册成功')) : next(request),
+      });
+      const outcome = await state.call('register', { name: 'newcomer9', password: 'secret99' });
+      expect(outcome).toMatchObject({ kind: 'done', message: '注册成功' });
+      expect(state.session.token).toBeUndefined();
+    },
+  );
 
   it('loads the player, the wallet and the balance when it begins', async () => {
     const { state } = openState();
@@ -70,7 +86,7 @@ describe('a session', () => {
     expect(state.session.token).toBeUndefined();
     expect(state.shared.user).toBeUndefined();
     expect(state.shared.wallet).toBeUndefined();
-    expect([...device.session.items, ...device.local.items]).toEqual([]);
+    expect([...device.session.items.keys(), ...device.local.items.keys()]).toEqual(['qh:ended']);
     expect(onEnded.mock.calls).toEqual([['logout']]);
     expect(tellExpired).not.toHaveBeenCalled();
   });
@@ -103,7 +119,7 @@ describe('a session', () => {
       paypassword: 'brandnew1',
     });
     expect(done.kind).toBe('done');
-    expect([...device.session.items, ...device.local.items]).toEqual([]);
+    expect([...device.session.items.keys(), ...device.local.items.keys()]).toEqual(['qh:ended']);
     expect(onEnded.mock.calls).toEqual([['password']]);
   });
 
@@ -147,6 +163,85 @@ describe('a session', () => {
     await one.state.call('logout', {});
     expect(other.state.session.token).toBeUndefined();
     expect(other.onEnded.mock.calls).toEqual([['elsewhere']]);
+  });
+
+  it.each(['logout', 'expiry'])(
+    'that ended by %s while a page could not hear of it is over when that page is back, and what other tabs share stays',
+    async (kind) => {
+      const local = new FakeStorage();
+      const one = openState({
+        device: createFakeDevice(local),
+        fetch: (request, next) =>
+          request.url.endsWith('/getcard') ? Promise.resolve(answer(401)) : next(request),
+      });
+      const frozen = openState({ device: createFakeDevice(local), sandbox: one.sandbox });
+      await one.state.call('login', DEMO);
+      await frozen.state.call('login', DEMO);
+      await settled();
+      frozen.state.recheckSession();
+      expect(frozen.state.session.token).toBeDefined();
+
+      if (kind === 'logout') await one.state.call('logout', {});
+      else {
+        await one.state.call('listCards', { type: 1 });
+        one.expired.read();
+      }
+      await settled();
+      await one.state.call('login', AGENT);
+      await one.state.games.load('realbet');
+      const shared = [...local.items];
+      frozen.state.recheckSession();
+      expect([frozen.state.session.token, frozen.state.shared.user]).toEqual([undefined, undefined]);
+      expect([...frozen.device.session.items]).toEqual([]);
+      expect([...local.items]).toEqual(shared);
+      const reason = kind === 'logout' ? 'elsewhere' : 'expired-elsewhere';
+      expect(frozen.onEnded.mock.calls).toEqual([[reason]]);
+      one.state.recheckSession();
+      expect(one.state.session.token).toBeDefined();
+    },
+  );
+
+  it('that was ended elsewhere is none for a page that starts with its token, as a discarded tab does', async () => {
+    const local = new FakeStorage();
+    const one = openState({ device: createFakeDevice(local) });
+    const other = createFakeDevice(local);
+    const { state } = openState({ device: other, sandbox: one.sandbox });
+    await one.state.call('login', DEMO);
+    await state.call('login', DEMO);
+    forgetEndedSession(other.store);
+    expect(other.session.getItem('api_token')).not.toBeNull();
+    await one.state.call('logout', {});
+    forgetEndedSession(other.store);
+    expect([...other.session.items]).toEqual([]);
+  });
+
+  it('that another player’s takes the place of ends in the other tabs too', async () => {
+    const local = new FakeStorage();
+    const one = openState({ device: createFakeDevice(local) });
+    const other = openState({ device: createFakeDevice(local), sandbox: one.sandbox });
+    await one.state.call('login', DEMO);
+    await other.state.call('login', DEMO);
+    await one.state.call('login', DEMO);
+    other.state.recheckSession();
+    expect(other.state.session.token).toBeDefined();
+    await one.state.call('login', AGENT);
+    other.state.recheckSession();
+    expect(other.state.session.token).toBeUndefined();
+    expect(one.state.session.account).toBe(AGENT.name);
+  });
+
+  it('of another player, found on a return from the back-forward cache, ends the one before first', async () => {
+    const { state, device, onEnded, onBegun } = openState();
+    await state.call('login', DEMO);
+    await settled();
+    const agent = openState({ device: createFakeDevice(device.local) });
+    await agent.state.call('login', AGENT);
+    for (const [key, value] of agent.device.session.items) device.session.setItem(key, value);
+    onBegun.mockClear();
+    state.recheckSession();
+    expect(state.session.account).toBe(AGENT.name);
+    expect(state.shared.user).toBeUndefined();
+    expect([onEnded.mock.calls, onBegun.mock.calls]).toEqual([[['elsewhere']], [[false]]]);
   });
 
   it('is looked at again after a return from the back-forward cache', async () => {

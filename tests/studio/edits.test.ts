@@ -45,6 +45,21 @@ test(
 );
 
 test(
+  'a warning is told apart from errors, and keeps nothing from the frame nor from being saved',
+  { timeout: 60_000 },
+  async () => {
+    const studio = await openTestStudio();
+    const page = (await textOf(studio, 'config/pages/vip.json')).replace('"path": "/vip"', '"path": "/lost"');
+    const state = await ask(studio, 'edit', { path: 'config/pages/lost.json', text: page });
+    expect(state.faults).toMatchObject([
+      { path: 'config/pages/lost.json', code: 'orphan.page', severity: 'warning', pointer: '/path' },
+    ]);
+    expect(state.shown).toBe(state.revision);
+    expect(await ask(studio, 'save', {})).toMatchObject({ dirty: [] });
+  },
+);
+
+test(
   'edits outlive a crash of the studio, and are written to config/ when they are saved',
   { timeout: 60_000 },
   async () => {

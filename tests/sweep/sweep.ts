@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { operationTable } from '#sandbox/contract/operations.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
 import type { OpenSite } from '#tests/journeys/support/open-site.ts';
+import { until } from '#tests/journeys/support/until.ts';
 import { settled } from '#tests/journeys/support/settled.ts';
 import { startOn } from '#tests/journeys/support/usable.ts';
 import type { Fault } from '#tests/journeys/support/watch.ts';
@@ -52,6 +53,7 @@ export async function sweep(site: OpenSite, screens: readonly Screen[], look: Lo
 
 /** Waits until what is asked for has had the time to show that it is missing: no answer ever comes. */
 export async function shapesShown({ page }: OpenSite): Promise<void> {
+  await until(() => page.locator('#root .maintenance__name').count()).toBe(0);
   await page.waitForTimeout(400);
   await drawn(page);
 }

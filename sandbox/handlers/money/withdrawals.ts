@@ -33,5 +33,5 @@ export const createWithdrawal = forPlayer<'createWithdrawal'>((call) => {
   const method = card.type === 2 ? `USDT-${card.bank_owner}` : card.bank;
   openWithdrawal(call, player, { cents, method, detail: `${card.bank} ${card.bank_no}` });
 
-  return { data: null, message: '提交成功，等待审核' };
+  return { data: null, message: '已提交，等待后台审核' };
 });

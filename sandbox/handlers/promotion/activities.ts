@@ -1,6 +1,6 @@
 import { forAnyone, forPlayer } from '#sandbox/api/handler.ts';
 import { applyFor, type ApplicationRow } from '#sandbox/domain/applications.ts';
-import { presentPage, readPage } from '#sandbox/wire/paging.ts';
+import { pageOf, presentPage, readPage } from '#sandbox/wire/paging.ts';
 import { presentApplication } from '#sandbox/wire/present.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import type { Shape } from '#sandbox/wire/shapes.ts';
@@ -9,12 +9,12 @@ import { ACTIVITIES, ACTIVITY_TYPES, findActivity, type Activity } from '#sandbo
 /** Answers the kinds of activities. */
 export const listActivityTypes = forAnyone<'listActivityTypes'>(() => ({ data: [...ACTIVITY_TYPES] }));
 
-/** Answers the activities of a kind, or all, as one page. */
+/** Answers a page of the activities of a kind, or of all. */
 export const listActivities = forAnyone<'listActivities'>(({ input }) => {
   const type = String(input.type ?? '');
   const shown = ACTIVITIES.filter((activity) => !type || type === '0' || String(activity.type) === type);
 
-  return { data: { data: shown.map(present), total: shown.length, last_page: 1 } };
+  return { data: presentPage(pageOf(shown, input.page ?? 1), present) };
 });
 
 /** Answers one activity. */

@@ -11,8 +11,8 @@ export const listVenueBalances = forPlayer<'listVenueBalances'>(({ ledger, playe
 
   return {
     data: VENUES.map(({ code, name }) => ({
-      name: code,
-      platname: name,
+      name,
+      platname: code,
       balance: toYuan(wallets.get(code) ?? 0),
     })),
   };

@@ -33,7 +33,7 @@ function mayBeAbsent(place: Place, form: Form, get: Get): boolean {
   if (id === undefined) return true;
   const own = form.data && Object.hasOwn(form.data, id) ? form.data[id] : undefined;
   const asked = own ? [own] : sourcesAround(place.context, place.file.id, id);
-  return asked.length === 0 || asked.some((data) => !isFilled(data, pointer));
+  return asked !== undefined && (asked.length === 0 || asked.some((data) => !isFilled(data, pointer)));
 }
 
 /** A computed value by its name is there where it is a plain value, or reads one that is. Circles are reported elsewhere. */

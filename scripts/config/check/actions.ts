@@ -48,7 +48,8 @@ function checkCall(place: Place, action: Action, path: Path): Shape | undefined 
 
 /** Reports an "onUnknown" after a call that changes nothing: what became of it does not matter, and it never runs. */
 export function checkUnknown(place: Place, operation: string, holder: object, path: Path): void {
-  if (!('onUnknown' in holder) || place.context.operation(operation)?.hasEffect !== false) return;
+  const effect = place.context.operation(operation)?.effect;
+  if (!('onUnknown' in holder) || (effect !== 'none' && effect !== 'session')) return;
   place.context.report(place.file, [...path, 'onUnknown'], 'call.never-unknown', { operation });
 }
 
@@ -62,6 +63,7 @@ export function reportOperation({ context, file }: Place, operation: string, pat
 export function checkPage({ context, file }: Place, page: string, path: Path): void {
   const site = context.of('site')[0]?.value as { pagesToCome?: readonly string[] } | undefined;
   if (context.ids('page').includes(page) || site?.pagesToCome?.includes(page)) return;
+  if (!context.isWhole('site')) return;
   const near = nameRemedy(page, context.ids('page'), 'config/pages');
   context.report(file, path, 'page.unknown', { name: page, near });
 }
@@ -102,7 +104,7 @@ function checkClear({ context, file, sources }: Place, fields: unknown, path: Pa
 
 /** Reports the name of a list of hosts that site.json does not have. */
 export function checkHosts({ context, file }: Place, name: unknown, path: Path): void {
-  if (name === undefined) return;
+  if (name === undefined || !context.isWhole('site')) return;
   const site = context.of('site')[0]?.value as { hosts?: Readonly<Record<string, unknown>> } | undefined;
   const known = Object.keys(site?.hosts ?? {});
   if (known.includes(String(name))) return;

@@ -1,8 +1,10 @@
 import { domainToUnicode } from 'node:url';
-import { safeOutsideUrl, safePictureUrl } from '#rules/safe-url.ts';
+import type { SiteConfig } from '#generated/config.ts';
+import { isAppScheme, safeOutsideUrl, safePictureUrl } from '#rules/safe-url.ts';
 import { phrase, type Phrase } from '../fault-words.ts';
 import { shownOf } from '../fault-words.ts';
-import type { Path, Place } from './context.ts';
+import { scriptIn } from '../hidden-characters.ts';
+import { nameRemedy, type Path, type Place } from './context.ts';
 
 /** Two parts of a name that a country gives to many, so that what stands before them may be anybody's. */
 const SHARED_ENDING = /^(?:ac|co|com|edu|gov|ne|net|or|org)\.[a-z]{2}$/;
@@ -39,6 +41,21 @@ export function checkHostLists(place: Place, lists: Readonly<Record<string, read
   }
 }
 
+/** Reports schemes of site.json that are no app's, and uses of them that no list of hosts has. */
+export function checkSchemeLists(place: Place, site: Pick<SiteConfig, 'hosts' | 'schemes'>): void {
+  const uses = Object.keys(site.hosts);
+  for (const [use, schemes] of Object.entries(site.schemes ?? {})) {
+    if (!uses.includes(use)) {
+      const near = nameRemedy(use, uses, phrase('of.hosts', {}));
+      place.context.report(place.file, ['schemes', use], 'hosts.unknown', { name: use, near });
+    }
+    schemes.forEach((scheme, index) => {
+      if (!isAppScheme(scheme))
+        place.context.report(place.file, ['schemes', use, index], 'scheme.refused', { scheme });
+    });
+  }
+}
+
 /** Reports an address that is written in config and that the site would refuse to open, frame or show. */
 export function checkAddress(
   place: Place,
@@ -48,9 +65,17 @@ export function checkAddress(
   path: Path,
 ): void {
   if (typeof address !== 'string') return;
+  if (scriptIn(address) !== undefined) return; // The text has been reported for it.
   const reason = addressFault(address, kind, listOf(place, hosts));
   if (reason)
     place.context.report(place.file, path, 'address.refused', { address: shownOf(address), reason });
+  else checkWritten(place, address, path);
+}
+
+/** Reports a text of a page, form, list or menu that is an address with a host. */
+export function checkWritten({ context, file }: Place, text: string, path: Path): void {
+  if (file.kind === 'site' || !/^(?:https?:)?\/\/[^/\s]/i.test(text)) return;
+  context.report(file, path, 'address.written', { address: shownOf(text) });
 }
 
 function addressFault(address: string, kind: unknown, hosts: readonly string[]): Phrase | undefined {

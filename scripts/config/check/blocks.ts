@@ -18,6 +18,9 @@ export function checkBlock(place: Place, use: BlockUse, path: Path): void {
     return context.report(file, [...path, 'block'], 'block.unknown', { name: use.block, near });
   }
   checkNames(place, use.props ?? {}, [...path, 'props']);
+  for (const name of block.data ?? [])
+    if (!Object.hasOwn(place.sources, `data.${name}`))
+      context.report(file, [...path, 'block'], 'block.no-data', { block: use.block, name });
   const schema = block.props ?? { type: 'object', additionalProperties: false };
   if (ajv.validate(schema, use.props ?? {})) return;
   const doc: Meaning = { meaning: block.doc, elsewhere: 'meaning.block' };
@@ -31,7 +34,7 @@ export function checkBlock(place: Place, use: BlockUse, path: Path): void {
         (error.parentSchema as { properties?: object } | undefined)?.properties ?? {},
       );
       const near = nameRemedy(name, known, phrase('of.block', {}));
-      context.report(file, [...at, name], 'block.unknown-prop', { ...said, near });
+      context.report(file, [...at, name], 'block.unknown-prop', { ...said, name, near });
     } else context.report(file, at, 'block.props', { ...said, problem: misfitOf(error) });
   }
 }

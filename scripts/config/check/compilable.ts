@@ -2,37 +2,43 @@ import { Ajv } from 'ajv';
 import type { Form } from '#generated/config.ts';
 import { addKeywords } from '../ajv-keywords.ts';
 import type { ConfigFile } from '../config-tree.ts';
+import { phrase, type Phrase, shownOf } from '../fault-words.ts';
 import { rulesSchema } from '../form-rules-schema.ts';
 import type { CheckContext, Path } from './context.ts';
+import { whyNoPattern } from './pattern.ts';
 
 /** Reports each rule and field of a form whose arguments are none that a rule can be compiled from, such as a length of "six". */
 export function checkCompilable(context: CheckContext, file: ConfigFile, form: Form): void {
   const known = { ...form, rules: form.rules.filter((rule) => knows(context, form, rule)) };
-  const why = context.remember(`compilable ${JSON.stringify([known.rules, known.fields])}`, () =>
-    whyNot(known),
+  const is = context.remember(`compilable ${JSON.stringify([known.rules, known.fields])}`, () =>
+    compiles(known),
   );
-  if (why === undefined) return;
+  if (is) return;
   form.rules.forEach((rule, index) => {
-    if (!knows(context, form, rule)) return;
-    reportIf(context, file, whyNot({ ...form, rules: [rule], fields: bare(form) }), ['rules', index, 'args']);
+    if (!knows(context, form, rule) || compiles({ ...form, rules: [rule], fields: bare(form) })) return;
+    report(['rules', index, 'args'], phrase('called.check', { name: rule.check }), rule.args ?? {});
   });
   form.fields.forEach((field, index) => {
-    if (field.kind === 'input')
-      reportIf(context, file, whyNot({ ...form, rules: [], fields: [field] }), ['fields', index, 'schema']);
+    if (field.kind === 'input' && !compiles({ ...form, rules: [], fields: [field] }))
+      report(['fields', index, 'schema'], phrase('called.field', { name: field.name }), field.schema);
   });
-}
 
-function reportIf(context: CheckContext, file: ConfigFile, error: string | undefined, path: Path): void {
-  if (error !== undefined) context.report(file, path, 'rule.uncompilable', { error });
+  function report(path: Path, whose: Phrase, value: object): void {
+    context.report(file, path, 'rule.uncompilable', { whose, shown: shownOf(value) });
+  }
 }
 
 /** A rule whose check, field or arguments are not there has been reported. */
 function knows(context: CheckContext, form: Form, rule: Form['rules'][number]): boolean {
-  const isSafe = rule.check !== 'pattern' || typeof rule.args?.['pattern'] === 'string';
+  const pattern = rule.args?.['pattern'];
+  const isReadable =
+    rule.check !== 'pattern' || (typeof pattern === 'string' && whyNoPattern(pattern) === undefined);
   const hasField = form.fields.some((part) => part.kind === 'input' && part.name === rule.field);
   const { checks } = context.vocabulary;
   const wanted = Object.hasOwn(checks, rule.check) ? checks[rule.check]?.args : undefined;
-  return isSafe && hasField && wanted !== undefined && fitsArguments(wanted, Object.keys(rule.args ?? {}));
+  return (
+    isReadable && hasField && wanted !== undefined && fitsArguments(wanted, Object.keys(rule.args ?? {}))
+  );
 }
 
 function fitsArguments(wanted: Readonly<Record<string, string>>, given: readonly string[]): boolean {
@@ -53,15 +59,15 @@ const ajv = addKeywords(
   { proof: true },
 );
 
-function whyNot(form: Form): string | undefined {
+function compiles(form: Form): boolean {
   let schema: object | undefined;
   try {
     const { $id: _id, ...written } = rulesSchema('this', form);
     schema = written;
     ajv.compile(schema);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return true;
+  } catch {
+    return false;
   } finally {
     if (schema) ajv.removeSchema(schema);
   }

@@ -1,6 +1,7 @@
+import type { SiteConfig } from '#generated/config.ts';
 import { answerShape } from '#scripts/generate/answer-shape.ts';
 import type { OperationDescription, Operations } from '#scripts/generate/openapi-document.ts';
-import { closest } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { ConfigFile, ConfigKind, ConfigTree } from '../config-tree.ts';
 import type { Fault } from '../fault.ts';
@@ -15,7 +16,7 @@ import {
 } from '../fault-words.ts';
 import type { Remember } from '../memory.ts';
 import { type PatternBudget, patternBudget } from './pattern.ts';
-import { type Shape, shapeOfAnswer } from './shape.ts';
+import { type Shape, shapeOfAnswer, withVenueMembers } from './shape.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The sources that can be read at a place, each with its shape. */
@@ -43,6 +44,8 @@ export interface CheckContext {
   readonly copy: Readonly<Record<string, string>>;
   /** Keys that have been named so far; the copy pass compares at the end. */
   readonly usedKeys: Set<string>;
+  /** Those of them that are a label, a title or a button somewhere. */
+  readonly labelKeys: Set<string>;
   /** Checks a part of a file and all within. It stands here so that what it is made of can go on with it. */
   readonly walk: Walk;
   /** What earlier checks found and this one may use again. */
@@ -52,6 +55,8 @@ export interface CheckContext {
   of(kind: ConfigKind): readonly ConfigFile[];
   /** What files of a kind are called, those that could not be read with them. */
   ids(kind: ConfigKind): readonly string[];
+  /** Whether every file of a kind could be read and fits its schema: where one does not, nobody knows what it would name. */
+  isWhole(kind: ConfigKind): boolean;
   /** Whether a copy key would stand in a file that could not be read. */
   isUnread(key: string): boolean;
   operation(id: string): OperationDescription | undefined;
@@ -81,23 +86,29 @@ export function createContext(
   const unread = new Set(broken.map((file) => file.id));
   const of = (kind: ConfigKind) => files.filter((file) => file.kind === kind);
   const operation = (id: string) => (Object.hasOwn(operations, id) ? operations[id] : undefined);
+  const site = of('site')[0]?.value as Partial<SiteConfig> | undefined;
+  // While site.json cannot be read, any list may be that of the venues.
+  const answerOf = (id: string, shape: Shape): Shape =>
+    !site || id === site.venue?.operation ? withVenueMembers(shape) : shape;
   return {
     files,
     operations,
     vocabulary,
     copy,
     usedKeys: new Set(),
+    labelKeys: new Set(),
     walk,
     remember,
     patternBudget: patternBudget(),
     of,
     ids: (kind) => named.filter((file) => file.kind === kind).map((file) => file.id),
+    isWhole: (kind) => named.every((file) => file.kind !== kind || files.includes(file)),
     isUnread: (key) => unread.has(key.slice(0, key.indexOf('.'))),
     operation,
     answerShape(id) {
       const found = operation(id);
       if (!found) return undefined;
-      const shape = shapes.get(id) ?? shapeOfAnswer(answerShape(found.answer, id));
+      const shape = shapes.get(id) ?? answerOf(id, shapeOfAnswer(answerShape(found.answer, id)));
       shapes.set(id, shape);
       return shape;
     },
@@ -124,11 +135,40 @@ function offsetOf(root: Node | undefined, path: Path): number {
   return 0;
 }
 
-/** The remedy for a name that is not there: the nearest one that is, or all of them where they are few. */
+/** More names than these are counted, not listed. */
+const MOST_LISTED = 8;
+
+/** The remedy for a name that is not there: the one that it is nearly, and all that there are where they are few. */
 export function nameRemedy(name: string, known: readonly string[], whose: Arg): Phrase {
   if (known.length === 0) return phrase('name.none', { whose });
-  const said = { near: closest(name, [...known]), whose, count: known.length };
-  return known.length <= 8
-    ? phrase('name.near-of', { ...said, list: known.join(', ') })
-    : phrase('name.near', said);
+  const near = nearName(name, known);
+  const said = { whose, count: known.length };
+  const list = known.join(', ');
+  if (near === undefined)
+    return known.length <= MOST_LISTED ? phrase('name.list', { ...said, list }) : phrase('name.count', said);
+  return known.length <= MOST_LISTED
+    ? phrase('name.near-of', { ...said, near, list })
+    : phrase('name.near', { ...said, near });
+}
+
+/** The known name that was probably meant: the same but for capitals, up to a third of its letters, their order, or an end that is missing. */
+function nearName(name: string, known: readonly string[]): string | undefined {
+  const typed = name.toLowerCase();
+  const [best] = known
+    .map((one) => ({ one, far: distance(typed, one.toLowerCase()) }))
+    .filter(
+      ({ one, far }) =>
+        far <= Math.max(name.length, one.length) / 3 || isBeginning(typed, one) || isMixedUp(typed, one),
+    )
+    .sort((a, b) => a.far - b.far);
+  return best?.one;
+}
+
+function isMixedUp(typed: string, name: string): boolean {
+  const letters = (text: string): string => [...text.toLowerCase()].sort().join('');
+  return letters(typed) === letters(name);
+}
+
+function isBeginning(typed: string, name: string): boolean {
+  return typed.length >= 3 && name.toLowerCase().startsWith(typed);
 }

@@ -1,5 +1,13 @@
+import { scriptIn } from '../hidden-characters.ts';
+import type { ConfigFile } from '../config-tree.ts';
 import { withoutPlaceholders } from './texts.ts';
 import { type CheckContext, nameRemedy, type Path } from './context.ts';
+
+/** Braces that are no placeholder: one instead of two, wide ones, or one side alone. */
+const HALF_OPEN = /\{\{|\}\}|[{\uFF5B]\s*\w+\s*[}\uFF5D]/;
+/** The most characters of a label, title or button, and of any other words. */
+const MOST_IN_LABEL = 40;
+const MOST_IN_WORDS = 400;
 
 /** Checks the copy itself, after every other pass has named what it uses: keys nobody names, empty and unsafe words. */
 export function copyPass(context: CheckContext): void {
@@ -10,15 +18,17 @@ export function copyPass(context: CheckContext): void {
   for (const file of context.of('locale')) {
     eachText(file.id, file.value, [], (key, words, path) => {
       if (words.trim() === '') context.report(file, path, 'copy.empty', { key });
-      if (/<\/?[a-z!]/i.test(words)) context.report(file, path, 'copy.tag', { key });
+      if (/<\/?[a-z!]/i.test(words) && scriptIn(words) === undefined)
+        context.report(file, path, 'copy.tag', { key });
       const named = /\$t\(([^)]*)/.exec(words)?.[1];
       if (named !== undefined) context.report(file, path, 'copy.nested', { key });
-      const rest = withoutPlaceholders(words).search(/\{\{|\}\}/);
+      const rest = withoutPlaceholders(words).search(HALF_OPEN);
       if (rest >= 0)
         context.report(file, path, 'copy.half-open', {
           key,
           shown: withoutPlaceholders(words).slice(rest, rest + 20),
         });
+      checkLength(context, file, key, words, path);
       if (!context.usedKeys.has(key) && !byCode(key)) {
         context.report(file, path, 'copy.unused', { key });
       }
@@ -34,6 +44,13 @@ export function copyPass(context: CheckContext): void {
         near: nameRemedy(key, known, 'config/locales/zh-CN'),
       });
   }
+}
+
+function checkLength(context: CheckContext, file: ConfigFile, key: string, words: string, path: Path): void {
+  const count = [...words].length;
+  if (context.labelKeys.has(key) && count > MOST_IN_LABEL)
+    context.report(file, path, 'copy.long-label', { key, count, max: MOST_IN_LABEL });
+  else if (count > MOST_IN_WORDS) context.report(file, path, 'copy.long', { key, count, max: MOST_IN_WORDS });
 }
 
 function eachText(

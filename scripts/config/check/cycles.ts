@@ -17,19 +17,30 @@ export function reportCycle(
       referencesIn(value, prefix).filter((to) => Object.hasOwn(named, to)),
     ]),
   );
+  const circle = circleIn(waits);
+  const [name] = circle;
+  if (name !== undefined)
+    context.report(file, [...path, name], 'value.waits', { name, circle: [...circle, name].join(' → ') });
+}
+
+/** The names of a circle in a graph, each once and in its order; empty where there is none. */
+export function circleIn(edges: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const done = new Set<string>();
-  const visit = (name: string, trail: readonly string[]): boolean => {
-    if (trail.includes(name)) {
-      const circle = [...trail.slice(trail.indexOf(name)), name].join(' → ');
-      context.report(file, [...path, name], 'value.waits', { name, circle });
-      return true;
-    }
-    if (done.has(name)) return false;
-    const found = (waits.get(name) ?? []).some((next) => visit(next, [...trail, name]));
+  const visit = (name: string, trail: readonly string[]): readonly string[] => {
+    if (trail.includes(name)) return trail.slice(trail.indexOf(name));
+    if (done.has(name)) return [];
     done.add(name);
-    return found;
+    for (const next of edges.get(name) ?? []) {
+      const found = visit(next, [...trail, name]);
+      if (found.length > 0) return found;
+    }
+    return [];
   };
-  for (const name of waits.keys()) if (visit(name, [])) return;
+  for (const name of edges.keys()) {
+    const found = visit(name, []);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function referencesIn(value: unknown, prefix: string): readonly string[] {

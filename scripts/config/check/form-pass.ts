@@ -1,6 +1,6 @@
-import type { Field, Form, Rule } from '#generated/config.ts';
+import type { Field, Form } from '#generated/config.ts';
 import type { ConfigFile } from '../config-tree.ts';
-import { phrase } from '../fault-words.ts';
+import { phrase, shownOf } from '../fault-words.ts';
 import { checkKnownArguments } from './absent.ts';
 import { answerOf, checkUnknown, FAILED_ANSWER, reportOperation } from './actions.ts';
 import { checkBlock } from './blocks.ts';
@@ -8,9 +8,11 @@ import { checkBody } from './bodies.ts';
 import { checkCompilable } from './compilable.ts';
 import { type CheckContext, nameRemedy, type Path } from './context.ts';
 import { reportCycle } from './cycles.ts';
+import { checkFieldUse } from './field-use.ts';
+import { checkLimits } from './limits.ts';
 import { dataAround } from './page-data.ts';
 import { checkRules } from './rules.ts';
-import { ANY, objectOf, type Shape } from './shape.ts';
+import { ANY, BOOLEAN, objectOf, SCALAR, type Shape } from './shape.ts';
 import { checkData, sharedSources } from './sources.ts';
 import { type Place } from './context.ts';
 import { walk } from './walk.ts';
@@ -20,14 +22,18 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
   const form = file.value as Form;
   const inputs = form.fields.filter((part): part is Field => part.kind === 'input');
   const names = inputs.map((field) => field.name);
-  const shared = { context, file, sources: { ...sharedSources(context), ...dataAround(context, file.id) } };
+  const shared = {
+    context,
+    file,
+    sources: { ...sharedSources(context), ...dataAround(context, file.id, form) },
+  };
   const data = checkData({ ...shared, sources: { ...shared.sources, form: objectOf(names) } }, form.data, [
     'data',
   ]);
   const sources = {
     ...shared.sources,
     ...data,
-    form: objectOf(names),
+    form: objectOf(Object.fromEntries(inputs.map((field) => [field.name, shapeOfField(field)]))),
     field: objectOf(Object.fromEntries(inputs.map((field) => [field.name, published(context, field)]))),
     computed: objectOf(Object.keys(form.computed ?? {})),
   };
@@ -41,9 +47,12 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
     if (part.kind === 'block') checkBlock(place, part, ['fields', index]);
     walk(place, part, ['fields', index]);
   });
-  checkRules(place, form.rules as readonly Rule[], inputs);
+  checkFieldUse(place, form);
+  checkLimits(place, form);
+  checkRules(place, form, inputs);
   checkKnownArguments(place, form);
   checkCompilable(context, file, form);
+  walk(place, form.guards, ['guards']);
   walk(place, form.submit, ['submit']);
   if (!context.operation(form.operation)) return reportOperation(place, form.operation, ['operation']);
   if (form.body) checkBody(place, form.operation, form.body, ['body'], ['operation']);
@@ -61,6 +70,14 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
   for (const follows of ['onFailure', 'onUnknown'] as const)
     walk({ ...place, sources: { ...sources, answer: FAILED_ANSWER } }, form[follows], [follows]);
   checkUnknown(place, form.operation, form, []);
+}
+
+/** What a field holds: for a choice of which all is written here, one of its values or the empty text. */
+function shapeOfField({ schema, options }: Field): Shape {
+  if (schema.type === 'boolean') return BOOLEAN;
+  const isWhole = options?.items !== undefined && !options.from && !options.range;
+  const values = schema.enum ?? (isWhole ? options.items?.map(({ value }) => String(value)) : undefined);
+  return values ? { kind: 'scalar', values: ['', ...values] } : SCALAR;
 }
 
 /** What the widget of a field tells of itself. */
@@ -85,6 +102,14 @@ function checkField({ context, file }: Place, field: Field, path: Path): void {
   if (widget.isChoice && !field.options) context.report(file, ofWidget, 'field.no-choice', { widget: name });
   if (widget.isChoice === false && field.options)
     context.report(file, [...path, 'options'], 'field.idle-options', { widget: name });
+  const { default: given, options } = field;
+  const offered = options?.items?.map(({ value }) => String(value)) ?? [];
+  const isOffered = typeof given === 'object' || given === '' || offered.includes(String(given));
+  if (given !== undefined && options?.items && !options.from && !options.range && !isOffered)
+    context.report(file, [...path, 'default'], 'default.not-offered', {
+      shown: shownOf(given),
+      options: offered.join(', '),
+    });
   if (widget.type && field.schema.type !== widget.type) {
     const given = field.schema.type;
     const said = { given, widget: name, wanted: widget.type };

@@ -4,7 +4,7 @@ import { phrase, shownOf } from '../fault-words.ts';
 import { reportOperation } from './actions.ts';
 import { checkBody } from './bodies.ts';
 import { type CheckContext, nameRemedy, type Path } from './context.ts';
-import { ANY, follow, objectOf, type Shape } from './shape.ts';
+import { ANY, follow, objectOf, SCALAR, type Shape } from './shape.ts';
 import { checkData, sharedSources } from './sources.ts';
 import { type Place } from './context.ts';
 import { walk } from './walk.ts';
@@ -13,7 +13,7 @@ import { walk } from './walk.ts';
 export function listPass(context: CheckContext, file: ConfigFile): void {
   const list = file.value as List;
   const filters = list.filters ?? [];
-  const filter = objectOf(filters.map((one) => one.name));
+  const filter = objectOf(Object.fromEntries(filters.map((one) => [one.name, shapeOfFilter(one)])));
   const shared = { context, file, sources: { ...sharedSources(context), filter } };
   const data = checkData(shared, list.data, ['data']);
   const sources = { ...shared.sources, ...data, paging: objectOf(['page']) };
@@ -29,13 +29,21 @@ export function listPass(context: CheckContext, file: ConfigFile): void {
   walk(rows, list.summary, ['summary']);
   walk(rows, list.actions, ['actions']);
   walk(inRow, list.groupBy, ['groupBy']);
-  list.key.forEach((pointer, index) => checkKey(place, pointer, row, ['key', index]));
+  for (const part of ['key', 'identity'] as const)
+    list[part]?.forEach((pointer, index) => checkKey(place, pointer, row, [part, index]));
   walk(inRow, list.columns, ['columns']);
   walk(inRow, list.rowActions, ['rowActions']);
   if (list.onTap !== 'detail') walk(inRow, list.onTap, ['onTap']);
   const { title, footer, empty, hint, detailTitle, end } = list;
   walk(rows, { title, footer, empty, hint }, []);
   walk(inRow, { detailTitle, end }, []);
+}
+
+/** What a filter holds: one of its values, where all of them are written here. */
+function shapeOfFilter({ options: { items, from, range } }: Filter): Shape {
+  return items && !from && !range
+    ? { kind: 'scalar', values: items.map(({ value }) => String(value)) }
+    : SCALAR;
 }
 
 function rowShape({ context, file }: Place, list: List): Shape {

@@ -1,7 +1,8 @@
-import type { Page, Section, Table } from '#generated/config.ts';
+import type { Actions, Page, Section, Table } from '#generated/config.ts';
 import type { ConfigFile } from '../config-tree.ts';
 import { checkHosts } from './actions.ts';
 import { checkBlock } from './blocks.ts';
+import { circleIn } from './cycles.ts';
 import { type CheckContext, nameRemedy, type Path } from './context.ts';
 import { checkData, sharedSources } from './sources.ts';
 import { type Place } from './context.ts';
@@ -13,14 +14,51 @@ export function pagePass(context: CheckContext, file: ConfigFile): void {
   const shared = { context, file, sources: sharedSources(context) };
   const place: Place = { ...shared, sources: { ...shared.sources, ...checkData(shared, data, ['data']) } };
   walk(place, rest, []);
-  const twin = context.of('page').find((other) => other !== file && (other.value as Page).path === rest.path);
+  const twin = context.of('page').find((other) => other !== file && sameButCase(other.value as Page, rest));
   if (twin && twin.path < file.path) {
-    context.report(file, ['path'], 'path.taken', { path: rest.path, file: twin.path });
+    const code = (twin.value as Page).path === rest.path ? 'path.taken' : 'path.case';
+    context.report(file, ['path'], code, { path: rest.path, file: twin.path });
   }
   if (rest.access === 'gate' && !rest.gateText) {
     context.report(file, ['access'], 'gate.silent', {});
   }
   checkSections(place, sections, ['sections'], new Set());
+}
+
+/** Reports pages whose `onEnter` leads from one to the next and back again. */
+export function entryPass(context: CheckContext): void {
+  const steps = context.of('page').map((file) => ({ file, to: openedOnEntry(file.value as Page) }));
+  for (const isCertain of [true, false]) {
+    const edges = steps.map(({ file, to }): [string, readonly string[]] => [
+      file.id,
+      to.filter((one) => one.isCertain || !isCertain).map(({ page }) => page),
+    ]);
+    const circle = circleIn(new Map(edges));
+    const first = steps.find(({ file }) => file.id === circle[0])?.file;
+    if (!first) continue;
+    const said = { circle: [...circle, first.id].join(' → ') };
+    return context.report(first, ['onEnter'], isCertain ? 'enter.circle' : 'enter.may-circle', said);
+  }
+}
+
+/** The pages that a page opens by itself on entry; certain where no condition stands before it. What follows a question waits for a tap. */
+function openedOnEntry({ onEnter = [] }: Page): readonly { page: string; isCertain: boolean }[] {
+  const found: { page: string; isCertain: boolean }[] = [];
+  const follow = (actions: Actions, isCertain: boolean): void => {
+    for (const action of actions) {
+      const isSure = isCertain && action.when === undefined;
+      if (action.do === 'confirm') return;
+      if (action.do === 'go') found.push({ page: action.page, isCertain: isSure });
+      if (action.do === 'call')
+        for (const next of [action.onSuccess, action.onFailure, action.onUnknown]) follow(next ?? [], false);
+    }
+  };
+  for (const { when, then } of onEnter) follow(then, when === undefined);
+  return found;
+}
+
+function sameButCase(one: Pick<Page, 'path'>, other: Pick<Page, 'path'>): boolean {
+  return one.path.toLowerCase() === other.path.toLowerCase();
 }
 
 function checkSections(

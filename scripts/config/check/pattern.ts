@@ -16,13 +16,19 @@ const known = new Map<string, boolean>();
 export function checkPattern(context: CheckContext, { file }: Place, pattern: unknown, path: Path): void {
   if (typeof pattern !== 'string') return context.report(file, path, 'pattern.read', {});
   if (pattern.length > LONGEST) return context.report(file, path, 'pattern.long', { max: LONGEST });
+  const error = whyNoPattern(pattern);
+  if (error !== undefined) return context.report(file, path, 'pattern.broken', { pattern, error });
+  if (!isSafe(pattern, context.patternBudget)) context.report(file, path, 'pattern.explodes', { pattern });
+}
+
+/** What keeps a text from being a regular expression, such as `Unterminated group`; undefined where nothing does. */
+export function whyNoPattern(pattern: string): string | undefined {
   try {
     new RegExp(pattern, 'u');
+    return undefined;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return context.report(file, path, 'pattern.broken', { pattern, error: why });
+    return error instanceof Error ? error.message.slice(error.message.lastIndexOf(': ') + 2) : String(error);
   }
-  if (!isSafe(pattern, context.patternBudget)) context.report(file, path, 'pattern.explodes', { pattern });
 }
 
 function isSafe(pattern: string, budget: PatternBudget): boolean {

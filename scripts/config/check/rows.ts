@@ -1,5 +1,5 @@
 import type { Place } from './context.ts';
-import { follow } from './shape.ts';
+import { ANY, follow } from './shape.ts';
 
 /** Inside a block or a table that draws `rows`, what stands beside them reads each of them as `row`. */
 export function withRow(place: Place, drawn: unknown): Place {
@@ -8,6 +8,8 @@ export function withRow(place: Place, drawn: unknown): Place {
   const hash = reference.indexOf('#');
   const source = place.sources[reference.slice(0, hash)];
   const found = source && follow(source, reference.slice(hash + 1));
-  if (!found || !('shape' in found) || found.shape.kind !== 'list') return place;
-  return { ...place, sources: { ...place.sources, row: found.shape.of } };
+  if (!found || !('shape' in found)) return place;
+  const { shape } = found;
+  if (shape.kind !== 'list' && shape.kind !== 'any') return place;
+  return { ...place, sources: { ...place.sources, row: shape.kind === 'list' ? shape.of : ANY } };
 }

@@ -1,14 +1,16 @@
-import type { Field, Rule } from '#generated/config.ts';
+import type { Field, Form, Rule } from '#generated/config.ts';
 import { type Phrase, phrase } from '../fault-words.ts';
 import { nameRemedy, type Path } from './context.ts';
 import { type Place } from './context.ts';
+import { isField } from './field-use.ts';
 import { checkPattern } from './pattern.ts';
 import { checkArguments } from './walk.ts';
 import { walk } from './walk.ts';
 
 /** Checks the rules of a form: their fields, checks and arguments, patterns that explode, and rules that cannot fire. */
-export function checkRules(place: Place, rules: readonly Rule[], inputs: readonly Field[]): void {
+export function checkRules(place: Place, form: Form, inputs: readonly Field[]): void {
   const { context, file } = place;
+  const rules = form.rules as readonly Rule[];
   const names = inputs.map((field) => field.name);
   rules.forEach((rule, index) => {
     const path: Path = ['rules', index];
@@ -27,6 +29,9 @@ export function checkRules(place: Place, rules: readonly Rule[], inputs: readonl
       const near = nameRemedy(rule.check, Object.keys(known), phrase('of.checks', {}));
       context.report(file, [...path, 'check'], 'check.unknown', { name: rule.check, near });
     }
+    for (const [argument, value] of Object.entries(rule.args ?? {}))
+      if (check && namesArgument(check.args, argument) && isField(value, rule.field, form))
+        context.report(file, [...path, 'args', argument], 'rule.itself', { name: rule.field, argument });
     if (rule.check === 'pattern')
       checkPattern(context, place, rule.args?.['pattern'], [...path, 'args', 'pattern']);
     const field = inputs.find((one) => one.name === rule.field);
@@ -34,6 +39,10 @@ export function checkRules(place: Place, rules: readonly Rule[], inputs: readonl
     if (reason) context.report(file, path, 'rule.idle', { reason });
     walk(place, rule, path);
   });
+}
+
+function namesArgument(args: Readonly<Record<string, string>>, name: string): boolean {
+  return Object.hasOwn(args, name) || Object.hasOwn(args, `${name}?`);
 }
 
 /** Why an earlier rule, or the field itself, leaves nothing for this rule to catch; undefined where it can fire. */

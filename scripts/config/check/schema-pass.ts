@@ -135,6 +135,10 @@ function describe(report: Report, file: ConfigFile, error: ErrorObject): void {
     const name = String(params['missingProperty']);
     return report(file, path, 'schema.missing', { name, meaning });
   }
+  if (error.keyword === 'dependencies') {
+    const [name, missing] = [String(params['property']), String(params['missingProperty'])];
+    return report(file, [...path, name], 'schema.needs', { name, missing });
+  }
   if (error.keyword === 'discriminator') {
     const tag = String(params['tag']);
     const shown = shownOf(params['tagValue'], 'nothing');

@@ -1,16 +1,33 @@
-import type { AnswerShape } from '#scripts/generate/answer-shape.ts';
+import type { AnswerShape, ScalarWord } from '#scripts/generate/answer-shape.ts';
 
 /** What a source or a part of it is, as far as the contract tells. */
 export type Shape =
   | { readonly kind: 'any' }
-  | { readonly kind: 'scalar' }
+  | ScalarShape
   | { readonly kind: 'list'; readonly of: Shape }
   | { readonly kind: 'object'; readonly members: Readonly<Record<string, Shape>> };
+
+/** One value: of which kind, and which values alone it can have (as text), as far as that is known. */
+export interface ScalarShape {
+  readonly kind: 'scalar';
+  readonly word?: ScalarWord | 'boolean';
+  readonly values?: readonly string[];
+  /** The codes that the contract lists for it. A server may have others, which nobody here knows. */
+  readonly codes?: readonly string[];
+}
 
 /** Of which nothing is known: every pointer into it is good. */
 export const ANY: Shape = { kind: 'any' };
 /** One value. */
 export const SCALAR: Shape = { kind: 'scalar' };
+
+/** True or false. */
+export const BOOLEAN: Shape = { kind: 'scalar', word: 'boolean', values: ['true', 'false'] };
+
+/** Whether a value is a number, as far as is known: it can be measured against another. */
+export function isNumeric({ word }: ScalarShape): boolean {
+  return word !== undefined && ['money', 'decimal', 'integer', 'flag'].includes(word);
+}
 
 /** An object of scalars, or of the shapes given. */
 export function objectOf(members: Readonly<Record<string, Shape>> | readonly string[]): Shape {
@@ -23,7 +40,8 @@ export function objectOf(members: Readonly<Record<string, Shape>> | readonly str
 /** The shape of a strict answer. */
 export function shapeOfAnswer(answer: AnswerShape): Shape {
   if (answer.kind === 'none') return objectOf({});
-  if (answer.kind === 'scalar') return SCALAR;
+  if (answer.kind === 'scalar')
+    return { kind: 'scalar', word: answer.word, ...(answer.word === 'flag' && { values: ['0', '1'] }) };
   if (answer.kind === 'list') return { kind: 'list', of: shapeOfAnswer(answer.of) };
   if (answer.kind === 'page') {
     return objectOf({
@@ -34,9 +52,19 @@ export function shapeOfAnswer(answer: AnswerShape): Shape {
   }
   return objectOf(
     Object.fromEntries(
-      Object.entries(answer.fields).map(([name, field]) => [name, shapeOfAnswer(field.shape)]),
+      Object.entries(answer.fields).map(([name, { shape, codes }]) => [
+        name,
+        codes ? { ...shapeOfAnswer(shape), codes } : shapeOfAnswer(shape),
+      ]),
     ),
   );
+}
+
+/** The shape of an answer that lists the venues, with what the site adds to each (`venue` of site.json). */
+export function withVenueMembers(shape: Shape): Shape {
+  if (shape.kind !== 'list' || shape.of.kind !== 'object') return shape;
+  const members = { ...shape.of.members, venueCode: SCALAR, venueName: SCALAR };
+  return { kind: 'list', of: { kind: 'object', members } };
 }
 
 /** Where following a pointer came to an end: the shape there, or the step that has no such member. */

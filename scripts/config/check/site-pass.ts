@@ -1,7 +1,10 @@
-import type { Enums, Navigation, Page, SiteConfig } from '#generated/config.ts';
-import { FAILED_ANSWER, reportOperation } from './actions.ts';
-import { checkHostLists } from './addresses.ts';
+import type { Enums, Navigation, Page, SiteConfig, VenueMembers } from '#generated/config.ts';
+import type { ConfigFile } from '../config-tree.ts';
+import { phrase } from '../fault-words.ts';
+import { checkPage, FAILED_ANSWER, reportOperation } from './actions.ts';
+import { checkAddress, checkHostLists, checkSchemeLists } from './addresses.ts';
 import { type CheckContext, nameRemedy } from './context.ts';
+import { follow } from './shape.ts';
 import { sharedSources } from './sources.ts';
 import { checkText } from './texts.ts';
 import { walk } from './walk.ts';
@@ -17,12 +20,20 @@ export function sitePass(context: CheckContext): void {
     for (const [source, operation] of Object.entries(site.sources)) {
       if (!context.operation(operation)) reportOperation(place, operation, ['sources', source]);
     }
+    if (site.venue) checkVenue(context, file, site.venue);
+    for (const [operation, { page }] of Object.entries(site.records ?? {})) {
+      if (!context.operation(operation)) reportOperation(place, operation, ['records', operation]);
+      checkPage(place, page, ['records', operation, 'page']);
+    }
     for (const part of ['homePage', 'loginPage'] as const) {
       if (context.ids('page').includes(site[part])) continue;
       const near = nameRemedy(site[part], context.ids('page'), 'config/pages');
       context.report(file, [part], 'page.no-start', { name: site[part], near });
     }
     checkHostLists(place, site.hosts);
+    for (const [name, address] of Object.entries(site.addresses ?? {}))
+      if (address !== '') checkAddress(place, address, undefined, undefined, ['addresses', name]);
+    checkSchemeLists(place, site);
     const login = context.of('page').find(({ id }) => id === site.loginPage);
     const { access } = (login?.value ?? {}) as Partial<Page>;
     if (login && access !== undefined && access !== 'public')
@@ -36,7 +47,23 @@ export function sitePass(context: CheckContext): void {
   for (const file of context.of('enums')) checkEnums(context, file);
 }
 
-function checkNavigation(context: CheckContext, file: CheckContext['files'][number]): void {
+/** The venues are a list, each with the members that have its code and its name. */
+function checkVenue(context: CheckContext, file: ConfigFile, venue: VenueMembers): void {
+  const place = { context, file, sources: {} };
+  const shape = context.answerShape(venue.operation);
+  if (!shape) return reportOperation(place, venue.operation, ['venue', 'operation']);
+  if (shape.kind !== 'list')
+    return context.report(file, ['venue', 'operation'], 'venue.no-list', { operation: venue.operation });
+  for (const part of ['code', 'name'] as const) {
+    const found = follow(shape.of, venue[part]);
+    if ('shape' in found) continue;
+    const near = nameRemedy(found.missing, found.known, phrase('of.row', {}));
+    const said = { reference: venue[part], missing: found.missing, near };
+    context.report(file, ['venue', part], 'pointer.not-in-row', said);
+  }
+}
+
+function checkNavigation(context: CheckContext, file: ConfigFile): void {
   const place = { context, file, sources: sharedSources(context) };
   const site = context.of('site')[0]?.value as SiteConfig | undefined;
   const known = [...context.ids('page'), ...(site?.pagesToCome ?? [])];
@@ -48,7 +75,7 @@ function checkNavigation(context: CheckContext, file: CheckContext['files'][numb
   walk(place, file.value, []);
 }
 
-function checkEnums(context: CheckContext, file: CheckContext['files'][number]): void {
+function checkEnums(context: CheckContext, file: ConfigFile): void {
   const place = { context, file, sources: {} };
   for (const [name, table] of Object.entries((file.value as Enums).enums)) {
     walk(place, table, ['enums', name]);

@@ -1,22 +1,27 @@
+import type { SiteConfig } from '#generated/config.ts';
 import { checkBody } from './bodies.ts';
 import { answerOf, reportOperation } from './actions.ts';
 import type { CheckContext, Path } from './context.ts';
 import { reportCycle } from './cycles.ts';
-import { ANY, objectOf, SCALAR, type Shape } from './shape.ts';
+import { ANY, BOOLEAN, objectOf, SCALAR, type Shape } from './shape.ts';
 import { type Place, type Sources } from './context.ts';
 import { walk } from './walk.ts';
 
 /** The sources that every page, form and list can read: user, wallet, site, flags, route and config. */
 export function sharedSources(context: CheckContext): Sources {
-  const site = context.of('site')[0]?.value as { sources?: Readonly<Record<string, string>> } | undefined;
-  const shape = (name: string): Shape => context.answerShape(site?.sources?.[name] ?? '') ?? ANY;
+  const site = context.of('site')[0]?.value as Partial<SiteConfig> | undefined;
+  const shape = (name: keyof SiteConfig['sources']): Shape =>
+    context.answerShape(site?.sources?.[name] ?? '') ?? ANY;
   return {
     user: shape('user'),
     wallet: shape('wallet'),
     site: shape('site'),
-    flags: objectOf(context.vocabulary.flags),
+    flags: objectOf(Object.fromEntries(context.vocabulary.flags.map((name) => [name, BOOLEAN]))),
     route: objectOf({ path: SCALAR, query: ANY }),
-    config: objectOf(['name', 'version', 'release']),
+    config: objectOf({
+      ...{ name: SCALAR, version: SCALAR, release: SCALAR },
+      addresses: site ? objectOf(Object.keys(site.addresses ?? {})) : ANY,
+    }),
   };
 }
 

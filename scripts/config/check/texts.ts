@@ -2,6 +2,12 @@ import { nameRemedy, type Path, type Place } from './context.ts';
 
 const PLACEHOLDER = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g;
 
+/** The members whose words stand on one line: labels, titles, buttons and the like. */
+const LABELS = new Set([
+  ...['label', 'title', 'placeholder', 'detailTitle', 'corner', 'name'],
+  ...['yes', 'no', 'action', 'thenLabel', 'copyAll'],
+]);
+
 /** The names of the placeholders in a text: {{min}} gives min. */
 export function placeholdersOf(words: string): readonly string[] {
   return [...new Set([...words.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))];
@@ -23,6 +29,7 @@ export function checkText(
   const keyPath = typeof text === 'string' ? path : [...path, 'copy'];
   const values = typeof text === 'string' ? {} : (text.values ?? {});
   context.usedKeys.add(key);
+  if (LABELS.has(String(path.at(-1)))) context.labelKeys.add(key);
   const words = Object.hasOwn(context.copy, key) ? context.copy[key] : undefined;
   if (words === undefined && context.isUnread(key)) return;
   if (words === undefined) {

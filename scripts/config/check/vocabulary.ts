@@ -7,12 +7,20 @@ export interface Named {
   readonly args?: Readonly<Record<string, string>>;
 }
 
+/** A format that a value may be written in. */
+export interface NamedFormat extends Named {
+  /** The kinds of value that it can write; any single value unless given. */
+  readonly writes?: readonly string[];
+}
+
 /** A widget that a field may be drawn by. */
 export interface NamedWidget extends Named {
   /** What its field holds. */
   readonly type?: 'string' | 'boolean';
   /** true: it offers the options of its field; any other takes none. */
   readonly isChoice?: boolean;
+  /** true: what is typed into it is a secret. */
+  readonly isSecret?: boolean;
   /** What it tells of itself, as members of `field#/<name>`. */
   readonly publishes?: readonly string[];
 }
@@ -21,6 +29,8 @@ export interface NamedWidget extends Named {
 export interface NamedBlock extends Named {
   /** JSON Schema (draft-07) of its props; without one it takes none. */
   readonly props?: object;
+  /** Data of its page that it reads by name. */
+  readonly data?: readonly string[];
 }
 
 /**
@@ -29,7 +39,7 @@ export interface NamedBlock extends Named {
  */
 export interface Vocabulary {
   readonly functions: Readonly<Record<string, Named>>;
-  readonly formats: Readonly<Record<string, Named>>;
+  readonly formats: Readonly<Record<string, NamedFormat>>;
   readonly checks: Readonly<Record<string, ConfigCheck>>;
   readonly widgets: Readonly<Record<string, NamedWidget>>;
   readonly blocks: Readonly<Record<string, NamedBlock>>;

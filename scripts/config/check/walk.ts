@@ -1,6 +1,7 @@
 import { type Phrase, phrase } from '../fault-words.ts';
 import { checkAction } from './actions.ts';
-import { checkAddress } from './addresses.ts';
+import { checkAddress, checkWritten } from './addresses.ts';
+import { checkCondition, isCondition, shapeAt } from './conditions.ts';
 import { checkOptions } from './options.ts';
 import { type CheckContext, nameRemedy, type Path, type Place } from './context.ts';
 import { checkReference } from './references.ts';
@@ -38,6 +39,14 @@ export function walk(place: Place, value: unknown, path: Path): void {
   if (typeof member['$count'] === 'string') return checkCount(place, member['$count'], [...path, '$count']);
   if (typeof member['$fn'] === 'string') checkFunction(place, member, path);
   if ('url' in member) checkAddress(place, member['url'], member['kind'], member['hosts'], [...path, 'url']);
+  if ('format' in member) {
+    checkCodes(place, member['value'], member['format'], [...path, 'format']);
+    checkFormattedValue(place, member, [...path, 'format']);
+  }
+  for (const key of ['when', 'if'] as const) {
+    const condition = member[key];
+    if (isCondition(condition)) checkCondition(place, condition, [...path, key], 'unknown' in member);
+  }
   const here = withRow(place, member['kind'] === 'table' ? member['from'] : member['props']);
   for (const [key, inner] of Object.entries(member)) walkMember(here, key, inner, [...path, key]);
 }
@@ -45,6 +54,7 @@ export function walk(place: Place, value: unknown, path: Path): void {
 function walkMember(place: Place, key: string, inner: unknown, path: Path): void {
   const isText = TEXTS.has(key) || (key === 'action' && typeof inner === 'string');
   if (OPAQUE.has(key)) return;
+  if (typeof inner === 'string' && key !== 'url') checkWritten(place, inner, path);
   if (key === 'options') return checkOptions(place, inner, path);
   if (key === 'format') return checkFormat(place, inner, path);
   if (key === 'icon' && typeof inner === 'string') return checkIcon(place, inner, path);
@@ -112,12 +122,47 @@ function checkFormat(place: Place, use: unknown, path: Path): void {
     return context.report(file, path, 'format.unknown', { name, near });
   }
   checkArguments(place, phrase('called.format', { name }), found.args ?? {}, args, [...path, 'args']);
-  if (name !== 'enum' || args?.['enum'] === undefined) return;
+  if (name !== 'enum' || args?.['enum'] === undefined || !context.isWhole('enums')) return;
   const tables = Object.keys(enumTables(context));
   if (tables.includes(String(args['enum']))) return;
   const table = String(args['enum']);
   const near = nameRemedy(table, tables, 'config/enums.json');
   context.report(file, [...path, 'args', 'enum'], 'table.unknown', { name: table, near });
+}
+
+/** A table of codes has words of its own for every code that the contract lists for the value. */
+function checkCodes(place: Place, value: unknown, format: unknown, path: Path): void {
+  const { $get: reference } = (value ?? {}) as { $get?: unknown };
+  const { enum: name } = (format as { args?: Record<string, unknown> }).args ?? {};
+  if (typeof reference !== 'string' || typeof name !== 'string') return;
+  const shape = shapeAt(place, reference);
+  const codes = shape?.kind === 'scalar' ? (shape.codes ?? []) : [];
+  const table = enumTables(place.context)[name] as { codes?: object } | undefined;
+  const missing = codes.filter((code) => table && !Object.hasOwn(table.codes ?? {}, code));
+  if (missing.length === 0) return;
+  const said = { name, reference, codes: missing.join(', ') };
+  place.context.report(place.file, path, 'table.codes-missing', said);
+}
+
+/** Reports a value whose format could only write a dash for it. */
+function checkFormattedValue(
+  place: Place,
+  { value, format }: Readonly<Record<string, unknown>>,
+  path: Path,
+): void {
+  const reference = (value as { $get?: unknown } | null | undefined)?.$get;
+  const name = typeof format === 'string' ? format : String((format as { name?: unknown }).name);
+  const formats = place.context.vocabulary.formats;
+  const writes = Object.hasOwn(formats, name) ? formats[name]?.writes : undefined;
+  const shape = typeof reference === 'string' ? shapeAt(place, reference) : undefined;
+  if (!shape || shape.kind === 'any') return;
+  const type = shape.kind === 'scalar' ? shape.word : shape.kind;
+  if (type === undefined || (shape.kind === 'scalar' && (!writes || writes.includes(type)))) return;
+  place.context.report(place.file, path, 'format.wrong-type', {
+    format: name,
+    reference: String(reference),
+    type: phrase(`word.${type}`, {}),
+  });
 }
 
 /** The tables of config/enums.json. */

@@ -26,6 +26,28 @@ export const LOOK_FAULTS = {
       '请补全花括号，或删掉它们',
     ],
   },
+  'copy.long-label': {
+    severity: 'warning',
+    en: [
+      '"{{key}}" has {{count}} characters',
+      'it is a label, title or button, of which a phone shows about {{max}}',
+      'shorten it',
+    ],
+    zh: [
+      '文案“{{key}}”有 {{count}} 个字',
+      '它是标签、标题或按钮，手机上大约只显示得下 {{max}} 个字',
+      '请缩短',
+    ],
+  },
+  'copy.long': {
+    severity: 'warning',
+    en: [
+      '"{{key}}" has {{count}} characters',
+      'more than {{max}} fill the screen of a phone',
+      'shorten it, or split it',
+    ],
+    zh: ['文案“{{key}}”有 {{count}} 个字', '超过 {{max}} 个字会占满手机屏幕', '请缩短或拆开'],
+  },
   'copy.unused': {
     en: [
       'nobody uses "{{key}}"',

@@ -30,6 +30,18 @@ export const NAME_FAULTS = {
     en: ['"{{host}}" is no host to trust', '{{reason}}', 'name the host itself, as example.com'],
     zh: ['“{{host}}”不能作为可信域名', '{{reason}}', '请写明确的域名，例如 example.com'],
   },
+  'scheme.refused': {
+    en: [
+      '"{{scheme}}" is no scheme of an app',
+      'a browser reads or runs it, or passes it on to any app',
+      "name an app's own scheme, such as alipays; web addresses are narrowed by hosts",
+    ],
+    zh: [
+      '“{{scheme}}”不是应用的协议',
+      '浏览器会直接打开或执行它，或把它交给任意应用',
+      '请写应用自己的协议，例如 alipays；网页地址用 hosts 限制',
+    ],
+  },
   'address.refused': {
     en: [
       '{{address}} is no address to open',
@@ -37,6 +49,15 @@ export const NAME_FAULTS = {
       'write a whole https address of a host that is allowed',
     ],
     zh: ['{{address}} 不是可以打开的网址', '{{reason}}', '请写完整的 https 网址，而且域名要在允许的清单里'],
+  },
+  'address.written': {
+    severity: 'warning',
+    en: [
+      '{{address}} is written out',
+      'a host that moves would have to be found in every file',
+      'let the server or config/site.json name it',
+    ],
+    zh: ['{{address}} 是写死的网址', '域名一换，每个文件都要找出来改', '请由接口或 config/site.json 给出'],
   },
   'page.already-there': {
     en: ['"{{name}}" is there', 'config/pages/{{name}}.json exists', 'take it out of pagesToCome'],

@@ -10,6 +10,14 @@ export const RULE_FAULTS = {
     en: ['this rule cannot fire', '{{reason}}', 'take it away, or change the rule that covers it'],
     zh: ['这条校验规则永远不会起作用', '{{reason}}', '请删掉它，或修改盖住它的那条规则'],
   },
+  'rule.itself': {
+    en: [
+      '"{{name}}" is compared with itself',
+      'such a rule says nothing of what was typed',
+      'read another field in "{{argument}}"',
+    ],
+    zh: ['字段“{{name}}”在和自己比较', '这样的校验等于没有检查', '请让 "{{argument}}" 读取别的字段'],
+  },
   'rule.absent-argument': {
     en: [
       '"{{reference}}" may not be there',
@@ -35,8 +43,8 @@ export const RULE_FAULTS = {
     ],
   },
   'rule.uncompilable': {
-    en: ['this cannot be checked', '{{error}}', 'write the values as the check asks'],
-    zh: ['这条规则无法执行', '{{error}}', '请按这种校验的要求填写数值'],
+    en: ['this cannot be checked', '{{whose}} cannot use {{shown}}', 'write the values as the check asks'],
+    zh: ['这条规则无法执行', '{{whose}}用不了 {{shown}}', '请按这种校验的要求填写数值'],
   },
   'pattern.read': {
     en: [
@@ -55,8 +63,8 @@ export const RULE_FAULTS = {
     zh: ['格式规则太长', '超过 {{max}} 个字符的规则无法确认安全', '请拆成几条规则'],
   },
   'pattern.broken': {
-    en: ['"{{pattern}}" is no pattern', '{{error}}', 'mend the expression'],
-    zh: ['“{{pattern}}”不是正确的格式规则', '{{error}}', '请修正这个表达式'],
+    en: ['"{{pattern}}" is no pattern', 'it cannot be read ({{error}})', 'mend the expression'],
+    zh: ['“{{pattern}}”不是正确的格式规则', '它读不懂（{{error}}）', '请修正这个表达式'],
   },
   'pattern.explodes': {
     en: [

@@ -10,6 +10,14 @@ export const SCHEMA_FAULTS = {
     en: ['"{{name}}" is missing', '{{meaning}}', 'add "{{name}}"'],
     zh: ['缺少“{{name}}”', '{{meaning}}', '请补上“{{name}}”'],
   },
+  'schema.needs': {
+    en: [
+      '"{{name}}" stands without "{{missing}}"',
+      'one does nothing without the other',
+      'add "{{missing}}", or take "{{name}}" away',
+    ],
+    zh: ['有“{{name}}”，却没有“{{missing}}”', '两项缺一就不起作用', '请补上“{{missing}}”，或删掉“{{name}}”'],
+  },
   'schema.tag': {
     en: ['{{shown}} is no "{{tag}}"', '{{meaning}}', '{{near}}'],
     zh: ['{{shown}} 不是可用的“{{tag}}”', '{{meaning}}', '{{near}}'],
@@ -30,12 +38,20 @@ export const SCHEMA_FAULTS = {
     en: ['no block "{{name}}"', 'code has none of this name', '{{near}}'],
     zh: ['没有名为“{{name}}”的模块', '程序里没有这个模块', '{{near}}'],
   },
+  'block.no-data': {
+    en: [
+      'block "{{block}}" reads "data.{{name}}"',
+      'this page has no data of that name',
+      'add "{{name}}" to the data of the page',
+    ],
+    zh: ['模块“{{block}}”要读取“data.{{name}}”', '这个页面没有这份数据', '请在页面的 data 里加上“{{name}}”'],
+  },
   'block.props': {
     en: ['block "{{block}}": {{place}} {{problem}}', '{{doc}}', 'write the props as the block asks'],
     zh: ['模块“{{block}}”：{{place}} {{problem}}', '{{doc}}', '请按模块的要求填写 props'],
   },
   'block.unknown-prop': {
-    en: ['block "{{block}}": {{place}} must NOT have additional properties', '{{doc}}', '{{near}}'],
-    zh: ['模块“{{block}}”：{{place}} 里有它不认识的设置', '{{doc}}', '{{near}}'],
+    en: ['block "{{block}}": {{place}} has no "{{name}}"', '{{doc}}', '{{near}}'],
+    zh: ['模块“{{block}}”：{{place}} 里没有“{{name}}”这项设置', '{{doc}}', '{{near}}'],
   },
 } as const satisfies FaultCatalog;

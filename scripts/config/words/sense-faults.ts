@@ -78,6 +78,14 @@ export const SENSE_FAULTS = {
     en: ['"{{reference}}" is no list', 'options come from a list', 'name a list of the answer'],
     zh: ['“{{reference}}”不是列表', '可选项要取自一个列表', '请指向返回数据里的列表'],
   },
+  'venue.no-list': {
+    en: [
+      '"{{operation}}" lists no venues',
+      'its answer is no list',
+      'name the operation whose answer is the list of venues',
+    ],
+    zh: ['“{{operation}}”返回的不是场馆列表', '它返回的数据不是列表', '请写返回场馆列表的接口'],
+  },
   'rows.no-list': {
     en: ['"{{rows}}" is no list', 'rows are the entries of a list', '{{remedy}}'],
     zh: ['“{{rows}}”不是列表', '这里要指向一个列表，每一行是其中一条', '{{remedy}}'],
@@ -106,68 +114,24 @@ export const SENSE_FAULTS = {
       '请在 body 里提交 {"$get": "filter#/{{name}}"}，或删掉它',
     ],
   },
-  'path.taken': {
-    en: ['"{{path}}" is {{file}}\'s', 'one path leads to one page', 'give this page a path of its own'],
-    zh: ['地址“{{path}}”已被 {{file}} 使用', '一个地址只能对应一个页面', '请给这个页面换一个地址'],
-  },
-  'gate.silent': {
-    en: ['the gate says nothing', 'a visitor would be stopped without a word', 'add "gateText"'],
-    zh: ['没写拦截时的提示', '未登录的玩家会被挡住却不知道为什么', '请补上 "gateText"'],
-  },
-  'table.no-rows': {
-    en: ['a table without rows', 'nothing would be drawn', 'write "rows" or "from"'],
-    zh: ['表格没有内容', '这里会什么也显示不出来', '请写上 "rows" 或 "from"'],
-  },
-  'table.cells': {
+  'field.hides-itself': {
     en: [
-      '{{cells}} cells under {{columns}} columns',
-      'they would stand under the wrong ones',
-      'write one cell for each column',
-    ],
-    zh: ['{{columns}} 列下面写了 {{cells}} 格', '内容会对错列', '请每一列写一格'],
-  },
-  'tabs.query': {
-    en: [
-      '"{{query}}" is an outer set of tabs\' too',
-      'the URL keeps one value a name',
-      'give these tabs another query',
-    ],
-    zh: ['外层标签也用了“{{query}}”', '网址里每个名称只能有一个值', '请给这组标签换一个 query'],
-  },
-  'tabs.twice': {
-    en: ['"{{value}}" stands twice', 'the second tab could never be shown', 'give it a value of its own'],
-    zh: ['标签的值“{{value}}”重复了', '第二个标签永远打不开', '请给它一个不同的值'],
-  },
-  'table.incomplete': {
-    en: [
-      '"{{name}}" is not complete',
-      'a code that is not listed would have no words',
-      'add "other", or "asSent": true to show the code as sent',
+      '"{{name}}" hides itself',
+      'its "when" reads its own value, so it would vanish while one types',
+      'let the condition read another field',
     ],
     zh: [
-      '状态表“{{name}}”不完整',
-      '遇到没列出的状态码时会没有文字可显示',
-      '请补上 "other"，或写 "asSent": true 照原样显示',
+      '字段“{{name}}”会把自己藏起来',
+      '它的 "when" 读取的是自己的值，填着填着就消失了',
+      '请让条件读取别的字段',
     ],
   },
-  'orphan.form': {
+  'field.unused': {
     en: [
-      'no page shows form "{{name}}"',
-      'an edit of it would change nothing',
-      'name it in a section of a page, or take the file away',
+      '"{{name}}" is asked for nothing',
+      'it is not sent, and nothing reads it or is compared with it',
+      'send it in "body", or take the field away',
     ],
-    zh: ['没有页面用到表单“{{name}}”', '改了它玩家也看不到', '请在某个页面里引用它，或删掉这个文件'],
-  },
-  'orphan.list': {
-    en: [
-      'no page shows list "{{name}}"',
-      'an edit of it would change nothing',
-      'name it in a section of a page, or take the file away',
-    ],
-    zh: ['没有页面用到列表“{{name}}”', '改了它玩家也看不到', '请在某个页面里引用它，或删掉这个文件'],
-  },
-  'orphan.table': {
-    en: ['nobody uses "{{name}}"', 'no format names this table', 'name it in a format, or take it away'],
-    zh: ['没有地方用到状态表“{{name}}”', '没有显示格式引用它', '请在显示格式里引用它，或删掉它'],
+    zh: ['字段“{{name}}”填了也没用', '它不会提交，也没有地方用到它', '请在 "body" 里提交它，或删掉这个字段'],
   },
 } as const satisfies FaultCatalog;

@@ -6,6 +6,19 @@ export const TEXT_FAULTS = {
     en: ['the file is not there', 'the site cannot do without it', 'put it back'],
     zh: ['缺少这个文件', '没有它网站无法运行', '请把文件放回原处'],
   },
+  'file.stray': {
+    severity: 'warning',
+    en: [
+      'nothing reads this file',
+      'config has its files in folders of their own: {{folders}}',
+      'move it there as .json, or take it away',
+    ],
+    zh: [
+      '没有程序读取这个文件',
+      '配置文件要放在各自的文件夹里：{{folders}}',
+      '请以 .json 移到那里，或删掉它',
+    ],
+  },
   'file.misnamed': {
     en: [
       'the name of the file is none that config can say',
@@ -29,18 +42,18 @@ export const TEXT_FAULTS = {
   'text.too-large': {
     en: [
       'the file is too large',
-      'it has {{bytes}} bytes, and a player would load them',
-      'split it: {{max}} bytes at most',
+      'a player would load it, and it has more than {{max}} MB',
+      'split it, or shorten it',
     ],
-    zh: ['文件太大', '它有 {{bytes}} 字节，玩家打开网页时都要下载', '请拆成几个文件，每个最多 {{max}} 字节'],
+    zh: ['文件太大', '它超过 {{max}} MB，玩家打开网页时都要下载', '请拆成几个文件，或删减内容'],
   },
   'text.too-large-in-all': {
     en: [
       'config is too large',
-      'all its files together have more than {{max}} bytes',
+      'all its files together have more than {{max}} MB',
       'take away what nobody needs',
     ],
-    zh: ['配置总量太大', '所有文件加起来超过了 {{max}} 字节', '请删掉用不到的内容'],
+    zh: ['配置总量太大', '所有文件加起来超过了 {{max}} MB', '请删掉用不到的内容'],
   },
   'text.too-many': {
     en: ['too many entries', 'no list and no object of config needs more than {{max}}', 'split it'],
@@ -89,6 +102,22 @@ export const TEXT_FAULTS = {
   'text.too-deep': {
     en: ['too many levels', 'no config needs more than {{max}} levels', 'lay it out flatter'],
     zh: ['嵌套层数太多', '配置最多用到 {{max}} 层', '请减少嵌套'],
+  },
+  'text.empty': {
+    en: [
+      'the file is empty',
+      'a file of config is one JSON object',
+      'write it, put it back, or take the file away',
+    ],
+    zh: ['文件是空的', '配置文件里要有一组 JSON 设置', '请写上内容、恢复原来的内容，或删掉这个文件'],
+  },
+  'text.comment': {
+    en: ['a comment', 'JSON has none', 'take it away'],
+    zh: ['这里有注释', 'JSON 里不能写注释', '请删掉它'],
+  },
+  'text.trailing-comma': {
+    en: ['a comma too many', 'nothing follows it', 'take it away'],
+    zh: ['多了一个逗号', '它后面没有内容了', '请删掉它'],
   },
   'text.not-json': {
     en: [

@@ -20,6 +20,7 @@ export function faultsAsJson(
     path: fault.path,
     ...placeOf(fault.offset, texts[fault.path] ?? ''),
     code: fault.code,
+    severity: fault.severity,
     en: faultIn(fault, 'en'),
     zh: faultIn(fault, 'zh'),
   }));

@@ -1,13 +1,17 @@
+import { operationOf } from '#api/contract-table.ts';
+import { contract } from '#generated/contract.ts';
 import { isList, isObject, type Json, member } from './json.ts';
 import type { Mark } from './change.ts';
 import type { RawChange } from './raw-diff.ts';
 
-/** Calls that move money, or bind where it goes. */
-const MONEY_CALLS =
-  /^(?:create(?:Deposit|Withdrawal|Transfer)|recycleVenues|claim\w*|bindCard|\w*(?:Rebate|RedPacket)\w*)$/;
+/** Operations that move money, or say where it goes (`x-effect: money`). */
+const MONEY_OPERATIONS: ReadonlySet<string> = new Set(
+  Object.keys(contract).filter((id) => operationOf(contract, id).effect === 'money'),
+);
 /** Members of a form about money that say what is asked, how it is checked and what is sent. */
 const MONEY_PARTS = new Set([
   'rules',
+  'guards',
   'body',
   'computed',
   'operation',
@@ -30,6 +34,7 @@ const LIMITS = new Set([
     'limit',
     'pollMs',
     'balancePollMs',
+    'sitePollMs',
     'requestTimeoutMs',
     'lifeMs',
   ],
@@ -45,7 +50,7 @@ const LIMIT_CHECKS = new Set([
   'date',
   'oneOf',
 ]);
-const HOST_NAMES = new Set(['hosts', 'report']);
+const HOST_NAMES = new Set(['hosts', 'schemes', 'addresses', 'report']);
 const ADDRESS = /^(?:https?:)?\/\//i;
 
 /** What an operator is warned of in a change: hosts before money, money before other bounds. Undefined where there is nothing to warn of. */
@@ -71,10 +76,7 @@ export function isMoneyForm(form: Json | undefined): boolean {
   const fields = member(form, 'fields');
   const asksAmount =
     isList(fields) && fields.some((field) => member(member(field, 'ui'), 'widget') === 'amount');
-  return (
-    isList(member(form, 'rules')) &&
-    (asksAmount || (typeof operation === 'string' && MONEY_CALLS.test(operation)))
-  );
+  return isList(member(form, 'rules')) && (asksAmount || isMoneyOperation(operation));
 }
 
 /** Whether what changed holds an address of another host. */
@@ -103,10 +105,32 @@ function isTextual({ trail }: RawChange): boolean {
   );
 }
 
-function isMoneyCall({ trail, before, after }: RawChange): boolean {
-  const last = String(trail.at(-1)?.name);
-  const isCall = [before, after].some((value) => typeof value === 'string' && MONEY_CALLS.test(value));
-  return last === 'operation' && isCall;
+/** Whether a change brings or takes a call about money, or touches one: what it sends, when it is made, and the question before it. */
+function isMoneyCall(change: RawChange): boolean {
+  const { trail, before, after } = change;
+  if ([before, after].some(callsMoney)) return true;
+  const at = trail.findLastIndex((step) => [step.before, step.after].some(isAboutMoney));
+  const within = trail.slice(at + 1).map(({ name }) => String(name));
+  return at >= 0 && !isTextual(change) && !within.some((name) => FOLLOWING.has(name));
+}
+
+/** What follows a call is not about the call. */
+const FOLLOWING = new Set(['onSuccess', 'onFailure', 'onUnknown']);
+
+/** Whether a value is a call about money, or a list of steps with one among them. */
+function isAboutMoney(value: Json | undefined): boolean {
+  if (isList(value)) return value.some((step) => member(step, 'do') === 'call' && isAboutMoney(step));
+  return isMoneyOperation(member(value, 'operation'));
+}
+
+/** Whether an operation about money is named in a value, however deep. */
+function callsMoney(value: Json | undefined): boolean {
+  if (isList(value)) return value.some(callsMoney);
+  return isObject(value) ? Object.values(value).some(callsMoney) : isMoneyOperation(value);
+}
+
+function isMoneyOperation(value: Json | undefined): boolean {
+  return typeof value === 'string' && MONEY_OPERATIONS.has(value);
 }
 
 function isBoundRule({ trail, before, after }: RawChange): boolean {

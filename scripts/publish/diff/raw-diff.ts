@@ -20,7 +20,7 @@ export interface RawChange {
 }
 
 /** Members whose lists hold plain names that come and go one by one. */
-const SETS = new Set(['hosts', 'pagesToCome']);
+const SETS = new Set(['hosts', 'schemes', 'pagesToCome']);
 
 /** Members that are told by what is in them. */
 const HOLDERS = new Set([
@@ -35,6 +35,7 @@ const HOLDERS = new Set([
   'type',
   'money',
   'hosts',
+  'schemes',
   'codes',
 ]);
 

@@ -49,6 +49,8 @@ const NAMED = new Set([
     'codes',
     'enums',
     'hosts',
+    'schemes',
+    'records',
     'sources',
   ],
   ...['light', 'dark'],

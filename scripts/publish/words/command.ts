@@ -32,12 +32,12 @@ export const COMMAND_WORDS = {
     zh: '--locale 只能是 zh 或 en，不是“{{locale}}”。',
   },
   'check-fine': {
-    en: '{{count}} files of config agree with each other and with openapi.yaml.',
-    zh: '{{count}} 个配置文件彼此一致，也与 openapi.yaml 一致。',
+    en: '{{count}} files of config agree with each other and with openapi.yaml. Errors: 0, warnings: {{warnings}}.',
+    zh: '{{count}} 个配置文件彼此一致，也与 openapi.yaml 一致。0 处错误，{{warnings}} 处提醒。',
   },
   'check-faults': {
-    en: '{{count}} faults. Nothing was published.',
-    zh: '共 {{count}} 处错误，没有发布任何内容。',
+    en: 'Errors: {{count}}, warnings: {{warnings}}. Nothing was published.',
+    zh: '{{count}} 处错误，{{warnings}} 处提醒，没有发布任何内容。',
   },
   'diff-none': { en: 'No change against {{against}}.', zh: '与 {{against}} 相比没有改动。' },
   'diff-head': { en: 'What changes against {{against}}:', zh: '与 {{against}} 相比的改动：' },
@@ -97,6 +97,10 @@ export const COMMAND_WORDS = {
   'reason-vocabulary': { en: 'written for a newer site {{count}}', zh: '需要更新的网站 {{count}}' },
   'reason-manifest': { en: 'its manifest was none {{count}}', zh: '清单无效 {{count}}' },
   'reason-start': { en: 'its start failed {{count}}', zh: '启动失败 {{count}}' },
+  'reason-unasked': {
+    en: 'it called for a change unasked {{count}}',
+    zh: '未经玩家操作就要改动数据 {{count}}',
+  },
   'reason-died': { en: 'the page went down with it {{count}}', zh: '启动时页面崩溃 {{count}}' },
   share: { en: '{{percent}} of a hundred devices', zh: '百分之 {{percent}} 的设备' },
   live: { en: 'live', zh: '线上' },

@@ -3,7 +3,7 @@ import type { Words } from '#scripts/words/locale.ts';
 /** Why a change of what is live was refused, by its code. */
 export const ERROR_WORDS = {
   faults: {
-    en: 'The check found {{count}} faults in config/. Nothing was published.',
+    en: 'The check found {{count}} errors in config/. Nothing was published.',
     zh: '检查发现 config/ 有 {{count}} 处错误，没有发布任何内容。',
   },
   behind: {
@@ -58,6 +58,18 @@ export const ERROR_WORDS = {
     en: 'No page "{{page}}" is live. The pages are: {{pages}}.',
     zh: '线上没有页面“{{page}}”。现有页面：{{pages}}。',
   },
+  'needed-page': {
+    en: 'Page "{{page}}" cannot be switched off: it is the home page or the login page of config/site.json, and the site cannot do without it.',
+    zh: '页面“{{page}}”不能关闭：它是 config/site.json 里的首页或登录页，网站离不开它。',
+  },
+  'trial-running': {
+    en: 'Release {{live}} is on trial with {{percent}}% of the devices; this would end the trial. Publish with --percent 100 for everyone or --percent N to try this one instead, or first settle the trial with promote or rollback.',
+    zh: '版本 {{live}} 正在 {{percent}}% 的设备上试行，直接发布会中止试行。要发布给所有人请加 --percent 100，要改为试行这一版请加 --percent N，或先用 promote、rollback 结束试行。',
+  },
+  'no-built': {
+    en: 'Version 0 is the config that the site was built with, and there is no build here. Run `npm run build` in the checkout that the site was built from.',
+    zh: '版本 0 是随网站构建的配置，而这里没有构建结果。请在构建网站的目录里运行 `npm run build`。',
+  },
   'newer-vocabulary': {
     en: 'Release {{release}} is written in vocabulary {{is}}, and this site understands {{known}}. Update the site first.',
     zh: '版本 {{release}} 使用词汇表 {{is}}，本站只认得到 {{known}}。请先更新网站。',
@@ -75,7 +87,7 @@ export const ERROR_WORDS = {
     zh: '当前没有试行的版本。用 `publish --percent N` 开始试行。',
   },
   'old-sources': {
-    en: "The files of release {{release}} are no longer kept, and its sources have {{count}} faults by today's check.",
+    en: "The files of release {{release}} are no longer kept, and its sources have {{count}} errors by today's check.",
     zh: '版本 {{release}} 的文件已清理，而它的源文件按现在的检查有 {{count}} 处错误。',
   },
   'swept-sources': {

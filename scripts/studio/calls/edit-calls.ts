@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorsIn } from '#scripts/config/fault.ts';
 import { configPath } from '../config-paths.ts';
 import { refuse } from '../refusal.ts';
 import { studioState } from '../studio-state.ts';
@@ -38,7 +39,7 @@ export const undo: Call<'undo'> = async (room, { path }, asked) => {
   return stateOf(room, asked);
 };
 
-/** Writes edits to config/; not with a fault among them, nor over what somebody else wrote unless told to. */
+/** Writes edits to config/; not with an error among them, nor over what somebody else wrote unless told to. */
 export const save: Call<'save'> = async (room, { over }, asked) => {
   await saveAll(room, asked, over ?? false);
   return stateOf(room, asked);
@@ -47,7 +48,7 @@ export const save: Call<'save'> = async (room, { over }, asked) => {
 /** Saves, or throws why not. */
 export async function saveAll(room: Room, { locale }: Asked, over: boolean): Promise<void> {
   await room.desk.settled();
-  const count = room.desk.now().faults.length;
+  const count = errorsIn(room.desk.now().faults).length;
   if (count > 0) throw refuse('save.faults', { count }, locale);
   const conflicts = await room.desk.save(over);
   if (conflicts.length > 0) throw refuse('save.conflict', { paths: conflicts.join(', ') }, locale, 409);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { deskOf, firstShown, type Operator } from './operator.ts';
 
 type Act = (operator: Operator, ...words: string[]) => Promise<void>;
@@ -18,12 +18,13 @@ const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
       ),
   ],
   [/^在手机里点「(.+)」$/, tap],
+  [/^点「(.+)」旁的「(.+)」$/, pressBeside],
   [/^点「(.+)」$/, press],
   [/^在「(.+)」里输入「(.+)」$/, type],
   [/^把「(.+)」改成「(.+)」$/, type],
   [/^把「(.+)」选为「(.+)」$/, choose],
   [/^手机里出现「(.+)」$/, ({ phone }, words) => shown(phone.getByText(words))],
-  [/^手机里不再有「(.+)」$/, ({ phone }, words) => gone(phone.getByText(words, { exact: true }))],
+  [/^手机里不再有「(.+)」$/, ({ phone }, words = '') => gone(phone, words)],
   [/^手机里的主色变成「(.+)」$/, colored],
   [/^上方显示「(.+)」$/, ({ page }, words) => shown(page.getByRole('banner').getByText(words))],
   [/^下方显示「(.+)」$/, ({ page }, words) => shown(page.getByText(words))],
@@ -38,7 +39,7 @@ const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
   ],
   [
     /^玩家打开「(.+)」，不再看到「(.+)」$/,
-    async ({ player }, path, words = '') => gone((await player(path)).getByText(words, { exact: true })),
+    async ({ player }, path, words = '') => gone(await player(path), words),
   ],
 ];
 
@@ -92,6 +93,13 @@ async function press({ page }: Operator, name: string): Promise<void> {
   await (await firstShown(choices)).click();
 }
 
+/** The button in the line of a field's label. */
+async function pressBeside({ page }: Operator, label: string, name = ''): Promise<void> {
+  const desk = await deskOf(page);
+  const words = desk.locator('label').filter({ hasText: new RegExp(`^${escaped(label)}$`) });
+  await click(words.locator('..').getByRole('button', { name, exact: true }));
+}
+
 async function type({ page }: Operator, label: string, text: string): Promise<void> {
   const desk = await deskOf(page);
   await desk.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(text);
@@ -120,9 +128,11 @@ async function shown(target: Locator): Promise<void> {
   await target.filter({ visible: true }).first().waitFor();
 }
 
-/** Nothing of it is on screen any more. */
-async function gone(target: Locator): Promise<void> {
-  await until(target.page(), async () => (await target.filter({ visible: true }).count()) === 0);
+/** A page is on screen, and nothing of it says this. */
+async function gone(screen: FrameLocator | Page, words: string): Promise<void> {
+  const title = screen.locator('h1').first();
+  const target = screen.getByText(words, { exact: true }).filter({ visible: true });
+  await until(title.page(), async () => (await title.isVisible()) && (await target.count()) === 0);
 }
 
 async function colored({ page, phone }: Operator, color: string): Promise<void> {

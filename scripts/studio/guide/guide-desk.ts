@@ -1,23 +1,15 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { built } from '#scripts/build/built.ts';
-import { openTarget } from '#scripts/publish/open-target.ts';
-import { publish } from '#scripts/publish/publish.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
 import { createSite } from '#scripts/serve/site.ts';
 import { builtStudio } from '#scripts/studio/built-studio.ts';
 import { openStudio } from '#scripts/studio/server.ts';
 import type { Operator } from './operator.ts';
-
-/** What a task finds published: nothing, the site as shipped, or after it one with other words on the button that registers. */
-export const PUBLISHED_BEFORE: Readonly<Record<number, 'shipped' | 'changed'>> = {
-  8: 'shipped',
-  10: 'changed',
-};
 
 /** Who looks at what. */
 export interface Profiles {
@@ -30,17 +22,14 @@ export interface GuideDesk extends Operator {
   close(): Promise<void>;
 }
 
-const COPY = 'config/locales/zh-CN/register.json';
-
-/** Opens the desk of one task: its config, its publications and its sandbox are its own. */
-export async function openGuideDesk(task: number, profiles: Profiles): Promise<GuideDesk> {
+/** Opens a desk as it is after installing: nothing is published. Its config, its publications and its sandbox are its own. */
+export async function openGuideDesk(profiles: Profiles): Promise<GuideDesk> {
   const root = await mkdtemp(join(tmpdir(), 'guide-'));
   await cp('config', join(root, 'config'), { recursive: true });
   for (const name of ['src', 'openapi.yaml', 'node_modules', 'package.json'])
     await symlink(resolve(name), join(root, name));
   const folder = join(root, 'published');
   await mkdir(folder);
-  await publishBefore(root, folder, PUBLISHED_BEFORE[task]);
   const studio = await openStudio({
     ...{ root, target: folder, host: '127.0.0.1', port: 0 },
     ...{ distDir: built.dist, appDir: builtStudio.app, editsFile: join(root, '.cache/studio/edits.json') },
@@ -76,20 +65,4 @@ export async function openGuideDesk(task: number, profiles: Profiles): Promise<G
       await rm(root, { recursive: true, force: true });
     },
   };
-}
-
-async function publishBefore(
-  root: string,
-  folder: string,
-  before: 'shipped' | 'changed' | undefined,
-): Promise<void> {
-  if (before === undefined) return;
-  const target = await openTarget(folder, root);
-  const who = { root, target, by: 'operator', message: '第一次发布' };
-  await publish(who);
-  if (before === 'shipped') return;
-  const path = join(root, COPY);
-  const text = await readFile(path, 'utf8');
-  await writeFile(path, text.replace('"submit": "立即注册"', '"submit": "马上开户"'));
-  await publish({ ...who, message: '注册按钮换个说法' });
 }

@@ -1,6 +1,7 @@
 import type { Manifest } from '#model/bundle.ts';
 import { areDraftsAside, draftsNow } from '#renderer/form/draft-store.ts';
 import { overlayHistory } from '#ui/use-overlay-history.ts';
+import type { DeviceStore } from '#state/device-store.ts';
 import type { ConfigStore } from '#app/config-store.ts';
 import { newKey } from '#app/new-key.ts';
 import type { Site } from '#app/site.ts';
@@ -12,6 +13,11 @@ import { createVersionWatch } from './version-watch.ts';
 
 /** How long a page runs before it keeps its version: a player's first taps have the network and the processor to themselves. */
 const KEEP_AFTER_MS = 4_000;
+
+/** How long a page waits for the front page to find out whether its release is gone. */
+const PROBE_MS = 5_000;
+/** A document that was found to be of an old release is not found so again before this, in milliseconds. */
+const AGAIN_AFTER_MS = 60_000;
 
 /** What following the versions needs: the running site, and what it was started with. */
 export interface FollowOptions {
@@ -32,7 +38,9 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
   const kept = (): Promise<void> => (keeping ??= keep().finally(() => (keeping = undefined)));
   if (base === undefined) void later(KEEP_AFTER_MS).then(kept);
 
+  let isGone = false;
   const takeOver = (): void => {
+    if (isGone) device.write('replacedAt', Date.now());
     device.write('drafts', draftsNow());
     location.reload();
   };
@@ -44,9 +52,12 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
     later,
     holds: (page) => site.map.has(page) && site.map.head(page).holdsVersion === true,
     isFree: () => isFree(site),
+    isReplaced: async () => (isGone = await isReplaced(device)),
     takeOver,
   });
   site.screens.holdWays(watch.hold);
+  site.screens.recoverBy(watch.recover);
+  window.addEventListener('vite:preloadError', () => void watch.codeFailed());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') watch.cameBack();
   });
@@ -71,6 +82,22 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
       setAside(books, manifest, trouble, offered?.report ?? manifest.report);
     }
   }
+}
+
+/**
+ * Whether the front page, as the server has it now, is of another release than this document: it names another entry script. A device
+ * without a network, or a server that fails, says nothing of that. Where the document was loaded anew for it a moment ago and still lacks
+ * code, loading it again would go on for ever: then it is not told again for a minute.
+ */
+async function isReplaced(device: DeviceStore): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
+  const last = device.read('replacedAt');
+  if (!entry || (last !== undefined && Math.abs(Date.now() - last) < AGAIN_AFTER_MS)) return false;
+  const page = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
+    (answer) => (answer.ok ? answer.text() : ''),
+    () => '',
+  );
+  return page.includes('id="root"') && !page.includes(entry);
 }
 
 /** What of a manifest a device would see. */

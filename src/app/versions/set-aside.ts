@@ -60,6 +60,11 @@ export function setAside(
   send(report, { version, release, reason: trouble, at: new Date(now()).toISOString() });
 }
 
+/** Reports that a version had a call made that changes something, unasked by the player. The version goes on: the call did not go out. */
+export function reportUnasked(path: string, { version, release }: Omit<ConfigReport, 'reason' | 'at'>): void {
+  sendReport(path, { version, release, reason: 'unasked', at: new Date().toISOString() });
+}
+
 /** Sends a report in the background; it goes out even if the page is left. */
 export function sendReport(path: string, report: ConfigReport): void {
   const headers = { 'content-type': 'application/json' };

@@ -24,7 +24,8 @@ export interface AnotherOptions {
 
 /**
  * Starts the site with the first version that works: the one on trial if this device takes part, the newest, the last good one that
- * the device has, the one that the site was built with. What does not work is set aside and reported. Throws the first fault when none works.
+ * the device has, the one that the site was built with. What does not work is set aside and reported. Where only the network is to blame, as on a
+ * device without one, the site starts without the page that is asked for. Throws the first fault when none works.
  */
 export async function startAnother(options: AnotherOptions): Promise<void> {
   const { device, store, starter, offered, fault } = options;
@@ -38,7 +39,7 @@ export async function startAnother(options: AnotherOptions): Promise<void> {
     setAside(books, manifest, troubleOf(thrown), report ?? manifest.report);
   };
   const attempt = async (manifest: Manifest | undefined, how: Omit<Candidate, 'manifest' | 'offered'>) => {
-    if (!manifest || (tried.has(manifest.version) && how.base === undefined)) return false;
+    if (!manifest || (tried.has(manifest.version) && how.base === undefined && !how.lacksPage)) return false;
     if (!how.isLast && isSetAside(starter.aside(), manifest.version, Date.now())) return false;
     tried.add(manifest.version);
     try {
@@ -62,10 +63,16 @@ export async function startAnother(options: AnotherOptions): Promise<void> {
   }
   if (await attempt(await trial(), { origin: 'trial' })) return;
   if (await attempt(offered, { origin: 'newest' })) return;
-  if (await attempt(await lastGood(browserCaches), { origin: 'last-good' })) return;
+  const old = await lastGood(browserCaches);
+  if (await attempt(old, { origin: 'last-good' })) return;
   const built = { origin: 'built-in', base: BUILT_BASE, isLast: true } as const;
   if (await attempt(await store.newest(BUILT_BASE), built)) return;
   if (await attempt(offered, { origin: 'newest', isLast: true })) return;
+  if (first === undefined || troubleOf(first) === 'unreachable') {
+    const lacking = { isLast: true, lacksPage: true } as const;
+    if (await attempt(offered, { origin: 'newest', ...lacking })) return;
+    if (await attempt(old, { origin: 'last-good', ...lacking })) return;
+  }
   throw first ?? new Error('there is no config that this site understands: publish the config anew');
 
   /** Where the other versions that there are report to. */

@@ -22,6 +22,8 @@ export interface WatchOptions {
   holds(page: string): boolean;
   /** Whether nothing is under way that a new page would end. */
   isFree(): boolean;
+  /** Whether the server has a newer release of the site than this document is of: then code that this one lacks is gone. */
+  isReplaced(): Promise<boolean>;
   /** Loads the document anew, at the address where one is. */
   takeOver(): void;
 }
@@ -30,6 +32,10 @@ export interface WatchOptions {
 export interface VersionWatch {
   /** The page is looked at again. */
   cameBack(): void;
+  /** Code could not be had. If it is gone with its release, the next way takes the newer one. */
+  codeFailed(): Promise<void>;
+  /** A page could not be loaded: takes the newer release at once, if there is one. Settles where that changes nothing. */
+  recover(): Promise<void>;
   /** To be asked before another page comes. */
   readonly hold: HoldWay;
 }
@@ -56,7 +62,24 @@ export function createVersionWatch(options: WatchOptions): VersionWatch {
     await new Promise(() => undefined);
   }
 
+  let probe: Promise<void> | undefined;
+  async function codeFailed(): Promise<void> {
+    if (isNewer) return;
+    probe ??= options
+      .isReplaced()
+      .then((isReplaced) => {
+        isNewer ||= isReplaced;
+      })
+      .finally(() => (probe = undefined));
+    await probe;
+  }
+
   return {
+    codeFailed,
+    async recover() {
+      await codeFailed();
+      await take(undefined);
+    },
     cameBack: () => void ask(),
     hold(from, to) {
       if (options.holds(from.page) || options.holds(to)) return undefined;

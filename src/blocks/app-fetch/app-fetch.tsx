@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Value } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
@@ -9,25 +9,35 @@ import { ErrorArt } from '#ui/art/error-art.tsx';
 import { EmptyState } from '#ui/blank-state.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** Opens a download in a frame that is taken away again, and says what to do where it did not begin. */
+/**
+ * Opens a download address: by itself in a frame that is taken away again, and by a tap. Whether a download has begun no page can know, so
+ * none is claimed.
+ */
 export function AppFetch({ around: { t, port, scope }, props }: BlockProps): ReactNode {
   const hosts = String(props['hosts']);
-  const url = port.frameUrl(evaluate(props['url'] as Value, scope), hosts);
+  const safe = port.addressOf(evaluate(props['url'] as Value, scope), hosts);
+  const [asked, setAsked] = useState<string>();
   const look = slots.appPage();
-  if (url === undefined)
+  if (safe === undefined)
     return (
       <EmptyState art={<ErrorArt />} title={t('shell.open.unsafe')} hint={t('shell.open.unsafe-hint')} />
     );
+  const { kind, href } = safe;
+  const isAsking = kind !== 'app' && asked !== href;
   return (
     <>
-      <PassingFrame key={url} url={url} stayMs={Number(props['cleanUpMs'])} />
+      {isAsking && (
+        <PassingFrame url={href} stayMs={Number(props['cleanUpMs'])} onOver={() => setAsked(href)} />
+      )}
       <section className={look.root} role="status">
         <span className={look.mark}>
           <Icon name="download" size={28} />
         </span>
-        <p className={look.title}>{t('block-app-fetch.started')}</p>
-        <p className={look.note}>{t('block-app-fetch.hint')}</p>
-        <Button full onClick={() => port.open(url, 'self', hosts)}>
+        <p className={look.title}>
+          {t(`block-app-fetch.${kind === 'app' ? 'tap' : isAsking ? 'asking' : 'over'}`)}
+        </p>
+        {kind !== 'app' && <p className={look.note}>{t('block-app-fetch.hint')}</p>}
+        <Button full onClick={() => port.open(href, 'self', hosts)}>
           {t('block-app-fetch.open')}
         </Button>
         <p className={look.note}>{t('block-app-fetch.note')}</p>
@@ -36,14 +46,19 @@ export function AppFetch({ around: { t, port, scope }, props }: BlockProps): Rea
   );
 }
 
-/** A frame for as long as a download needs to begin; it may do nothing but that. */
-function PassingFrame({ url, stayMs }: { readonly url: string; readonly stayMs: number }): ReactNode {
-  const [isOver, setOver] = useState(false);
+interface PassingFrameProps {
+  readonly url: string;
+  readonly stayMs: number;
+  readonly onOver: () => void;
+}
+
+/** A frame for as long as a download needs to begin; it may do nothing but that. Its origin is nobody's, so that ours may stand in it. */
+function PassingFrame({ url, stayMs, onOver }: PassingFrameProps): ReactNode {
+  const over = useEffectEvent(onOver);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), stayMs);
+    const timer = setTimeout(over, stayMs);
     return () => clearTimeout(timer);
-  }, [stayMs]);
-  if (isOver) return null;
+  }, [url, stayMs]);
   return (
     <iframe
       src={url}

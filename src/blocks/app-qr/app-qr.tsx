@@ -11,7 +11,7 @@ import { SafeImage } from '#ui/safe-image.tsx';
 export function AppQr({ around: { t, port, scope }, props }: BlockProps): ReactNode {
   const look = slots.appPage();
   const picture = safePictureUrl(evaluate(props['picture'] as Value, scope));
-  const address = port.frameUrl(evaluate(props['url'] as Value, scope), String(props['hosts']));
+  const address = port.addressOf(evaluate(props['url'] as Value, scope), String(props['hosts']))?.href;
   if (picture === undefined && address === undefined)
     return (
       <div className={look.root}>

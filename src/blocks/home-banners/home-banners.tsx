@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Answers } from '#generated/contract.ts';
 import { useData } from '#renderer/data/use-data.ts';
+import { useEntries } from '#renderer/page/more.tsx';
 import type { BlockProps } from '#renderer/page/surroundings.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
@@ -16,13 +17,16 @@ export function HomeBanners({ around, props }: BlockProps) {
   }));
   const data = useData(sources, port, scope, { active });
   const banners = data.scope['data.banners'] as Answers['listBanners'] | undefined;
+  const pictures = useMemo(() => picturesOf(banners ?? []), [banners]);
+  const { shown, showMore } = useEntries(pictures, port.limits.entries, t);
   if (!banners && data.status['banners']?.kind !== 'failed') return <Skeleton shape="banner" />;
-  const pictures = (banners ?? []).map(({ src }) => safePictureUrl(src)).filter((src) => src !== undefined);
-  const shown = pictures.length > 0 ? pictures : [undefined];
   return (
     <Carousel
-      slides={shown.map((src, index) => {
-        const label = t('block-home-banners.slide', { number: index + 1, count: shown.length });
+      slides={(shown.length > 0 ? shown : [undefined]).map((src, index) => {
+        const label = t('block-home-banners.slide', {
+          number: index + 1,
+          count: Math.max(1, pictures.length),
+        });
         return {
           id: `${String(index)} ${src ?? ''}`,
           label,
@@ -43,6 +47,11 @@ export function HomeBanners({ around, props }: BlockProps) {
       intervalMs={Number(props['intervalMs'])}
       total={Number(props['total'])}
       hidden={!active}
+      onEnd={showMore}
     />
   );
+}
+
+function picturesOf(banners: Answers['listBanners']): readonly string[] {
+  return banners.map(({ src }) => safePictureUrl(src)).filter((src) => src !== undefined);
 }

@@ -1,4 +1,5 @@
 import { recipes, slots } from '#generated/recipes.ts';
+import { useEntries } from '#renderer/page/more.tsx';
 import type { Surroundings } from '#renderer/page/surroundings.ts';
 import { EmptyState, ErrorState } from '#ui/blank-state.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,6 +24,7 @@ export function GameGrid({ category, page, hosts, more, around }: GameGridProps)
   const { t, port } = around;
   const { games, hasFailed, retry } = useGames(category, around.active);
   const [opening, launch] = useLaunch(around, page, hosts);
+  const { shown, button } = useEntries(games ?? [], port.limits.entries, t);
   const look = slots.tileGrid();
   if (!games && hasFailed)
     return (
@@ -43,7 +45,7 @@ export function GameGrid({ category, page, hosts, more, around }: GameGridProps)
   return (
     <div className={recipes.stack({ gap: 'md' })}>
       <ul className={look.root}>
-        {games.map((game, index) => (
+        {shown.map((game, index) => (
           <li
             key={`${game.platform_name ?? ''} ${game.game_code ?? ''} ${String(index)}`}
             className={look.item}
@@ -60,6 +62,7 @@ export function GameGrid({ category, page, hosts, more, around }: GameGridProps)
           </li>
         ))}
       </ul>
+      {button}
       {further}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { GameAnswer } from '#generated/contract.ts';
 import { slots } from '#generated/recipes.ts';
+import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { SafeImage } from '#ui/safe-image.tsx';
@@ -34,7 +35,7 @@ export function GameTile({ game, isFirst, isOpening, label, onOpen }: GameTilePr
         />
       </span>
       <span className={look.scrim} />
-      <span className={look.name}>{game.platform_name}</span>
+      <span className={look.name}>{cutText(game.platform_name, LINE_CHARACTERS)}</span>
     </button>
   );
 }

@@ -22,7 +22,7 @@ export function useLaunch(
       game_code: game.game_code ?? '',
       is_mobile_url: 1,
     };
-    const result = await port.call('getGameUrl', input);
+    const result = await port.call('getGameUrl', input, { from: 'code' });
     if (result.kind === 'done') port.open((result.data as Answers['getGameUrl']).url, 'self', hosts);
     else port.toast('error', failureText(result, t) ?? '');
   }

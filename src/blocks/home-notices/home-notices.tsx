@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Answers } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useData } from '#renderer/data/use-data.ts';
 import type { BlockProps } from '#renderer/page/surroundings.ts';
+import { LongText } from '#renderer/page/more.tsx';
 import { Prose } from '#renderer/page/prose.tsx';
-import { htmlWords } from '#rules/html-words.ts';
+import { LINE_CHARACTERS } from '#rules/cut-text.ts';
+import { hasMarkup, htmlWords } from '#rules/html-words.ts';
 import { NoticeTicker } from '#ui/notice-ticker.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { Button } from '#ui/button.tsx';
 
-const MARKUP = /<\/?[a-z][^>]*>|&#?\w+;/i;
+/** A longer notice is drawn in pieces, as an article is. */
+const LONGEST_PLAIN = 5_000;
 
 const SOURCES = { notices: { operation: 'listHomeNotices' } };
 
@@ -18,22 +21,21 @@ export function HomeNotices({ around }: BlockProps) {
   const { port, scope, t, active } = around;
   const [open, setOpen] = useState<{ readonly text: string; readonly isOpen: boolean }>();
   const data = useData(SOURCES, port, scope, { active });
-  const notices = ((data.scope['data.notices'] ?? []) as Answers['listHomeNotices']).filter(
-    (text) => htmlWords(text) !== '',
-  );
+  const answer = data.scope['data.notices'] as Answers['listHomeNotices'] | undefined;
+  const notices = useMemo(() => readNotices(answer ?? [], port.limits.entries), [answer, port]);
   const close = (): void => {
     setOpen((before) => before && { ...before, isOpen: false });
   };
   // Its room is kept until it is known that there is none: what stands below does not move.
-  if (!data.scope['data.notices'] && data.status['notices']?.kind !== 'failed')
+  if (!answer && data.status['notices']?.kind !== 'failed')
     return <div className={slots.noticeBar().root} aria-hidden="true" />;
   if (notices.length === 0) return null;
   return (
     <>
       <NoticeTicker
-        notices={notices.map(htmlWords)}
+        notices={notices.map(({ words }) => words)}
         onOpen={(index) => {
-          setOpen({ text: notices[index] ?? '', isOpen: true });
+          setOpen({ text: notices[index]?.text ?? '', isOpen: true });
         }}
         pauseLabel={t('block-home-notices.pause')}
         playLabel={t('block-home-notices.play')}
@@ -48,13 +50,28 @@ export function HomeNotices({ around }: BlockProps) {
           title={t('block-home-notices.title')}
           footer={<Button onClick={close}>{t('shell.confirm')}</Button>}
         >
-          {MARKUP.test(open.text) ? (
-            <Prose html={open.text} port={port} loadingLabel={t('shell.loading')} size="sm" />
+          {hasMarkup(open.text) || open.text.length > LONGEST_PLAIN ? (
+            <Prose html={open.text} port={port} t={t} size="sm" />
           ) : (
-            <p className={recipes.text({ tone: 'inherit', pre: true })}>{open.text}</p>
+            <p className={recipes.text({ tone: 'inherit', pre: true })}>
+              <LongText text={open.text} t={t} />
+            </p>
           )}
         </Overlay>
       )}
     </>
   );
+}
+
+interface Notice {
+  readonly text: string;
+  readonly words: string;
+}
+
+/** The first notices that say something, with their words in one line; all of them stand in the message centre. */
+function readNotices(texts: readonly string[], most: number): readonly Notice[] {
+  return texts
+    .slice(0, most)
+    .map((text) => ({ text, words: htmlWords(text, LINE_CHARACTERS) }))
+    .filter(({ words }) => words !== '');
 }

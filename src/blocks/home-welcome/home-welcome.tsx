@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { recipes } from '#generated/recipes.ts';
-import { Prose } from '#renderer/page/prose.tsx';
-import { loadSanitizer } from '#renderer/page/sanitizer.ts';
+import { loadProse, Prose } from '#renderer/page/prose.tsx';
 import type { BlockProps } from '#renderer/page/surroundings.ts';
 import { beijingParts } from '#rules/beijing-time.ts';
 import { useSiteState } from '#state/state-context.ts';
@@ -24,7 +23,7 @@ export function HomeWelcome({ around: { port, t, active } }: BlockProps) {
   useEffect(() => {
     if (!isWanted || isSeen || device.read('welcomeHidden') === dayOf(serverNow())) return;
     let isHere = true;
-    void loadSanitizer()
+    void loadProse()
       .catch(() => undefined)
       .then(() => {
         if (!isHere || isSeen) return;
@@ -49,7 +48,7 @@ export function HomeWelcome({ around: { port, t, active } }: BlockProps) {
       footer={<Button onClick={close}>{t('block-home-welcome.close')}</Button>}
     >
       <div className={recipes.stack()}>
-        <Prose html={html} port={port} loadingLabel={t('shell.loading')} size="sm" />
+        <Prose html={html} port={port} t={t} size="sm" />
         <Checkbox
           checked={isHidden}
           onChange={(event) => {

@@ -28,7 +28,7 @@ export function useSavedLogin({ port, t }: Surroundings, page: string): SavedLog
           setAttempt(undefined);
         },
       });
-      const result = await port.call('login', { ...login }, { signal });
+      const result = await port.call('login', { ...login }, { from: 'code', signal });
       if (signal.aborted) return;
       setAttempt(undefined);
       if (result.kind === 'done') {

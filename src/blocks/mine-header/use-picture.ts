@@ -49,7 +49,7 @@ export function usePicture(
     const outcome = await call(
       'uploadAvatar',
       { file: checked.file },
-      { fetch: uploadWithProgress((done) => setShare(done)) },
+      { from: 'code', fetch: uploadWithProgress((done) => setShare(done)) },
     );
     setShare(undefined);
     if (outcome.kind === 'done') {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Actions } from '#generated/config.ts';
-import { recipes } from '#generated/recipes.ts';
+import type { Action, Actions } from '#generated/config.ts';
+import { recipes, slots } from '#generated/recipes.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import type { Surroundings } from '#renderer/page/surroundings.ts';
+import type { SafeAddress } from '#rules/safe-url.ts';
+import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ButtonVariants } from '#generated/recipes.ts';
 
@@ -16,16 +18,22 @@ export interface PayPages {
 
 interface PayWaysProps {
   readonly pages: PayPages;
+  /** The address of the payment page; empty or undefined where there is none. */
+  readonly payUrl: string | undefined;
   readonly isOver: boolean;
   readonly around: Surroundings;
 }
 
-/** The ways on: to the payment page where the order has one, to the record once it is paid, and to a new order once its time is over. */
-export function PayWays({ pages, isOver, around }: PayWaysProps): ReactNode {
-  const { t, route } = around;
+/**
+ * The ways on: first to the payment page where there is one, then to the record once it is paid, and to a new order once its time is over. A
+ * payment page that is refused says so in place of its button.
+ */
+export function PayWays({ pages, payUrl, isOver, around }: PayWaysProps): ReactNode {
+  const { t, port } = around;
   const { records, again, pay } = pages;
-  const address = route.query[pay.query];
+  const safe = payUrl ? port.addressOf(payUrl, pay.hosts) : undefined;
   const toRecords: Actions = [{ do: 'go', ...records }];
+  const look = slots.callout({ tone: 'warning' });
   return (
     <div className={recipes.stack({ gap: 'sm', pad: 'top' })}>
       {isOver && (
@@ -33,17 +41,20 @@ export function PayWays({ pages, isOver, around }: PayWaysProps): ReactNode {
           {t('block-pay-order.again')}
         </Way>
       )}
-      {address !== undefined && (
-        <Way around={around} isOff={isOver} actions={[{ do: 'open', as: 'page', url: address, ...pay }]}>
+      {safe && (
+        <Way around={around} isOff={isOver} actions={[openStep(safe, pay)]}>
           {t('block-pay-order.pay')}
         </Way>
       )}
-      <Way
-        around={around}
-        isOff={isOver}
-        actions={toRecords}
-        variant={address === undefined ? 'solid' : 'soft'}
-      >
+      {payUrl && !safe && (
+        <div className={look.root} role="note">
+          <span className={look.icon}>
+            <Icon name="warning" size={20} />
+          </span>
+          <p>{t('block-pay-order.pay-refused')}</p>
+        </div>
+      )}
+      <Way around={around} isOff={isOver} actions={toRecords} variant={payUrl ? 'soft' : 'solid'}>
         {t('block-pay-order.paid')}
       </Way>
       <Way around={around} actions={toRecords} variant="soft">
@@ -51,6 +62,12 @@ export function PayWays({ pages, isOver, around }: PayWaysProps): ReactNode {
       </Way>
     </div>
   );
+}
+
+/** What the tap on the way to pay does: what can be framed is shown on the page for it, and the rest opens at once. */
+function openStep({ kind, href: url }: SafeAddress, { page, query, hosts }: PayPages['pay']): Action {
+  if (kind === 'foreign') return { do: 'open', url, as: 'page', page, query, hosts };
+  return { do: 'open', url, as: 'tab', hosts };
 }
 
 interface WayProps extends Pick<ButtonVariants, 'variant'> {

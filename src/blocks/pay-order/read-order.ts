@@ -19,6 +19,8 @@ export interface PayOrder {
   /** When it ends, in milliseconds since the epoch by the server's clock; undefined where nobody can say. */
   readonly deadlineMs: number | undefined;
   readonly target: PayTarget | undefined;
+  /** The address of its payment page as sent; undefined where the answer holds none. */
+  readonly payUrl: string | undefined;
 }
 
 /** Reads the order that the page has asked for as `order`, and that lives so many milliseconds; undefined while it is not there. */
@@ -30,6 +32,7 @@ export function readOrder(scope: Scope, lifeMs: number): PayOrder | undefined {
   return {
     amount: data.info?.amount,
     deadlineMs: begun === undefined ? undefined : begun + lifeMs,
+    payUrl: data.pay_url || undefined,
     target: targetOf(data, message === 'usdtpay' || data.info?.paytype === 'usdt'),
   };
 }

@@ -37,9 +37,11 @@ export function PacketOutcome({ grab, topUp, around }: PacketOutcomeProps): Reac
       {grab.kind === 'won' && (
         <div className={look.prize}>
           <p>{t('block-red-packet-grab.won')}</p>
-          <p className={look.amount}>
-            <MoneyText value={grab.amount} size="display" />
-          </p>
+          {grab.amount !== undefined && (
+            <p className={look.amount}>
+              <MoneyText value={grab.amount} size="display" />
+            </p>
+          )}
           <p className={look.note}>{t('block-red-packet-grab.where')}</p>
         </div>
       )}

@@ -13,6 +13,9 @@ export interface KnownPackets {
   readonly failure: string | undefined;
 }
 
+/** More hours than a day could have are none. */
+const MOST_WINDOWS = 48;
+
 /** Reads what the page has asked for as `packets`. */
 export function readPackets(
   scope: Scope,
@@ -20,7 +23,9 @@ export function readPackets(
 ): KnownPackets {
   const data = scope['data.packets'] as RedPacketStateAnswer | undefined;
   const ended = scope['answer.packets'] as { readonly kind: string; readonly message: string } | undefined;
-  const told = (data?.rules ?? []).flatMap((rule) => readWindow(rule.start_time, rule.end_time) ?? []);
+  const told = (data?.rules ?? [])
+    .slice(0, MOST_WINDOWS)
+    .flatMap((rule) => readWindow(rule.start_time, rule.end_time) ?? []);
   const own = readWindow(hours.from, hours.to);
   return {
     remaining: data?.sendnums,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RedPacketResultAnswer } from '#generated/contract.ts';
+import { failureText } from '#renderer/action/failure-text.ts';
 import type { Surroundings } from '#renderer/page/surroundings.ts';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 
@@ -9,12 +10,12 @@ export const OPENING_MS = 1100;
 /** How long what came of a grab stands at least, in milliseconds: the last of a row of taps neither sends it away nor grabs anew. */
 const STANDS_MS = 600;
 
-/** Where a grab stands. An amount is a decimal string. */
+/** Where a grab stands. An amount is a decimal string; undefined where the server does not tell it. */
 export type Grab =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
-  | { readonly kind: 'opening'; readonly amount: string }
-  | { readonly kind: 'won'; readonly amount: string }
+  | { readonly kind: 'opening'; readonly amount: string | undefined }
+  | { readonly kind: 'won'; readonly amount: string | undefined }
   /** The server's words, or why it was not asked. */
   | { readonly kind: 'failed'; readonly text: string };
 
@@ -44,7 +45,7 @@ export function useGrab({ port, t, actions }: Surroundings, remaining: number | 
   }, [grab]);
 
   const ask = async (): Promise<Grab> => {
-    const result = await port.call('claimRedPacket', {});
+    const result = await port.call('claimRedPacket', {}, { from: 'code' });
     if (result.kind !== 'dropped') actions.data?.refresh('packets');
     switch (result.kind) {
       case 'done': {
@@ -52,7 +53,7 @@ export function useGrab({ port, t, actions }: Surroundings, remaining: number | 
         return { kind: isStill ? 'won' : 'opening', amount };
       }
       case 'refused':
-        return { kind: 'failed', text: result.message || t('shell.refused') };
+        return { kind: 'failed', text: failureText(result, t) ?? '' };
       case 'offline':
       case 'malformed':
       case 'unknown':

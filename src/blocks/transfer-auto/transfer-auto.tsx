@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Actions } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
+import { sayMessage } from '#renderer/action/call-answer.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import type { BlockProps } from '#renderer/page/surroundings.ts';
 import { useSiteState } from '#state/state-context.ts';
@@ -14,7 +15,7 @@ import { Toggle } from '#ui/toggle.tsx';
 export function TransferAuto({ around: { t, actions } }: BlockProps) {
   const { shared } = useSiteState();
   const status = useStore(shared, ({ wallet }) => (wallet ? (wallet.transferstatus ?? 0) : undefined));
-  const { run, busy } = useActions();
+  const { run, busy } = useActions('code');
   const hint = useId();
   const toggle = (): void => {
     if (status !== undefined) void run(switchTo(status === 1 ? 0 : 1), actions);
@@ -47,7 +48,7 @@ function switchTo(status: 0 | 1): Actions {
       do: 'call',
       operation: 'setAutoTransfer',
       body: { transferstatus: status },
-      onSuccess: [{ do: 'toast', text: 'block-transfer-auto.done', tone: 'success' }],
+      onSuccess: sayMessage('block-transfer-auto.done'),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Actions } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
+import { sayMessage } from '#renderer/action/call-answer.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import type { Surroundings } from '#renderer/page/surroundings.ts';
 import { Icon } from '#ui/art/icon.tsx';
@@ -21,7 +22,7 @@ export interface VenueHeadProps {
 /** What the list is, a refresh, and one key that brings all money home; each with a lock of its own. */
 export function VenueHead({ title, data, recycle, around: { t, actions } }: VenueHeadProps) {
   const refreshing = useActions();
-  const recycling = useActions();
+  const recycling = useActions('code');
   const look = slots.venues();
   const refresh: Actions = [
     { do: 'refresh', what: `data.${data}` },
@@ -54,16 +55,11 @@ export function VenueHead({ title, data, recycle, around: { t, actions } }: Venu
 
 /** Brings all money home, says what the server says of it, and asks for the venues anew (spec section 7, transall). */
 function recycleActions(data: string): Actions {
-  const message = { $get: 'answer#/message' };
   return [
     {
       do: 'call',
       operation: 'recycleVenues',
-      onSuccess: [
-        { do: 'toast', when: { value: message, empty: false }, text: message, tone: 'success' },
-        { do: 'toast', when: { value: message, empty: true }, text: 'shell.recycle.done', tone: 'success' },
-        { do: 'refresh', what: `data.${data}` },
-      ],
+      onSuccess: [...sayMessage('shell.recycle.done'), { do: 'refresh', what: `data.${data}` }],
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Actions } from '#generated/config.ts';
-import type { VenueBalanceAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
+import { useEntries } from '#renderer/page/more.tsx';
 import type { BlockProps } from '#renderer/page/surroundings.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState, ErrorState } from '#ui/blank-state.tsx';
@@ -28,6 +28,7 @@ export function VenueList({ around, props }: BlockProps) {
   const { id, venues, hasFailed } = readVenues(rows.$get, around.scope);
   const rest = collapsed === 0 ? 0 : Math.max(0, (venues?.length ?? 0) - collapsed);
   const shown = rest > 0 && !isOpen ? venues?.slice(0, collapsed) : venues;
+  const drawn = useEntries(shown ?? [], around.port.limits.entries, t);
   return (
     <section className={recipes.card({ padding: 'list' })} aria-label={t(title)}>
       <VenueHead title={t(title)} data={id} recycle={recycle} around={around} />
@@ -44,12 +45,13 @@ export function VenueList({ around, props }: BlockProps) {
       )}
       {shown?.length === 0 && <EmptyState compact title={t('block-venue-list.empty')} />}
       <ul>
-        {shown?.map((venue: VenueBalanceAnswer, index) => (
-          <li key={venue.name ?? index}>
+        {drawn.shown.map((venue, index) => (
+          <li key={venue.venueCode ?? index}>
             <VenueRow venue={venue} then={then} around={around} />
           </li>
         ))}
       </ul>
+      {drawn.button}
       {rest > 0 && (
         <Button
           variant="ghost"

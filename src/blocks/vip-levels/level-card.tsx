@@ -52,7 +52,7 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNo
           {own !== undefined && (
             <StatusPill
               tone={isReached ? 'success' : 'neutral'}
-              icon={<Icon name={isReached ? 'check-circle' : 'lock'} size={14} />}
+              icon={isReached ? undefined : <Icon name="lock" size={14} />}
             >
               {t(isReached ? 'block-vip-levels.reached' : 'block-vip-levels.not-reached')}
             </StatusPill>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { VipLevelAnswer } from '#generated/contract.ts';
 import { slots } from '#generated/recipes.ts';
+import { useEntries } from '#renderer/page/more.tsx';
 import type { Surroundings } from '#renderer/page/surroundings.ts';
 import { LevelCard, type RateColumn } from './level-card.tsx';
 
@@ -16,7 +17,8 @@ interface LevelDeckProps {
 /** The cards of the ranks side by side; it begins at the player's own, and is found as it was left. */
 export function LevelDeck({ levels, columns, own, around }: LevelDeckProps): ReactNode {
   const track = useRef<HTMLUListElement>(null);
-  const first = Math.min(levels.length - 1, Math.max(0, (own ?? 1) - 1));
+  const { shown, button } = useEntries(levels, around.port.limits.entries, around.t);
+  const first = Math.min(shown.length - 1, Math.max(0, (own ?? 1) - 1));
   const [index, setIndex] = useState(first);
   const seen = useRef(first);
   useLayoutEffect(() => {
@@ -36,15 +38,16 @@ export function LevelDeck({ levels, columns, own, around }: LevelDeckProps): Rea
           setIndex(seen.current);
         }}
       >
-        {levels.map((level, at) => (
+        {shown.map((level, at) => (
           <LevelCard key={at} level={at + 1} asks={level} own={own} columns={columns} around={around} />
         ))}
       </ul>
       <span className={look.dots} aria-hidden="true">
-        {levels.map((_, at) => (
+        {shown.map((_, at) => (
           <span key={at} className={look.dot} data-current={at === index || undefined} />
         ))}
       </span>
+      {button}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Actions } from '#generated/config.ts';
+import { afterFailing, type CallOrigin } from '#model/call-origin.ts';
 import type { Translate } from '#model/text-of.ts';
 import type { CallResult } from '#renderer/port.ts';
 import { failureText } from './failure-text.ts';
@@ -14,17 +15,32 @@ export function answerOf(
   return result.kind === 'refused' ? { ...failed, code: result.code } : failed;
 }
 
+/** The toasts that follow a success: the server's message, or these words of ours where it has none. */
+export function sayMessage(own: string): Actions {
+  const message = { $get: 'answer#/message' };
+  return [
+    { do: 'toast', when: { value: message, empty: false }, text: message, tone: 'success' },
+    { do: 'toast', when: { value: message, empty: true }, text: own, tone: 'success' },
+  ];
+}
+
 /** What config has for a call that was not done: for one whose fate nobody knows, and for all others. */
 export interface FailureActions {
   readonly onFailure?: Actions | undefined;
   readonly onUnknown?: Actions | undefined;
 }
 
-/** The actions that follow a call that was not done; undefined where a toast says it. What the site has for an unknown fate is `onUnknown`. */
+/**
+ * The actions that follow a call that was not done, and what calls among them follow; undefined where a toast says it. What the site has
+ * for an unknown fate is `onUnknown`: it changes nothing, or an unknown fate could follow its own.
+ */
 export function afterFailure(
   result: CallResult,
   own: FailureActions,
   site: Pick<FailureActions, 'onUnknown'>,
-): Actions | undefined {
-  return result.kind === 'unknown' ? (own.onUnknown ?? site.onUnknown) : own.onFailure;
+  from: CallOrigin,
+): { readonly actions: Actions; readonly from: CallOrigin } | undefined {
+  const actions = result.kind === 'unknown' ? own.onUnknown : own.onFailure;
+  if (actions) return { actions, from: afterFailing(from) };
+  return result.kind === 'unknown' && site.onUnknown ? { actions: site.onUnknown, from: 'load' } : undefined;
 }

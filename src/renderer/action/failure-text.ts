@@ -1,11 +1,12 @@
 import type { CallResult } from '#renderer/port.ts';
+import { cutText, REMARK_CHARACTERS } from '#rules/cut-text.ts';
 import type { Translate } from '#model/text-of.ts';
 
 /** What the player is told of a call that is not done; undefined where the shell says it (401) or nobody need know. */
 export function failureText(result: CallResult, t: Translate): string | undefined {
   switch (result.kind) {
     case 'refused':
-      return result.message || t('shell.refused');
+      return cutText(result.message, REMARK_CHARACTERS) || t('shell.refused');
     case 'offline':
       return t(result.reason === 'timeout' ? 'shell.timeout' : 'shell.offline');
     case 'malformed':

@@ -1,8 +1,9 @@
 import type { ConfirmAction, DialogAction, Text } from '#generated/config.ts';
+import { afterConfirmation } from '#model/call-origin.ts';
 import { textOf } from '#model/text-of.ts';
 import type { DialogRequest } from '#renderer/port.ts';
 import type { ActionContext } from './action-context.ts';
-import type { RunNested, StepEnd } from './run-actions.ts';
+import type { RunNested, StepContext, StepEnd } from './run-actions.ts';
 
 /** Asks the player; anything but yes ends the list. */
 export async function askConfirm(action: ConfirmAction, context: ActionContext): Promise<StepEnd> {
@@ -24,7 +25,7 @@ export async function askConfirm(action: ConfirmAction, context: ActionContext):
 /** Tells the player something and runs what the chosen answer is followed by. Dismissing it chooses nothing. */
 export async function showDialog(
   action: DialogAction,
-  context: ActionContext,
+  context: StepContext,
   nested: RunNested,
 ): Promise<StepEnd> {
   if (context.signal?.aborted) return { end: 'stopped' };
@@ -40,7 +41,7 @@ export async function showDialog(
   };
   const chosen = await context.port.dialog(request);
   const choice = chosen === undefined ? undefined : action.choices[Number(chosen)];
-  return { end: await nested(choice?.then) };
+  return { end: await nested(choice?.then, afterConfirmation(context.from)) };
 }
 
 function speaker({ scope, t }: ActionContext): (text: Text | undefined) => string | undefined {

@@ -7,11 +7,12 @@ import type {
   ToastAction,
   WaitAction,
 } from '#generated/config.ts';
+import { afterFailing } from '#model/call-origin.ts';
 import { evaluate } from '#model/evaluate.ts';
 import { textOf } from '#model/text-of.ts';
 import type { ActionContext } from './action-context.ts';
 import { requestBody } from './request-body.ts';
-import type { StepEnd } from './run-actions.ts';
+import type { RunNested, StepContext, StepEnd } from './run-actions.ts';
 
 const done: StepEnd = { end: 'done' };
 const stopped: StepEnd = { end: 'stopped' };
@@ -40,21 +41,26 @@ export function go(action: GoAction, { port, scope, signal }: ActionContext): St
 }
 
 /**
- * Opens an address that the port finds safe: on the page of ours that frames it, if the site has it, else by the browser. One that is
- * refused ends the list.
+ * Opens an address that the port finds safe: on the page of ours that shows it, if the site has it, else by the browser. One that is
+ * refused says so in a toast, or runs `onRefused` instead; either ends the list.
  */
-export function openAddress(action: OpenAction, { port, scope, t, signal }: ActionContext): StepEnd {
+export async function openAddress(
+  action: OpenAction,
+  { port, scope, t, signal, from }: StepContext,
+  nested: RunNested,
+): Promise<StepEnd> {
   if (signal?.aborted) return done;
-  const { as, page, query, hosts } = action;
+  const { as, page, query, hosts, onRefused } = action;
   const url = evaluate(action.url, scope());
-  if (as !== 'page' || page === undefined || query === undefined || !port.hasPage(page))
-    return port.open(url, as === 'tab' ? 'tab' : 'self', hosts) ? done : stopped;
-  const framed = port.frameUrl(url, hosts);
-  if (framed === undefined) {
-    port.toast('error', t('shell.open.unsafe'));
+  const safe = port.addressOf(url, hosts);
+  if (safe === undefined) {
+    if (onRefused) await nested(onRefused, afterFailing(from));
+    else port.toast('error', t('shell.open.unsafe'));
     return stopped;
   }
-  port.go({ page, query: { [query]: framed } });
+  if (as === 'page' && page !== undefined && query !== undefined && port.hasPage(page))
+    port.go({ page, query: { [query]: safe.href } });
+  else port.open(url, as === 'tab' ? 'tab' : 'self', hosts);
   return done;
 }
 

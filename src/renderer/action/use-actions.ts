@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Actions } from '#generated/config.ts';
+import type { CallOrigin } from '#model/call-origin.ts';
 import type { ActionContext } from './action-context.ts';
 import { runActions } from './run-actions.ts';
 import type { ActionsEnd } from './run-actions.ts';
@@ -11,28 +12,34 @@ export interface ActionsRunner {
   readonly busy: boolean;
 }
 
-/** One lock for one thing to tap: ten taps give one effect. What still waits when its screen is left is ended. */
-export function useActions(): ActionsRunner {
+/**
+ * One lock for one thing to tap: ten taps give one effect. What still waits when its screen is left is ended. Whose actions they are
+ * decides which calls may go out: those of config (`tap`), or those that the code itself writes (`code`).
+ */
+export function useActions(from: Extract<CallOrigin, 'tap' | 'code'> = 'tap'): ActionsRunner {
   const [busy, setBusy] = useState(false);
   const isLocked = useRef(false);
   const running = useRef<AbortController>(undefined);
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = useCallback(async (actions: Actions, context: ActionContext): Promise<ActionsEnd> => {
-    if (isLocked.current) return 'stopped';
-    isLocked.current = true;
-    setBusy(true);
-    const own = new AbortController();
-    running.current = own;
-    try {
-      const signal = context.signal ?? own.signal;
-      return await runActions(actions, { ...context, signal });
-    } finally {
-      isLocked.current = false;
-      setBusy(false);
-    }
-  }, []);
+  const run = useCallback(
+    async (actions: Actions, context: ActionContext): Promise<ActionsEnd> => {
+      if (isLocked.current) return 'stopped';
+      isLocked.current = true;
+      setBusy(true);
+      const own = new AbortController();
+      running.current = own;
+      try {
+        const signal = context.signal ?? own.signal;
+        return await runActions(actions, { ...context, signal }, from);
+      } finally {
+        isLocked.current = false;
+        setBusy(false);
+      }
+    },
+    [from],
+  );
 
   return { run, busy };
 }

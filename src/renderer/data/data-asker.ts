@@ -58,17 +58,17 @@ export function createDataAsker(source: DataSource, port: Port, changed: () => v
 
   const poll = (): void => {
     timer = undefined;
-    if (mayPoll()) void ask(true);
+    if (mayPoll()) void ask();
   };
 
-  const ask = async (quiet: boolean): Promise<void> => {
+  const ask = async (): Promise<void> => {
     if (!request || !isStarted) return;
     drop();
     const mine = new AbortController();
     const startedAt = Date.now();
     flight = mine;
     if (status.kind !== 'ready') become({ kind: 'loading' });
-    const result = await port.call(source.operation, request.fields, { signal: mine.signal, quiet });
+    const result = await port.call(source.operation, request.fields, { from: 'load', signal: mine.signal });
     if (flight !== mine) return;
     flight = undefined;
     failures = result.kind === 'done' ? 0 : failures + 1;
@@ -111,7 +111,7 @@ export function createDataAsker(source: DataSource, port: Port, changed: () => v
     if (request?.key === key) return;
     forget({ kind: 'loading' });
     request = { key, fields };
-    void ask(false);
+    void ask();
   };
 
   return {
@@ -127,7 +127,7 @@ export function createDataAsker(source: DataSource, port: Port, changed: () => v
     update,
     start() {
       isStarted = true;
-      void ask(false);
+      void ask();
     },
     stop() {
       isStarted = false;
@@ -138,10 +138,10 @@ export function createDataAsker(source: DataSource, port: Port, changed: () => v
     resume() {
       if (!isStarted || flight) return;
       const isPolled = source.pollMs !== undefined && mayPoll();
-      if (isPolled || status.kind === 'failed') void ask(status.kind === 'ready');
+      if (isPolled || status.kind === 'failed') void ask();
     },
     refresh() {
-      void ask(false);
+      void ask();
     },
   };
 }

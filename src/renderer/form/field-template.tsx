@@ -37,7 +37,7 @@ function Framed({ id, field, children }: { id: string; field: Field; children: R
       counter={ui.counter ? (most === undefined ? used : `${String(used)}/${String(most)}`) : undefined}
       action={
         then && action !== undefined ? (
-          <Button variant="ghost" size="md" onClick={() => void run(then)}>
+          <Button variant="ghost" size="md" onClick={() => void run(then, 'tap')}>
             {action}
           </Button>
         ) : undefined

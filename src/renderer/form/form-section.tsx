@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Actions, Form } from '#generated/config.ts';
+import type { Form } from '#generated/config.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import type { PageInUse } from '#renderer/page/page-in-use.ts';
 import { beginForm } from './begin-form.ts';
@@ -47,7 +47,7 @@ export function FormSection({ formId, form, page, random = Math.random }: FormSe
       refreshData: (what) => keeper.refresh(what),
       actions: begun.actions,
       actionsNow: () => begun.actions(around.current.actions),
-      run: (actions: Actions) => runActions(actions, begun.actions(around.current.actions)),
+      run: (actions, from) => runActions(actions, begun.actions(around.current.actions), from),
     }),
     [formId, store, control, keeper, begun, page.t],
   );

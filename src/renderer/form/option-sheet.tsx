@@ -1,11 +1,13 @@
 import { useState, type KeyboardEvent } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
+import { useEntries } from '#renderer/page/more.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { tabStop } from '#ui/roving-keys.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { OptionSign } from './option-label.tsx';
 import type { ChoiceOption } from './options-of.ts';
+import { useMostEntries } from './use-options.ts';
 import { useForm } from './use-form.ts';
 
 const searchedAbove = 8;
@@ -35,6 +37,7 @@ function OptionList({ title, options, value, onChoose }: Omit<OptionSheetProps, 
   const [sought, setSought] = useState('');
   const word = sought.trim().toLowerCase();
   const found = options.filter(({ label, hint = '' }) => `${label} ${hint}`.toLowerCase().includes(word));
+  const { shown, button } = useEntries(found, useMostEntries(), t, (option) => option.value === value);
   const hasChoice = found.some((option) => option.value === value);
   const style = slots.listRow({ pressable: true });
   return (
@@ -53,7 +56,7 @@ function OptionList({ title, options, value, onChoose }: Omit<OptionSheetProps, 
         />
       )}
       <div role="radiogroup" aria-label={title} onKeyDown={moveFocus}>
-        {found.map((option, index) => (
+        {shown.map((option, index) => (
           <button
             key={option.value}
             type="button"
@@ -85,6 +88,7 @@ function OptionList({ title, options, value, onChoose }: Omit<OptionSheetProps, 
           </button>
         ))}
       </div>
+      {button}
       {found.length === 0 && (
         <p role="status" className={recipes.text({ size: 'bodySm', tone: 'muted', align: 'center' })}>
           {t('shell.form.no-match')}

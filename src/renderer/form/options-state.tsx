@@ -21,7 +21,7 @@ export function OptionsState({ field, now }: { field: Field; now: OptionsNow }) 
         variant="outline"
         size="md"
         full
-        onClick={() => void run([{ do: 'refresh', what: `data.${now.source}` }])}
+        onClick={() => void run([{ do: 'refresh', what: `data.${now.source}` }], 'tap')}
       >
         {t('shell.form.options-failed')}
       </Button>

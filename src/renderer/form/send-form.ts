@@ -1,4 +1,6 @@
 import type { Form } from '#generated/config.ts';
+import { afterSubmit } from '#model/call-origin.ts';
+import { holds } from '#model/holds.ts';
 import { joinScopes } from '#model/scope.ts';
 import type { ActionContext } from '#renderer/action/action-context.ts';
 import { afterFailure, answerOf } from '#renderer/action/call-answer.ts';
@@ -20,13 +22,15 @@ export interface Sending {
 }
 
 /**
- * Sends a form that has passed its rules, and runs what follows. One at a time: while one is under way another does
+ * Sends a form that has passed its rules, unless one of its guards holds, and runs what follows. One at a time: while one is under way another does
  * nothing. Whatever fails, what was typed stays; secrets are emptied once they are accepted.
  */
 export async function sendForm(sending: Sending): Promise<void> {
   const { form, store, context, onAccepted } = sending;
   if (store.isBusy()) return;
   const { port, t } = context;
+  const guard = form.guards?.find(({ when }) => holds(when, store.scope()) === true);
+  if (guard) return void (await runActions(guard.then, context, 'failure'));
   const asked = call(sending);
   if (!asked) return port.toast('error', t('shell.form.not-ready'));
   store.setBusy(true);
@@ -38,14 +42,14 @@ export async function sendForm(sending: Sending): Promise<void> {
     if (result.kind === 'done') {
       onAccepted(store.values());
       forgetSecrets(form, store);
-      return void (await runActions(form.onSuccess, following));
+      return void (await runActions(form.onSuccess, following, afterSubmit('submit')));
     }
     const text = failureText(result, t);
     if (text === undefined) return;
     // What follows may wait for the player, over a form that can be sent again.
     store.setBusy(false);
-    const actions = afterFailure(result, form, port);
-    if (actions) await runActions(actions, following);
+    const after = afterFailure(result, form, port, 'submit');
+    if (after) await runActions(after.actions, following, after.from);
     else port.toast('error', text);
   } finally {
     release?.();
@@ -60,7 +64,7 @@ export async function sendForm(sending: Sending): Promise<void> {
 function call({ form, store, context }: Sending): (() => Promise<CallResult>) | undefined {
   const scope = store.scope();
   if (form.body && !requestBody(form.body, scope).isKnown) return undefined;
-  return () => context.port.call(form.operation, bodyOf(form, store));
+  return () => context.port.call(form.operation, bodyOf(form, store), { from: 'submit' });
 }
 
 function bodyOf(form: Form, store: FormStore): Readonly<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Actions, Text, Value } from '#generated/config.ts';
+import type { CallOrigin } from '#model/call-origin.ts';
 import { evaluate } from '#model/evaluate.ts';
 import type { Scope } from '#model/scope.ts';
 import { textOf, type Translate } from '#model/text-of.ts';
@@ -18,8 +19,8 @@ export interface FormInUse {
   readonly refreshField: (name: string) => void;
   /** Asks for an answer of the form's own data anew. */
   readonly refreshData: (what: string) => void;
-  /** Runs actions of config in the form. */
-  readonly run: (actions: Actions) => Promise<unknown>;
+  /** Runs actions of config in the form; `from` says what they follow. */
+  readonly run: (actions: Actions, from: CallOrigin) => Promise<unknown>;
   /** What actions may touch, inside this form on this page. */
   readonly actions: (around: ActionContext) => ActionContext;
   /** The same, on the page as it was last drawn: for what happens after a tap. */

@@ -16,3 +16,11 @@ export function useOptions(field: Field): OptionsNow {
   const written = useRead((store) => JSON.stringify(optionsOf(field.options ?? {}, store, context)));
   return useMemo(() => JSON.parse(written) as OptionsNow, [written]);
 }
+
+/** How many options are drawn at once. */
+export function useMostEntries(): number {
+  return useContext(PageOfForm)?.port.limits.entries ?? MOST_ENTRIES;
+}
+
+/** A form outside of a page has no limits of a site. */
+const MOST_ENTRIES = 60;

@@ -37,7 +37,7 @@ export function useSubmit(): Submit {
       actionsNow().port.toast('error', first.message);
       focusField(`${id}_${first.field}`);
       const onFail = first.rule === undefined ? undefined : form.rules[first.rule]?.onFail;
-      if (onFail) void run(onFail);
+      if (onFail) void run(onFail, 'failure');
     },
   };
 }

@@ -3,12 +3,12 @@ import { slots } from '#generated/recipes.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { SafeImage } from '#ui/safe-image.tsx';
-import { Status } from './record-row.tsx';
+import { renderStatus } from './record-row.tsx';
 import { at, wordsAt } from './row-look.ts';
 import type { RowLookProps } from './row-look.ts';
 
 /** A row as a card that one could hold: who keeps it, its number, its note. */
-export function CardRow({ columns, hue, onTap, actions }: RowLookProps): ReactNode {
+export function renderCardRow({ columns, hue, onTap, actions }: RowLookProps): ReactNode {
   const look = slots.bankCard({ hue });
   const media = at(columns, 'media')[0];
   const [number, foot, amount] = [
@@ -43,9 +43,7 @@ export function CardRow({ columns, hue, onTap, actions }: RowLookProps): ReactNo
         ) : (
           words
         )}
-        {at(columns, 'status').map((reading) => (
-          <Status key={reading.label} reading={reading} />
-        ))}
+        {at(columns, 'status').map(renderStatus)}
         {actions ? <div className={look.delete}>{actions}</div> : null}
       </div>
       {number ? <p className={look.number}>{number}</p> : null}

@@ -6,6 +6,7 @@ import { joinScopes } from '#model/scope.ts';
 import type { Scope } from '#model/scope.ts';
 import { textOf } from '#model/text-of.ts';
 import type { Surroundings } from '#renderer/page/surroundings.ts';
+import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
 import { compareDecimals } from '#rules/decimal.ts';
 
 /** What a column says of one row. */
@@ -23,17 +24,19 @@ export interface ColumnReading {
 /** What the rows of a list are written with. */
 export type RowWords = Pick<Surroundings, 't' | 'enums' | 'port'>;
 
-/** Reads the columns of a row that are there for it. */
+/** Reads the columns of a row that are there for it. A text is cut where it is longer than `most`. */
 export function readColumns(
   columns: readonly Column[],
   row: unknown,
   outer: Scope,
   words: RowWords,
+  most = LINE_CHARACTERS,
 ): readonly ColumnReading[] {
   const scope = joinScopes(outer, { row });
   return columns
     .filter(({ when }) => when === undefined || holds(when, scope) === true)
-    .map((column) => read(column, scope, words));
+    .map((column) => read(column, scope, words))
+    .map((reading) => ({ ...reading, text: cutText(reading.text, most) }));
 }
 
 function read(column: Column, scope: Scope, { t, enums, port }: RowWords): ColumnReading {

@@ -20,7 +20,7 @@ interface FilterBarProps {
   /** Makes the ids of what the filters control. */
   readonly name: string;
   readonly filters: readonly FilterNow[];
-  readonly around: Pick<Surroundings, 'scope' | 't' | 'setQuery'>;
+  readonly around: Pick<Surroundings, 'scope' | 't' | 'setQuery' | 'port'>;
 }
 
 /** The filters of a list, tabs over one line of the others, that stay at the top. Each is kept in the query; one at its default leaves none. */
@@ -29,7 +29,7 @@ export function FilterBar({ name, filters, around }: FilterBarProps): ReactNode 
   const chosen = filters.map(({ value }) => value).join(' ');
   useEffect(() => showChosen(slide.current), [chosen]);
   if (filters.length === 0) return null;
-  const { scope, t, setQuery } = around;
+  const { scope, t, setQuery, port } = around;
   const of = (...widgets: readonly Filter['widget'][]): ReactNode[] =>
     filters
       .filter(({ filter }) => widgets.includes(filter.widget))
@@ -43,6 +43,7 @@ export function FilterBar({ name, filters, around }: FilterBarProps): ReactNode 
           value={value}
           retry={retry}
           t={t}
+          most={port.limits.entries}
           onSelect={(next) => setQuery(filter.name, next === String(filter.default) ? undefined : next)}
         />
       ));

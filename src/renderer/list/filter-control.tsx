@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Filter } from '#generated/config.ts';
 import type { Translate } from '#model/text-of.ts';
+import { useEntries } from '#renderer/page/more.tsx';
 import { ChipGroup } from '#ui/chip-group.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectTrigger } from '#ui/select-trigger.tsx';
 import { TabList } from '#ui/tab-list.tsx';
 import { OptionsLost } from './options-lost.tsx';
-import type { ReadOptions } from '#model/options.ts';
+import type { ReadOption, ReadOptions } from '#model/options.ts';
 
 interface FilterControlProps {
   readonly name: string;
@@ -19,6 +20,8 @@ interface FilterControlProps {
   /** Asks anew for options that did not come; undefined while nothing is amiss. */
   readonly retry: (() => void) | undefined;
   readonly t: Translate;
+  /** How many options are drawn at once. */
+  readonly most: number;
   readonly onSelect: (value: string) => void;
 }
 
@@ -35,20 +38,30 @@ export function FilterControl(props: FilterControlProps): ReactNode {
 }
 
 function OpenChoices(props: FilterControlProps): ReactNode {
-  const { name, widget, label, options, onSelect } = props;
+  const { name, widget, label, options, onSelect, most, t } = props;
   const value = String(props.value);
-  const choices = options.options.map((option) => ({ value: String(option.value), label: option.label }));
-  if (widget === 'segmented')
-    return <Segmented label={label} choices={choices} value={value} onSelect={onSelect} />;
-  if (widget === 'chips')
-    return <ChipGroup columns="line" label={label} choices={choices} value={value} onSelect={onSelect} />;
+  const { shown, button } = useEntries(options.options, most, t, (option) => String(option.value) === value);
+  const choices = shown.map((option) => ({ value: String(option.value), label: option.label }));
   const tabs = choices.map((choice) => ({ id: choice.value, label: choice.label }));
-  return <TabList name={name} label={label} tabs={tabs} selected={value} onSelect={onSelect} />;
+  return (
+    <>
+      {widget === 'segmented' ? (
+        <Segmented label={label} choices={choices} value={value} onSelect={onSelect} />
+      ) : widget === 'chips' ? (
+        <ChipGroup columns="line" label={label} choices={choices} value={value} onSelect={onSelect} />
+      ) : (
+        <TabList name={name} label={label} tabs={tabs} selected={value} onSelect={onSelect} />
+      )}
+      {button}
+    </>
+  );
 }
 
-function FilterSheet({ label, options, value, retry, t, onSelect }: FilterControlProps): ReactNode {
+function FilterSheet({ label, options, value, retry, t, most, onSelect }: FilterControlProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
-  const choices = options.options.map((option) => ({ value: String(option.value), label: option.label }));
+  const isChosen = (option: ReadOption): boolean => String(option.value) === String(value);
+  const { shown, button } = useEntries(options.options, most, t, isChosen);
+  const choices = shown.map((option) => ({ value: String(option.value), label: option.label }));
   const chosen = choices.find((choice) => choice.value === String(value));
   const choose = (next: string): void => {
     setIsOpen(false);
@@ -72,6 +85,7 @@ function FilterSheet({ label, options, value, retry, t, onSelect }: FilterContro
         onClose={() => setIsOpen(false)}
       >
         <ChipGroup columns={2} label={label} choices={choices} value={String(value)} onSelect={choose} />
+        {button}
         {retry && <OptionsLost retry={retry} t={t} />}
       </Overlay>
     </>

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { List } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
@@ -10,7 +11,7 @@ import { EmptyState, ErrorState } from '#ui/blank-state.tsx';
 import { ListFoot } from './list-foot.tsx';
 import type { ListKeeper } from './list-keeper.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import type { ListState } from './list-state.ts';
+import type { ListState, RowPage } from './list-state.ts';
 import type { RowDesk } from './row-desk.ts';
 import { RowPages } from './row-pages.tsx';
 
@@ -26,7 +27,8 @@ interface ListBodyProps {
 
 /** The rows of a list and what stands below them; or their shape, a word that there are none, or why they did not come. */
 export function ListBody({ list, state, keeper, desk, around, loaded }: ListBodyProps): ReactNode {
-  const { t, scope } = around;
+  const { t, scope, port } = around;
+  const { drawn, showMore } = useDrawnPages(state.pages, port.limits.entries);
   if (loaded === undefined && state.failure)
     return (
       <ErrorState
@@ -50,15 +52,47 @@ export function ListBody({ list, state, keeper, desk, around, loaded }: ListBody
           </span>
         </p>
       )}
-      {loaded === 0 ? (
-        <NoRows list={list} around={around} />
-      ) : (
-        <RowPages pages={state.pages} desk={desk} loaded={loaded} />
-      )}
-      <ListFoot state={state} keeper={keeper} offsetPx={list.paging.offsetPx ?? 0} end={end} t={t} />
+      {loaded === 0 ? <NoRows list={list} around={around} /> : <RowPages pages={drawn} desk={desk} />}
+      <ListFoot
+        {...{ state, keeper, end, t, showMore }}
+        drawn={drawn.length}
+        offsetPx={list.paging.offsetPx ?? 0}
+      />
       <Footer list={list} around={around} loaded={loaded} />
     </div>
   );
+}
+
+/**
+ * The pages that are drawn. One answer may hold more rows than are drawn at once: it is drawn in parts, one more each time `showMore` is
+ * called, which is undefined once all are drawn.
+ */
+function useDrawnPages(
+  pages: readonly RowPage[],
+  most: number,
+): { readonly drawn: readonly RowPage[]; readonly showMore: (() => void) | undefined } {
+  const [added, setAdded] = useState(0);
+  if (pages.length === 0 && added > 0) setAdded(0);
+  const parts = useMemo(() => pages.flatMap((page) => partsOf(page, most)), [pages, most]);
+  const count = pages.length + added;
+  const drawn = useMemo(() => parts.slice(0, count), [parts, count]);
+  return { drawn, showMore: count < parts.length ? () => setAdded(added + 1) : undefined };
+}
+
+/** A page keeps its parts, so that one that did not change is not drawn again. */
+const PARTS = new WeakMap<RowPage, readonly RowPage[]>();
+
+function partsOf(page: RowPage, most: number): readonly RowPage[] {
+  if (page.rows.length <= most) return [page];
+  const known = PARTS.get(page);
+  if (known) return known;
+  const count = Math.ceil(page.rows.length / most);
+  const parts = Array.from({ length: count }, (_, at) => ({
+    number: page.number + at / count,
+    rows: page.rows.slice(at * most, (at + 1) * most),
+  }));
+  PARTS.set(page, parts);
+  return parts;
 }
 
 function NoRows({ list, around }: Pick<ListBodyProps, 'list' | 'around'>): ReactNode {

@@ -11,16 +11,22 @@ interface ListFootProps {
   readonly state: ListState;
   readonly keeper: ListKeeper;
   readonly offsetPx: number;
+  /** How many pages are drawn. */
+  readonly drawn: number;
+  /** Draws further rows that are loaded; undefined where all are drawn. */
+  readonly showMore: (() => void) | undefined;
   /** What the end of the list says. */
   readonly end: string | undefined;
   readonly t: Translate;
 }
 
 /** Below the rows: that more is on its way, as it is whenever this is seen; a page that failed and can be tapped for; or the end. */
-export function ListFoot({ state, keeper, offsetPx, end, t }: ListFootProps): ReactNode {
+export function ListFoot(props: ListFootProps): ReactNode {
+  const { state, keeper, offsetPx, drawn, showMore, end, t } = props;
   if (state.pages.length === 0) return null;
-  if (state.nextPage === undefined && !state.failure && end === undefined) return null;
-  const isFailed = state.failure?.asking === 'more';
+  const isEnd = state.nextPage === undefined && !showMore;
+  if (isEnd && !state.failure && end === undefined) return null;
+  const isFailed = !showMore && state.failure?.asking === 'more';
   return (
     <div className={slots.page().foot} role="status">
       {isFailed && state.failure ? (
@@ -30,7 +36,7 @@ export function ListFoot({ state, keeper, offsetPx, end, t }: ListFootProps): Re
             {t('shell.list.more-failed')}
           </Button>
         </>
-      ) : state.nextPage === undefined ? (
+      ) : isEnd ? (
         end
       ) : (
         <div className={recipes.row({ justify: 'center' })}>
@@ -38,9 +44,9 @@ export function ListFoot({ state, keeper, offsetPx, end, t }: ListFootProps): Re
           {t('shell.list.loading-more')}
           <InfiniteSentinel
             offsetPx={offsetPx}
-            loaded={state.pages.length}
-            disabled={state.asking !== undefined}
-            onReach={keeper.more}
+            loaded={drawn}
+            disabled={!showMore && state.asking !== undefined}
+            onReach={showMore ?? keeper.more}
           />
         </div>
       )}

@@ -50,7 +50,7 @@ export function createListKeeper(list: List, port: Port): ListKeeper {
 
   const bodyOf = (page: number) => requestBody(list.body, joinScopes(scope, { paging: { page } }));
 
-  const ask = async (asking: Asking, quiet = false): Promise<CallResult> => {
+  const ask = async (asking: Asking): Promise<CallResult> => {
     drop();
     const mine = new AbortController();
     const startedAt = Date.now();
@@ -59,7 +59,7 @@ export function createListKeeper(list: List, port: Port): ListKeeper {
     flight = mine;
     dispatch({ kind: 'asked', asking, token });
     const result = read(
-      await port.call(list.operation, bodyOf(page).fields, { signal: mine.signal, quiet }),
+      await port.call(list.operation, bodyOf(page).fields, { from: 'load', signal: mine.signal }),
       page,
     );
     if (flight !== mine) return { kind: 'dropped' };
@@ -89,7 +89,7 @@ export function createListKeeper(list: List, port: Port): ListKeeper {
     if (list.pollMs === undefined) return;
     timer = setTimeout(
       () => {
-        if (mayPoll()) void ask('refresh', true);
+        if (mayPoll()) void ask('refresh');
       },
       pollDelayMs(list.pollMs, Date.now() - startedAt, failures),
     );
@@ -123,7 +123,7 @@ export function createListKeeper(list: List, port: Port): ListKeeper {
       const forget = onReturn(() => {
         if (flight) return;
         if (state.failure && state.pages.length === 0) void ask('first');
-        else if (list.pollMs !== undefined && mayPoll()) void ask('refresh', true);
+        else if (list.pollMs !== undefined && mayPoll()) void ask('refresh');
       });
       return () => {
         isStarted = false;

@@ -1,8 +1,11 @@
 import type { CallResult } from '#renderer/port.ts';
 
-/** A row with the name that tells it from the others. */
+/** A row of an answer. */
 export interface ListRow {
+  /** Tells it from the other rows of its answer. */
   readonly key: string;
+  /** What the list's `identity` reads in it; undefined where the list has none or the row lacks a part of it. */
+  readonly identity?: string;
   readonly row: unknown;
 }
 
@@ -71,8 +74,8 @@ const MAX_BARREN = 2;
 
 /**
  * What an event makes of a list. An answer counts only if it is to the newest request, so rows of two questions
- * never mix; a row whose key is loaded already is not added; paging ends past the last page, at the total, at a page
- * without rows, or after two that bring none but known ones.
+ * never mix; a later page does not add a row whose identity is loaded already, and leaves out no other; paging ends past the
+ * last page, at the total, at a page without rows, or after two that bring no new row.
  */
 export function listAfter(state: ListState, event: ListEvent): ListState {
   switch (event.kind) {
@@ -100,8 +103,9 @@ export function rowsOf(pages: readonly RowPage[]): readonly unknown[] {
 function answered(state: ListState, answer: PageAnswer, isPaged: boolean): ListState {
   const before = state.asking === 'more' ? state.pages : [];
   const number = state.asking === 'more' ? (state.nextPage ?? 1) : 1;
-  const known = knownKeys(before);
-  const rows = withoutKnown(answer.rows, known);
+  const known = knownIdentities(before);
+  const rows = repeatsPage(before.at(-1), answer) ? [] : withoutKnown(answer.rows, known);
+  for (const { identity } of rows) if (identity !== undefined) known.add(identity);
   const first = state.pages[0];
   const isSame = number === 1 && first !== undefined && JSON.stringify(first.rows) === JSON.stringify(rows);
   const page = isSame ? first : { number, rows };
@@ -121,21 +125,27 @@ function answered(state: ListState, answer: PageAnswer, isPaged: boolean): ListS
   };
 }
 
-/** The keys of pages. They go over to the pages that follow, so that a page is added in the same time however many there are. */
+/** The identities of pages. They go over to the pages that follow, so that a page is added in the same time however many there are. */
 const KNOWN = new WeakMap<readonly RowPage[], Set<string>>();
 
-function knownKeys(pages: readonly RowPage[]): Set<string> {
+function knownIdentities(pages: readonly RowPage[]): Set<string> {
   const known = KNOWN.get(pages);
   KNOWN.delete(pages);
-  return known ?? new Set(pages.flatMap((page) => page.rows.map(({ key }) => key)));
+  return known ?? new Set(pages.flatMap((page) => page.rows.flatMap(({ identity }) => identity ?? [])));
 }
 
-function withoutKnown(rows: readonly ListRow[], known: Set<string>): readonly ListRow[] {
-  return rows.filter(({ key }) => {
-    if (known.has(key)) return false;
-    known.add(key);
-    return true;
-  });
+function withoutKnown(rows: readonly ListRow[], known: ReadonlySet<string>): readonly ListRow[] {
+  return rows.filter(({ identity }) => identity === undefined || !known.has(identity));
+}
+
+/**
+ * Whether an answer is the page before once more. Rows that are alike are rows, so this counts only where the answer has
+ * neither a total nor a last page: a server that ignores the page number would be asked for ever.
+ */
+function repeatsPage(before: RowPage | undefined, { rows, total, lastPage }: PageAnswer): boolean {
+  if (!before || total !== undefined || lastPage !== undefined) return false;
+  const written = (list: readonly ListRow[]): string => JSON.stringify(list.map(({ row }) => row));
+  return written(before.rows) === written(rows);
 }
 
 function endsAt(number: number, answer: PageAnswer, before: readonly RowPage[], added: number): boolean {

@@ -6,7 +6,7 @@ import type { RowLookProps } from './row-look.ts';
 const LOOK = slots.messageRow();
 
 /** A row as a message: its title, how it begins, and when it came; all of it is what one taps. */
-export function MessageRow({ columns, onTap, actions }: RowLookProps): ReactNode {
+export function renderMessageRow({ columns, onTap, actions }: RowLookProps): ReactNode {
   const title = wordsAt(columns, 'title');
   const time = [wordsAt(columns, 'subtitle'), wordsAt(columns, 'meta')].filter(Boolean).join(' ');
   const content = (

@@ -4,12 +4,12 @@ import { safePictureUrl } from '#rules/safe-url.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { SafeImage } from '#ui/safe-image.tsx';
-import { Status } from './record-row.tsx';
+import { renderStatus } from './record-row.tsx';
 import { at, wordsAt } from './row-look.ts';
 import type { RowLookProps } from './row-look.ts';
 
 /** A row as a promotion: its picture, and under it what it is called, what it says of itself and its tags. */
-export function PromoRow({ columns, onTap, actions }: RowLookProps): ReactNode {
+export function renderPromoRow({ columns, onTap, actions }: RowLookProps): ReactNode {
   const look = slots.promoCard();
   const notes = [...at(columns, 'subtitle'), ...at(columns, 'meta'), ...at(columns, 'body')];
   const content = (
@@ -38,9 +38,7 @@ export function PromoRow({ columns, onTap, actions }: RowLookProps): ReactNode {
             </span>
           ))}
         </span>
-        {at(columns, 'status').map((reading) => (
-          <Status key={reading.label} reading={reading} />
-        ))}
+        {at(columns, 'status').map(renderStatus)}
         {onTap ? (
           <span className={look.arrow}>
             <Icon name="chevron-right" size={20} />

@@ -7,7 +7,7 @@ import type { ListRow, PageAnswer } from './list-state.ts';
  * `total` and `lastPage` beside them, or at the page that holds all three. undefined: there is no list there.
  */
 export function readAnswer(
-  list: Pick<List, 'rows' | 'key'>,
+  list: Pick<List, 'rows' | 'key' | 'identity'>,
   data: unknown,
   number: number,
 ): PageAnswer | undefined {
@@ -19,21 +19,30 @@ export function readAnswer(
   const rows = isArray ? found : readPointer(page, '/rows');
   if (!Array.isArray(rows)) return found === null ? { rows: [], total: 0, lastPage: 1, data } : undefined;
   return {
-    rows: named(list.key, rows, number),
+    rows: named(list, rows, number),
     total: count(readPointer(page, '/total')),
     lastPage: count(readPointer(page, '/lastPage')),
     data,
   };
 }
 
-/** Gives each row its name. Rows that are alike in all that names them are counted: one answer means each of its rows. */
-function named(pointers: readonly string[], rows: readonly unknown[], number: number): readonly ListRow[] {
+/** Names each row. Rows that are alike in all that names them are counted: one answer means each of its rows. */
+function named(
+  { key, identity }: Pick<List, 'key' | 'identity'>,
+  rows: readonly unknown[],
+  number: number,
+): readonly ListRow[] {
   const seen = new Map<string, number>();
   return rows.map((row, index) => {
-    const name = keyOf(pointers, row, `${String(number)}.${String(index)}`);
+    const name = keyOf(key, row, `${String(number)}.${String(index)}`);
     const before = seen.get(name) ?? 0;
     seen.set(name, before + 1);
-    return { key: before === 0 ? name : `${name}#${String(before + 1)}`, row };
+    const known = identity && identityOf(identity, row);
+    return {
+      key: before === 0 ? name : `${name}#${String(before + 1)}`,
+      ...(known !== undefined && { identity: known }),
+      row,
+    };
   });
 }
 
@@ -41,6 +50,12 @@ function named(pointers: readonly string[], rows: readonly unknown[], number: nu
 function keyOf(pointers: readonly string[], row: unknown, place: string): string {
   const parts = pointers.map((pointer) => readPointer(row, pointer));
   return parts.every((part) => part === null) ? place : JSON.stringify(parts);
+}
+
+/** A row that lacks a part of its identity has none: a transfer has no order number, and two transfers are not one. */
+function identityOf(pointers: readonly string[], row: unknown): string | undefined {
+  const parts = pointers.map((pointer) => readPointer(row, pointer));
+  return parts.some((part) => part === null || part === '') ? undefined : JSON.stringify(parts);
 }
 
 function count(value: unknown): number | undefined {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
-import { isMarked, StateMark } from '#ui/art/state-mark.tsx';
 import type { ColumnReading } from './column-reading.ts';
 import { at } from './row-look.ts';
 import type { RowLookProps } from './row-look.ts';
@@ -12,15 +11,17 @@ const AMOUNTS = {
   still: LOOK.amount,
 } as const;
 
-/** What explains itself to the eye by where it stands, and to the ear by its label. */
+/** The places whose label is not seen, as the place explains it; the accessible name says the label. */
 const LABELLED: readonly string[] = ['subtitle', 'meta', 'amount', 'body'];
 
 /**
- * Two lines: what and when at the left, how much and how it stands at the right. Thousands of these are scrolled through:
- * nothing stands in it but what is seen, and its name says the labels that are not.
+ * What and when on the left, the amount and its status on the right. A list has thousands of these rows, so a row has no element
+ * but those that are seen, and plain blocks, which cost less to lay out than a grid.
  */
-export function RecordRow({ columns, onTap, actions }: RowLookProps): ReactNode {
+export function renderRecordRow({ columns, onTap, actions }: RowLookProps): ReactNode {
   const body = at(columns, 'body');
+  const amounts = at(columns, 'amount');
+  const statuses = at(columns, 'status');
   const content = (
     <>
       <span className={LOOK.main}>
@@ -34,22 +35,20 @@ export function RecordRow({ columns, onTap, actions }: RowLookProps): ReactNode 
             {shown(reading)}
           </span>
         ))}
-      </span>
-      <span className={LOOK.side}>
-        {at(columns, 'amount').map(({ label, text, flow }) => (
-          <span key={label} className={AMOUNTS[flow ?? 'still']}>
-            {text}
+        {body.map(({ label, text }) => (
+          <span key={label} className={LOOK.meta}>
+            {`${label} ${text}`}
           </span>
         ))}
-        {at(columns, 'status').map(statusPill)}
       </span>
-      {body.length > 0 ? (
-        <span className={LOOK.extra}>
-          {body.map(({ label, text }) => (
-            <span key={label} className={LOOK.meta}>
-              {`${label} ${text}`}
+      {amounts.length + statuses.length > 0 ? (
+        <span className={LOOK.side}>
+          {amounts.map(({ label, text, flow }) => (
+            <span key={label} className={AMOUNTS[flow ?? 'still']}>
+              {text}
             </span>
           ))}
+          {statuses.map(renderStatus)}
         </span>
       ) : null}
     </>
@@ -86,16 +85,11 @@ function nameOf(columns: readonly ColumnReading[]): string {
     .join(' ');
 }
 
-function statusPill({ label, text, tone = 'neutral' }: ColumnReading): ReactNode {
+/** A status as a pill with a mark, never by colour alone; a neutral pill where the code has no tone. */
+export function renderStatus({ label, text, tone = 'neutral' }: ColumnReading): ReactNode {
   return (
     <span key={label} className={recipes.statusPill({ tone })}>
-      {isMarked(tone) ? <StateMark tone={tone} /> : null}
       {text}
     </span>
   );
-}
-
-/** How a row stands: a pill with a mark, never colour alone; plain words where the code has no tone. */
-export function Status({ reading }: { readonly reading: ColumnReading }): ReactNode {
-  return statusPill(reading);
 }

@@ -22,7 +22,7 @@ export function RowDetail({ row, isOpen, desk, onClose }: RowDetailProps): React
   const { list, t, scope, port } = desk;
   const title =
     list.detailTitle === undefined ? undefined : textOf(list.detailTitle, joinScopes(scope, { row }), t);
-  const readings = readColumns(list.columns, row, scope, desk).filter(
+  const readings = readColumns(list.columns, row, scope, desk, Number.POSITIVE_INFINITY).filter(
     ({ column }) => column.inDetail !== false && column.place !== 'media',
   );
   const [prose, facts] = [readings.filter(isHtml), readings.filter((reading) => !isHtml(reading))];
@@ -45,7 +45,7 @@ export function RowDetail({ row, isOpen, desk, onClose }: RowDetailProps): React
       {prose.map(({ label, raw }) =>
         raw === undefined ? null : (
           <div key={label} className={recipes.stack({ pad: 'top' })}>
-            <Prose html={raw} port={port} size="sm" loadingLabel={t('shell.loading')} />
+            <Prose html={raw} port={port} size="sm" t={t} />
           </div>
         ),
       )}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { SafeImage } from '#ui/safe-image.tsx';
-import { Status } from './record-row.tsx';
+import { renderStatus } from './record-row.tsx';
 import { at, wordsAt } from './row-look.ts';
 import type { RowLookProps } from './row-look.ts';
 
 /** A row as a picture with its name on its dark foot. */
-export function TileRow({ columns, onTap, actions }: RowLookProps): ReactNode {
+export function renderTileRow({ columns, onTap, actions }: RowLookProps): ReactNode {
   const look = slots.gameTile();
   const content = (
     <>
@@ -18,7 +18,7 @@ export function TileRow({ columns, onTap, actions }: RowLookProps): ReactNode {
       <span className={look.name}>{wordsAt(columns, 'title')}</span>
       {at(columns, 'status').map((reading) => (
         <span key={reading.label} className={look.badge}>
-          <Status reading={reading} />
+          {renderStatus(reading)}
         </span>
       ))}
     </>

@@ -25,7 +25,7 @@ export function ArticleView({ section, around }: ArticleViewProps): ReactNode {
     <article className={recipes.card()} aria-label={title || undefined}>
       <div className={recipes.stack({ gap: 'sm' })}>
         {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
-        <Prose html={String(html)} port={port} loadingLabel={t('shell.loading')} />
+        <Prose html={String(html)} port={port} t={t} />
       </div>
     </article>
   );

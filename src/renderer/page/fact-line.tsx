@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusPill } from '#ui/status-pill.tsx';
 import type { FactReading } from './fact-reading.ts';
 import { sayCopied } from './say-copied.ts';
+import { LongText } from './more.tsx';
 import type { Surroundings } from './surroundings.ts';
 
 interface FactLineProps {
@@ -27,7 +28,11 @@ export function FactLine({ fact, reading, around }: FactLineProps): ReactNode {
         </span>
       </div>
     );
-  const shown = tone ? <StatusPill tone={tone}>{text}</StatusPill> : text;
+  const shown = tone ? (
+    <StatusPill tone={tone}>{text}</StatusPill>
+  ) : (
+    text !== undefined && <LongText text={text} t={around.t} />
+  );
   if (fact.copy && raw !== undefined)
     return (
       <CopyRow

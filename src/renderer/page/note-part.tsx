@@ -5,6 +5,7 @@ import { textOf } from '#model/text-of.ts';
 import { EmptyState } from '#ui/blank-state.tsx';
 import { ConfigIcon } from './config-icon.tsx';
 import { leadsSomewhere } from './link-presence.ts';
+import { LongText } from './more.tsx';
 import { Tap } from './tap.tsx';
 import type { Surroundings } from './surroundings.ts';
 
@@ -50,7 +51,9 @@ export function NotePart({
       </span>
       <div className={look.body}>
         {title ? <p className={look.title}>{title}</p> : null}
-        <p className={recipes.text({ size: 'bodySm', tone: 'inherit', pre: true })}>{text}</p>
+        <p className={recipes.text({ size: 'bodySm', tone: 'inherit', pre: true })}>
+          <LongText text={text} t={t} />
+        </p>
         {act(recipes.link())}
       </div>
     </div>

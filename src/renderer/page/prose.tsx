@@ -1,57 +1,50 @@
 import { useEffect, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
-import { recipes } from '#generated/recipes.ts';
-import type { Port } from '#renderer/port.ts';
+import type { ComponentType, ReactNode } from 'react';
 import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
-import { loadSanitizer, readySanitizer } from './sanitizer.ts';
+import type { ProseProps } from './safe-article.tsx';
 
-interface ProseProps {
-  /** As the server sent it. */
-  readonly html: string;
-  readonly port: Pick<Port, 'open'>;
-  /** What a screen reader hears while it is not there yet. */
-  readonly loadingLabel: string;
-  readonly size?: 'md' | 'sm';
+let loading: Promise<ComponentType<ProseProps>> | undefined;
+let loaded: ComponentType<ProseProps> | undefined;
+
+/** Loads what draws HTML from the server, the sanitizer with it, once; a load that fails is tried anew the next time. */
+export function loadProse(): Promise<ComponentType<ProseProps>> {
+  loading ??= load().catch((fault: unknown) => {
+    loading = undefined;
+    throw fault;
+  });
+  return loading;
 }
 
-/** HTML from the server, sanitised. Its links open in a tab of their own, and only where the port finds them safe: it says so of the others, whose address the sanitiser has taken away too. */
-export function Prose({ html, port, loadingLabel, size = 'md' }: ProseProps): ReactNode {
-  const [sanitize, setSanitize] = useState(() => readySanitizer());
+async function load(): Promise<ComponentType<ProseProps>> {
+  const { SafeArticle } = await import('./safe-article.tsx');
+  return (loaded = SafeArticle);
+}
+
+/** HTML from the server, sanitised; its shape until the code that does it has come. */
+export function Prose(props: ProseProps): ReactNode {
+  const { html, t } = props;
+  const [Article, setArticle] = useState(() => loaded);
   const [fault, setFault] = useState<unknown>();
 
   useEffect(() => {
-    if (sanitize) return;
+    if (Article) return;
     let isHere = true;
-    loadSanitizer().then(
-      (ready) => isHere && setSanitize(() => ready),
+    loadProse().then(
+      (ready) => isHere && setArticle(() => ready),
       (reason: unknown) => isHere && setFault(reason),
     );
     return () => {
       isHere = false;
     };
-  }, [sanitize]);
+  }, [Article]);
 
   if (fault !== undefined) throw fault;
-  if (!sanitize)
-    return (
-      <SkeletonGroup label={loadingLabel}>
-        <Skeleton width="half" />
-        <Skeleton />
-        <Skeleton width="third" />
-      </SkeletonGroup>
-    );
+  if (Article) return <Article key={html} {...props} />;
   return (
-    <div
-      className={recipes.articleProse({ size })}
-      onClick={(event) => openLink(event, port)}
-      dangerouslySetInnerHTML={{ __html: sanitize(html) }}
-    />
+    <SkeletonGroup label={t('shell.loading')}>
+      <Skeleton width="half" />
+      <Skeleton />
+      <Skeleton width="third" />
+    </SkeletonGroup>
   );
-}
-
-function openLink(event: MouseEvent, port: Pick<Port, 'open'>): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link) return;
-  event.preventDefault();
-  port.open(link.getAttribute('href') ? link.href : '', 'tab');
 }

@@ -1,8 +1,9 @@
-import type { Config } from 'dompurify';
+import purify, { type Config } from 'dompurify';
+import { htmlChunks } from './html-chunks.ts';
 import { trustPolicy } from './trust.ts';
 
-/** Makes HTML from the server safe to put on the page. */
-export type Sanitize = (html: string) => TrustedHTML;
+/** Makes HTML from the server safe to put on the page, piece by piece: none is long enough to hold up the page. */
+export type Sanitize = (html: string) => Generator<TrustedHTML>;
 
 /** What server HTML may be made of: words and their form, pictures, links, lists and tables. */
 const ALLOWED: Config = {
@@ -20,25 +21,10 @@ const ALLOWED: Config = {
   RETURN_TRUSTED_TYPE: true,
 };
 
-let loading: Promise<Sanitize> | undefined;
-let loaded: Sanitize | undefined;
+/** Sanitises HTML. Whoever loads this module loads DOMPurify with it, and it fails to load in a browser that DOMPurify does not know. */
+export const sanitize: Sanitize = createSanitize();
 
-/** The sanitiser if it is loaded already. */
-export function readySanitizer(): Sanitize | undefined {
-  return loaded;
-}
-
-/** Loads the sanitiser, once; a load that fails is tried anew the next time. */
-export function loadSanitizer(): Promise<Sanitize> {
-  loading ??= load().catch((fault: unknown) => {
-    loading = undefined;
-    throw fault;
-  });
-  return loading;
-}
-
-async function load(): Promise<Sanitize> {
-  const { default: purify } = await import('dompurify');
+function createSanitize(): Sanitize {
   if (!purify.isSupported)
     throw new Error('DOMPurify does not know this browser: HTML from the server is not shown');
   purify.addHook('afterSanitizeAttributes', (node) => {
@@ -57,16 +43,7 @@ async function load(): Promise<Sanitize> {
     RETURN_TRUSTED_TYPE: true,
     ...(trust && { TRUSTED_TYPES_POLICY: trust }),
   } as const;
-  loaded = (html) => purify.sanitize(withoutReported(html), rules);
-  return loaded;
-}
-
-/**
- * Styles and handlers go before anything parses them: the policy of the site reports them even in a document that is
- * never shown. What is safe is not decided here but by the sanitiser, which has the last word.
- */
-function withoutReported(html: string): string {
-  return html
-    .replace(/<style[\s\S]*?(?:<\/style[^>]*>|$)/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2'));
+  return function* sanitizeChunks(html) {
+    for (const chunk of htmlChunks(html)) yield purify.sanitize(chunk, rules);
+  };
 }

@@ -1,33 +1,57 @@
 import type { ComponentType } from 'react';
+import type { Section } from '#generated/config.ts';
 import type { PageBundle } from '#model/bundle.ts';
 import type { FormSectionProps } from '#renderer/form/form-section.tsx';
 import type { ListViewProps } from '#renderer/list/list-view.tsx';
+import type { ContentSectionProps } from './content-section.tsx';
 
-/** The kinds of section whose code is large: it comes with the first page that shows one. */
+/** The kinds of section whose code is lazy: it is loaded with the first page that shows one. */
 interface SectionCode {
   form?: ComponentType<FormSectionProps>;
   list?: ComponentType<ListViewProps>;
+  content?: ComponentType<ContentSectionProps>;
 }
 
 const code: SectionCode = {};
 
-/** What draws forms and lists, as far as it has come. */
+/** The code of forms, lists and content, as far as it is loaded. */
 export const sectionCode: Readonly<SectionCode> = code;
 
-/** Fetches what draws forms. */
+/** Loads the code of forms. */
 export async function loadForm(): Promise<ComponentType<FormSectionProps>> {
   return (code.form ??= (await import('#renderer/form/form-section.tsx')).FormSection);
 }
 
-/** Fetches what draws lists. */
+/** Loads the code of lists. */
 export async function loadList(): Promise<ComponentType<ListViewProps>> {
   return (code.list ??= (await import('#renderer/list/list-view.tsx')).ListView);
 }
 
-/** Fetches the code of the sections that a page holds, so that none of them makes the page wait once it is drawn. */
-export async function loadSectionCode({ forms, lists }: Pick<PageBundle, 'forms' | 'lists'>): Promise<void> {
+/** Loads the code of articles, frames, pictures and tables. */
+export async function loadContent(): Promise<ComponentType<ContentSectionProps>> {
+  return (code.content ??= (await import('./content-section.tsx')).ContentSection);
+}
+
+/** Loads the code of the sections that a page holds, so that none of them makes the page wait once it is rendered. */
+export async function loadSectionCode({
+  page,
+  forms,
+  lists,
+}: Pick<PageBundle, 'page' | 'forms' | 'lists'>): Promise<void> {
+  const kinds = new Set(kindsOf(page.sections));
   await Promise.all([
     Object.keys(forms).length > 0 ? loadForm() : undefined,
     Object.keys(lists).length > 0 ? loadList() : undefined,
+    CONTENT.some((kind) => kinds.has(kind)) ? loadContent() : undefined,
   ]);
+}
+
+const CONTENT = ['article', 'frame', 'picture', 'table'] as const satisfies readonly Section['kind'][];
+
+function kindsOf(sections: readonly Section[]): readonly Section['kind'][] {
+  return sections.flatMap((section) =>
+    section.kind === 'tabs'
+      ? [section.kind, ...section.items.flatMap((tab) => kindsOf(tab.sections))]
+      : [section.kind],
+  );
 }

@@ -2,16 +2,12 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Section } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
-import { ArticleView } from './article-section.tsx';
-import { FrameView } from './frame-section.tsx';
 import type { PageInUse } from './page-in-use.ts';
 import { PartView } from './part-view.tsx';
-import { PictureView } from './picture-section.tsx';
 import { presenceOf } from './presence.ts';
 import { SectionBoundary } from './section-boundary.tsx';
-import { loadForm, loadList, sectionCode } from './section-code.ts';
+import { loadContent, loadForm, loadList, sectionCode } from './section-code.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
-import { TablePart } from './table-part.tsx';
 import { TabsView } from './tabs-section.tsx';
 
 interface SectionViewProps {
@@ -22,6 +18,7 @@ interface SectionViewProps {
 // Where nobody has fetched their code ahead, they are drawn as soon as it has come.
 const LateForm = lazy(async () => ({ default: await loadForm() }));
 const LateList = lazy(async () => ({ default: await loadList() }));
+const LateContent = lazy(async () => ({ default: await loadContent() }));
 
 /** Draws a section where its condition lets it be there; a fault in it stays in it. */
 export function SectionView({ section, page }: SectionViewProps): ReactNode {
@@ -41,6 +38,7 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
   const { bundle } = page;
   const FormCode = sectionCode.form ?? LateForm;
   const ListCode = sectionCode.list ?? LateList;
+  const ContentCode = sectionCode.content ?? LateContent;
   switch (section.kind) {
     case 'form': {
       const form = bundle.forms[section.form];
@@ -56,10 +54,6 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
         <ListCode key={section.list} listId={section.list} list={list} around={page} lists={page.lists} />
       );
     }
-    case 'article':
-      return <ArticleView section={section} around={page} />;
-    case 'frame':
-      return <FrameView section={section} around={page} />;
     case 'tabs':
       return (
         <TabsView
@@ -74,10 +68,11 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
           )}
         />
       );
+    case 'article':
+    case 'frame':
     case 'picture':
-      return <PictureView section={section} around={page} />;
     case 'table':
-      return <TablePart table={section} around={page} />;
+      return <ContentCode section={section} page={page} />;
     case 'note':
     case 'facts':
     case 'links':

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Table } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import { textOf } from '#model/text-of.ts';
+import { useEntries } from './more.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import type { Surroundings } from './surroundings.ts';
 import { tableRows } from './table-rows.ts';
@@ -15,6 +16,7 @@ interface TablePartProps {
 export function TablePart({ table, around }: TablePartProps): ReactNode {
   const { scope, t } = around;
   const rows = tableRows(table, around);
+  const { shown, button } = useEntries(rows ?? [], around.port.limits.entries, t);
   if (!rows) return <SectionSkeleton section={table} label={t('shell.loading')} />;
   if (rows.length === 0) return null;
   const look = slots.compareTable();
@@ -40,7 +42,7 @@ export function TablePart({ table, around }: TablePartProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, cells }, index) => (
+          {shown.map(({ label, cells }, index) => (
             <tr key={index}>
               <th scope="row" className={look.side}>
                 {label}
@@ -54,6 +56,7 @@ export function TablePart({ table, around }: TablePartProps): ReactNode {
           ))}
         </tbody>
       </table>
+      {button}
     </section>
   );
 }

@@ -21,7 +21,7 @@ interface Reminders {
  * follows the visit.
  */
 export function useReminders({ reminders, onLeave, visit, freshScope, context, active }: Reminders): void {
-  const leave = useEffectEvent(() => void runActions(onLeave ?? [], { ...context }));
+  const leave = useEffectEvent(() => void runActions(onLeave ?? [], { ...context }, 'load'));
   useEffect(() => {
     if (!active) return;
     const end = visit.begin();
@@ -34,7 +34,7 @@ export function useReminders({ reminders, onLeave, visit, freshScope, context, a
     if (!active || !reminders) return;
     const timer = setTimeout(() => {
       for (const reminder of visit.due(reminders, freshScope()))
-        void runActions(reminder.then, { ...context });
+        void runActions(reminder.then, { ...context }, 'load');
     });
     return () => clearTimeout(timer);
   });

@@ -1,8 +1,9 @@
-/** Every movement of the site: transform and opacity only. Reduced motion cuts them all in global-css.ts. */
+/** Every movement of the site: transform and opacity only; what is yet to come is out of reach, too. Reduced motion cuts them all in global-css.ts. */
 export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   shine: { to: { transform: 'translateX(100%)' } },
   fadeIn: { from: { opacity: '0' } },
+  comeLate: { from: { opacity: '0', visibility: 'hidden' as const } },
   fadeOut: { to: { opacity: '0' } },
   popIn: { from: { opacity: '0', transform: 'scale(.96)' } },
   popOut: { to: { opacity: '0', transform: 'scale(.98)' } },

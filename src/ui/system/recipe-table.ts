@@ -11,11 +11,11 @@ import { statusPill } from './recipes/status.ts';
 export const recipeTable = {
   stack,
   apart,
-  flow,
   row,
   grid,
   text,
   card,
+  flow,
   visuallyHidden,
   button,
   iconButton,

@@ -1,5 +1,6 @@
 import { Box, Button, Field, Flex, Heading, Input, SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
+import { errorsOf } from '#studio/app/severity.ts';
 import { useStudio, useView } from '#studio/app/studio.ts';
 import { AskDialog } from '#studio/editors/ask-dialog.tsx';
 import { ChangeList } from '#studio/editors/change-list.tsx';
@@ -25,10 +26,12 @@ export function PublishBox(): ReactNode {
   const task = useTask();
   const { changes, trouble } = useChanges(live ? 'live' : undefined);
 
+  const errors = errorsOf(faults).length;
+  const warnings = faults.length - errors;
   const share = Number(percent);
   const isShareGood = !isShare || (Number.isInteger(share) && share >= 1 && share <= 99);
   const isReady =
-    message.trim() !== '' && by.trim() !== '' && isShareGood && faults.length === 0 && checked === revision;
+    message.trim() !== '' && by.trim() !== '' && isShareGood && errors === 0 && checked === revision;
   const between = betweenOf(task.trouble);
   const publish = async (onto?: string): Promise<void> => {
     await task.run(async () => {
@@ -45,8 +48,10 @@ export function PublishBox(): ReactNode {
   return (
     <Stack as="section" gap="4">
       <Heading size="sm">{say('publish.title')}</Heading>
-      {faults.length > 0 ? (
-        <Notice tone="danger">{say('publish.faults', { count: faults.length })}</Notice>
+      {errors > 0 ? (
+        <Notice tone="danger">{say('publish.faults', { count: errors })}</Notice>
+      ) : warnings > 0 && checked === revision ? (
+        <Notice tone="warning">{say('publish.warnings', { count: warnings })}</Notice>
       ) : (
         <Flex
           align="center"

@@ -14,8 +14,12 @@ export const PUBLISH = {
   },
   'publish.target': { en: 'Goes to', zh: '发布到' },
   'publish.faults': {
-    en: 'The check found {{count}} faults. Mend them first.',
+    en: 'The check found {{count}} errors. Mend them first.',
     zh: '检查发现 {{count}} 个问题，请先改好。',
+  },
+  'publish.warnings': {
+    en: 'Warnings of the check: {{count}}. They do not keep you from publishing; look at them below.',
+    zh: '检查有 {{count}} 处提醒，不影响发布，请在下方查看。',
   },
   'publish.checking': { en: 'Being checked …', zh: '正在检查…' },
   'publish.sound': { en: 'The check found nothing wrong.', zh: '检查通过，可以发布。' },

@@ -31,6 +31,9 @@ export const heads: Record<string, PageHead> = {
   },
 };
 
-export function openMap(): SiteMap {
-  return createSiteMap({ site, heads });
+/** closedGate: the page that may be closed has a gate too, as /hongbao has. */
+export function openMap(closedGate = false): SiteMap {
+  const { hongbao } = heads;
+  if (!closedGate || !hongbao) return createSiteMap({ site, heads });
+  return createSiteMap({ site, heads: { ...heads, hongbao: { ...hongbao, access: 'gate' } } });
 }

@@ -5,14 +5,17 @@ import { createNavigator, readPlace } from '#app/navigator.ts';
 import { createPageLoader } from '#app/page-loader.ts';
 import { createScreens } from '#app/screens.ts';
 import type { Scope } from '#model/scope.ts';
+import { createReferrer } from '#app/referrer.ts';
+import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 import { openMap } from './map.ts';
 
 /** The screens over a router that only writes down where it was led. */
 export function openScreens({
   isLoggedIn = false,
-  referrer,
-}: { isLoggedIn?: boolean; referrer?: string } = {}) {
-  const map = openMap();
+  referrer = '',
+  closedGate = false,
+}: { isLoggedIn?: boolean; referrer?: string; closedGate?: boolean } = {}) {
+  const map = openMap(closedGate);
   const location = { hash: '' };
   const history = { state: { idx: 0 } };
   const session = { isLoggedIn };
@@ -25,13 +28,20 @@ export function openScreens({
   const dialogs = createDialogs();
   const navigator = createNavigator({ location, history, settled: () => Promise.resolve() });
   const sources = () => ({ ...scope, flags: { loggedIn: session.isLoggedIn } });
+  const keeper = createReferrer({
+    device: createFakeDevice().store,
+    loginPath: '/login',
+    days: 30,
+    now: () => 0,
+  });
+  keeper.note({ path: '/', search: `?pid=${referrer}` });
   const scrollUp = vi.fn();
   const lead = createLead({
     ...{ map, navigator, dialogs, sources, scrollUp },
     t: (words) => words,
     isLoggedIn: () => session.isLoggedIn,
     say: (words) => void said.push(words),
-    referrer: () => referrer,
+    referrer: () => keeper.now(),
   });
   const pages = createPageLoader({
     manifest: {
@@ -50,6 +60,7 @@ export function openScreens({
   const loadSite = vi.fn(() => Promise.resolve(false));
   const screens = createScreens({
     ...{ map, pages, lead, navigator, sources, loadSite },
+    note: (place) => keeper.note(place),
     addCopy: () => {},
     isLoggedIn: () => session.isLoggedIn,
   });
@@ -81,6 +92,7 @@ export function openScreens({
     setBroken(names: readonly string[]): void {
       brokenPages = names;
     },
+    referrer: () => keeper.now(),
     address: () => location.hash.slice(1),
     page: () => screens.now().screen?.page,
     rest,

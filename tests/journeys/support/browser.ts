@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
-import { BROWSER_FLAGS, findHeadless } from '#scripts/setup/browser.mjs';
+import { BROWSER_FLAGS, findBrowser, findHeadless } from '#scripts/setup/browser.mjs';
 
 /** How the phone in a player's hand is set. */
 export interface Phone {
@@ -11,6 +11,8 @@ export interface Phone {
   timezone?: string | undefined;
   /** true: the site's worker may run; it answers in place of a server that a test listens to. */
   worker?: boolean | undefined;
+  /** true: a browser of its own with a back-forward cache, where there is a Chromium that has one; the headless shell has none. */
+  backForwardCache?: boolean | undefined;
 }
 
 let launched: Promise<Browser> | undefined;
@@ -36,8 +38,8 @@ export async function closeBrowser(): Promise<void> {
 
 /** A fresh profile on a phone: touch, 390 by 844 points at two pixels each, Chinese. */
 export async function openPhone(phone: Phone = {}): Promise<BrowserContext> {
-  const browser = await openBrowser();
-  return browser.newContext({
+  const browser = phone.backForwardCache ? await launchWithCache() : await openBrowser();
+  const context = await browser.newContext({
     viewport: { width: phone.width ?? 390, height: phone.height ?? 844 },
     deviceScaleFactor: 2,
     hasTouch: true,
@@ -47,6 +49,17 @@ export async function openPhone(phone: Phone = {}): Promise<BrowserContext> {
     colorScheme: phone.dark ? 'dark' : 'light',
     serviceWorkers: phone.worker ? 'allow' : 'block',
     reducedMotion: phone.reducedMotion ? 'reduce' : 'no-preference',
+  });
+  if (phone.backForwardCache) context.on('close', () => void browser.close());
+  return context;
+}
+
+function launchWithCache(): Promise<Browser> {
+  const executablePath = findBrowser() ?? findHeadless();
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: BROWSER_FLAGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 }
 

@@ -1,3 +1,4 @@
+import { errorsIn } from '#scripts/config/fault.ts';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,12 +17,13 @@ export function compileEdits(edits: ConfigEdits): Promise<CompiledConfig> {
   return workshop.compile(edits);
 }
 
-/** Compiles config/ with some files edited into a folder of its own. Throws with every fault of the check. */
+/** Compiles config/ with some files edited into a folder of its own. Throws with every error of the check; warnings do not keep config from being published. */
 export async function configFolder(edits: ConfigEdits): Promise<string> {
   const compiled = await compileEdits(edits);
-  if (compiled.faults.length > 0) {
+  const errors = errorsIn(compiled.faults);
+  if (errors.length > 0) {
     const text = (path: string): string => compiled.tree.files.find((file) => file.path === path)?.text ?? '';
-    throw new Error(compiled.faults.map((fault) => writeFault(fault, text(fault.path))).join('\n'));
+    throw new Error(errors.map((fault) => writeFault(fault, text(fault.path))).join('\n'));
   }
   const folder = await mkdtemp(join(tmpdir(), 'config-'));
   await writeCompiledConfig(compiled, folder);

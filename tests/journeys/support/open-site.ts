@@ -6,6 +6,7 @@ import { built } from '#scripts/build/built.ts';
 import { frameSources } from '#scripts/serve/frames.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
+import { withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
 import { createSite, type Handler } from '#scripts/serve/site.ts';
 import { expect, onTestFinished } from 'vitest';
 import { openPhone, type Phone } from './browser.ts';
@@ -27,6 +28,8 @@ export interface Start extends Phone {
   loggedIn?: boolean | Credentials;
   /** Config as an operator has edited it. */
   config?: ConfigEdits;
+  /** false: config is served as it is, without the overlay of the sandbox. */
+  sandboxConfig?: boolean;
   /** false: home greets nobody, so that the welcome does not stand in the way of what is tested. */
   welcome?: boolean;
   /** Prepares the phone before the first page is opened, such as with a storage that throws. */
@@ -79,9 +82,9 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
     distDir: built.dist,
     configDir,
     api: start.welcome === false ? withoutWelcome(sandboxApi(sandbox)) : sandboxApi(sandbox),
-    frames: frameSources(true),
+    frames: frameSources(),
   });
-  const server = await listen(site);
+  const server = await listen(start.sandboxConfig === false ? site : withSandboxConfig(site));
   const context = await openPhone(start);
   const watched = await watch(context, server.url);
   const toasts = await recordToasts(context);

@@ -42,7 +42,10 @@ function followRequests(page: Page): Set<Request> {
 function isBusy(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const root = document.getElementById('root');
+    // What index.html shows until the site has started is no page.
+    const hasStarted =
+      root !== null && root.childElementCount > 0 && !root.querySelector('.maintenance__name');
     const busy = [...document.querySelectorAll('[aria-busy="true"]')].some((part) => part.checkVisibility());
-    return !root || root.childElementCount === 0 || busy;
+    return !hasStarted || busy;
   });
 }

@@ -4,6 +4,9 @@ import { runTask } from './run-task.ts';
 
 afterAll(closeBrowser);
 
-test('a deposit method is added as docs/operators.md says', () => runTask(4));
+test('a deposit method is added as docs/operators.md says', async () => {
+  const { phone } = await runTask(4);
+  await phone.locator('[id="deposit-large_amount"]').waitFor();
+});
 
 test('a list is added as docs/operators.md says', () => runTask(5));

@@ -1,8 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
-import { runTask, tasks } from './run-task.ts';
+import { captchaAnswer } from '#tests/journeys/support/captcha.ts';
+import { field, fill, send } from '#tests/journeys/support/form.ts';
+import { until } from '#tests/journeys/support/until.ts';
+import type { Page } from 'playwright-core';
+import { follow, runTask, tasks } from './run-task.ts';
 
 afterAll(closeBrowser);
+
+/** As long as the site takes one. */
+const INVITER = 'agent77.'.repeat(8);
 
 test('the guide has its ten tasks in their order', () => {
   expect(tasks.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -12,8 +19,43 @@ test('a message is changed as docs/operators.md says', () => runTask(1));
 
 test('checks are put in another order as docs/operators.md says', () => runTask(2));
 
-test('a field is added as docs/operators.md says', () => runTask(3));
+test('a field is added as docs/operators.md says, and invitation links go on counting', async () => {
+  const desk = await runTask(3);
+  await follow(desk, 'publishing it', [
+    '点「发布」',
+    '在「这次改了什么」里输入「注册加邀请码」',
+    '点「发布」',
+    '出现「发布给玩家？」',
+    '点「发布」',
+    '出现「已发布」',
+  ]);
+  const invited = await desk.player(`/?pid=${INVITER}`);
+  await invited.getByRole('navigation').waitFor();
+  const later = await desk.player('/login?type=1');
+  expect(await sentPid(later, 'invited7')).toBe(INVITER);
+  const other = await desk.player(`/login?type=1&pid=${INVITER}`);
+  expect(await sentPid(other, 'typing77', 'agent88')).toBe('agent88');
+});
 
 test('a page is hidden as docs/operators.md says', () => runTask(6));
 
 test('the site gets another colour as docs/operators.md says', () => runTask(7));
+
+/** Registers a player, who types an invitation code or leaves it as it stands; answers what is sent of it. */
+async function sentPid(page: Page, name: string, typed?: string): Promise<unknown> {
+  await until(() => field(page, 'register', 'pid').inputValue()).toBe(INVITER);
+  await fill(page, 'register', {
+    ...{
+      name,
+      password: 'moonlit2026',
+      confirmPass: 'moonlit2026',
+      realname: '周云山',
+      paypassword: '246810',
+    },
+    ...(typed !== undefined && { pid: typed }),
+    code: await captchaAnswer(page),
+  });
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/register');
+  await send(page);
+  return (await sent).postDataJSON().pid as unknown;
+}

@@ -9,7 +9,7 @@ import type { Library } from '#tests/renderer/page/support/library-port.ts';
 let library: Library;
 let scope: Scope;
 const run = (actions: Actions, more: Partial<ActionContext> = {}) =>
-  runActions(actions, { port: library.port, t: words, scope: () => scope, ...more });
+  runActions(actions, { port: library.port, t: words, scope: () => scope, ...more }, 'tap');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -174,8 +174,27 @@ describe('go, open and copy', () => {
     expect(await run(open('javascript:alert(1)', 'desk'))).toBe('stopped');
     expect(library.toasts).toEqual([['error', 'shell.open.unsafe']]);
     expect(await run(open('https://library.example', 'desk'))).toBe('done');
-    expect(library.went).toEqual([{ page: 'desk', query: { address: 'https://library.example' } }]);
+    expect(library.went).toEqual([{ page: 'desk', query: { address: 'https://library.example/' } }]);
   });
+
+  it('runs what config has for an address that is refused, in place of the toast, and ends the list', async () => {
+    const open = (url: string): Actions => [
+      { do: 'open', url, as: 'self', onRefused: [say('loan.refused')] },
+      say('loan.after'),
+    ];
+    expect(await run(open('http://library.example'))).toBe('stopped');
+    expect(library.toasts).toEqual([['info', 'loan.refused']]);
+    expect(await run(open('https://library.example'))).toBe('done');
+    expect(library.toasts.at(-1)).toEqual(['info', 'loan.after']);
+  });
+
+  it.each(['https://library.example.com/desk', 'bookapp://desk'])(
+    'shows %s, which no frame may show, on the same page, where a tap opens it',
+    async (url) => {
+      expect(await run([{ do: 'open', url, as: 'page', page: 'desk', query: 'address' }])).toBe('done');
+      expect([library.went, library.opened]).toEqual([[{ page: 'desk', query: { address: url } }], []]);
+    },
+  );
 
   it('has the browser open an address whose page is not there yet', async () => {
     await run([{ do: 'open', url: 'https://a.example', as: 'page', page: 'annex', query: 'address' }]);

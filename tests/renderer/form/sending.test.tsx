@@ -62,6 +62,29 @@ describe('sending a form', () => {
     expect(toasts).toEqual([['error', 'shell.form.not-ready']]);
   });
 
+  it('is stopped by the first guard that holds, once its rules are met: its actions run and nothing is sent', async () => {
+    const guard = (eq: string, text: string) => ({
+      when: { value: { $get: 'form#/reader' }, eq },
+      then: [{ do: 'toast', tone: 'info', text } as const],
+    });
+    const unknown = { ...guard('x', 'unknown'), when: { value: { $get: 'data.branches#/all' }, eq: 1 } };
+    const { of, toasts } = await filled({
+      ...libraryCard,
+      guards: [unknown, guard('Ada Lovelace', 'no card'), guard('Ada Lovelace', 'second')],
+    });
+    type('PIN', '1');
+    tap('Ask for a card');
+    expect(toasts.at(-1)?.[0]).toBe('error');
+    type('PIN', '123456');
+    tap('Ask for a card');
+    expect(toasts.at(-1)).toEqual(['info', 'no card']);
+    expect(toasts).toHaveLength(2);
+    expect(of('issueCard')).toEqual([]);
+    type('Reader', 'Grace Hopper');
+    tap('Ask for a card');
+    expect(of('issueCard')).toHaveLength(1);
+  });
+
   it('makes one call of ten taps and Enter', async () => {
     const { of } = await filled();
     for (let turn = 0; turn < 10; turn += 1) tap('Ask for a card');

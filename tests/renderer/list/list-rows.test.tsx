@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import type { RowDesk } from '#renderer/list/row-desk.ts';
-import { loadSanitizer } from '#renderer/page/sanitizer.ts';
+import { loadProse } from '#renderer/page/prose.tsx';
 import { RowPages } from '#renderer/list/row-pages.tsx';
 import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
 import type { Library } from '#tests/renderer/page/support/library-port.ts';
@@ -63,7 +63,7 @@ describe('a record', () => {
     expect(screen.getByText('Due soon. Hurry').closest('button')?.querySelector('b')).toBeNull();
     await click(screen.getByText('Emma'));
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    await act(() => loadSanitizer().then(() => undefined));
+    await act(() => loadProse().then(() => undefined));
     const sheet = screen.getByRole('dialog', { name: 'Emma' });
     expect(sheet.querySelector('b')?.textContent).toBe('soon');
   });
@@ -159,77 +159,14 @@ describe('many rows', () => {
     showDetail: () => undefined,
   };
   const pages = [1, 2, 3].map((number) => ({ number, rows: [{ key: String(number), row: loan(number) }] }));
-  const drawn = (): number => document.querySelectorAll('li').length;
-
-  const REACH_PX = 16_000;
-  const CLOSE_PX = 2_000;
-  const sections = (): readonly HTMLElement[] => [...document.querySelectorAll('section')];
-  const standing = (px: number): void =>
-    sections().forEach((section) => Object.defineProperty(section, 'offsetHeight', { value: px }));
-  const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
-
-  it('are all drawn up to two hundred', async () => {
-    render(<RowPages pages={pages} desk={desk} loaded={200} />);
-    await sight.sections(REACH_PX, () => false);
-    await pass(1_000);
-    expect(drawn()).toBe(3);
-  });
-
-  it('put pages far off the screen away, at the height they had, and bring them back', async () => {
-    render(<RowPages pages={pages} desk={desk} loaded={201} />);
-    standing(640.5);
-    await sight.sections(REACH_PX, (at) => at === 2);
-    await pass(1_000);
-    expect(drawn()).toBe(1);
-    expect(sections().map(({ style }) => style.height)).toEqual(['640.5px', '640.5px', '']);
-    await sight.sections(REACH_PX, () => true);
-    await pass(1_000);
-    expect(drawn()).toBe(3);
-    expect(sections().map(({ style }) => style.height)).toEqual(['', '', '']);
-  });
-
-  it('leave pages alone that have no height, as those of a hidden screen', async () => {
-    render(<RowPages pages={pages} desk={desk} loaded={201} />);
-    standing(0);
-    await sight.sections(REACH_PX, () => false);
-    await pass(1_000);
-    expect(drawn()).toBe(3);
-  });
-
-  describe('of a page that was put away', () => {
-    const rows = Array.from({ length: 10 }, (_, at) => ({ key: String(at), row: loan(at) }));
-    beforeEach(async () => {
-      render(<RowPages pages={[{ number: 1, rows }]} desk={desk} loaded={201} />);
-      standing(720);
-      await sight.sections(REACH_PX, () => false);
-      await pass(1_000);
-      expect(drawn()).toBe(0);
-    });
-
-    it('come back while nothing scrolls, and not before', async () => {
-      await sight.sections(REACH_PX, () => true);
-      for (let moved = 0; moved < 10; moved += 1) {
-        fireEvent.scroll(document);
-        await pass(100);
-      }
-      expect(drawn()).toBe(0);
-      await pass(1_000);
-      expect(drawn()).toBe(10);
-    });
-
-    it('come back a few a frame, in a box of the height it had, where a fling brings them close', async () => {
-      await sight.sections(REACH_PX, () => true);
-      await sight.sections(CLOSE_PX, () => true);
-      for (let frame = 1; frame <= 4; frame += 1) {
-        fireEvent.scroll(document);
-        await pass(16);
-        expect(drawn()).toBe(2 * frame);
-        expect(sections()[0]?.style).toMatchObject({ height: '720px', contain: 'strict' });
-      }
-      await pass(16);
-      expect(drawn()).toBe(10);
-      expect(sections()[0]?.style.contain).toBe('');
-    });
+  it('stand in one section for each answer, which the browser may skip and whose height it remembers', () => {
+    render(<RowPages pages={pages} desk={desk} />);
+    const sections = [...document.querySelectorAll('section')];
+    expect(sections.map((section) => section.querySelectorAll('li').length)).toEqual([1, 1, 1]);
+    for (const { style } of sections) {
+      expect(style.contentVisibility).toBe('auto');
+      expect(style.containIntrinsicBlockSize).toMatch(/^auto \d+px$/);
+    }
   });
 
   it('draw only the new page when one is appended', () => {
@@ -240,12 +177,12 @@ describe('many rows', () => {
       ...page,
       rows: page.rows.map(({ key }) => ({ key, row: watched(key, written) })),
     }));
-    const { rerender } = render(<RowPages pages={first} desk={counting} loaded={2} />);
+    const { rerender } = render(<RowPages pages={first} desk={counting} />);
     const before = written.length;
-    rerender(<RowPages pages={[...first, ...pages.slice(2)]} desk={counting} loaded={3} />);
+    rerender(<RowPages pages={[...first, ...pages.slice(2)]} desk={counting} />);
     expect(before).toBeGreaterThan(0);
     expect(written).toHaveLength(before);
-    expect(drawn()).toBe(3);
+    expect(document.querySelectorAll('li')).toHaveLength(3);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Asking, ListEvent, ListRow, ListState, PageAnswer } from '#rendere
 import type { CallResult } from '#renderer/port.ts';
 import { offline } from '#tests/renderer/page/support/library-port.ts';
 
-const books = (...keys: string[]): ListRow[] => keys.map((key) => ({ key, row: key }));
+const books = (...keys: string[]): ListRow[] => keys.map((key) => ({ key, identity: key, row: key }));
 const page = (keys: string[], total?: number, lastPage?: number): PageAnswer => ({
   rows: books(...keys),
   total,
@@ -73,15 +73,37 @@ describe('paging', () => {
     expect(anew.pages[0]).toBe(first.pages[0]);
   });
 
-  it('does not add a row twice, in one answer or in two', () => {
+  it('does not add a row whose identity is loaded already, as of rows that moved to the next page', () => {
     const state = play(
       asked('first', 1),
-      answered(1, page(['a', 'b', 'a'], 9, 9)),
+      answered(1, page(['a', 'b'], 9, 9)),
       asked('more', 2),
       answered(2, page(['b', 'c'], 9, 9)),
     );
     expect(rowsOf(state.pages)).toEqual(['a', 'b', 'c']);
     expect(state.nextPage).toBe(3);
+  });
+
+  it('adds every row without an identity, also one that agrees with a loaded row in every member', () => {
+    const alike = (total?: number, lastPage?: number): PageAnswer => ({
+      rows: [1, 2].map((at) => ({ key: String(at), row: { amount: '8.88' } })),
+      total,
+      lastPage,
+      data: {},
+    });
+    const state = play(
+      asked('first', 1),
+      answered(1, alike(4, 2)),
+      asked('more', 2),
+      answered(2, alike(4, 2)),
+    );
+    expect(rowsOf(state.pages)).toHaveLength(4);
+    expect([state.nextPage, state.barren]).toEqual([undefined, 0]);
+    const endless = [1, 2, 3].flatMap((token) => [
+      asked(token === 1 ? 'first' : 'more', token),
+      answered(token, alike()),
+    ]);
+    expect(play(...endless).nextPage).toBeUndefined();
   });
 });
 

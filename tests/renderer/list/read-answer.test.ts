@@ -38,3 +38,10 @@ it('takes rows of one answer that are alike for as many as they are', () => {
   const keys = read('', [alike, alike, { id: 8 }, alike])?.rows.map(({ key }) => key);
   expect(keys).toEqual(['[7]', '[7]#2', '[8]', '[7]#3']);
 });
+
+it('reads the identity that config declares, and none where a row lacks a part of it', () => {
+  const orders = [{ id: 'D1' }, { id: '' }, { amount: '1' }];
+  const rows = readAnswer({ rows: '', key: ['/id'], identity: ['/id'] }, orders, 1)?.rows;
+  expect(rows?.map(({ identity }) => identity)).toEqual(['["D1"]', undefined, undefined]);
+  expect(read('', orders)?.rows.every(({ identity }) => identity === undefined)).toBe(true);
+});

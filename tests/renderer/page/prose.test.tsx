@@ -2,14 +2,14 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, describe, expect, it } from 'vitest';
 import { Prose } from '#renderer/page/prose.tsx';
 import { safeOutsideUrl } from '#rules/safe-url.ts';
-import { openLibrary } from './support/library-port.ts';
+import { openLibrary, words } from './support/library-port.ts';
 import { pageOf, stagePage } from './support/page-stage.tsx';
 
 afterEach(cleanup);
 
 async function read(html: string) {
   const library = openLibrary();
-  const { container } = render(<Prose html={html} port={library.port} loadingLabel="wait" />);
+  const { container } = render(<Prose html={html} port={library.port} t={words} />);
   await waitFor(() => expect(container.querySelector('.articleProse')).not.toBeNull());
   return { library };
 }
@@ -31,6 +31,29 @@ describe('server HTML', () => {
       expect(safeOutsideUrl(library.opened[0])).toBeUndefined();
     },
   );
+});
+
+describe('a long text', () => {
+  const html = `<p>${'a'.repeat(900)}</p>`.repeat(60);
+  const shown = (): number => document.body.textContent.replace(/[^a]/g, '').length;
+
+  it('shows its beginning, and the rest when the player asks for it', async () => {
+    await read(html);
+    fireEvent.click(await screen.findByRole('button', { name: 'shell.read-more' }));
+    await waitFor(() => expect(shown()).toBe(54_000));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is drawn in pieces of a few thousand characters, as far as the limit of the site', async () => {
+    await read(html);
+    await screen.findByRole('button', { name: 'shell.read-more' });
+    expect(shown()).toBeGreaterThan(29_000);
+    expect(shown()).toBeLessThan(36_000);
+    const pieces = [...document.querySelectorAll('.articleProse')].map(
+      ({ textContent }) => textContent.length,
+    );
+    expect(Math.max(...pieces)).toBeLessThan(9_000);
+  });
 });
 
 describe('an article section', () => {

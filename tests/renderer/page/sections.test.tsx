@@ -182,6 +182,19 @@ describe('a frame', () => {
     expect(screen.getByText('shell.open.unsafe')).toBeDefined();
   });
 
+  it.each([
+    ['of our own origin', 'https://library.example.com/desk', 'own', 'shell.frame.open-in-browser'],
+    ['of an app', 'bookapp://desk', 'app', 'shell.open.in-app'],
+  ])('is not made for an address %s, which a tap opens', async (_, url, kind, button) => {
+    library.respond('getDesk', () => done({ url }));
+    await stagePage(library, page);
+    expect(element()).toBeNull();
+    expect(screen.getByText(`shell.open.${kind}`)).toBeDefined();
+    expect(screen.queryByText('shell.open.unsafe')).toBeNull();
+    await click(button);
+    expect(library.opened).toEqual([url]);
+  });
+
   it('shows its shape until its address is known', async () => {
     await stagePage(library, page);
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();

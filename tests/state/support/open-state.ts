@@ -4,6 +4,7 @@ import { createApi } from '#api/create-api.ts';
 import { contract, type Answers, type Inputs } from '#generated/contract.ts';
 import { newKey } from '#app/new-key.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import type { Call, CallHow } from '#state/create-call.ts';
 import { createState, type EndReason } from '#state/create-state.ts';
 import type { KeyStore } from '#state/login-vault.ts';
 import { createLoginVault } from '#state/login-vault.ts';
@@ -30,6 +31,7 @@ export function openState({
   now = () => Date.now(),
   timeoutMs = 30_000,
   again = true,
+  settings = {},
 }: {
   device?: FakeDevice;
   fetch?: (request: Request, next: Fetch) => Promise<Response>;
@@ -41,6 +43,8 @@ export function openState({
   timeoutMs?: number;
   /** What the player says when asked whether to send the same again. */
   again?: boolean;
+  /** What site.json says of the settings' poll and of maintenance. */
+  settings?: { readonly sitePollMs?: number; readonly maintenanceCodes?: readonly number[] };
 } = {}) {
   const clock = createFakeClock();
   const surroundings = proxy({ visible: true, online: true });
@@ -52,7 +56,8 @@ export function openState({
   const tellBusy = vi.fn<() => void>();
   const askAgain = vi.fn<(doubt: Doubt) => Promise<boolean>>(() => Promise.resolve(again));
   const savedLogin = createSavedLogin(device.store, createLoginVault(crypto, memoryKeys()), true);
-  const state = createState({
+  const tellUnasked = vi.fn<(operation: string) => void>();
+  const site = createState({
     api: (token) =>
       createApi<Inputs, Answers>(contract, {
         baseUrl: 'http://site.test',
@@ -72,6 +77,7 @@ export function openState({
       sources: { site: 'getSite', user: 'getUser', wallet: 'getWallet' },
       balancePollMs: 4300,
       idempotencyHeader,
+      ...settings,
     },
     device: device.store,
     surroundings,
@@ -84,11 +90,13 @@ export function openState({
     newKey,
     tab: newKey(),
     tellExpired,
+    tellUnasked,
     tellBusy,
     askAgain,
     onEnded,
     onBegun,
   });
+  const state = { ...site, call: callAsPlayer(site.call) };
   const stop = state.start();
   onTestFinished(stop);
   const count = (path: string): number => requests.filter((request) => request.path === path).length;
@@ -101,6 +109,7 @@ export function openState({
     count,
     device,
     tellExpired,
+    tellUnasked,
     expired,
     onEnded,
     onBegun,
@@ -108,6 +117,12 @@ export function openState({
     askAgain,
     savedLogin,
   };
+}
+
+/** Calls as the submit of a form does, unless the test says what the call follows. */
+function callAsPlayer(call: Call) {
+  return (operation: string, body: Parameters<Call>[1], how: Partial<CallHow> = {}) =>
+    call(operation, body, { from: 'submit', ...how });
 }
 
 function openSandbox(): Sandbox {

@@ -41,13 +41,15 @@ test('a fault is marked on its element', () => {
     column: 10,
     pointer: '/a/b',
     code: 'x',
+    severity: 'error' as const,
     what: 'no',
     why: 'so',
     remedy: 'yes',
   };
-  const [mark] = faultMarks(text, [fault]);
+  const [mark, other] = faultMarks(text, [fault, { ...fault, severity: 'warning' }]);
   expect(text.slice(mark?.from, mark?.to)).toBe('"wrong"');
   expect(mark?.message).toBe('no\nso\nyes');
+  expect([mark?.severity, other?.severity]).toEqual(['error', 'warning']);
 });
 
 test('a pointer leads to its text and back, also to the nearest that is there', () => {

@@ -85,7 +85,7 @@ export function AccountPage() {
         <div className={recipes.row({ wrap: true })}>
           {(['neutral', 'brand', 'gilt', 'festive', 'danger', 'success', 'warning', 'info'] as const).map(
             (tone) => (
-              <StatusPill key={tone} tone={tone} icon={<Icon name="clock" size={14} />}>
+              <StatusPill key={tone} tone={tone}>
                 {tone}
               </StatusPill>
             ),

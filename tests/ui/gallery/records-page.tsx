@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
-import { Icon } from '#ui/art/icon.tsx';
 import { ChipGroup } from '#ui/chip-group.tsx';
 import { EmptyState } from '#ui/blank-state.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -35,8 +34,6 @@ const rows = [
     state: '已拒绝',
   },
 ] as const;
-const icons = { warning: 'clock', success: 'check-circle', danger: 'alert' } as const;
-
 export function RecordsPage() {
   const [tab, setTab] = useState('usdt');
   const sum = slots.sumStrip();
@@ -109,9 +106,7 @@ export function RecordsPage() {
                         tone={row.amount.startsWith('-') ? 'loss' : 'gain'}
                       />
                     </span>
-                    <StatusPill tone={row.tone} icon={<Icon name={icons[row.tone]} size={14} />}>
-                      {row.state}
-                    </StatusPill>
+                    <StatusPill tone={row.tone}>{row.state}</StatusPill>
                   </span>
                 </button>
               ))}

@@ -8,6 +8,8 @@ export const FORM_MEANINGS: Readonly<Record<string, string>> = {
   'What the form shows, from top to bottom.': '表单里的内容，从上到下',
   'Checked in this order. The first that fails is toasted and its field focused; each field shows its own first message.':
     '按这个顺序校验；第一条没通过的会弹出提示并跳到那个字段，每个字段显示自己的第一条提示',
+  'Looked at once the rules are met: the first whose condition holds runs its actions, and nothing is sent.':
+    '提交前的拦截：检查都通过后逐条看条件，第一条满足的执行它的动作，不再提交',
   'The request. Without it, each field is sent under its own name.': '提交的内容；不写就按字段名提交每个字段',
   'true: the button stays at the bottom of the screen.': 'true：按钮固定在屏幕底部',
   'true: a tab is opened in the tap that sends, for an `open` as tab that follows; browsers refuse one that is opened later.':

@@ -15,8 +15,9 @@ export const LIST_MEANINGS: Readonly<Record<string, string>> = {
   'What can be done with all of it, as buttons under the figures.': '汇总下方的按钮，针对整个列表',
   'The colour of cards; bank unless told.': '卡片颜色；不写就用 bank',
   'A day header stands above the rows of each day.': '按日期分组，每一天的行上方显示日期',
-  'Members of a row that name it; a row whose name is loaded already is not shown twice.':
-    '用哪些字段区分每一行；已经有的行不会重复出现',
+  'Members of a row that name it among the rows of its answer.': '在一次返回的数据里，用哪些字段区分每一行',
+  'Members in which no two rows of the server agree, such as a number. A later page does not add a row whose identity is loaded already; a row that lacks one of them, or has it empty, is always added. Without identity every row is added, also one that agrees with another in every member.':
+    '唯一的字段，例如单号：任何两行都不会相同，后面的页里已经加载过的行不再加入；缺少其中一个字段或为空的行总会加入；不写 identity 时每一行都会加入，即使和另一行完全相同',
   'detail opens a sheet of all columns; or actions.': 'detail 打开详情，列出所有列；也可以写动作',
   'At most this many rows: the counter shows n/limit, the footer disappears at it.':
     '最多几行；会显示“已有/最多”，到达后不再显示底部的“添加”',

@@ -2,9 +2,9 @@
 export const PAGE_MEANINGS: Readonly<Record<string, string>> = {
   'A screen: where it stands, who may see it, what it needs and what it is made of.':
     '页面：地址是什么，谁能访问，需要哪些数据，由哪些内容组成',
-  'public: everyone. member: a visitor is sent to login and comes back. gate: a visitor stays where they are and is offered login in a dialog.':
-    'public 所有人；member 需要登录，登录后回来；gate 留在原页面并询问是否登录',
-  'What the dialog of a gate says.': '要求登录时，对话框里的提示',
+  'public: everyone. member: a visitor is sent to login and comes back. gate: a visitor is offered login, in a dialog on a tap, in place of the page where its address was opened.':
+    'public 所有人；member 需要登录，登录后回来；gate 提示游客登录：点链接时弹出对话框，直接打开地址时在页面里显示',
+  'What a gate says.': '要求登录时的提示',
   'main: logo, balance or login. sub: back arrow and title. hidden: the page draws its own; a block that is its first section stands while its data is on its way.':
     'main：首页顶栏；sub：返回箭头和标题；hidden：页面自己画，这时排在最前的模块不用等数据，会先显示',
   'true: something is under way here, such as a payment. A newer config is taken neither on the way to this page nor on the way from it.':

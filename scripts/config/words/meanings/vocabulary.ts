@@ -65,6 +65,7 @@ export const COMMON_MEANINGS: Readonly<Record<string, string>> = {
   'The page that frames it, for `as` page.': 'as 为 page 时，由本站的哪个页面来显示',
   "The word in that page's query that holds the address.": '那个页面从哪个地址参数里取网址',
   'A list of site.json hosts that narrows it.': '只允许 site.json 的 hosts 里这份清单上的域名',
+  'Instead of the toast, where the address is refused.': '网址被拒绝时做什么；写了就不再弹出轻提示',
   'user, wallet, balance or site (the shared sources); list (the list one is in); data.<id>; field.<name> (a captcha); all (everything on the page).':
     '刷新什么：user、wallet、balance、site 是公用数据，list 是所在的列表，data.<名称> 是接口数据，field.<字段名> 是图形验证码，all 是整个页面',
   'Names of fields of the form; without it the whole form.': '要清空哪些字段，写字段名；不写就清空整个表单',

@@ -1,21 +1,26 @@
 import { checkConfig } from '#scripts/config/check.ts';
 import { readConfig } from '#scripts/config/config-tree.ts';
+import { errorsIn } from '#scripts/config/fault.ts';
 import type { Answer, Told } from '../answer.ts';
 import { words } from '../answer.ts';
 import { faultLines, faultsAsJson } from '../fault-lines.ts';
 
-/** Every fault of config/. */
+/** Every error and warning of config/. Only errors are refused. */
 export async function check({ root }: Told): Promise<Answer> {
   const tree = await readConfig(root);
   const faults = await checkConfig(tree, root);
   const texts = Object.fromEntries(tree.files.map(({ path, text }) => [path, text]));
-  const count = tree.files.length;
+  const files = tree.files.length;
+  const errors = errorsIn(faults).length;
+  const warnings = faults.length - errors;
   return {
-    code: faults.length === 0 ? 0 : 1,
-    json: { ok: faults.length === 0, files: count, faults: faultsAsJson(faults, texts) },
-    lines: (locale) =>
-      faults.length === 0
-        ? [words('check-fine', locale, { count })]
-        : [...faultLines(faults, texts, locale), words('check-faults', locale, { count: faults.length })],
+    code: errors === 0 ? 0 : 1,
+    json: { ok: errors === 0, files, errors, warnings, faults: faultsAsJson(faults, texts) },
+    lines: (locale) => [
+      ...faultLines(faults, texts, locale),
+      errors === 0
+        ? words('check-fine', locale, { count: files, warnings })
+        : words('check-faults', locale, { count: errors, warnings }),
+    ],
   };
 }

@@ -1,15 +1,16 @@
 import { readConfig } from '#scripts/config/config-tree.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
+import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
 import { readSources, type Sources } from '#scripts/publish/journal.ts';
 import { findRelease, readLive } from '#scripts/publish/live.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/target.ts';
 import { type Answer, changeLines, type Told, words } from '../answer.ts';
 
-/** What config/ changes against what everyone has, or against a release. */
+/** What config/ changes against what everyone has, against a release, or against the config that the site was built with (0). */
 export async function diff({ root, target: open, what = 'live' }: Told): Promise<Answer> {
   const target = await open();
-  const against = await sourcesAgainst(target, what);
+  const against = await sourcesAgainst(root, target, what);
   const { files } = await readConfig(root);
   const changes = diffConfig(
     against.sources,
@@ -26,7 +27,12 @@ export async function diff({ root, target: open, what = 'live' }: Told): Promise
   };
 }
 
-async function sourcesAgainst(target: Target, what: string): Promise<{ name: string; sources: Sources }> {
+async function sourcesAgainst(
+  root: string,
+  target: Target,
+  what: string,
+): Promise<{ name: string; sources: Sources }> {
+  if (what === BUILT_IN) return { name: BUILT_IN, sources: (await readBuilt(root)).sources };
   const live = await readLive(target);
   if (!live) throw new PublishError('nothing-live', { target: target.name });
   const release = what === 'live' ? live.release : await findRelease(target, what);

@@ -127,9 +127,12 @@ export const toast = defineSlotRecipe({
   defaultVariants: { tone: 'info' },
 });
 
-/** The whole screen when the site is closed or cannot start. */
+/**
+ * The whole screen when the site is closed, has not started yet or cannot start. What index.html shows of it before the start comes by delays
+ * alone: the name once a start is not instant, the rest once it takes so long that one wonders.
+ */
 export const maintenance = defineSlotRecipe({
-  slots: ['root', 'art', 'title', 'text', 'actions'],
+  slots: ['root', 'art', 'title', 'text', 'actions', 'name', 'late'],
   base: {
     root: {
       display: 'flex',
@@ -157,6 +160,15 @@ export const maintenance = defineSlotRecipe({
       width: 'full',
       maxWidth: '280px',
       marginTop: '4',
+    },
+    name: { color: 'brand.fg', animation: 'fadeIn {durations.fade} 500ms backwards' },
+    late: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '3',
+      width: 'full',
+      animation: 'comeLate {durations.fade} 5s backwards',
     },
   },
 });

@@ -24,26 +24,20 @@ export const stack = defineRecipe({
   defaultVariants: { gap: 'md' },
 });
 
-/** A part that is not laid out while it is off screen; its box is cut at its edge, so it leaves its shadows room. */
+/** A section that the browser skips while it is off screen. Its box clips its content, so it leaves room for shadows. */
 export const apart = defineRecipe({
   base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
     minWidth: '0',
     marginInline: 'calc(-1 * {spacing.gutter})',
     paddingInline: 'gutter',
     marginBlockEnd: '-4',
     paddingBlockEnd: '4',
-    '&:not(:first-child)': { marginBlockStart: '2' },
+    '& > * + *, & + &': { marginBlockStart: '2' },
   },
 });
 
-/** What holds many parts that stand apart: plain blocks, as a flex box would measure each of hundreds at every change. */
-export const flow = defineRecipe({
-  base: { display: 'flow-root', minWidth: '0' },
-  variants: { part: { true: { '&:not(:first-child)': { marginBlockStart: '2' } } } },
-});
+/** Plain blocks one after another: a flex box would measure each of hundreds of sections at every change. */
+export const flow = defineRecipe({ base: { display: 'flow-root', minWidth: '0' } });
 
 /** Things beside one another; `wrap` lets them flow on. */
 export const row = defineRecipe({

@@ -34,6 +34,14 @@ const surface = {
   outline: '0',
 } as const;
 
+/** The answers of a dialog: two side by side, three beneath one another, so that none is broken into two lines. */
+const choices = {
+  display: 'flex',
+  gap: '3',
+  '& > *': { flex: '1 1 0' },
+  '&:has(> :nth-child(3))': { flexDirection: 'column' },
+} as const;
+
 const slots = [
   'trigger',
   'backdrop',
@@ -76,7 +84,7 @@ export const dialog = defineSlotRecipe({
       textAlign: 'center',
       whiteSpace: 'pre-line',
     },
-    footer: { display: 'flex', gap: '3', padding: '6', paddingTop: '5', '& > *': { flex: '1 1 0' } },
+    footer: { ...choices, padding: '6', paddingTop: '5' },
   },
 });
 
@@ -164,7 +172,7 @@ export const plainDialog = defineSlotRecipe({
     },
     title: { textStyle: 'titleMd', marginBottom: '2' },
     body: { textStyle: 'body', color: 'fg.muted', whiteSpace: 'pre-line' },
-    footer: { display: 'flex', gap: '3', marginTop: '5', '& > *': { flex: '1 1 0' } },
+    footer: { ...choices, marginTop: '5' },
   },
 });
 

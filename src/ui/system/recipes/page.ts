@@ -75,6 +75,7 @@ export const articleProse = defineRecipe({
     lineHeight: '1.75',
     overflowWrap: 'anywhere',
     textAlign: 'start',
+    '& + &': { marginTop: '.9em' },
     '& > * + *': { marginTop: '.9em' },
     '& > :first-child:first-child': { marginTop: '0' },
     '& :is(h1, h2, h3, h4)': { fontWeight: 'semibold', lineHeight: '1.4', marginTop: '1.4em' },

@@ -53,15 +53,15 @@ export const listRow = defineSlotRecipe({
   defaultVariants: { tone: 'default' },
 });
 
-/** One record of money or play: what and when at the left, how much and how it stands at the right. */
+/** One record of money or play: title and details on the left, amount and status on the right. Plain blocks, as lists have thousands. */
 export const recordRow = defineSlotRecipe({
-  slots: ['root', 'main', 'side', 'title', 'meta', 'amount', 'extra'],
+  slots: ['root', 'main', 'side', 'title', 'meta', 'amount'],
   base: {
     root: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: '3',
+      display: 'flex',
+      justifyContent: 'space-between',
       alignItems: 'center',
+      gap: '3',
       width: 'full',
       minHeight: '4.5rem',
       paddingBlock: '3',
@@ -69,17 +69,24 @@ export const recordRow = defineSlotRecipe({
       ...hairline,
       ...lastPlain,
     },
-    main: { display: 'flex', flexDirection: 'column', gap: '0.5', minWidth: '0' },
-    side: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '1' },
-    title: { textStyle: 'body', lineHeight: '1.4', color: 'fg' },
+    main: { flex: '1 1 auto', minWidth: '0' },
+    side: { flex: 'none', textAlign: 'end' },
+    title: { display: 'block', textStyle: 'body', lineHeight: '1.4', color: 'fg' },
     meta: {
+      display: 'block',
+      marginTop: '0.5',
       textStyle: 'caption',
       color: 'fg.subtle',
       fontVariantNumeric: 'tabular-nums',
       overflowWrap: 'anywhere',
     },
-    amount: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-    extra: { gridColumn: '1 / -1', marginTop: '2' },
+    amount: {
+      display: 'block',
+      textStyle: 'strong',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+      '& + span': { marginTop: '1' },
+    },
   },
 });
 

@@ -55,6 +55,7 @@ export async function stage(
     hasPage: () => true,
     toast: (tone, text) => toasts.push([tone, text]),
     ...(onUnknown && { onUnknown }),
+    limits: { entries: 60, articleCharacters: 30_000 },
     isVisible: () => true,
     serverNow: () => Date.parse('2026-11-20T16:00:00Z'),
     keepLogin: async (login) => void kept.push(login),

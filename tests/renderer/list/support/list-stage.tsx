@@ -50,13 +50,6 @@ export function watchScreen() {
   return {
     margins: () => [...watches].map((watch) => watch.options?.rootMargin),
     reach: () => act(async () => all('DIV').forEach(({ watch, one }) => tell(watch, one, true))),
-    /** Tells the sections that are watched at this distance which of them are within it. */
-    sections: (px: number, isWithin: (at: number) => boolean) =>
-      act(async () =>
-        all('SECTION')
-          .filter(({ watch }) => watch.options?.rootMargin === `${String(px)}px 0px`)
-          .forEach(({ watch, one }, at) => tell(watch, one, isWithin(at))),
-      ),
   };
 }
 

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Scope } from '#model/scope.ts';
+import { safeAddress, type SafeAddress } from '#rules/safe-url.ts';
 import type { CallOptions, CallResult, DialogRequest, GoTarget, Port } from '#renderer/port.ts';
 
 /** A call that was made, and the way to answer it by hand. */
 export interface LibraryCall {
   readonly operation: string;
   readonly body: Readonly<Record<string, unknown>>;
-  readonly options: CallOptions | undefined;
+  readonly options: CallOptions;
   readonly answer: (result: CallResult) => void;
 }
 
@@ -52,7 +53,8 @@ export function openLibrary(): Library {
     copied: [] as string[],
     refreshed: [] as string[],
   };
-  const isSafe = (url: unknown): url is string => typeof url === 'string' && url.startsWith('https://');
+  const addressOf = (url: unknown): SafeAddress | undefined =>
+    safeAddress(url, 'https://library.example.com', { schemes: ['bookapp'] });
   const port: Port = {
     call: (operation, body, options) =>
       new Promise((resolve) => {
@@ -77,10 +79,10 @@ export function openLibrary(): Library {
     go: (target) => void record.went.push(target),
     open: (url) => {
       record.opened.push(url);
-      return isSafe(url);
+      return addressOf(url) !== undefined;
     },
     holdTab: () => () => undefined,
-    frameUrl: (url) => (isSafe(url) ? url : undefined),
+    addressOf: (url) => addressOf(url),
     toast: (tone, text) => void record.toasts.push([tone, text]),
     dialog: async (request) => {
       record.dialogs.push(request);
@@ -92,6 +94,7 @@ export function openLibrary(): Library {
     },
     serverNow: () => Date.now(),
     keepLogin: async () => undefined,
+    limits: { entries: 60, articleCharacters: 30_000 },
     isVisible: () => library.isVisible,
   };
   const library: Library = {

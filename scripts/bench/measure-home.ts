@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Contestant } from './contestants.ts';
+import { openBenchPhone, until } from './phone.ts';
+
+/** What one run of the site's own screens says; times in milliseconds. */
+export interface ScreenNumbers {
+  homeScriptKb: number;
+  /** The largest contentful paint of home and of the registration form on fast 4G. */
+  homeLcpMs: number;
+  formLcpMs: number;
+  /** The layout shift of home until its data is there. */
+  homeCls: number;
+  /** The longest interaction of a walk over tab bar, categories and filters. */
+  inpMs: number;
+}
+
+const STAY_MS = 4_000;
+
+/** The site has replaced what index.html shows until it starts. */
+const HAS_STARTED = `document.querySelector('#root > *') !== null && document.querySelector('#root .maintenance__name') === null`;
+
+/** Opens home and the form on fast 4G, and walks over the site with taps on a slowed processor. */
+export async function measureScreens(browser: Browser, of: Contestant): Promise<ScreenNumbers> {
+  const home = await openPaint(browser, of, `${of.origin}/#/`);
+  const form = await openPaint(browser, of, of.form);
+  return {
+    homeScriptKb: home.scriptKb,
+    homeLcpMs: home.lcpMs,
+    formLcpMs: form.lcpMs,
+    homeCls: home.cls,
+    inpMs: await walk(browser, of),
+  };
+}
+
+async function openPaint(browser: Browser, of: Contestant, url: string) {
+  const phone = await openBenchPhone(browser, of, { fast4g: true });
+  try {
+    await phone.page.goto(url, { waitUntil: 'commit' });
+    await until(phone.page, HAS_STARTED);
+    const scriptKb = phone.scriptBytes() / 1000;
+    await phone.page.waitForTimeout(STAY_MS);
+    const { lcpMs, cls } = (await phone.page.evaluate('__bench.vitals()')) as { lcpMs: number; cls: number };
+    return { scriptKb, lcpMs, cls };
+  } finally {
+    await phone.close();
+  }
+}
+
+/** Taps a tab of the bar, a category of games and a filter of a record; answers the longest interaction. */
+async function walk(browser: Browser, of: Contestant): Promise<number> {
+  const phone = await openBenchPhone(browser, of, { loggedIn: true });
+  try {
+    const { page } = phone;
+    const tap = async (selector: string): Promise<void> => {
+      await page.locator(selector).first().tap();
+      await page.waitForTimeout(1_000);
+    };
+    await page.goto(`${of.origin}/#/activity`, { waitUntil: 'commit' });
+    await page.waitForTimeout(STAY_MS);
+    await tap('nav button:nth-child(1)');
+    await page.waitForTimeout(STAY_MS);
+    await page.keyboard.press('Escape'); // The welcome.
+    await page.waitForTimeout(1_000);
+    await tap('[role="tab"][aria-selected="false"]:visible');
+    await tap('[role="tab"][aria-selected="false"]:visible');
+    await goTo(page, '#/transRecord');
+    await tap('[data-list] [role="tab"][aria-selected="false"]:visible');
+    await tap('[data-list] [role="radio"][aria-checked="false"]:visible');
+    await goTo(page, '#/mine');
+    await tap('nav button:nth-child(2)');
+    return (await page.evaluate('__bench.interactions()')) as number;
+  } finally {
+    await phone.close();
+  }
+}
+
+async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
+  await page.waitForTimeout(2_000);
+}

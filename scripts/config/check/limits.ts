@@ -1,0 +1,182 @@
+import type { Field, Form, Rule, Value } from '#generated/config.ts';
+import { readPointer } from '#model/pointer.ts';
+import { compareDecimals, readDecimal } from '#rules/decimal.ts';
+import { shownOf } from '../fault-words.ts';
+import type { Path, Place } from './context.ts';
+import { sourcesAround } from './page-data.ts';
+import { withoutPlaceholders } from './texts.ts';
+
+/** The arguments of a check that bound what a field holds, by what they measure. */
+const BOUNDS: Readonly<Record<string, 'amount' | 'length' | 'day'>> = {
+  min: 'amount',
+  max: 'amount',
+  between: 'amount',
+  minLength: 'length',
+  maxLength: 'length',
+  date: 'day',
+};
+
+/** A bound that a rule sets. */
+interface Bound {
+  readonly value: Value;
+  readonly path: Path;
+}
+
+/**
+ * Reports limits that make no sense: an amount that may be zero, a least above the most (also of what holds until the
+ * server answers), amounts to tap that are out of range, and words that name another number than the rule does.
+ */
+export function checkLimits(place: Place, form: Form): void {
+  form.fields.forEach((field, index) => {
+    if (field.kind !== 'input') return;
+    const path: Path = ['fields', index];
+    const rules = form.rules
+      .map((rule, at) => ({ rule, at }))
+      .filter(({ rule }) => rule.field === field.name);
+    if (field.ui.widget === 'amount') checkLeast(place, form, field, path, rules);
+    for (const kind of ['amount', 'length', 'day'] as const) {
+      const its = rules.filter(({ rule }) => BOUNDS[rule.check] === kind);
+      checkOrder(place, form, boundsOf(its, 'min'), boundsOf(its, 'max'));
+    }
+    const { min, max } = field.ui;
+    const drawn = (value: Value | undefined, name: string): readonly Bound[] =>
+      value === undefined ? [] : [{ value, path: [...path, 'ui', name] }];
+    checkOrder(place, form, drawn(min, 'min'), drawn(max, 'max'));
+    checkQuick(
+      place,
+      field,
+      path,
+      rules.filter(({ rule }) => BOUNDS[rule.check] === 'amount'),
+    );
+    for (const { rule, at } of rules) checkWords(place, field, path, rule, ['rules', at]);
+  });
+}
+
+interface Placed {
+  readonly rule: Rule;
+  readonly at: number;
+}
+
+function boundsOf(rules: readonly Placed[], name: 'min' | 'max'): readonly Bound[] {
+  return rules.flatMap(({ rule: { args = {} }, at }) => {
+    const value = args[name];
+    return value === undefined || Array.isArray(value) ? [] : [{ value, path: ['rules', at, 'args', name] }];
+  });
+}
+
+function checkLeast(place: Place, form: Form, field: Field, path: Path, rules: readonly Placed[]): void {
+  const { context, file } = place;
+  const bounds = boundsOf(
+    rules.filter(({ rule }) => BOUNDS[rule.check] === 'amount'),
+    'min',
+  );
+  if (bounds.length === 0 && isCertain(place, form, rules))
+    return context.report(file, [...path, 'name'], 'limit.none', { name: field.name });
+  for (const { value, path: at } of bounds) {
+    const least = knownOf(place, form, value);
+    if (least !== undefined && compareDecimals(least, 0) !== undefined && readDecimal(least)?.gt(0) !== true)
+      context.report(file, at, 'limit.zero', { name: field.name, least: String(least) });
+  }
+}
+
+/** Whether no rule is at fault that might have been the least of the field: a slip in it is told by itself. */
+function isCertain({ context }: Place, form: Form, rules: readonly Placed[]): boolean {
+  const names = form.fields.flatMap((part) => (part.kind === 'input' ? [part.name] : []));
+  return (
+    form.rules.every(({ field }) => names.includes(field)) &&
+    rules.every(({ rule }) => Object.hasOwn(context.vocabulary.checks, rule.check)) &&
+    !rules.some(({ rule }) => rule.check === 'min' || rule.check === 'between')
+  );
+}
+
+function checkOrder(place: Place, form: Form, lows: readonly Bound[], highs: readonly Bound[]): void {
+  for (const low of lows)
+    for (const high of highs) {
+      const [least, most] = [knownOf(place, form, low.value), knownOf(place, form, high.value)];
+      if (least === undefined || most === undefined || !isAbove(least, most)) continue;
+      place.context.report(place.file, high.path, 'limit.crossed', {
+        least: String(least),
+        most: String(most),
+      });
+    }
+}
+
+function isAbove(least: string | number, most: string | number): boolean {
+  const order = compareDecimals(least, most);
+  return order === undefined ? String(least) > String(most) : order > 0;
+}
+
+/** Amounts to tap are shown only where they are in range: one that never is was not meant. */
+function checkQuick(place: Place, field: Field, path: Path, rules: readonly Placed[]): void {
+  const literal = ({ value }: Bound): readonly (string | number)[] =>
+    typeof value === 'string' || typeof value === 'number' ? [value] : [];
+  const drawn = (name: 'min' | 'max'): readonly Bound[] => [
+    ...boundsOf(rules, name),
+    ...(field.ui[name] === undefined ? [] : [{ value: field.ui[name], path }]),
+  ];
+  const lows = drawn('min').flatMap(literal);
+  const highs = drawn('max').flatMap(literal);
+  (field.ui.quick ?? []).forEach((amount, at) => {
+    if (typeof amount !== 'number') return;
+    if (!lows.some((low) => isAbove(low, amount)) && !highs.some((high) => isAbove(amount, high))) return;
+    place.context.report(place.file, [...path, 'ui', 'quick', at], 'limit.quick', { amount });
+  });
+}
+
+/** What a bound is as far as config says: written here, its `else`, or the least favourable fallback of the data that it reads. */
+function knownOf(place: Place, form: Form, value: Value): string | number | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value !== 'object' || value === null || !('$get' in value)) return undefined;
+  const other = value.else ?? undefined;
+  if (typeof other === 'string' || typeof other === 'number') return other;
+  const [, id = '', pointer = ''] = /^data\.([^#]+)#(.*)$/.exec(value.$get) ?? [];
+  const own = form.data && Object.hasOwn(form.data, id) ? form.data[id] : undefined;
+  const asked = own ? [own] : (sourcesAround(place.context, place.file.id, id) ?? []);
+  const found: unknown = asked.length > 0 ? readPointer(asked[0]?.fallback, pointer) : undefined;
+  return typeof found === 'string' || typeof found === 'number' ? found : undefined;
+}
+
+/** Words that name a bound have to name that of the rule: by the value of a placeholder, or in figures of their own. */
+function checkWords(place: Place, field: Field, path: Path, rule: Rule, at: Path): void {
+  if (BOUNDS[rule.check] === undefined) return;
+  const { hint, placeholder } = field.ui;
+  const told: readonly (readonly [unknown, Path])[] = [
+    [rule.say, [...at, 'say']],
+    [hint, [...path, 'ui', 'hint']],
+    [placeholder, [...path, 'ui', 'placeholder']],
+  ];
+  for (const [text, where] of told)
+    for (const name of ['min', 'max'] as const) {
+      const bound = rule.args?.[name];
+      if (bound !== undefined) checkFigure(place, text, where, name, bound);
+    }
+}
+
+function checkFigure(place: Place, text: unknown, path: Path, name: string, bound: unknown): void {
+  const { context, file } = place;
+  const isPlain = typeof text === 'string';
+  const { copy, values = {} } = (isPlain ? { copy: text } : (text ?? {})) as {
+    copy?: string;
+    values?: Readonly<Record<string, unknown>>;
+  };
+  const given = values[name];
+  if (given !== undefined) {
+    if (!isSame(given, bound))
+      context.report(file, [...path, 'values', name], 'limit.words', {
+        given: shownOf(given),
+        bound: shownOf(bound),
+      });
+    return;
+  }
+  const words = copy !== undefined && Object.hasOwn(context.copy, copy) ? (context.copy[copy] ?? '') : '';
+  const figures = withoutPlaceholders(words).match(/\d+(?:\.\d+)?/g) ?? [];
+  const isNumber = readDecimal(bound) !== undefined;
+  if (!isNumber || figures.length === 0 || figures.some((one) => isSame(one, bound))) return;
+  context.report(file, path, 'limit.figures', { key: copy ?? '', bound: shownOf(bound) });
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (JSON.stringify(one) === JSON.stringify(other)) return true;
+  const isLiteral = typeof one !== 'object' && typeof other !== 'object';
+  return isLiteral && (compareDecimals(one, other) === 0 || String(one) === String(other));
+}

@@ -1,0 +1,31 @@
+import type { SiteBundle } from '#model/bundle.ts';
+
+/** The copy that index.html shows before the site starts, and where it cannot. */
+export const START_KEYS = [
+  'shell.start.late',
+  'shell.start.failed-title',
+  'shell.start.failed-text',
+  'shell.start.reload',
+] as const;
+
+/** What of a site's bundle the words are read from; a bundle that is not whole has less. */
+export interface StartWords {
+  readonly site?: Pick<SiteBundle['site'], 'name'>;
+  readonly copy?: SiteBundle['copy'];
+}
+
+/** An element of index.html that words belong into: `<p data-copy="shell.start.reload">`. */
+const PLACE = /(<[a-z][^>]*\sdata-copy="([\w.-]+)"[^>]*>)[^<]*/g;
+
+/**
+ * Writes the name of the site and the words of its start into index.html, in place of what stands there. A word that config lacks leaves its
+ * place as it is.
+ */
+export function withStartWords(html: string, { site, copy = {} }: StartWords): string {
+  const name = site && (copy[site.name] ?? site.name);
+  const words: Readonly<Record<string, string | undefined>> = { ...copy, 'site.name': name };
+  return html.replace(PLACE, (place: string, tag: string, key: string) => {
+    const text = words[key];
+    return text === undefined ? place : tag + text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  });
+}

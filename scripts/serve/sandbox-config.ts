@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Manifest, SiteBundle } from '#model/bundle.ts';
+import { configOverlay } from '#sandbox/config-overlay.ts';
+import { FRONT_PATHS } from './headers.ts';
+import { sandboxOrigin } from './sandbox-api.ts';
+import type { Handler } from './site.ts';
+import { takes } from './static-files.ts';
+
+/** The files that the overlay changes, in a manifest: the site's part of config, and the manifest of a version on trial. */
+const CHANGED_FILE = /\b(?:site|manifest)\.[0-9a-f]{16}\.json\b/g;
+
+/**
+ * Serves a site with the sandbox's overlay over its config: addresses that site.json leaves empty are those of the sandbox. As the name of a file
+ * carries the hash of what it holds, the front page and the manifest name the changed files in place of the published ones.
+ */
+export function withSandboxConfig(site: Handler): Handler {
+  const overlaid = new Map<string, string>();
+
+  /** A text with the names of changed files in place of the published ones; `read` reads the text of a file of config. */
+  const renamed = async (
+    text: string,
+    url: URL,
+    read: (name: string) => Promise<string>,
+  ): Promise<string> => {
+    let made = text;
+    for (const name of new Set(text.match(CHANGED_FILE))) {
+      const before = await read(name);
+      const after = name.startsWith('site.')
+        ? overlaySite(before, sandboxOrigin(url))
+        : await renamed(before, url, read);
+      const own = `${name.slice(0, name.indexOf('.'))}.${hashOf(after)}.json`;
+      overlaid.set(`${url.origin}/config/${own}`, after);
+      made = made.replaceAll(name, own);
+    }
+    return made;
+  };
+
+  return async (request) => {
+    const url = new URL(request.url);
+    const own = overlaid.get(`${url.origin}${url.pathname}`);
+    if (own !== undefined) return new Response(own, { headers: JSON_HEADERS });
+    const isChanged = FRONT_PATHS.includes(url.pathname) || url.pathname === '/config/manifest.json';
+    if (!isChanged || request.method !== 'GET') return site(request);
+
+    const headers = without(request.headers);
+    const answer = await site(new Request(url, { headers }));
+    if (!answer.ok) return answer;
+    const read = async (name: string): Promise<string> =>
+      (await site(new Request(new URL(`/config/${name}`, url), { headers }))).text();
+    const text = await answer.text();
+    // A config that cannot be read is served as it is: the site says so by itself.
+    const made = await renamed(text, url, read).catch(() => text);
+    return packed(made, answer, request.headers.get('accept-encoding') ?? '');
+  };
+}
+
+/** The compiled files of a config with the overlay of a sandbox at `origin` over it. */
+export function overlayFiles(
+  files: Readonly<Record<string, string>>,
+  origin: string,
+): Readonly<Record<string, string>> {
+  const { site } = JSON.parse(files['manifest.json'] ?? '{}') as Partial<Manifest>;
+  const text = site === undefined ? undefined : files[site];
+  if (site === undefined || text === undefined) return files;
+  const made = overlaySite(text, origin);
+  const name = `site.${hashOf(made)}.json`;
+  const manifest = (files['manifest.json'] ?? '').replaceAll(site, name);
+  return { ...files, [name]: made, 'manifest.json': manifest };
+}
+
+function overlaySite(text: string, origin: string): string {
+  const bundle = JSON.parse(text) as SiteBundle;
+  const { addresses = {} } = bundle.site;
+  const own = Object.entries(configOverlay(origin).addresses).filter(([name]) => addresses[name] === '');
+  const site = { ...bundle.site, addresses: { ...addresses, ...Object.fromEntries(own) } };
+  return JSON.stringify({ ...bundle, site });
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** Asks for the whole text as it is. */
+function without(headers: Headers): Headers {
+  const plain = new Headers(headers);
+  for (const name of ['accept-encoding', 'if-none-match', 'range']) plain.delete(name);
+  return plain;
+}
+
+function packed(text: string, { status, headers }: Response, accepts: string): Response {
+  const own = new Headers(headers);
+  for (const name of ['etag', 'content-length', 'content-encoding']) own.delete(name);
+  if (!takes(accepts, 'br')) return new Response(text, { status, headers: own });
+  own.set('content-encoding', 'br');
+  own.set('vary', 'accept-encoding');
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return new Response(new Uint8Array(brotliCompressSync(text, { params })), { status, headers: own });
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };

@@ -1,0 +1,30 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { proxy } from 'valtio/vanilla';
+import { TransferAuto } from '#blocks/transfer-auto/transfer-auto.tsx';
+import type { Surroundings } from '#renderer/page/surroundings.ts';
+import type { SiteState } from '#state/create-state.ts';
+import { StateProvider } from '#state/state-context.ts';
+import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
+
+afterEach(cleanup);
+
+it.each([
+  ['服务器说好', '服务器说好'],
+  ['', 'block-transfer-auto.done'],
+])('the switch says %j of the server as %j', async (message, said) => {
+  const { port, respond, toasts } = openLibrary();
+  respond('setAutoTransfer', () => done(undefined, message));
+  const shared = proxy({ wallet: { transferstatus: 0 } });
+  const around = {
+    ...{ port, t: words, scope: {}, active: true },
+    actions: { port, t: words, scope: () => ({}) },
+  } as unknown as Surroundings;
+  render(
+    <StateProvider value={{ shared } as unknown as SiteState}>
+      <TransferAuto around={around} props={{}} />
+    </StateProvider>,
+  );
+  fireEvent.click(screen.getByRole('switch'));
+  await waitFor(() => expect(toasts).toEqual([['success', said]]));
+});

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { faultsAfter, refusalsAfter, type Edit } from './support.ts';
+
+const FORM = 'config/forms/register.json';
+const SITE = 'config/site.json';
+const COPY = 'config/locales/zh-CN/register.json';
+
+/** The files of config that others name: every page, and one of each other kind. */
+const FILES = [
+  ...['site', 'enums', 'navigation', 'theme', 'captcha'].map((name) => `config/${name}.json`),
+  'config/forms/deposit-bank.json',
+  'config/lists/transactions.json',
+  ...readdirSync('config/pages').map((name) => `config/pages/${name}`),
+];
+
+describe(
+  'one slip is one fault, also where other files name what stands in the file',
+  { timeout: 60_000 },
+  () => {
+    test.each(FILES)('%s', async (path) => {
+      const text = readFileSync(path, 'utf8');
+      const unknown = await faultsAfter({ path, text: text.replace('{', '{ "zzunknown": 1,') });
+      expect(unknown).toEqual([expect.stringContaining('unknown member "zzunknown"')]);
+      const cut = await faultsAfter({ path, text: text.trimEnd().slice(0, -1) });
+      expect(cut).toEqual([expect.stringMatching(/not JSON {2}a closing brace \} is missing/)]);
+    });
+
+    const rule = (pattern: string): Edit => ({
+      path: FORM,
+      find: '"rules": [',
+      put: `"rules": [{ "field": "name", "check": "pattern", "args": { "pattern": ${JSON.stringify(pattern)} }, "say": "register.rule.name" },`,
+    });
+    test.each<[string, Edit, string]>([
+      [
+        'a misspelt check of an amount',
+        { path: 'config/forms/withdraw-bank.json', find: '"check": "min"', put: '"check": "mni"' },
+        'no check "mni"',
+      ],
+      [
+        'a misspelt field of an amount',
+        { path: 'config/forms/withdraw-bank.json', find: '"field": "amount",', put: '"field": "amuont",' },
+        'no field "amuont"',
+      ],
+      ['a pattern that does not parse', rule('('), '"(" is no pattern'],
+      ['a pattern that explodes', rule('(a+)+$'), 'can take forever'],
+      ['markup that runs', { path: COPY, find: '立即注册', put: '<script>x</script>' }, 'could run as code'],
+      ['markup', { path: COPY, find: '立即注册', put: '<b>立即注册</b>' }, 'holds a tag'],
+      [
+        'an address that is code, in words',
+        { path: COPY, find: '立即注册', put: 'javascript:x' },
+        'could run as code',
+      ],
+      [
+        'an address that is code, to be opened',
+        {
+          path: FORM,
+          find: '"onSuccess": [',
+          put: '"onSuccess": [{ "do": "open", "url": "javascript:x", "as": "self" },',
+        },
+        'could run as code',
+      ],
+      ['a comment', { path: FORM, find: '"version": 2,', put: '"version": 2, // two\n' }, 'a comment'],
+      [
+        'a comment of several lines',
+        { path: FORM, find: '"version": 2,', put: '"version": 2, /* a\nb */' },
+        'a comment',
+      ],
+      [
+        'a comma before a brace',
+        { path: FORM, text: readFileSync(FORM, 'utf8').replace(/\n\}\s*$/, ',\n}\n') },
+        'a comma too many',
+      ],
+      [
+        'a comma before a bracket',
+        { path: FORM, find: '"onSuccess": [', put: '"zz": [1,], "onSuccess": [' },
+        'a comma too many',
+      ],
+      ['an empty file', { path: SITE, text: ' \n' }, 'the file is empty'],
+      ['a huge file', { path: SITE, text: `{"a": "${'x'.repeat(3_000_000)}"}` }, 'the file is too large'],
+      ['a missing comma', { path: FORM, find: '"version": 2,', put: '"version": 2' }, 'a comma is missing'],
+      ['a missing quote', { path: FORM, find: '"register",', put: '"register,' }, 'not JSON'],
+    ])('%s', async (_name, edit, words) => {
+      const found = (await faultsAfter(edit)).filter((one) => !one.includes('unknown member "zz"'));
+      expect(found).toEqual([expect.stringContaining(words)]);
+    });
+  },
+);
+
+test(
+  'what a schema or a rule refuses is said without the words of the validator',
+  { timeout: 30_000 },
+  async () => {
+    const found = await refusalsAfter(
+      {
+        path: FORM,
+        change: (form) => void Object.assign(form['fields']?.[0] ?? {}, { schema: { type: 7 } }),
+      },
+      { path: SITE, find: '"balancePollMs": 4300', put: '"balancePollMs": 4.3' },
+      {
+        path: 'config/forms/deposit-bank.json',
+        change: (form) => void Object.assign(form['rules']?.[5]?.['args'] ?? {}, { max: 'two' }),
+      },
+      {
+        path: 'config/pages/mine.json',
+        find: '"pictureKb": 2048',
+        put: '"pictureKb": "2048"',
+      },
+      { path: 'config/pages/home.json', find: '"intervalMs": 5000', put: '"interval": 5000' },
+      {
+        path: 'config/lists/bets.json',
+        change: (list) => void Object.assign(list['columns']?.[0] ?? {}, { value: { $get: 1, $count: 2 } }),
+      },
+    );
+    expect(found.length).toBeGreaterThan(5);
+    const words = found.map(({ en, zh }) => `${en}\n${zh}`).join('\n');
+    expect(words).not.toMatch(
+      /must NOT|must match|must be (?:string|integer|object|array|number)\b|additional propert|schema is invalid|strict mode|\bdata\/|\boneOf\b|\banyOf\b|\$data|keyword|Token|Expected/,
+    );
+  },
+);
+
+describe('a name is suggested only where it is near', { timeout: 30_000 }, () => {
+  test.each([
+    ['zebra', undefined],
+    ['x', undefined],
+    ['hom', 'home'],
+    ['Home', 'home'],
+    ['hoem', 'home'],
+    ['transfers', 'transfer'],
+    ['withdraw', 'withdrawal'],
+  ])('%s', async (name, near) => {
+    const [fault = ''] = await faultsAfter({ path: FORM, find: '"page": "home"', put: `"page": "${name}"` });
+    expect(fault).toContain(`no page "${name}"`);
+    if (near === undefined) expect(fault).not.toContain('did you mean');
+    else expect(fault).toContain(`did you mean "${near}"?`);
+  });
+});

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Actions } from '#generated/config.ts';
+import { runActions } from '#renderer/action/run-actions.ts';
+import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
+import type { Library } from '#tests/renderer/page/support/library-port.ts';
+
+/** What the spec's section 7 answers with a message, and the copy that stands in for an empty one. */
+const OWN_WORDS = {
+  register: 'register.done',
+  updateProfile: 'profile.saved',
+  applyForAgent: 'apply-agent.done',
+  applyForActivity: 'activity-info.applied',
+  claimRebates: 'rebate.done',
+  createWithdrawal: 'withdraw.submitted',
+  createTransfer: 'transfer.done',
+} as const;
+
+interface Place {
+  readonly file: string;
+  readonly onSuccess: Actions;
+}
+
+/** Every place under config/ that follows an operation. */
+function placesOf(operation: string): readonly Place[] {
+  const files = ['forms', 'lists', 'pages'].flatMap((kind) =>
+    readdirSync(`config/${kind}`).map((name) => `config/${kind}/${name}`),
+  );
+  return files.flatMap((file) => {
+    const found: Place[] = [];
+    JSON.parse(readFileSync(file, 'utf8'), (_key, value: unknown) => {
+      if (isFollowed(value) && value.operation === operation)
+        found.push({ file, onSuccess: value.onSuccess });
+      return value;
+    });
+    return found;
+  });
+}
+
+function isFollowed(value: unknown): value is { readonly operation: string; readonly onSuccess: Actions } {
+  return typeof value === 'object' && value !== null && 'operation' in value && 'onSuccess' in value;
+}
+
+let library: Library;
+beforeEach(() => {
+  library = openLibrary();
+});
+
+it('a registration without a session leads to the login, one with a session home', async () => {
+  const [place] = placesOf('register');
+  for (const loggedIn of [false, true]) {
+    const scope = { answer: done({}), flags: { loggedIn }, route: { query: {} } };
+    await runActions(place?.onSuccess ?? [], { port: library.port, t: words, scope: () => scope }, 'submit');
+  }
+  expect(library.went).toEqual([
+    { page: 'login', query: { type: '0' }, replace: true },
+    { page: 'home', replace: true, redirect: true },
+  ]);
+});
+
+describe.each(Object.entries(OWN_WORDS))('%s', (operation, own) => {
+  const toasts = async ({ onSuccess }: Place, message: string) => {
+    const answer = { operation, ...done({}, message) };
+    const steps = onSuccess.filter(({ do: verb }) => verb === 'toast');
+    await runActions(steps, { port: library.port, t: words, scope: () => ({ answer }) }, 'submit');
+    return library.toasts;
+  };
+
+  it('is followed somewhere', () => expect(placesOf(operation)).not.toEqual([]));
+
+  it.each(placesOf(operation))('says the words of the server in $file', async (place) => {
+    expect(await toasts(place, '服务器说好')).toEqual([['success', '服务器说好']]);
+  });
+
+  it.each(placesOf(operation))('says ours in $file where the server has none', async (place) => {
+    expect(await toasts(place, '')).toEqual([['success', own]]);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import {
+  afterConfirmation,
+  afterFailing,
+  afterSubmit,
+  type CallOrigin,
+  type Effect,
+  mayFollow,
+} from '#model/call-origin.ts';
+
+const ORIGINS: readonly CallOrigin[] = ['load', 'failure', 'tap', 'confirmed', 'submit', 'code'];
+
+test.each<[Effect, readonly CallOrigin[]]>([
+  ['none', ORIGINS],
+  ['session', ['tap', 'confirmed', 'submit', 'code']],
+  ['change', ['tap', 'confirmed', 'submit', 'code']],
+  ['money', ['confirmed', 'submit', 'code']],
+])('a call whose effect is %s follows %j', (effect, allowed) => {
+  expect(ORIGINS.filter((origin) => mayFollow(effect, origin))).toEqual(allowed);
+});
+
+test('what runs by itself stays so behind a question and after a failure', () => {
+  expect(afterConfirmation('load')).toBe('load');
+  expect(afterFailing('load')).toBe('load');
+  expect(afterConfirmation(afterFailing('submit'))).toBe('confirmed');
+});
+
+test('what follows a form is a tap: the form was sent once', () => {
+  expect(afterSubmit('submit')).toBe('tap');
+});

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { failureText } from '#renderer/action/failure-text.ts';
+import { refused, words } from '#tests/renderer/page/support/library-port.ts';
+
+it('cuts a refusal of 2,000 characters', () => {
+  expect(failureText(refused('拒'.repeat(2000)), words)).toBe(`${'拒'.repeat(120)}…`);
+});

@@ -1,0 +1,82 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listen } from '#scripts/serve/listen.ts';
+import { createProxy } from '#scripts/serve/proxy.ts';
+import { answerIn, rawServer, requestText, sendRaw } from './support/raw.ts';
+
+const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
+const packed = gzipSync(JSON.stringify({ code: 200, data: 'x'.repeat(4000) })).toString('latin1');
+const later = { first: '5\r\n{"a":\r\n', rest: 'zz\r\nrubbish\r\n' };
+
+let said: string[];
+beforeEach(() => {
+  said = [];
+  for (const method of ['error', 'info', 'warn', 'log'] as const)
+    vi.spyOn(console, method).mockImplementation(
+      (...words: unknown[]) => void said.push(words.map(String).join(' ')),
+    );
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** What a player gets whose call an API answers with these bytes; what comes after a pause is the second. */
+async function answered(bytes: string, second?: string): Promise<string> {
+  const api = await rawServer((socket) => {
+    socket.write(Buffer.from(bytes, 'latin1'));
+    if (second === undefined) socket.end();
+    else setTimeout(() => socket.end(Buffer.from(second, 'latin1')), 60);
+  });
+  const front = await listen(createProxy(api.origin));
+  try {
+    return await sendRaw(front.port, requestText('GET', '/api/user?pid=7'));
+  } finally {
+    await front.close(0);
+    await api.close();
+  }
+}
+
+test.each([
+  ['chunks whose length is no number', `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
+  ['a body that is not packed as it says', `${HEAD}Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`],
+  [
+    'a packed body that breaks off at once',
+    `${HEAD}Content-Encoding: gzip\r\nContent-Length: 90\r\n\r\n${packed.slice(0, 5)}`,
+  ],
+  ['less than its length', `${HEAD}Content-Length: 100\r\n\r\n`],
+  ['no HTTP', 'SSH-2.0-OpenSSH\r\n'],
+])('an API that answers with %s is a 502 and one line', async (_, bytes) => {
+  expect(answerIn(await answered(bytes)).status).toBe(502);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(/^GET \/api\/user: the API failed: [^\n]+$/);
+});
+
+test('an API whose body breaks after its beginning breaks the connection, with one line and no words to the player', async () => {
+  const text = await answered(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${later.first}`, later.rest);
+  expect(text).toContain('{"a":');
+  expect(text).not.toMatch(/\r\n0\r\n\r\n$|Error/);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(/^GET \/api\/user: the API failed: [^\n]+$/);
+});
+
+test('a player who goes in the middle of an answer is nobody’s fault', async () => {
+  const api = await rawServer(
+    (socket) => void socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${later.first}`),
+  );
+  const front = await listen(createProxy(api.origin));
+  const leaving = new AbortController();
+  const answer = await fetch(`${front.url}/api/user`, { signal: leaving.signal });
+  await answer.body?.getReader().read();
+  leaving.abort();
+  await front.close();
+  await api.close();
+  expect(said).toEqual([]);
+});
+
+test('a body that the player breaks off prints nothing', async () => {
+  const front = await listen(async (request) => new Response(await request.text()));
+  await Promise.race([
+    sendRaw(front.port, `POST /config-report HTTP/1.1\r\nHost: localhost\r\nContent-Length: 90\r\n\r\n{"a`),
+    new Promise((resolve) => setTimeout(resolve, 60)),
+  ]);
+  await front.close(50);
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { subscribe } from 'valtio/vanilla';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { settled } from './support/fake-clock.ts';
+import { answer, DEMO, openState } from './support/open-state.ts';
+
+const APP = '/api/app';
+const MINUTE_MS = 60_000;
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** A state whose server has these settings now. */
+function openWithSettings(first: Settings, given: Parameters<typeof openState>[0] = {}) {
+  const server = { settings: first };
+  const opened = openState({
+    fetch: (request, next) =>
+      request.url.endsWith(APP) ? Promise.resolve(answer(200, server.settings)) : next(request),
+    ...given,
+  });
+  return { ...opened, server };
+}
+
+describe('the settings of the site', () => {
+  it('are asked for again every minute, for a visitor too', async () => {
+    const { clock, count } = openState();
+    await clock.advance(0);
+    expect(count(APP)).toBe(1);
+    await clock.advance(MINUTE_MS - 1);
+    expect(count(APP)).toBe(1);
+    await clock.advance(9 * MINUTE_MS + 1);
+    expect(count(APP)).toBe(11);
+  });
+
+  it('are asked for as often as config says', async () => {
+    const { clock, count } = openState({ settings: { sitePollMs: 15_000 } });
+    await clock.advance(MINUTE_MS);
+    expect(count(APP)).toBe(5);
+  });
+
+  it('are asked for at once on return to the page, and never while it is hidden or offline', async () => {
+    const { clock, surroundings, count } = openState();
+    await clock.advance(10_000);
+    for (const reason of ['visible', 'online'] as const) {
+      surroundings[reason] = false;
+      await clock.advance(1);
+      const before = count(APP);
+      await clock.advance(10 * MINUTE_MS);
+      expect(count(APP)).toBe(before);
+      surroundings[reason] = true;
+      await clock.advance(1);
+      expect(count(APP)).toBe(before + 1);
+    }
+  });
+
+  it('are asked for less often while that fails', async () => {
+    const { clock, count } = openState({
+      fetch: (request, next) =>
+        request.url.endsWith(APP) ? Promise.reject(new TypeError('Failed to fetch')) : next(request),
+    });
+    const minutes: number[] = [];
+    for (let minute = 0; minute <= 12; minute += 1) {
+      const before = minute === 0 ? 0 : count(APP);
+      await clock.advance(minute === 0 ? 0 : MINUTE_MS);
+      if (count(APP) > before) minutes.push(minute);
+    }
+    expect(minutes).toEqual([0, 2, 6, 10]);
+  });
+
+  it('reach what is on screen when they change, and only then', async () => {
+    const { state, clock, server } = openWithSettings({ site_state: 1, redpacket_switch: 1 });
+    await clock.advance(0);
+    let changes = 0;
+    onTestFinished(subscribe(state.shared, () => void (changes += 1)));
+    await clock.advance(3 * MINUTE_MS);
+    expect(changes).toBe(0);
+    server.settings = { site_state: 0, redpacket_switch: 0, forever_domain: 'https://next.example' };
+    await clock.advance(MINUTE_MS);
+    expect(state.shared.site).toMatchObject({ ...server.settings });
+    expect(changes).toBe(1);
+    server.settings = { site_state: 1, redpacket_switch: 1 };
+    await clock.advance(MINUTE_MS);
+    expect(state.shared.site).toMatchObject({ site_state: 1, redpacket_switch: 1 });
+  });
+
+  it('count whoever has asked for them', async () => {
+    const { state, clock, server } = openWithSettings({ site_state: 1 });
+    await clock.advance(0);
+    server.settings = { site_state: 0, repair_tips: 'until six' };
+    await state.call('getSite', {});
+    expect(state.shared.site).toMatchObject({ site_state: 0, repair_tips: 'until six' });
+  });
+});
+
+describe('an answer that says maintenance', () => {
+  it.each([
+    ['its code', () => answer(503, null, 'closed')],
+    ['its HTTP status', () => new Response('<h1>503</h1>', { status: 503 })],
+    ['both', () => Response.json({ code: 503, message: 'closed', data: null }, { status: 503 })],
+  ])('by %s has the settings asked for at once', async (_, closed) => {
+    const now = { site_state: 1 };
+    const { state, clock, count } = openState({
+      fetch: (request, next) =>
+        request.url.endsWith(APP)
+          ? Promise.resolve(answer(200, now))
+          : request.url.endsWith('/api/login_pc') || request.url.endsWith('/api/homenotice')
+            ? Promise.resolve(closed())
+            : next(request),
+    });
+    await clock.advance(0);
+    expect([count(APP), state.shared.site?.site_state]).toEqual([1, 1]);
+    now.site_state = 0;
+    await Promise.all([state.call('listHomeNotices', {}), state.call('listHomeNotices', {})]);
+    await settled();
+    expect([count(APP), state.shared.site?.site_state], 'once for both').toEqual([2, 0]);
+    now.site_state = 1;
+    await state.call('login', DEMO);
+    await settled();
+    expect([count(APP), state.shared.site?.site_state], 'and by a change').toEqual([3, 1]);
+  });
+
+  it('to the settings themselves closes the site in its own words, until they say otherwise', async () => {
+    let isClosed = false;
+    const { state, clock } = openState({
+      fetch: (request, next) =>
+        isClosed ? Promise.resolve(answer(503, null, 'back at six')) : next(request),
+    });
+    await clock.advance(0);
+    expect(state.shared.site?.site_state).toBe(1);
+    isClosed = true;
+    await state.call('listHomeNotices', {});
+    await settled();
+    expect(state.shared.site).toMatchObject({ site_state: 0, repair_tips: 'back at six' });
+    isClosed = false;
+    await clock.advance(10 * MINUTE_MS);
+    expect(state.shared.site?.site_state).toBe(1);
+  });
+
+  it('is any code that config lists, and no other', async () => {
+    const { state, clock, count } = openState({
+      settings: { maintenanceCodes: [1001] },
+      fetch: (request, next) =>
+        request.url.endsWith('/api/homenotice')
+          ? Promise.resolve(answer(1001))
+          : request.url.endsWith('/api/bannerList')
+            ? Promise.resolve(answer(503))
+            : next(request),
+    });
+    await clock.advance(0);
+    await state.call('listBanners', {});
+    await settled();
+    expect(count(APP)).toBe(1);
+    await state.call('listHomeNotices', {});
+    await settled();
+    expect(count(APP)).toBe(2);
+  });
+});
