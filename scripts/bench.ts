@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { openContestants } from './bench/contestants.ts';
 import { type FormNumbers, measureForm, measureVisits, type VisitNumbers } from './bench/measure-form.ts';
@@ -12,11 +13,17 @@ import { buildSite } from './build/site.ts';
 import { BROWSER_FLAGS, findBrowser } from './setup/browser.mjs';
 
 // `npm run bench [runs]`: the site beside a page written by hand, interleaved in one run on a slowed processor; prints medians.
-// `npm run bench -- 7 --save "why"` also writes them, dated, into docs/performance.md.
+// `npm run bench -- 7 --save "why"` also writes them, dated, into docs/performance.md; `npm run bench -- 3 --only form,list` measures a part.
 process.env['NODE_ENV'] = 'production';
-const [first = '7', ...rest] = process.argv.slice(2);
-const runs = Number(first);
-const title = rest[0] === '--save' ? (rest[1] ?? 'npm run bench') : undefined;
+const PARTS = ['form', 'visits', 'list', 'screens', 'studio'] as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { save: { type: 'string' }, only: { type: 'string', default: PARTS.join() } },
+});
+const runs = Number(positionals[0] ?? 7);
+const title = values.save;
+const parts = values.only.split(',');
+const isMeasured = (part: (typeof PARTS)[number]): boolean => parts.includes(part);
 if (!isBuilt('.')) await buildSite('.');
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
@@ -28,14 +35,14 @@ const lists: Runs<ListNumbers> = { hand: [], site: [] };
 const screens: ScreenNumbers[] = [];
 for (let run = 1; run <= runs; run += 1) {
   for (const one of run % 2 === 1 ? contestants : [...contestants].reverse()) {
-    forms[one.name].push(await measureForm(browser, one));
-    visits[one.name].push(await measureVisits(browser, one));
-    lists[one.name].push(await measureList(browser, one));
-    if (one.name === 'site') screens.push(await measureScreens(browser, one));
+    if (isMeasured('form')) forms[one.name].push(await measureForm(browser, one));
+    if (isMeasured('visits')) visits[one.name].push(await measureVisits(browser, one));
+    if (isMeasured('list')) lists[one.name].push(await measureList(browser, one));
+    if (isMeasured('screens') && one.name === 'site') screens.push(await measureScreens(browser, one));
   }
   console.log(`run ${String(run)} of ${String(runs)}`);
 }
-const studioMs = await measureStudio(browser, Math.min(runs, 3));
+const studioMs = isMeasured('studio') ? await measureStudio(browser, Math.min(runs, 3)) : [];
 
 const table = benchTable(rowsOf({ forms, visits, lists, screens, studioMs }));
 const machine = machineLine(browser.version(), runs);

@@ -16,7 +16,7 @@ export interface Measured {
   readonly studioMs: readonly number[];
 }
 
-/** The rows of the bench: the medians of the runs, with the goals. */
+/** The rows of the bench: the medians of the runs, with the goals. What was not measured has no row. */
 export function rowsOf({ forms, visits, lists, screens, studioMs }: Measured): readonly BenchRow[] {
   const both = (of: (name: 'hand' | 'site') => readonly number[]) => ({
     hand: median(of('hand')),
@@ -28,7 +28,7 @@ export function rowsOf({ forms, visits, lists, screens, studioMs }: Measured): r
   const screen = (what: keyof ScreenNumbers) => ({ site: median(screens.map((run) => run[what])) });
   const dropped = both((name) => lists[name].map(({ droppedShare }) => 100 * droppedShare));
   const lcp = median(screens.map(({ homeLcpMs, formLcpMs }) => homeLcpMs / formLcpMs));
-  return [
+  const rows: readonly BenchRow[] = [
     { what: 'form, cold', unit: 'ms', ...form('interactiveMs'), goal: 1.6 },
     { what: 'form, fast 4G', unit: 'ms', ...visit('firstMs'), goal: 1.35 },
     { what: 'form, second visit on fast 4G', unit: 'ms', ...visit('secondMs'), goal: 1.2 },
@@ -55,4 +55,5 @@ export function rowsOf({ forms, visits, lists, screens, studioMs }: Measured): r
       absolute: true,
     },
   ];
+  return rows.filter(({ site }) => !Number.isNaN(site));
 }
