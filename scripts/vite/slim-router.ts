@@ -15,14 +15,31 @@ const EDITS: readonly { what: string; find: RegExp; put: string }[] = [
   { what: 'names for the developer tools', find: /^\w+\.displayName = "[^"]*";$/gm, put: '' },
   {
     what: 'components made at load',
-    find: /^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm,
+    find: /^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm,
     put: '$1/* @__PURE__ */ $2',
+  },
+  {
+    what: 'components that are classes',
+    find: /^(var \w+ = )(class extends React\d*\.Component \{\n[\s\S]*?\n\});$/gm,
+    put: '$1/* @__PURE__ */ (() => $2)();',
+  },
+  { what: 'a static member of such a class', find: /^RenderErrorBoundary\.contextType = \w+;$/gm, put: '' },
+  {
+    what: 'sets and addresses made at load',
+    find: /^(var \w+ = )(new (?:Set|URL)\()/gm,
+    put: '$1/* @__PURE__ */ $2',
+  },
+  { what: 'the names of Object', find: /^(var objectProtoNames\d* = )/gm, put: '$1/* @__PURE__ */ ' },
+  {
+    what: 'navigation in a data router',
+    find: /return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);/g,
+    put: `if (isDataRoute) throw new Error('data routers are left out of the bundle: see scripts/vite/slim-router.ts'); return useNavigateUnstable();`,
   },
 ];
 
 /**
- * Lets the bundler drop what the site does not use of react-router: its links, forms, scripts and data routers hang on to the bundle
- * by names for developer tools and calls that look as if they did something. Fails the build when the file is not as it was.
+ * Lets the bundler drop what the site does not use of react-router: its links, routes, forms, scripts and data routers stay in a bundle
+ * because of names for developer tools, classes, and calls at load that look as if they had an effect. Fails the build when the file is not as it was.
  */
 export function slimRouter(): Plugin {
   return {
