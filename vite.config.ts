@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { preloadStart } from './scripts/vite/preload-start.ts';
+import { slimI18next } from './scripts/vite/slim-i18next.ts';
 import { slimRjsf } from './scripts/vite/slim-rjsf.ts';
 import { slimRouter } from './scripts/vite/slim-router.ts';
 import { withoutDocs } from './scripts/vite/without-docs.ts';
@@ -12,7 +13,7 @@ const journeys = ['tests/journeys/**/*.test.ts', 'tests/operator/**/*.test.ts', 
 export default defineConfig({
   // React has had it since 18: react-i18next still brings a copy for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-  plugins: [slimRjsf(), slimRouter(), withoutDocs(), preloadStart(), react()],
+  plugins: [slimI18next(), slimRjsf(), slimRouter(), withoutDocs(), preloadStart(), react()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -14,23 +14,25 @@ export function createText(locale: string, missing: (key: string) => void): Site
   const i18n = i18next.createInstance();
   void i18n.init({
     lng: locale,
+    load: 'currentOnly',
     fallbackLng: false,
     resources: { [locale]: { translation: {} } },
     initAsync: false,
     keySeparator: false,
     nsSeparator: false,
+    ignoreJSONStructure: false,
     interpolation: { escapeValue: false }, // React escapes what it draws.
     returnNull: false,
+    parseMissingKeyHandler(key) {
+      missing(key);
+      return '';
+    },
     react: { useSuspense: false },
   });
   return {
     i18n,
-    t(key, values = {}) {
-      // As `replace`, values are words and no options; and no words lead on to others.
-      if (i18n.exists(key)) return i18n.t(key, { replace: values, nest: false });
-      missing(key);
-      return '';
-    },
+    // As `replace`, values are words and no options; and no words lead on to others.
+    t: (key, values = {}) => i18n.t(key, { replace: values, nest: false }),
     add(copy) {
       i18n.addResources(locale, 'translation', copy);
     },

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Rolldown } from 'vite';
+import { afterAll, expect, test, vi } from 'vitest';
+import * as i18nextParts from '#scripts/vite/i18next-parts.ts';
+import { slimI18next } from '#scripts/vite/slim-i18next.ts';
+import * as whole from '#text/create-text.ts';
+
+const folder = mkdtempSync(join('node_modules', '.i18next-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function bundle(code: string, parts = i18nextParts): Promise<string> {
+  const entry = join(folder, 'entry.js');
+  writeFileSync(entry, code);
+  const made = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [slimI18next(parts)],
+    build: {
+      write: false,
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { external: [/^react(?:-dom)?(?:$|\/)/] },
+    },
+  })) as Rolldown.RolldownOutput[];
+  return made
+    .flatMap(({ output }) => output)
+    .map((one) => (one.type === 'chunk' ? one.code : ''))
+    .join('');
+}
+
+const NONE = { methods: {}, functions: [], bodies: {}, constants: {}, replaced: {} };
+const i18next = `export { default } from 'i18next';`;
+
+test('i18next in the bundle weighs less than half, and says what is left out', async () => {
+  const [slim, all] = [await bundle(i18next), await bundle(i18next, NONE)];
+  expect(slim.length).toBeLessThan(all.length / 2);
+  expect(slim).toContain('is left out of the bundle');
+});
+
+test('the words of the slim i18next are those of the whole one', { timeout: 30_000 }, async () => {
+  const file = join(folder, 'text.mjs');
+  writeFileSync(file, await bundle(`export * from ${JSON.stringify(resolve('src/text/create-text.ts'))};`));
+  const slim = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as typeof whole;
+  const copy = {
+    'plain.key': 'words',
+    'a:b.c': 'colon',
+    'one.value': 'from {{min}} to {{ max }}',
+    'raw.value': '{{- html}} & {{html}}',
+    'nest.none': '$t(plain.key) {{min}}',
+    'empty.words': '',
+    'dotted.value': '{{a.b}}',
+  };
+  const values = { min: '1', max: '<2>{{min}}', html: '<b>', a: { b: 'deep' }, count: 2, context: 'x' };
+  const said = ({ createText }: typeof whole): unknown => {
+    const missing = vi.fn();
+    const text = createText('zh-CN', missing);
+    text.add(copy);
+    text.add({ 'plain.key': 'later words' });
+    const words = [...Object.keys(copy), 'no.key'].flatMap((key) => [text.t(key), text.t(key, values)]);
+    return { words, missing: missing.mock.calls };
+  };
+  expect(said(slim)).toEqual(said(whole));
+});
+
+test('the build fails when i18next no longer has what should be left out', async () => {
+  const gone = { ...i18nextParts, methods: { Connector: ['saveGone'] }, functions: ['oldFunction'] };
+  await expect(bundle(i18next, gone)).rejects.toThrow('no longer matches Connector.saveGone, oldFunction');
+});
