@@ -57,6 +57,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/app/preload-page.js'],
+    languageOptions: { globals: { document: 'readonly', location: 'readonly' } },
+  },
+  {
     files: ['public/*.js'],
     languageOptions: {
       globals: Object.fromEntries(['self', 'caches', 'fetch', 'URL'].map((name) => [name, 'readonly'])),

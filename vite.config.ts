@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { preloadStart } from './scripts/vite/preload-start.ts';
+import { preloadFirstPage } from './scripts/vite/preload-first-page.ts';
 import { slimI18next } from './scripts/vite/slim-i18next.ts';
 import { slimRjsf } from './scripts/vite/slim-rjsf.ts';
 import { slimRouter } from './scripts/vite/slim-router.ts';
@@ -13,10 +13,9 @@ const journeys = ['tests/journeys/**/*.test.ts', 'tests/operator/**/*.test.ts', 
 export default defineConfig({
   // React has had it since 18: react-i18next still brings a copy for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-  plugins: [slimI18next(), slimRjsf(), slimRouter(), withoutDocs(), preloadStart(), react()],
+  plugins: [slimI18next(), slimRjsf(), slimRouter(), withoutDocs(), preloadFirstPage(), react()],
   build: {
     target: 'es2022',
-    manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -50,11 +50,11 @@ async function keepAll(paths) {
   }
 }
 
-/** The front page and the code that it names, before it is wanted without a network. */
+/** The front page and the code of every start that its tags name, before it is wanted without a network. */
 async function keepShell() {
   const page = await fetch('/');
   if (!page.ok) return;
-  const names = new Set((await page.clone().text()).match(/\/assets\/[\w.-]+/g));
+  const names = new Set((await page.clone().text()).match(/(?<=(?:src|href)=")\/assets\/[^"]+/g));
   const cache = await caches.open(CACHE);
   await cache.addAll([...names]);
   await cache.put('/', page);

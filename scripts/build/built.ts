@@ -8,8 +8,6 @@ export const built = {
   config: 'dist/config',
   /** The same config once more, at an address that no publish changes: what a browser falls back on last. */
   builtIn: 'dist/built',
-  /** Vite's table of chunks: read by the budgets, of no use to players. */
-  chunks: '.cache/chunks.json',
   /** The texts of config that the build was made of, for the publisher: a diff against it, a rollback to it. */
   sources: '.cache/built-sources.json',
   stamp: '.cache/build.txt',

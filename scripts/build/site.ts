@@ -23,8 +23,6 @@ export async function buildSite(root: string): Promise<void> {
       logLevel: 'warn',
       build: { outDir: aside, emptyOutDir: true },
     });
-    const chunks = await readFile(join(aside, '.vite/manifest.json'));
-    await rm(join(aside, '.vite'), { recursive: true });
     const sources = await writeConfig(root, join(aside, 'config'));
     await writeStartWords(join(aside, 'index.html'), join(aside, 'config'));
     await packFolder(aside);
@@ -32,7 +30,6 @@ export async function buildSite(root: string): Promise<void> {
     await rm(join(root, built.stamp), { force: true });
     await rm(join(root, built.dist), { recursive: true, force: true });
     await rename(aside, join(root, built.dist));
-    await writeFile(join(root, built.chunks), chunks);
     await writeFile(join(root, built.sources), JSON.stringify(sources));
     await writeFile(join(root, built.stamp), inputs);
   } finally {

@@ -3,8 +3,6 @@
  * not yet where it should stand, the goal (docs/decisions/0012).
  */
 export interface Budgets {
-  /** What runs first and asks for the rest: it waits for nothing heavy. */
-  entry: { scriptKb: number };
   home: { scriptKb: number; goalKb?: number };
   form: { beyondHomeKb: number };
   page: { scriptKb: number; styleKb: number; configKb: number; goalKb?: number };
@@ -30,14 +28,9 @@ export interface BudgetRow {
   budgetKb: number;
 }
 
-/** The entry, and every number of every page, beside their budgets. */
-export function budgetRows(
-  entryBytes: number,
-  weights: readonly PageWeight[],
-  budgets: Budgets,
-): BudgetRow[] {
-  const entry = { page: '(entry)', what: 'script', kb: entryBytes / 1000, budgetKb: budgets.entry.scriptKb };
-  const rows = weights.flatMap((weight) => {
+/** Every number of every page, beside its budget. */
+export function budgetRows(weights: readonly PageWeight[], budgets: Budgets): BudgetRow[] {
+  return weights.flatMap((weight) => {
     const row = (what: string, bytes: number, budgetKb: number): BudgetRow => ({
       page: weight.id,
       what,
@@ -53,7 +46,6 @@ export function budgetRows(
       row('config', weight.config, budgets.page.configKb),
     ];
   });
-  return [entry, ...rows];
 }
 
 /** The rows that break their budget. */

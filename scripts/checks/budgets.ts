@@ -4,11 +4,11 @@ import { built } from '#scripts/build/built.ts';
 import { packText } from '#scripts/build/packed.ts';
 import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
 import { type Budgets, budgetRows, budgetTable, overBudget, type PageWeight } from './budget-report.ts';
-import { type Chunks, entryScripts, routeFiles } from './route-files.ts';
+import { routeFiles } from './route-files.ts';
 
 // `npm run budgets`: what each page of the built site weighs as it is sent, beside the numbers in budgets.json.
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
-const chunks = json(built.chunks) as Chunks;
+const html = readFileSync(join(built.dist, 'index.html'), 'utf8');
 const budgets = json('budgets.json') as Budgets;
 const manifest = json(join(built.config, 'manifest.json')) as Manifest;
 const { site } = json(join(built.config, manifest.site)) as SiteBundle;
@@ -24,12 +24,11 @@ const sum = async (paths: readonly string[]): Promise<number> => {
   return all.reduce((total, size) => total + size, 0);
 };
 
+const inDist = (paths: readonly string[]): string[] => paths.map((path) => join(built.dist, path));
 const pages = Object.entries(manifest.pages).map(([id, files]) => {
   const bundle = json(join(built.config, files.bundle)) as PageBundle;
-  const { scripts, styles } = routeFiles(chunks, bundle);
-  const validators = files.validators === undefined ? [] : [join(built.config, files.validators)];
-  const inDist = (names: readonly string[]): string[] => names.map((name) => join(built.dist, name));
-  return { id, bundle, files, scripts: [...inDist(scripts), ...validators], styles: inDist(styles) };
+  const { scripts, styles } = routeFiles(html, files);
+  return { id, bundle, files, scripts: inDist(scripts), styles: inDist(styles) };
 });
 const home = new Set(pages.find(({ id }) => id === site.homePage)?.scripts);
 
@@ -44,8 +43,7 @@ const weights = await Promise.all(
     config: await sum([manifest.site, files.bundle].map((name) => join(built.config, name))),
   })),
 );
-const entry = await sum(entryScripts(chunks).map((name) => join(built.dist, name)));
-const rows = budgetRows(entry, weights, budgets);
+const rows = budgetRows(weights, budgets);
 console.log(budgetTable(rows));
 if (overBudget(rows).length > 0) {
   console.error(

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Form } from '#generated/config.ts';
-import { type Manifest, type PageBundle, type PageHead, type SiteBundle, VOCABULARY } from '#model/bundle.ts';
+import {
+  type Manifest,
+  type PageBundle,
+  type PageFiles,
+  type PageHead,
+  type SiteBundle,
+  VOCABULARY,
+} from '#model/bundle.ts';
+import { codeOf } from '#model/page-code.ts';
 import { loadOperations } from '#scripts/generate/openapi-document.ts';
 import { appManifest } from './app-manifest.ts';
 import { APP_MANIFEST } from './app-manifest-name.ts';
@@ -43,20 +51,24 @@ export async function compileConfig(options: {
   refuseUnasked(tree.files, operations);
   const config = typedConfig(tree);
   const files: Record<string, string> = {};
-  const pages: Record<string, { bundle: string; validators?: string }> = {};
+  const pages: Record<string, PageFiles> = {};
   const compiled = await Promise.all(
     Object.keys(config.pages).map(async (id) => {
       const { bundle, forms } = pageBundle(id, config);
       const schemas = Object.entries(forms).map(([form, its]) => rulesSchema(form, its));
       const key = `validators ${JSON.stringify(schemas)}`;
       const validators = schemas.length > 0 ? await remember(key, () => compileValidators(forms)) : undefined;
-      return { id, bundle: JSON.stringify(bundle), validators };
+      return { id, bundle: JSON.stringify(bundle), code: codeOf(bundle), validators };
     }),
   );
-  for (const { id, bundle, validators } of compiled) {
+  for (const { id, bundle, code, validators } of compiled) {
     pages[id] = {
       bundle: put(files, `page.${id}`, 'json', bundle),
-      ...(validators === undefined ? {} : { validators: put(files, `page.${id}`, 'js', validators) }),
+      ...(code.length > 0 && { code }),
+      ...(validators !== undefined && {
+        validators: put(files, `page.${id}`, 'js', validators),
+        integrity: `sha256-${createHash('sha256').update(validators).digest('base64')}`,
+      }),
     };
   }
   const site = put(files, 'site', 'json', JSON.stringify(siteBundle(config)));

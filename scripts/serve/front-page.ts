@@ -20,8 +20,8 @@ export interface FrontPage {
 export type ReadFile = (name: string) => string | undefined | Promise<string | undefined>;
 
 /**
- * Puts the manifest into the page, and the words that it shows before the site starts, and names the file of config that every page needs. Where
- * config cannot be read, the page keeps the words that it was built with. Throws when the page has no place for the manifest.
+ * Puts the manifest into the page, and the words that it shows before the site starts. Where config cannot be read, the page keeps the words that it
+ * was built with. Throws when the page has no place for the manifest.
  */
 export async function withConfig(html: string, read: ReadFile): Promise<string> {
   if (!html.includes(MANIFEST_PLACE))
@@ -30,10 +30,9 @@ export async function withConfig(html: string, read: ReadFile): Promise<string> 
   const name = parsed<Partial<Manifest>>(manifest)?.site;
   const site = typeof name === 'string' && /^[\w.-]+$/.test(name) ? name : undefined;
   const words = site && parsed<StartWords>((await read(site)) ?? '');
-  const hint = site ? `<link rel="preload" as="fetch" crossorigin href="/config/${site}">` : '';
-  return (words ? withStartWords(html, words) : html)
-    .replace(MANIFEST_PLACE, () => manifest.trim().replaceAll('<', '\\u003c'))
-    .replace('</head>', () => `  ${hint}\n  </head>`);
+  return (words ? withStartWords(html, words) : html).replace(MANIFEST_PLACE, () =>
+    manifest.trim().replaceAll('<', '\\u003c'),
+  );
 }
 
 /** What a text of our own publishing holds; undefined where it is broken. */

@@ -1,3 +1,5 @@
+import { preloadScriptHash } from '#scripts/vite/preload-script.ts';
+
 /** The SHA-256 of nothing: emotion opens an empty style element and fills it through the CSSOM, and needs no more than this. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -5,7 +7,7 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 export function policy(frames: readonly string[] = ['https:']): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${preloadScriptHash}`,
     `style-src 'self' ${EMPTY_STYLE}`,
     "img-src 'self' data: blob: https:",
     "font-src 'self'",

@@ -16,7 +16,7 @@ export async function boot(): Promise<void> {
   const store = createConfigStore({
     fetch: (path, init) => fetch(path, init),
     caches: () => ('caches' in window ? window.caches : undefined),
-    importFrom: (path) => import(/* @vite-ignore */ new URL(path, location.origin).href),
+    importFrom,
   });
   const starter = createStarter({ device, store, code: import('./start-site.tsx') });
   const offered = inlineManifest(document) ?? (await store.newest());
@@ -36,4 +36,14 @@ export async function boot(): Promise<void> {
     }
   const { startAnother } = await import('./versions/start-another.ts');
   await startAnother({ device, store, starter, offered, fault });
+}
+
+/** A link is how a page gives the integrity of a module; for one that index.html has preloaded it is without effect. */
+function importFrom(path: string, integrity?: string): Promise<unknown> {
+  const { href } = new URL(path, location.origin);
+  if (integrity !== undefined) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href, integrity }));
+  }
+  return import(/* @vite-ignore */ href);
 }

@@ -20,8 +20,8 @@ const BRACE = 125;
 export interface ConfigStoreOptions {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly caches: () => Pick<CacheStorage, 'open'> | undefined;
-  /** Imports a module of the own origin. */
-  readonly importFrom: (path: string) => Promise<unknown>;
+  /** Imports a module of the own origin; with an integrity, only if it has that one. */
+  readonly importFrom: (path: string, integrity?: string) => Promise<unknown>;
 }
 
 /** The files of published config. */
@@ -30,8 +30,8 @@ export interface ConfigStore {
   newest(base?: string): Promise<Manifest | undefined>;
   /** One file of a version: from the server, else as it was kept. Throws a ConfigFault if neither has it whole. */
   json(name: string, base?: string): Promise<unknown>;
-  /** A module of a version, which runs only if it is whole. Throws a ConfigFault if it cannot be had so. */
-  module(name: string, base?: string): Promise<unknown>;
+  /** A module of a version, which runs only if it has the integrity that the manifest gives. Throws a ConfigFault if it cannot be had so. */
+  module(name: string, integrity?: string, base?: string): Promise<unknown>;
   /** The bytes of one file, as {@link ConfigStore.json} finds them. */
   bytes(name: string, base?: string): Promise<ArrayBuffer>;
 }
@@ -82,9 +82,18 @@ export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOpti
     async json(name, base) {
       return JSON.parse(new TextDecoder().decode(await bytes(name, base))) as unknown;
     },
-    async module(name, base = CONFIG_BASE) {
-      await bytes(name, base);
-      return importFrom(base + name);
+    async module(name, integrity, base = CONFIG_BASE) {
+      const path = base + name;
+      if (integrity !== undefined)
+        try {
+          return await importFrom(path, integrity);
+        } catch {
+          // The bytes tell why, or repair the browser's cache. A fragment makes it another module: a failed one is not asked for again.
+          await bytes(name, base);
+          return importFrom(`${path}#again`, integrity);
+        }
+      await bytes(name, base); // A manifest of an older tool gives no integrity.
+      return importFrom(path);
     },
   };
 }

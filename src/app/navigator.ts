@@ -38,8 +38,9 @@ export function createNavigator({ location, history, settled }: NavigatorOptions
   return {
     attach(given) {
       ways = given;
-      waiting?.(given);
+      const step = waiting;
       waiting = undefined;
+      if (step) whenReady(step); // Later, as the router listens to the history only after its children are mounted.
       return () => {
         ways = undefined;
       };

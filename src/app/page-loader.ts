@@ -12,7 +12,7 @@ export interface PageLoaderOptions {
   readonly manifest: Manifest;
   json(name: string): Promise<unknown>;
   /** Imports a module of config. */
-  module(name: string): Promise<unknown>;
+  module(name: string, integrity: string | undefined): Promise<unknown>;
   /** Loads the code that draws what a bundle holds. */
   code(bundle: PageBundle): Promise<unknown>;
 }
@@ -40,7 +40,9 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
     });
     const [bundle, validators] = await Promise.all([
       asked,
-      files.validators === undefined ? {} : options.module(files.validators).then(validatorsOf),
+      files.validators === undefined
+        ? {}
+        : options.module(files.validators, files.integrity).then(validatorsOf),
     ]);
     const loaded = { bundle, validators };
     ready.set(page, loaded);

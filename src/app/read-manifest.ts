@@ -56,7 +56,9 @@ function isPages(value: unknown): value is Readonly<Record<string, PageFiles>> {
       (files) =>
         isRecord(files) &&
         isFile(files['bundle']) &&
-        (files['validators'] === undefined || isFile(files['validators'])),
+        (files['code'] === undefined || isPageIds(files['code'])) &&
+        (files['validators'] === undefined || isFile(files['validators'])) &&
+        (files['integrity'] === undefined || isText(files['integrity'], /^sha256-[\w+/]{43}=$/)),
     )
   );
 }

@@ -49,6 +49,7 @@ export interface ScreensOptions {
 export interface Screens {
   now(): ScreenState;
   subscribe(listener: () => void): () => void;
+  /** Follows the address; without effect for the one that it follows already. */
   follow(wish: Wish): void;
   /** The sources have changed: what was allowed may not be any more, what waited may be known. */
   reconsider(): void;
@@ -81,7 +82,7 @@ export function createScreens(options: ScreensOptions): Screens {
     });
   };
 
-  function follow(given: Wish): void {
+  function consider(given: Wish): void {
     wish = given;
     const meant = options.note(given);
     const page = map.pageAt(given.path);
@@ -142,7 +143,10 @@ export function createScreens(options: ScreensOptions): Screens {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    follow,
+    follow(given) {
+      if (wish?.path !== given.path || wish.search !== given.search || wish.key !== given.key)
+        consider(given);
+    },
     reconsider() {
       const page = wish && map.pageAt(wish.path);
       if (!wish || page === undefined) return;
@@ -153,10 +157,10 @@ export function createScreens(options: ScreensOptions): Screens {
         // The session has ended on this page: the player logs in and comes back, as from a member's page.
         judged = 'login';
         lead.turnAway({ kind: 'login' }, wish, { replace: true });
-      } else if (judged !== 'show' || kind === 'login' || kind === 'closed') follow(wish);
+      } else if (judged !== 'show' || kind === 'login' || kind === 'closed') consider(wish);
     },
     retry() {
-      if (wish) follow(wish);
+      if (wish) consider(wish);
     },
     clear() {
       const { screen, generation } = state;

@@ -3,6 +3,8 @@ import { putDrafts } from '#renderer/form/draft-store.ts';
 import { keepInstallOffer } from '#ui/install-offer.ts';
 import { preloadOverlay } from '#ui/overlay/load-overlay.ts';
 import { createSite, type SiteParts } from './create-site.ts';
+import { readPlace } from './navigator.ts';
+import type { Wish } from './screens.ts';
 import { SiteScreen } from './site-screen.tsx';
 import type { Site } from './site.ts';
 import { visitWhereAsked } from './visit.ts';
@@ -19,7 +21,14 @@ export async function startSite(parts: Omit<SiteParts, 'drawn'>): Promise<Site> 
   const stops: (() => void)[] = [];
   try {
     return await new Promise<Site>((resolve, reject) => {
-      const site = createSite({ ...parts, drawn: () => resolve(site) });
+      const site = createSite({
+        ...parts,
+        drawn() {
+          performance.mark('site-drawn');
+          resolve(site);
+        },
+      });
+      site.screens.follow(firstWish()); // The first render has its page then, and not only the second.
       const root = createRoot(element);
       stops.push(() => root.unmount());
       root.render(<SiteScreen site={site} onBroken={reject} />);
@@ -46,6 +55,13 @@ export async function startSite(parts: Omit<SiteParts, 'drawn'>): Promise<Site> 
     for (const stop of stops) stop();
     throw fault;
   }
+}
+
+/** What the router will ask for at its first render. */
+function firstWish(): Wish {
+  const state: unknown = history.state;
+  const key = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'default';
+  return { ...readPlace(location.hash), key, isBack: true };
 }
 
 /** What was typed before the page was loaded anew with a newer version. */

@@ -103,7 +103,7 @@ export function createStarter({ device, store, code }: StarterOptions): Starter 
     const pages = createPageLoader({
       manifest,
       json: (name) => store.json(name, base),
-      module: (name) => store.module(name, base),
+      module: (name, integrity) => store.module(name, integrity, base),
       code: loadCode,
     });
     const guess = guessPage(manifest, location.hash);

@@ -36,9 +36,9 @@ export function addBlocks(blocks: BlockTable): void {
   Object.assign(loaded, blocks);
 }
 
-/** Fetches the code of blocks, so that none of them makes the page wait once it is drawn. Unknown names are left to be drawn as faults. */
-export async function loadBlocks(names: Iterable<string>): Promise<void> {
-  const known = [...names].filter((name): name is keyof typeof LOADERS => Object.hasOwn(LOADERS, name));
+/** Fetches the code of blocks, so that none of them makes the page wait once it is drawn. Other names are no concern of this table; a block that it lacks is rendered as a fault. */
+export async function loadBlocks(names: readonly string[]): Promise<void> {
+  const known = names.filter((name): name is keyof typeof LOADERS => Object.hasOwn(LOADERS, name));
   await Promise.all(
     known.map(async (name) => {
       loaded[name] ??= await LOADERS[name]();

@@ -30,10 +30,15 @@ export interface NextVersion {
   readonly manifest: string;
 }
 
-/** The files a page needs; `validators` only where it has a form. */
+/** The files a page needs. */
 export interface PageFiles {
   readonly bundle: string;
+  /** The code that it is rendered with (see codeOf), so that index.html can preload it; a version published by an older tool has none. */
+  readonly code?: readonly string[];
+  /** The module of its forms' compiled rules, where it has forms. */
   readonly validators?: string;
+  /** The Subresource Integrity of that module: `sha256-` and base64. */
+  readonly integrity?: string;
 }
 
 /** What every page needs to know of another: enough to route, guard and link to it. */

@@ -9,6 +9,10 @@ function named(what: string, ending: string, text: string): [name: string, text:
   return [`${what}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.${ending}`, text];
 }
 
+function integrityOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
 const [SITE, siteText] = named('site', 'json', '{"site":1}');
 const [SITE_2, siteText2] = named('site', 'json', '{"site":2}');
 const [HOME, homeText] = named('page.home', 'json', '{"id":"home"}');
@@ -52,7 +56,11 @@ function openStore() {
     return Promise.resolve(new Response(text ?? '', { status }));
   };
   const { kept, caches } = memoryCaches();
-  const importFrom = (path: string): Promise<unknown> => Promise.resolve(imported.push(path));
+  const importFrom = (path: string, integrity?: string): Promise<unknown> => {
+    const text = files.get(path.replace(/^\/config\//, '').replace(/#.*/, ''));
+    const isWhole = integrity === undefined || (text !== undefined && integrity === integrityOf(text));
+    return isWhole ? Promise.resolve(imported.push(path)) : Promise.reject(new TypeError('Failed to fetch'));
+  };
   return { server, kept, caches, asked, imported, store: createConfigStore({ fetch, caches, importFrom }) };
 }
 
@@ -95,6 +103,30 @@ describe('published config', () => {
     files.set(RULES, 'globalThis.harm = 1;');
     await expect(store.module(RULES)).rejects.toMatchObject({ trouble: 'wrong-hash' });
     expect(imported).toEqual([`/config/${RULES}`]);
+  });
+
+  it('imports a module by its integrity, without another request', async () => {
+    const { store, imported, asked } = openStore();
+    await store.module(RULES, integrityOf(rulesText));
+    expect(imported).toEqual([`/config/${RULES}`]);
+    expect(asked).toEqual([]);
+  });
+
+  it('says what is wrong with a module whose integrity fails, and does not run it', async () => {
+    const { store, imported } = openStore();
+    files.set(RULES, 'globalThis.harm = 1;');
+    const trouble = 'wrong-hash';
+    await expect(store.module(RULES, integrityOf(rulesText))).rejects.toMatchObject({ trouble });
+    expect(imported).toEqual([]);
+  });
+
+  it('imports a module again, as another one, once the browser has it whole', async () => {
+    const { store, imported } = openStore();
+    files.set(RULES, 'export {');
+    const asked = store.module(RULES, integrityOf(rulesText));
+    files.set(RULES, rulesText);
+    await asked;
+    expect(imported).toEqual([`/config/${RULES}#again`]);
   });
 
   it('that is nowhere is named', async () => {

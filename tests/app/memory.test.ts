@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { keepScreens, NO_SCREENS, type KeptScreens } from '#app/kept-screens.ts';
 import { createScrollMemory } from '#app/scroll-memory.ts';
 import type { Screen } from '#app/screens.ts';
-import { blocksIn } from '#app/page-code.ts';
 import { createReferrer } from '#app/referrer.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
@@ -93,15 +92,6 @@ describe('the scroll position', () => {
     memory.enter({ page: 'list', key: 'a', search: '' }, there);
     memory.note(200);
     expect(memory.enter({ page: 'list', key: 'b', search: '' }, there)).toBeUndefined();
-  });
-});
-
-describe('the blocks of a page', () => {
-  it('are found wherever they stand', () => {
-    const config = {
-      sections: [{ kind: 'tabs', items: [{ sections: [{ kind: 'block', block: 'a' }] }] }, { kind: 'note' }],
-    };
-    expect([...blocksIn([config, { f: { fields: [{ kind: 'block', block: 'b' }] } }])]).toEqual(['a', 'b']);
   });
 });
 

@@ -8,7 +8,12 @@ const whole = {
   version: '0123456789abcdef',
   site: SITE,
   pages: {
-    home: { bundle: 'page.home.0123456789abcdef.json', validators: 'page.home.0123456789abcdef.js' },
+    home: {
+      bundle: 'page.home.0123456789abcdef.json',
+      code: ['form', 'home-banners'],
+      validators: 'page.home.0123456789abcdef.js',
+      integrity: `sha256-${'a'.repeat(43)}=`,
+    },
   },
   release: '12-3fa9c1d2',
   disabled: ['vip'],
@@ -44,6 +49,8 @@ describe('a manifest', () => {
     ['a page of a name from the prototype', { pages: { constructor: whole.pages.home } }],
     ['a page without a bundle', { pages: { home: {} } }],
     ['a module elsewhere', { pages: { home: { ...whole.pages.home, validators: '/x.js' } } }],
+    ['code by the name of a file', { pages: { home: { ...whole.pages.home, code: ['../x.js'] } } }],
+    ['an integrity that is none', { pages: { home: { ...whole.pages.home, integrity: 'sha1-x' } } }],
     ['pages as a list', { pages: [whole.pages.home] }],
     ['a release that is no name', { release: '<b>' }],
     ['pages that are off by no name', { disabled: ['__proto__'] }],

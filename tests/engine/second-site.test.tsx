@@ -5,6 +5,7 @@ import type { Manifest, PageBundle } from '#model/bundle.ts';
 import type { Translate } from '#model/text-of.ts';
 import type { Validators } from '#renderer/page/page-in-use.ts';
 import { PageView } from '#renderer/page/page-view.tsx';
+import { codeOf } from '#model/page-code.ts';
 import { loadSectionCode } from '#renderer/page/section-code.ts';
 import { compileConfig } from '#scripts/config/compile.ts';
 import { done, openLibrary, type Library } from '#tests/renderer/page/support/library-port.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)) as {
     validators: Validators;
   };
-  await loadSectionCode(bundle);
+  await loadSectionCode(codeOf(bundle));
   desk = { bundle, validators: module.validators };
 }, 60_000);
 

@@ -61,7 +61,8 @@ function hangAtLogin(folder: string): void {
   const manifest = liveManifest(folder);
   const { login } = manifest.pages;
   if (!login) throw new Error('there is no login page');
-  const pages = { ...manifest.pages, login: { ...login, validators: name } };
+  const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  const pages = { ...manifest.pages, login: { ...login, validators: name, integrity } };
   spoil(folder, 'manifest.json', () => JSON.stringify({ ...manifest, pages }));
 }
 
@@ -168,7 +169,7 @@ test('a version that the page goes down with twice is not started a third time: 
 });
 
 test('a device that has no good version runs on the one that the site was built with; validators that are not what their name says never run', async () => {
-  const site = await openPublishedSite(good);
+  const site = await openPublishedSite(good, ({ text }) => text.includes("'integrity'"));
   const rules = liveManifest(site.folder).pages['login']?.validators ?? '';
   spoil(site.folder, rules, (text) => `${text};globalThis.harm = 1;`);
   await site.load('/login');

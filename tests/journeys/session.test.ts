@@ -114,11 +114,12 @@ test('a deep link to a guarded page leads to login, and back to it with its quer
 test('the token is kept in sessionStorage under api_token as the server gave it, and nowhere else', async () => {
   const site = await openJourney({ page: '/login' });
   const { page, context } = site;
-  const answer = page.waitForResponse((response) => response.url().endsWith('/api/login_pc'));
+  const answer = page
+    .waitForResponse((response) => response.url().endsWith('/api/login_pc'))
+    .then((response) => response.json() as Promise<{ data: { api_token: string } }>);
   await logIn(site);
   await expectPlace(page, '/');
-  const { data } = (await (await answer).json()) as { data: { api_token: string } };
-  const token = data.api_token;
+  const token = (await answer).data.api_token;
   expect(await keptToken(site)).toBe(token);
   const places = await page.evaluate(() => ({
     session: Object.entries(sessionStorage).filter(([key]) => key !== 'api_token'),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MANIFEST_PLACE } from '#scripts/serve/front-page.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { createSite, type Handler } from '#scripts/serve/site.ts';
+import { preloadScriptHash } from '#scripts/vite/preload-script.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 const put = (path: string, text: string): void => {
@@ -41,13 +42,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the front page carries the manifest as data that cannot end its script, and names what to fetch early', async () => {
+test('the front page carries the manifest as data that cannot end its script', async () => {
   const page = await get('/');
   const html = await page.text();
   expect(html).toContain(
     '<script type="application/json" id="manifest">{"site":"site.0123abcd.json","x":"\\u003c/script>"}</script>',
   );
-  expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/config/site.0123abcd.json">');
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
@@ -112,7 +112,7 @@ test.each([
 test('every page is under the policy, word for word', async () => {
   const { headers } = await get('/');
   expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; frame-src https:; manifest-src 'self'; worker-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify",
+    `default-src 'none'; script-src 'self' ${preloadScriptHash}; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; frame-src https:; manifest-src 'self'; worker-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify`,
   );
   expect(Object.fromEntries(headers)).toMatchObject({
     'cross-origin-opener-policy': 'same-origin-allow-popups',

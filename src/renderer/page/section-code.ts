@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Section } from '#generated/config.ts';
-import type { PageBundle } from '#model/bundle.ts';
 import type { FormSectionProps } from '#renderer/form/form-section.tsx';
 import type { ListViewProps } from '#renderer/list/list-view.tsx';
 import type { ContentSectionProps } from './content-section.tsx';
@@ -32,26 +30,11 @@ export async function loadContent(): Promise<ComponentType<ContentSectionProps>>
   return (code.content ??= (await import('./content-section.tsx')).ContentSection);
 }
 
-/** Loads the code of the sections that a page holds, so that none of them makes the page wait once it is rendered. */
-export async function loadSectionCode({
-  page,
-  forms,
-  lists,
-}: Pick<PageBundle, 'page' | 'forms' | 'lists'>): Promise<void> {
-  const kinds = new Set(kindsOf(page.sections));
+/** Loads the code of those sections that are named, so that none of them makes the page wait once it is rendered. */
+export async function loadSectionCode(names: readonly string[]): Promise<void> {
   await Promise.all([
-    Object.keys(forms).length > 0 ? loadForm() : undefined,
-    Object.keys(lists).length > 0 ? loadList() : undefined,
-    CONTENT.some((kind) => kinds.has(kind)) ? loadContent() : undefined,
+    names.includes('form') ? loadForm() : undefined,
+    names.includes('list') ? loadList() : undefined,
+    names.includes('content') ? loadContent() : undefined,
   ]);
-}
-
-const CONTENT = ['article', 'frame', 'picture', 'table'] as const satisfies readonly Section['kind'][];
-
-function kindsOf(sections: readonly Section[]): readonly Section['kind'][] {
-  return sections.flatMap((section) =>
-    section.kind === 'tabs'
-      ? [section.kind, ...section.items.flatMap((tab) => kindsOf(tab.sections))]
-      : [section.kind],
-  );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Page } from '#generated/config.ts';
 import type { PageBundle } from '#model/bundle.ts';
 import { PageView } from '#renderer/page/page-view.tsx';
+import { codeOf } from '#model/page-code.ts';
 import { loadSectionCode } from '#renderer/page/section-code.ts';
 import type { BlockTable } from '#renderer/page/surroundings.ts';
 import { words } from './library-port.ts';
@@ -61,7 +62,7 @@ export async function stagePage(
       </Activity>
     );
   }
-  await loadSectionCode(whole);
+  await loadSectionCode(codeOf(whole));
   const { unmount } = render(<Site />);
   await act(async () => undefined);
   return {

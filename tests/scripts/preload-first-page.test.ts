@@ -3,29 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, expect, test } from 'vitest';
-import { preloadStart } from '#scripts/vite/preload-start.ts';
+import { preloadFirstPage } from '#scripts/vite/preload-first-page.ts';
+import { preloadScript } from '#scripts/vite/preload-script.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'preload-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('the page names the code that every start needs, and nothing that a page asks for later', async () => {
+test('index.html preloads the code of every start, and has a table of what each page adds', async () => {
   const files = {
     'index.html':
-      '<!doctype html><html><head><script type="module" src="/src/app/main.js"></script></head></html>',
-    'src/app/main.js': `import '../rules/one.js'; import('./start-site.js'); import('../blocks/games.js');`,
+      '<!doctype html><html><head><script type="application/json" id="manifest">{}</script><script type="module" src="/src/app/main.js"></script></head></html>',
+    'src/app/main.js': `import '../rules/one.js'; import('./start-site.js'); import('../blocks/games/games.tsx');`,
     'src/app/start-site.js': `import { big } from '../ui/big.js'; console.log('start', big);`,
-    'src/blocks/games.js': `import { big } from '../ui/big.js'; console.log('games', big);`,
+    'src/blocks/games/games.tsx': `import { big } from '../../ui/big.js'; import { own } from './own.js'; console.log('games', big, own);`,
+    'src/blocks/games/own.js': `export const own = window.name + 'own';`,
     'src/rules/one.js': `console.log('one');`,
     'src/ui/big.js': `export const big = window.name + 'big';`,
   };
-  for (const folder of ['app', 'blocks', 'rules', 'ui'])
+  for (const folder of ['app', 'blocks/games', 'rules', 'ui'])
     mkdirSync(join(root, 'src', folder), { recursive: true });
   for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
   const made = await build({
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [preloadStart()],
+    plugins: [preloadFirstPage()],
     build: { write: false, modulePreload: { polyfill: false } },
   });
   const { output } = made as Rolldown.RolldownOutput;
@@ -35,4 +37,8 @@ test('the page names the code that every start needs, and nothing that a page as
     (match) => match[1],
   );
   expect(named.sort()).toEqual(['big', 'start-site']);
+  const code = /id="code">([^<]*)</.exec(html)?.[1] ?? '';
+  expect(JSON.parse(code)).toEqual({ games: [expect.stringMatching(/^\/assets\/games-[\w-]{8}\.js$/)] });
+  expect(html.indexOf('id="code"')).toBeLessThan(html.indexOf('<link'));
+  expect(html).toContain(`<script>${preloadScript}</script>`);
 });
