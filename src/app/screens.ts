@@ -102,7 +102,10 @@ export function createScreens(options: ScreensOptions): Screens {
   function waitForSite(given: Wish, page: string): void {
     become({ next: 'loading' });
     void options.loadSite().then((isLoaded) => {
-      if (wish === given && judged === 'wait' && !isLoaded) open(given, page);
+      if (wish !== given || judged !== 'wait') return;
+      // The settings may have come before anybody was subscribed to them: then there is no change to wait for.
+      if (isLoaded) screens.reconsider();
+      else open(given, page);
     });
   }
 
@@ -137,7 +140,7 @@ export function createScreens(options: ScreensOptions): Screens {
     return state.screen && state.screen.path !== given.path ? state.screen : placeOf(map, map.home);
   }
 
-  return {
+  const screens: Screens = {
     now: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -176,4 +179,5 @@ export function createScreens(options: ScreensOptions): Screens {
       recover = step;
     },
   };
+  return screens;
 }

@@ -167,6 +167,17 @@ describe('the way through the site', () => {
     expect(site.page()).toBe('hongbao');
   });
 
+  it('and does not wait for a change of the settings that came before anybody was subscribed to it', async () => {
+    const site = openScreens();
+    site.setScopeUnheard({});
+    site.loadSite.mockImplementation(() => {
+      site.setScopeUnheard({ site: { redpacket_switch: 1 } });
+      return Promise.resolve(true);
+    });
+    await site.open('/hongbao');
+    expect(site.page()).toBe('hongbao');
+  });
+
   it('and is open when it cannot be known', async () => {
     const site = openScreens();
     site.setScope({});

@@ -89,6 +89,10 @@ export function openScreens({
       scope = given;
       screens.reconsider();
     },
+    /** Changes the sources while nobody is subscribed to them. */
+    setScopeUnheard(given: Scope): void {
+      scope = given;
+    },
     setBroken(names: readonly string[]): void {
       brokenPages = names;
     },
