@@ -43,6 +43,7 @@ export function firstView(page: Window): OpenView {
         player: null,
         scenario: 'full',
         picking: false,
+        isPicking: false,
         drawn: 0,
         delayMs: 0,
         turn: '',

@@ -59,7 +59,9 @@ export function createFrameSide({ page, view, transport, complain, settled }: Fr
     },
     hearFrame(message: FromFrame) {
       if (message.kind === 'frame:at') go(message.path);
-      if (message.kind === 'frame:picking-ended') view.frame.picking = false;
+      if (message.kind === 'frame:hello') view.frame.isPicking = false;
+      if (message.kind === 'frame:picking') view.frame.isPicking = message.on;
+      if (message.kind === 'frame:picking-ended') view.frame.picking = view.frame.isPicking = false;
       if (message.kind === 'frame:drawn') {
         view.frame.drawn = message.revision;
         view.frame.drawnTurn = message.turn;
@@ -69,7 +71,7 @@ export function createFrameSide({ page, view, transport, complain, settled }: Fr
       }
       if (message.kind !== 'frame:picked') return;
       const { at, keys, words } = message.pick;
-      view.frame.picking = false;
+      view.frame.picking = view.frame.isPicking = false;
       settled()
         .then(() => transport.call('locate', { at, keys }))
         .then((found) => {

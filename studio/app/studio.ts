@@ -54,8 +54,10 @@ export interface FrameView {
   readonly textScale: number;
   readonly player: StudioPlayer;
   readonly scenario: StudioScenario;
-  /** true: the next tap in the frame points instead of doing. */
+  /** true: the next tap in the frame is to point instead of doing. */
   readonly picking: boolean;
+  /** true: it does; the frame has said so itself. */
+  readonly isPicking: boolean;
   /** The revision drawn on screen, as the frame says; 0 before it has. */
   readonly drawn: number;
   /** Milliseconds from the last key to what is drawn. */

@@ -5,6 +5,8 @@ export interface FrameLinkParts {
   readonly post: (message: ToFrame) => void;
   /** Where the studio wants the phone to be, at this moment. */
   readonly path: () => string;
+  /** Whether the next tap is to point, at this moment. */
+  readonly picking: () => boolean;
 }
 
 /** The studio's talk with the page in the phone, which may be loading anew at any moment and hears nothing then. */
@@ -18,7 +20,7 @@ export interface FrameLink {
 }
 
 /** Makes the link of one frame. Where the operator goes is said until a page has heard it that is not just being left. */
-export function createFrameLink({ post, path }: FrameLinkParts): FrameLink {
+export function createFrameLink({ post, path, picking }: FrameLinkParts): FrameLink {
   /** Where the page last said it was; undefined before it has. */
   let shown: string | undefined;
   /** Where it is to go, until it says that it has heard. */
@@ -39,6 +41,7 @@ export function createFrameLink({ post, path }: FrameLinkParts): FrameLink {
       if (message.kind === 'frame:hello') {
         isLeaving = false;
         if (wanted !== undefined) post({ kind: 'studio:go', path: wanted });
+        if (picking()) post({ kind: 'studio:pick', on: true });
       }
       if (message.kind === 'frame:went' && !isLeaving && message.path === wanted) wanted = undefined;
       if (message.kind !== 'frame:at') return true;

@@ -47,8 +47,8 @@ export function FrameTools() {
       </Button>
       <Button
         size="xs"
-        variant={frame.picking ? 'solid' : 'outline'}
-        aria-pressed={frame.picking}
+        variant={frame.isPicking ? 'solid' : 'outline'}
+        aria-pressed={frame.isPicking}
         title={say('frame.pick.hint')}
         onClick={() => studio.frame({ picking: !frame.picking })}
       >

@@ -48,5 +48,7 @@ export type FromFrame =
   /** It goes where it was told to; what it says of its place from now on is newer than that. */
   | { readonly kind: 'frame:went'; readonly path: string }
   | { readonly kind: 'frame:at'; readonly path: string }
+  /** From now on a tap points (`on`), or does what it does again. */
+  | { readonly kind: 'frame:picking'; readonly on: boolean }
   | { readonly kind: 'frame:picked'; readonly pick: FramePick }
   | { readonly kind: 'frame:picking-ended' };

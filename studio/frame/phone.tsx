@@ -81,6 +81,7 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
       createFrameLink({
         post: (message) => post(phone, origin, message),
         path: () => studio.view.frame.path,
+        picking: () => studio.view.frame.picking,
       }),
     [studio, phone, origin],
   );

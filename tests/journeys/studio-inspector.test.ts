@@ -196,6 +196,7 @@ async function pointAt(
 ): Promise<{ keys: readonly string[]; places: readonly string[] }> {
   await find(phone).waitFor();
   await page.getByRole('button', { name: '指', exact: true }).click();
+  await page.getByRole('button', { name: '指', exact: true, pressed: true }).waitFor();
   await find(phone).click({ force: true });
   const card = page.getByRole('region', { name: '它来自这里' });
   await card.waitFor();

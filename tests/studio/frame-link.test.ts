@@ -6,7 +6,12 @@ import type { FromFrame, ToFrame } from '#studio/frame/messages.ts';
 function openLink() {
   const said: ToFrame[] = [];
   let path = '/';
-  const link = createFrameLink({ post: (message) => said.push(message), path: () => path });
+  let isPicking = false;
+  const link = createFrameLink({
+    post: (message) => said.push(message),
+    path: () => path,
+    picking: () => isPicking,
+  });
   const hear = (message: FromFrame): void => {
     if (link.hear(message) && message.kind === 'frame:at') ({ path } = message);
   };
@@ -16,6 +21,7 @@ function openLink() {
     ...{ link, hear, path: () => path },
     /** The view moves at once, the link with the next drawing. */
     click: (to: string) => void (path = to),
+    pick: () => void (isPicking = true),
     took: () => said.splice(0),
   };
 }
@@ -50,6 +56,15 @@ test('a click while the page loads anew is said again to the page that comes, wh
   hear({ kind: 'frame:went', path: '/vip' });
   hear({ kind: 'frame:at', path: '/vip' });
   expect(path()).toBe('/vip');
+});
+
+test('a page that comes while one is about to point is told so too', () => {
+  const { link, hear, pick, took } = openLink();
+  pick();
+  link.reload();
+  took();
+  hear({ kind: 'frame:hello' });
+  expect(took()).toEqual([{ kind: 'studio:pick', on: true }]);
 });
 
 test('where the player goes in the phone is followed', () => {

@@ -27,7 +27,10 @@ window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToFra
     tell({ kind: 'frame:went', path: data.path });
     location.hash = `#${data.path}`;
   }
-  if (data.kind === 'studio:pick') picker.set(data.on);
+  if (data.kind === 'studio:pick') {
+    picker.set(data.on);
+    tell({ kind: 'frame:picking', on: data.on });
+  }
   if (data.kind === 'studio:reload') {
     scroll.note();
     location.reload();
