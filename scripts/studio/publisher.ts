@@ -34,11 +34,19 @@ export async function followTarget(
   const reports = async (): Promise<readonly string[]> =>
     spec.startsWith('s3://') ? [] : (await readReports(resolve(root, spec))).map(({ version }) => version);
 
+  let looks = 0;
+  let newest = 0;
   async function look(): Promise<void> {
-    const live = await readLive(target).catch(() => undefined);
+    looks += 1;
+    const turn = looks;
+    const found = await Promise.all([readLive(target), reports()]).catch(() => undefined);
+    // Two looks may be under way: what began earlier has seen less.
+    if (!found || turn < newest) return;
+    newest = turn;
+    const [live, reported] = found;
     const next = {
       ...now,
-      live: live?.release ? releaseAsTold(live.release, await reports()) : null,
+      live: live?.release ? releaseAsTold(live.release, reported) : null,
       disabled: live?.manifest.disabled ?? [],
       percent: live?.manifest.next?.percent ?? null,
     };

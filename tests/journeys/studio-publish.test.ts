@@ -6,6 +6,7 @@ import { runCommand } from '#scripts/publish/command/run-command.ts';
 import { openTarget } from '#scripts/publish/open-target.ts';
 import { publish } from '#scripts/publish/publish.ts';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { until } from '#tests/journeys/support/until.ts';
 import {
   openDesktop,
   openTestStudio,
@@ -69,12 +70,11 @@ test(
     expect((await manifest(studio)).version).toBe(release?.version);
 
     // What each line of the command line's history says, the studio's says too.
-    const shown = (await here.getByRole('list').last().getByRole('listitem').allInnerTexts()).map((one) =>
-      one.replace(/\s+/g, ' '),
-    );
     const told = await historyOf(studio);
-    expect(shown).toHaveLength(told.length);
     expect(told).toHaveLength(7);
+    const lines = here.getByRole('list').last().getByRole('listitem');
+    await until(() => lines.count()).toBe(told.length);
+    const shown = (await lines.allInnerTexts()).map((one) => one.replace(/\s+/g, ' '));
     for (const [at, line] of told.entries()) {
       const [id = '', , kind = '', , by = '', ...rest] = line.split(/\s{2,}/);
       const said = kind === '发布' ? [id, by, ...rest] : [id, kind, by, ...rest];
