@@ -114,12 +114,16 @@ test('a deep link to a guarded page leads to login, and back to it with its quer
 test('the token is kept in sessionStorage under api_token as the server gave it, and nowhere else', async () => {
   const site = await openJourney({ page: '/login' });
   const { page, context } = site;
-  const answer = page
-    .waitForResponse((response) => response.url().endsWith('/api/login_pc'))
-    .then((response) => response.json() as Promise<{ data: { api_token: string } }>);
+  let token: string | undefined;
+  await page.route('**/api/login_pc', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { api_token: string } };
+    token = data.api_token;
+    await route.fulfill({ response });
+  });
   await logIn(site);
   await expectPlace(page, '/');
-  const token = (await answer).data.api_token;
+  expect(token).toBeDefined();
   expect(await keptToken(site)).toBe(token);
   const places = await page.evaluate(() => ({
     session: Object.entries(sessionStorage).filter(([key]) => key !== 'api_token'),

@@ -31,7 +31,10 @@ export async function runTask(number: number): Promise<GuideDesk> {
 /** Does what sentences of the guide say. Throws with the one that could not be followed. */
 export async function follow(desk: GuideDesk, what: string, sentences: readonly string[]): Promise<void> {
   for (const sentence of sentences)
-    await act(desk, sentence).catch((error: unknown) => {
-      throw new Error(`${what}, "${sentence}": ${error instanceof Error ? error.message : String(error)}`);
+    await act(desk, sentence).catch(async (error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(
+        `${what}, "${sentence}": ${why}\nThe studio shows:\n${await desk.page.locator('body').innerText()}`,
+      );
     });
 }
