@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { nameOverlay } from './scripts/vite/name-overlay.ts';
 import { preloadFirstPage } from './scripts/vite/preload-first-page.ts';
 import { slimI18next } from './scripts/vite/slim-i18next.ts';
 import { slimRjsf } from './scripts/vite/slim-rjsf.ts';
@@ -13,7 +14,15 @@ const journeys = ['tests/journeys/**/*.test.ts', 'tests/operator/**/*.test.ts', 
 export default defineConfig({
   // React has had it since 18: react-i18next still brings a copy for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-  plugins: [slimI18next(), slimRjsf(), slimRouter(), withoutDocs(), preloadFirstPage(), react()],
+  plugins: [
+    slimI18next(),
+    slimRjsf(),
+    slimRouter(),
+    withoutDocs(),
+    preloadFirstPage(),
+    nameOverlay(),
+    react(),
+  ],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { putDrafts } from '#renderer/form/draft-store.ts';
 import { keepInstallOffer } from '#ui/install-offer.ts';
-import { preloadOverlay } from '#ui/overlay/load-overlay.ts';
+import { fetchOverlay } from '#ui/overlay/load-overlay.ts';
 import { createSite, type SiteParts } from './create-site.ts';
 import { readPlace } from './navigator.ts';
 import type { Wish } from './screens.ts';
@@ -42,7 +42,7 @@ export async function startSite(parts: Omit<SiteParts, 'drawn'>): Promise<Site> 
       });
       keepInstallOffer(window);
       whenIdle(() => {
-        void preloadOverlay();
+        void fetchOverlay();
         site.state.warmUp();
         void import('./recheck-on-return.ts').then(
           ({ recheckOnReturn }) => recheckOnReturn(site.state),

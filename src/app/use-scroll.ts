@@ -20,10 +20,10 @@ export function useScroll(screen: Screen | undefined, isKept: boolean): void {
     const note = (): void => {
       memory.note(window.scrollY);
     };
-    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener(SCROLLED, note, { passive: true });
     return () => {
       stop?.();
-      window.removeEventListener('scroll', note);
+      window.removeEventListener(SCROLLED, note);
     };
   }, [memory, page, key, search, isBack, isKept]);
 }
@@ -46,5 +46,8 @@ function scrollWhenTall(y: number): () => void {
   grown.observe(document.body);
   return stop;
 }
+
+/** Once a scroll has ended, where the browser says so; a listener to every event would read the position in each frame. */
+const SCROLLED = 'onscrollend' in window ? 'scrollend' : 'scroll';
 
 const HANDS = ['pointerdown', 'wheel', 'keydown', 'touchstart'];

@@ -365,7 +365,7 @@ export const recipes = {
 
 /** Class names of each part of a component, by slot recipe and variants. */
 export const slots = {
-  page: slotRecipe<'root' | 'body' | 'section' | 'sectionHead' | 'sectionTitle' | 'sticky' | 'foot', PageVariants>('page', {"root":"bare","body":"tabBar flush","section":"","sectionHead":"","sectionTitle":"","sticky":"","foot":""}, {}),
+  page: slotRecipe<'root' | 'body' | 'section' | 'sectionHead' | 'sectionTitle' | 'sticky' | 'foot' | 'coming', PageVariants>('page', {"root":"bare","body":"tabBar flush","section":"","sectionHead":"","sectionTitle":"","sticky":"","foot":"","coming":""}, {}),
   appBar: slotRecipe<'root' | 'bar' | 'menu' | 'brand' | 'title' | 'back' | 'actions' | 'balance' | 'amount', AppBarVariants>('appBar', {"root":"surface","bar":"face","menu":"","brand":"face","title":"","back":"","actions":"face","balance":"","amount":""}, {"face":"sub","surface":"solid"}),
   tabBar: slotRecipe<'root' | 'list' | 'item' | 'icon' | 'label' | 'badge', TabBarVariants>('tabBar', {"root":"","list":"","item":"","icon":"","label":"","badge":""}, {}),
   submitBar: slotRecipe<'root' | 'note' | 'actions', SubmitBarVariants>('submitBar', {"root":"","note":"","actions":""}, {}),

@@ -39,16 +39,18 @@ export function ListFoot(props: ListFootProps): ReactNode {
       ) : isEnd ? (
         end
       ) : (
-        <div className={recipes.row({ justify: 'center' })}>
-          <span className={recipes.spinner()} aria-hidden="true" />
-          {t('shell.list.loading-more')}
+        <>
           <InfiniteSentinel
             offsetPx={offsetPx}
             loaded={drawn}
             disabled={!showMore && state.asking !== undefined}
             onReach={showMore ?? keeper.more}
           />
-        </div>
+          <div className={slots.page().coming}>
+            <span className={recipes.spinner()} aria-hidden="true" />
+            {t('shell.list.loading-more')}
+          </div>
+        </>
       )}
     </div>
   );

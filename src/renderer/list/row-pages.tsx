@@ -1,12 +1,13 @@
-import { memo, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, memo, useLayoutEffect, useRef } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
 import { formatValue } from '#model/format-value.ts';
 import { joinScopes } from '#model/scope.ts';
 import type { ListRow, RowPage } from './list-state.ts';
+import { appendPlain } from './plain-dom.ts';
 import type { RowDesk } from './row-desk.ts';
-import { renderRow } from './row-view.tsx';
+import { isPlainList, renderRow } from './row-view.tsx';
 
 interface RowPagesProps {
   readonly pages: readonly RowPage[];
@@ -18,14 +19,26 @@ interface RowPagesProps {
  * (`content-visibility`), and every row stays in the document, for find-in-page, anchors and screen readers.
  */
 export const RowPages = memo(function RowPages({ pages, desk }: RowPagesProps): ReactNode {
+  const isPlain = isPlainList(desk.list);
+  const Section = isPlain ? PlainSection : PageSection;
   return (
-    <div className={recipes.flow()}>
+    <div className={recipes.flow()} onClick={isPlain ? (event) => showTapped(event, pages, desk) : undefined}>
       {pages.map((page, index) => (
-        <PageSection key={page.number} page={page} before={pages[index - 1]} desk={desk} />
+        <Section key={page.number} page={page} before={pages[index - 1]} desk={desk} />
       ))}
     </div>
   );
 });
+
+/** Opens the detail of the row that was tapped: rows have no listeners of their own. */
+function showTapped({ target, currentTarget }: MouseEvent, pages: readonly RowPage[], desk: RowDesk): void {
+  const item = target instanceof Element ? target.closest('button')?.closest('li') : undefined;
+  const section = item?.closest('section');
+  if (!item || !section) return;
+  const page = pages[[...currentTarget.children].indexOf(section)];
+  const entry = page?.rows[[...section.querySelectorAll('li')].indexOf(item)];
+  if (entry) desk.showDetail(entry.row);
+}
 
 interface PageSectionProps {
   readonly page: RowPage;
@@ -35,46 +48,59 @@ interface PageSectionProps {
 }
 
 /** The rows of one answer. It is rendered once: appending further pages does not render it again. */
-const PageSection = memo(function PageSection({ page, before, desk }: PageSectionProps): ReactNode {
-  const runs = useMemo(() => {
-    const last = before?.rows.at(-1);
-    return runsOf(page.rows, desk, last ? groupOf(last.row, desk) : undefined);
-  }, [page, before, desk]);
-  const { layout } = desk.list;
-  const estimatePx = Math.ceil(page.rows.length / ROWS_A_LINE[layout]) * LINE_PX[layout];
+const PageSection = memo(function PageSection(props: PageSectionProps): ReactNode {
   return (
-    <section
-      className={recipes.apart()}
-      style={{ contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${String(estimatePx)}px` }}
-    >
-      {runs.map(({ header, rows }) => (
-        <Run key={rows[0]?.key} header={header} rows={rows} desk={desk} />
-      ))}
+    <section className={recipes.apart()} style={sizeOf(props)}>
+      {renderRuns(props)}
     </section>
   );
 });
+
+/** The same for rows without components: React renders the section, and its rows are plain DOM. */
+const PlainSection = memo(function PlainSection(props: PageSectionProps): ReactNode {
+  const { page, before, desk } = props;
+  const root = useRef<HTMLElement>(null);
+  const built = useRef<PageSectionProps>(undefined);
+  useLayoutEffect(() => {
+    const section = root.current;
+    // A screen that is shown again runs its effects again: its rows are there.
+    if (!section || (built.current?.page === page && built.current.desk === desk)) return;
+    section.replaceChildren();
+    appendPlain(section, renderRuns({ page, before, desk }));
+    built.current = { page, before, desk };
+  }, [page, before, desk]);
+  return <section ref={root} className={recipes.apart()} style={sizeOf(props)} />;
+});
+
+/** Skipped while off screen; the browser remembers its height, and takes an estimate before it was on screen. */
+function sizeOf({ page, desk }: PageSectionProps): CSSProperties {
+  const { layout } = desk.list;
+  const estimatePx = Math.ceil(page.rows.length / ROWS_A_LINE[layout]) * LINE_PX[layout];
+  return { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${String(estimatePx)}px` };
+}
 
 /** A line's height in CSS pixels, for sections that were never on screen. The browser remembers the real height of the others. */
 const LINE_PX = { records: 93, cards: 168, messages: 120, tiles: 180, promos: 210 } as const;
 const ROWS_A_LINE = { records: 1, cards: 1, messages: 1, tiles: 2, promos: 1 } as const;
 
-interface RunProps {
+interface Run {
   /** The header; undefined where the group began before this page, or there are no groups. */
   readonly header: string | undefined;
   readonly rows: readonly ListRow[];
 }
 
-function Run({ header, rows, desk }: RunProps & { readonly desk: RowDesk }): ReactNode {
-  return (
-    <>
+function renderRuns({ page, before, desk }: PageSectionProps): ReactNode {
+  const last = before?.rows.at(-1);
+  return runsOf(page.rows, desk, last ? groupOf(last.row, desk) : undefined).map(({ header, rows }) => (
+    <Fragment key={rows[0]?.key}>
       {header === undefined ? null : <h2 className={slots.dayHeader().root}>{header}</h2>}
       <ul className={LAYOUT[desk.list.layout]}>
         {rows.map(({ key, row }) => (
           <li key={key}>{renderRow(row, desk)}</li>
         ))}
       </ul>
-    </>
-  );
+    </Fragment>
+  ));
 }
 
 const LAYOUT = {
@@ -86,11 +112,7 @@ const LAYOUT = {
 };
 
 /** Rows that follow one another in the same group, with the group's header where the group begins. */
-function runsOf(
-  rows: readonly ListRow[],
-  desk: RowDesk,
-  groupBefore: string | undefined,
-): readonly RunProps[] {
+function runsOf(rows: readonly ListRow[], desk: RowDesk, groupBefore: string | undefined): readonly Run[] {
   const runs: { header: string | undefined; rows: ListRow[] }[] = [];
   let group = groupBefore;
   for (const entry of rows) {

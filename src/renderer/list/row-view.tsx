@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { List } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { joinScopes } from '#model/scope.ts';
@@ -27,10 +28,19 @@ const LAYOUTS: Readonly<Record<RowDesk['list']['layout'], (props: RowLookProps) 
   promos: renderPromoRow,
 };
 
-/** Renders one row in the layout of its list, with what a tap does and its own actions. A plain row is no component: it has no state. */
+/** Whether the rows of a list are nothing but elements: no components, and nothing to do but to open the detail. */
+export function isPlainList(list: List): boolean {
+  return (list.layout === 'records' || list.layout === 'messages') && !isActing(list);
+}
+
+function isActing(list: List): boolean {
+  return tapActions(list) !== undefined || (list.rowActions?.length ?? 0) > 0;
+}
+
+/** Renders one row in the layout of its list, with what a tap does and its own actions. A row that does not act has no state: it is no component. */
 export function renderRow(row: unknown, desk: RowDesk): ReactNode {
   const { list } = desk;
-  if (tapActions(list) || list.rowActions?.length) return <ActingRow row={row} desk={desk} />;
+  if (isActing(list)) return <ActingRow row={row} desk={desk} />;
   const columns = readColumns(list.columns, row, desk.scope, desk);
   const onTap = list.onTap === undefined ? undefined : (): void => desk.showDetail(row);
   return LAYOUTS[list.layout]({ hue: list.hue, columns, onTap, actions: undefined });

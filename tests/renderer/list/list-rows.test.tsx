@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Activity } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import type { RowDesk } from '#renderer/list/row-desk.ts';
@@ -167,6 +168,25 @@ describe('many rows', () => {
       expect(style.contentVisibility).toBe('auto');
       expect(style.containIntrinsicBlockSize).toMatch(/^auto \d+px$/);
     }
+  });
+
+  it('open their own detail, though none of them listens, and are there once when their screen is shown again', () => {
+    const shown: unknown[] = [];
+    const listening: RowDesk = { ...desk, showDetail: (row) => shown.push(row) };
+    const view = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <RowPages pages={pages} desk={listening} />
+      </Activity>
+    );
+    const { rerender } = render(view('visible'));
+    const before = screen.getAllByRole('button');
+    rerender(view('hidden'));
+    rerender(view('visible'));
+    const [, second] = screen.getAllByRole('button');
+    expect(screen.getAllByRole('button')).toEqual(before);
+    if (second) fireEvent.click(second);
+    fireEvent.click(screen.getAllByRole('listitem')[0] ?? document);
+    expect(shown).toEqual([loan(2)]);
   });
 
   it('draw only the new page when one is appended', () => {

@@ -2,7 +2,7 @@ import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** The column that every screen stands in, 480 px at most. */
 export const page = defineSlotRecipe({
-  slots: ['root', 'body', 'section', 'sectionHead', 'sectionTitle', 'sticky', 'foot'],
+  slots: ['root', 'body', 'section', 'sectionHead', 'sectionTitle', 'sticky', 'foot', 'coming'],
   base: {
     root: {
       display: 'flex',
@@ -51,6 +51,14 @@ export const page = defineSlotRecipe({
       backgroundColor: 'bg',
     },
     foot: { paddingBlock: '6', textAlign: 'center', textStyle: 'caption', color: 'fg.subtle' },
+    // A ring that turns off screen would cost every frame a style pass: skipped content is not animated.
+    coming: {
+      display: 'flex',
+      justifyContent: 'center',
+      gap: '2',
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto 1.25rem',
+    },
   },
   variants: {
     tabBar: {

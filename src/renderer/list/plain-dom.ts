@@ -1,0 +1,25 @@
+import { Fragment, isValidElement } from 'react';
+import type { ReactNode } from 'react';
+
+/**
+ * Appends the DOM of React nodes that hold no component. React keeps nothing of them: no fiber and no props for each element, which is
+ * most of what a long list weighs (docs/decisions/0021). Handlers and keys are left out: an element above listens. Throws on a component.
+ */
+export function appendPlain(parent: Node, node: ReactNode): void {
+  if (Array.isArray(node)) for (const one of node as readonly ReactNode[]) appendPlain(parent, one);
+  else if (isValidElement<PlainProps>(node)) appendElement(parent, node.type, node.props);
+  else if (typeof node === 'string' || typeof node === 'number')
+    parent.appendChild(document.createTextNode(String(node)));
+}
+
+type PlainProps = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+
+function appendElement(parent: Node, type: unknown, { children, ...attributes }: PlainProps): void {
+  if (type === Fragment) return appendPlain(parent, children);
+  if (typeof type !== 'string') throw new Error('a plain row holds a component: let React render its layout');
+  const element = document.createElement(type);
+  for (const [name, value] of Object.entries(attributes))
+    if (typeof value === 'string') element.setAttribute(name === 'className' ? 'class' : name, value);
+  appendPlain(element, children);
+  parent.appendChild(element);
+}
