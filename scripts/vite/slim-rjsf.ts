@@ -27,7 +27,7 @@ export function slimRjsf({ leftOut, replaced }: typeof parts = parts): Plugin {
       const part = all.find((end) => path.endsWith(`/node_modules/${end}`));
       if (part === undefined) return null;
       seen.add(part);
-      return { code: replaced[part] ?? withoutBodies(code, part), map: null };
+      return { code: withoutBodies(code, part, replaced[part]), map: null };
     },
     buildEnd(error) {
       const missing = all.filter((part) => !seen.has(part));
@@ -48,14 +48,16 @@ export function slimRjsf({ leftOut, replaced }: typeof parts = parts): Plugin {
   };
 }
 
-/** The same exports as a module has, each a function that throws. */
-function withoutBodies(code: string, part: string): string {
-  const names = [...code.matchAll(/^export (?:async )?(?:function|const|let|var|class) (\w+)/gm)].flatMap(
-    ([, name]) => name ?? [],
-  );
+/** The same exports as a module has: those of `replacement`, and for each other one a function that throws. */
+function withoutBodies(code: string, part: string, replacement = ''): string {
+  const kept = exportsOf(replacement);
+  const others = exportsOf(code).filter((name) => !kept.includes(name));
   const thrower = `function leftOut() { throw new Error('${part} is left out of the bundle: see scripts/vite/rjsf-parts.ts'); }`;
-  const named = names.map((name) => `export { leftOut as ${name} };`);
-  return [thrower, ...named, ...(/^export default /m.test(code) ? ['export default leftOut;'] : [])].join(
-    '\n',
-  );
+  return [replacement, thrower, ...others.map((name) => `export { leftOut as ${name} };`)].join('\n');
+}
+
+function exportsOf(code: string): readonly string[] {
+  const named = code.matchAll(/^export (?:async )?(?:function|const|let|var|class) (\w+)/gm);
+  const names = [...named].flatMap(([, name]) => name ?? []);
+  return /^export default /m.test(code) ? [...names, 'default'] : names;
 }

@@ -1,8 +1,7 @@
-import type FormOfRjsf from '@rjsf/core/lib/components/Form.js';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { displaySchema, uiSchemaOf } from '#renderer/form/form-schema.ts';
 import { createFormStore } from '#renderer/form/form-store.ts';
-import { goToNext } from '#renderer/form/go-to-next.ts';
+import { goToNext } from '#renderer/form/form-focus.ts';
 import { ruleValidator } from '#renderer/form/rule-validator.ts';
 import { ThemedForm } from '#renderer/form/themed-form.tsx';
 import { FormContext, type FormInUse } from '#renderer/form/use-form.ts';
@@ -52,8 +51,6 @@ function Sheet({ id, fields, faults, shell, moreLabel, onType, onMore }: SheetFo
     }),
     [store, echoes],
   );
-  const rjsf = useRef<FormOfRjsf>(null);
-  useEffect(() => store.onFill((name, value) => rjsf.current?.setFieldValue([name], value)), [store]);
   useEffect(() => {
     for (const { name, value } of fields) if (echoes.isNews(name, value)) store.fill({ [name]: value });
   }, [fields, store, echoes]);
@@ -80,24 +77,20 @@ function Sheet({ id, fields, faults, shell, moreLabel, onType, onMore }: SheetFo
     [id, heard, control, shell],
   );
   const schema = useMemo(
-    () => displaySchema(id, form, form.fields.map((one) => ('name' in one ? one.name : '')).join(' ')),
-    [id, form],
+    () => displaySchema(form, form.fields.map((one) => ('name' in one ? one.name : '')).join(' ')),
+    [form],
   );
-  const validator = useMemo(() => ruleValidator(schema, control.check), [schema, control]);
+  const validator = useMemo(() => ruleValidator(control.check), [control]);
   return (
     <FormContext value={inUse}>
       <div className="sheet-form" onKeyDown={goToNext}>
         <ThemedForm
-          ref={rjsf}
           idPrefix={id}
           schema={schema}
           uiSchema={useMemo(() => uiSchemaOf(form), [form])}
           validator={validator}
-          initialFormData={store.values()}
-          experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
           noHtml5Validate
           showErrorList={false}
-          onSubmit={() => control.collect()}
         >
           <></>
         </ThemedForm>

@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deepEquals, getDefaultFormState, retrieveSchema } from '@rjsf/utils';
 import { build, type Rolldown } from 'vite';
 import { afterAll, expect, test } from 'vitest';
+import { displaySchema } from '#renderer/form/form-schema.ts';
+import { ruleValidator } from '#renderer/form/rule-validator.ts';
+import { libraryCard } from '#tests/renderer/form/support/library-card.ts';
 import * as rjsfParts from '#scripts/vite/rjsf-parts.ts';
 import { slimRjsf } from '#scripts/vite/slim-rjsf.ts';
 
@@ -46,6 +50,45 @@ test(
     expect(slim.code).toContain('is left out of the bundle');
   },
 );
+
+test('what is replaced answers as RJSF itself does for the schema of a form', async () => {
+  const slim = async (part: string): Promise<unknown> => {
+    const code = rjsfParts.replaced[`@rjsf/utils/lib/${part}`] ?? '';
+    const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
+      default: unknown;
+    };
+    return module.default;
+  };
+  const schema = displaySchema(libraryCard, 'reader pin branch');
+  const validator = ruleValidator(() => []);
+  const retrieve = (await slim('schema/retrieveSchema.js')) as typeof retrieveSchema;
+  expect(retrieve(validator, schema)).toEqual(retrieveSchema(validator, schema));
+  const defaults = (await slim('schema/getDefaultFormState.js')) as typeof getDefaultFormState;
+  expect(defaults(validator, schema)).toEqual(getDefaultFormState(validator, schema));
+  const equals = (await slim('deepEquals.js')) as typeof deepEquals;
+  const values = [
+    undefined,
+    null,
+    0,
+    '',
+    NaN,
+    [],
+    {},
+    [1],
+    { a: 1 },
+    { a: undefined },
+    { b: [{}] },
+    { b: [[]] },
+  ];
+  const pairs = [...values, () => 1].flatMap((a) => [...values, () => 2].map((b) => [a, b] as const));
+  for (const [a, b] of pairs)
+    expect([a, b, equals(a, b)]).toEqual([a, b, deepEquals(structuredCloned(a), structuredCloned(b))]);
+});
+
+/** A copy, so that nothing is equal for being the same. */
+function structuredCloned(value: unknown): unknown {
+  return typeof value === 'function' ? value : structuredClone(value);
+}
 
 test('the build fails when RJSF no longer has what should be left out', async () => {
   const gone = '@rjsf/core/lib/components/fields/GoneField.js';

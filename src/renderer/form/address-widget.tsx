@@ -1,21 +1,14 @@
-import type { WidgetProps } from '@rjsf/utils';
-import { useMemo } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { inputAttributes } from './input-attributes.ts';
 import { addressShape } from './text-shapes.ts';
-import { useField } from './use-field.ts';
-import { useForm } from './use-form.ts';
+import { useField, useForm } from './use-form.ts';
 import { useTextControl } from './use-text-control.ts';
 
 /** An address of a wallet: fixed-width letters that nothing corrects, and a button that pastes. */
-export function AddressWidget(props: WidgetProps) {
+export function AddressWidget() {
   const { store, control: fields, t } = useForm();
-  const { field, placeholder, aria, disabled } = useField(props);
-  const control = useTextControl(
-    props,
-    useMemo(() => addressShape(field), [field]),
-  );
+  const { field, disabled } = useField();
+  const control = useTextControl(addressShape);
   const paste = async () => {
     const text = (await navigator.clipboard.readText().catch(() => '')).replace(/\s/g, '');
     if (text === '') return;
@@ -27,12 +20,8 @@ export function AddressWidget(props: WidgetProps) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      {...inputAttributes(field)}
-      {...aria}
       {...control}
       mono
-      placeholder={placeholder}
-      disabled={disabled}
       maxLength={field.schema.maxLength}
       end={
         canPaste() && (

@@ -1,22 +1,15 @@
-import type { WidgetProps } from '@rjsf/utils';
-import { useMemo } from 'react';
 import { AmountField } from '#ui/amount-field.tsx';
 import { ChipGroup } from '#ui/chip-group.tsx';
-import { inputAttributes } from './input-attributes.ts';
 import { readQuickAmounts, writeQuickAmounts } from './quick-amounts.ts';
 import { amountShape } from './text-shapes.ts';
-import { useField } from './use-field.ts';
-import { useForm, useRead } from './use-form.ts';
+import { useField, useForm, useRead } from './use-form.ts';
 import { useTextControl } from './use-text-control.ts';
 
 /** An amount in large digits, and amounts to tap that are in range. */
-export function AmountWidget(props: WidgetProps) {
+export function AmountWidget() {
   const { store, control: fields, t } = useForm();
-  const { field, placeholder, aria, disabled } = useField(props);
-  const control = useTextControl(
-    props,
-    useMemo(() => amountShape(field), [field]),
-  );
+  const { field, disabled } = useField();
+  const control = useTextControl(amountShape);
   const value = useRead((now) => String(now.values()[field.name] ?? ''));
   const quick = readQuickAmounts(useRead((now) => writeQuickAmounts(now, field, t)));
   const fill = (amount: string) => {
@@ -26,13 +19,9 @@ export function AmountWidget(props: WidgetProps) {
   return (
     <>
       <AmountField
-        {...inputAttributes(field)}
-        {...aria}
         {...control}
         symbol={t('shell.currency-symbol')}
         clearLabel={t('shell.form.clear')}
-        placeholder={placeholder}
-        disabled={disabled}
         hasValue={value !== ''}
         onClear={() => fill('')}
       />

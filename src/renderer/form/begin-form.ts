@@ -9,7 +9,7 @@ import { createFieldControl, type FieldControl } from './field-control.ts';
 import type { CompiledCheck } from './form-check.ts';
 import { blankOf, fieldsOf, readValues } from './form-fields.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
-import { revealField } from './reveal-field.ts';
+import { revealField } from './form-focus.ts';
 
 /** A form on a page, for as long as it is there. It has no React in it. */
 export interface FormOnPage {

@@ -1,26 +1,20 @@
-import type { WidgetProps } from '@rjsf/utils';
-import { useContext, useEffect, useMemo } from 'react';
+import { useContext, useEffect } from 'react';
 import { beijingDay } from '#rules/calendar-day.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { DayPicker } from '#ui/day-picker.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { inputAttributes } from './input-attributes.ts';
 import { dayShape } from './text-shapes.ts';
-import { useField } from './use-field.ts';
-import { PageOfForm, useForm, useRead, useValueText } from './use-form.ts';
+import { PageOfForm, useField, useForm, useRead, useValueText } from './use-form.ts';
 import { useTextControl } from './use-text-control.ts';
 
 /**
  * A day as YYYY-MM-DD: typed in digits, whose hyphens come by themselves, or chosen in the phone's own wheel. Publishes
  * field#/<name>/today, Beijing's day by the server's clock.
  */
-export function DateWidget(props: WidgetProps) {
+export function DateWidget() {
   const { store, control: fields, t } = useForm();
-  const { field, placeholder, aria, disabled } = useField(props);
-  const control = useTextControl(
-    props,
-    useMemo(() => dayShape(field), [field]),
-  );
+  const { field, disabled } = useField();
+  const control = useTextControl(dayShape);
   const min = useValueText(field.ui.min);
   const max = useValueText(field.ui.max);
   const value = useRead((form) => form.values()[field.name]);
@@ -36,11 +30,7 @@ export function DateWidget(props: WidgetProps) {
   return (
     <TextField
       inputMode="numeric"
-      {...inputAttributes(field)}
-      {...aria}
       {...control}
-      placeholder={placeholder}
-      disabled={disabled}
       maxLength={DAY_LENGTH}
       end={
         <DayPicker

@@ -2,31 +2,28 @@ import type { Translate } from '#model/text-of.ts';
 import { checkForm, type CompiledCheck, type Failure } from './form-check.ts';
 import type { FormStore } from './form-store.ts';
 
-/** What a form hears of its fields, and when it says what is wrong with them. */
+/** When a form checks its rules and says what is wrong with its fields. */
 export interface FieldControl {
-  /** A field lends the function that hands over what stands in it; the answer takes it back. */
-  lend(name: string, handOver: () => void): () => void;
-  /** Has every field hand over what stands in it, so that nothing typed is lost. */
-  collect(): void;
   /** A key was pressed: a message goes as soon as its field is mended; no other comes while typing. */
   typed(name: string): void;
   /** The player left a field: fields that were touched, or all of them after a failed submission, say what is wrong. */
   left(): void;
   /** While a finger is down nothing moves under it: what would be said waits until it is up. */
   setPressed(pressed: boolean): void;
+  /** Checks the rules for a submission, once, in their order. */
   check(): readonly Failure[];
-  /** A submission failed: every field says its own first failure. */
-  refuse(failures: readonly Failure[]): void;
+  /** A submission failed: every field says its own first failure. Returns the first of all. */
+  refuse(): Failure | undefined;
   /** The form begins anew. */
   reset(): void;
 }
 
 /** Makes the control of one form. */
 export function createFieldControl(store: FormStore, compiled: CompiledCheck, t: Translate): FieldControl {
-  const lent = new Map<string, () => void>();
   let isSubmitted = false;
   let isPressed = false;
   let isWaiting = false;
+  let submitted: readonly Failure[] = [];
 
   const check = (): readonly Failure[] => checkForm(store.form, compiled, store.values(), store.scope(), t);
 
@@ -37,13 +34,6 @@ export function createFieldControl(store: FormStore, compiled: CompiledCheck, t:
   };
 
   return {
-    lend(name, handOver) {
-      lent.set(name, handOver);
-      return () => {
-        if (lent.get(name) === handOver) lent.delete(name);
-      };
-    },
-    collect: () => lent.forEach((handOver) => handOver()),
     typed(name) {
       if (!(name in store.messages()) || check().some(({ field }) => field === name)) return;
       const { [name]: mended, ...others } = store.messages();
@@ -57,11 +47,14 @@ export function createFieldControl(store: FormStore, compiled: CompiledCheck, t:
       isPressed = pressed;
       if (!pressed && isWaiting) say();
     },
-    check,
-    refuse(failures) {
-      isSubmitted = true;
+    check() {
       isWaiting = false;
-      store.setMessages(firstOf(failures));
+      return (submitted = check());
+    },
+    refuse() {
+      isSubmitted = true;
+      store.setMessages(firstOf(submitted));
+      return submitted[0];
     },
     reset() {
       isSubmitted = false;

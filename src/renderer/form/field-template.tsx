@@ -1,40 +1,43 @@
-import type { ReactNode } from 'react';
 import type { FieldTemplateProps } from '@rjsf/utils';
-import type { Field } from '#generated/config.ts';
+import { useMemo } from 'react';
+import type { Field, Form, Text } from '#generated/config.ts';
+import { textOf } from '#model/text-of.ts';
+import { presenceOf } from '#renderer/page/presence.ts';
 import { Button } from '#ui/button.tsx';
+import { fieldAria } from '#ui/field-aria.ts';
 import { FieldFrame } from '#ui/field-frame.tsx';
-import { useForm, useRead, useText } from './use-form.ts';
+import { FieldContext, useForm, useRead, type FieldInUse } from './use-form.ts';
 
-/** A field in its frame: label, control, message, hint, counter, and a link where the field has one. The form itself has none. */
+/** A field in its frame: label, widget, message, hint, counter, and a link where the field has one. */
 export function FieldTemplate({ id, uiSchema, children }: FieldTemplateProps) {
-  const field = uiSchema?.['ui:options']?.['config'] as Field | undefined;
-  if (!field) return children;
-  return (
-    <Framed id={id} field={field}>
-      {children}
-    </Framed>
-  );
-}
-
-function Framed({ id, field, children }: { id: string; field: Field; children: ReactNode }) {
-  const { run } = useForm();
-  const { ui } = field;
-  const label = useText(field.label);
-  const hint = useText(ui.hint);
-  const action = useText(ui.thenLabel);
-  const error = useRead((store) => store.messages()[field.name]);
-  const used = useRead((store) => (ui.counter ? String(store.values()[field.name] ?? '').length : 0));
-  const most = field.schema.maxLength;
-  const isGroup = ['chips', 'radio', 'segmented'].includes(ui.widget);
+  const { store, t, run } = useForm();
+  const field = fieldIn(uiSchema);
+  const { name, ui, schema } = field;
+  const { label, hint, placeholder, action, error, disabled } = useRead((now) => {
+    const scope = now.scope();
+    const words = (text: Text | undefined) => (text === undefined ? undefined : textOf(text, scope, t));
+    return {
+      label: words(field.label),
+      hint: words(ui.hint),
+      placeholder: words(ui.placeholder),
+      action: words(ui.thenLabel),
+      error: now.messages()[name],
+      disabled: presenceOf(field, scope) === 'disabled',
+    };
+  });
+  const inUse = useMemo((): FieldInUse => {
+    const aria = fieldAria(id, { error, hint, required: isRequired(field, store.form) });
+    return { field, label: label ?? '', placeholder: placeholder ?? '', aria, disabled };
+  }, [id, field, store, label, hint, placeholder, error, disabled]);
   const { then } = ui;
   return (
     <FieldFrame
       id={id}
-      label={field.schema.type === 'boolean' ? undefined : label}
+      label={schema.type === 'boolean' ? undefined : label}
       hint={hint}
       error={error}
-      group={isGroup}
-      counter={ui.counter ? (most === undefined ? used : `${String(used)}/${String(most)}`) : undefined}
+      group={['chips', 'radio', 'segmented'].includes(ui.widget)}
+      counter={ui.counter ? <Counter name={name} most={schema.maxLength} /> : undefined}
       action={
         then && action !== undefined ? (
           <Button variant="ghost" size="md" onClick={() => void run(then, 'tap')}>
@@ -43,7 +46,24 @@ function Framed({ id, field, children }: { id: string; field: Field; children: R
         ) : undefined
       }
     >
-      {children}
+      <FieldContext value={inUse}>{children}</FieldContext>
     </FieldFrame>
   );
+}
+
+function Counter({ name, most }: { name: string; most: number | undefined }) {
+  const used = useRead((store) => String(store.values()[name] ?? '').length);
+  return most === undefined ? used : `${String(used)}/${String(most)}`;
+}
+
+/** Whether a rule always wants something in a line of text or a tick; groups and buttons cannot say so to a screen reader. */
+function isRequired({ name, ui }: Field, { rules }: Form): boolean {
+  const wanting = ['required', 'accepted', 'minLength'];
+  if (['select', 'radio', 'chips', 'segmented', 'switch'].includes(ui.widget)) return false;
+  return rules.some((rule) => rule.field === name && rule.when === undefined && wanting.includes(rule.check));
+}
+
+/** The field that stands in a uiSchema's options. */
+function fieldIn(uiSchema: FieldTemplateProps['uiSchema']): Field {
+  return uiSchema?.['ui:options']?.['config'] as Field;
 }

@@ -35,6 +35,9 @@ export function readValues(form: Form, given: Readonly<Record<string, unknown>>)
   );
 }
 
+/** The widgets whose browser input draws what is typed, and nothing else does. */
+const UNDRAWN: readonly string[] = ['text', 'password', 'textarea', 'address', 'captcha'];
+
 /** Whether a value must not outlive its use: never in a draft, gone after success. */
 export function isSecret(field: Field): boolean {
   return field.ui.widget === 'password';
@@ -42,7 +45,8 @@ export function isSecret(field: Field): boolean {
 
 /**
  * The names of the fields that something on screen depends on: these are heard at every key, the others when the
- * player leaves the field. An amount shows its button to clear, a counter counts, a meter measures.
+ * player leaves the field. An amount shows its button to clear, a counter counts, a meter measures, a wheel of days turns to the day, and
+ * what is chosen is drawn.
  */
 export function liveNames(form: Form): ReadonlySet<string> {
   const { data, computed, title, submit } = form;
@@ -51,7 +55,8 @@ export function liveNames(form: Form): ReadonlySet<string> {
   const fields = fieldsOf(form);
   const isAll = read.some((name) => name === undefined);
   const live = fields.filter(
-    ({ name, ui }) => isAll || read.includes(name) || ui.widget === 'amount' || ui.counter || ui.strength,
+    ({ name, ui }) =>
+      isAll || read.includes(name) || ui.counter || ui.strength || !UNDRAWN.includes(ui.widget),
   );
   return new Set(live.map(({ name }) => name));
 }

@@ -1,4 +1,4 @@
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { FieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Form } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import { fieldsOf } from './form-fields.ts';
@@ -10,23 +10,25 @@ export function shownNames(form: Form, scope: Scope): string {
   return shown.map(({ name }) => name).join(' ');
 }
 
-/** The schema by which RJSF draws a form: its fields in order, and the name its compiled rules go by. */
-export function displaySchema(formId: string, form: Form, shown: string): RJSFSchema {
+/** The schema by which RJSF draws a form: its fields in order. */
+export function displaySchema(form: Form, shown: string): RJSFSchema {
   const names = new Set(shown.split(' '));
   const fields = fieldsOf(form).filter(({ name }) => names.has(name));
   return {
-    $id: `form:${formId}`,
-    $schema: 'http://json-schema.org/draft-07/schema#',
     type: 'object',
     properties: Object.fromEntries(fields.map(({ name, schema }) => [name, { ...schema }])),
   };
 }
 
-/** The uiSchema: each field's widget, with the whole field for it to draw by. */
+/** The uiSchema: each field's widget, with the whole field for its template to draw by. The form itself has no frame. */
 export function uiSchemaOf(form: Form): UiSchema {
   const entries = fieldsOf(form).map((field) => [
     field.name,
     { 'ui:widget': field.ui.widget, 'ui:options': { config: field } },
   ]);
-  return Object.fromEntries(entries) as UiSchema;
+  return { 'ui:FieldTemplate': Unframed, ...Object.fromEntries(entries) };
+}
+
+function Unframed({ children }: FieldTemplateProps) {
+  return children;
 }

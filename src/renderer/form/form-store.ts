@@ -5,7 +5,13 @@ import type { DataStatus } from '#renderer/data/data-status.ts';
 import { blankOf, fieldsOf, liveNames, type FieldValue, type FormValues } from './form-fields.ts';
 import { formScope, type FieldFacts } from './form-scope.ts';
 
-/** What is in a form now, and who wants to know. It has no React in it. */
+/** How a text input of a form is read, and how another value is written into it. */
+export interface TextInput {
+  read(): string;
+  write(value: string): void;
+}
+
+/** The one owner of a form's values, and of what is said about them. It has no React in it. */
 export interface FormStore {
   readonly form: Form;
   values(): FormValues;
@@ -15,12 +21,16 @@ export interface FormStore {
   messages(): Readonly<Record<string, string>>;
   isBusy(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Takes a value as it is typed. Those who listen hear of it at once only where something depends on the field. */
+  /** Counts the changes that listeners were told of. */
+  version(): number;
+  /** Sets what the player types or chooses. Listeners are told where something on the screen depends on the field. */
   type(name: string, value: FieldValue): void;
-  /** Puts values in from outside: they show in their fields. */
+  /** Sets values from outside: text inputs show them. */
   fill(values: FormValues): void;
-  /** Says who shows what is filled in. */
-  onFill(show: (name: string, value: FieldValue) => void): () => void;
+  /** Registers the text input of a field and returns a function that unregisters it. */
+  register(name: string, input: TextInput): () => void;
+  /** Reads every text input: autofill and scripts change one without an event. */
+  readInputs(): void;
   /** The fields that the player, or a draft, has put something in. */
   isTouched(name: string): boolean;
   /** The sources around the form. */
@@ -44,7 +54,7 @@ export function createFormStore(
   draft: FormValues,
 ): FormStore {
   const listeners = new Set<() => void>();
-  const shows = new Set<(name: string, value: FieldValue) => void>();
+  const inputs = new Map<string, TextInput>();
   const live = liveNames(form);
   const touched = new Set(Object.keys(draft));
   const blank = Object.fromEntries(fieldsOf(form).map((field) => [field.name, blankOf(field)]));
@@ -54,10 +64,22 @@ export function createFormStore(
   let messages: Readonly<Record<string, string>> = {};
   let busy = false;
   let scope: Scope | undefined;
+  let version = 0;
 
+  const notify = (): void => {
+    version += 1;
+    listeners.forEach((listener) => listener());
+  };
   const changed = (): void => {
     scope = undefined;
-    listeners.forEach((listener) => listener());
+    notify();
+  };
+  const type = (name: string, value: FieldValue): void => {
+    touched.add(name);
+    if (values[name] === value) return;
+    values = { ...values, [name]: value };
+    scope = undefined;
+    if (live.has(name)) notify();
   };
 
   return {
@@ -70,21 +92,24 @@ export function createFormStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    type(name, value) {
-      touched.add(name);
-      if (values[name] === value) return;
-      values = { ...values, [name]: value };
-      scope = undefined;
-      if (live.has(name)) changed();
-    },
+    version: () => version,
+    type,
     fill(more) {
       values = { ...values, ...more };
       changed();
-      for (const [name, value] of Object.entries(more)) shows.forEach((show) => show(name, value));
+      for (const [name, value] of Object.entries(more)) inputs.get(name)?.write(String(value));
     },
-    onFill(show) {
-      shows.add(show);
-      return () => shows.delete(show);
+    register(name, input) {
+      inputs.set(name, input);
+      return () => {
+        if (inputs.get(name) === input) inputs.delete(name);
+      };
+    },
+    readInputs() {
+      inputs.forEach((input, name) => {
+        const value = input.read();
+        if (value !== values[name]) type(name, value);
+      });
     },
     isTouched: (name) => touched.has(name),
     setOuter(next) {
@@ -104,16 +129,16 @@ export function createFormStore(
     },
     setMessages(next) {
       messages = next;
-      changed();
+      notify();
     },
     setBusy(next) {
       busy = next;
-      changed();
+      notify();
     },
     reset() {
       touched.clear();
       messages = {};
-      changed();
+      notify();
     },
   };
 }

@@ -1,14 +1,16 @@
 import { recipes } from '#generated/recipes.ts';
+import { textOf } from '#model/text-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OptionsNow } from './options-of.ts';
-import { useForm, useText } from './use-form.ts';
+import { useForm, useRead } from './use-form.ts';
 import type { Field } from '#generated/config.ts';
 
 /** What stands in place of options that are not there: their shape while they load, a way to ask again, or why there are none. */
 export function OptionsState({ field, now }: { field: Field; now: OptionsNow }) {
   const { t, run } = useForm();
-  const emptyText = useText(field.ui.emptyText);
+  const { emptyText } = field.ui;
+  const empty = useRead(({ scope }) => (emptyText === undefined ? undefined : textOf(emptyText, scope(), t)));
   if (now.kind === 'loading')
     return (
       <div role="status" aria-label={t('shell.loading')}>
@@ -27,8 +29,6 @@ export function OptionsState({ field, now }: { field: Field; now: OptionsNow }) 
       </Button>
     );
   return (
-    <p className={recipes.text({ size: 'bodySm', tone: 'muted' })}>
-      {emptyText ?? t('shell.form.no-options')}
-    </p>
+    <p className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{empty ?? t('shell.form.no-options')}</p>
   );
 }

@@ -1,26 +1,19 @@
-import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import type { ErrorObject } from 'ajv';
-import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import type { RJSFValidationError, ValidatorType } from '@rjsf/utils';
 import type { Failure } from './form-check.ts';
 
 /**
- * RJSF's own precompiled validator, asking our check: rules in the order of their list, with the values they read from
- * elsewhere. Failures reach RJSF as Ajv errors of the keyword `rule`, first one first.
+ * RJSF's validator: the compiled rules of the form, in the order of their list, with the values they read from elsewhere. RJSF asks it once
+ * on a submission. A message is shown by its field's frame, from the store, so the tree of errors stays empty (docs/decisions/0021).
  */
-export function ruleValidator(schema: RJSFSchema, check: () => readonly Failure[]): ValidatorType {
-  const validate = Object.assign(
-    (): boolean => {
-      const failures = check();
-      validate.errors = failures.map(({ rule, field, message }) => ({
-        keyword: 'rule',
-        instancePath: `/${field}`,
-        schemaPath: rule === undefined ? `#/properties/${field}` : `#/allOf/${String(rule)}`,
-        params: { rule, field },
-        message,
-      }));
-      return failures.length === 0;
-    },
-    { errors: [] as ErrorObject[] },
-  );
-  return createPrecompiledValidator({ [String(schema.$id)]: validate }, schema);
+export function ruleValidator(check: () => readonly Failure[]): ValidatorType {
+  return {
+    validateFormData: () => ({ errors: check().map(errorOf), errorSchema: {} }),
+    rawValidation: () => ({}),
+    // Asked about conditional schemas only, which a form cannot have.
+    isValid: () => true,
+  };
+}
+
+function errorOf({ field, message }: Failure): RJSFValidationError {
+  return { name: 'rule', property: `.${field}`, message, stack: message };
 }

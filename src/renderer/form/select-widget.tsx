@@ -1,24 +1,21 @@
-import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { SelectTrigger } from '#ui/select-trigger.tsx';
 import { OptionLabel } from './option-label.tsx';
 import { OptionSheet } from './option-sheet.tsx';
 import { OptionsState } from './options-state.tsx';
-import { useChoose, useField } from './use-field.ts';
-import { useForm } from './use-form.ts';
+import { useChoice, useField, useForm } from './use-form.ts';
 import { useOptions } from './use-options.ts';
 
 /** One of many, chosen in a sheet from below. */
-export function SelectWidget(props: WidgetProps) {
+export function SelectWidget() {
   const { t } = useForm();
-  const { field, label, placeholder, aria, disabled } = useField(props);
-  const choose = useChoose(props);
+  const { field, label, placeholder, aria, disabled } = useField();
+  const [value, choose] = useChoice();
   const now = useOptions(field);
   const [isOpen, setOpen] = useState(false);
   if (now.kind !== 'ready' || now.options.length === 0) return <OptionsState field={field} now={now} />;
-  const chosen = now.options.find(({ value }) => value === props.value);
-  const shown =
-    chosen ?? (props.value ? { value: String(props.value), label: String(props.value) } : undefined);
+  const chosen = now.options.find((option) => option.value === value);
+  const shown = chosen ?? (value ? { value: String(value), label: String(value) } : undefined);
   return (
     <>
       <SelectTrigger
@@ -36,9 +33,9 @@ export function SelectWidget(props: WidgetProps) {
         options={now.options}
         value={chosen?.value}
         onClose={() => setOpen(false)}
-        onChoose={(value) => {
+        onChoose={(picked) => {
           setOpen(false);
-          choose(value);
+          choose(picked);
         }}
       />
     </>

@@ -1,7 +1,12 @@
 import type { Field } from '#generated/config.ts';
 import { hyphenateDay } from '#rules/calendar-day.ts';
 import { cleanAmount } from '#ui/amount-text.ts';
-import type { TextShape } from './use-text-control.ts';
+
+/** How a text looks in its input, and what of it is the value. */
+export interface TextShape {
+  shown: (raw: string) => string;
+  raw: (shown: string) => string;
+}
 
 /** At most as many characters as the field's schema allows, however they came in. */
 export function cappedShape(field: Field): TextShape {

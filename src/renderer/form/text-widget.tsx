@@ -1,29 +1,26 @@
-import type { WidgetProps } from '@rjsf/utils';
-import { useMemo } from 'react';
+import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { inputAttributes } from './input-attributes.ts';
 import { cappedShape, groupedShape } from './text-shapes.ts';
-import { useField } from './use-field.ts';
+import { useField } from './use-form.ts';
 import { useTextControl } from './use-text-control.ts';
 
 /** A line of text; digits in groups where the field says so. */
-export function TextWidget(props: WidgetProps) {
-  const { field, placeholder, aria, disabled } = useField(props);
-  const { group } = field.ui;
-  const shape = useMemo(
-    () => (group === undefined ? cappedShape(field) : groupedShape(field, group)),
-    [field, group],
-  );
-  const control = useTextControl(props, shape);
+export function TextWidget() {
+  const { field } = useField();
+  const { group, inputMode } = field.ui;
+  const control = useTextControl((of) => (group === undefined ? cappedShape(of) : groupedShape(of, group)));
   return (
     <TextField
-      {...inputAttributes(field)}
-      {...aria}
       {...control}
-      type={field.ui.inputMode === 'tel' || field.ui.inputMode === 'email' ? field.ui.inputMode : 'text'}
-      placeholder={placeholder}
-      disabled={disabled}
+      type={inputMode === 'tel' || inputMode === 'email' ? inputMode : 'text'}
       maxLength={group === undefined ? field.schema.maxLength : undefined}
     />
   );
+}
+
+/** Several lines of text. */
+export function TextAreaWidget() {
+  const { field } = useField();
+  const control = useTextControl<HTMLTextAreaElement>();
+  return <TextArea {...control} maxLength={field.schema.maxLength} />;
 }

@@ -10,8 +10,7 @@ import { FieldTemplate } from './field-template.tsx';
 import { FormTemplate } from './form-template.tsx';
 import { PasswordWidget } from './password-widget.tsx';
 import { SelectWidget } from './select-widget.tsx';
-import { TextAreaWidget } from './text-area-widget.tsx';
-import { TextWidget } from './text-widget.tsx';
+import { TextAreaWidget, TextWidget } from './text-widget.tsx';
 import { CheckboxWidget, SwitchWidget } from './tick-widgets.tsx';
 
 const widgets: Record<WidgetName, RegistryWidgetsType[string]> = {

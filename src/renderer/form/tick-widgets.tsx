@@ -1,17 +1,16 @@
-import type { WidgetProps } from '@rjsf/utils';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Toggle } from '#ui/toggle.tsx';
-import { useChoose, useField } from './use-field.ts';
+import { useChoice, useField } from './use-form.ts';
 
 /** A box to tick with its words beside it. */
-export function CheckboxWidget(props: WidgetProps) {
-  const { label, aria, disabled } = useField(props);
-  const choose = useChoose(props);
+export function CheckboxWidget() {
+  const { field, label, aria, disabled } = useField();
+  const [value, choose] = useChoice();
   return (
     <Checkbox
       {...aria}
-      name={props.name}
-      checked={props.value === true}
+      name={field.name}
+      checked={value === true}
       disabled={disabled}
       onChange={(event) => choose(event.currentTarget.checked)}
     >
@@ -21,14 +20,14 @@ export function CheckboxWidget(props: WidgetProps) {
 }
 
 /** On or off, with its words beside it. */
-export function SwitchWidget(props: WidgetProps) {
-  const { label, aria, disabled } = useField(props);
-  const choose = useChoose(props);
+export function SwitchWidget() {
+  const { label, aria, disabled } = useField();
+  const [value, choose] = useChoice();
   return (
     <Toggle
       id={aria.id}
       describedBy={aria['aria-describedby']}
-      on={props.value === true}
+      on={value === true}
       onToggle={choose}
       disabled={disabled}
     >

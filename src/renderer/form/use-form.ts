@@ -1,12 +1,14 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Actions, Text, Value } from '#generated/config.ts';
+import type { Actions, Field, Value } from '#generated/config.ts';
 import type { CallOrigin } from '#model/call-origin.ts';
 import { evaluate } from '#model/evaluate.ts';
 import type { Scope } from '#model/scope.ts';
-import { textOf, type Translate } from '#model/text-of.ts';
+import type { Translate } from '#model/text-of.ts';
+import type { FieldAria } from '#ui/field-aria.ts';
 import type { FieldControl } from './field-control.ts';
 import type { ActionContext } from '#renderer/action/action-context.ts';
 import type { PageInUse } from '#renderer/page/page-in-use.ts';
+import type { FieldValue } from './form-fields.ts';
 import type { FormStore } from './form-store.ts';
 
 /** What every part of a form on screen shares. It is the same object for as long as the form is there. */
@@ -40,19 +42,69 @@ export function useForm(): FormInUse {
   return form;
 }
 
-/** Reads something of a form that compares by identity: the component renders anew only when it is another. */
-export function useRead<T extends string | number | boolean | object | null | undefined>(
-  read: (store: FormStore) => T,
-): T {
+/** What a widget draws its field by. */
+export interface FieldInUse {
+  readonly field: Field;
+  readonly label: string;
+  readonly placeholder: string;
+  /** Ties the control to its frame: id, description, validity. */
+  readonly aria: FieldAria;
+  readonly disabled: boolean;
+}
+
+/** Passes a field from its template to its widget. */
+export const FieldContext = createContext<FieldInUse | undefined>(undefined);
+
+/** The field that a widget draws. */
+export function useField(): FieldInUse {
+  const field = useContext(FieldContext);
+  if (!field) throw new Error('a widget is drawn outside of a field: draw it inside FieldTemplate');
+  return field;
+}
+
+/** What is in the field of a widget that shows a choice, and the function that sets it. */
+export function useChoice(): readonly [value: FieldValue | undefined, choose: (value: FieldValue) => void] {
+  const { store, control } = useForm();
+  const { name } = useField().field;
+  const value = useRead((now) => now.values()[name]);
+  const choose = (chosen: FieldValue): void => {
+    store.type(name, chosen);
+    control.typed(name);
+    control.left();
+  };
+  return [value, choose];
+}
+
+type Plain = string | number | boolean | null | undefined;
+
+/**
+ * Reads something of a form: a plain value, or an object of plain values. The component renders anew only when it is another, and it is
+ * worked out once for each change of the form.
+ */
+export function useRead<T extends Plain | Readonly<Record<string, Plain>>>(read: (store: FormStore) => T): T {
   const { store } = useForm();
-  const snapshot = (): T => read(store);
+  const snapshot = once(store, read);
   return useSyncExternalStore(store.subscribe, snapshot, snapshot);
 }
 
-/** A text of config as it says now; undefined where there is none, or while it is not known. */
-export function useText(text: Text | undefined): string | undefined {
-  const { t } = useForm();
-  return useRead((store) => (text === undefined ? undefined : textOf(text, store.scope(), t)));
+function once<T>(store: FormStore, read: (store: FormStore) => T): () => T {
+  let version = store.version();
+  let value = read(store);
+  return () => {
+    if (version === store.version()) return value;
+    version = store.version();
+    const next = read(store);
+    return isSame(value, next) ? value : (value = next);
+  };
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  if (!isRecord(before) || !isRecord(after)) return Object.is(before, after);
+  return Object.keys(after).every((key) => Object.is(before[key], after[key]));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** A value of config as it is now, as text; undefined while it is not known or not there. */

@@ -1,85 +1,98 @@
-import type { WidgetProps } from '@rjsf/utils';
-import { useEffect, useLayoutEffect, useRef, type ChangeEvent, type ComponentPropsWithRef } from 'react';
-import { useForm } from './use-form.ts';
-
-/** How a text looks in its box and what is sent of it. Without them it is the same. */
-export interface TextShape {
-  shown?: (raw: string) => string;
-  raw?: (shown: string) => string;
-}
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type RefObject,
+} from 'react';
+import type { Field } from '#generated/config.ts';
+import type { FieldAria } from '#ui/field-aria.ts';
+import { useField, useForm } from './use-form.ts';
+import { cappedShape, type TextShape } from './text-shapes.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /** What an input of text takes from its form. */
 export type TextControl<E extends TextElement> = Pick<
   ComponentPropsWithRef<'input'>,
-  'name' | 'defaultValue'
-> & {
-  ref: (element: E | null) => void;
-  onBlur: () => void;
-  onChange: (event: ChangeEvent<E>) => void;
-  onCompositionEnd: () => void;
-};
-
-const asIs = (text: string): string => text;
+  'name' | 'defaultValue' | 'disabled' | 'placeholder'
+> &
+  FieldAria &
+  ReturnType<typeof inputAttributes> & {
+    ref: RefObject<E | null>;
+    onBlur: () => void;
+    onChange: (event: ChangeEvent<E>) => void;
+    onCompositionEnd: () => void;
+  };
 
 /**
- * Keeps the browser's own input in charge of what is typed: nothing is drawn anew at a key. The form takes every key
- * down; RJSF hears when the player leaves the field and when the form is sent, from what the input then holds, so that
- * autofill, input methods and scripts are never lost.
+ * Ties an input of text to its form's store. The browser keeps what is typed, and nothing is drawn anew at a key: the store is told at every
+ * key, and reads the input again before a submission, so that autofill, input methods and scripts are never lost.
  */
 export function useTextControl<E extends TextElement = HTMLInputElement>(
-  props: WidgetProps,
-  { shown = asIs, raw = asIs }: TextShape = {},
+  shapeOf: (field: Field) => TextShape = cappedShape,
 ): TextControl<E> {
   const { store, control } = useForm();
+  const { field, placeholder, aria, disabled } = useField();
+  const { name } = field;
   const element = useRef<E>(null);
-  const value = typeof props.value === 'string' ? props.value : '';
-  const known = useRef(value);
-  const { name, onChange } = props;
-
-  const take = (input: E, isComposing: boolean): string => {
-    const typed = raw(input.value);
-    if (!isComposing && shown(typed) !== input.value) rewrite(input, shown(typed));
-    return typed;
-  };
-  const handOver = (): void => {
-    if (!element.current) return;
-    const typed = take(element.current, false);
-    store.type(name, typed);
-    if (typed === known.current) return;
-    known.current = typed;
-    onChange(typed);
-  };
-  const latest = useRef(handOver);
-  useLayoutEffect(() => {
-    latest.current = handOver;
-  });
-  useEffect(() => control.lend(name, () => latest.current()), [control, name]);
+  const [shape] = useState(() => shapeOf(field));
+  const [initial] = useState(() => shape.shown(textIn(store.values()[name])));
 
   useLayoutEffect(() => {
-    known.current = value;
     const input = element.current;
-    if (input && raw(input.value) !== value) input.value = shown(value);
-  }, [value, raw, shown]);
+    if (!input) return;
+    const write = (value: string): void => {
+      if (shape.raw(input.value) !== value) input.value = shape.shown(value);
+    };
+    write(textIn(store.values()[name]));
+    return store.register(name, { read: () => read(input, shape), write });
+  }, [store, name, shape]);
 
   return {
+    ...inputAttributes(field),
+    ...aria,
     name,
-    defaultValue: shown(value),
-    ref: (next) => {
-      element.current = next;
-    },
+    placeholder,
+    disabled,
+    defaultValue: initial,
+    ref: element,
     onBlur: () => {
-      handOver();
+      if (element.current) store.type(name, read(element.current, shape));
       control.left();
     },
     onChange: ({ currentTarget, nativeEvent }) => {
-      store.type(name, take(currentTarget, 'isComposing' in nativeEvent && nativeEvent.isComposing === true));
+      const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+      store.type(name, isComposing ? shape.raw(currentTarget.value) : read(currentTarget, shape));
       control.typed(name);
     },
     onCompositionEnd: () => {
-      if (element.current) store.type(name, take(element.current, false));
+      if (element.current) store.type(name, read(element.current, shape));
     },
+  };
+}
+
+/** The value in an input, which then shows it as its shape says. */
+function read(input: TextElement, { raw, shown }: TextShape): string {
+  const value = raw(input.value);
+  if (shown(value) !== input.value) rewrite(input, shown(value));
+  return value;
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** What a field tells the phone's keyboard and the browser's memory; none of it where config says nothing. */
+function inputAttributes({ ui }: Field) {
+  return {
+    ...(ui.autocomplete !== undefined && { autoComplete: ui.autocomplete }),
+    ...(ui.inputMode && { inputMode: ui.inputMode }),
+    ...(ui.enterKeyHint && { enterKeyHint: ui.enterKeyHint }),
+    ...(ui.autocapitalize && { autoCapitalize: ui.autocapitalize }),
+    ...(ui.autocapitalize === 'none' && { spellCheck: false, autoCorrect: 'off' }),
+    ...(ui.readOnly && { readOnly: true }),
   };
 }
 

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { Profiler, type ReactElement } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Actions, Form } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import { FormSection } from '#renderer/form/form-section.tsx';
 import type { PageInUse } from '#renderer/page/page-in-use.ts';
+import type { CompiledCheck } from '#renderer/form/form-check.ts';
 import type { CallOptions, CallResult, Port } from '#renderer/port.ts';
 import { compileValidators } from '#scripts/config/compile-validators.ts';
 import { words } from './library-card.ts';
@@ -21,6 +22,10 @@ export interface Stage {
   readonly calls: readonly Call[];
   readonly toasts: readonly (readonly [tone: string, text: string])[];
   readonly kept: unknown[];
+  /** How often the rules have run. */
+  checks(): number;
+  /** How often something of the form was rendered. */
+  renders(): number;
   /** The calls of one operation. */
   of(operation: string): readonly Call[];
   unmount(): void;
@@ -44,6 +49,8 @@ export async function stage(
   const calls: Call[] = [];
   const toasts: [string, string][] = [];
   const kept: unknown[] = [];
+  let checks = 0;
+  let renders = 0;
   const port = {
     call: (operation, body, options) =>
       new Promise<CallResult>((resolve) => {
@@ -60,7 +67,14 @@ export async function stage(
     serverNow: () => Date.parse('2026-11-20T16:00:00Z'),
     keepLogin: async (login) => void kept.push(login),
   } as Partial<Port> as Port;
-  const validators = await compiled(form);
+  const compiledRules = (await compiled(form))['form:library-card'] as CompiledCheck;
+  const counted: CompiledCheck = (data) => {
+    checks += 1;
+    const isMet = compiledRules(data);
+    counted.errors = compiledRules.errors ?? null;
+    return isMet;
+  };
+  const validators = { 'form:library-card': counted };
   const page = (more: { scope?: Scope; active?: boolean }) =>
     ({
       ...{ port, scope, t: translate, enums: {}, blocks: {}, validators, active: true },
@@ -71,13 +85,17 @@ export async function stage(
       ...more,
     }) as unknown as PageInUse;
   const draw = (more: object) => (
-    <FormSection formId="library-card" form={form} page={page(more)} random={random} />
+    <Profiler id="form" onRender={() => (renders += 1)}>
+      <FormSection formId="library-card" form={form} page={page(more)} random={random} />
+    </Profiler>
   );
   const { unmount, rerender } = render(draw({}));
   return {
     calls,
     toasts,
     kept,
+    checks: () => checks,
+    renders: () => renders,
     unmount,
     draw: () => draw({}),
     of: (operation) => calls.filter((call) => call.operation === operation),

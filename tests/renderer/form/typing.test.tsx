@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dropAllDrafts } from '#renderer/form/draft-store.ts';
+import { libraryCard } from './support/library-card.ts';
+import { field, messageOf, stage, tap } from './support/stage.tsx';
+
+afterEach(() => {
+  cleanup();
+  dropAllDrafts();
+});
+
+const formElement = (): HTMLFormElement => field('Reader').form as HTMLFormElement;
+
+/** Sets an input's value as autofill or a script does: no key, no focus, no event. */
+function autofill(values: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(values)) field(label).value = value;
+}
+
+const right = {
+  Reader: 'Ada Lovelace',
+  PIN: '123456',
+  'PIN again': '123456',
+  Deposit: '20',
+  Letters: 'abcd',
+};
+
+describe('a key', () => {
+  it('renders nothing where nothing on the screen depends on the field', async () => {
+    const on = await stage(libraryCard);
+    act(() => field('Reader').focus());
+    const before = on.renders();
+    for (const text of ['A', 'Ad', 'Ada']) fireEvent.input(field('Reader'), { target: { value: text } });
+    expect(on.renders()).toBe(before);
+    expect(on.checks()).toBe(0);
+  });
+
+  it('renders what depends on the field', async () => {
+    const on = await stage(libraryCard);
+    const before = on.renders();
+    fireEvent.input(field('PIN'), { target: { value: 'abc' } });
+    expect(on.renders()).toBe(before + 1);
+    expect(screen.getByText('shell.form.strength-weak')).toBeTruthy();
+  });
+});
+
+describe('a submission', () => {
+  it('runs the rules once, whether they are met or not', async () => {
+    const on = await stage(libraryCard);
+    tap('Ask for a card');
+    expect(on.checks()).toBe(1);
+    cleanup();
+    const again = await stage(libraryCard);
+    autofill(right);
+    tap('Ask for a card');
+    expect([again.checks(), again.of('issueCard').length]).toEqual([1, 1]);
+  });
+
+  it('runs them once where a tap on the button has left a field', async () => {
+    const on = await stage(libraryCard);
+    const button = screen.getByRole('button', { name: 'Ask for a card' });
+    act(() => field('Reader').focus());
+    fireEvent.input(field('Reader'), { target: { value: 'Ada' } });
+    fireEvent.pointerDown(button);
+    act(() => field('Reader').blur());
+    fireEvent.pointerUp(button);
+    fireEvent.click(button);
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    expect(on.checks()).toBe(1);
+    expect(messageOf('PIN')).toBe('Six digits at least');
+  });
+
+  it('reads what autofill has put in, by Enter, requestSubmit and a click of a script alike', async () => {
+    const ways: readonly (() => void)[] = [
+      () => formElement().requestSubmit(),
+      () => fireEvent.submit(formElement()),
+      () => screen.getByRole('button', { name: 'Ask for a card' }).click(),
+    ];
+    for (const submit of ways) {
+      const { of } = await stage(libraryCard);
+      autofill(right);
+      act(submit);
+      expect(of('issueCard')[0]?.body).toMatchObject({
+        reader: 'Ada Lovelace',
+        pin: '123456',
+        deposit: '20',
+      });
+      cleanup();
+      dropAllDrafts();
+    }
+  });
+
+  it('sends what was pasted, in the shape of its field', async () => {
+    const { of } = await stage(libraryCard);
+    autofill(right);
+    const number = field('Old card');
+    act(() => number.focus());
+    fireEvent.paste(number);
+    fireEvent.input(number, { target: { value: ' 1234-5678 9012' }, inputType: 'insertFromPaste' });
+    act(() => formElement().requestSubmit());
+    expect(of('issueCard')[0]?.body).toMatchObject({ number: '1234-5678901' });
+  });
+
+  it('sends what an input method was composing', async () => {
+    const { of } = await stage(libraryCard);
+    autofill(right);
+    const reader = field('Reader');
+    fireEvent.compositionStart(reader);
+    fireEvent.input(reader, { target: { value: '王小明' }, isComposing: true });
+    act(() => formElement().requestSubmit());
+    expect(of('issueCard')[0]?.body).toMatchObject({ reader: '王小明' });
+  });
+});
