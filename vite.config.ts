@@ -32,18 +32,23 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-            // Vite's own loader of chunks, and the loader of sections: the entry begins with them, so they wait for nothing else.
+            {
+              name: 'react',
+              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+              priority: 3,
+            },
+            // What the entry imports before it starts the site: a group takes in what its modules import.
             { name: 'loader', test: /preload-helper|page[\\/]section-code/, priority: 4 },
-            // What blocks share with the shell, in one file; not what the entry runs on, which waits for nobody, nor what home does not draw or need.
+            // All else that every start runs, in one file.
+            { name: 'start', test: /src[\\/]app[\\/]start-site/, priority: 2 },
+            // What forms, lists and blocks share beyond that, but for what one or two pages show.
             {
               name: 'shared',
-              test: /[\\/]src[\\/](?:ui(?![\\/](?:art[\\/](?:red-packet|vip)|chip-group|late-qr|use-late))|renderer(?![\\/]page[\\/]player-missing)|state[\\/](?:use|state)|app[\\/]use|rules(?![\\/](?:sha-256|device-share|vip)))|[\\/]src[\\/]generated[\\/]recipes/,
+              test: /[\\/]src[\\/](?!blocks|app|ui[\\/](?:art[\\/]vip|chip-group|late-qr|use-late)|renderer[\\/]page[\\/]player-missing|rules[\\/](?:sha-256|device-share|vip))/,
               minShareCount: 2,
               priority: 1,
             },
-            // The blocks of home in one file, as they are always loaded together, but for the art that they share with other pages.
-            { name: 'red-packet-art', test: /ui[\\/]art[\\/]red-packet/, priority: 1 },
+            // The blocks of home in one file, as they are always loaded together.
             { name: 'home', test: /[\\/]src[\\/]blocks[\\/]home-/, priority: 0 },
           ],
         },

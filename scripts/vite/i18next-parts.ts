@@ -10,7 +10,8 @@ export const methods: Readonly<Record<string, readonly string[]>> = {
   ResourceStore: [
     'removeNamespaces',
     'deprecateDottedLng',
-    'addResourceBundle',
+    'addResource',
+    'addResources',
     'removeResourceBundle',
     'getResourceBundle',
     'hasResourceBundle',

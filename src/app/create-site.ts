@@ -31,10 +31,9 @@ export interface SiteParts {
 /** Puts the site together: state, words, ways and port. Nothing is asked of the server yet. */
 export function createSite({ bundle, pages, device, config, drawn }: SiteParts): Site {
   const map = createSiteMap(bundle);
-  const text = createText(bundle.site.locale, (key) => {
+  const text = createText(bundle.site.locale, bundle.copy, (key) => {
     if (import.meta.env.DEV) reportError(new Error(`no copy "${key}": add it to config/locales`));
   });
-  text.add(bundle.copy);
   const { t } = text;
   const dialogs = createDialogs();
   const toaster = createToaster();

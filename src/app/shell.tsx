@@ -23,7 +23,7 @@ export function Shell() {
   const { port, map, navigator } = useSite();
   const t = useT();
   const { screen, next, generation } = useScreens();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState<boolean>(); // undefined: it was never opened.
   const main = useRef<HTMLElement>(null);
   useVisualViewport();
   const hasFailed = next === 'failed';
@@ -49,7 +49,7 @@ export function Shell() {
       </main>
       {screen && page?.tabBar && <TabBar page={screen.page} />}
       {hasFailed && <TabBar page={map.pageAt(navigator.here().path)} />}
-      <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      {isMenuOpen !== undefined && <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
     </>
   );
 }

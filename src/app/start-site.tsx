@@ -34,14 +34,14 @@ export async function startSite(parts: Omit<SiteParts, 'drawn'>): Promise<Site> 
       root.render(<SiteScreen site={site} onBroken={reject} />);
 
       stops.push(site.state.start());
-      void visitWhereAsked({
-        state: site.state,
-        referrer: () => site.referrer.now(),
-        hosts: parts.bundle.site.hosts['visit'],
-        location,
-      });
       keepInstallOffer(window);
       whenIdle(() => {
+        void visitWhereAsked({
+          state: site.state,
+          referrer: () => site.referrer.now(),
+          hosts: parts.bundle.site.hosts['visit'],
+          location,
+        });
         void fetchOverlay();
         site.state.warmUp();
         void import('./recheck-on-return.ts').then(

@@ -9,14 +9,18 @@ export interface SiteText {
   add(copy: Readonly<Record<string, string>>): void;
 }
 
-/** Starts i18next for one locale, at once and without loading anything. `missing` hears of keys that are not there. */
-export function createText(locale: string, missing: (key: string) => void): SiteText {
+/** Initialises i18next for one locale with its first copy, synchronously. `missing` is called with keys that are not there. */
+export function createText(
+  locale: string,
+  copy: Readonly<Record<string, string>>,
+  missing: (key: string) => void,
+): SiteText {
   const i18n = i18next.createInstance();
   void i18n.init({
     lng: locale,
     load: 'currentOnly',
     fallbackLng: false,
-    resources: { [locale]: { translation: {} } },
+    resources: { [locale]: { translation: { ...copy } } },
     initAsync: false,
     keySeparator: false,
     nsSeparator: false,
@@ -33,8 +37,9 @@ export function createText(locale: string, missing: (key: string) => void): Site
     i18n,
     // As `replace`, values are words and no options; and no words lead on to others.
     t: (key, values = {}) => i18n.t(key, { replace: values, nest: false }),
-    add(copy) {
-      i18n.addResources(locale, 'translation', copy);
+    add(more) {
+      // Neither deep nor copied: keys are flat, and bundles are never changed.
+      i18n.addResourceBundle(locale, 'translation', more, false, true, { skipCopy: true });
     },
   };
 }

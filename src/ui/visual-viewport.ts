@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const keyboardPx = 120;
 
 /**
- * Keeps `--kb` (what the keyboard covers of the layout, in px) and `--vvh` (the height one sees) on <html>, and
- * `data-keyboard` while the keyboard is up. Browsers that resize the layout themselves give a `--kb` of 0.
+ * Keeps `--kb` (what the keyboard covers of the layout, in px) on <html>, and `data-keyboard` while the keyboard is up. Browsers that
+ * resize the layout themselves give a `--kb` of 0. A variable of <html> is written only when it changes: each write restyles the whole page.
  * Returns what stops it.
  */
 export function watchVisualViewport(): () => void {
@@ -12,19 +12,20 @@ export function watchVisualViewport(): () => void {
   if (!viewport) return () => undefined;
   const root = document.documentElement;
   let tallest = viewport.height;
+  let covered = 0;
   const measure = () => {
     const isZoomed = viewport.scale > 1.01;
-    const covered = isZoomed ? 0 : Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop);
+    const hidden = window.innerHeight - viewport.height - viewport.offsetTop;
+    const next = isZoomed ? 0 : Math.max(0, Math.round(hidden));
     tallest = Math.max(tallest, viewport.height);
-    root.style.setProperty('--kb', `${Math.round(covered)}px`);
-    root.style.setProperty('--vvh', `${Math.round(isZoomed ? window.innerHeight : viewport.height)}px`);
+    if (next !== covered) root.style.setProperty('--kb', `${next}px`);
+    covered = next;
     root.toggleAttribute('data-keyboard', isTyping() && !isZoomed && tallest - viewport.height > keyboardPx);
   };
   const turned = () => {
     tallest = 0;
     measure();
   };
-  measure();
   viewport.addEventListener('resize', measure);
   viewport.addEventListener('scroll', measure);
   window.addEventListener('orientationchange', turned);

@@ -54,7 +54,7 @@ test('the words of the slim i18next are those of the whole one', { timeout: 30_0
   const values = { min: '1', max: '<2>{{min}}', html: '<b>', a: { b: 'deep' }, count: 2, context: 'x' };
   const said = ({ createText }: typeof whole): unknown => {
     const missing = vi.fn();
-    const text = createText('zh-CN', missing);
+    const text = createText('zh-CN', {}, missing);
     text.add(copy);
     text.add({ 'plain.key': 'later words' });
     const words = [...Object.keys(copy), 'no.key'].flatMap((key) => [text.t(key), text.t(key, values)]);

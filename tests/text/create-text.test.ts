@@ -3,7 +3,7 @@ import { createText } from '#text/create-text.ts';
 
 describe('the words', () => {
   it('are found by flat keys, dots and colons included, and filled', () => {
-    const text = createText('zh-CN', vi.fn());
+    const text = createText('zh-CN', {}, vi.fn());
     text.add({ 'shell.nav.already-here': 'here!', 'form-x.range': '{{min}}-{{max}}', 'a:b.c': 'colon' });
     expect(text.t('shell.nav.already-here')).toBe('here!');
     expect(text.t('form-x.range', { min: '1', max: '<2>' })).toBe('1-<2>');
@@ -12,15 +12,15 @@ describe('the words', () => {
 
   it('that are not there show nothing, and are told of', () => {
     const missing = vi.fn();
-    const text = createText('zh-CN', missing);
+    const text = createText('zh-CN', {}, missing);
     expect(text.t('shell.none')).toBe('');
     expect(missing).toHaveBeenCalledWith('shell.none');
   });
 
   it('arrive with each page', () => {
-    const text = createText('zh-CN', vi.fn());
-    text.add({ 'a.x': 'one' });
+    const text = createText('zh-CN', { 'a.x': 'one', 'c.z': 'three' }, vi.fn());
+    text.add({ 'a.x': 'first' });
     text.add({ 'b.y': 'two' });
-    expect([text.t('a.x'), text.t('b.y')]).toEqual(['one', 'two']);
+    expect([text.t('a.x'), text.t('b.y'), text.t('c.z')]).toEqual(['first', 'two', 'three']);
   });
 });

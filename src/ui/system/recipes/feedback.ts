@@ -140,7 +140,7 @@ export const maintenance = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'center',
       gap: '3',
-      minHeight: 'var(--vvh, 100vh)',
+      minHeight: '100dvh',
       maxWidth: 'column',
       marginInline: 'auto',
       padding: '6',

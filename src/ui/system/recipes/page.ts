@@ -9,7 +9,7 @@ export const page = defineSlotRecipe({
       flexDirection: 'column',
       width: 'full',
       maxWidth: 'column',
-      minHeight: 'calc(var(--vvh, 100vh) - {sizes.bar} - {spacing.safeTop})',
+      minHeight: 'calc(100dvh - {sizes.bar} - {spacing.safeTop})',
       marginInline: 'auto',
       backgroundColor: 'bg',
     },
@@ -64,7 +64,7 @@ export const page = defineSlotRecipe({
     tabBar: {
       true: { body: { paddingBlockEnd: 'calc({sizes.tabBar} + {spacing.safeBottom} + {spacing.6})' } },
     },
-    bare: { true: { root: { minHeight: 'var(--vvh, 100vh)' } } },
+    bare: { true: { root: { minHeight: '100dvh' } } },
     flush: {
       true: { body: { padding: '0', gap: '0' } },
       overTabs: {
