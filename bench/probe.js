@@ -74,6 +74,15 @@
     },
   );
 
+  const task = { ms: 0 };
+  watch('longtask', ({ duration }) => (task.ms = Math.max(task.ms, duration)));
+
+  /** Counts tasks from now on: those before belong to the start. */
+  bench.awaitTasks = () => (task.ms = 0);
+
+  /** The longest task since then; 0 where none took 50 ms. */
+  bench.longestTask = () => task.ms;
+
   /** The largest contentful paint so far, and the layout shift. */
   bench.vitals = () => paints;
 

@@ -74,7 +74,7 @@ export type TextAreaVariants = Record<never, never>;
 
 /** The variants of the recipe "skeleton". */
 export interface SkeletonVariants {
-  shape?: 'text' | 'title' | 'control' | 'row' | 'card' | 'bankCard' | 'banner' | 'stage' | 'promo' | 'tile' | 'circle' | undefined;
+  shape?: 'text' | 'title' | 'figure' | 'control' | 'row' | 'card' | 'bankCard' | 'banner' | 'stage' | 'promo' | 'tile' | 'circle' | undefined;
   width?: 'full' | 'half' | 'third' | 'short' | 'amount' | 'name' | 'centre' | undefined;
 }
 

@@ -11,17 +11,22 @@ afterAll(closeBrowser);
 
 const WIDTHS = [320, 360, 390];
 const AXE_WIDTHS = [320, 390];
+const SLOW_MS = 200;
 
 test(
   'every page of config is sound for a member, at its first visit, by day and by night',
   { timeout: 600_000 },
   async () => {
     const site = await openSite({ loggedIn: true, reducedMotion: true });
-    await sweep(site, filledScreens(await samplesWithOrder(site)), {
+    const filled = filledScreens(await samplesWithOrder(site));
+    // The shapes of what is coming are seen, and keep the room for it.
+    await site.control('scenario', { slow: SLOW_MS });
+    await sweep(site, filled, {
       widths: WIDTHS,
       axeWidths: AXE_WIDTHS,
       night: true,
       fresh: true,
+      still: true,
     });
   },
 );

@@ -9,6 +9,7 @@ import { startOn } from '#tests/journeys/support/usable.ts';
 import type { Fault } from '#tests/journeys/support/watch.ts';
 import { type AxeOnce, createAxeOnce } from './axe-once.ts';
 import { inspect } from './inspect.ts';
+import { countShifts, shiftsOf } from './layout-shift.ts';
 import { copyFiles, type Screen } from './pages.ts';
 
 /** How each screen is looked at. */
@@ -21,6 +22,8 @@ export interface Look {
   readonly night?: boolean;
   /** true: every screen is a first visit, the site started anew on it. */
   readonly fresh?: boolean;
+  /** true: nothing on screen may move when the data of a screen arrives; for fresh ones, whose calls are slow. */
+  readonly still?: boolean;
   /** Faults that the state brings about by itself. */
   readonly allow?: (fault: Fault) => boolean;
   /** How a screen is waited for; until it has settled, unless told. */
@@ -42,6 +45,7 @@ export async function sweep(site: OpenSite, screens: readonly Screen[], look: Lo
   expect(screens.length).toBeGreaterThan(0);
   const found: string[] = [];
   const axe = createAxeOnce();
+  if (look.still) await countShifts(site.page);
   for (const { path } of screens) {
     const said = await visit(site, path, look, axe).catch((error: unknown) => [
       `cannot be swept: ${String(error)}`,
@@ -65,7 +69,8 @@ async function visit(site: OpenSite, path: string, look: Look, axe: AxeOnce): Pr
   if (look.fresh) await startOn(page, path);
   else await page.evaluate((hash) => void (location.hash = hash), path);
   await wait(site);
-  const found = await lookAround(site, look, axe);
+  const found = look.still ? await shiftsOf(page) : [];
+  found.push(...(await lookAround(site, look, axe)));
   if (await hasDialog(site)) {
     await page.keyboard.press('Escape');
     await wait(site);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useEntries } from '#renderer/page/more.tsx';
 import type { Surroundings } from '#renderer/page/surroundings.ts';
@@ -20,7 +21,7 @@ export interface GameGridProps {
 }
 
 /** The games of a category: those known from before at once, and what the server says now behind them. */
-export function GameGrid({ category, page, hosts, more, around }: GameGridProps) {
+export const GameGrid = memo(function GameGrid({ category, page, hosts, more, around }: GameGridProps) {
   const { t, port } = around;
   const { games, hasFailed, retry } = useGames(category, around.active);
   const [opening, launch] = useLaunch(around, page, hosts);
@@ -66,4 +67,4 @@ export function GameGrid({ category, page, hosts, more, around }: GameGridProps)
       {further}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
 import type { BlockProps } from '#renderer/page/surroundings.ts';
 import type { IconName } from '#ui/art/icon-name.ts';
@@ -19,6 +19,8 @@ export interface Category {
 export function HomeGames({ around, props }: BlockProps) {
   const categories = props['categories'] as readonly Category[];
   const [chosen, setChosen] = useState(categories[0]?.id ?? '');
+  // The tab that was tapped is marked at once; its games are rendered after that is painted.
+  const shown = useDeferredValue(chosen);
   const name = useId();
   const { t } = around;
   const look = slots.sideRail();
@@ -56,14 +58,14 @@ export function HomeGames({ around, props }: BlockProps) {
         className={look.content}
         role="tabpanel"
         id={`${name}-panel`}
-        aria-labelledby={`${name}-tab-${chosen}`}
+        aria-labelledby={`${name}-tab-${shown}`}
       >
         <GameGrid
-          key={chosen}
-          category={chosen}
+          key={shown}
+          category={shown}
           page={String(props['page'])}
           hosts={String(props['hosts'])}
-          more={categories.find(({ id }) => id === chosen)?.more}
+          more={categories.find(({ id }) => id === shown)?.more}
           around={around}
         />
       </div>

@@ -24,7 +24,7 @@ export function FactLine({ fact, reading, around }: FactLineProps): ReactNode {
       <div className={recipes.stack({ gap: 'none' })}>
         <span className={recipes.text({ size: 'caption', tone: 'subtle' })}>{label}</span>
         <span className={recipes.text({ size: 'display', tabular: true })}>
-          {text ?? <Skeleton shape="title" />}
+          {text ?? <Skeleton shape="figure" />}
         </span>
       </div>
     );

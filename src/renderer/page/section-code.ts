@@ -36,5 +36,13 @@ export async function loadSectionCode(names: readonly string[]): Promise<void> {
     names.includes('form') ? loadForm() : undefined,
     names.includes('list') ? loadList() : undefined,
     names.includes('content') ? loadContent() : undefined,
+    // An article without it first shows its shape, and what stands below it moves.
+    names.includes('article') ? loadSanitizer() : undefined,
   ]);
+}
+
+/** Where it cannot be had, the article says so itself. */
+async function loadSanitizer(): Promise<void> {
+  const { loadProse } = await import('./prose.tsx');
+  await loadProse().catch(() => undefined);
 }

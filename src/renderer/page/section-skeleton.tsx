@@ -62,10 +62,14 @@ function Shape({ section }: { readonly section: Section }): ReactNode {
       return <Skeleton shape="control" />;
     case 'picture':
       return <Skeleton shape="banner" />;
-    case 'facts':
     case 'table':
+      return Array.from({ length: TABLE_ROWS }, (_, index) => <Skeleton key={index} shape="row" />);
+    case 'facts':
     case 'frame':
     case 'block':
       return <Skeleton shape="card" />;
   }
 }
+
+/** As many as a table of levels has at least: what stands below it is off screen until it is there. */
+const TABLE_ROWS = 5;

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+
+/** How much of a screen may move when its data arrives (CLS, web.dev/cls). */
+const MOST = 0.02;
+
+/** Has every page that is loaded from now on count the layout shifts that nobody's tap or key brought about. */
+export async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Shift[] = [];
+    Object.assign(window, { layoutShifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const name =
+            node instanceof Element ? `${node.tagName} ${node.getAttribute('class') ?? ''}` : 'text';
+          return `${name.trim()} from ${String(previousRect.y)} to ${String(currentRect.y)}`;
+        });
+        seen.push({ value: entry.value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What to say of a page that moved more than it may: how much, and which elements. */
+export async function shiftsOf(page: Page): Promise<string[]> {
+  const shifts = await page.evaluate(() => (window as unknown as { layoutShifts: Shift[] }).layoutShifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  if (total <= MOST) return [];
+  const moved = [...new Set(shifts.filter(({ value }) => value > MOST / 10).flatMap((shift) => shift.moved))];
+  return [`moves by ${total.toFixed(3)} when its data arrives: ${moved.join(', ')}`];
+}
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+/** Of the Layout Instability API, which TypeScript does not know. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
