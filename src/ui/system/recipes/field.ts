@@ -5,7 +5,7 @@ const box = {
   border: '1px solid {colors.border.emphasized}',
   borderRadius: 'control',
   color: 'fg',
-  transition: 'border-color {durations.press}, box-shadow {durations.press}',
+  transition: 'box-shadow {durations.press}',
 };
 
 const ring = { borderColor: 'brand.solid', boxShadow: '0 0 0 3px {colors.brand.muted}' };
@@ -54,6 +54,9 @@ export const inputBox = defineSlotRecipe({
       paddingBlock: '2.5',
       lineHeight: '1.5',
       borderRadius: 'control',
+      // A key lays out the input alone: nothing around it depends on what stands in it.
+      contain: 'size layout style',
+      minHeight: 'calc(1.5em + 1.25rem)',
       _focusVisible: { outline: 'none' },
       _autofill: { WebkitTextFillColor: '{colors.fg}', boxShadow: '0 0 0 99px {colors.brand.subtle} inset' },
     },
