@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
-import { Icon } from './art/icon.tsx';
 import { errorId, hintId, type FieldWords } from './field-aria.ts';
 
 /** Props of a field's frame. */
@@ -54,8 +53,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {children}
       {error !== undefined && error !== '' && (
         <p id={errorId(id)} className={style.error}>
-          <Icon name="alert" size={16} />
-          <span>{error}</span>
+          {error}
         </p>
       )}
       {(hint !== undefined || counter !== undefined) && (

@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { mark } from './status.ts';
 
 const box = {
   backgroundColor: 'bg.panel',
@@ -27,7 +28,14 @@ export const field = defineSlotRecipe({
       marginInlineStart: 'auto',
     },
     foot: { display: 'flex', gap: '2', justifyContent: 'space-between' },
-    error: { display: 'flex', alignItems: 'flex-start', gap: '1', textStyle: 'caption', color: 'danger.fg' },
+    error: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '1',
+      textStyle: 'caption',
+      color: 'danger.fg',
+      ...mark('M12 7.5V12.7M12 16.2h.01', '16px'),
+    },
   },
 });
 
