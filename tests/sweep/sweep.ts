@@ -22,8 +22,8 @@ export interface Look {
   readonly night?: boolean;
   /** true: every screen is a first visit, the site started anew on it. */
   readonly fresh?: boolean;
-  /** true: nothing on screen may move when the data of a screen arrives; for fresh ones, whose calls are slow. */
-  readonly still?: boolean;
+  /** The paths on which nothing may move when their data arrives; for fresh screens, whose calls are slow. */
+  readonly still?: (path: string) => boolean;
   /** Faults that the state brings about by itself. */
   readonly allow?: (fault: Fault) => boolean;
   /** How a screen is waited for; until it has settled, unless told. */
@@ -69,7 +69,7 @@ async function visit(site: OpenSite, path: string, look: Look, axe: AxeOnce): Pr
   if (look.fresh) await startOn(page, path);
   else await page.evaluate((hash) => void (location.hash = hash), path);
   await wait(site);
-  const found = look.still ? await shiftsOf(page) : [];
+  const found = look.still?.(path) ? await shiftsOf(page) : [];
   found.push(...(await lookAround(site, look, axe)));
   if (await hasDialog(site)) {
     await page.keyboard.press('Escape');

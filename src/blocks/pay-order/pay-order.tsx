@@ -29,8 +29,8 @@ export function PayOrder({ around, props }: BlockProps): ReactNode {
       {isComing && (
         <SkeletonGroup label={t('shell.loading')}>
           <Skeleton shape="card" />
-          <Skeleton shape="card" />
-          {!payUrl && <Skeleton shape="control" />}
+          <Skeleton shape={payUrl ? 'card' : 'stage'} />
+          {!payUrl && <Skeleton shape="card" />}
         </SkeletonGroup>
       )}
       {payUrl && <PayWays pages={told} payUrl={payUrl} isOver={false} around={around} />}

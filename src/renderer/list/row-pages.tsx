@@ -72,8 +72,12 @@ const PlainSection = memo(function PlainSection(props: PageSectionProps): ReactN
   return <section ref={root} className={recipes.apart()} style={sizeOf(props)} />;
 });
 
-/** Skipped while off screen; the browser remembers its height, and takes an estimate before it was on screen. */
-function sizeOf({ page, desk }: PageSectionProps): CSSProperties {
+/**
+ * Skipped while off screen; the browser remembers its height, and takes an estimate before it was on screen. The first page is on screen from
+ * the start: an estimate would only move what stands below it.
+ */
+function sizeOf({ page, desk }: PageSectionProps): CSSProperties | undefined {
+  if (page.number === 1) return undefined;
   const { layout } = desk.list;
   const estimatePx = Math.ceil(page.rows.length / ROWS_A_LINE[layout]) * LINE_PX[layout];
   return { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${String(estimatePx)}px` };
