@@ -8,10 +8,11 @@ import { useStudio, useView } from './studio.ts';
 
 /** What the check says of config as it is edited: one line, or each fault with its place, which opens there. */
 export function FaultStrip() {
-  const { state } = useView();
+  const { state, isSending } = useView();
   const say = useWords();
   const [isOpen, open] = useState(true);
   const { faults, checked, revision, took } = state;
+  const isChecking = isSending || checked < revision;
   const errors = errorsOf(faults).length;
   const warnings = warningsOf(faults).length;
   const tone = errors > 0 ? 'danger' : warnings > 0 ? 'warning' : 'success';
@@ -20,7 +21,7 @@ export function FaultStrip() {
     ...(warnings > 0 ? [say('faults.warnings', { count: warnings })] : []),
   ];
   return (
-    <Box as="section" bg="bg" borderTopWidth="1px" aria-live="polite">
+    <Box as="section" bg="bg" borderTopWidth="1px" aria-live="polite" aria-busy={isChecking}>
       <Flex align="center" gap="2" height="9" paddingX="4" fontSize="xs">
         <Glyph name={said.length > 0 ? 'alert' : 'check'} color={`${tone}.fg`} />
         <Text
@@ -29,7 +30,7 @@ export function FaultStrip() {
         >
           {said.length > 0 ? said.join(' · ') : say('faults.none')}
         </Text>
-        {checked < revision ? (
+        {isChecking ? (
           <Text color="fg.subtle">{say('faults.checking')}</Text>
         ) : (
           took > 0 && revision > 1 && <Text color="fg.subtle">{say('faults.took', { ms: took })}</Text>

@@ -55,6 +55,7 @@ export function createFileSync({ page, view, transport, complain, refreshed }: F
       hear(state);
     },
     emptied: () => {
+      view.isSending = queue.waiting().size > 0;
       if (view.state.revision !== known) void refresh().catch(complain);
     },
     isWorthTryingAgain: (error) =>
@@ -121,6 +122,7 @@ export function createFileSync({ page, view, transport, complain, refreshed }: F
     const { [path]: file, ...others } = view.files;
     if (text === null) view.files = others;
     else view.files[path] = file ? { ...file, text } : newFile(path, text);
+    view.isSending = true;
     queue.put(path, text);
   }
 
@@ -131,7 +133,10 @@ export function createFileSync({ page, view, transport, complain, refreshed }: F
   return {
     ...{ edit, hear, refresh },
     settled: () => queue.flush(),
-    drop: (path) => queue.drop(path),
+    drop(path) {
+      queue.drop(path);
+      view.isSending = queue.waiting().size > 0;
+    },
     leave() {
       keepUnsent(
         page,

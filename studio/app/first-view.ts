@@ -34,7 +34,7 @@ export function firstView(page: Window): OpenView {
     locale,
     isDark: remembered.isDark ?? page.matchMedia('(prefers-color-scheme: dark)').matches,
     connection: 'opening',
-    ...{ files: {}, schemas: {}, samples: {}, state: NOTHING_YET },
+    ...{ files: {}, schemas: {}, samples: {}, state: NOTHING_YET, isSending: false },
     pane: PANES.find((pane) => pane === remembered.pane) ?? 'copy',
     ...{ selection: null, picked: null, trouble: null },
     frame: {

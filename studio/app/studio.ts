@@ -82,6 +82,8 @@ export interface StudioView {
   /** Queries by page id that show a page filled. */
   readonly samples: Readonly<Record<string, string>>;
   readonly state: StudioState;
+  /** true: the server does not have every edit yet. */
+  readonly isSending: boolean;
   readonly pane: PaneId;
   readonly selection: Selection | null;
   readonly picked: Picked | null;

@@ -6,10 +6,10 @@ import { useWords } from '#studio/words/say-studio.ts';
 
 /** Whether the phone shows the newest edit, or the last good state while there are errors. */
 export function FrameStatus() {
-  const { state, frame } = useView();
+  const { state, isSending, frame } = useView();
   const say = useWords();
   const isStale = errorsOf(state.faults).length > 0;
-  const isUpdating = !isStale && (frame.drawn !== state.shown || state.checked < state.revision);
+  const isUpdating = !isStale && (isSending || frame.drawn !== state.shown || state.checked < state.revision);
   const isFallback = frame.config !== '' && !frame.config.startsWith('newest');
   const words = isStale
     ? say('frame.stale')

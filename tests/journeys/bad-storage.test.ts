@@ -7,7 +7,7 @@ import { expectPlace } from './support/place.ts';
 import { logIn } from './support/players.ts';
 import { settled } from './support/settled.ts';
 import { until } from './support/until.ts';
-import { expectUsable } from './support/usable.ts';
+import { expectUsable, startOn } from './support/usable.ts';
 
 afterAll(closeBrowser);
 
@@ -72,8 +72,7 @@ test('the site starts where the device holds rubbish', { timeout: 90_000 }, asyn
       for (const key of ['qh:login', 'qh:games', 'qh:welcome', 'qh:mask', 'qh:referrer'])
         localStorage.setItem(key, value);
     }, rubbish);
-    await site.page.goto('about:blank');
-    await site.page.goto(`${site.url}/#/`);
+    await startOn(site.page, '/');
     await settled(site.page);
     await expectUsable(site, rubbish);
     await until(() => site.page.locator('main').innerText()).toContain('百家乐');

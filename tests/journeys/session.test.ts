@@ -7,6 +7,7 @@ import { expectPlace, goBack, placeOf } from './support/place.ts';
 import { logIn } from './support/players.ts';
 import { settled } from './support/settled.ts';
 import { until } from './support/until.ts';
+import { startOn } from './support/usable.ts';
 
 afterAll(closeBrowser);
 
@@ -192,8 +193,7 @@ test(
       await site.page.evaluate(() => {
         sessionStorage.clear();
       });
-      await site.page.goto('about:blank');
-      await site.page.goto(`${site.url}/#/login?redirect=${encodeURIComponent(redirect)}`);
+      await startOn(site.page, `/login?redirect=${encodeURIComponent(redirect)}`);
       await settled(site.page);
       await logIn(site);
       await expectPlace(site.page, '/');

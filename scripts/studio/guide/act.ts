@@ -27,7 +27,10 @@ const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
   [/^手机里不再有「(.+)」$/, ({ phone }, words = '') => gone(phone, words)],
   [/^手机里的主色变成「(.+)」$/, colored],
   [/^上方显示「(.+)」$/, ({ page }, words) => shown(page.getByRole('banner').getByText(words))],
-  [/^下方显示「(.+)」$/, ({ page }, words) => shown(page.getByText(words))],
+  [
+    /^下方显示「(.+)」$/,
+    ({ page }, words) => shown(page.locator('[aria-live][aria-busy=false]').getByText(words)),
+  ],
   [
     /^出现「(.+)」$/,
     ({ page }, words) =>

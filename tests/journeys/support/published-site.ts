@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { createSandbox } from '#sandbox/sandbox.ts';
 import { built } from '#scripts/build/built.ts';
-import { createWorkshop } from '#scripts/config/workshop.ts';
 import type { Release } from '#scripts/publish/journal.ts';
 import { readLive } from '#scripts/publish/live.ts';
 import { openTarget } from '#scripts/publish/open-target.ts';
@@ -16,10 +14,12 @@ import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
 import { createSite } from '#scripts/serve/site.ts';
 import { takeReports } from '#scripts/serve/take-reports.ts';
 import { openPhone } from './browser.ts';
-import type { ConfigEdits } from './config-folder.ts';
+import { compileEdits, type ConfigEdits } from './config-folder.ts';
 import { settled } from './settled.ts';
+import { startOn } from './usable.ts';
 import { until } from './until.ts';
 import { type Fault, watch } from './watch.ts';
+import { openWorld } from './world.ts';
 
 /** A target, and the ways to put config into it. */
 export interface Published {
@@ -42,8 +42,6 @@ export interface PublishedSite extends Published {
   kept(version: string): Promise<void>;
 }
 
-const workshop = createWorkshop('.');
-
 /** Opens a folder to publish to: an empty one, or a copy of another. */
 export async function openPublished(like?: Published): Promise<Published> {
   const folder = await mkdtemp(join(tmpdir(), 'published-'));
@@ -58,7 +56,7 @@ export async function openPublished(like?: Published): Promise<Published> {
         ...{ root: folder, target, by: 'tester', message: 'a journey' },
         ...(percent !== undefined && { percent }),
         ...(onto !== undefined && { onto }),
-        compile: () => workshop.compile(edits),
+        compile: () => compileEdits(edits),
       });
       if (done.kind !== 'published') throw new Error('nothing was published: the edit changes nothing');
       return done.release;
@@ -72,7 +70,7 @@ export async function openPublishedSite(
   allow: (fault: Fault) => boolean = () => false,
 ): Promise<PublishedSite> {
   const published = await openPublished(like);
-  const sandbox = createSandbox();
+  const sandbox = openWorld();
   const server = await listen(
     createSite({
       distDir: built.dist,
@@ -96,13 +94,13 @@ export async function openPublishedSite(
     ...published,
     ...{ url: server.url, page, context },
     async load(hash = '/activity') {
-      await page.goto('about:blank');
-      await page.goto(`${server.url}/#${hash}`);
+      if (page.url().startsWith(server.url)) await startOn(page, hash);
+      else await page.goto(`${server.url}/#${hash}`);
       await page.locator('html[data-config]').waitFor({ state: 'attached' });
       await settled(page);
     },
     running: async () => (await page.locator('html').getAttribute('data-config')) ?? '',
-    kept: (version) => until(() => page.evaluate(keptVersion)).toBe(version),
+    kept: (version) => until(() => page.evaluate(keptVersion), 30_000).toBe(version),
   };
 }
 

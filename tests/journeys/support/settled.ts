@@ -4,7 +4,6 @@ import type { Page, Request } from 'playwright-core';
 /** No request for this long means that what a page loads at its start is there; the polls of the site are further apart. */
 const QUIET_MS = 250;
 const TIMEOUT_MS = 15_000;
-/** How often the page is asked: each time costs the browser a few milliseconds. */
 const LOOK_MS = 50;
 
 const underWay = new WeakMap<Page, Set<Request>>();
@@ -15,9 +14,14 @@ export async function settled(page: Page): Promise<void> {
   // Not the time of day: a machine that was put to sleep for a while wakes with another.
   const deadline = performance.now() + TIMEOUT_MS;
   let quietSince = performance.now();
-  while (performance.now() - quietSince < QUIET_MS) {
+  for (;;) {
     await sleep(LOOK_MS);
-    if (requests.size > 0 || (await isBusy(page))) quietSince = performance.now();
+    if (requests.size > 0) quietSince = performance.now();
+    else if (performance.now() - quietSince >= QUIET_MS) {
+      // The page itself is asked only now: a question costs as much processor time as a tap.
+      if (!(await isBusy(page))) return;
+      quietSince = performance.now();
+    }
     if (performance.now() > deadline) {
       const waiting = [...requests].map((request) => request.url()).join(', ');
       throw new Error(
@@ -25,7 +29,6 @@ export async function settled(page: Page): Promise<void> {
       );
     }
   }
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 function followRequests(page: Page): Set<Request> {
@@ -39,8 +42,10 @@ function followRequests(page: Page): Set<Request> {
   return requests;
 }
 
+/** Whether the page is at work once what it has is drawn. */
 function isBusy(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const root = document.getElementById('root');
     // What index.html shows until the site has started is no page.
     const hasStarted =
