@@ -11,7 +11,7 @@ const LOGIN = 'config/locales/zh-CN/login.json';
 
 test(
   'publishes, shows the history, rolls back and switches a page off, in the words of the command line',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const studio = await openTestStudio();
     const by = '小林';
@@ -48,7 +48,7 @@ test(
 
 test(
   'is refused where somebody else published meanwhile, with what came between, and goes on once that is seen',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const studio = await openTestStudio();
     await ask(studio, 'publish', { message: '开张', by: '小林' });
