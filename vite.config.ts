@@ -44,9 +44,15 @@ export default defineConfig({
             // What forms, lists and blocks share beyond that, but for what one or two pages show.
             {
               name: 'shared',
-              test: /[\\/]src[\\/](?!blocks|app|ui[\\/](?:art[\\/]vip|chip-group|late-qr|use-late)|renderer[\\/]page[\\/]player-missing|rules[\\/](?:sha-256|device-share|vip))/,
+              test: /[\\/]src[\\/](?!blocks|app|ui[\\/](?:art[\\/]vip|chip-group|late-qr|use-late)|renderer[\\/]page[\\/]player-missing|rules[\\/](?:sha-256|device-share|vip|decimal|share|usdt)|model[\\/](?:figures|formats|functions|sum-of-rows)\.)/,
               minShareCount: 2,
               priority: 1,
+            },
+            // What computes and writes amounts, days and HTML: it comes with the first page that names it.
+            {
+              name: 'figures',
+              test: /[\\/]src[\\/](?:model[\\/](?:figures|formats|functions|sum-of-rows)|rules[\\/](?:decimal|share|usdt))\./,
+              priority: 0,
             },
             // The blocks of home in one file, as they are always loaded together.
             { name: 'home', test: /[\\/]src[\\/]blocks[\\/]home-/, priority: 0 },
@@ -65,6 +71,7 @@ export default defineConfig({
           name: 'unit',
           globalSetup: ['tests/own-temp.ts'],
           environment: 'node',
+          setupFiles: ['tests/figures.ts'],
           include: ['tests/**/*.test.ts'],
           exclude: journeys,
           // A file's modules are the next one's too: most of a run was loading the same ones again.
@@ -80,6 +87,7 @@ export default defineConfig({
           name: 'dom',
           globalSetup: ['tests/own-temp.ts'],
           environment: 'happy-dom',
+          setupFiles: ['tests/figures.ts'],
           include: ['tests/**/*.test.tsx'],
           maxWorkers: 2,
           testTimeout: 20_000,

@@ -1,18 +1,4 @@
-/**
- * Orders two decimals exactly, as text, with no binary floating point: negative, zero or positive; undefined where
- * one is no decimal. It reads what #rules/decimal.ts reads, and is bundled into every compiled validator: keep it small.
- */
-export function orderDecimals(left: unknown, right: unknown): number | undefined {
-  const a = split(left);
-  const b = split(right);
-  if (!a || !b) return undefined;
-  if (a.sign !== b.sign) return a.sign - b.sign;
-  const places = Math.max(a.fraction.length, b.fraction.length);
-  const one = a.whole + a.fraction.padEnd(places, '0');
-  const other = b.whole + b.fraction.padEnd(places, '0');
-  const order = one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
-  return order * a.sign;
-}
+export { compareDecimals as orderDecimals } from '#rules/compare-decimals.ts';
 
 /** Orders two days as YYYY-MM-DD: negative, zero or positive; undefined where one is no such text. */
 export function orderDays(left: unknown, right: unknown): number | undefined {
@@ -35,16 +21,4 @@ export function sameText(left: unknown, right: unknown): boolean {
 /** The length of a text in characters, not in UTF-16 halves. */
 export function lengthOf(text: string): number {
   return [...text].length;
-}
-
-function split(value: unknown): { sign: number; whole: string; fraction: string } | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const parts = /^([+-]?)(\d*)\.?(\d*)$/.exec(String(value).replace(/[,\s]/g, ''));
-  if (!parts) return undefined;
-  const [, sign = '', digits = '', places = ''] = parts;
-  if (digits + places === '') return undefined;
-  const whole = digits.replace(/^0+/, '');
-  const fraction = places.replace(/0+$/, '');
-  const isZero = whole + fraction === '';
-  return { sign: isZero ? 0 : sign === '-' ? -1 : 1, whole, fraction };
 }

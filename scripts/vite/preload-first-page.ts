@@ -4,12 +4,13 @@ import { preloadScript } from './preload-script.ts';
 /** What the entry imports at every start, whatever the page. The modules in a subfolder of `app` are loaded later. */
 const ALWAYS = /[\\/]src[\\/]app[\\/][^\\/]+$/;
 
-/** The modules that a page's code names (codeOf in src/model/page-code.ts) stand for: kinds of section, and blocks. */
-const SECTIONS = {
+/** The modules that a page's code names (codeOf in src/model/page-code.ts) stand for, but for blocks. */
+const MODULES = {
   form: /[\\/]renderer[\\/]form[\\/]form-section[.]tsx$/,
   list: /[\\/]renderer[\\/]list[\\/]list-view[.]tsx$/,
   content: /[\\/]renderer[\\/]page[\\/]content-section[.]tsx$/,
   article: /[\\/]renderer[\\/]page[\\/]safe-article[.]tsx$/,
+  figures: /[\\/]model[\\/]figures[.]ts$/,
 };
 const BLOCK = /[\\/]blocks[\\/]([\w-]+)[\\/]\1[.]tsx$/;
 
@@ -77,6 +78,6 @@ function filesOf(bundle: Bundle): { start: string[]; code: Record<string, string
 
 function codeNames(module: string): string[] {
   const block = BLOCK.exec(module)?.[1];
-  const sections = Object.entries(SECTIONS).flatMap(([name, file]) => (file.test(module) ? name : []));
-  return block === undefined ? sections : [...sections, block];
+  const others = Object.entries(MODULES).flatMap(([name, file]) => (file.test(module) ? name : []));
+  return block === undefined ? others : [...others, block];
 }

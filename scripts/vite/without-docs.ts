@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
 
 /** The tables of what config may name. */
-const TABLES = /[\\/]src[\\/]model[\\/](?:checks|formats|functions|widgets)\.ts$/;
+const TABLES = /[\\/]src[\\/]model[\\/](?:checks|(?:plain-)?formats|(?:plain-)?functions|widgets)\.ts$/;
 
 /** An entry's documentation, a line of text. */
 const DOC = /^(\s*(?:\w+: \{ )?doc: )(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),/gm;
+
+/** What its arguments mean, a line of texts. */
+const ARGS = /^(\s*args: )\{ .+ \},$/gm;
 
 /**
  * Takes the documentation out of the tables of config's vocabulary: editors and the checker read it, from the source, and no phone does.
@@ -19,7 +22,7 @@ export function withoutDocs(): Plugin {
       if (!TABLES.test(id)) return null;
       if (code.search(DOC) < 0)
         this.error(`without-docs finds no documentation in ${id}: mend scripts/vite/without-docs.ts`);
-      return { code: code.replace(DOC, "$1'',"), map: null };
+      return { code: code.replace(DOC, "$1'',").replace(ARGS, '$1{},'), map: null };
     },
   };
 }

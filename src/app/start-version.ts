@@ -1,4 +1,5 @@
 import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
+import { loadFigures, needsFigures } from '#model/figures-code.ts';
 import type { KeptAside } from '#state/device-values.ts';
 import type { DeviceStore } from '#state/device-store.ts';
 import { forgetEndedSession } from '#state/ended-session.ts';
@@ -109,6 +110,7 @@ export function createStarter({ device, store, code }: StarterOptions): Starter 
     const guess = guessPage(manifest, location.hash);
     const ahead = guess === undefined ? undefined : pages.load(guess).catch(() => undefined); // Asked for again if it is wanted.
     const bundle = (await store.json(manifest.site, base)) as SiteBundle;
+    if (needsFigures(bundle)) await loadFigures().catch(outOfReach);
     await ahead;
     const site = change({ bundle, pages });
     const map = createSiteMap(site.bundle);

@@ -1,7 +1,10 @@
 import type { FunctionCall, Get, Value } from '#generated/config.ts';
-import { FUNCTIONS } from './functions.ts';
+import { type ConfigFunction, PLAIN_FUNCTIONS } from './plain-functions.ts';
 import { readPointer } from './pointer.ts';
 import type { Scope } from './scope.ts';
+
+/** The functions whose code is here: see figures.ts for those that come later. */
+export const functions: Record<string, ConfigFunction> = { ...PLAIN_FUNCTIONS };
 
 /**
  * What a value of config is now: undefined while a source it needs is unknown (not loaded yet), null where a
@@ -34,9 +37,7 @@ function isWorkedOut(computed: unknown, pointer: string): boolean {
 }
 
 function callFunction(call: FunctionCall, scope: Scope): unknown {
-  const known = Object.hasOwn(FUNCTIONS, call.$fn)
-    ? FUNCTIONS[call.$fn as keyof typeof FUNCTIONS]
-    : undefined;
+  const known = Object.hasOwn(functions, call.$fn) ? functions[call.$fn] : undefined;
   if (!known) throw new Error(`no function "${call.$fn}": name one of src/model/functions.ts`);
   const args: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(call.args ?? {})) {

@@ -2,25 +2,18 @@ import { beijingParts, readServerTime } from '#rules/beijing-time.ts';
 import { LINE_CHARACTERS } from '#rules/cut-text.ts';
 import { readDecimal } from '#rules/decimal.ts';
 import { htmlWords } from '#rules/html-words.ts';
-import { maskNumber } from '#rules/mask.ts';
 import { ABSENT, type FormatContext, type Formatted } from './formatted.ts';
-
-type Args = Readonly<Record<string, string | number | boolean>>;
+import { type ConfigFormat, plain, PLAIN_FORMATS } from './plain-formats.ts';
 
 /** More decimals than this are none that config can ask for. */
 const MOST_PLACES = 8;
 
-/** A format that config may name. */
-export interface ConfigFormat {
-  readonly doc: string;
-  /** Each argument with what it means; `?` at the end of the name marks one that may be left out. */
-  readonly args: Readonly<Record<string, string>>;
-  write(value: unknown, args: Args, context: FormatContext): Formatted;
-}
-
-/** The formats of config. Each answers for any value: what it cannot read it shows as a dash. */
+/**
+ * The formats of config. Each answers for any value: what it cannot read it shows as a dash. Those that are written here come with the first
+ * page that names one.
+ */
 export const FORMATS = {
-  text: { doc: 'As it is.', args: {}, write: (value) => ({ text: plain(value) }) },
+  ...PLAIN_FORMATS,
   money: {
     doc: 'Yuan with two decimals and grouped thousands: ¥1,000.50.',
     args: {},
@@ -74,26 +67,12 @@ export const FORMATS = {
     args: {},
     write: (value, _args, context) => writeDay(value, context),
   },
-  mask: {
-    doc: 'All but the last four characters hidden.',
-    args: {},
-    write: (value) => ({ text: maskNumber(plain(value)) }),
-  },
   html: {
     doc: 'HTML from the server: its words alone; with its form, sanitised, in the detail sheet of a list.',
     args: {},
     write: (value) => ({ text: htmlWords(plain(value), LINE_CHARACTERS) || ABSENT }),
   },
-  enum: {
-    doc: 'What a code means, by a table of config/enums.json.',
-    args: { enum: 'the name of the table' },
-    write: (value, { enum: name }, context) => meaning(value, String(name), context),
-  },
 } as const satisfies Record<string, ConfigFormat>;
-
-function plain(value: unknown): string {
-  return typeof value === 'object' ? ABSENT : String(value);
-}
 
 function grouped(value: unknown, places: number | undefined, symbol: string): Formatted {
   const decimal = readDecimal(value);
@@ -124,15 +103,4 @@ function writeDay(value: unknown, { t, serverNow }: FormatContext): Formatted {
       day: Number(day),
     }),
   };
-}
-
-function meaning(value: unknown, name: string, { t, enums }: FormatContext): Formatted {
-  const table = Object.hasOwn(enums, name) ? enums[name] : undefined;
-  if (!table) throw new Error(`no table "${name}" in config/enums.json`);
-  const code = value === null || value === undefined ? '' : String(value);
-  const found = Object.hasOwn(table.codes, code) ? table.codes[code] : table.other;
-  if (found && !(table.asSent && found === table.other)) {
-    return found.tone ? { text: t(found.label), tone: found.tone } : { text: t(found.label) };
-  }
-  return { text: code === '' ? ABSENT : code };
 }

@@ -1,5 +1,5 @@
 import type { Comparison, Condition } from '#generated/config.ts';
-import { compareDecimals } from '#rules/decimal.ts';
+import { compareDecimals } from '#rules/compare-decimals.ts';
 import { evaluate } from './evaluate.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,13 +1,14 @@
 import type { Section } from '#generated/config.ts';
 import type { PageBundle } from './bundle.ts';
+import { needsFigures } from './figures-code.ts';
 
-/** The kinds of section whose code is a file of its own, which comes with the first page that shows one. */
-export const SECTION_CODE = ['form', 'list', 'content', 'article'] as const;
+/** The code that is a file of its own, which comes with the first page that needs it: kinds of section, and the functions and formats of figures.ts. */
+export const PAGE_CODE = ['form', 'list', 'content', 'article', 'figures'] as const;
 
 const CONTENT = ['article', 'frame', 'picture', 'table'] as const satisfies readonly Section['kind'][];
 
 /**
- * The names of the code that a page is drawn with, beyond what every page has: kinds of section ({@link SECTION_CODE}) and blocks. The compiler
+ * The names of the code that a page is drawn with, beyond what every page has: {@link PAGE_CODE} and blocks. The compiler
  * writes them into the manifest, so that index.html can preload the files; the site loads the same ones once it has the bundle.
  */
 export function codeOf({ page, forms, lists }: Pick<PageBundle, 'page' | 'forms' | 'lists'>): string[] {
@@ -27,6 +28,7 @@ export function codeOf({ page, forms, lists }: Pick<PageBundle, 'page' | 'forms'
     list: Object.keys(lists).length > 0,
     content: CONTENT.some((kind) => kinds.has(kind)),
     article: kinds.has('article'),
-  } satisfies Record<(typeof SECTION_CODE)[number], boolean>;
-  return [...SECTION_CODE.filter((kind) => isUsed[kind]), ...blocks];
+    figures: needsFigures([page, forms, lists]),
+  } satisfies Record<(typeof PAGE_CODE)[number], boolean>;
+  return [...PAGE_CODE.filter((kind) => isUsed[kind]), ...blocks];
 }

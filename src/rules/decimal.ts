@@ -13,13 +13,6 @@ export function readDecimal(value: unknown): Big | undefined {
   return PLAIN.test(plain) ? new Big(plain.replace(/^\+/, '').replace(/\.$/, '')) : undefined;
 }
 
-/** Compares two amounts: negative, zero or positive; undefined where one is not a decimal. */
-export function compareDecimals(left: unknown, right: unknown): number | undefined {
-  const a = readDecimal(left);
-  const b = readDecimal(right);
-  return a && b ? a.cmp(b) : undefined;
-}
-
 /** Adds amounts; entries that are not decimals count as nothing. */
 export function addDecimals(values: readonly unknown[]): string {
   return values.reduce<Big>((sum, value) => sum.plus(readDecimal(value) ?? 0), new Big(0)).toFixed();

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { expect, test } from 'vitest';
-import { addDecimals, compareDecimals, floorDecimal, readDecimal, subtractDecimals } from '#rules/decimal.ts';
+import { compareDecimals } from '#rules/compare-decimals.ts';
+import { addDecimals, floorDecimal, readDecimal, subtractDecimals } from '#rules/decimal.ts';
 
 test('reads numbers and numeric text alike, grouped or not', () => {
   expect(readDecimal(12.5)?.toFixed()).toBe('12.5');

@@ -1,7 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { FORMATS, type ConfigFormat } from '#model/formats.ts';
+import { FORMATS } from '#model/formats.ts';
+import type { ConfigFormat } from '#model/plain-formats.ts';
 import { FUNCTIONS } from '#model/functions.ts';
-import { addDecimals, compareDecimals, subtractDecimals } from '#rules/decimal.ts';
+import { compareDecimals } from '#rules/compare-decimals.ts';
+import { addDecimals, subtractDecimals } from '#rules/decimal.ts';
 import { usdtOf, usdtReceived } from '#rules/usdt.ts';
 import { moneyParts } from '#ui/money-parts.ts';
 

@@ -1,9 +1,12 @@
 import type { Comparison, Condition, Value } from '#generated/config.ts';
+import { addFigures } from '#model/figures.ts';
 import { holds } from '#model/holds.ts';
 import { readDecimal } from '#rules/decimal.ts';
 import { shownOf } from '../fault-words.ts';
 import type { Path, Place } from './context.ts';
 import { follow, isNumeric, type Shape } from './shape.ts';
+
+addFigures();
 
 type Literal = string | number | boolean | null;
 

@@ -1,6 +1,7 @@
 import type { Field, Form, Rule, Value } from '#generated/config.ts';
 import { readPointer } from '#model/pointer.ts';
-import { compareDecimals, readDecimal } from '#rules/decimal.ts';
+import { compareDecimals } from '#rules/compare-decimals.ts';
+import { readDecimal } from '#rules/decimal.ts';
 import { shownOf } from '../fault-words.ts';
 import type { Path, Place } from './context.ts';
 import { sourcesAround } from './page-data.ts';

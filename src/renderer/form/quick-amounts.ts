@@ -1,7 +1,7 @@
 import type { Field, QuickAmount, Value } from '#generated/config.ts';
 import { evaluate } from '#model/evaluate.ts';
 import { textOf, type Translate } from '#model/text-of.ts';
-import { compareDecimals } from '#rules/decimal.ts';
+import { compareDecimals } from '#rules/compare-decimals.ts';
 import type { FormStore } from './form-store.ts';
 
 /** An amount to tap: what is filled in, and what stands on it. */

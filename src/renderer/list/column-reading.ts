@@ -7,7 +7,7 @@ import type { Scope } from '#model/scope.ts';
 import { textOf } from '#model/text-of.ts';
 import type { Surroundings } from '#renderer/page/surroundings.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
-import { compareDecimals } from '#rules/decimal.ts';
+import { compareDecimals } from '#rules/compare-decimals.ts';
 
 /** What a column says of one row. */
 export interface ColumnReading {
