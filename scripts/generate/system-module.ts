@@ -3,7 +3,7 @@ import { recipeOfSlot, type RecipeConfig, type SlotRecipeConfig } from './system
 const core = `
 type Choice = string | number | boolean | undefined;
 
-function classes(name: string, variants: string, given: object, defaults: object): string {
+function classes(name: string, variants = '', given: object, defaults: object): string {
   let result = name;
   for (const variant of variants ? variants.split(' ') : []) {
     const value: Choice = Reflect.get(given, variant) ?? Reflect.get(defaults, variant);
@@ -12,26 +12,14 @@ function classes(name: string, variants: string, given: object, defaults: object
   return result;
 }
 
-function recipe<V extends object>(name: string, variants = '', defaults = {}): (given?: V) => string {
-  return (given) => classes(name, variants, given ?? {}, defaults);
-}
-
-function slotRecipe<S extends string, V extends object>(
-  name: string,
-  parts: Record<S, string>,
-  defaults = {},
-): (given?: V) => Readonly<Record<S, string>> {
-  const known = new Map<string, Record<S, string>>();
-  return (given) => {
-    const key = JSON.stringify(given ?? {});
-    let result = known.get(key);
-    if (!result) {
-      result = { ...parts };
-      for (const slot in parts) result[slot] = classes(\`\${name}__\${slot}\`, parts[slot], given ?? {}, defaults);
-      known.set(key, result);
-    }
-    return result;
-  };
+/** A table whose entries are made when they are first read: what follows from a name is not written down. */
+function made<Table extends object>(make: (name: string) => unknown): Table {
+  return new Proxy<Table>(Object.create(null), {
+    get(table, name) {
+      if (!(name in table)) Reflect.set(table, name, make(String(name)));
+      return Reflect.get(table, name);
+    },
+  });
 }
 `;
 
@@ -45,15 +33,37 @@ export function recipesModule(
     `// ${banner}`,
     ...Object.entries({ ...recipes, ...slotRecipes }).map(([name, config]) => variantsType(name, config)),
     core,
-    '/** Class names of one element, by recipe and variants. */',
-    'export const recipes = {',
-    ...Object.entries(recipes).map(([name, config]) => recipeLine(name, config)),
+    '/** Variants and defaults of the recipes that have some. */',
+    'const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: object]>> = {',
+    ...Object.entries(recipes).flatMap(([name, config]) => recipeLine(name, config)),
     '};',
     '',
-    '/** Class names of each part of a component, by slot recipe and variants. */',
-    'export const slots = {',
-    ...Object.entries(slotRecipes).map(([name, config]) => slotRecipeLine(name, config)),
+    '/** Variants by slot, and defaults, of the slot recipes that have some. */',
+    'const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record<string, string>>, defaults?: object]>> = {',
+    ...Object.entries(slotRecipes).flatMap(([name, config]) => slotRecipeLine(name, config)),
     '};',
+    '',
+    '/** Class names of one element, by recipe and variants. */',
+    'export const recipes = made<{',
+    ...Object.keys(recipes).map((name) => `  ${name}: (given?: ${typeName(name)}) => string;`),
+    '}>((name) => {',
+    "  const [variants = '', defaults = {}] = VARIANTS[name] ?? [];",
+    '  return (given = {}) => classes(name, variants, given, defaults);',
+    '});',
+    '',
+    '/** Class names of each part of a component, by slot recipe and variants. */',
+    'export const slots = made<{',
+    ...Object.entries(slotRecipes).map(([name, config]) => slotType(name, config)),
+    '}>((name) => {',
+    '  const [variants = {}, defaults = {}] = SLOT_VARIANTS[name] ?? [];',
+    '  const known = new Map<string, object>();',
+    '  return (given = {}) => {',
+    '    const key = JSON.stringify(given);',
+    '    const parts = known.get(key) ?? made((slot) => classes(`${name}__${slot}`, variants[slot], given, defaults));',
+    '    known.set(key, parts);',
+    '    return parts;',
+    '  };',
+    '});',
     '',
   ].join('\n');
 }
@@ -67,17 +77,23 @@ function variantsType(name: string, config: RecipeConfig): string {
   return `${head}interface ${typeName(name)} {\n${lines.join('\n')}\n}`;
 }
 
-function recipeLine(name: string, config: RecipeConfig): string {
+function recipeLine(name: string, config: RecipeConfig): string[] {
   const variants = Object.keys(config.variants ?? {}).join(' ');
-  return `  ${name}: recipe<${typeName(name)}>('${name}', '${variants}', ${defaults(config)}),`;
+  return variants === '' ? [] : [`  ${name}: ['${variants}'${defaults(config)}],`];
 }
 
-function slotRecipeLine(name: string, config: SlotRecipeConfig): string {
-  const parts = Object.fromEntries(
-    config.slots.map((slot) => [slot, Object.keys(recipeOfSlot(config, slot).variants ?? {}).join(' ')]),
-  );
+function slotRecipeLine(name: string, config: SlotRecipeConfig): string[] {
+  const parts = config.slots
+    .map((slot) => [slot, Object.keys(recipeOfSlot(config, slot).variants ?? {}).join(' ')] as const)
+    .filter(([, variants]) => variants !== '');
+  return parts.length === 0
+    ? []
+    : [`  ${name}: [${JSON.stringify(Object.fromEntries(parts))}${defaults(config)}],`];
+}
+
+function slotType(name: string, config: SlotRecipeConfig): string {
   const slotNames = config.slots.map((slot) => `'${slot}'`).join(' | ');
-  return `  ${name}: slotRecipe<${slotNames}, ${typeName(name)}>('${name}', ${JSON.stringify(parts)}, ${defaults(config)}),`;
+  return `  ${name}: (given?: ${typeName(name)}) => Readonly<Record<${slotNames}, string>>;`;
 }
 
 function choices(values: string[]): string {
@@ -85,8 +101,8 @@ function choices(values: string[]): string {
   return values.map((value) => (/^\d+$/.test(value) ? value : `'${value}'`)).join(' | ');
 }
 
-function defaults(config: RecipeConfig): string {
-  return JSON.stringify(config.defaultVariants ?? {});
+function defaults({ defaultVariants }: RecipeConfig): string {
+  return defaultVariants ? `, ${JSON.stringify(defaultVariants)}` : '';
 }
 
 function typeName(name: string): string {

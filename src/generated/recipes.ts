@@ -309,7 +309,7 @@ export type PlainDialogVariants = Record<never, never>;
 
 type Choice = string | number | boolean | undefined;
 
-function classes(name: string, variants: string, given: object, defaults: object): string {
+function classes(name: string, variants = '', given: object, defaults: object): string {
   let result = name;
   for (const variant of variants ? variants.split(' ') : []) {
     const value: Choice = Reflect.get(given, variant) ?? Reflect.get(defaults, variant);
@@ -318,105 +318,145 @@ function classes(name: string, variants: string, given: object, defaults: object
   return result;
 }
 
-function recipe<V extends object>(name: string, variants = '', defaults = {}): (given?: V) => string {
-  return (given) => classes(name, variants, given ?? {}, defaults);
+/** A table whose entries are made when they are first read: what follows from a name is not written down. */
+function made<Table extends object>(make: (name: string) => unknown): Table {
+  return new Proxy<Table>(Object.create(null), {
+    get(table, name) {
+      if (!(name in table)) Reflect.set(table, name, make(String(name)));
+      return Reflect.get(table, name);
+    },
+  });
 }
 
-function slotRecipe<S extends string, V extends object>(
-  name: string,
-  parts: Record<S, string>,
-  defaults = {},
-): (given?: V) => Readonly<Record<S, string>> {
-  const known = new Map<string, Record<S, string>>();
-  return (given) => {
-    const key = JSON.stringify(given ?? {});
-    let result = known.get(key);
-    if (!result) {
-      result = { ...parts };
-      for (const slot in parts) result[slot] = classes(`${name}__${slot}`, parts[slot], given ?? {}, defaults);
-      known.set(key, result);
-    }
-    return result;
-  };
-}
+/** Variants and defaults of the recipes that have some. */
+const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: object]>> = {
+  stack: ['gap align pad', {"gap":"md"}],
+  row: ['gap align justify wrap bleed fill', {"gap":"sm","align":"center"}],
+  grid: ['gap columns', {"gap":"md","columns":2}],
+  text: ['size tone align tabular mono truncate pre', {"size":"body","tone":"default"}],
+  card: ['padding', {"padding":"md"}],
+  button: ['variant palette size full', {"variant":"solid","size":"lg","palette":"brand"}],
+  iconButton: ['tone', {"tone":"default"}],
+  link: ['tone', {"tone":"brand"}],
+  skeleton: ['shape width', {"shape":"text","width":"full"}],
+  statusPill: ['tone', {"tone":"neutral"}],
+  articleProse: ['size', {"size":"md"}],
+  picture: ['fit', {"fit":"cover"}],
+  avatar: ['shape', {"shape":"round"}],
+};
+
+/** Variants by slot, and defaults, of the slot recipes that have some. */
+const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record<string, string>>, defaults?: object]>> = {
+  page: [{"root":"bare","body":"tabBar flush"}],
+  appBar: [{"root":"surface","bar":"face","brand":"face","actions":"face"}, {"face":"sub","surface":"solid"}],
+  inputBox: [{"input":"mono"}],
+  selectTrigger: [{"root":"look","value":"look"}, {"look":"box"}],
+  chipGroup: [{"root":"columns","chip":"columns"}, {"columns":3}],
+  toggle: [{"root":"full"}],
+  listRow: [{"root":"pressable","icon":"tone","title":"tone"}, {"tone":"default"}],
+  copyRow: [{"value":"mono"}],
+  callout: [{"root":"tone"}, {"tone":"info"}],
+  moneyText: [{"root":"size tone","fraction":"size"}, {"size":"inherit","tone":"inherit"}],
+  progress: [{"bar":"tone"}, {"tone":"brand"}],
+  shortcutGrid: [{"item":"surface","icon":"surface"}, {"surface":"soft"}],
+  tileGrid: [{"root":"columns"}],
+  bankCard: [{"root":"hue"}, {"hue":"bank"}],
+  payOrder: [{"timer":"state","clock":"state","picture":"state","address":"state"}, {"state":"open"}],
+  packetStage: [{"packet":"grab"}, {"grab":"idle"}],
+  blankState: [{"root":"compact","art":"tone","title":"tone"}, {"tone":"empty"}],
+  toast: [{"icon":"tone"}, {"tone":"info"}],
+  venues: [{"chevron":"open"}],
+};
 
 /** Class names of one element, by recipe and variants. */
-export const recipes = {
-  stack: recipe<StackVariants>('stack', 'gap align pad', {"gap":"md"}),
-  apart: recipe<ApartVariants>('apart', '', {}),
-  row: recipe<RowVariants>('row', 'gap align justify wrap bleed fill', {"gap":"sm","align":"center"}),
-  grid: recipe<GridVariants>('grid', 'gap columns', {"gap":"md","columns":2}),
-  text: recipe<TextVariants>('text', 'size tone align tabular mono truncate pre', {"size":"body","tone":"default"}),
-  card: recipe<CardVariants>('card', 'padding', {"padding":"md"}),
-  flow: recipe<FlowVariants>('flow', '', {}),
-  visuallyHidden: recipe<VisuallyHiddenVariants>('visuallyHidden', '', {}),
-  button: recipe<ButtonVariants>('button', 'variant palette size full', {"variant":"solid","size":"lg","palette":"brand"}),
-  iconButton: recipe<IconButtonVariants>('iconButton', 'tone', {"tone":"default"}),
-  link: recipe<LinkVariants>('link', 'tone', {"tone":"brand"}),
-  spinner: recipe<SpinnerVariants>('spinner', '', {}),
-  textArea: recipe<TextAreaVariants>('textArea', '', {}),
-  skeleton: recipe<SkeletonVariants>('skeleton', 'shape width', {"shape":"text","width":"full"}),
-  statusPill: recipe<StatusPillVariants>('statusPill', 'tone', {"tone":"neutral"}),
-  articleProse: recipe<ArticleProseVariants>('articleProse', 'size', {"size":"md"}),
-  picture: recipe<PictureVariants>('picture', 'fit', {"fit":"cover"}),
-  avatar: recipe<AvatarVariants>('avatar', 'shape', {"shape":"round"}),
-  sheetHandle: recipe<SheetHandleVariants>('sheetHandle', '', {}),
-};
+export const recipes = made<{
+  stack: (given?: StackVariants) => string;
+  apart: (given?: ApartVariants) => string;
+  row: (given?: RowVariants) => string;
+  grid: (given?: GridVariants) => string;
+  text: (given?: TextVariants) => string;
+  card: (given?: CardVariants) => string;
+  flow: (given?: FlowVariants) => string;
+  visuallyHidden: (given?: VisuallyHiddenVariants) => string;
+  button: (given?: ButtonVariants) => string;
+  iconButton: (given?: IconButtonVariants) => string;
+  link: (given?: LinkVariants) => string;
+  spinner: (given?: SpinnerVariants) => string;
+  textArea: (given?: TextAreaVariants) => string;
+  skeleton: (given?: SkeletonVariants) => string;
+  statusPill: (given?: StatusPillVariants) => string;
+  articleProse: (given?: ArticleProseVariants) => string;
+  picture: (given?: PictureVariants) => string;
+  avatar: (given?: AvatarVariants) => string;
+  sheetHandle: (given?: SheetHandleVariants) => string;
+}>((name) => {
+  const [variants = '', defaults = {}] = VARIANTS[name] ?? [];
+  return (given = {}) => classes(name, variants, given, defaults);
+});
 
 /** Class names of each part of a component, by slot recipe and variants. */
-export const slots = {
-  page: slotRecipe<'root' | 'body' | 'section' | 'sectionHead' | 'sectionTitle' | 'sticky' | 'foot' | 'coming', PageVariants>('page', {"root":"bare","body":"tabBar flush","section":"","sectionHead":"","sectionTitle":"","sticky":"","foot":"","coming":""}, {}),
-  appBar: slotRecipe<'root' | 'bar' | 'menu' | 'brand' | 'title' | 'back' | 'actions' | 'balance' | 'amount', AppBarVariants>('appBar', {"root":"surface","bar":"face","menu":"","brand":"face","title":"","back":"","actions":"face","balance":"","amount":""}, {"face":"sub","surface":"solid"}),
-  tabBar: slotRecipe<'root' | 'list' | 'item' | 'icon' | 'label' | 'badge', TabBarVariants>('tabBar', {"root":"","list":"","item":"","icon":"","label":"","badge":""}, {}),
-  submitBar: slotRecipe<'root' | 'note' | 'actions', SubmitBarVariants>('submitBar', {"root":"","note":"","actions":""}, {}),
-  fab: slotRecipe<'root' | 'button' | 'close', FabVariants>('fab', {"root":"","button":"","close":""}, {}),
-  offlineStrip: slotRecipe<'root' | 'action', OfflineStripVariants>('offlineStrip', {"root":"","action":""}, {}),
-  field: slotRecipe<'root' | 'head' | 'label' | 'required' | 'hint' | 'counter' | 'foot' | 'error', FieldVariants>('field', {"root":"","head":"","label":"","required":"","hint":"","counter":"","foot":"","error":""}, {}),
-  inputBox: slotRecipe<'root' | 'input' | 'start' | 'end', InputBoxVariants>('inputBox', {"root":"","input":"mono","start":"","end":""}, {}),
-  selectTrigger: slotRecipe<'root' | 'value' | 'icon', SelectTriggerVariants>('selectTrigger', {"root":"look","value":"look","icon":""}, {"look":"box"}),
-  amountField: slotRecipe<'root' | 'symbol' | 'input' | 'clear' | 'unit', AmountFieldVariants>('amountField', {"root":"","symbol":"","input":"","clear":"","unit":""}, {}),
-  dayPicker: slotRecipe<'root' | 'input', DayPickerVariants>('dayPicker', {"root":"","input":""}, {}),
-  chipGroup: slotRecipe<'root' | 'chip' | 'note', ChipGroupVariants>('chipGroup', {"root":"columns","chip":"columns","note":""}, {"columns":3}),
-  segmented: slotRecipe<'root' | 'item' | 'note', SegmentedVariants>('segmented', {"root":"","item":"","note":""}, {}),
-  tabs: slotRecipe<'root' | 'list' | 'tab' | 'panel' | 'dot', TabsVariants>('tabs', {"root":"","list":"","tab":"","panel":"","dot":""}, {}),
-  checkbox: slotRecipe<'root' | 'input' | 'label', CheckboxVariants>('checkbox', {"root":"","input":"","label":""}, {}),
-  toggle: slotRecipe<'root' | 'track' | 'thumb' | 'label', ToggleVariants>('toggle', {"root":"full","track":"","thumb":"","label":""}, {}),
-  listRow: slotRecipe<'root' | 'icon' | 'body' | 'title' | 'note' | 'value' | 'arrow', ListRowVariants>('listRow', {"root":"pressable","icon":"tone","body":"","title":"tone","note":"","value":"","arrow":""}, {"tone":"default"}),
-  recordRow: slotRecipe<'root' | 'main' | 'side' | 'title' | 'meta' | 'amount', RecordRowVariants>('recordRow', {"root":"","main":"","side":"","title":"","meta":"","amount":""}, {}),
-  messageRow: slotRecipe<'root' | 'title' | 'words' | 'time', MessageRowVariants>('messageRow', {"root":"","title":"","words":"","time":""}, {}),
-  dayHeader: slotRecipe<'root' | 'note', DayHeaderVariants>('dayHeader', {"root":"","note":""}, {}),
-  filterLine: slotRecipe<'root' | 'slide' | 'end', FilterLineVariants>('filterLine', {"root":"","slide":"","end":""}, {}),
-  sumStrip: slotRecipe<'root' | 'item' | 'label' | 'value', SumStripVariants>('sumStrip', {"root":"","item":"","label":"","value":""}, {}),
-  copyRow: slotRecipe<'root' | 'label' | 'value' | 'button', CopyRowVariants>('copyRow', {"root":"","label":"","value":"mono","button":""}, {}),
-  compareTable: slotRecipe<'root' | 'table' | 'corner' | 'head' | 'side' | 'cell', CompareTableVariants>('compareTable', {"root":"","table":"","corner":"","head":"","side":"","cell":""}, {}),
-  callout: slotRecipe<'root' | 'icon' | 'body' | 'title', CalloutVariants>('callout', {"root":"tone","icon":"","body":"","title":""}, {"tone":"info"}),
-  moneyText: slotRecipe<'root' | 'fraction', MoneyTextVariants>('moneyText', {"root":"size tone","fraction":"size"}, {"size":"inherit","tone":"inherit"}),
-  progress: slotRecipe<'root' | 'bar', ProgressVariants>('progress', {"root":"","bar":"tone"}, {"tone":"brand"}),
-  walletStrip: slotRecipe<'root' | 'head' | 'welcome' | 'title' | 'label' | 'amount', WalletStripVariants>('walletStrip', {"root":"","head":"","welcome":"","title":"","label":"","amount":""}, {}),
-  avatarPick: slotRecipe<'root' | 'picture' | 'badge' | 'ring', AvatarPickVariants>('avatarPick', {"root":"","picture":"","badge":"","ring":""}, {}),
-  shortcutGrid: slotRecipe<'root' | 'item' | 'icon' | 'label', ShortcutGridVariants>('shortcutGrid', {"root":"","item":"surface","icon":"surface","label":""}, {"surface":"soft"}),
-  linkBanner: slotRecipe<'root' | 'wave' | 'icon' | 'words' | 'title' | 'note' | 'arrow', LinkBannerVariants>('linkBanner', {"root":"","wave":"","icon":"","words":"","title":"","note":"","arrow":""}, {}),
-  methodCard: slotRecipe<'root' | 'item' | 'icon' | 'name' | 'meta', MethodCardVariants>('methodCard', {"root":"","item":"","icon":"","name":"","meta":""}, {}),
-  gameTile: slotRecipe<'root' | 'art' | 'scrim' | 'name' | 'badge', GameTileVariants>('gameTile', {"root":"","art":"","scrim":"","name":"","badge":""}, {}),
-  tileGrid: slotRecipe<'root' | 'item', TileGridVariants>('tileGrid', {"root":"columns","item":""}, {}),
-  sideRail: slotRecipe<'root' | 'list' | 'item' | 'label' | 'content', SideRailVariants>('sideRail', {"root":"","list":"","item":"","label":"","content":""}, {}),
-  bankCard: slotRecipe<'root' | 'head' | 'media' | 'name' | 'note' | 'number' | 'foot' | 'delete', BankCardVariants>('bankCard', {"root":"hue","head":"","media":"","name":"","note":"","number":"","foot":"","delete":""}, {"hue":"bank"}),
-  payOrder: slotRecipe<'head' | 'amount' | 'timer' | 'clock' | 'target' | 'picture' | 'noPicture' | 'address' | 'group' | 'end', PayOrderVariants>('payOrder', {"head":"","amount":"","timer":"state","clock":"state","target":"","picture":"state","noPicture":"","address":"state","group":"","end":""}, {"state":"open"}),
-  promoCard: slotRecipe<'root' | 'tap' | 'art' | 'blank' | 'foot' | 'words' | 'title' | 'note' | 'arrow', PromoCardVariants>('promoCard', {"root":"","tap":"","art":"","blank":"","foot":"","words":"","title":"","note":"","arrow":""}, {}),
-  packetStage: slotRecipe<'root' | 'waves' | 'hours' | 'state' | 'left' | 'clock' | 'table' | 'packet' | 'skip' | 'button' | 'note' | 'prize' | 'amount' | 'failure' | 'reason' | 'topUp', PacketStageVariants>('packetStage', {"root":"","waves":"","hours":"","state":"","left":"","clock":"","table":"","packet":"grab","skip":"","button":"","note":"","prize":"","amount":"","failure":"","reason":"","topUp":""}, {"grab":"idle"}),
-  vipDeck: slotRecipe<'root' | 'track' | 'card' | 'head' | 'waves' | 'rank' | 'name' | 'body' | 'facts' | 'fact' | 'label' | 'value' | 'rates' | 'rate' | 'dots' | 'dot', VipDeckVariants>('vipDeck', {"root":"","track":"","card":"","head":"","waves":"","rank":"","name":"","body":"","facts":"","fact":"","label":"","value":"","rates":"","rate":"","dots":"","dot":""}, {}),
-  vipStand: slotRecipe<'root' | 'head' | 'words' | 'line', VipStandVariants>('vipStand', {"root":"","head":"","words":"","line":""}, {}),
-  banner: slotRecipe<'root' | 'blank', BannerVariants>('banner', {"root":"","blank":""}, {}),
-  appPage: slotRecipe<'root' | 'picture' | 'lost' | 'title' | 'note' | 'mark', AppPageVariants>('appPage', {"root":"","picture":"","lost":"","title":"","note":"","mark":""}, {}),
-  noticeBar: slotRecipe<'root' | 'open' | 'icon' | 'view' | 'text' | 'pause', NoticeBarVariants>('noticeBar', {"root":"","open":"","icon":"","view":"","text":"","pause":""}, {}),
-  carousel: slotRecipe<'root' | 'track' | 'slide' | 'caption' | 'title' | 'note' | 'emblem' | 'dots' | 'dot' | 'pause', CarouselVariants>('carousel', {"root":"","track":"","slide":"","caption":"","title":"","note":"","emblem":"","dots":"","dot":"","pause":""}, {}),
-  pullToRefresh: slotRecipe<'root' | 'indicator' | 'content', PullToRefreshVariants>('pullToRefresh', {"root":"","indicator":"","content":""}, {}),
-  blankState: slotRecipe<'root' | 'art' | 'title' | 'hint' | 'action', BlankStateVariants>('blankState', {"root":"compact","art":"tone","title":"tone","hint":"","action":""}, {"tone":"empty"}),
-  toast: slotRecipe<'region' | 'group' | 'item' | 'icon' | 'text', ToastVariants>('toast', {"region":"","group":"","item":"","icon":"tone","text":""}, {"tone":"info"}),
-  maintenance: slotRecipe<'root' | 'art' | 'title' | 'text' | 'actions' | 'name' | 'late', MaintenanceVariants>('maintenance', {"root":"","art":"","title":"","text":"","actions":"","name":"","late":""}, {}),
-  loadingBar: slotRecipe<'root' | 'bar', LoadingBarVariants>('loadingBar', {"root":"","bar":""}, {}),
-  venues: slotRecipe<'head' | 'title' | 'chevron', VenuesVariants>('venues', {"head":"","title":"","chevron":"open"}, {}),
-  pageHead: slotRecipe<'root' | 'title', PageHeadVariants>('pageHead', {"root":"","title":""}, {}),
-  frame: slotRecipe<'root' | 'frame' | 'cover' | 'host', FrameVariants>('frame', {"root":"","frame":"","cover":"","host":""}, {}),
-  plainDialog: slotRecipe<'root' | 'title' | 'body' | 'footer', PlainDialogVariants>('plainDialog', {"root":"","title":"","body":"","footer":""}, {}),
-};
+export const slots = made<{
+  page: (given?: PageVariants) => Readonly<Record<'root' | 'body' | 'section' | 'sectionHead' | 'sectionTitle' | 'sticky' | 'foot' | 'coming', string>>;
+  appBar: (given?: AppBarVariants) => Readonly<Record<'root' | 'bar' | 'menu' | 'brand' | 'title' | 'back' | 'actions' | 'balance' | 'amount', string>>;
+  tabBar: (given?: TabBarVariants) => Readonly<Record<'root' | 'list' | 'item' | 'icon' | 'label' | 'badge', string>>;
+  submitBar: (given?: SubmitBarVariants) => Readonly<Record<'root' | 'note' | 'actions', string>>;
+  fab: (given?: FabVariants) => Readonly<Record<'root' | 'button' | 'close', string>>;
+  offlineStrip: (given?: OfflineStripVariants) => Readonly<Record<'root' | 'action', string>>;
+  field: (given?: FieldVariants) => Readonly<Record<'root' | 'head' | 'label' | 'required' | 'hint' | 'counter' | 'foot' | 'error', string>>;
+  inputBox: (given?: InputBoxVariants) => Readonly<Record<'root' | 'input' | 'start' | 'end', string>>;
+  selectTrigger: (given?: SelectTriggerVariants) => Readonly<Record<'root' | 'value' | 'icon', string>>;
+  amountField: (given?: AmountFieldVariants) => Readonly<Record<'root' | 'symbol' | 'input' | 'clear' | 'unit', string>>;
+  dayPicker: (given?: DayPickerVariants) => Readonly<Record<'root' | 'input', string>>;
+  chipGroup: (given?: ChipGroupVariants) => Readonly<Record<'root' | 'chip' | 'note', string>>;
+  segmented: (given?: SegmentedVariants) => Readonly<Record<'root' | 'item' | 'note', string>>;
+  tabs: (given?: TabsVariants) => Readonly<Record<'root' | 'list' | 'tab' | 'panel' | 'dot', string>>;
+  checkbox: (given?: CheckboxVariants) => Readonly<Record<'root' | 'input' | 'label', string>>;
+  toggle: (given?: ToggleVariants) => Readonly<Record<'root' | 'track' | 'thumb' | 'label', string>>;
+  listRow: (given?: ListRowVariants) => Readonly<Record<'root' | 'icon' | 'body' | 'title' | 'note' | 'value' | 'arrow', string>>;
+  recordRow: (given?: RecordRowVariants) => Readonly<Record<'root' | 'main' | 'side' | 'title' | 'meta' | 'amount', string>>;
+  messageRow: (given?: MessageRowVariants) => Readonly<Record<'root' | 'title' | 'words' | 'time', string>>;
+  dayHeader: (given?: DayHeaderVariants) => Readonly<Record<'root' | 'note', string>>;
+  filterLine: (given?: FilterLineVariants) => Readonly<Record<'root' | 'slide' | 'end', string>>;
+  sumStrip: (given?: SumStripVariants) => Readonly<Record<'root' | 'item' | 'label' | 'value', string>>;
+  copyRow: (given?: CopyRowVariants) => Readonly<Record<'root' | 'label' | 'value' | 'button', string>>;
+  compareTable: (given?: CompareTableVariants) => Readonly<Record<'root' | 'table' | 'corner' | 'head' | 'side' | 'cell', string>>;
+  callout: (given?: CalloutVariants) => Readonly<Record<'root' | 'icon' | 'body' | 'title', string>>;
+  moneyText: (given?: MoneyTextVariants) => Readonly<Record<'root' | 'fraction', string>>;
+  progress: (given?: ProgressVariants) => Readonly<Record<'root' | 'bar', string>>;
+  walletStrip: (given?: WalletStripVariants) => Readonly<Record<'root' | 'head' | 'welcome' | 'title' | 'label' | 'amount', string>>;
+  avatarPick: (given?: AvatarPickVariants) => Readonly<Record<'root' | 'picture' | 'badge' | 'ring', string>>;
+  shortcutGrid: (given?: ShortcutGridVariants) => Readonly<Record<'root' | 'item' | 'icon' | 'label', string>>;
+  linkBanner: (given?: LinkBannerVariants) => Readonly<Record<'root' | 'wave' | 'icon' | 'words' | 'title' | 'note' | 'arrow', string>>;
+  methodCard: (given?: MethodCardVariants) => Readonly<Record<'root' | 'item' | 'icon' | 'name' | 'meta', string>>;
+  gameTile: (given?: GameTileVariants) => Readonly<Record<'root' | 'art' | 'scrim' | 'name' | 'badge', string>>;
+  tileGrid: (given?: TileGridVariants) => Readonly<Record<'root' | 'item', string>>;
+  sideRail: (given?: SideRailVariants) => Readonly<Record<'root' | 'list' | 'item' | 'label' | 'content', string>>;
+  bankCard: (given?: BankCardVariants) => Readonly<Record<'root' | 'head' | 'media' | 'name' | 'note' | 'number' | 'foot' | 'delete', string>>;
+  payOrder: (given?: PayOrderVariants) => Readonly<Record<'head' | 'amount' | 'timer' | 'clock' | 'target' | 'picture' | 'noPicture' | 'address' | 'group' | 'end', string>>;
+  promoCard: (given?: PromoCardVariants) => Readonly<Record<'root' | 'tap' | 'art' | 'blank' | 'foot' | 'words' | 'title' | 'note' | 'arrow', string>>;
+  packetStage: (given?: PacketStageVariants) => Readonly<Record<'root' | 'waves' | 'hours' | 'state' | 'left' | 'clock' | 'table' | 'packet' | 'skip' | 'button' | 'note' | 'prize' | 'amount' | 'failure' | 'reason' | 'topUp', string>>;
+  vipDeck: (given?: VipDeckVariants) => Readonly<Record<'root' | 'track' | 'card' | 'head' | 'waves' | 'rank' | 'name' | 'body' | 'facts' | 'fact' | 'label' | 'value' | 'rates' | 'rate' | 'dots' | 'dot', string>>;
+  vipStand: (given?: VipStandVariants) => Readonly<Record<'root' | 'head' | 'words' | 'line', string>>;
+  banner: (given?: BannerVariants) => Readonly<Record<'root' | 'blank', string>>;
+  appPage: (given?: AppPageVariants) => Readonly<Record<'root' | 'picture' | 'lost' | 'title' | 'note' | 'mark', string>>;
+  noticeBar: (given?: NoticeBarVariants) => Readonly<Record<'root' | 'open' | 'icon' | 'view' | 'text' | 'pause', string>>;
+  carousel: (given?: CarouselVariants) => Readonly<Record<'root' | 'track' | 'slide' | 'caption' | 'title' | 'note' | 'emblem' | 'dots' | 'dot' | 'pause', string>>;
+  pullToRefresh: (given?: PullToRefreshVariants) => Readonly<Record<'root' | 'indicator' | 'content', string>>;
+  blankState: (given?: BlankStateVariants) => Readonly<Record<'root' | 'art' | 'title' | 'hint' | 'action', string>>;
+  toast: (given?: ToastVariants) => Readonly<Record<'region' | 'group' | 'item' | 'icon' | 'text', string>>;
+  maintenance: (given?: MaintenanceVariants) => Readonly<Record<'root' | 'art' | 'title' | 'text' | 'actions' | 'name' | 'late', string>>;
+  loadingBar: (given?: LoadingBarVariants) => Readonly<Record<'root' | 'bar', string>>;
+  venues: (given?: VenuesVariants) => Readonly<Record<'head' | 'title' | 'chevron', string>>;
+  pageHead: (given?: PageHeadVariants) => Readonly<Record<'root' | 'title', string>>;
+  frame: (given?: FrameVariants) => Readonly<Record<'root' | 'frame' | 'cover' | 'host', string>>;
+  plainDialog: (given?: PlainDialogVariants) => Readonly<Record<'root' | 'title' | 'body' | 'footer', string>>;
+}>((name) => {
+  const [variants = {}, defaults = {}] = SLOT_VARIANTS[name] ?? [];
+  const known = new Map<string, object>();
+  return (given = {}) => {
+    const key = JSON.stringify(given);
+    const parts = known.get(key) ?? made((slot) => classes(`${name}__${slot}`, variants[slot], given, defaults));
+    known.set(key, parts);
+    return parts;
+  };
+});
