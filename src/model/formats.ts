@@ -1,6 +1,6 @@
 import { beijingParts, readServerTime } from '#rules/beijing-time.ts';
 import { LINE_CHARACTERS } from '#rules/cut-text.ts';
-import { readDecimal } from '#rules/decimal.ts';
+import { readDecimal, writeDecimal } from '#rules/decimal.ts';
 import { htmlWords } from '#rules/html-words.ts';
 import { ABSENT, type FormatContext, type Formatted } from './formatted.ts';
 import { type ConfigFormat, plain, PLAIN_FORMATS } from './plain-formats.ts';
@@ -77,9 +77,9 @@ export const FORMATS = {
 function grouped(value: unknown, places: number | undefined, symbol: string): Formatted {
   const decimal = readDecimal(value);
   if (!decimal) return { text: ABSENT };
-  const [whole = '0', part] = decimal.abs().toFixed(places).split('.');
+  const [whole = '0', part] = writeDecimal(decimal, places).replace('-', '').split('.');
   const figure = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (part === undefined ? '' : `.${part}`);
-  return { text: `${decimal.lt(0) ? '-' : ''}${symbol}${figure}` };
+  return { text: `${decimal.units < 0n ? '-' : ''}${symbol}${figure}` };
 }
 
 function stamp(value: unknown, write: (parts: ReturnType<typeof beijingParts>) => string): Formatted {

@@ -1,5 +1,5 @@
 import { compareDecimals } from '#rules/compare-decimals.ts';
-import { addDecimals, readDecimal, subtractDecimals } from '#rules/decimal.ts';
+import { addDecimals, readDecimal, subtractDecimals, writeDecimal } from '#rules/decimal.ts';
 import { shareOf } from '#rules/share.ts';
 import { fitsProtocol, usdtOf, usdtReceived } from '#rules/usdt.ts';
 import { FORMATS } from './formats.ts';
@@ -49,7 +49,7 @@ export const FUNCTIONS = {
     args: { of: 'an amount' },
     run: ({ of }) => {
       const decimal = readDecimal(of);
-      return decimal ? Number(decimal.toFixed()) : null;
+      return decimal ? Number(writeDecimal(decimal)) : null;
     },
   },
   grouped: {

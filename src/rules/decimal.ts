@@ -1,33 +1,72 @@
-import Big from 'big.js';
+/** An exact decimal: `units` divided by ten to the power of `places`. */
+export interface Decimal {
+  readonly units: bigint;
+  readonly places: number;
+}
 
-const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /**
  * Reads an exact decimal from a number or from text such as `1,000.50`; undefined for anything else.
  * Amounts are kept as decimal strings everywhere, so that no binary floating point touches money.
  */
-export function readDecimal(value: unknown): Big | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? new Big(value) : undefined;
-  if (typeof value !== 'string') return undefined;
-  const plain = value.replace(/[,\s]/g, '');
-  return PLAIN.test(plain) ? new Big(plain.replace(/^\+/, '').replace(/\.$/, '')) : undefined;
+export function readDecimal(value: unknown): Decimal | undefined {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  const text = String(value).replace(/[,\s]/g, '');
+  const [plain = '', exponent = '0'] = typeof value === 'number' ? text.split('e') : [text];
+  if (!PLAIN.test(plain)) return undefined;
+  const [whole = '', fraction = ''] = plain.split('.');
+  const places = fraction.length - Number(exponent);
+  const units = BigInt((whole + fraction).replace('+', ''));
+  return places < 0 ? { units: scaled(units, -places), places: 0 } : { units, places };
+}
+
+/** Writes a decimal: its own places with no needless noughts, or exactly so many, rounded half away from zero. */
+export function writeDecimal({ units, places }: Decimal, wanted?: number): string {
+  if (wanted !== undefined) return written(rounded(units, places - wanted), wanted);
+  const text = written(units, places);
+  return places > 0 ? text.replace(/\.?0+$/, '') : text;
 }
 
 /** Adds amounts; entries that are not decimals count as nothing. */
 export function addDecimals(values: readonly unknown[]): string {
-  return values.reduce<Big>((sum, value) => sum.plus(readDecimal(value) ?? 0), new Big(0)).toFixed();
+  const known = values.flatMap((value) => readDecimal(value) ?? []);
+  const places = Math.max(0, ...known.map((one) => one.places));
+  const units = known.reduce((sum, one) => sum + scaled(one.units, places - one.places), 0n);
+  return writeDecimal({ units, places });
 }
 
 /** `left - right`; undefined where one is not a decimal. */
 export function subtractDecimals(left: unknown, right: unknown): string | undefined {
   const a = readDecimal(left);
   const b = readDecimal(right);
-  return a && b ? a.minus(b).toFixed() : undefined;
+  if (!a || !b) return undefined;
+  const places = Math.max(a.places, b.places);
+  const units = scaled(a.units, places - a.places) - scaled(b.units, places - b.places);
+  return writeDecimal({ units, places });
 }
 
-/** Rounds toward minus infinity to a number of places, and writes exactly that many. */
-export function floorDecimal(value: Big, places: number): string {
-  const cut = value.round(places, Big.roundDown);
-  const floor = cut.gt(value) || (value.lt(0) && !cut.eq(value)) ? cut.minus(new Big(10).pow(-places)) : cut;
-  return floor.toFixed(places);
+/** `dividend / divisor`, which is above zero, rounded toward minus infinity to so many places. */
+export function floorQuotient(dividend: Decimal, divisor: Decimal, places: number): string {
+  const top = scaled(dividend.units, divisor.places + places);
+  const bottom = scaled(divisor.units, dividend.places);
+  return written(top / bottom - (top % bottom < 0n ? 1n : 0n), places);
+}
+
+function scaled(units: bigint, places: number): bigint {
+  return units * 10n ** BigInt(places);
+}
+
+function rounded(units: bigint, cut: number): bigint {
+  if (cut <= 0) return scaled(units, -cut);
+  const unit = 10n ** BigInt(cut);
+  const half = units < 0n ? -unit / 2n : unit / 2n;
+  return (units + half) / unit;
+}
+
+function written(units: bigint, places: number): string {
+  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  const sign = units < 0n ? '-' : '';
+  return places > 0 ? `${sign}${whole}.${digits.slice(-places)}` : `${sign}${whole}`;
 }

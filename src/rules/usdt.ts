@@ -1,11 +1,6 @@
-import Big from 'big.js';
-import { floorDecimal, readDecimal } from './decimal.ts';
+import { floorQuotient, readDecimal, subtractDecimals } from './decimal.ts';
 
-// The floor must be the true quotient's: 100.37/6 cut at big.js's default of 20 digits is far enough below
-// two places, and rounding the quotient down keeps a repeating nine from becoming the next cent.
-const exact = Big();
-exact.DP = 30;
-exact.RM = Big.roundDown;
+const ONE = { units: 1n, places: 0 };
 
 /**
  * USDT for an amount in yuan: the amount divided by the rate (yuan a USDT), rounded down to two places.
@@ -14,8 +9,7 @@ exact.RM = Big.roundDown;
 export function usdtOf(amountYuan: unknown, rate: unknown): string | undefined {
   const amount = readDecimal(amountYuan);
   const divisor = readDecimal(rate);
-  if (!amount || !divisor?.gt(0)) return undefined;
-  return floorDecimal(new exact(amount.toFixed()).div(divisor.toFixed()), 2);
+  return amount && divisor && divisor.units > 0n ? floorQuotient(amount, divisor, 2) : undefined;
 }
 
 /**
@@ -23,11 +17,9 @@ export function usdtOf(amountYuan: unknown, rate: unknown): string | undefined {
  * Source: spec section 9, "USDT conversion".
  */
 export function usdtReceived(amountYuan: unknown, rate: unknown, feeUsdt: unknown): string | undefined {
-  const gross = usdtOf(amountYuan, rate);
-  const fee = readDecimal(feeUsdt);
-  if (gross === undefined || !fee) return undefined;
-  const net = new Big(gross).minus(fee);
-  return net.lt(0) ? '0.00' : floorDecimal(net, 2);
+  const net = readDecimal(subtractDecimals(usdtOf(amountYuan, rate), feeUsdt));
+  if (!net) return undefined;
+  return net.units < 0n ? '0.00' : floorQuotient(net, ONE, 2);
 }
 
 /** Whether an address has the form of its protocol: TRC20 is T and 33 base-58 characters, ERC20 0x and 40 hexadecimal. */

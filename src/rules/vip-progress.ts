@@ -1,5 +1,4 @@
-import Big from 'big.js';
-import { readDecimal } from './decimal.ts';
+import { floorQuotient, readDecimal } from './decimal.ts';
 
 /**
  * How far deposits so far come towards what the next level asks for, in whole percent: rounded, 100 at most, and 0 if either is
@@ -8,9 +7,9 @@ import { readDecimal } from './decimal.ts';
 export function vipProgress(deposited: unknown, required: unknown): number {
   const paid = readDecimal(deposited);
   const asked = readDecimal(required);
-  if (!paid?.gt(0) || !asked?.gt(0)) return 0;
-  const percent = Number(paid.times(100).div(asked).round(0, Big.roundHalfUp).toFixed());
-  return Math.min(100, percent);
+  if (!paid || !asked || paid.units <= 0n || asked.units <= 0n) return 0;
+  const halves = Number(floorQuotient({ units: paid.units * 200n, places: paid.places }, asked, 0));
+  return Math.min(100, Math.floor((halves + 1) / 2));
 }
 
 /** Whether a level is reached: the player's own is at least as high (spec section 4, VIP). */

@@ -1,13 +1,33 @@
-import Big from 'big.js';
 import { expect, test } from 'vitest';
 import { compareDecimals } from '#rules/compare-decimals.ts';
-import { addDecimals, floorDecimal, readDecimal, subtractDecimals } from '#rules/decimal.ts';
+import { addDecimals, floorQuotient, readDecimal, subtractDecimals, writeDecimal } from '#rules/decimal.ts';
 
-test('reads numbers and numeric text alike, grouped or not', () => {
-  expect(readDecimal(12.5)?.toFixed()).toBe('12.5');
-  expect(readDecimal('1,000.50')?.toFixed()).toBe('1000.5');
-  expect(readDecimal(' 7. ')?.toFixed()).toBe('7');
-  expect(readDecimal('.5')?.toFixed()).toBe('0.5');
+const read = (value: unknown) => readDecimal(value) ?? { units: 0n, places: -1 };
+
+test('reads numbers and numeric text alike, grouped or not, and writes no needless noughts', () => {
+  const texts = [12.5, '1,000.50', ' 7. ', '.5', '-0.50', '-0', '+100', 1e21, 1.5e-7, '1000'].map((value) =>
+    writeDecimal(read(value)),
+  );
+  expect(texts).toEqual([
+    '12.5',
+    '1000.5',
+    '7',
+    '0.5',
+    '-0.5',
+    '0',
+    '100',
+    '1000000000000000000000',
+    '0.00000015',
+    '1000',
+  ]);
+});
+
+test('writes as many places as are wanted, rounded half away from zero', () => {
+  const texts = ['1.005', '-1.005', '1.0049', '9.995', '7', '-0.001'].map((value) =>
+    writeDecimal(read(value), 2),
+  );
+  expect(texts).toEqual(['1.01', '-1.01', '1.00', '10.00', '7.00', '0.00']);
+  expect(writeDecimal(read('2.5'), 0)).toBe('3');
 });
 
 test('refuses what is no decimal instead of making NaN of it', () => {
@@ -28,8 +48,12 @@ test('compares as numbers, not as text', () => {
   expect(compareDecimals('x', 1)).toBeUndefined();
 });
 
-test('floors towards minus infinity and writes all its places', () => {
-  expect(floorDecimal(new Big('1.999'), 2)).toBe('1.99');
-  expect(floorDecimal(new Big('-1.001'), 2)).toBe('-1.01');
-  expect(floorDecimal(new Big('5'), 2)).toBe('5.00');
+test('divides, floors towards minus infinity and writes all its places', () => {
+  const divided = (a: unknown, b: unknown, places = 2) => floorQuotient(read(a), read(b), places);
+  expect([divided('1.999', 1), divided('-1.001', 1), divided('5', '1.0')]).toEqual(['1.99', '-1.01', '5.00']);
+  expect([divided('3075', '6.15'), divided('100.37', 6), divided('1', '3', 0)]).toEqual([
+    '500.00',
+    '16.72',
+    '0',
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { Comparison, Condition, Value } from '#generated/config.ts';
 import { addFigures } from '#model/figures.ts';
 import { holds } from '#model/holds.ts';
-import { readDecimal } from '#rules/decimal.ts';
+import { addDecimals, readDecimal } from '#rules/decimal.ts';
 import { shownOf } from '../fault-words.ts';
 import type { Path, Place } from './context.ts';
 import { follow, isNumeric, type Shape } from './shape.ts';
@@ -169,8 +169,7 @@ function isLiteral(value: unknown): value is Literal {
 function pointsOf(place: Place, value: Value, literals: readonly Literal[]): readonly Literal[] {
   if (isLiteral(value)) return [value];
   const around = literals.flatMap((one) => {
-    const decimal = readDecimal(one);
-    return decimal ? [one, decimal.minus(1).toFixed(), decimal.plus(1).toFixed()] : [one];
+    return readDecimal(one) ? [one, addDecimals([one, -1]), addDecimals([one, 1])] : [one];
   });
   if ('$count' in value)
     return [0, 1, 1e6, ...around.filter((one) => Number(one) >= 0 && Number.isInteger(Number(one)))];

@@ -75,7 +75,8 @@ function checkLeast(place: Place, form: Form, field: Field, path: Path, rules: r
     return context.report(file, [...path, 'name'], 'limit.none', { name: field.name });
   for (const { value, path: at } of bounds) {
     const least = knownOf(place, form, value);
-    if (least !== undefined && compareDecimals(least, 0) !== undefined && readDecimal(least)?.gt(0) !== true)
+    const order = least === undefined ? undefined : compareDecimals(least, 0);
+    if (order !== undefined && order <= 0)
       context.report(file, at, 'limit.zero', { name: field.name, least: String(least) });
   }
 }
