@@ -58,7 +58,7 @@ export default tseslint.config(
   },
   {
     files: ['src/app/preload-page.js'],
-    languageOptions: { globals: { document: 'readonly', location: 'readonly' } },
+    languageOptions: { globals: { document: 'readonly', location: 'readonly', navigator: 'readonly' } },
   },
   {
     files: ['public/*.js'],

@@ -6,6 +6,8 @@
     document.head.append(
       Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', href, ...rest }),
     );
+  // A browser does not request a module again that has failed once in a document.
+  if (!navigator.onLine) return;
   try {
     const { site, pages } = read('manifest');
     const code = read('code');

@@ -58,12 +58,20 @@ export interface Screens {
   clear(): void;
   /** Has someone asked before another page comes: the way goes on once what they answer has settled. */
   holdWays(step: HoldWay): void;
-  /** Has someone try to mend a page that could not be loaded before it is said to have failed. */
-  recoverBy(step: () => Promise<unknown>): void;
+  /** Sets what is tried for a page that cannot be loaded. */
+  recoverBy(recovery: Recovery): void;
 }
 
 /** What is asked before another page comes; undefined where nothing is to be waited for. */
 export type HoldWay = (from: Screen, to: string) => Promise<unknown> | undefined;
+
+/** What is tried for a page that cannot be loaded. */
+export interface Recovery {
+  /** Runs before the page is said to have failed. */
+  onFailure(): Promise<unknown>;
+  /** Runs when the player retries; true where the document is reloaded instead. */
+  onRetry(): boolean;
+}
 
 /** Makes the follower of the address. */
 export function createScreens(options: ScreensOptions): Screens {
@@ -73,7 +81,7 @@ export function createScreens(options: ScreensOptions): Screens {
   let wish: Wish | undefined;
   let judged: Verdict['kind'] | undefined;
   let hold: HoldWay | undefined;
-  let recover: () => Promise<unknown> = () => Promise.resolve();
+  let recovery: Recovery | undefined;
 
   const become = (changed: Partial<ScreenState>): void => {
     state = { ...state, ...changed };
@@ -131,7 +139,7 @@ export function createScreens(options: ScreensOptions): Screens {
     if (ready) return show(ready);
     become({ next: 'loading' });
     pages.load(page).then(show, async () => {
-      await recover();
+      await recovery?.onFailure();
       if (wish === given) become({ next: 'failed' });
     });
   }
@@ -163,7 +171,7 @@ export function createScreens(options: ScreensOptions): Screens {
       } else if (judged !== 'show' || kind === 'login' || kind === 'closed') consider(wish);
     },
     retry() {
-      if (wish) consider(wish);
+      if (wish && !recovery?.onRetry()) consider(wish);
     },
     clear() {
       const { screen, generation } = state;
@@ -175,8 +183,8 @@ export function createScreens(options: ScreensOptions): Screens {
     holdWays(step) {
       hold = step;
     },
-    recoverBy(step) {
-      recover = step;
+    recoverBy(given) {
+      recovery = given;
     },
   };
   return screens;

@@ -56,8 +56,20 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
     takeOver,
   });
   site.screens.holdWays(watch.hold);
-  site.screens.recoverBy(watch.recover);
-  window.addEventListener('vite:preloadError', () => void watch.codeFailed());
+  let hasLostCode = false;
+  window.addEventListener('vite:preloadError', () => {
+    hasLostCode = true;
+    void watch.codeFailed();
+  });
+  site.screens.recoverBy({
+    onFailure: watch.recover,
+    onRetry() {
+      // A browser does not request a module again that has failed once in this document.
+      const isReloaded = hasLostCode && isFree(site);
+      if (isReloaded) takeOver();
+      return isReloaded;
+    },
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') watch.cameBack();
   });
