@@ -86,7 +86,7 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
 
   async function keep(): Promise<void> {
     try {
-      await keepVersion(manifest, store, browserCaches);
+      await keepVersion(manifest, store, browserCaches, idle);
     } catch (fault) {
       const trouble = troubleOf(fault);
       if (trouble === 'start') return; // The device has no room: then there is merely no last good version.
@@ -94,6 +94,14 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
       setAside(books, manifest, trouble, offered?.report ?? manifest.report);
     }
   }
+}
+
+/** Resolves when the page is idle, so that no tap waits for files that are kept; after half a second at the latest. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 500 });
+    else setTimeout(resolve, 50);
+  });
 }
 
 /**

@@ -17,18 +17,28 @@ export async function lastGood(caches: Caches): Promise<Manifest | undefined> {
 
 /**
  * Keeps a version, so that this device can start with it when a later one fails; what was kept before goes. Throws a ConfigFault where
- * not all of it is whole: then what was kept before stays.
+ * not all of it is whole: then what was kept before stays. Waits for `turn` before each file.
  */
-export async function keepVersion(manifest: Manifest, store: ConfigStore, caches: Caches): Promise<void> {
+export async function keepVersion(
+  manifest: Manifest,
+  store: ConfigStore,
+  caches: Caches,
+  turn: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
   const cache = await caches()?.open(CONFIG_CACHE);
   const pages = Object.values(manifest.pages);
   const bundles = [manifest.site, ...pages.map(({ bundle }) => bundle)];
   for (const name of bundles) {
     if (await cache?.match(CONFIG_BASE + name)) continue;
+    await turn();
     await cache?.put(CONFIG_BASE + name, new Response(await store.bytes(name)));
   }
   // A module can be imported from nowhere but its address: the browser's own cache is to hold it, and its name says for ever.
-  for (const { validators } of pages) if (validators !== undefined) await store.bytes(validators);
+  for (const { validators } of pages) {
+    if (validators === undefined) continue;
+    await turn();
+    await store.bytes(validators);
+  }
   await cache?.put(CONFIG_BASE + MANIFEST, Response.json(manifest));
   const current = new Set([MANIFEST, ...bundles]);
   for (const request of (await cache?.keys()) ?? []) {

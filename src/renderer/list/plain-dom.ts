@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Appends the DOM of React nodes that hold no component. React keeps nothing of them: no fiber and no props for each element, which is
- * most of what a long list weighs (docs/decisions/0021). Handlers and keys are left out: an element above listens. Throws on a component.
+ * most of what a long list weighs (docs/decisions/0022). Handlers and keys are left out: an element above listens. Throws on a component.
  */
 export function appendPlain(parent: Node, node: ReactNode): void {
   if (Array.isArray(node)) for (const one of node as readonly ReactNode[]) appendPlain(parent, one);
