@@ -116,7 +116,7 @@ test('"a side tab list of six game categories": a list that is known is there at
   await tabs.nth(1).tap();
   await page.getByRole('button', { name: '打开疾风足球' }).waitFor();
   await tabs.nth(2).tap();
-  expect(await page.getByRole('tabpanel').locator('[aria-busy=true]').count()).toBe(1);
+  await until(() => page.getByRole('tabpanel').locator('[aria-busy=true]').count()).toBe(1);
   release();
   await page.getByRole('tabpanel').getByRole('button').first().waitFor();
 });

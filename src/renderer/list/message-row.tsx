@@ -13,7 +13,7 @@ export function renderMessageRow({ columns, onTap, actions }: RowLookProps): Rea
     <>
       {title ? <span className={LOOK.title}>{title}</span> : null}
       {at(columns, 'body').map((reading) => (
-        <span key={reading.label} className={LOOK.words}>
+        <span key={reading.label} data-label={reading.label} className={LOOK.words}>
           {reading.text}
         </span>
       ))}

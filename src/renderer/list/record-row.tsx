@@ -16,7 +16,7 @@ const LABELLED: readonly string[] = ['subtitle', 'meta', 'amount', 'body'];
 
 /**
  * What and when on the left, the amount and its status on the right. A list has thousands of these rows, so a row has no element
- * but those that are seen, and plain blocks, which cost less to lay out than a grid.
+ * but those that are seen, and plain blocks, which cost less to lay out than a grid. `data-label` tells the studio which column a value is of.
  */
 export function renderRecordRow({ columns, onTap, actions }: RowLookProps): ReactNode {
   const body = at(columns, 'body');
@@ -26,17 +26,17 @@ export function renderRecordRow({ columns, onTap, actions }: RowLookProps): Reac
     <>
       <span className={LOOK.main}>
         {at(columns, 'title').map((reading) => (
-          <span key={reading.label} className={LOOK.title}>
+          <span key={reading.label} data-label={reading.label} className={LOOK.title}>
             {shown(reading)}
           </span>
         ))}
         {[...at(columns, 'subtitle'), ...at(columns, 'meta')].map((reading) => (
-          <span key={reading.label} className={LOOK.meta}>
+          <span key={reading.label} data-label={reading.label} className={LOOK.meta}>
             {shown(reading)}
           </span>
         ))}
         {body.map(({ label, text }) => (
-          <span key={label} className={LOOK.meta}>
+          <span key={label} data-label={label} className={LOOK.meta}>
             {`${label} ${text}`}
           </span>
         ))}
@@ -44,7 +44,7 @@ export function renderRecordRow({ columns, onTap, actions }: RowLookProps): Reac
       {amounts.length + statuses.length > 0 ? (
         <span className={LOOK.side}>
           {amounts.map(({ label, text, flow }) => (
-            <span key={label} className={AMOUNTS[flow ?? 'still']}>
+            <span key={label} data-label={label} className={AMOUNTS[flow ?? 'still']}>
               {text}
             </span>
           ))}
@@ -88,7 +88,7 @@ function nameOf(columns: readonly ColumnReading[]): string {
 /** A status as a pill with a mark, never by colour alone; a neutral pill where the code has no tone. */
 export function renderStatus({ label, text, tone = 'neutral' }: ColumnReading): ReactNode {
   return (
-    <span key={label} className={recipes.statusPill({ tone })}>
+    <span key={label} data-label={label} className={recipes.statusPill({ tone })}>
       {text}
     </span>
   );

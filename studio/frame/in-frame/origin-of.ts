@@ -28,7 +28,8 @@ export function originOf(element: Element, page: Document): FramePick {
   const index = new Map(bundles.flatMap((bundle) => [...indexOf(bundle)]));
   const copy = { ...site?.copy, ...pageBundle?.copy };
   const objects = configObjects(fiber, index);
-  const words = [...shown, ...namesOf(fiber)];
+  const label = element.closest('[data-label]')?.getAttribute('data-label');
+  const words = [...shown, ...(label ? [label] : []), ...namesOf(fiber)];
   const uses = usesIn(objects, bundles, words, copy);
   const keys = uses.length > 0 ? uses.map(({ key }) => key) : keysFor(words, Object.keys(copy), copy);
   const at = [...uses.map(({ place }) => place), ...around(objects, uses)];
@@ -56,7 +57,7 @@ function around(objects: readonly ConfigObject[], uses: readonly Use[]): readonl
   });
 }
 
-/** What an element is called among its siblings: a value in a row bears the label of its column. */
+/** What an element is called among its siblings: a value in a row that React renders has the label of its column as key. */
 function namesOf(fiber: Fiber): readonly string[] {
   const near = [...upwards(fiber)].slice(0, MOST_NEAR);
   return near.flatMap(({ key }) => (key !== null && /\p{Letter}/u.test(key) ? [key] : []));
