@@ -37,10 +37,8 @@ export default defineConfig({
               test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
               priority: 3,
             },
-            // What the entry imports before it starts the site: a group takes in what its modules import.
-            { name: 'loader', test: /preload-helper|page[\\/]section-code/, priority: 4 },
-            // All else that every start runs, in one file.
-            { name: 'start', test: /src[\\/]app[\\/]start-site/, priority: 2 },
+            // All else that every start runs, in one file: a group takes in what its modules import.
+            { name: 'start', test: /src[\\/]app[\\/](?:main|start-site)/, priority: 2 },
             // What forms, lists and blocks share beyond that, but for what one or two pages show.
             {
               name: 'shared',
@@ -54,7 +52,8 @@ export default defineConfig({
               test: /[\\/]src[\\/](?:model[\\/](?:figures|formats|functions|sum-of-rows)|rules[\\/](?:decimal|share|usdt))\./,
               priority: 0,
             },
-            // The blocks of home in one file, as they are always loaded together.
+            // What is always loaded together: the login's mark comes with its form, and the blocks of home as one.
+            { name: 'form', test: /[\\/]blocks[\\/]login-brand|form[\\/]form-section/, priority: 0 },
             { name: 'home', test: /[\\/]src[\\/]blocks[\\/]home-/, priority: 0 },
           ],
         },

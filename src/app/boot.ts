@@ -1,6 +1,7 @@
 import { createDeviceStore } from '#state/device-store.ts';
 import { createConfigStore } from './config-store.ts';
 import { inlineManifest } from './read-manifest.ts';
+import { startSite } from './start-site.tsx';
 import { createStarter } from './start-version.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function boot(): Promise<void> {
     caches: () => ('caches' in window ? window.caches : undefined),
     importFrom,
   });
-  const starter = createStarter({ device, store, code: import('./start-site.tsx') });
+  const starter = createStarter({ device, store, startSite });
   const offered = inlineManifest(document) ?? (await store.newest());
 
   let fault: unknown;

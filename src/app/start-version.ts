@@ -12,7 +12,7 @@ import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { createReferrer } from './referrer.ts';
 import { createSiteMap, type SiteMap } from './site-map.ts';
 import { markStart } from './start-marks.ts';
-import type * as StartSite from './start-site.tsx';
+import { whenIdle, type startSite } from './start-site.tsx';
 
 /** Where the config that the site runs on comes from. */
 export type ConfigOrigin = 'newest' | 'trial' | 'last-good' | 'built-in';
@@ -43,7 +43,7 @@ export interface LoadedSite {
 export interface StarterOptions {
   readonly device: DeviceStore;
   readonly store: ConfigStore;
-  readonly code: Promise<Pick<typeof StartSite, 'startSite' | 'whenIdle'>>;
+  readonly startSite: typeof startSite;
 }
 
 /** Starts the site with one version or another. */
@@ -58,10 +58,9 @@ export interface Starter {
 const MOST_DEATHS = 2;
 
 /** Makes the starter. */
-export function createStarter({ device, store, code }: StarterOptions): Starter {
+export function createStarter({ device, store, startSite }: StarterOptions): Starter {
   forgetEndedSession(device);
   const isVisitor = device.read('token') === undefined;
-  code.catch(() => undefined); // Who waits for it hears of it.
 
   async function start(candidate: Candidate): Promise<void> {
     const { manifest, origin } = candidate;
@@ -72,7 +71,6 @@ export function createStarter({ device, store, code }: StarterOptions): Starter 
       if (mark.deaths >= MOST_DEATHS && !candidate.isLast)
         throw new ConfigFault('died', `version ${version}`);
       const { bundle, pages } = await loadFirst(candidate);
-      const { startSite, whenIdle } = await code.catch(outOfReach);
       document.documentElement.dataset['config'] = `${origin} ${version}`;
       const stopTheme = applyTheme(bundle, document);
       const config = { name: release || version.slice(0, 8), version, release };

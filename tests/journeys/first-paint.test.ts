@@ -7,7 +7,7 @@ import { until } from './support/until.ts';
 afterAll(closeBrowser);
 
 /** Requests that a first visit makes before it shows the site, the front page included. */
-const MAX_REQUESTS = 13;
+const MAX_REQUESTS = 11;
 
 test.each([
   { path: '/' },

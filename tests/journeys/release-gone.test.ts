@@ -39,7 +39,7 @@ async function deploy(page: Page, isWhole: () => boolean): Promise<void> {
   await page.route(/:\d+\/$/, async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
-    const text = (await response.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-another.js');
+    const text = (await response.text()).replace(/\/assets\/start-[\w-]+\.js/, '/assets/start-another.js');
     await route.fulfill({ response, body: text });
   });
 }

@@ -105,19 +105,20 @@ function idle(): Promise<unknown> {
 }
 
 /**
- * Whether the front page, as the server has it now, is of another release than this document: it names another entry script. A device
+ * Whether the front page, as the server has it now, is of another release than this document: it lacks a script of its start. A device
  * without a network, or a server that fails, says nothing of that. Where the document was loaded anew for it a moment ago and still lacks
  * code, loading it again would go on for ever: then it is not told again for a minute.
  */
 async function isReplaced(device: DeviceStore): Promise<boolean> {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
+  const paths = [...scripts].map((script) => script.getAttribute('src') ?? '');
   const last = device.read('replacedAt');
-  if (!entry || (last !== undefined && Math.abs(Date.now() - last) < AGAIN_AFTER_MS)) return false;
+  if (paths.length === 0 || (last !== undefined && Math.abs(Date.now() - last) < AGAIN_AFTER_MS)) return false;
   const page = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
     (answer) => (answer.ok ? answer.text() : ''),
     () => '',
   );
-  return page.includes('id="root"') && !page.includes(entry);
+  return page.includes('id="root"') && !paths.every((path) => page.includes(path));
 }
 
 /** What of a manifest a device would see. */
