@@ -113,7 +113,8 @@ async function isReplaced(device: DeviceStore): Promise<boolean> {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
   const paths = [...scripts].map((script) => script.getAttribute('src') ?? '');
   const last = device.read('replacedAt');
-  if (paths.length === 0 || (last !== undefined && Math.abs(Date.now() - last) < AGAIN_AFTER_MS)) return false;
+  if (paths.length === 0 || (last !== undefined && Math.abs(Date.now() - last) < AGAIN_AFTER_MS))
+    return false;
   const page = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
     (answer) => (answer.ok ? answer.text() : ''),
     () => '',
