@@ -8,6 +8,7 @@ import type { Wish } from './screens.ts';
 import { SiteScreen } from './site-screen.tsx';
 import type { Site } from './site.ts';
 import { visitWhereAsked } from './visit.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Draws the site once, with everything of its first page at hand, and sets it going. Settles when there is something to see. Rejects when
@@ -78,10 +79,4 @@ async function registerLater({ bundle, pages }: Omit<SiteParts, 'drawn'>): Promi
   }));
   const { homePage, loginPage } = bundle.site;
   await registerWorker?.([homePage, loginPage], pages.load);
-}
-
-/** Runs a step once the page has nothing better to do. */
-export function whenIdle(step: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(step, { timeout: 5000 });
-  else setTimeout(step, 1500);
 }

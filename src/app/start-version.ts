@@ -12,7 +12,9 @@ import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { createReferrer } from './referrer.ts';
 import { createSiteMap, type SiteMap } from './site-map.ts';
 import { markStart } from './start-marks.ts';
-import { whenIdle, type startSite } from './start-site.tsx';
+import type { SiteParts } from './create-site.ts';
+import type { Site } from './site.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Where the config that the site runs on comes from. */
 export type ConfigOrigin = 'newest' | 'trial' | 'last-good' | 'built-in';
@@ -43,7 +45,8 @@ export interface LoadedSite {
 export interface StarterOptions {
   readonly device: DeviceStore;
   readonly store: ConfigStore;
-  readonly startSite: typeof startSite;
+  /** Renders a version whose first page is loaded; rejects when it breaks before there is something to see. */
+  readonly startSite: (parts: Omit<SiteParts, 'drawn'>) => Promise<Site>;
 }
 
 /** Starts the site with one version or another. */
