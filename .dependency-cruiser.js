@@ -1,6 +1,6 @@
-import { fence } from './scripts/ladder.ts';
+import { fence } from './scripts/checks/ladder.ts';
 
-/** The fence between the rooms, made of the one list in scripts/ladder.ts. Run by `npm run ladder`. */
+/** The fence between the rooms, made of the one list in scripts/checks/ladder.ts. Run by `npm run ladder`. */
 export default {
   forbidden: fence(),
   options: {

@@ -22,6 +22,7 @@ export default tseslint.config(
       '.cache',
       'coverage',
       'src/generated',
+      'scripts/messages/generated',
       '**/*.d.ts',
       'tests/ladder/fixture',
       'tests/**/fixtures/**',
@@ -57,7 +58,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/app/preload-page.js'],
+    files: ['src/app/boot/preload-page.js'],
     languageOptions: { globals: { document: 'readonly', location: 'readonly', navigator: 'readonly' } },
   },
   {
@@ -90,7 +91,7 @@ export default tseslint.config(
       'house/docstring': 'error',
       'house/file-name': 'error',
       'house/no-suppression': 'error',
-      'max-lines': ['error', { max: 220 }],
+      'max-lines': ['error', { max: 300 }],
       'no-restricted-imports': [
         'error',
         {
@@ -125,7 +126,16 @@ export default tseslint.config(
     files: ['tests/**/*.{ts,tsx}'],
     rules: { 'max-lines': ['error', { max: 300 }], 'house/docstring': 'off' },
   },
-  { files: ['scripts/**/*.{ts,js,mjs}', 'bench/**/*.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: [
+      'scripts/**/*.{ts,js,mjs}',
+      'studio/server/**/*.ts',
+      'studio/*.ts',
+      'bench/**/*.ts',
+      'tests/fuzz/main.ts',
+    ],
+    rules: { 'no-console': 'off' },
+  },
   { files: ['*.config.{js,ts}', '.dependency-cruiser.js'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['src/**/*.{ts,tsx}'],

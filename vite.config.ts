@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { nameOverlay } from './scripts/vite/name-overlay.ts';
-import { preloadFirstPage } from './scripts/vite/preload-first-page.ts';
-import { slimI18next } from './scripts/vite/slim-i18next.ts';
-import { slimRjsf } from './scripts/vite/slim-rjsf.ts';
-import { slimRouter } from './scripts/vite/slim-router.ts';
-import { withoutDocs } from './scripts/vite/without-docs.ts';
-import { LongFirst } from './tests/long-first.ts';
+import { inlineSprite } from './scripts/build/vite/inline-sprite.ts';
+import { preloadFirstPage } from './scripts/build/vite/preload-first-page.ts';
+import { slimI18next } from './scripts/build/vite/slim-i18next.ts';
+import { slimRjsf } from './scripts/build/vite/slim-rjsf.ts';
+import { slimRouter } from './scripts/build/vite/slim-router.ts';
+import { withoutDocs } from './scripts/build/vite/without-docs.ts';
+import { LongFirst } from './tests/setup/long-first.ts';
 
 const journeys = ['tests/journeys/**/*.test.ts', 'tests/operator/**/*.test.ts', 'tests/sweep/**/*.test.ts'];
 
@@ -20,7 +20,7 @@ export default defineConfig({
     slimRouter(),
     withoutDocs(),
     preloadFirstPage(),
-    nameOverlay(),
+    inlineSprite(),
     react(),
   ],
   build: {
@@ -30,6 +30,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // V8 compiles these files whole while they load, beside the main thread, and not each function there when it is first called.
+        postBanner: ({ name }) =>
+          /^(?:react|start|shared|form|home|list-view)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
         codeSplitting: {
           groups: [
             {
@@ -38,23 +41,27 @@ export default defineConfig({
               priority: 3,
             },
             // All else that every start runs, in one file: a group takes in what its modules import.
-            { name: 'start', test: /src[\\/]app[\\/](?:main|start-site)/, priority: 2 },
+            { name: 'start', test: /src[\\/]app[\\/]boot[\\/](?:main|start-site)/, priority: 2 },
             // What forms, lists and blocks share beyond that, but for what one or two pages show.
             {
               name: 'shared',
-              test: /[\\/]src[\\/](?!blocks|app|ui[\\/](?:art[\\/]vip|chip-group|late-qr|use-late)|renderer[\\/]page[\\/]player-missing|rules[\\/](?:sha-256|device-share|vip|decimal|share|usdt)|model[\\/](?:figures|formats|functions|sum-of-rows)\.)/,
+              test: /[\\/]src[\\/](?!blocks|app|ui[\\/](?:art[\\/](?:vip|red-packet)|layout[\\/]late-qr|device[\\/]use-late)|renderer[\\/]page[\\/]player-missing|rules[\\/](?:sha-256|rollout-bucket|vip|decimal|split-amount|usdt)|model[\\/](?:figures|formats|functions|sum-of-rows)\.)/,
               minShareCount: 2,
               priority: 1,
             },
             // What computes and writes amounts, days and HTML: it comes with the first page that names it.
             {
               name: 'figures',
-              test: /[\\/]src[\\/](?:model[\\/](?:figures|formats|functions|sum-of-rows)|rules[\\/](?:decimal|share|usdt))\./,
+              test: /[\\/]src[\\/](?:model[\\/](?:figures|formats|functions|sum-of-rows)|rules[\\/](?:decimal|split-amount|usdt))\./,
               priority: 0,
             },
-            // What is always loaded together: the login's mark comes with its form, and the blocks of home as one.
-            { name: 'form', test: /[\\/]blocks[\\/]login-brand|form[\\/]form-section/, priority: 0 },
-            { name: 'home', test: /[\\/]src[\\/]blocks[\\/]home-/, priority: 0 },
+            // What is always loaded together: the login's mark comes with its form, and the blocks of home as one, but for late ones.
+            { name: 'form', test: /[\\/]blocks[\\/]login-brand|form[\\/]rjsf[\\/]form-section/, priority: 0 },
+            {
+              name: 'home',
+              test: /[\\/]src[\\/]blocks[\\/]home[\\/]home-(?!welcome|red-packet)/,
+              priority: 0,
+            },
           ],
         },
       },
@@ -68,9 +75,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          globalSetup: ['tests/own-temp.ts'],
+          globalSetup: ['tests/setup/own-temp.ts'],
           environment: 'node',
-          setupFiles: ['tests/figures.ts'],
+          setupFiles: ['tests/setup/figures.ts'],
           include: ['tests/**/*.test.ts'],
           exclude: journeys,
           // A file's modules are the next one's too: most of a run was loading the same ones again.
@@ -84,9 +91,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          globalSetup: ['tests/own-temp.ts'],
+          globalSetup: ['tests/setup/own-temp.ts'],
           environment: 'happy-dom',
-          setupFiles: ['tests/figures.ts'],
+          setupFiles: ['tests/setup/figures.ts'],
           include: ['tests/**/*.test.tsx'],
           maxWorkers: 2,
           testTimeout: 20_000,
@@ -98,7 +105,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: journeys,
-          globalSetup: ['tests/own-temp.ts', 'tests/journeys/support/build-once.ts'],
+          globalSetup: ['tests/setup/own-temp.ts', 'tests/journeys/support/build-once.ts'],
           // What a file has loaded, its browser included, is the next one's too.
           isolate: false,
           // A browser each. A journey waits for a part of its time, so three fill two processors.

@@ -1,14 +1,14 @@
 import { serveApi } from './api/serve-api.ts';
 import { isOperationId } from './contract/operations.ts';
 import { serveControl } from './controls/serve-control.ts';
-import type { Desk } from './domain/desk.ts';
+import type { SandboxContext } from './domain/context.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { servePage } from './pages/serve-page.ts';
-import { createDice } from './random/dice.ts';
+import { createRng } from './random/rng.ts';
 import { readScenario, type Scenario } from './scenario/scenario.ts';
 import { openStore } from './store/database.ts';
 import { createClock } from './time/clock.ts';
-import { settlePeople } from './world/people.ts';
+import { seedPlayers } from './seed/seed-players.ts';
 
 /** How a sandbox is made. Everything has a default that suits a test. */
 export type SandboxOptions = {
@@ -39,7 +39,7 @@ export type Sandbox = {
   /** The books, for tests that prove them. */
   ledger: Ledger;
   /** Rules and rows as they stand now, for tests that look behind the wire. */
-  desk(): Desk;
+  context(): SandboxContext;
 };
 
 /** Opens a sandbox over its file, and settles the seeded people when the file is new. */
@@ -49,16 +49,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = createClock(options.now ?? Date.now);
   const ledger = createLedger(store);
   const initial = options.scenario ?? {};
-  let dice = createDice(seed);
+  let rng = createRng(seed);
   let scenario = initial;
 
-  const desk = (): Desk => ({ store, ledger, dice, now: clock.now(), reviewMs });
-  const populate = (): void => store.atomically(() => settlePeople(desk()));
+  const context = (): SandboxContext => ({ store, ledger, rng, now: clock.now(), reviewMs });
+  const populate = (): void => store.atomically(() => seedPlayers(context()));
 
   function reset(): void {
     store.wipe();
     clock.set(null);
-    dice = createDice(seed);
+    rng = createRng(seed);
     scenario = initial;
     populate();
   }
@@ -67,16 +67,17 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const url = new URL(request.url);
     const origin = options.origin ?? url.origin;
     if (url.pathname.startsWith('/api/')) {
-      return serveApi(request, { desk, origin, validate, scenario: scenarioOf(request, scenario) });
+      return serveApi(request, { context, origin, validate, scenario: scenarioOf(request, scenario) });
     }
     const control = {
-      desk,
+      context,
       clock,
       reset,
       scenario: () => scenario,
       setScenario: (next: Scenario) => void (scenario = next),
     };
-    const answer = (controls && (await serveControl(request, control))) || (await servePage(request, desk));
+    const answer =
+      (controls && (await serveControl(request, control))) || (await servePage(request, context));
     return answer ?? new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
   }
 
@@ -89,7 +90,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     close: () => store.close(),
     ledger,
-    desk,
+    context,
   };
 }
 

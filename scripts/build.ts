@@ -1,4 +1,4 @@
-import { isBuilt } from './build/built.ts';
+import { isBuilt } from './files/built.ts';
 
 // `npm run build`, or with --if-changed only when something that the build reads has changed since the last one.
 process.env['NODE_ENV'] = 'production';

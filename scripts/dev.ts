@@ -4,7 +4,7 @@ import { demonstration } from './serve/demonstration.ts';
 import { createProxy } from './serve/proxy.ts';
 import { sandboxApi, sandboxOrigin } from './serve/sandbox-api.ts';
 import { readSettings, sandboxOptions } from './serve/settings.ts';
-import { devSite } from './vite/dev-site.ts';
+import { devSite } from './build/vite/dev-site.ts';
 
 // `npm run dev`: vite's dev server with the API and the config on the same port. No policy is applied here: `npm start` does.
 const settings = readSettings(process.env);

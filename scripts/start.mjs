@@ -6,13 +6,9 @@ import { ensurePackages } from './setup/packages.mjs';
 // `npm start`: installs what is missing, builds what has changed, serves the site. Plain Node, as there may be no packages yet.
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 ensurePackages(root);
-const server = spawn(
-  process.execPath,
-  ['--import', 'tsx', 'scripts/serve/main.ts', ...process.argv.slice(2)],
-  {
-    cwd: root,
-    stdio: 'inherit',
-  },
-);
+const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

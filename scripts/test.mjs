@@ -30,6 +30,9 @@ const steps = [
       'src',
       'sandbox',
       'scripts',
+      'studio',
+      'bench',
+      'tests',
       '--config',
       '.dependency-cruiser.js',
     ),
@@ -38,7 +41,7 @@ const steps = [
   { name: 'generated', command: tsx('scripts/generate.ts', '--check') },
   { name: 'config', command: tsx('scripts/config-cli.ts', 'check') },
   { name: 'copy', command: tsx('scripts/checks/han.ts') },
-  { name: 'deploy', command: tsx('scripts/deploy.ts', '--check'), show: true },
+  { name: 'house', command: tsx('scripts/checks/house.ts'), show: true },
   { name: 'budgets', command: tsx('scripts/checks/budgets.ts'), after: 'build', show: true },
   { ...vitest('journeys', 'journeys'), after: 'build', alone: true },
 ];

@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { createRoot } from 'react-dom/client';
-import { Shell } from './app/shell.tsx';
-import { createStudio } from './app/create-studio.ts';
-import { StudioProvider } from './app/studio.ts';
+import { StudioShell } from './app/shell.tsx';
+import { createStudio } from './session/create-studio.ts';
+import { StudioProvider } from './session/studio.ts';
 import { studioSystem } from './app/studio-system.ts';
 
 const root = document.getElementById('root');
@@ -11,7 +11,7 @@ const studio = createStudio(window);
 createRoot(root).render(
   <ChakraProvider value={studioSystem}>
     <StudioProvider value={studio}>
-      <Shell />
+      <StudioShell />
     </StudioProvider>
   </ChakraProvider>,
 );

@@ -1,15 +1,15 @@
 import type { OperationId } from '#sandbox/contract/operations.ts';
-import type { Desk } from '#sandbox/domain/desk.ts';
+import type { SandboxContext } from '#sandbox/domain/context.ts';
 import type { Scenario } from '#sandbox/scenario/scenario.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
-import type { Answer, Input } from '#sandbox/wire/shapes.ts';
+import type { ResponseData, RequestInput } from '#sandbox/wire/shapes.ts';
 
 /** A file that came by multipart. */
 export type Upload = { bytes: Buffer };
 
 /** What a handler is given: the checked input and everything it works with. */
-export type Call<Id extends OperationId> = Desk & {
-  input: Input<Id>;
+export type HandlerCall<Id extends OperationId> = SandboxContext & {
+  input: RequestInput<Id>;
   scenario: Scenario;
   /** Origin of the addresses that the sandbox hands out. */
   origin: string;
@@ -18,22 +18,26 @@ export type Call<Id extends OperationId> = Desk & {
 };
 
 /** A call of a logged-in player. */
-export type PlayerCall<Id extends OperationId> = Call<Id> & { player: PlayerRow; token: string };
+export type PlayerCall<Id extends OperationId> = HandlerCall<Id> & { player: PlayerRow; token: string };
 
 /** A handler: who may call it, and what it does. It refuses by throwing a Refusal, which undoes its work. */
-export type Handler<Id extends OperationId> =
-  | { access: 'anyone'; run(call: Call<Id>): Answer<Id> }
-  | { access: 'player'; run(call: PlayerCall<Id>): Answer<Id> };
+export type OperationHandler<Id extends OperationId> =
+  | { access: 'anyone'; run(call: HandlerCall<Id>): ResponseData<Id> }
+  | { access: 'player'; run(call: PlayerCall<Id>): ResponseData<Id> };
 
 /** A handler that visitors may call too. */
-export function forAnyone<Id extends OperationId>(run: (call: Call<Id>) => Answer<Id>): Handler<Id> {
+export function forAnyone<Id extends OperationId>(
+  run: (call: HandlerCall<Id>) => ResponseData<Id>,
+): OperationHandler<Id> {
   return { access: 'anyone', run };
 }
 
 /** A handler that only a logged-in player reaches. */
-export function forPlayer<Id extends OperationId>(run: (call: PlayerCall<Id>) => Answer<Id>): Handler<Id> {
+export function forPlayer<Id extends OperationId>(
+  run: (call: PlayerCall<Id>) => ResponseData<Id>,
+): OperationHandler<Id> {
   return { access: 'player', run };
 }
 
 /** A handler for every operation of openapi.yaml. */
-export type HandlerTable = { [Id in OperationId]: Handler<Id> };
+export type HandlerTable = { [Id in OperationId]: OperationHandler<Id> };

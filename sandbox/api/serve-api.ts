@@ -1,22 +1,33 @@
-import { answerFaults } from '#sandbox/contract/checks.ts';
-import { operationTable, type Operation } from '#sandbox/contract/operations.ts';
-import type { Desk } from '#sandbox/domain/desk.ts';
+import { createHash } from 'node:crypto';
+import { answerFaults, bodyFaults, queryFaults } from '#sandbox/contract/checks.ts';
+import { operationTable, type ContractOperation } from '#sandbox/contract/operations.ts';
+import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { settleReviews } from '#sandbox/domain/reviews.ts';
 import { handlers } from '#sandbox/handlers/table.ts';
 import { fail, needsGenuine, pause } from '#sandbox/scenario/fail.ts';
 import { loosen } from '#sandbox/scenario/loosen.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
-import { Refusal } from '#sandbox/wire/refusal.ts';
-import { authorise } from './authorise.ts';
-import { failure, json, success, type Envelope } from './envelope.ts';
-import type { Call, PlayerCall } from './handler.ts';
-import { attemptOf, rememberAnswer, rememberedAnswer } from './idempotency.ts';
-import { checkInput, readInput, type RawInput } from './read-input.ts';
+import { Refusal, SessionExpired } from '#sandbox/wire/refusal.ts';
+import { emptyTwin } from '#sandbox/domain/players.ts';
+import { accrueRebates } from '#sandbox/domain/rebates.ts';
+import { promoteVip } from '#sandbox/domain/vip.ts';
+import { playerOfToken } from '#sandbox/security/sessions.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import type { Store } from '#sandbox/store/database.ts';
+import { DAY_MS } from '#sandbox/time/beijing.ts';
+import { validationRefusal, WRONG_REQUEST } from '#sandbox/contract/validation-refusal.ts';
+import { failure, json, success, type ResponseEnvelope } from './envelope.ts';
+import type { HandlerCall, PlayerCall, Upload } from './handler.ts';
+
+const UPLOAD_LIMIT_BYTES = 2 * 1024 * 1024;
+
+/** How long an answer is remembered, in milliseconds. */
+const MEMORY_MS = DAY_MS;
 
 /** What serving a call takes beside the request. */
-export type ApiSetting = { desk(): Desk; scenario: Scenario; origin: string; validate: boolean };
+export type ApiSetting = { context(): SandboxContext; scenario: Scenario; origin: string; validate: boolean };
 
-type Visit = { request: Request; operation: Operation; raw: RawInput; setting: ApiSetting };
+type Visit = { request: Request; operation: ContractOperation; raw: RawInput; setting: ApiSetting };
 
 /** An answer of ours that openapi.yaml does not allow: a fault of the sandbox, never of the caller. */
 export class ContractBreach extends Error {}
@@ -45,11 +56,11 @@ export async function serveApi(request: Request, setting: ApiSetting): Promise<R
 }
 
 /** Does the whole call in one transaction: found again, refused, or done and remembered. */
-function perform(visit: Visit): Envelope {
-  const desk = visit.setting.desk();
-  desk.store.atomically(() => settleReviews(desk));
+function perform(visit: Visit): ResponseEnvelope {
+  const context = visit.setting.context();
+  context.store.atomically(() => settleReviews(context));
   try {
-    return desk.store.atomically(() => attend(desk, visit));
+    return context.store.atomically(() => attend(context, visit));
   } catch (error) {
     if (error instanceof Refusal) return failure(error.code, error.message);
     throw error;
@@ -57,11 +68,11 @@ function perform(visit: Visit): Envelope {
 }
 
 /** Gives the answer that a call would have had, and undoes the call. */
-function rehearse(visit: Visit, kind: FaultKind): Envelope {
+function rehearse(visit: Visit, kind: FaultKind): ResponseEnvelope {
   let answer = success(null);
   if (!needsGenuine(kind)) return answer;
   try {
-    visit.setting.desk().store.atomically(() => {
+    visit.setting.context().store.atomically(() => {
       answer = perform(visit);
       throw new Undo();
     });
@@ -71,14 +82,14 @@ function rehearse(visit: Visit, kind: FaultKind): Envelope {
   return answer;
 }
 
-function attend(desk: Desk, { request, operation, raw, setting }: Visit): Envelope {
-  const authorised = authorise(desk, { request, operation, scenario: setting.scenario });
+function attend(context: SandboxContext, { request, operation, raw, setting }: Visit): ResponseEnvelope {
+  const authorised = authorise(context, { request, operation, scenario: setting.scenario });
   const attempt = attemptOf(request, operation, { playerId: authorised?.player.id, text: raw.text });
-  const remembered = attempt && rememberedAnswer(desk.store, attempt);
+  const remembered = attempt && rememberedAnswer(context.store, attempt);
   if (remembered) return remembered;
 
   const call = {
-    ...desk,
+    ...context,
     ...authorised,
     input: checkInput(operation, raw),
     scenario: setting.scenario,
@@ -88,11 +99,11 @@ function attend(desk: Desk, { request, operation, raw, setting }: Visit): Envelo
   const { data, message } = runHandler(operation, call);
   const envelope = success(data, message);
   if (setting.validate) requireContract(operation, envelope);
-  if (attempt) rememberAnswer(desk.store, attempt, envelope, desk.now);
+  if (attempt) rememberAnswer(context.store, attempt, envelope, context.now);
   return envelope;
 }
 
-function runHandler(operation: Operation, call: object): { data: unknown; message?: string } {
+function runHandler(operation: ContractOperation, call: object): { data: unknown; message?: string } {
   const handler = handlers[operation.id];
   if ((handler.access === 'player') !== (operation.access === 'player')) {
     throw new ContractBreach(
@@ -100,14 +111,130 @@ function runHandler(operation: Operation, call: object): { data: unknown; messag
     );
   }
   // The table ties each handler to its operation; a lookup by a name known only now loses that tie.
-  const run = handler.run as (call: Call<never> | PlayerCall<never>) => { data: unknown; message?: string };
+  const run = handler.run as (call: HandlerCall<never> | PlayerCall<never>) => {
+    data: unknown;
+    message?: string;
+  };
   return run(call as PlayerCall<never>);
 }
 
-function requireContract(operation: Operation, envelope: Envelope): void {
+function requireContract(operation: ContractOperation, envelope: ResponseEnvelope): void {
   const [fault] = answerFaults(operation, envelope);
   if (!fault) return;
   throw new ContractBreach(
     `${operation.id} answers what openapi.yaml does not allow: ${fault.instancePath || '/'} ${fault.message ?? ''}`,
   );
+}
+
+/** A logged-in player and the token that says so. */
+type Authorised = { player: PlayerRow; token: string };
+
+/** Finds the player behind a request, brought up to the present day; refuses when the call needs one and has none. */
+function authorise(
+  context: SandboxContext,
+  { request, operation, scenario }: { request: Request; operation: ContractOperation; scenario: Scenario },
+): Authorised | undefined {
+  if (operation.access !== 'player') return undefined;
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const player = token && playerOfToken(context.store, token, context.now);
+  if (!token || !player || scenario.expired) throw new SessionExpired();
+  if (scenario.empty) return { player: emptyTwin(context, player), token };
+  accrueRebates(context, player);
+  return { player: { ...player, vip_level: promoteVip(context, player) }, token };
+}
+
+/** Who repeats what: the player, or for visitors the request's own text, the operation and the key. */
+type Attempt = { scope: string; operation: ContractOperation; key: string };
+
+/** Names an attempt, or gives undefined when the request carries no key or changes nothing. */
+function attemptOf(
+  request: Request,
+  operation: ContractOperation,
+  { playerId, text }: { playerId: number | undefined; text: string },
+): Attempt | undefined {
+  const key = request.headers.get('idempotency-key');
+  if (!key || request.method === 'GET') return undefined;
+  const scope = playerId ?? createHash('sha256').update(text).digest('hex');
+  return { scope: String(scope), operation, key };
+}
+
+/** The first answer of an attempt that has been made before. */
+function rememberedAnswer(store: Store, { scope, operation, key }: Attempt): ResponseEnvelope | undefined {
+  const row = store.one<{ answer: string }>(
+    'SELECT answer FROM answered WHERE scope = ? AND operation = ? AND key = ?',
+    scope,
+    operation.id,
+    key,
+  );
+  return row && (JSON.parse(row.answer) as ResponseEnvelope);
+}
+
+/** Remembers the answer of an attempt that had its effect; refusals have none and are judged anew. */
+function rememberAnswer(store: Store, attempt: Attempt, answer: ResponseEnvelope, now: number): void {
+  store.run('DELETE FROM answered WHERE at < ?', now - MEMORY_MS);
+  store.run(
+    'INSERT INTO answered (scope, operation, key, answer, at) VALUES (?, ?, ?, ?, ?)',
+    attempt.scope,
+    attempt.operation.id,
+    attempt.key,
+    JSON.stringify(answer),
+    now,
+  );
+}
+
+/** A request, read but not yet checked. */
+type RawInput = {
+  query: Record<string, unknown>;
+  text: string;
+  body: unknown;
+  upload?: Upload;
+};
+
+/** Reads a request's query and body. Never refuses: what is wrong with it is said by `checkInput`. */
+async function readInput(operation: ContractOperation, request: Request): Promise<RawInput> {
+  const query: Record<string, unknown> = {};
+  for (const [name, value] of new URL(request.url).searchParams) query[name] = asSent(operation, name, value);
+  if (operation.body === 'multipart') {
+    const upload = await readUpload(request);
+    return { query, text: '', body: undefined, ...(upload && { upload }) };
+  }
+  const text = operation.body === 'json' ? await request.text() : '';
+  return { query, text, body: parsed(text) };
+}
+
+/** Refuses a request that does not keep to openapi.yaml, in Chinese; gives its checked fields. */
+function checkInput(operation: ContractOperation, raw: RawInput): object {
+  if (operation.body === 'multipart') {
+    if (!raw.upload) throw new Refusal('请选择要上传的图片', WRONG_REQUEST);
+    if (raw.upload.bytes.length > UPLOAD_LIMIT_BYTES) throw new Refusal('图片不能超过2MB', WRONG_REQUEST);
+    return {};
+  }
+  if (operation.body === 'json' && raw.body === undefined) {
+    throw new Refusal(raw.text ? '请求内容不是有效的JSON' : '请求内容不能为空', WRONG_REQUEST);
+  }
+  const faults = [...bodyFaults(operation, raw.body), ...queryFaults(operation, raw.query)];
+  if (faults.length > 0) throw validationRefusal(operation.id, faults);
+  return { ...raw.query, ...(raw.body as object | undefined) };
+}
+
+// A query is text; a whole number in it stands for the number. Categories and the like are never numbers.
+function asSent(operation: ContractOperation, name: string, value: string): unknown {
+  return operation.parameters.includes(name) && /^\d{1,9}$/.test(value) ? Number(value) : value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readUpload(request: Request): Promise<Upload | undefined> {
+  try {
+    const file = (await request.formData()).get('file');
+    return file instanceof File ? { bytes: Buffer.from(await file.arrayBuffer()) } : undefined;
+  } catch {
+    return undefined; // Not multipart, or cut off: the check says so.
+  }
 }

@@ -1,19 +1,22 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { contractDocument } from './document.ts';
-import type { Operation } from './operations.ts';
+import type { ContractOperation } from './operations.ts';
 
 const ROOT = 'contract';
 const compiled = new Map<string, ValidateFunction>();
 let ajv: Ajv2020 | undefined;
 
 /** The faults that openapi.yaml finds in a request's body; none when it is right. */
-export function bodyFaults(operation: Operation, body: unknown): readonly ErrorObject[] {
+export function bodyFaults(operation: ContractOperation, body: unknown): readonly ErrorObject[] {
   if (operation.body !== 'json') return [];
   return faults(operation, 'requestBody/content/application~1json/schema', body);
 }
 
 /** The faults that openapi.yaml finds in a request's query; none when it is right. */
-export function queryFaults(operation: Operation, query: Record<string, unknown>): readonly ErrorObject[] {
+export function queryFaults(
+  operation: ContractOperation,
+  query: Record<string, unknown>,
+): readonly ErrorObject[] {
   const parameters =
     contractDocument().paths[operation.path]?.[operation.method.toLowerCase()]?.parameters ?? [];
   return parameters.flatMap((parameter, index) => {
@@ -27,11 +30,11 @@ export function queryFaults(operation: Operation, query: Record<string, unknown>
 }
 
 /** The faults that openapi.yaml finds in an answer's envelope; none when it is right. */
-export function answerFaults(operation: Operation, envelope: unknown): readonly ErrorObject[] {
+export function answerFaults(operation: ContractOperation, envelope: unknown): readonly ErrorObject[] {
   return faults(operation, 'responses/200/content/application~1json/schema', envelope);
 }
 
-function faults(operation: Operation, place: string, value: unknown): readonly ErrorObject[] {
+function faults(operation: ContractOperation, place: string, value: unknown): readonly ErrorObject[] {
   const path = operation.path.replaceAll('~', '~0').replaceAll('/', '~1');
   const pointer = `${ROOT}#/paths/${path}/${operation.method.toLowerCase()}/${place}`;
   let validate = compiled.get(pointer);

@@ -8,7 +8,7 @@ export type OperationId = keyof operations;
 export type Access = 'anyone' | 'optional' | 'player';
 
 /** What the sandbox knows of a call before it runs it. */
-export type Operation = {
+export type ContractOperation = {
   id: OperationId;
   method: string;
   path: string;
@@ -17,10 +17,10 @@ export type Operation = {
   parameters: readonly string[];
 };
 
-let table: Map<string, Operation> | undefined;
+let table: Map<string, ContractOperation> | undefined;
 
 /** All operations of openapi.yaml by `METHOD /path`. */
-export function operationTable(): ReadonlyMap<string, Operation> {
+export function operationTable(): ReadonlyMap<string, ContractOperation> {
   table ??= new Map(
     Object.entries(contractDocument().paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => [
@@ -37,7 +37,7 @@ export function isOperationId(id: string): id is OperationId {
   return [...operationTable().values()].some((operation) => operation.id === id);
 }
 
-function describe(method: string, path: string, operation: OperationObject): Operation {
+function describe(method: string, path: string, operation: OperationObject): ContractOperation {
   return {
     id: operation.operationId as OperationId,
     method,
@@ -57,7 +57,7 @@ function accessOf({ security }: OperationObject): Access {
   return security.some((scheme) => Object.keys(scheme).length === 0) ? 'optional' : 'player';
 }
 
-function bodyOf({ requestBody }: OperationObject): Operation['body'] {
+function bodyOf({ requestBody }: OperationObject): ContractOperation['body'] {
   if (!requestBody) return 'none';
   return 'application/json' in requestBody.content ? 'json' : 'multipart';
 }

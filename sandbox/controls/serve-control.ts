@@ -1,15 +1,15 @@
 import { isOperationId } from '#sandbox/contract/operations.ts';
-import type { Desk } from '#sandbox/domain/desk.ts';
+import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { driveReview } from '#sandbox/domain/reviews.ts';
 import { readScenario, type Scenario } from '#sandbox/scenario/scenario.ts';
 import { closeSession } from '#sandbox/security/sessions.ts';
-import type { Clock } from '#sandbox/time/clock.ts';
+import type { SandboxClock } from '#sandbox/time/clock.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 
 /** What the controls of a sandbox turn. */
 export type ControlRoom = {
-  desk(): Desk;
-  clock: Clock;
+  context(): SandboxContext;
+  clock: SandboxClock;
   reset(): void;
   scenario(): Scenario;
   setScenario(scenario: Scenario): void;
@@ -24,8 +24,8 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     return { scenario: room.scenario() };
   },
   'POST /sandbox/review': (room, body) => {
-    const desk = room.desk();
-    desk.store.atomically(() => driveReview(desk, String(body['id']), Number(body['state'])));
+    const context = room.context();
+    context.store.atomically(() => driveReview(context, String(body['id']), Number(body['state'])));
     return { id: body['id'], state: Number(body['state']) };
   },
   'POST /sandbox/clock': (room, body) => {
@@ -36,7 +36,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     return { now: room.clock.now() };
   },
   'POST /sandbox/expire': (room, body) => ({
-    expired: closeSession(room.desk().store, String(body['token'])),
+    expired: closeSession(room.context().store, String(body['token'])),
   }),
   'POST /sandbox/reset': (room) => {
     room.reset();
@@ -69,7 +69,7 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
 }
 
 function summarise(room: ControlRoom): object {
-  const { store, ledger } = room.desk();
+  const { store, ledger } = room.context();
   const count = (table: string) =>
     store.one<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${table}`)?.rows ?? 0;
   return {

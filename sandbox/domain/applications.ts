@@ -1,6 +1,6 @@
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import type { Desk } from './desk.ts';
+import type { SandboxContext } from './context.ts';
 import { REVIEW } from './orders.ts';
 
 /** An application for an activity as the table holds it. */
@@ -14,24 +14,24 @@ export type ApplicationRow = {
 };
 
 /** Applies for an activity; one that is pending or approved cannot be applied for again. */
-export function applyFor(desk: Desk, player: Pick<PlayerRow, 'id'>, activityId: number): void {
-  const open = desk.store.one<ApplicationRow>(
+export function applyFor(context: SandboxContext, player: Pick<PlayerRow, 'id'>, activityId: number): void {
+  const open = context.store.one<ApplicationRow>(
     'SELECT * FROM applications WHERE player_id = ? AND activity_id = ? AND state IN (1, 2)',
     player.id,
     activityId,
   );
   if (open) throw new Refusal(open.state === REVIEW.pending ? '您的申请正在审核中' : '您已参加过该活动');
-  desk.store.run(
+  context.store.run(
     'INSERT INTO applications (player_id, activity_id, state, created_at, due_at) VALUES (?, ?, ?, ?, ?)',
     player.id,
     activityId,
     REVIEW.pending,
-    desk.now,
-    desk.now + desk.reviewMs,
+    context.now,
+    context.now + context.reviewMs,
   );
 }
 
 /** Closes the review of an application. */
-export function decideApplication(desk: Desk, application: ApplicationRow, state: number): void {
-  desk.store.run('UPDATE applications SET state = ?, due_at = NULL WHERE id = ?', state, application.id);
+export function decideApplication(context: SandboxContext, application: ApplicationRow, state: number): void {
+  context.store.run('UPDATE applications SET state = ?, due_at = NULL WHERE id = ?', state, application.id);
 }

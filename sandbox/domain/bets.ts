@@ -1,8 +1,8 @@
 import { house, venueWallet } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
-import { beijingDay } from '#sandbox/time/beijing.ts';
-import type { Venue } from '#sandbox/world/venues.ts';
-import type { Desk } from './desk.ts';
+import { beijingDayAt } from '#sandbox/time/beijing.ts';
+import type { SeedVenue } from '#sandbox/seed/venues.ts';
+import type { SandboxContext } from './context.ts';
 import { countStake } from './wagering.ts';
 
 /** The status of a bet, as the wire numbers it (spec section 4). */
@@ -23,18 +23,24 @@ export type BetRow = {
 };
 
 /** What is staked, on what, and how it ends. */
-export type NewBet = { venue: Venue; code: string; stakeCents: number; payoutCents: number; status: number };
+export type NewBet = {
+  venue: SeedVenue;
+  code: string;
+  stakeCents: number;
+  payoutCents: number;
+  status: number;
+};
 
 /**
  * Places a bet out of the venue's wallet. A settled one pays out and counts as turnover, an invalid one gives the stake
  * back, an unsettled one keeps it.
  */
-export function placeBet(desk: Desk, player: Pick<PlayerRow, 'id'>, bet: NewBet): BetRow {
-  const id = (desk.store.one<{ top: number | null }>('SELECT MAX(id) AS top FROM bets')?.top ?? 0) + 1;
+export function placeBet(context: SandboxContext, player: Pick<PlayerRow, 'id'>, bet: NewBet): BetRow {
+  const id = (context.store.one<{ top: number | null }>('SELECT MAX(id) AS top FROM bets')?.top ?? 0) + 1;
   const returned = bet.status === BET_STATUS.invalid ? bet.stakeCents : bet.payoutCents;
   const row: BetRow = {
     id,
-    number: `B${beijingDay(desk.now).replaceAll('-', '')}${String(id).padStart(7, '0')}`,
+    number: `B${beijingDayAt(context.now).replaceAll('-', '')}${String(id).padStart(7, '0')}`,
     player_id: player.id,
     venue: bet.venue.code,
     category: bet.venue.category,
@@ -42,30 +48,36 @@ export function placeBet(desk: Desk, player: Pick<PlayerRow, 'id'>, bet: NewBet)
     stake_cents: bet.stakeCents,
     payout_cents: bet.status === BET_STATUS.unsettled ? 0 : returned,
     status: bet.status,
-    created_at: desk.now,
+    created_at: context.now,
   };
-  moveStakeAndPayout(desk, row);
-  desk.store.run(
+  moveStakeAndPayout(context, row);
+  context.store.run(
     `INSERT INTO bets (id, number, player_id, venue, category, code, stake_cents, payout_cents, status, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ...[row.id, row.number, row.player_id, row.venue, row.category, row.code],
     ...[row.stake_cents, row.payout_cents, row.status, row.created_at],
   );
-  if (bet.status === BET_STATUS.settled) countStake(desk, player.id, bet.stakeCents);
+  if (bet.status === BET_STATUS.settled) countStake(context, player.id, bet.stakeCents);
   return row;
 }
 
-function moveStakeAndPayout(desk: Desk, bet: BetRow): void {
+function moveStakeAndPayout(context: SandboxContext, bet: BetRow): void {
   const wallet = venueWallet(bet.player_id, bet.venue);
   const common = { at: bet.created_at, reference: bet.number };
-  desk.ledger.move({ kind: 'stake', from: wallet, to: house('games'), cents: bet.stake_cents, ...common });
+  context.ledger.move({ kind: 'stake', from: wallet, to: house('games'), cents: bet.stake_cents, ...common });
   if (bet.payout_cents === 0) return;
-  desk.ledger.move({ kind: 'payout', from: house('games'), to: wallet, cents: bet.payout_cents, ...common });
+  context.ledger.move({
+    kind: 'payout',
+    from: house('games'),
+    to: wallet,
+    cents: bet.payout_cents,
+    ...common,
+  });
 }
 
 /** A player's settled stakes in all, or since a moment, in cents. */
-export function turnoverCents(desk: Desk, playerId: number, sinceMs = 0): number {
-  const row = desk.store.one<{ cents: number | null }>(
+export function turnoverCents(context: SandboxContext, playerId: number, sinceMs = 0): number {
+  const row = context.store.one<{ cents: number | null }>(
     'SELECT SUM(stake_cents) AS cents FROM bets WHERE player_id = ? AND status = 1 AND created_at >= ?',
     playerId,
     sinceMs,

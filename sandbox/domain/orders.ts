@@ -1,6 +1,6 @@
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
-import type { Desk } from './desk.ts';
+import type { SandboxContext } from './context.ts';
 
 /** The types of a record, as the wire numbers them (spec section 4). */
 export const ORDER_TYPE = { deposit: 1, withdrawal: 2, transferIn: 3, transferOut: 4 } as const;
@@ -35,9 +35,13 @@ export type NewOrder = Pick<OrderRow, 'type' | 'cents' | 'method' | 'state'> &
 const PREFIX: Readonly<Record<number, string>> = { 1: 'D', 2: 'W', 3: 'TI', 4: 'TO' };
 
 /** Writes an order down under a number of its own. */
-export function recordOrder(desk: Desk, player: Pick<PlayerRow, 'id'>, order: NewOrder): OrderRow {
-  const id = (desk.store.one<{ top: number | null }>('SELECT MAX(id) AS top FROM orders')?.top ?? 0) + 1;
-  const stamp = beijingTime(desk.now).replace(/\D/g, '');
+export function recordOrder(
+  context: SandboxContext,
+  player: Pick<PlayerRow, 'id'>,
+  order: NewOrder,
+): OrderRow {
+  const id = (context.store.one<{ top: number | null }>('SELECT MAX(id) AS top FROM orders')?.top ?? 0) + 1;
+  const stamp = beijingTime(context.now).replace(/\D/g, '');
   const row: OrderRow = {
     id,
     number: `${PREFIX[order.type] ?? 'X'}${stamp}${String(id).padStart(4, '0')}`,
@@ -45,12 +49,12 @@ export function recordOrder(desk: Desk, player: Pick<PlayerRow, 'id'>, order: Ne
     venue: '',
     detail: '',
     ticket: '',
-    created_at: desk.now,
+    created_at: context.now,
     due_at: null,
-    decided_at: order.due_at == null ? desk.now : null,
+    decided_at: order.due_at == null ? context.now : null,
     ...order,
   };
-  desk.store.run(
+  context.store.run(
     `INSERT INTO orders (id, number, player_id, type, cents, method, venue, state, detail, ticket, created_at, due_at, decided_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ...[row.id, row.number, row.player_id, row.type, row.cents, row.method, row.venue, row.state],
@@ -60,16 +64,16 @@ export function recordOrder(desk: Desk, player: Pick<PlayerRow, 'id'>, order: Ne
 }
 
 /** Finds an order by its number. */
-export function orderNumbered(desk: Desk, number: string): OrderRow | undefined {
-  return desk.store.one<OrderRow>('SELECT * FROM orders WHERE number = ?', number);
+export function orderNumbered(context: SandboxContext, number: string): OrderRow | undefined {
+  return context.store.one<OrderRow>('SELECT * FROM orders WHERE number = ?', number);
 }
 
 /** Closes the review of an order. */
-export function closeOrder(desk: Desk, order: OrderRow, state: number): void {
-  desk.store.run(
+export function closeOrder(context: SandboxContext, order: OrderRow, state: number): void {
+  context.store.run(
     'UPDATE orders SET state = ?, due_at = NULL, decided_at = ? WHERE id = ?',
     state,
-    desk.now,
+    context.now,
     order.id,
   );
 }

@@ -1,6 +1,6 @@
 import { hashPassword } from '#sandbox/security/passwords.ts';
 import { playerById, type PlayerRow } from '#sandbox/store/player-row.ts';
-import type { Desk } from './desk.ts';
+import type { SandboxContext } from './context.ts';
 
 /** What a registration gives. */
 export type NewPlayer = {
@@ -12,44 +12,44 @@ export type NewPlayer = {
 };
 
 /** Adds a player with nothing. The name must be free. */
-export function addPlayer(desk: Desk, player: NewPlayer): PlayerRow {
-  const { id } = desk.store.run(
+export function addPlayer(context: SandboxContext, player: NewPlayer): PlayerRow {
+  const { id } = context.store.run(
     `INSERT INTO players (username, password_hash, pay_hash, realname, referrer, joined_at) VALUES (?, ?, ?, ?, ?, ?)`,
     player.username,
     hashPassword(player.password),
     hashPassword(player.payPassword),
     player.realname,
     player.referrer,
-    desk.now,
+    context.now,
   );
-  return playerById(desk.store, id);
+  return playerById(context.store, id);
 }
 
 /**
  * Gives the empty twin of a player: the same person with no money, cards or records, for the `empty` scenario.
  * The twin is made at the first call and cannot log in.
  */
-export function emptyTwin(desk: Desk, player: PlayerRow): PlayerRow {
-  const found = desk.store.one<PlayerRow>('SELECT * FROM players WHERE twin_of = ?', player.id);
+export function emptyTwin(context: SandboxContext, player: PlayerRow): PlayerRow {
+  const found = context.store.one<PlayerRow>('SELECT * FROM players WHERE twin_of = ?', player.id);
   if (found) return { ...found, username: player.username };
-  const { id } = desk.store.run(
+  const { id } = context.store.run(
     `INSERT INTO players (username, password_hash, pay_hash, realname, joined_at, twin_of) VALUES (?, '', ?, ?, ?, ?)`,
     `~${player.username}`,
     player.pay_hash,
     player.realname,
-    desk.now,
+    context.now,
     player.id,
   );
-  return { ...playerById(desk.store, id), username: player.username };
+  return { ...playerById(context.store, id), username: player.username };
 }
 
 /** Sends one message to a player's inbox. */
-export function sendMessage(desk: Desk, playerId: number, title: string, content: string): void {
-  desk.store.run(
+export function sendMessage(context: SandboxContext, playerId: number, title: string, content: string): void {
+  context.store.run(
     'INSERT INTO messages (player_id, title, content, created_at) VALUES (?, ?, ?, ?)',
     playerId,
     title,
     content,
-    desk.now,
+    context.now,
   );
 }

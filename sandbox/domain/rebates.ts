@@ -2,9 +2,9 @@ import { central, house } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import type { Category } from '#sandbox/world/venues.ts';
-import { VIP_LEVELS } from '#sandbox/world/vip-levels.ts';
-import type { Desk } from './desk.ts';
+import type { VenueCategory } from '#sandbox/seed/venues.ts';
+import { VIP_LEVELS } from '#sandbox/seed/vip-levels.ts';
+import type { SandboxContext } from './context.ts';
 import { addWagering } from './wagering.ts';
 
 /** A rebate as the table holds it; state 0 is not yet claimed. */
@@ -12,7 +12,7 @@ export type RebateRow = {
   id: number;
   player_id: number;
   venue: string;
-  category: Category;
+  category: VenueCategory;
   cents: number;
   state: number;
   created_at: number;
@@ -23,9 +23,9 @@ export type RebateRow = {
  * Settles the days that are over: each day's settled stakes earn, per venue, the percentage of the player's level,
  * rounded down to the cent, and wait in the welfare centre (spec section 4, VIP). Level 0 earns nothing.
  */
-export function accrueRebates(desk: Desk, player: Pick<PlayerRow, 'id' | 'vip_level'>): void {
-  const today = startOfBeijingDay(desk.now);
-  const days = desk.store.all<{ venue: string; category: Category; day: number; cents: number }>(
+export function accrueRebates(context: SandboxContext, player: Pick<PlayerRow, 'id' | 'vip_level'>): void {
+  const today = startOfBeijingDay(context.now);
+  const days = context.store.all<{ venue: string; category: VenueCategory; day: number; cents: number }>(
     `SELECT venue, category, (created_at + 28800000) / ${DAY_MS} AS day, SUM(stake_cents) AS cents FROM bets
      WHERE player_id = ? AND rebated = 0 AND status = 1 AND created_at < ? GROUP BY venue, category, day ORDER BY day`,
     player.id,
@@ -36,9 +36,9 @@ export function accrueRebates(desk: Desk, player: Pick<PlayerRow, 'id' | 'vip_le
   for (const { venue, category, day, cents } of days) {
     // Percentages have two decimals at most: in hundredths of a percent the product is whole.
     const earned = Math.floor((cents * Math.round((percents?.[category] ?? 0) * 100)) / 10_000);
-    if (earned > 0) recordRebate(desk, player.id, { venue, category, cents: earned, day });
+    if (earned > 0) recordRebate(context, player.id, { venue, category, cents: earned, day });
   }
-  desk.store.run(
+  context.store.run(
     'UPDATE bets SET rebated = 1 WHERE player_id = ? AND rebated = 0 AND status = 1 AND created_at < ?',
     player.id,
     today,
@@ -46,29 +46,29 @@ export function accrueRebates(desk: Desk, player: Pick<PlayerRow, 'id' | 'vip_le
 }
 
 /** Claims everything that is pending; gives what came, in cents. One time its turnover is asked. */
-export function claimRebates(desk: Desk, player: Pick<PlayerRow, 'id'>): number {
-  const { pending } = rebateSums(desk, player.id);
+export function payRebates(context: SandboxContext, player: Pick<PlayerRow, 'id'>): number {
+  const { pending } = rebateSums(context, player.id);
   if (pending <= 0) throw new Refusal('暂无领取额度！');
-  desk.store.run(
+  context.store.run(
     'UPDATE rebates SET state = 1, updated_at = ? WHERE player_id = ? AND state = 0',
-    desk.now,
+    context.now,
     player.id,
   );
-  desk.ledger.move({
+  context.ledger.move({
     kind: 'rebate',
     from: house('promotions'),
     to: central(player.id),
     cents: pending,
-    at: desk.now,
-    reference: `rebate-${player.id}-${desk.now}`,
+    at: context.now,
+    reference: `rebate-${player.id}-${context.now}`,
   });
-  addWagering(desk, player.id, pending);
+  addWagering(context, player.id, pending);
   return pending;
 }
 
 /** What a player has claimed and what is pending, over all time, in cents. */
-export function rebateSums(desk: Desk, playerId: number): { claimed: number; pending: number } {
-  const sums = desk.store.all<{ state: number; cents: number }>(
+export function rebateSums(context: SandboxContext, playerId: number): { claimed: number; pending: number } {
+  const sums = context.store.all<{ state: number; cents: number }>(
     'SELECT state, SUM(cents) AS cents FROM rebates WHERE player_id = ? GROUP BY state',
     playerId,
   );
@@ -77,13 +77,13 @@ export function rebateSums(desk: Desk, playerId: number): { claimed: number; pen
 }
 
 function recordRebate(
-  desk: Desk,
+  context: SandboxContext,
   playerId: number,
   { venue, category, cents, day }: Pick<RebateRow, 'venue' | 'category' | 'cents'> & { day: number },
 ): void {
   const settledAt = (day + 1) * DAY_MS - 28_800_000 + 3 * 3_600_000; // 03:00 of the day after.
-  const created = Math.min(settledAt, desk.now);
-  desk.store.run(
+  const created = Math.min(settledAt, context.now);
+  context.store.run(
     'INSERT INTO rebates (player_id, venue, category, cents, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)',
     playerId,
     venue,

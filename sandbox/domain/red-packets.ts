@@ -2,9 +2,9 @@ import { central, house } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { atBeijingHour, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from '#sandbox/world/red-packet-tiers.ts';
+import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from '#sandbox/seed/red-packet-tiers.ts';
 import { turnoverCents } from './bets.ts';
-import type { Desk } from './desk.ts';
+import type { SandboxContext } from './context.ts';
 import { addWagering } from './wagering.ts';
 
 /** A claimed red packet as the table holds it. */
@@ -22,21 +22,21 @@ export type Grabs = { remaining: number; claimedToday: number; claimed: number; 
 type CountedDeposit = { cents: number; at: number };
 
 /** Counts a player's grabs of the day from the deposits of the previous day 12:00 to 10:00 (spec section 9). */
-export function grabsOf(desk: Desk, playerId: number): Grabs {
-  const today = startOfBeijingDay(desk.now);
-  const counted = desk.store.all<CountedDeposit>(
+export function grabsOf(context: SandboxContext, playerId: number): Grabs {
+  const today = startOfBeijingDay(context.now);
+  const counted = context.store.all<CountedDeposit>(
     `SELECT cents, created_at AS at FROM orders
      WHERE player_id = ? AND type = 1 AND state = 2 AND created_at >= ? AND created_at < ? ORDER BY cents DESC`,
     playerId,
-    atBeijingHour(desk.now - DAY_MS, RED_PACKET_WINDOW.endHour),
-    atBeijingHour(desk.now, RED_PACKET_WINDOW.startHour),
+    atBeijingHour(context.now - DAY_MS, RED_PACKET_WINDOW.endHour),
+    atBeijingHour(context.now, RED_PACKET_WINDOW.startHour),
   );
   const deposited = counted.reduce((sum, { cents }) => sum + cents, 0);
-  const played = turnoverCents(desk, playerId, today - DAY_MS);
+  const played = turnoverCents(context, playerId, today - DAY_MS);
   const earned = RED_PACKET_TIERS.filter(
     (tier) => deposited >= tier.rechargeYuan * 100 && played >= tier.dayFlowYuan * 100,
   ).length;
-  const claims = desk.store.one<{ all_time: number; today: number | null }>(
+  const claims = context.store.one<{ all_time: number; today: number | null }>(
     'SELECT COUNT(*) AS all_time, SUM(used_at >= ?) AS today FROM red_packets WHERE player_id = ?',
     today,
     playerId,
@@ -51,33 +51,33 @@ export function grabsOf(desk: Desk, playerId: number): Grabs {
 }
 
 /** Grabs one red packet inside the window; gives what was in it, in cents. */
-export function grabRedPacket(desk: Desk, player: Pick<PlayerRow, 'id'>): number {
+export function grabRedPacket(context: SandboxContext, player: Pick<PlayerRow, 'id'>): number {
   const { startHour, endHour } = RED_PACKET_WINDOW;
   const inWindow =
-    desk.now >= atBeijingHour(desk.now, startHour) && desk.now < atBeijingHour(desk.now, endHour);
-  const grabs = grabsOf(desk, player.id);
+    context.now >= atBeijingHour(context.now, startHour) && context.now < atBeijingHour(context.now, endHour);
+  const grabs = grabsOf(context, player.id);
   if (grabs.remaining <= 0) throw new Refusal('您还未达到条件，快去完成吧');
   if (!inWindow) throw new Refusal(`请在北京时间${startHour}:00-${endHour}:00之间抢红包`);
   const tier = RED_PACKET_TIERS[grabs.claimedToday];
   const deposit = grabs.counted[0];
   if (!tier || !deposit) throw new Refusal('您还未达到条件，快去完成吧');
-  const cents = desk.dice.between(tier.leastCents, tier.mostCents);
-  const { id } = desk.store.run(
+  const cents = context.rng.between(tier.leastCents, tier.mostCents);
+  const { id } = context.store.run(
     'INSERT INTO red_packets (player_id, deposit_cents, cents, deposited_at, used_at) VALUES (?, ?, ?, ?, ?)',
     player.id,
     deposit.cents,
     cents,
     deposit.at,
-    desk.now,
+    context.now,
   );
-  desk.ledger.move({
+  context.ledger.move({
     kind: 'redPacket',
     from: house('promotions'),
     to: central(player.id),
     cents,
-    at: desk.now,
+    at: context.now,
     reference: `red-packet-${id}`,
   });
-  addWagering(desk, player.id, cents);
+  addWagering(context, player.id, cents);
   return cents;
 }

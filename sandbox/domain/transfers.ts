@@ -1,13 +1,13 @@
 import { central, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { findVenue, VENUES } from '#sandbox/world/venues.ts';
-import type { Desk } from './desk.ts';
+import { findVenue, VENUES } from '#sandbox/seed/venues.ts';
+import type { SandboxContext } from './context.ts';
 import { ORDER_TYPE, recordOrder, TRANSFERRED } from './orders.ts';
 
 /** Moves money between the platform wallet and a venue; venues have no way to each other (spec section 5). */
 export function transfer(
-  desk: Desk,
+  context: SandboxContext,
   player: Pick<PlayerRow, 'id'>,
   { source, target, cents }: { source: string; target: string; cents: number },
 ): void {
@@ -17,7 +17,7 @@ export function transfer(
   }
   const venue = findVenue(inwards ? target : source);
   if (!venue) throw new Refusal('没有这个场馆');
-  const order = recordOrder(desk, player, {
+  const order = recordOrder(context, player, {
     type: inwards ? ORDER_TYPE.transferIn : ORDER_TYPE.transferOut,
     cents,
     method: venue.name,
@@ -25,33 +25,33 @@ export function transfer(
     state: TRANSFERRED,
   });
   const inside = venueWallet(player.id, venue.code);
-  desk.ledger.move({
+  context.ledger.move({
     kind: 'transfer',
     from: inwards ? central(player.id) : inside,
     to: inwards ? inside : central(player.id),
     cents,
-    at: desk.now,
+    at: context.now,
     reference: order.number,
   });
 }
 
 /** Brings the money of all venues home; gives what came, in cents. */
-export function recycleVenues(desk: Desk, player: Pick<PlayerRow, 'id'>): number {
+export function returnVenueBalances(context: SandboxContext, player: Pick<PlayerRow, 'id'>): number {
   return VENUES.reduce((sum, { code }) => {
-    const cents = desk.ledger.balance(venueWallet(player.id, code));
-    if (cents > 0) transfer(desk, player, { source: code, target: CENTRAL, cents });
+    const cents = context.ledger.balance(venueWallet(player.id, code));
+    if (cents > 0) transfer(context, player, { source: code, target: CENTRAL, cents });
     return sum + cents;
   }, 0);
 }
 
 /** Sends all of the platform wallet into a venue, as automatic transfer does when a game opens. */
-export function followInto(desk: Desk, player: Pick<PlayerRow, 'id'>, venue: string): void {
-  const cents = desk.ledger.balance(central(player.id));
-  if (cents > 0) transfer(desk, player, { source: CENTRAL, target: venue, cents });
+export function followInto(context: SandboxContext, player: Pick<PlayerRow, 'id'>, venue: string): void {
+  const cents = context.ledger.balance(central(player.id));
+  if (cents > 0) transfer(context, player, { source: CENTRAL, target: venue, cents });
 }
 
 /** What a player has inside venues, in cents. */
-export function gameCents(desk: Desk, playerId: number): number {
-  const wallets = desk.ledger.wallets(playerId);
+export function gameCents(context: SandboxContext, playerId: number): number {
+  const wallets = context.ledger.wallets(playerId);
   return VENUES.reduce((sum, { code }) => sum + (wallets.get(code) ?? 0), 0);
 }

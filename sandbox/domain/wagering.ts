@@ -1,15 +1,15 @@
 import { toYuan } from '#sandbox/ledger/cents.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import type { Desk } from './desk.ts';
+import type { SandboxContext } from './context.ts';
 
 /** Asks one more time the amount in turnover before a withdrawal: deposits and claims do (spec section 4, VIP). */
-export function addWagering(desk: Desk, playerId: number, cents: number): void {
-  desk.store.run('UPDATE players SET wagering_cents = wagering_cents + ? WHERE id = ?', cents, playerId);
+export function addWagering(context: SandboxContext, playerId: number, cents: number): void {
+  context.store.run('UPDATE players SET wagering_cents = wagering_cents + ? WHERE id = ?', cents, playerId);
 }
 
 /** Counts a stake towards the turnover that is asked; it never goes below nothing. */
-export function countStake(desk: Desk, playerId: number, cents: number): void {
-  desk.store.run(
+export function countStake(context: SandboxContext, playerId: number, cents: number): void {
+  context.store.run(
     'UPDATE players SET wagering_cents = MAX(0, wagering_cents - ?) WHERE id = ?',
     cents,
     playerId,
@@ -17,8 +17,8 @@ export function countStake(desk: Desk, playerId: number, cents: number): void {
 }
 
 /** The turnover that remains before a withdrawal, in cents. */
-export function remainingWagering(desk: Desk, playerId: number): number {
-  const row = desk.store.one<{ cents: number }>(
+export function remainingWagering(context: SandboxContext, playerId: number): number {
+  const row = context.store.one<{ cents: number }>(
     'SELECT wagering_cents AS cents FROM players WHERE id = ?',
     playerId,
   );
@@ -26,7 +26,7 @@ export function remainingWagering(desk: Desk, playerId: number): number {
 }
 
 /** Refuses a withdrawal while turnover remains. */
-export function requireWageringDone(desk: Desk, playerId: number): void {
-  const cents = remainingWagering(desk, playerId);
+export function requireWageringDone(context: SandboxContext, playerId: number): void {
+  const cents = remainingWagering(context, playerId);
   if (cents > 0) throw new Refusal(`还需完成${toYuan(cents)}元流水才能取款`);
 }

@@ -8,7 +8,7 @@ export type Account = { player: number; name: string };
 export type MoveKind = 'deposit' | 'withdrawal' | 'redPacket' | 'rebate' | 'stake' | 'payout' | 'transfer';
 
 /** One movement of `cents` (whole, above zero) from one account to another, for `reference`. */
-export type Move = {
+export type LedgerMove = {
   kind: MoveKind;
   from: Account;
   to: Account;
@@ -57,7 +57,7 @@ export function createLedger(store: Store) {
 
   return {
     /** Moves money, or refuses when the source is a player's and holds too little. */
-    move({ kind, from, to, cents, at, reference }: Move): void {
+    move({ kind, from, to, cents, at, reference }: LedgerMove): void {
       if (!Number.isSafeInteger(cents) || cents <= 0) {
         throw new RangeError(`The ledger moves whole cents above zero, not ${cents} (${kind} ${reference})`);
       }

@@ -7,7 +7,7 @@ export function escape(text: string): string {
 const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'";
 
 /** Answers a whole page: title and body are HTML that the caller has escaped. */
-export function page(title: string, body: string, status = 200): Response {
+export function htmlPage(title: string, body: string, status = 200): Response {
   const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>${title}</title><link rel="icon" href="/sandbox/logo.svg" type="image/svg+xml"><link rel="stylesheet" href="/sandbox/pages.css"></head><body><main>${body}</main></body></html>`;
   return new Response(html, {
     status,
@@ -21,7 +21,7 @@ export function page(title: string, body: string, status = 200): Response {
 
 /** Answers that there is nothing at an address, in words. */
 export function lost(what: string): Response {
-  return page('页面不存在', `<h1>页面不存在</h1><p class="muted">${escape(what)}</p>`, 404);
+  return htmlPage('页面不存在', `<h1>页面不存在</h1><p class="muted">${escape(what)}</p>`, 404);
 }
 
 /** Sends the browser back to a page after a form. */

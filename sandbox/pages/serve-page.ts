@@ -1,31 +1,275 @@
-import type { Desk } from '#sandbox/domain/desk.ts';
-import { agentPage } from './agent-page.ts';
-import { downloadFile } from './download-file.ts';
-import { gamePage } from './game-page.ts';
-import { payPage } from './pay-page.ts';
+import type { SandboxContext } from '#sandbox/domain/context.ts';
+import { spellYuan } from '#sandbox/ledger/cents.ts';
+import { isPassword } from '#sandbox/security/passwords.ts';
+import { playerNamed } from '#sandbox/store/player-row.ts';
+import { SITE } from '#sandbox/seed/site.ts';
+import { BET_STATUS, placeBet, type BetRow } from '#sandbox/domain/bets.ts';
+import { venueWallet } from '#sandbox/ledger/ledger.ts';
+import { Refusal } from '#sandbox/wire/refusal.ts';
+import { findGame } from '#sandbox/seed/games.ts';
+import { findVenue } from '#sandbox/seed/venues.ts';
+import { approveDeposit, isPayable } from '#sandbox/domain/deposits.ts';
+import { REVIEW, type OrderRow } from '#sandbox/domain/orders.ts';
+import { beijingTime } from '#sandbox/time/beijing.ts';
+import { ORDER_LIFE_MS, PAY_METHODS, VV_CHANNELS } from '#sandbox/seed/pay-methods.ts';
 import { servePicture } from './serve-picture.ts';
-import { servicePage } from './service-page.ts';
-import { sponsorPage } from './sponsor-page.ts';
-import { styleSheet } from './style-sheet.ts';
+import { pageStyles } from './style-sheet.ts';
+import { escape, formOf, htmlPage, backTo, lost } from './html.ts';
 
-type Serve = (request: Request, desk: () => Desk, parameter: string) => Response | Promise<Response>;
+const SPONSORS: Readonly<Record<string, { title: string; text: string }>> = {
+  '1': {
+    title: '青花杯足球联赛',
+    text: '青花厅自本赛季起成为青花杯业余足球联赛的冠名伙伴，为三十二支城市球队提供装备与场地支持。',
+  },
+  '2': {
+    title: '星阵电竞大师赛',
+    text: '青花厅携手星阵电竞大师赛，支持年轻选手走上舞台。决赛将于岁末在虚构的云岭体育馆举行。',
+  },
+};
+
+const TOPICS: readonly { words: readonly string[]; question: string; answer: string }[] = [
+  {
+    words: ['存款', '充值', '到账'],
+    question: '存款多久到账？',
+    answer: '银行卡转账核实后立即到账，通常不超过五分钟。若超过三十分钟，请把订单号与转账凭证发给我们。',
+  },
+  {
+    words: ['取款', '提现', '提款'],
+    question: '取款需要什么条件？',
+    answer: '请先绑定收款卡并完成剩余流水，单笔不低于100元。提交后进入人工审核，通过即汇出。',
+  },
+  {
+    words: ['流水', '投注额'],
+    question: '流水怎么计算？',
+    answer: '有效投注额即为流水，无效与对冲注单不计。每笔存款、红包与返水均需一倍流水。',
+  },
+  {
+    words: ['密码', '登录', '账号'],
+    question: '忘记密码怎么办？',
+    answer: '请提供用户名与注册姓名，核实身份后为您重置。我们不会索要您的任何密码。',
+  },
+  {
+    words: ['红包', '优惠', '活动', '返水', 'VIP', 'vip'],
+    question: '红包和优惠在哪里领？',
+    answer: '红包每日北京时间10:00-12:00在红包页领取，优惠在活动页申请，返水在返水中心手动领取。',
+  },
+  {
+    words: ['人工', '投诉', '建议'],
+    question: '我要投诉或建议',
+    answer: '请写邮件至 care@qinghua.example.com，由专人跟进，三个工作日内答复。',
+  },
+];
+
+const OTHERWISE = '您的问题已记录，专员会尽快回复。也可以换个说法，或从下面的常见问题中选择。';
+
+const STAKES_YUAN = [10, 50, 100, 500] as const;
+
+/** Payout as a multiple of the stake, in tenths; one of them is drawn per round (on average 0.97). */
+const PAYOUT_TENTHS = [0, 0, 0, 0, 0, 12, 15, 20, 20, 30] as const;
+
+type Serve = (
+  request: Request,
+  context: () => SandboxContext,
+  parameter: string,
+) => Response | Promise<Response>;
 
 const PAGES: readonly [address: RegExp, serve: Serve][] = [
-  [/^\/sandbox\/game\/([\w-]+)$/, (request, desk, ticket) => gamePage(request, desk(), ticket)],
-  [/^\/sandbox\/pay\/([\w-]+)$/, (request, desk, ticket) => payPage(request, desk(), ticket)],
+  [/^\/sandbox\/game\/([\w-]+)$/, (request, context, ticket) => gamePage(request, context(), ticket)],
+  [/^\/sandbox\/pay\/([\w-]+)$/, (request, context, ticket) => payPage(request, context(), ticket)],
   [/^\/sandbox\/service$/, (request) => servicePage(request)],
-  [/^\/sandbox\/agent$/, (request, desk) => agentPage(request, desk())],
+  [/^\/sandbox\/agent$/, (request, context) => agentPage(request, context())],
   [/^\/sandbox\/sponsor\/(\w+)$/, (_, __, number) => sponsorPage(number)],
   [/^\/sandbox\/download$/, () => downloadFile()],
-  [/^\/sandbox\/pages\.css$/, () => styleSheet()],
+  [/^\/sandbox\/pages\.css$/, () => pageStyles()],
 ];
 
 /** Serves a page or picture of the sandbox, or gives undefined when there is none at the address. */
-export async function servePage(request: Request, desk: () => Desk): Promise<Response | undefined> {
+export async function servePage(
+  request: Request,
+  context: () => SandboxContext,
+): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   for (const [address, serve] of PAGES) {
     const match = address.exec(pathname);
-    if (match) return serve(request, desk, match[1] ?? '');
+    if (match) return serve(request, context, match[1] ?? '');
   }
-  return servePicture(request, desk);
+  return servePicture(request, context);
+}
+
+/** Serves the agent login, and to an agent who logs in, what those they referred have brought. */
+async function agentPage(request: Request, context: SandboxContext): Promise<Response> {
+  if (request.method !== 'POST') return form('');
+  const fields = await formOf(request);
+  const player = playerNamed(context.store, fields.get('name') ?? '');
+  const isAgent = player?.is_agent === 1 && isPassword(fields.get('password') ?? '', player.password_hash);
+  return isAgent ? report(context, player.username) : form('代理账号或密码错误');
+}
+
+function form(notice: string): Response {
+  return htmlPage(
+    '代理登录',
+    `<h1>代理登录</h1><section class="panel">${notice && `<p class="bad" role="alert">${notice}</p>`}<form method="post">
+<label for="name">代理账号</label><input id="name" name="name" autocomplete="username" maxlength="32" required>
+<label for="password">密码</label><input id="password" name="password" type="password" autocomplete="current-password" maxlength="32" required>
+<button>登录</button></form></section>`,
+  );
+}
+
+function report(context: SandboxContext, username: string): Response {
+  const sums = context.store.one<{ players: number; cents: number | null }>(
+    `SELECT COUNT(DISTINCT players.id) AS players, SUM(orders.cents) AS cents FROM players
+     LEFT JOIN orders ON orders.player_id = players.id AND orders.type = 1 AND orders.state = 2
+     WHERE players.referrer = ? COLLATE NOCASE`,
+    username,
+  );
+  return htmlPage(
+    '代理中心',
+    `<h1>代理中心</h1><section class="panel"><p>您好，${escape(username)}</p><dl><dt>推荐会员</dt><dd>${sums?.players ?? 0} 人</dd>
+<dt>会员存款合计</dt><dd>¥${spellYuan(sums?.cents ?? 0)}</dd></dl></section>`,
+  );
+}
+
+/** Serves what an iPhone installs from the download address: a profile with one icon on the home screen that opens the permanent domain. */
+function downloadFile(): Response {
+  const values = {
+    PayloadType: 'com.apple.webClip.managed',
+    PayloadIdentifier: 'com.example.qinghua.clip',
+    PayloadUUID: '5B1C3C57-2F0E-4E1B-9C1D-0F6B8A3D2026',
+    PayloadVersion: 1,
+    Label: SITE.title,
+    URL: SITE.foreverDomain,
+  };
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0"><dict>
+<key>PayloadType</key><string>Configuration</string>
+<key>PayloadIdentifier</key><string>com.example.qinghua</string>
+<key>PayloadUUID</key><string>1D2E0F44-7B52-4C9A-8E61-3A5C9B7F2026</string>
+<key>PayloadVersion</key><integer>1</integer>
+<key>PayloadDisplayName</key><string>${escape(SITE.title)}</string>
+<key>PayloadContent</key><array><dict>
+${Object.entries(values).map(entry).join('\n')}
+</dict></array>
+</dict></plist>
+`;
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/x-apple-aspen-config',
+      'content-disposition': 'attachment; filename="qinghua.mobileconfig"',
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+function entry([key, value]: [string, string | number]): string {
+  const written =
+    typeof value === 'number' ? `<integer>${String(value)}</integer>` : `<string>${escape(value)}</string>`;
+  return `<key>${key}</key>${written}`;
+}
+
+type Seat = { player_id: number; venue: string; category: string; code: string };
+
+/** Serves the seat of a player at a game: a round costs the stake, counts as turnover and may pay out. */
+async function gamePage(request: Request, context: SandboxContext, ticket: string): Promise<Response> {
+  const seat = context.store.one<Seat>('SELECT * FROM seats WHERE ticket = ?', ticket);
+  if (!seat) return lost('该游戏链接已失效，请从大厅重新进入。');
+  if (request.method !== 'POST') return show(context, seat, '');
+  const stakeYuan = Number((await formOf(request)).get('stake'));
+  if (!STAKES_YUAN.some((stake) => stake === stakeYuan)) return show(context, seat, '请选择下注金额');
+  try {
+    context.store.atomically(() => play(context, seat, stakeYuan * 100));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return show(context, seat, '场馆余额不足，请先转入或开启自动转账');
+  }
+  return backTo(`/sandbox/game/${ticket}`);
+}
+
+function play(context: SandboxContext, seat: Seat, stakeCents: number): void {
+  const venue = findVenue(seat.venue);
+  if (!venue) throw new Error(`The seat's venue ${seat.venue} is not in seed/venues.ts`);
+  const payoutCents = (stakeCents / 10) * context.rng.pick(PAYOUT_TENTHS);
+  const bet = { venue, code: seat.code, stakeCents, payoutCents, status: BET_STATUS.settled };
+  placeBet(context, { id: seat.player_id }, bet);
+}
+
+function show(context: SandboxContext, seat: Seat, notice: string): Response {
+  const name = findGame('', seat.code)?.name ?? findVenue(seat.venue)?.name ?? '';
+  const cents = context.ledger.balance(venueWallet(seat.player_id, seat.venue));
+  const rounds = context.store.all<BetRow>(
+    'SELECT * FROM bets WHERE player_id = ? AND venue = ? ORDER BY id DESC LIMIT 5',
+    seat.player_id,
+    seat.venue,
+  );
+  const buttons = STAKES_YUAN.map(
+    (stake) => `<button name="stake" value="${stake}">下注 ${stake} 元</button>`,
+  );
+  return htmlPage(
+    escape(name),
+    `<h1>${escape(name)}</h1><img class="art" alt="" src="/sandbox/art/tile/${seat.category}/${encodeURIComponent(seat.code)}.svg">
+<section class="panel"><p class="muted">场馆余额</p><p class="money">¥${spellYuan(cents)}</p>${notice && `<p class="bad" role="alert">${notice}</p>`}
+<form method="post"><div class="choices">${buttons.join('')}</div></form></section>
+<section class="panel"><h2>最近对局</h2>${rounds.length > 0 ? `<dl>${rounds.map(round).join('')}</dl>` : '<p class="muted">还没有对局，选一个金额开始吧。</p>'}</section>
+<p class="muted">演示游戏，仅供体验流程，请理性娱乐。</p>`,
+  );
+}
+
+function round(bet: BetRow): string {
+  const gain = bet.payout_cents - bet.stake_cents;
+  return `<dt>${bet.number}</dt><dd class="${gain > 0 ? 'good' : ''}">${gain > 0 ? '+' : ''}${spellYuan(gain)}</dd>`;
+}
+
+/** Serves the payment page of an order; its button pays, and the money comes in at once. */
+function payPage(request: Request, context: SandboxContext, ticket: string): Response {
+  const order = context.store.one<OrderRow>("SELECT * FROM orders WHERE ticket = ? AND ticket <> ''", ticket);
+  if (!order) return lost('没有这个支付订单，请返回重新发起。');
+  if (request.method === 'POST') {
+    if (isPayable(context, order)) context.store.atomically(() => approveDeposit(context, order));
+    return backTo(`/sandbox/pay/${ticket}`);
+  }
+  const method = PAY_METHODS.find(({ paytype }) => paytype === order.method)?.name ?? order.method;
+  const channel = VV_CHANNELS[order.detail] ?? order.detail;
+  return htmlPage(
+    '支付收银台',
+    `<h1>支付收银台</h1><section class="panel"><p class="muted">应付金额</p><p class="money">¥${spellYuan(order.cents)}</p>
+<dl><dt>订单号</dt><dd>${order.number}</dd><dt>支付方式</dt><dd>${escape(method)}</dd>${channel && `<dt>通道</dt><dd>${escape(channel)}</dd>`}
+<dt>创建时间</dt><dd>${beijingTime(order.created_at)}</dd><dt>有效期至</dt><dd>${beijingTime(order.created_at + ORDER_LIFE_MS)}</dd></dl></section>
+${outcome(context, order)}<p class="muted">演示收银台，不会产生真实扣款。</p>`,
+  );
+}
+
+function outcome(context: SandboxContext, order: OrderRow): string {
+  if (order.state === REVIEW.approved)
+    return '<p class="good" role="status">支付成功，款项已到账，请返回网站查看。</p>';
+  if (!isPayable(context, order)) return '<p class="bad" role="alert">订单已失效，请返回网站重新发起。</p>';
+  return '<form method="post"><button>确认支付</button></form>';
+}
+
+/** Serves customer service: the frequent questions, and an answer to what was asked. */
+function servicePage(request: Request): Response {
+  const asked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200);
+  const topic = TOPICS.find(
+    ({ words, question }) => question === asked || words.some((word) => asked.includes(word)),
+  );
+  const talk = asked
+    ? `<div class="bubble mine">${escape(asked)}</div><div class="bubble">${topic?.answer ?? OTHERWISE}</div>`
+    : '';
+  const questions = TOPICS.map(
+    ({ question }) => `<a class="button quiet" href="?q=${encodeURIComponent(question)}">${question}</a>`,
+  );
+  return htmlPage(
+    '在线客服',
+    `<h1>在线客服</h1><div class="bubble">您好，我是青花厅客服，很高兴为您服务。请问有什么可以帮您？</div>${talk}
+<form method="get"><label for="q">请输入您的问题</label><input id="q" name="q" maxlength="200" autocomplete="off" required><button>发送</button></form>
+<h2>常见问题</h2><div class="choices">${questions.join('')}</div>`,
+  );
+}
+
+/** Serves one of the two sponsorship pages. */
+function sponsorPage(number: string): Response {
+  const sponsor = SPONSORS[number];
+  if (!sponsor) return lost('没有这个赞助项目。');
+  return htmlPage(
+    sponsor.title,
+    `<h1>${sponsor.title}</h1><section class="panel"><p>${sponsor.text}</p><p class="muted">赛事与队伍均为虚构，仅作演示。</p></section>`,
+  );
 }

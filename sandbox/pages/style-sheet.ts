@@ -25,7 +25,7 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 0; }
 `;
 
 /** Answers the style sheet of all pages. It may be loaded from a sandboxed frame, whose origin is nobody's. */
-export function styleSheet(): Response {
+export function pageStyles(): Response {
   return new Response(CSS, {
     headers: {
       'content-type': 'text/css; charset=utf-8',

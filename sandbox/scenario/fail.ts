@@ -1,5 +1,4 @@
-import { failure, json, type Envelope } from '#sandbox/api/envelope.ts';
-import { emptyLists, mistype } from './distort.ts';
+import { failure, json, type ResponseEnvelope } from '#sandbox/api/envelope.ts';
 import type { FaultKind } from './scenario.ts';
 
 /** A connection that broke before any answer. Whoever serves the sandbox over a socket must destroy the socket. */
@@ -14,7 +13,11 @@ const HTML =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 /** Turns a genuine answer into the failure that was asked for. Rejects where no answer would come. */
-export async function fail(kind: FaultKind, genuine: Envelope, signal: AbortSignal): Promise<Response> {
+export async function fail(
+  kind: FaultKind,
+  genuine: ResponseEnvelope,
+  signal: AbortSignal,
+): Promise<Response> {
   switch (kind) {
     case 'refuse':
       return json(failure(500, '系统繁忙，请稍后再试'));
@@ -80,4 +83,28 @@ function never(signal: AbortSignal): Promise<never> {
 
 function reasonOf(signal: AbortSignal): Error {
   return signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError');
+}
+
+/** Puts a wrong type where the data, and every list inside it, belongs. */
+function mistype(data: unknown): unknown {
+  if (Array.isArray(data)) return 42;
+  if (typeof data !== 'object' || data === null) return ['wrong'];
+  const entries = Object.entries(data);
+  const lists = entries.filter(([, value]) => Array.isArray(value) || isPage(value));
+  if (lists.length === 0) return 42;
+  return { ...data, ...Object.fromEntries(lists.map(([key]) => [key, 42])) };
+}
+
+/** Empties every list in the data, and the counts of pages with it. */
+function emptyLists(data: unknown): unknown {
+  if (Array.isArray(data)) return [];
+  if (typeof data !== 'object' || data === null) return data;
+  const emptied = Object.entries(data).map(([key, value]) => [key, emptyLists(value)]);
+  return isPage(data)
+    ? { ...Object.fromEntries(emptied), total: 0, last_page: 1 }
+    : Object.fromEntries(emptied);
+}
+
+function isPage(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'last_page' in value;
 }

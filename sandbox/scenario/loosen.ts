@@ -1,6 +1,6 @@
 /**
  * Rewrites strict data as the servers in the field send it: numbers as strings, empty lists as `null`, `""` or `[]` in
- * turn, and a field that nobody knows in every object (decision 4).
+ * turn, and a field that nobody knows in every object (reading 4).
  */
 export function loosen(data: unknown): unknown {
   let emptyLists = 0;

@@ -28,7 +28,7 @@ export type Scenario = {
   fail?: Faults;
   /** Calls that do their work and then lose the answer. */
   commitThenFail?: Faults;
-  /** Types as loose as the field has them (decision 4). */
+  /** Types as loose as the field has them (reading 4). */
   loose?: boolean;
   /** The site is closed: site_state 0 with repair_tips. */
   maintenance?: boolean;

@@ -3,13 +3,13 @@ const OFFSET_MS = 8 * 3_600_000;
 /** One day in milliseconds. Beijing has had no summer time since 1991, so every day is this long. */
 export const DAY_MS = 86_400_000;
 
-/** Writes an instant as the servers in the field do: Beijing time, `YYYY-MM-DD HH:mm:ss`, no offset (decision 10). */
+/** Writes an instant as the servers in the field do: Beijing time, `YYYY-MM-DD HH:mm:ss`, no offset (reading 10). */
 export function beijingTime(instantMs: number): string {
   return new Date(instantMs + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** Writes the Beijing calendar day of an instant as `YYYY-MM-DD`. */
-export function beijingDay(instantMs: number): string {
+export function beijingDayAt(instantMs: number): string {
   return beijingTime(instantMs).slice(0, 10);
 }
 

@@ -1,5 +1,5 @@
 /** A clock that can be set; it goes on from where it was set. */
-export type Clock = {
+export type SandboxClock = {
   /** The present, in milliseconds since 1970. */
   now(): number;
   /** Sets the present; null goes back to the clock underneath. */
@@ -7,7 +7,7 @@ export type Clock = {
 };
 
 /** Makes a settable clock on top of another. */
-export function createClock(underneath: () => number): Clock {
+export function createClock(underneath: () => number): SandboxClock {
   let offsetMs = 0;
   return {
     now: () => underneath() + offsetMs,

@@ -4,7 +4,7 @@ import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 /** Rows to a page, on every paged list. */
 export const PAGE_ROWS = 20;
 
-/** One page of rows, as the wire pages (decision 5). */
+/** One page of rows, as the wire pages (reading 5). */
 export type Page<Row> = { data: Row[]; total: number; last_page: number };
 
 /** Reads one page of a query; a page past the last is empty. */
@@ -31,7 +31,7 @@ export function pageOf<Row>(rows: readonly Row[], page: number): Page<Row> {
 }
 
 /** Writes each row of a page in its wire shape. */
-export function presentPage<Row, Shown>(page: Page<Row>, present: (row: Row) => Shown): Page<Shown> {
+export function serializePage<Row, Shown>(page: Page<Row>, present: (row: Row) => Shown): Page<Shown> {
   return { ...page, data: page.data.map(present) };
 }
 

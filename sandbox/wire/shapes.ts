@@ -2,7 +2,7 @@ import type { components, operations } from '#generated/api.ts';
 import type { OperationId } from '#sandbox/contract/operations.ts';
 
 /** A shape that openapi.yaml names under components. */
-export type Shape<Name extends keyof components['schemas']> = components['schemas'][Name];
+export type WireShape<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 type Body<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Json } };
@@ -15,7 +15,8 @@ type Query<Id extends OperationId> = operations[Id]['parameters'] extends { quer
   : unknown;
 
 /** What a call sends: its JSON body and its query, by openapi.yaml. */
-export type Input<Id extends OperationId> = Body<Id> & ([Query<Id>] extends [never] ? unknown : Query<Id>);
+export type RequestInput<Id extends OperationId> = Body<Id> &
+  ([Query<Id>] extends [never] ? unknown : Query<Id>);
 
 type Envelope<Id extends OperationId> = Extract<
   operations[Id]['responses'][200]['content']['application/json'],
@@ -26,4 +27,4 @@ type Envelope<Id extends OperationId> = Extract<
 export type Data<Id extends OperationId> = Envelope<Id> extends { data: infer Sent } ? Sent : null;
 
 /** A handler's answer: what stands under `data`, and the envelope's message where it is not `success`. */
-export type Answer<Id extends OperationId> = { data: Data<Id>; message?: string };
+export type ResponseData<Id extends OperationId> = { data: Data<Id>; message?: string };

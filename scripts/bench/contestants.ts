@@ -1,14 +1,23 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { built } from '#scripts/build/built.ts';
-import { packFolder } from '#scripts/build/packed.ts';
+import { built } from '#scripts/files/built.ts';
+import { packFolder } from '#scripts/files/packed.ts';
 import { siteHeaders } from '#scripts/serve/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
-import { createSite, type Handler } from '#scripts/serve/site.ts';
+import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import { staticFile } from '#scripts/serve/static-files.ts';
-import { benchRecords } from './records.ts';
+
+const PAGE_ROWS = 20;
+
+const LAST_PAGE = 250;
+
+const PAY_WAYS = ['银行卡', '微信', '支付宝', 'USDT'];
+
+const FIRST_AT = Date.UTC(2026, 10, 20, 12);
+
+const STEP_MS = 37 * 60_000;
 
 /** One of the two pages that are measured beside each other. */
 export interface Contestant {
@@ -36,7 +45,7 @@ export async function openContestants(): Promise<{ contestants: Contestant[]; cl
   await packFolder(HAND);
   const sandbox = createSandbox({ validate: false });
   const api = benchRecords(sandboxApi(sandbox));
-  const site = await listen(createSite({ distDir: built.dist, configDir: built.config, api }));
+  const site = await listen(createSiteHandler({ distDir: built.dist, configDir: built.config, api }));
   const hand = await listen(handPage(api));
   const token = await demoToken(api);
   const at = (url: string): Omit<Contestant, 'name'> => ({
@@ -88,4 +97,29 @@ async function demoToken(api: Handler): Promise<string> {
   );
   const { data } = (await answer.json()) as { data: { api_token: string } };
   return data.api_token;
+}
+
+/** Answers the record of transactions with 250 pages of 20 rows, the same to everyone; leaves every other call to `api`. */
+function benchRecords(api: Handler): Handler {
+  return async (request) => {
+    if (new URL(request.url).pathname !== '/api/gettransrecord') return api(request);
+    const { page = 1 } = (await request.json()) as { page?: number };
+    const data = Array.from({ length: PAGE_ROWS }, (_none, index) => rowAt((page - 1) * PAGE_ROWS + index));
+    return Response.json({
+      code: 200,
+      message: 'success',
+      data: { data, total: PAGE_ROWS * LAST_PAGE, last_page: LAST_PAGE },
+    });
+  };
+}
+
+function rowAt(index: number): object {
+  const at = new Date(FIRST_AT - index * STEP_MS).toISOString();
+  return {
+    out_trade_no: `BENCH${String(index + 1).padStart(6, '0')}`,
+    amount: `${String(100 + ((index * 37) % 5000))}.${String(index % 100).padStart(2, '0')}`,
+    pay_way: PAY_WAYS[index % PAY_WAYS.length],
+    state: 1 + (index % 3),
+    created_at: `${at.slice(0, 10)} ${at.slice(11, 19)}`,
+  };
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { built } from '#scripts/build/built.ts';
-import { buildStudio } from '#scripts/studio/build-studio.ts';
-import { builtStudio, isStudioBuilt } from '#scripts/studio/built-studio.ts';
-import { openStudio } from '#scripts/studio/server.ts';
+import { built } from '#scripts/files/built.ts';
+import { buildStudio } from '#studio/server/build/build-studio.ts';
+import { builtStudio, isStudioBuilt } from '#studio/server/build/built-studio.ts';
+import { openStudio } from '#studio/server/server.ts';
 import { until } from './phone.ts';
 
 const FIRST_PAINT = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`;

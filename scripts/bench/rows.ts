@@ -4,20 +4,20 @@ import type { ListNumbers } from './measure-list.ts';
 import { type BenchRow, median } from './table.ts';
 
 /** What was measured of each contestant, a number or a set of them for each run. */
-export type Runs<Numbers> = Record<'hand' | 'site', Numbers[]>;
+export type BenchRuns<Numbers> = Record<'hand' | 'site', Numbers[]>;
 
 /** Everything that the runs measured: forms, visits on fast 4G, lists, and the site's own screens. */
 export interface Measured {
-  readonly forms: Runs<FormNumbers>;
-  readonly visits: Runs<VisitNumbers>;
-  readonly lists: Runs<ListNumbers>;
+  readonly forms: BenchRuns<FormNumbers>;
+  readonly visits: BenchRuns<VisitNumbers>;
+  readonly lists: BenchRuns<ListNumbers>;
   readonly screens: readonly ScreenNumbers[];
   /** The studio's first contentful paint, in milliseconds, on a processor that is not slowed. */
   readonly studioMs: readonly number[];
 }
 
 /** The rows of the bench: the medians of the runs, with the goals. What was not measured has no row. */
-export function rowsOf({ forms, visits, lists, screens, studioMs }: Measured): readonly BenchRow[] {
+export function benchRows({ forms, visits, lists, screens, studioMs }: Measured): readonly BenchRow[] {
   const both = (of: (name: 'hand' | 'site') => readonly number[]) => ({
     hand: median(of('hand')),
     site: median(of('site')),

@@ -2,12 +2,12 @@ import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Manifest } from '#model/bundle.ts';
-import { compileConfig, writeCompiledConfig } from '#scripts/config/compile.ts';
-import { type StartWords, withStartWords } from '#scripts/config/start-words.ts';
-import { errorsIn } from '#scripts/config/fault.ts';
-import { built } from './built.ts';
-import { inputsHash } from './inputs.ts';
-import { packFolder } from './packed.ts';
+import { compileConfig, writeCompiledConfig } from '#scripts/config/compile/compile.ts';
+import { type StartWords, withStartWords } from '#scripts/config/compile/start-copy.ts';
+import { errorsIn } from '#scripts/config/diagnostic.ts';
+import { built } from '#scripts/files/built.ts';
+import { inputsHash } from '#scripts/files/inputs.ts';
+import { packFolder } from '#scripts/files/packed.ts';
 
 /**
  * Builds the site into dist/: code, compiled config, and the packed forms of both. It is made aside and put in place whole, so that a

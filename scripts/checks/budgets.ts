@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { built } from '#scripts/build/built.ts';
-import { packText } from '#scripts/build/packed.ts';
+import { built } from '#scripts/files/built.ts';
+import { packText } from '#scripts/files/packed.ts';
 import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
 import { type Budgets, budgetRows, budgetTable, overBudget, type PageWeight } from './budget-report.ts';
 import { routeFiles } from './route-files.ts';

@@ -1,5 +1,5 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { fence } from '#scripts/ladder.ts';
+import { fence } from './ladder.ts';
 
 /** One import that the fence bars. */
 export interface Breach {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hanWords } from './han-words.ts';
-import { sourceFiles } from './source-files.ts';
+import { sourceFiles } from '#scripts/files/source-files.ts';
 
 const faults = sourceFiles('.', 'src', ['.ts', '.tsx']).flatMap((path) =>
   hanWords(path, readFileSync(path, 'utf8')).map(

@@ -1,11 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SystemContext } from '@chakra-ui/react';
+import { serializeStyles, type CSSInterpolation } from '@emotion/serialize';
+import { compile, serialize, stringify } from 'stylis';
 import { system } from '#ui/system/system.ts';
 import { recipeTable } from '#ui/system/recipe-table.ts';
-import { runTimeSlotRecipes, slotRecipeTable } from '#ui/system/slot-recipe-table.ts';
-import { recipeRules, slotRecipeRules, type StyleRule } from './system-rules.ts';
-import { globalText, ruleText } from './system-text.ts';
-import { keyframesText, tokensText, variablesIn } from './system-tokens.ts';
-import { recipesModule } from './system-module.ts';
-import { variablesNamedInSource } from './system-sources.ts';
+import { slotRecipeTable } from '#ui/system/slot-recipe-table.ts';
+import { cssVarsPrefix } from '#ui/system/css-vars-prefix.ts';
+import {
+  recipeRules,
+  slotRecipeRules,
+  type StyleRule,
+  recipeOfSlot,
+  type RecipeConfig,
+  type SlotRecipeConfig,
+} from './system-rules.ts';
+
+const unusedHelper = /--bg-currentcolor:[^;}]*;?/g;
+
+const source = fileURLToPath(new URL('../../src', import.meta.url));
+
+const variable = new RegExp(`--${cssVarsPrefix}-[\\w-]+`, 'g');
+
+const core = `
+type Choice = string | number | boolean | undefined;
+
+function classes(name: string, variants = '', given: object, defaults: object): string {
+  let result = name;
+  for (const variant of variants ? variants.split(' ') : []) {
+    const value: Choice = Reflect.get(given, variant) ?? Reflect.get(defaults, variant);
+    if (value !== undefined && value !== false) result += \` \${name}--\${variant}_\${value}\`;
+  }
+  return result;
+}
+
+/** A table whose entries are made when they are first read: what follows from a name is not written down. */
+function made<Table extends object>(make: (name: string) => unknown): Table {
+  return new Proxy<Table>(Object.create(null), {
+    get(table, name) {
+      if (!(name in table)) Reflect.set(table, name, make(String(name)));
+      return Reflect.get(table, name);
+    },
+  });
+}
+`;
 
 const banner =
   'Generated from src/ui/system by scripts/generate/system.ts. Do not edit: run "npm run generate".';
@@ -16,7 +55,7 @@ export const systemGenerator = {
   async run(): Promise<Record<string, string>> {
     return {
       'src/generated/system.css': styleSheet(await variablesNamedInSource()),
-      'src/generated/recipes.ts': recipesModule(banner, recipeTable, slotsOfClasses()),
+      'src/generated/recipes.ts': recipesModule(banner, recipeTable, slotRecipeTable),
     };
   },
 };
@@ -25,14 +64,11 @@ export const systemGenerator = {
 export function styleSheet(namedInSource: ReadonlySet<string>): string {
   const rules: StyleRule[] = [
     ...Object.entries(recipeTable).flatMap(([name, config]) => recipeRules(name, config)),
-    ...Object.entries(slotsOfClasses()).flatMap(([name, config]) => slotRecipeRules(name, config)),
+    ...Object.entries(slotRecipeTable).flatMap(([name, config]) => slotRecipeRules(name, config)),
   ];
-  const runTime = Object.entries(runTimeSlotRecipes).flatMap(([name, config]) =>
-    slotRecipeRules(name, config),
-  );
   const recipes = ruleText(system, rules);
   const base = globalText(system);
-  const drawn = [recipes, base, ruleText(system, runTime)].join('\n');
+  const drawn = `${recipes}\n${base}`;
   const used = new Set([...variablesIn(drawn), ...namedInSource]);
   return [
     `/* ${banner} */`,
@@ -45,8 +81,182 @@ export function styleSheet(namedInSource: ReadonlySet<string>): string {
   ].join('\n');
 }
 
-function slotsOfClasses(): Omit<typeof slotRecipeTable, keyof typeof runTimeSlotRecipes> {
-  return Object.fromEntries(
-    Object.entries(slotRecipeTable).filter(([name]) => !(name in runTimeSlotRecipes)),
-  ) as Omit<typeof slotRecipeTable, keyof typeof runTimeSlotRecipes>;
+/** The text of src/generated/recipes.ts: one typed function for each recipe, giving class names. */
+function recipesModule(
+  banner: string,
+  recipes: Record<string, RecipeConfig>,
+  slotRecipes: Record<string, SlotRecipeConfig>,
+): string {
+  return [
+    `// ${banner}`,
+    ...Object.entries({ ...recipes, ...slotRecipes }).map(([name, config]) => variantsType(name, config)),
+    core,
+    '/** Variants and defaults of the recipes that have some. */',
+    'const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: object]>> = {',
+    ...Object.entries(recipes).flatMap(([name, config]) => recipeLine(name, config)),
+    '};',
+    '',
+    '/** Variants by slot, and defaults, of the slot recipes that have some. */',
+    'const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record<string, string>>, defaults?: object]>> = {',
+    ...Object.entries(slotRecipes).flatMap(([name, config]) => slotRecipeLine(name, config)),
+    '};',
+    '',
+    '/** Class names of one element, by recipe and variants. */',
+    'export const recipes = made<{',
+    ...Object.keys(recipes).map((name) => `  ${name}: (given?: ${typeName(name)}) => string;`),
+    '}>((name) => {',
+    "  const [variants = '', defaults = {}] = VARIANTS[name] ?? [];",
+    '  return (given = {}) => classes(name, variants, given, defaults);',
+    '});',
+    '',
+    '/** Class names of each part of a component, by slot recipe and variants. */',
+    'export const slots = made<{',
+    ...Object.entries(slotRecipes).map(([name, config]) => slotType(name, config)),
+    '}>((name) => {',
+    '  const [variants = {}, defaults = {}] = SLOT_VARIANTS[name] ?? [];',
+    '  const known = new Map<string, object>();',
+    '  return (given = {}) => {',
+    '    const key = JSON.stringify(given);',
+    '    const parts = known.get(key) ?? made((slot) => classes(`${name}__${slot}`, variants[slot], given, defaults));',
+    '    known.set(key, parts);',
+    '    return parts;',
+    '  };',
+    '});',
+    '',
+  ].join('\n');
+}
+
+function variantsType(name: string, config: RecipeConfig): string {
+  const lines = Object.entries<object>({ ...config.variants }).map(
+    ([variant, values]) => `  ${variant}?: ${choices(Object.keys(values))} | undefined;`,
+  );
+  const head = `\n/** The variants of the recipe "${name}". */\nexport `;
+  if (!lines.length) return `${head}type ${typeName(name)} = Record<never, never>;`;
+  return `${head}interface ${typeName(name)} {\n${lines.join('\n')}\n}`;
+}
+
+function recipeLine(name: string, config: RecipeConfig): string[] {
+  const variants = Object.keys(config.variants ?? {}).join(' ');
+  return variants === '' ? [] : [`  ${name}: ['${variants}'${defaults(config)}],`];
+}
+
+function slotRecipeLine(name: string, config: SlotRecipeConfig): string[] {
+  const parts = config.slots
+    .map((slot) => [slot, Object.keys(recipeOfSlot(config, slot).variants ?? {}).join(' ')] as const)
+    .filter(([, variants]) => variants !== '');
+  return parts.length === 0
+    ? []
+    : [`  ${name}: [${JSON.stringify(Object.fromEntries(parts))}${defaults(config)}],`];
+}
+
+function slotType(name: string, config: SlotRecipeConfig): string {
+  const slotNames = config.slots.map((slot) => `'${slot}'`).join(' | ');
+  return `  ${name}: (given?: ${typeName(name)}) => Readonly<Record<${slotNames}, string>>;`;
+}
+
+function choices(values: string[]): string {
+  if (values.every((value) => value === 'true' || value === 'false')) return 'boolean';
+  return values.map((value) => (/^\d+$/.test(value) ? value : `'${value}'`)).join(' | ');
+}
+
+function defaults({ defaultVariants }: RecipeConfig): string {
+  return defaultVariants ? `, ${JSON.stringify(defaultVariants)}` : '';
+}
+
+function typeName(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}Variants`;
+}
+
+/** The system's variables that the code in src/ names itself (artwork, mostly), so that pruning keeps them. */
+async function variablesNamedInSource(): Promise<Set<string>> {
+  const entries = await readdir(source, { recursive: true });
+  const files = entries.filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'));
+  const texts = await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')));
+  return new Set(texts.flatMap((text) => text.match(variable) ?? []));
+}
+
+type Variables = Record<string, string>;
+
+/** The names of the CSS variables that a text reads. */
+function variablesIn(text: string): Set<string> {
+  return new Set([...text.matchAll(/var\((--(?:[\w-]|\\.)+)/g)].map((match) => match[1] ?? ''));
+}
+
+/**
+ * The used tokens as CSS variables: for `:root`; by day for `.light`; by night for `.dark` and, until the page
+ * says otherwise by a class, for whoever's system prefers the dark.
+ */
+function tokensText(system: SystemContext, used: ReadonlySet<string>): string {
+  const wanted = withReferences(system, used);
+  const base = pick(system, 'base', wanted);
+  const light = { colorScheme: 'light', ...pick(system, '_light', wanted) };
+  const dark = { colorScheme: 'dark', ...pick(system, '_dark', wanted) };
+  return [
+    ...cssLines(':root', base),
+    ...cssLines(':root,.light', light),
+    ...cssLines('.dark', dark),
+    ...cssLines('', { '@media (prefers-color-scheme: dark)': { ':root:not(.light)': dark } }),
+    '',
+  ].join('\n');
+}
+
+/** The keyframes whose names the text uses. */
+function keyframesText(system: SystemContext, text: string): string {
+  return Object.entries(system._config.theme?.keyframes ?? {})
+    .filter(([name]) => new RegExp(`\\b${name}\\b`).test(text))
+    .flatMap(([name, steps]) => cssLines('', { [`@keyframes ${name}`]: steps }))
+    .join('\n');
+}
+
+function pick(system: SystemContext, condition: string, wanted: ReadonlySet<string>): Variables {
+  const variables = [...(system.tokens.cssVarMap.get(condition) ?? new Map<string, string>())];
+  return Object.fromEntries(variables.filter(([name]) => wanted.has(name)));
+}
+
+function withReferences(system: SystemContext, used: ReadonlySet<string>): Set<string> {
+  const wanted = new Set(used);
+  for (const name of wanted)
+    for (const variables of system.tokens.cssVarMap.values())
+      for (const reference of variablesIn(String(variables.get(name) ?? ''))) wanted.add(reference);
+  return wanted;
+}
+
+/** Rules as CSS text, one a line. What merely names a colour palette comes first, with equal ones joined. */
+function ruleText(system: SystemContext, rules: readonly StyleRule[]): string {
+  const palettes = new Map<string, string[]>();
+  const lines: string[] = [];
+  for (const { selector, style } of rules) {
+    const { colorPalette, ...rest } = style as { colorPalette?: string };
+    if (colorPalette) palettes.set(colorPalette, [...(palettes.get(colorPalette) ?? []), selector]);
+    lines.push(...cssLines(selector, system.css(rest)));
+  }
+  const text = lines.join('\n');
+  const paletteLines = [...palettes].flatMap(([colorPalette, selectors]) =>
+    cssLines(selectors.join(','), onlyUsed(system.css({ colorPalette }), text)),
+  );
+  return [...paletteLines, text, ''].join('\n');
+}
+
+/** The global styles as CSS text. */
+function globalText(system: SystemContext): string {
+  const layers = Object.values(system.getGlobalCss());
+  const styles = layers.map((layer) => withoutKeyframes(layer as Record<string, unknown>));
+  return styles.flatMap((style) => cssLines('', style)).join('\n') + '\n';
+}
+
+/** One style object under one selector, as lines of CSS. */
+function cssLines(selector: string, style: object): string[] {
+  const { styles } = serializeStyles([style as CSSInterpolation]);
+  const source = selector ? `${selector}{${styles}}` : styles;
+  return compile(source)
+    .map((element) => serialize([element], stringify).replace(unusedHelper, ''))
+    .filter((line) => line && !line.endsWith('{}'));
+}
+
+function withoutKeyframes(style: Record<string, unknown>): object {
+  return Object.fromEntries(Object.entries(style).filter(([key]) => !key.startsWith('@keyframes')));
+}
+
+function onlyUsed(variables: object, text: string): object {
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => text.includes(`var(${name})`)));
 }

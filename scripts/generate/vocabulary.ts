@@ -1,9 +1,10 @@
 import { format, resolveConfig } from 'prettier';
-import { type Config, readConfig, typedConfig } from '#scripts/config/config-tree.ts';
+import { type Config, readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
 import type { Named, Vocabulary } from '#scripts/config/check/vocabulary.ts';
-import { siteVocabulary } from '#scripts/config/site-vocabulary.ts';
+import { siteVocabulary } from '#scripts/config/check/site-vocabulary.ts';
+import { propsSchema } from '#scripts/schema/read-schemas.ts';
 import type { Generator } from './generator.ts';
-import { loadOperations } from './openapi-document.ts';
+import { loadOperations } from '#scripts/contract/openapi-document.ts';
 
 const PATH = 'config/schema/vocabulary.schema.json';
 
@@ -42,6 +43,7 @@ function definitionsOf(vocabulary: Vocabulary, config: Config): Record<string, o
     form: { type: 'string', enum: Object.keys(config.forms) },
     list: { type: 'string', enum: Object.keys(config.lists) },
     copyKey: { type: 'string', enum: Object.keys(config.copy) },
+    props: propsSchema(vocabulary.blocks),
   };
 }
 

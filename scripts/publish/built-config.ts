@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '#model/bundle.ts';
-import { built } from '#scripts/build/built.ts';
-import { APP_MANIFEST } from '#scripts/config/app-manifest-name.ts';
-import type { CompiledConfig } from '#scripts/config/compile.ts';
-import type { Sources } from './journal.ts';
+import { built } from '#scripts/files/built.ts';
+import { APP_MANIFEST } from '#scripts/config/compile/app-manifest-name.ts';
+import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
+import type { Sources } from './releases/journal.ts';
 import { PublishError } from './publish-error.ts';
-import { contentOf } from './sweep.ts';
+import { manifestContent } from './releases/garbage-collection.ts';
 
 /** The number of the config that the site was built with: what players have before anything is published. */
 export const BUILT_IN = '0';
@@ -17,12 +17,12 @@ export async function readBuilt(root: string): Promise<{ compiled: CompiledConfi
   try {
     const sources = JSON.parse(await readFile(join(root, built.sources), 'utf8')) as Sources;
     const manifest = JSON.parse(await read('manifest.json')) as Manifest;
-    const names = ['manifest.json', APP_MANIFEST, ...contentOf(manifest)];
+    const names = ['manifest.json', APP_MANIFEST, ...manifestContent(manifest)];
     const files = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(name)])));
     return { compiled: { files, faults: [], tree: { files: [], faults: [] } }, sources };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new PublishError('no-built');
+      throw new PublishError('no-built', {});
     throw error;
   }
 }

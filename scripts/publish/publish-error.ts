@@ -1,11 +1,12 @@
-import type { Fault } from '#scripts/config/fault.ts';
-import { type Locale, say } from '#scripts/words/locale.ts';
+import type { Fault } from '#scripts/config/diagnostic.ts';
 import type { Change } from './diff/change.ts';
-import type { Release } from './journal.ts';
-import { ERROR_WORDS } from './words/errors.ts';
+import type { Release } from './releases/release.ts';
+import type { NameIn, ValuesOf } from '#scripts/messages/format-message.ts';
+import type { Locale } from '#scripts/messages/locale.ts';
+import { formatValue } from '#scripts/messages/messages.ts';
 
 /** What can go wrong with a publish, a rollback or a look at what is live. */
-export type PublishErrorCode = keyof typeof ERROR_WORDS;
+export type PublishErrorCode = NameIn<'publish-errors'>;
 
 /** What a refusal is about, beside its words. */
 export interface RefusalDetail {
@@ -18,26 +19,26 @@ export interface RefusalDetail {
 }
 
 /** Why a change of what is live was refused or could not be made. Nothing was changed. */
-export class PublishError extends Error {
+export class PublishError<Code extends PublishErrorCode = PublishErrorCode> extends Error {
   readonly code: PublishErrorCode;
   readonly args: Readonly<Record<string, string | number>>;
   readonly detail: RefusalDetail;
 
   constructor(
-    code: PublishErrorCode,
-    args: Readonly<Record<string, string | number>> = {},
+    code: Code,
+    args: ValuesOf<`publish-errors.${Code}`, string | number>,
     detail: RefusalDetail = {},
     options: ErrorOptions = {},
   ) {
-    super(say(ERROR_WORDS, code, args as never, 'en'), options);
+    super(formatValue('en', { key: `publish-errors.${code}`, values: args }), options);
     this.name = 'PublishError';
     this.code = code;
     this.args = args;
     this.detail = detail;
   }
 
-  /** The same in a language. */
-  inWords(locale: Locale): string {
-    return say(ERROR_WORDS, this.code, this.args as never, locale);
+  /** The message in a language. */
+  messageIn(locale: Locale): string {
+    return formatValue(locale, { key: `publish-errors.${this.code}`, values: this.args });
   }
 }

@@ -1,5 +1,5 @@
 import { countReports, reportIn, type ReportReason, REPORTS_FILE } from '#scripts/serve/read-reports.ts';
-import type { Target } from './target.ts';
+import type { Target } from './targets/target.ts';
 
 /** How many devices reported a version, for each reason that any of them gave. */
 export type ReasonCounts = Readonly<Partial<Record<ReportReason, number>>>;

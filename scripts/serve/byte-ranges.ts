@@ -15,7 +15,7 @@ export const byteRanges: MiddlewareHandler = async (context, next) => {
   if (ifRange !== undefined && ifRange !== whole.headers.get('etag')) return;
 
   const body = await whole.arrayBuffer();
-  const part = partOf(asked, body.byteLength);
+  const part = rangeOf(asked, body.byteLength);
   const headers = new Headers(whole.headers);
   context.res = undefined; // Hono lays the headers of an answer that is replaced over the new one's.
   if (part === undefined) {
@@ -30,7 +30,7 @@ export const byteRanges: MiddlewareHandler = async (context, next) => {
 };
 
 /** The first and last byte of the one part that is asked for; undefined where the header is to be ignored. */
-export function partOf(range: string, size: number): { start: number; end: number } | 'outside' | undefined {
+export function rangeOf(range: string, size: number): { start: number; end: number } | 'outside' | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(range) ?? [];
   if (first === '' && last === '') return undefined;
   if (first === '')

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest } from '#model/bundle.ts';
-import { type StartWords, withStartWords } from '#scripts/config/start-words.ts';
+import { type StartWords, withStartWords } from '#scripts/config/compile/start-copy.ts';
 import { type ConfigFolders, servedFolder } from './config-folders.ts';
 import { takes } from './static-files.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a device said of a version that it set aside. */
-export interface ConfigReport {
+export interface ReceivedReport {
   readonly version: string;
   /** The release it came with; empty where the device could not tell. */
   readonly release: string;
@@ -11,7 +11,7 @@ export interface ConfigReport {
   readonly at: string;
 }
 
-/** Why a device sets a version aside; src/app/config-fault.ts says what each means. */
+/** Why a device sets a version aside; src/app/shell/config-fault.ts says what each means. */
 export const REPORT_REASONS = [
   'missing',
   'cut-off',
@@ -30,7 +30,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORTS_FILE = 'journal/reports.jsonl';
 
 /** The reports that a target's folder holds, oldest first; lines that are none are passed over. None where there is no such file. */
-export async function readReports(targetFolder: string): Promise<readonly ConfigReport[]> {
+export async function readReports(targetFolder: string): Promise<readonly ReceivedReport[]> {
   const text = await readFile(join(targetFolder, REPORTS_FILE), 'utf8').catch(() => '');
   return text.split('\n').flatMap((line) => {
     const report = reportIn(line);
@@ -40,7 +40,7 @@ export async function readReports(targetFolder: string): Promise<readonly Config
 
 /** How many reports there are of each version, and of which kinds. */
 export function countReports(
-  reports: readonly ConfigReport[],
+  reports: readonly ReceivedReport[],
 ): Readonly<Record<string, Readonly<Partial<Record<ReportReason, number>>>>> {
   const counts = new Map<string, Partial<Record<ReportReason, number>>>();
   for (const { version, reason } of reports) {
@@ -51,7 +51,7 @@ export function countReports(
 }
 
 /** A report in a text; undefined for anything else. Nothing but its four members is taken. */
-export function reportIn(text: string): ConfigReport | undefined {
+export function reportIn(text: string): ReceivedReport | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -19,16 +19,16 @@ export interface Settings {
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const port = Number(env['PORT'] ?? 4173);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new Error(`PORT=${String(env['PORT'])} is no port: give a whole number from 0 to 65535.`);
+    throw new Error(`PORT=${String(env['PORT'])} is not a valid port: write a whole number from 0 to 65535.`);
   const apiOrigin = env['API_ORIGIN'];
   if (apiOrigin && !/^https?:\/\/[^/?#@]+\/?$/.test(apiOrigin))
     throw new Error(
-      `API_ORIGIN=${apiOrigin} is no origin: give scheme and host alone, like https://api.example.com.`,
+      `API_ORIGIN=${apiOrigin} is not an origin: write only scheme and host, such as https://api.example.com.`,
     );
   const configDir = env['CONFIG_DIR'] ?? 'published';
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(configDir))
     throw new Error(
-      `CONFIG_DIR=${configDir} is no folder: give the folder that publish writes to. A store such as S3 is served by its own server or CDN.`,
+      `CONFIG_DIR=${configDir} is not a folder: write the folder that publish writes to. Storage such as S3 is served by its own server or CDN.`,
     );
   const sandboxDb = env['SANDBOX_DB'];
   const sandboxScenario = scenarioIn(env['SANDBOX_SCENARIO']);
@@ -59,8 +59,11 @@ function scenarioIn(text: string | undefined): Scenario | undefined {
     return readScenario(JSON.parse(text), (id) => Object.hasOwn(contract, id));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`SANDBOX_SCENARIO=${text} is no scenario: ${why}. Write JSON such as {"slow": 500}.`, {
-      cause: error,
-    });
+    throw new Error(
+      `SANDBOX_SCENARIO=${text} is not a valid scenario: ${why}. Write JSON such as {"slow": 500}.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -11,7 +11,7 @@ import { staticFile } from './static-files.ts';
 export type Handler = (request: Request) => Promise<Response>;
 
 /** What a site is served from. */
-export interface SiteParts {
+export interface ServedSite {
   /** The built site. */
   distDir: string;
   /** The compiled config of the build, found under /config/; its manifest goes into the front page. */
@@ -30,7 +30,7 @@ export interface SiteParts {
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 /** Puts files, config and API behind one origin, with the policy and headers of the site on each answer. */
-export function createSite(parts: SiteParts): Handler {
+export function createSiteHandler(parts: ServedSite): Handler {
   const { distDir, api, frames, reports } = parts;
   const site = new Hono();
   const folders = { built: parts.configDir, published: parts.publishedDir };

@@ -50,8 +50,7 @@ export interface RequestField {
 /** Reads an operation of a contract. Throws for one that the contract does not have: that is our own mistake. */
 export function operationOf(contract: Contract, id: string): Operation {
   const row = Object.hasOwn(contract, id) ? contract[id] : undefined;
-  if (!row)
-    throw new Error(`There is no operation '${id}' in the contract. Take an operationId of openapi.yaml.`);
+  if (!row) throw new Error(`There is no operation '${id}' in the contract.`);
   const [what, path, fields, plan] = row;
   const words = what.split(' ');
   const effect = effectOf(words[3]);

@@ -1,18 +1,21 @@
+import createClient from 'openapi-fetch';
+import type { paths } from '#generated/api.ts';
 import { operationOf, type Contract, type Operation } from './contract-table.ts';
-import { withDeadline } from './deadline.ts';
 import { CODE_EXPIRED, CODE_SUCCESS, openEnvelope } from './envelope.ts';
-import { NetworkFailure } from './network-failure.ts';
-import type { Outcome } from './outcome.ts';
-import { requestParts, type Input } from './request-parts.ts';
-import { createSend, type Answer, type Fetch } from './send.ts';
+import { bodyLimit, BodyTooLarge, deadline, header, serverTime } from './middleware.ts';
+import type { DataOf, InputOf, Outcome } from './outcome.ts';
+import { requestParts } from './request-parts.ts';
 import { createServerClock } from './server-clock.ts';
 import { emptyData, strictData } from './strict.ts';
 
 /** The spec's request time-out (section 9), in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The largest answer that is read, unless told otherwise, in bytes. */
-const MAX_ANSWER_BYTES = 2048 * 1024;
+/** The largest response body that is read, unless told otherwise, in bytes. */
+const MAX_BODY_BYTES = 2048 * 1024;
+
+/** What sends a request: `fetch` itself, the sandbox, or an upload that reports its progress. It rejects when the request's signal aborts. */
+export type Fetch = (request: Request) => Promise<Response>;
 
 /** What an api needs from outside. */
 export interface ApiOptions {
@@ -23,83 +26,112 @@ export interface ApiOptions {
   readonly token: () => string | undefined;
   /** The device's clock, in milliseconds since the epoch. */
   readonly now: () => number;
-  /** Milliseconds until an unanswered call counts as offline; REQUEST_TIMEOUT_MS unless told. */
+  /** Milliseconds until a call without a response counts as offline; REQUEST_TIMEOUT_MS unless told. */
   readonly timeoutMs?: number;
-  /** The largest answer that is read, in bytes; a larger one is malformed. 2 MB unless told. */
-  readonly maxAnswerBytes?: number | undefined;
+  /** The largest response body that is read, in bytes; a larger one is malformed. 2 MB unless told. */
+  readonly maxBodyBytes?: number | undefined;
   /** Further headers of every request. */
-  readonly headers?: () => Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How one call is made. */
-export interface CallOptions {
-  readonly signal?: AbortSignal;
+/** How one request is made. */
+export interface RequestOptions {
+  readonly signal?: AbortSignal | undefined;
   /** One attempt of the player's keeps one key through its retries, so that it takes effect once. */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
   /** Sends this one request in place of the api's fetch, such as `uploadWithProgress`. */
-  readonly fetch?: Fetch;
+  readonly fetch?: Fetch | undefined;
 }
 
-/** The calls of one API. `Inputs` and `Answers` are the generated types by operationId. */
-export interface Api<Inputs extends object, Answers extends object> {
-  /** Makes a call. Never throws for what a server or a network does; throws for an operation that the contract does not have. */
-  call<Id extends keyof Inputs & keyof Answers & string>(
-    id: Id,
-    input: Inputs[Id],
-    options?: CallOptions,
-  ): Promise<Outcome<Answers[Id]>>;
-  /** The same for an operation that config names. */
-  callNamed(id: string, input: Input, options?: CallOptions): Promise<Outcome<unknown>>;
-  /** Milliseconds since the epoch by the server's clock, as far as its answers told. */
+/** The operations of a server. */
+export interface Api {
+  /** Calls an operation. Never throws for what a server or a network does; throws for an operation that the contract does not have. */
+  call<Id extends string>(id: Id, input: InputOf<Id>, options?: RequestOptions): Promise<Outcome<DataOf<Id>>>;
+  /** The outcome of a call that is done for the site whatever the server responds: no data. */
+  doneWithoutData<Id extends string>(id: Id): Outcome<DataOf<Id>>;
+  /** Milliseconds since the epoch by the server's clock, as far as its responses say. */
   serverNow(): number;
 }
 
-/** Makes an api over a contract: it knows no endpoint but what the contract says. */
-export function createApi<Inputs extends object, Answers extends object>(
-  contract: Contract<keyof Answers & string>,
-  options: ApiOptions,
-): Api<Inputs, Answers> {
+/** The client of openapi-fetch for an operation that is known by its id, so that its method and path are known at run time only. */
+interface Client {
+  request(
+    method: Operation['method'],
+    path: string,
+    init: object | undefined,
+  ): Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
+}
+
+/** Makes an api over a contract. */
+export function createApi(contract: Contract, options: ApiOptions): Api {
+  const { timeoutMs = REQUEST_TIMEOUT_MS, maxBodyBytes = MAX_BODY_BYTES } = options;
   const clock = createServerClock(options.now);
-  const send = createSend(options.baseUrl, options.maxAnswerBytes ?? MAX_ANSWER_BYTES);
-  const timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS;
+  const client = createClient<paths>({
+    baseUrl: options.baseUrl,
+    headers: options.headers ?? {},
+    cache: 'no-store',
+  });
+  client.use(bodyLimit(maxBodyBytes));
 
-  const callNamed = async (id: string, input: Input, how: CallOptions = {}): Promise<Outcome<unknown>> => {
-    const operation = operationOf(contract, id);
-    const parts = requestParts(operation, input);
-    const token = options.token();
-    const isSent = token !== undefined && operation.access !== 'none';
-    if (isSent && !isHeaderText(token)) return { kind: 'expired', message: '' };
-    const headers = {
-      ...options.headers?.(),
-      ...(isSent ? { Authorization: `Bearer ${token}` } : {}),
-      ...(how.idempotencyKey === undefined ? {} : { 'Idempotency-Key': how.idempotencyKey }),
-    };
-    const sentMs = options.now();
+  async function send(
+    client: Client,
+    operation: Operation,
+    input: Readonly<Record<string, unknown>>,
+    token: string | undefined,
+    { signal, idempotencyKey, fetch = options.fetch }: RequestOptions,
+  ): Promise<Outcome<unknown>> {
+    const { query, body } = requestParts(operation, input);
+    const limit = deadline(timeoutMs);
     try {
-      const ended = await withDeadline(timeoutMs, how.signal, (signal) =>
-        send(operation, parts, { headers, signal, fetch: how.fetch ?? options.fetch }),
-      );
-      if (ended.kind === 'aborted' || isOfAnotherSession(operation, token)) return { kind: 'dropped' };
-      if (ended.kind === 'timeout') return { kind: 'offline', reason: 'timeout' };
-      clock.learn(ended.value.date, sentMs, options.now());
-      return outcomeOf(operation, ended.value, isSent || operation.access === 'required');
+      const { data, error, response } = await client.request(operation.method, operation.path, {
+        params: { query },
+        body,
+        signal,
+        fetch,
+        parseAs: 'text',
+        middleware: [
+          header('Authorization', token && `Bearer ${token}`),
+          header('Idempotency-Key', idempotencyKey),
+          serverTime(clock, options.now),
+          limit,
+        ],
+      });
+      return outcomeOf(operation, response.status, data ?? error, token !== undefined);
     } catch (error) {
-      if (!(error instanceof NetworkFailure)) throw error;
-      return isOfAnotherSession(operation, token)
-        ? { kind: 'dropped' }
-        : { kind: 'offline', reason: 'network' };
+      if (signal?.aborted) return { kind: 'dropped' };
+      if (error instanceof BodyTooLarge)
+        return outcomeOf(operation, error.status, error, token !== undefined);
+      return { kind: 'offline', reason: limit.isOver() ? 'timeout' : 'network' };
+    } finally {
+      limit.clear();
     }
-  };
-
-  /** What visitors may ask belongs to nobody; the rest belongs to the session that asked. */
-  const isOfAnotherSession = (operation: Operation, token: string | undefined): boolean =>
-    operation.access === 'required' && options.token() !== token;
+  }
 
   return {
-    call: (id, input, how) => callNamed(id, input as Input, how) as Promise<Outcome<Answers[typeof id]>>,
-    callNamed,
+    async call<Id extends string>(id: Id, input: InputOf<Id>, how: RequestOptions = {}) {
+      const operation = operationOf(contract, id);
+      const token = options.token();
+      const sent = operation.access === 'none' ? undefined : token;
+      if (sent !== undefined && !isHeaderText(sent)) return { kind: 'expired', message: '' };
+      if (how.signal?.aborted) return { kind: 'dropped' };
+      const outcome = await send(client, operation, input, sent, how);
+      // What visitors may ask for belongs to nobody; the rest belongs to the session that asked.
+      const isOfAnother = operation.access === 'required' && options.token() !== token;
+      if (isOfAnother) return { kind: 'dropped' };
+      return outcome.kind === 'done' ? { ...outcome, data: dataOf(id, outcome.data) } : outcome;
+    },
+    doneWithoutData: (id) => ({
+      kind: 'done',
+      data: dataOf(id, emptyData(operationOf(contract, id).plan)),
+      message: '',
+    }),
     serverNow: clock.now,
   };
+}
+
+/** Names the type of an operation's data. The plan that made the data strict is generated from the same schema of openapi.yaml. */
+function dataOf<Id extends string>(_id: Id, data: unknown): DataOf<Id> {
+  return data as DataOf<Id>;
 }
 
 /** Whether a token can travel in a header at all; one that cannot is rubbish that no server gave, and the session is over. */
@@ -115,14 +147,14 @@ const SERVER_FAULT = 500;
  * changes something, whatever its envelope says: nobody knows whether it was done (decision 0013). Its code 200 is a success, also where the data
  * beside it cannot be read: the data is empty then.
  */
-function outcomeOf(operation: Operation, answer: Answer, hasSession: boolean): Outcome<unknown> {
-  const envelope = openEnvelope(answer.status, answer.body);
-  if (envelope.kind === 'malformed')
-    return answer.status < SERVER_FAULT ? envelope : { ...envelope, code: answer.status };
+function outcomeOf(operation: Operation, status: number, body: unknown, hasToken: boolean): Outcome<unknown> {
+  const envelope = openEnvelope(status, body);
+  if (envelope.kind === 'malformed') return status < SERVER_FAULT ? envelope : { ...envelope, code: status };
   const { code, message } = envelope;
-  if (code === CODE_EXPIRED && hasSession) return { kind: 'expired', message };
-  if (operation.hasEffect && answer.status >= SERVER_FAULT)
-    return { kind: 'malformed', reason: `HTTP ${answer.status}, code ${code}`, code };
+  if (code === CODE_EXPIRED && (hasToken || operation.access === 'required'))
+    return { kind: 'expired', message };
+  if (operation.hasEffect && status >= SERVER_FAULT)
+    return { kind: 'malformed', reason: `HTTP ${status}, code ${code}`, code };
   if (code !== CODE_SUCCESS) return { kind: 'refused', code, message };
   const strict = strictData(operation.plan, envelope.data);
   if (strict.kind === 'strict') return { kind: 'done', data: strict.data, message };

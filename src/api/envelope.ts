@@ -1,6 +1,7 @@
+import { BodyTooLarge } from './middleware.ts';
 import { strictScalar } from './scalars.ts';
 
-/** What an answer's envelope held. `data` is still as loose as it came. */
+/** What a response's envelope held. `data` is still as loose as it came. */
 export type Envelope =
   | { readonly kind: 'opened'; readonly code: number; readonly message: string; readonly data: unknown }
   | { readonly kind: 'malformed'; readonly reason: string };
@@ -11,12 +12,12 @@ export const CODE_SUCCESS = 200;
 export const CODE_EXPIRED = 401;
 
 /**
- * Opens the envelope `{code, message, data}` of an answer: the one place that knows it (decision 3). The code may be a numeric string; an
- * HTTP 401 means code 401 whatever the body is; another HTTP failure is honoured when it has an envelope that says so. A body of
- * `undefined` was larger than is read.
+ * Opens the envelope `{code, message, data}` of a response: the one place that knows it (reading 3). The code may be a numeric string; an
+ * HTTP 401 means code 401 whatever the body is; another HTTP failure is honoured when it has an envelope that says so. The body is text,
+ * JSON that openapi-fetch has parsed (of an HTTP failure), or undefined where there is none.
  */
-export function openEnvelope(status: number, body: string | undefined): Envelope {
-  const envelope = body === undefined ? ({ kind: 'tooLarge' } as const) : readJson(body);
+export function openEnvelope(status: number, body: unknown): Envelope {
+  const envelope = readJson(body);
   const code = envelope.kind === 'json' ? strictScalar('integer', envelope.code) : undefined;
   const message = envelope.kind === 'json' ? (strictScalar('text', envelope.message) ?? '') : '';
   if (status === CODE_EXPIRED || code === CODE_EXPIRED)
@@ -49,17 +50,20 @@ function parseJson(text: string): unknown {
 
 type Reading =
   | { readonly kind: 'json'; readonly code: unknown; readonly message: unknown; readonly data: unknown }
-  | { readonly kind: 'empty body' | 'HTML' | 'no JSON' | 'no envelope' };
+  | { readonly kind: 'empty body' | 'tooLarge' | 'HTML' | 'no JSON' | 'no envelope' };
 
-function readJson(body: string): Reading {
-  const text = body.replace(/^\uFEFF/, '').trim();
-  if (text === '') return { kind: 'empty body' };
-  if (text.startsWith('<')) return { kind: 'HTML' };
-  let json: unknown;
-  try {
-    json = parseJson(text);
-  } catch {
-    return { kind: 'no JSON' };
+function readJson(body: unknown): Reading {
+  if (body instanceof BodyTooLarge) return { kind: 'tooLarge' };
+  let json: unknown = body ?? '';
+  if (typeof json === 'string') {
+    const text = json.replace(/^\uFEFF/, '').trim();
+    if (text === '') return { kind: 'empty body' };
+    if (text.startsWith('<')) return { kind: 'HTML' };
+    try {
+      json = parseJson(text);
+    } catch {
+      return { kind: 'no JSON' };
+    }
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return { kind: 'no envelope' };
   const own = (name: string): unknown => Object.getOwnPropertyDescriptor(json, name)?.value;

@@ -11,7 +11,7 @@ export interface RequestParts {
 
 /**
  * Puts a call's input where the operation wants it. Only fields that the contract names travel: what else a form holds (a captcha, a
- * repeated password) stays here. Numbers go out as JSON numbers with at most two decimals (decision 9); anything else in their place is
+ * repeated password) stays here. Numbers go out as JSON numbers with at most two decimals (reading 9); anything else in their place is
  * our own mistake and throws.
  */
 export function requestParts(operation: Operation, input: Input): RequestParts {
@@ -43,9 +43,7 @@ function outgoing(operation: Operation, field: RequestField, value: unknown): un
           .replace(/\.$/, '')
       : String(value);
   if (wireNumber.test(text)) return Number(text);
-  throw new Error(
-    `${operation.id}: '${field.name}' must be a number with at most two decimals. Check it before the call.`,
-  );
+  throw new Error(`${operation.id}: '${field.name}' must be a number with at most two decimals.`);
 }
 
 function formData(fields: readonly (readonly [string, unknown])[]): FormData {

@@ -2,7 +2,7 @@ import { cutText } from '#rules/cut-text.ts';
 import type { ScalarWord } from './contract-table.ts';
 
 /**
- * Makes one loose value strict, or answers undefined when it is missing or beyond repair (decision 4). Money and rates become exact decimal
+ * Makes one loose value strict, or answers undefined when it is missing or beyond repair (reading 4). Money and rates become exact decimal
  * strings, and no digit passes through binary arithmetic.
  */
 export function strictScalar(word: ScalarWord, value: unknown): string | number | undefined {

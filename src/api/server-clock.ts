@@ -1,4 +1,4 @@
-/** A clock that follows the server's, through the Date headers of its answers (decision 10). */
+/** A clock that follows the server's, through the Date headers of its answers (reading 10). */
 export interface ServerClock {
   /** Milliseconds since the epoch by the server's clock; the device's own until an answer came. */
   now(): number;

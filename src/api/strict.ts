@@ -6,7 +6,7 @@ export type Strict =
   { readonly kind: 'strict'; readonly data: unknown } | { readonly kind: 'fault'; readonly at: string };
 
 /**
- * Turns the loose `data` of an answer strict by its plan: the one place where the wire's looseness ends (decision 4). Lists are always
+ * Turns the loose `data` of an answer strict by its plan: the one place where the wire's looseness ends (reading 4). Lists are always
  * lists, pages always `{rows, total, lastPage}`, a scalar beyond repair is absent, unknown fields are dropped. A wrong type where a list or
  * an object belongs, or a required field that is absent, is a fault.
  */

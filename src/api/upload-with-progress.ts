@@ -1,4 +1,4 @@
-import type { Fetch } from './send.ts';
+import type { Fetch } from './create-api.ts';
 
 /** Told how much of an upload is on its way, from 0 to 1. */
 export type OnProgress = (share: number) => void;

@@ -1,6 +1,156 @@
-import { APP_BLOCKS } from './app-names.ts';
-import { props, text, type BlockFacts } from './block-facts.ts';
-import { HOME_BLOCKS } from './home-names.ts';
+import {
+  type BlockFacts,
+  hosts,
+  label,
+  milliseconds,
+  pageProp,
+  props,
+  rows,
+  textProp,
+  address,
+  icon,
+} from './block-facts.ts';
+
+/** The blocks of the home page. */
+const HOME_BLOCKS = {
+  'home-banners': {
+    doc: 'The carousel of banners; its indicator has a fixed number of marks.',
+    props: props(
+      {
+        type: { type: 'string', description: 'Which banners listBanners is asked for.' },
+        total: { type: 'integer', minimum: 1, maximum: 10, description: 'Marks of the indicator.' },
+        intervalMs: { ...milliseconds(0, 60_000), description: 'How long a banner stays.' },
+      },
+      ['type', 'total', 'intervalMs'],
+    ),
+    operations: ['listBanners'],
+    copy: 'block-home-banners',
+  },
+  'home-notices': {
+    doc: 'One line of news that scrolls; a tap opens it whole.',
+    operations: ['listHomeNotices'],
+    copy: 'block-home-notices',
+  },
+  'home-wallet': {
+    doc: "The player's name and balance, or that nobody is logged in, with a way to log in.",
+    props: props({ page: { ...pageProp, description: 'The page on which one logs in.' } }, ['page']),
+    operations: [],
+    copy: 'block-home-wallet',
+  },
+  'home-games': {
+    doc: 'Game categories at the side, the games of the chosen one beside them. A tap opens a game.',
+    props: props(
+      {
+        hosts: { ...hosts, description: 'The list of site.json hosts that games may be on.' },
+        page: {
+          ...pageProp,
+          description: 'The page that shows a game; until it is there, games open in its place.',
+        },
+        categories: {
+          type: 'array',
+          minItems: 1,
+          items: props(
+            {
+              id: { type: 'string', description: 'category_id of the games; empty for all.' },
+              label: { ...label, description: 'Copy key.', pattern: '^[a-z][a-z0-9-]*(\\.[A-Za-z0-9_-]+)+$' },
+              icon: { ...icon, description: 'An icon of the set.' },
+              more: props(
+                {
+                  label: { ...label, description: 'Copy key.' },
+                  page: { ...pageProp, description: 'A page with more games of the kind.' },
+                },
+                ['label', 'page'],
+              ),
+            },
+            ['id', 'label', 'icon'],
+          ),
+        },
+      },
+      ['hosts', 'page', 'categories'],
+    ),
+    operations: ['listGames', 'getGameUrl'],
+    copy: 'block-home-games',
+  },
+  'home-welcome': {
+    doc: 'A modal with the welcome text of the site, while site#/index_modal is 1; not again today if the player wishes.',
+    operations: [],
+    copy: 'block-home-welcome',
+  },
+  'home-red-packet': {
+    doc: 'A floating way to the red packets, while site#/redpacket_switch is 1 and the page is there. It can be moved and sent away.',
+    props: props({ page: { ...pageProp, description: 'The page of the red packets.' } }, ['page']),
+    operations: [],
+    copy: 'block-home-red-packet',
+  },
+  'home-download': {
+    doc: 'A banner that leads to the download page, where there is one.',
+    props: props({ page: { ...pageProp, description: 'The download page.' } }, ['page']),
+    operations: [],
+    copy: 'block-home-download',
+  },
+} as const satisfies Record<string, BlockFacts>;
+
+/** The blocks about the app and how one gets it. */
+const APP_BLOCKS = {
+  'app-slides': {
+    doc: 'A carousel of words about the app, each slide with an icon.',
+    props: props(
+      {
+        label: { ...label, description: 'Copy key of what the carousel is called.' },
+        intervalMs: { ...milliseconds(0, 60_000), description: 'How long a slide stays.' },
+        slides: {
+          type: 'array',
+          minItems: 1,
+          items: props(
+            {
+              label: { ...label, description: 'Copy key.' },
+              hint: { ...textProp, 'x-kind': 'text', description: 'Copy key.' },
+              icon: { ...icon, description: 'An icon of the set.' },
+            },
+            ['label', 'hint', 'icon'],
+          ),
+        },
+      },
+      ['label', 'intervalMs', 'slides'],
+    ),
+    operations: [],
+    copy: 'block-app-slides',
+  },
+  'app-qr': {
+    doc: "The code to scan for the app: the server's picture, or one drawn of the address where there is none.",
+    props: props(
+      {
+        picture: { ...address, description: 'The address of the picture.' },
+        url: { ...address, description: 'What the code leads to.' },
+        hosts: { ...hosts, description: 'The list of site.json hosts that it may be on.' },
+      },
+      ['picture', 'url', 'hosts'],
+    ),
+    operations: [],
+    copy: 'block-app-qr',
+  },
+  'app-fetch': {
+    doc: 'Opens a download address in a frame that nobody sees, which goes after a while, and offers it to a tap. It claims no download, since no page can know of one.',
+    props: props(
+      {
+        url: { ...address, description: 'The download address.' },
+        hosts: { ...hosts, description: 'The list of site.json hosts that it may be on.' },
+        cleanUpMs: {
+          ...milliseconds(100, 60_000),
+          description: 'How long the frame stays.',
+        },
+      },
+      ['url', 'hosts', 'cleanUpMs'],
+    ),
+    operations: [],
+    copy: 'block-app-fetch',
+  },
+  'app-install': {
+    doc: 'A way to install the site as an app, where the browser offers one; on an iPhone, how it is done there.',
+    operations: [],
+    copy: 'block-app-install',
+  },
+} as const satisfies Record<string, BlockFacts>;
 
 /** Every block that config may place, by name. Its component is in src/blocks/registry.ts. */
 export const BLOCKS = {
@@ -9,7 +159,7 @@ export const BLOCKS = {
   'login-brand': {
     doc: "The site's mark over the login, and the one automatic attempt with a saved login.",
     props: props(
-      { page: { ...text, description: 'Where a saved login leads; the home page unless told.' } },
+      { page: { ...pageProp, description: 'Where a saved login leads; the home page unless told.' } },
       [],
     ),
     operations: ['login'],
@@ -35,19 +185,22 @@ export const BLOCKS = {
     doc: "The page's data.order: what is to be paid, what is left of its hour on the server's clock, for USDT the address and its QR code, and the ways on, the payment page first: of the order's answer, else of the query. That way stands also where the order cannot be had. After the hour nothing of it can be used.",
     props: props(
       {
-        lifeMs: { type: 'integer', minimum: 1000, description: 'How long an order may be paid.' },
+        lifeMs: { ...milliseconds(1000), 'x-kind': 'limit', description: 'How long an order may be paid.' },
         records: props(
-          { page: { ...text, description: 'The page of the record.' }, query: { type: 'object' } },
+          { page: { ...pageProp, description: 'The page of the record.' }, query: { type: 'object' } },
           ['page'],
         ),
-        again: props({ page: { ...text, description: 'The page on which an order is made anew.' } }, [
+        again: props({ page: { ...pageProp, description: 'The page on which an order is made anew.' } }, [
           'page',
         ]),
         pay: props(
           {
-            page: { ...text, description: 'The page that frames a payment page.' },
-            query: { ...text, description: 'The word of the query that holds its address, there and here.' },
-            hosts: { ...text, description: 'The list of site.json hosts that it may be on.' },
+            page: { ...pageProp, description: 'The page that frames a payment page.' },
+            query: {
+              ...textProp,
+              description: 'The word of the query that holds its address, there and here.',
+            },
+            hosts: { ...hosts, description: 'The list of site.json hosts that it may be on.' },
           },
           ['page', 'query', 'hosts'],
         ),
@@ -62,14 +215,15 @@ export const BLOCKS = {
     doc: 'The venues and the money in each, of an answer of listVenueBalances; with a refresh, and a key that brings all of it home.',
     props: props(
       {
-        rows: {
-          ...{ type: 'object', required: ['$get'], description: 'Where the venues are: data.<id>#.' },
-          properties: { $get: { type: 'string', pattern: '^data\\.[a-z][A-Za-z0-9]*#$' } },
-        },
-        title: { ...text, description: 'Copy key of what stands above them.' },
+        rows: { ...rows, description: 'Where the venues are: data.<id>#.' },
+        title: { ...label, description: 'Copy key of what stands above them.' },
         collapsed: { type: 'integer', minimum: 0, description: 'How many are shown at first; 0 shows all.' },
         recycle: { type: 'boolean', description: 'true: with the key that brings all money home.' },
-        then: { type: 'array', description: 'Actions of a tap on a venue, which they read as row#.' },
+        then: {
+          type: 'array',
+          'x-kind': 'actions',
+          description: 'Actions of a tap on a venue, which they read as row#.',
+        },
       },
       ['rows', 'title', 'collapsed', 'recycle'],
     ),
@@ -86,11 +240,11 @@ export const BLOCKS = {
     props: props(
       {
         window: {
-          ...props({ from: { ...text }, to: { ...text } }, ['from', 'to']),
+          ...props({ from: { ...textProp }, to: { ...textProp } }, ['from', 'to']),
           description:
             'The hours of the grab in Beijing, such as 10:00 and 12:00, where the server names none.',
         },
-        topUp: props({ page: { ...text, description: 'The page on which one tops up.' } }, ['page']),
+        topUp: props({ page: { ...pageProp, description: 'The page on which one tops up.' } }, ['page']),
       },
       ['window', 'topUp'],
     ),
@@ -102,15 +256,15 @@ export const BLOCKS = {
     doc: 'The VIP ranks of an answer of listVipLevels as cards: what each asks for and gives, which are reached, and how far the next one is.',
     props: props(
       {
-        rows: {
-          ...{ type: 'object', required: ['$get'], description: 'Where the ranks are: data.<id>#.' },
-          properties: { $get: { type: 'string', pattern: '^data\\.[a-z][A-Za-z0-9]*#$' } },
-        },
+        rows: { ...rows, description: 'Where the ranks are: data.<id>#.' },
         columns: {
           type: 'array',
           minItems: 1,
           description: 'The rebates of a rank, which they read as row#: label, value, format.',
-          items: props({ label: {}, value: {}, format: {} }, ['label', 'value']),
+          items: props(
+            { label: { 'x-kind': 'label' }, value: { 'x-kind': 'value' }, format: { 'x-kind': 'format' } },
+            ['label', 'value'],
+          ),
         },
       },
       ['rows', 'columns'],
@@ -122,9 +276,9 @@ export const BLOCKS = {
     doc: 'A bar with a title, and a back arrow where there is a way back, for a page whose top bar is hidden.',
     props: props(
       {
-        title: { ...text, description: 'Copy key.' },
+        title: { ...label, description: 'Copy key.' },
         page: {
-          ...text,
+          ...pageProp,
           description: 'Where back leads when there is no screen before; without it there is no way back.',
         },
       },

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BlockProps, BlockTable } from '#renderer/page/surroundings.ts';
+import type { BlockProps, BlockTable } from '#renderer/page/render-context.ts';
 import type { BlockName } from './names.ts';
 
 type Block = ComponentType<BlockProps>;
@@ -7,24 +7,27 @@ type LateName = 'home-welcome' | 'home-red-packet';
 
 /** Where the code of each block is that a page is not drawn without; the others are in late-blocks.tsx. */
 const LOADERS: Readonly<Record<Exclude<BlockName, LateName>, () => Promise<Block>>> = {
-  'home-banners': async () => (await import('./home-banners/home-banners.tsx')).HomeBanners,
-  'home-notices': async () => (await import('./home-notices/home-notices.tsx')).HomeNotices,
-  'home-wallet': async () => (await import('./home-wallet/home-wallet.tsx')).HomeWallet,
-  'home-games': async () => (await import('./home-games/home-games.tsx')).HomeGames,
-  'home-download': async () => (await import('./home-download/home-download.tsx')).HomeDownload,
-  'app-slides': async () => (await import('./app-slides/app-slides.tsx')).AppSlides,
-  'app-qr': async () => (await import('./app-qr/app-qr.tsx')).AppQr,
-  'app-fetch': async () => (await import('./app-fetch/app-fetch.tsx')).AppFetch,
-  'app-install': async () => (await import('./app-install/app-install.tsx')).AppInstall,
+  'home-banners': async () => (await import('./home/home-banners/home-banners.tsx')).HomeBanners,
+  'home-notices': async () => (await import('./home/home-notices/home-notices.tsx')).HomeNotices,
+  'home-wallet': async () => (await import('./home/home-wallet/home-wallet.tsx')).HomeWallet,
+  'home-games': async () => (await import('./home/home-games/home-games.tsx')).HomeGames,
+  'home-download': async () => (await import('./home/home-download/home-download.tsx')).HomeDownload,
+  'app-slides': async () => (await import('./app/app-slides/app-slides.tsx')).AppSlides,
+  'app-qr': async () => (await import('./app/app-qr/app-qr.tsx')).AppQr,
+  'app-fetch': async () => (await import('./app/app-fetch/app-fetch.tsx')).AppFetch,
+  'app-install': async () => (await import('./app/app-install/app-install.tsx')).AppInstall,
   'login-brand': async () => (await import('./login-brand/login-brand.tsx')).LoginBrand,
   'pay-order': async () => (await import('./pay-order/pay-order.tsx')).PayOrder,
   'venue-list': async () => (await import('./venue-list/venue-list.tsx')).VenueList,
   'transfer-auto': async () => (await import('./transfer-auto/transfer-auto.tsx')).TransferAuto,
   'red-packet-grab': async () => (await import('./red-packet-grab/red-packet-grab.tsx')).RedPacketGrab,
   'vip-levels': async () => (await import('./vip-levels/vip-levels.tsx')).VipLevels,
-  'page-head': async () => (await import('./page-head/page-head.tsx')).PageHead,
+  'page-head': async () => (await import('./page-head/page-head.tsx')).PageHeadBlock,
   'mine-header': async () => (await import('./mine-header/mine-header.tsx')).MineHeader,
 };
+
+/** The names of the blocks whose code is lazy. */
+export const BLOCK_NAMES: readonly string[] = Object.keys(LOADERS);
 
 const loaded: Record<string, Block> = {};
 

@@ -33,6 +33,8 @@ export type Action =
  */
 export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'festive' | 'gilt';
 export type PageId = string;
+export type HostsName = string;
+export type FieldName = string;
 /**
  * Steps, one after another. A declined confirmation or a call that is not done ends the list.
  *
@@ -362,10 +364,7 @@ export interface OpenAction {
    * The word in that page's query that holds the address.
    */
   query?: string;
-  /**
-   * A list of site.json hosts that narrows it.
-   */
-  hosts?: string;
+  hosts?: HostsName;
   onRefused?: Actions;
 }
 export interface CopyAction {
@@ -389,7 +388,7 @@ export interface ClearAction {
    *
    * @minItems 1
    */
-  fields?: string[];
+  fields?: FieldName[];
 }
 /**
  * Puts values into fields of the form; what is unknown or not there leaves its field as it is.
@@ -428,7 +427,8 @@ export interface FormattedValue {
 export interface FormatWithArgs {
   name: string;
   args?: {
-    [k: string]: string | number | boolean;
+    enum?: string;
+    [k: string]: string | number | boolean | undefined;
   };
 }
 export interface OptionsFrom {
@@ -539,7 +539,7 @@ export interface BlockUse {
   unknown?: Unknown;
 }
 export interface Rule {
-  field: string;
+  field: FieldName;
   check: string;
   args?: {
     [k: string]: Value | (string | number)[];
@@ -568,9 +568,9 @@ export interface Submit {
  * Names the fields of a login that the player may save on this device, encrypted.
  */
 export interface SaveLogin {
-  name: string;
-  password: string;
-  optIn: string;
+  name: FieldName;
+  password: FieldName;
+  optIn: FieldName;
 }
 /**
  * Rows that the server answers: how they are asked for, filtered, laid out and ended.
@@ -792,7 +792,7 @@ export interface FrameSection {
    */
   host?: boolean;
   wayOut?: Link;
-  hosts?: string;
+  hosts?: HostsName;
   when?: Condition;
   unknown?: Unknown;
 }

@@ -98,9 +98,6 @@ export interface AvatarVariants {
   shape?: 'round' | 'square' | undefined;
 }
 
-/** The variants of the recipe "sheetHandle". */
-export type SheetHandleVariants = Record<never, never>;
-
 /** The variants of the recipe "page". */
 export interface PageVariants {
   tabBar?: boolean | undefined;
@@ -304,8 +301,10 @@ export type PageHeadVariants = Record<never, never>;
 /** The variants of the recipe "frame". */
 export type FrameVariants = Record<never, never>;
 
-/** The variants of the recipe "plainDialog". */
-export type PlainDialogVariants = Record<never, never>;
+/** The variants of the recipe "overlay". */
+export interface OverlayVariants {
+  kind?: 'dialog' | 'sheet' | 'drawer' | undefined;
+}
 
 type Choice = string | number | boolean | undefined;
 
@@ -366,6 +365,7 @@ const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record
   blankState: [{"root":"compact","art":"tone","title":"tone"}, {"tone":"empty"}],
   toast: [{"icon":"tone"}, {"tone":"info"}],
   venues: [{"chevron":"open"}],
+  overlay: [{"root":"kind","header":"kind","title":"kind","body":"kind","footer":"kind"}],
 };
 
 /** Class names of one element, by recipe and variants. */
@@ -388,7 +388,6 @@ export const recipes = made<{
   articleProse: (given?: ArticleProseVariants) => string;
   picture: (given?: PictureVariants) => string;
   avatar: (given?: AvatarVariants) => string;
-  sheetHandle: (given?: SheetHandleVariants) => string;
 }>((name) => {
   const [variants = '', defaults = {}] = VARIANTS[name] ?? [];
   return (given = {}) => classes(name, variants, given, defaults);
@@ -443,13 +442,13 @@ export const slots = made<{
   carousel: (given?: CarouselVariants) => Readonly<Record<'root' | 'track' | 'slide' | 'caption' | 'title' | 'note' | 'emblem' | 'dots' | 'dot' | 'pause', string>>;
   pullToRefresh: (given?: PullToRefreshVariants) => Readonly<Record<'root' | 'indicator' | 'content', string>>;
   blankState: (given?: BlankStateVariants) => Readonly<Record<'root' | 'art' | 'title' | 'hint' | 'action', string>>;
-  toast: (given?: ToastVariants) => Readonly<Record<'region' | 'group' | 'item' | 'icon' | 'text', string>>;
+  toast: (given?: ToastVariants) => Readonly<Record<'layer' | 'region' | 'group' | 'item' | 'icon' | 'text', string>>;
   maintenance: (given?: MaintenanceVariants) => Readonly<Record<'root' | 'art' | 'title' | 'text' | 'actions' | 'name' | 'late', string>>;
   loadingBar: (given?: LoadingBarVariants) => Readonly<Record<'root' | 'bar', string>>;
   venues: (given?: VenuesVariants) => Readonly<Record<'head' | 'title' | 'chevron', string>>;
   pageHead: (given?: PageHeadVariants) => Readonly<Record<'root' | 'title', string>>;
   frame: (given?: FrameVariants) => Readonly<Record<'root' | 'frame' | 'cover' | 'host', string>>;
-  plainDialog: (given?: PlainDialogVariants) => Readonly<Record<'root' | 'title' | 'body' | 'footer', string>>;
+  overlay: (given?: OverlayVariants) => Readonly<Record<'root' | 'handle' | 'header' | 'title' | 'close' | 'body' | 'footer', string>>;
 }>((name) => {
   const [variants = {}, defaults = {}] = SLOT_VARIANTS[name] ?? [];
   const known = new Map<string, object>();

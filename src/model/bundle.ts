@@ -10,6 +10,8 @@ export interface Manifest {
   readonly version: string;
   readonly site: string;
   readonly pages: Readonly<Record<string, PageFiles>>;
+  /** The page of the empty path, so that index.html can preload it; a version published by an older tool has none. */
+  readonly home?: string;
   /** The release that put it in force, as the journal of the publisher calls it; a build's own manifest has none. */
   readonly release?: string;
   /** Pages that show a maintenance note in place of what they hold. */
@@ -33,7 +35,7 @@ export interface NextVersion {
 /** The files a page needs. */
 export interface PageFiles {
   readonly bundle: string;
-  /** The code that it is rendered with (see codeOf), so that index.html can preload it; a version published by an older tool has none. */
+  /** The code of its bundle, so that index.html can preload it; a version published by an older tool has none. */
   readonly code?: readonly string[];
   /** The module of its forms' compiled rules, where it has forms. */
   readonly validators?: string;
@@ -56,6 +58,8 @@ export interface SiteBundle {
   readonly heads: Readonly<Record<string, PageHead>>;
   /** Copy of the shell and of whatever stands in this bundle, by flat key. */
   readonly copy: Readonly<Record<string, string>>;
+  /** Whether it needs the functions and formats of figures.ts; a version published by an older tool does not say. */
+  readonly hasFigures?: boolean;
 }
 
 /** The compiled theme: CSS variables for the adopted style sheet, and the browser's own colours. */
@@ -69,11 +73,28 @@ export interface ThemeBundle {
 export interface PageBundle {
   readonly id: string;
   readonly page: Page;
-  readonly forms: Readonly<Record<string, Form>>;
-  readonly lists: Readonly<Record<string, List>>;
+  readonly forms: Readonly<Record<string, CompiledForm>>;
+  readonly lists: Readonly<Record<string, CompiledList>>;
+  /** The names of the code that it is drawn with, beyond what every page has: {@link PAGE_CODE} and blocks; without it, all of it. */
+  readonly code?: readonly string[];
   /** The tables of config/enums.json that the page's formats name. */
   readonly enums: Enums['enums'];
   /** Only where a field shows a captcha. */
   readonly captcha?: Captcha['images'];
   readonly copy: Readonly<Record<string, string>>;
 }
+
+/** A form as it is compiled. */
+export interface CompiledForm extends Form {
+  /** The fields that something on screen reads; an empty name, or no list at all, stands for all of them. */
+  readonly shownFields?: readonly string[];
+}
+
+/** A list as it is compiled. */
+export interface CompiledList extends List {
+  /** The sources, besides the row itself, that its rows are drawn from; without it, any. */
+  readonly rowSources?: readonly string[];
+}
+
+/** The code that is a file of its own, which comes with the first page that needs it: kinds of section, and the functions and formats of figures.ts. */
+export const PAGE_CODE = ['form', 'list', 'content', 'article', 'figures'] as const;

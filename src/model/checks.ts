@@ -1,4 +1,4 @@
-/** A part of a JSON Schema (draft-07, with the keywords of scripts/config/ajv-keywords.ts). */
+/** A part of a JSON Schema (draft-07, with the keywords of scripts/config/check/ajv-keywords.ts). */
 export type SchemaFragment = Readonly<Record<string, unknown>>;
 
 /**
@@ -7,6 +7,8 @@ export type SchemaFragment = Readonly<Record<string, unknown>>;
  */
 export interface ConfigCheck {
   readonly doc: string;
+  /** true: it bounds what a player may ask for; an operator is warned when it changes. */
+  readonly isLimit?: boolean;
   /** Each argument with what it means; `?` at the end of the name marks one that may be left out. */
   readonly args: Readonly<Record<string, string>>;
   /**
@@ -26,11 +28,13 @@ export const CHECKS = {
   required: { doc: 'Not empty.', args: {}, schema: () => ({ pattern: '\\S' }) },
   accepted: { doc: 'Ticked.', args: {}, schema: () => ({ const: true }) },
   minLength: {
+    isLimit: true,
     doc: 'At least so many characters; empty text fails.',
     args: { min: 'characters' },
     schema: ({ min }) => ({ minLength: min }),
   },
   maxLength: {
+    isLimit: true,
     doc: 'At most so many characters; empty text passes.',
     args: { max: 'characters' },
     schema: ({ max }) => ({ maxLength: max }),
@@ -51,6 +55,7 @@ export const CHECKS = {
     schema: () => ({ pattern: '^[^\\s@]{1,64}@[^\\s@.]+(\\.[^\\s@.]+)+$' }),
   },
   date: {
+    isLimit: true,
     doc: 'A day of the calendar as YYYY-MM-DD, from `min` to `max` where they are given; both are in it.',
     args: { 'min?': 'the first day', 'max?': 'the last day' },
     schema: ({ min, max }) => ({
@@ -70,26 +75,31 @@ export const CHECKS = {
     schema: ({ from }) => ({ not: { const: from } }),
   },
   min: {
+    isLimit: true,
     doc: 'A decimal of at least this; what is no decimal fails.',
     args: { min: 'the least' },
     schema: ({ min }) => ({ decimalMin: min }),
   },
   max: {
+    isLimit: true,
     doc: 'A decimal of at most this; what is no decimal fails.',
     args: { max: 'the most' },
     schema: ({ max }) => ({ decimalMax: max }),
   },
   between: {
+    isLimit: true,
     doc: 'A decimal from one bound to the other, both included; what is no decimal fails.',
     args: { min: 'the least', max: 'the most' },
     schema: ({ min, max }) => ({ decimalMin: min, decimalMax: max }),
   },
   decimals: {
+    isLimit: true,
     doc: 'A decimal of at most so many places; empty text passes.',
     args: { max: 'places' },
     schema: ({ max }) => ({ pattern: `^$|^[0-9]+(\\.[0-9]{0,${Number(max)}})?$` }),
   },
   oneOf: {
+    isLimit: true,
     doc: 'One of the values listed.',
     args: { values: 'the list' },
     schema: ({ values }) => ({ enum: values }),

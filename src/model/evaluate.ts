@@ -1,6 +1,8 @@
-import type { FunctionCall, Get, Value } from '#generated/config.ts';
+import type { Comparison, Condition, FunctionCall, Get, Value } from '#generated/config.ts';
+import { compareDecimals } from '#rules/compare-decimals.ts';
 import { type ConfigFunction, PLAIN_FUNCTIONS } from './plain-functions.ts';
 import { readPointer } from './pointer.ts';
+import { memberOf, parseReference } from './reference.ts';
 import type { Scope } from './scope.ts';
 
 /** The functions whose code is here: see figures.ts for those that come later. */
@@ -20,11 +22,16 @@ export function evaluate(value: Value, scope: Scope): unknown {
   return callFunction(value, scope);
 }
 
+/** The sources that a value is read from. */
+export function sourcesOf(value: Value): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('$fn' in value) return Object.values(value.args ?? {}).flatMap(sourcesOf);
+  return [parseReference('$get' in value ? value.$get : value.$count).source];
+}
+
 function readReference(get: Get, scope: Scope): unknown {
-  const hash = get.$get.indexOf('#');
-  const source = get.$get.slice(0, hash);
+  const { source, pointer } = parseReference(get.$get);
   const loaded = Object.hasOwn(scope, source) ? scope[source] : undefined;
-  const pointer = get.$get.slice(hash + 1);
   const isKnown = loaded !== undefined && (source !== 'computed' || isWorkedOut(loaded, pointer));
   const found = isKnown ? readPointer(loaded, pointer) : undefined;
   return found === undefined || found === null ? (get.else ?? found) : found;
@@ -32,7 +39,7 @@ function readReference(get: Get, scope: Scope): unknown {
 
 /** A computed value is unknown while one that it is made of is. */
 function isWorkedOut(computed: unknown, pointer: string): boolean {
-  const [name = ''] = pointer.slice(1).split('/');
+  const name = memberOf(pointer);
   return name === '' || (computed as Readonly<Record<string, unknown>>)[name] !== undefined;
 }
 
@@ -46,4 +53,70 @@ function callFunction(call: FunctionCall, scope: Scope): unknown {
     args[name] = found;
   }
   return known.run(args);
+}
+
+/**
+ * Whether a condition holds: true, false, or undefined while it is unknown. Kleene's three values: `all` is
+ * false as soon as one is false, `any` true as soon as one is true, else unknown if one is unknown.
+ */
+export function evaluateCondition(condition: Condition, scope: Scope): boolean | undefined {
+  if ('all' in condition) return join(condition.all, scope, false);
+  if ('any' in condition) return join(condition.any, scope, true);
+  if ('not' in condition) {
+    const inner = evaluateCondition(condition.not, scope);
+    return inner === undefined ? undefined : !inner;
+  }
+  return compare(condition, scope);
+}
+
+function join(conditions: readonly Condition[], scope: Scope, decisive: boolean): boolean | undefined {
+  let unknown = false;
+  for (const condition of conditions) {
+    const one = evaluateCondition(condition, scope);
+    if (one === decisive) return decisive;
+    unknown ||= one === undefined;
+  }
+  return unknown ? undefined : !decisive;
+}
+
+function compare(comparison: Comparison, scope: Scope): boolean | undefined {
+  const left = evaluate(comparison.value, scope);
+  if (left === undefined) return undefined;
+  if (comparison.empty !== undefined) return isEmpty(left) === comparison.empty;
+  if (comparison.in !== undefined) {
+    const members = comparison.in.map((member) => evaluate(member, scope));
+    if (members.some((member) => same(left, member))) return true;
+    return members.includes(undefined) ? undefined : false;
+  }
+  for (const [name, test] of Object.entries(TESTS)) {
+    const other = comparison[name as keyof typeof TESTS];
+    if (other === undefined) continue;
+    const right = evaluate(other, scope);
+    return right === undefined ? undefined : test(left, right);
+  }
+  throw new Error('a condition without a comparison');
+}
+
+const TESTS = {
+  eq: same,
+  ne: (left: unknown, right: unknown) => !same(left, right),
+  lt: (left: unknown, right: unknown) => ordered(left, right, (order) => order < 0),
+  lte: (left: unknown, right: unknown) => ordered(left, right, (order) => order <= 0),
+  gt: (left: unknown, right: unknown) => ordered(left, right, (order) => order > 0),
+  gte: (left: unknown, right: unknown) => ordered(left, right, (order) => order >= 0),
+};
+
+/** Servers send 1 and "1" alike, and a query is always text: equal is equal as text. */
+function same(left: unknown, right: unknown): boolean {
+  if (left === null || right === null) return left === right;
+  return String(left) === String(right);
+}
+
+function ordered(left: unknown, right: unknown, test: (order: number) => boolean): boolean {
+  const order = compareDecimals(left, right);
+  return order !== undefined && test(order);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 }

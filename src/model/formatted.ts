@@ -1,5 +1,7 @@
 import type { Enums, Tone } from '#generated/config.ts';
-import type { Translate } from './text-of.ts';
+
+/** Gives the words of a copy key, with values for its placeholders. */
+export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 /** What a format needs besides the value. */
 export interface FormatContext {

@@ -1,6 +1,6 @@
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { addDecimals, readDecimal, subtractDecimals, writeDecimal } from '#rules/decimal.ts';
-import { shareOf } from '#rules/share.ts';
+import { splitAmount } from '#rules/split-amount.ts';
 import { fitsProtocol, usdtOf, usdtReceived } from '#rules/usdt.ts';
 import { FORMATS } from './formats.ts';
 import { type ConfigFunction, PLAIN_FUNCTIONS } from './plain-functions.ts';
@@ -27,7 +27,7 @@ export const FUNCTIONS = {
   share: {
     doc: 'One of so many equal parts of an amount, rounded down to two decimals.',
     args: { of: 'an amount', parts: 'how many parts' },
-    run: ({ of, parts }) => shareOf(of, parts) ?? null,
+    run: ({ of, parts }) => splitAmount(of, parts) ?? null,
   },
   sum: {
     doc: 'The sum of one member over the rows of a list, exact.',

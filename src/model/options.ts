@@ -1,12 +1,10 @@
 import type { Options, OptionsFrom, Pointer, Words } from '#generated/config.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, evaluateCondition } from './evaluate.ts';
 import type { FormatContext } from './formatted.ts';
-import { holds } from './holds.ts';
 import { readPointer } from './pointer.ts';
 import { joinScopes, type Scope } from './scope.ts';
-import { textOf } from './text-of.ts';
-import { wordsOf } from './words-of.ts';
+import { formatText, formatWords } from './format-text.ts';
 
 /** One thing to choose, in words, with its value as config or the server gives it. */
 export interface ReadOption {
@@ -42,12 +40,12 @@ export function readOptions(options: Options, scope: Scope, context: FormatConte
 
 function writtenOptions({ items = [] }: Options, scope: Scope, context: FormatContext): ReadOption[] {
   return items
-    .filter((item) => item.when === undefined || holds(item.when, scope) === true)
+    .filter((item) => item.when === undefined || evaluateCondition(item.when, scope) === true)
     .map(({ value, label, hint, icon }) => {
-      const note = hint === undefined ? undefined : wordsOf(hint, scope, context);
+      const note = hint === undefined ? undefined : formatWords(hint, scope, context);
       return {
         value,
-        label: textOf(label, scope, context.t) ?? '',
+        label: formatText(label, scope, context.t) ?? '',
         ...(note !== undefined && { hint: note }),
         ...(icon !== undefined && { icon }),
       };
@@ -71,7 +69,7 @@ function listedOptions(from: OptionsFrom, list: unknown, scope: Scope, context: 
     const say = (words: Pointer | Words | undefined): string =>
       typeof words === 'string'
         ? asText(readPointer(entry, words))
-        : ((words && wordsOf(words, joinScopes(scope, { row: entry }), context)) ?? '');
+        : ((words && formatWords(words, joinScopes(scope, { row: entry }), context)) ?? '');
     const hint = say(from.hint);
     return {
       value,

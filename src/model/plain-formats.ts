@@ -1,7 +1,7 @@
 import { maskNumber } from '#rules/mask.ts';
 import { ABSENT, type FormatContext, type Formatted } from './formatted.ts';
 
-type Args = Readonly<Record<string, string | number | boolean>>;
+type Args = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** A format that config may name. */
 export interface ConfigFormat {

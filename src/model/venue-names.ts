@@ -10,17 +10,17 @@ export interface VenueNames {
 }
 
 /**
- * Adds venueCode and venueName to each venue of an answer. Where the server gives one of the two alone, it serves as both (decision 10a).
- * What is no list of objects is returned as it is.
+ * Adds venueCode and venueName to each venue of a response. Where the server gives one of the two alone, it serves as both (reading 10a).
+ * What is no list of objects stays as it is.
  */
-export function withVenueNames(venues: unknown, { code, name }: VenueMembers): unknown {
-  if (!Array.isArray(venues)) return venues;
-  return (venues as readonly unknown[]).map((venue) => {
-    if (typeof venue !== 'object' || venue === null) return venue;
+export function withVenueNames<Venues>(venues: Venues, { code, name }: VenueMembers): Venues {
+  for (const venue of Array.isArray(venues) ? (venues satisfies readonly unknown[]) : []) {
+    if (typeof venue !== 'object' || venue === null) continue;
     const venueCode = textAt(venue, code) ?? textAt(venue, name);
     const venueName = textAt(venue, name) ?? venueCode;
-    return { ...venue, ...(venueCode !== undefined && { venueCode, venueName }) };
-  });
+    if (venueCode !== undefined) Object.assign(venue, { venueCode, venueName });
+  }
+  return venues;
 }
 
 function textAt(venue: object, pointer: string): string | undefined {

@@ -1,26 +1,14 @@
 import type { Actions } from '#generated/config.ts';
+import type { RequestOptions } from '#api/create-api.ts';
+import type { DataOf, InputOf, Outcome } from '#api/outcome.ts';
 import type { CallOrigin } from '#model/call-origin.ts';
 import type { Scope } from '#model/scope.ts';
 import type { SafeAddress } from '#rules/safe-url.ts';
 
-/** What came of a call, as the renderer sees it. The api room's Outcome has this shape. */
-export type CallResult =
-  | { readonly kind: 'done'; readonly data: unknown; readonly message: string }
-  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
-  | { readonly kind: 'expired'; readonly message: string }
-  | { readonly kind: 'offline'; readonly reason: 'network' | 'timeout' }
-  | { readonly kind: 'malformed'; readonly reason: string }
-  /** Of a call that changes something: nobody knows whether the server did it. */
-  | { readonly kind: 'unknown'; readonly reason: 'network' | 'timeout' | 'malformed' }
-  | { readonly kind: 'dropped' };
-
 /** How a call is made. */
-export interface CallOptions {
+export interface CallOptions extends Pick<RequestOptions, 'signal' | 'fetch'> {
   /** What the call follows: one that changes something goes out only after what the player did, and is refused and reported otherwise. */
   readonly from: CallOrigin;
-  readonly signal?: AbortSignal;
-  /** Sends this one request in place of the site's own fetch, such as an upload that reports its progress. */
-  readonly fetch?: (request: Request) => Promise<Response>;
 }
 
 /** A toast's tone. */
@@ -65,10 +53,14 @@ export interface Limits {
 export interface Port {
   /**
    * Calls an operation by its id. Never throws for what a server or a network does. A call that changes something takes effect once: while
-   * one is under way, in whatever tab, another of the kind does not go out (the player is told, and the result is `dropped`), and what
-   * is tried again after an `unknown` result is the same attempt to the server.
+   * one is under way, in whatever tab, another of the kind does not go out (the player is told, and the outcome is `dropped`), and what
+   * is tried again after an `unknown` outcome is the same attempt to the server.
    */
-  call(operation: string, body: Readonly<Record<string, unknown>>, options: CallOptions): Promise<CallResult>;
+  call<Id extends string>(
+    operation: Id,
+    body: InputOf<Id>,
+    options: CallOptions,
+  ): Promise<Outcome<DataOf<Id>>>;
   /** The shared sources (user, wallet, site, flags) now. */
   sources(): Scope;
   /** The same as a hook: the component re-renders when a shared source changes. */

@@ -4,7 +4,7 @@ const OFFSET_MS = 8 * 3_600_000;
 
 /**
  * Milliseconds since the epoch of a time as the server writes it: a stamp without an offset is Beijing's
- * (decision 10), digits alone are seconds or milliseconds. Undefined for anything else, a day that no calendar has included.
+ * (reading 10), digits alone are seconds or milliseconds. Undefined for anything else, a day that no calendar has included.
  */
 export function readServerTime(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;

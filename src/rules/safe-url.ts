@@ -17,13 +17,13 @@ export interface SafeAddress {
 
 /**
  * The address, normalised, if the browser may be sent there: absolute, https (or http on localhost), without
- * credentials, and of an allowed host. Undefined for anything else (decision 15).
+ * credentials, and of an allowed host. Undefined for anything else (reading 15).
  */
 export function safeOutsideUrl(address: unknown, limits: UrlLimits = {}): string | undefined {
   return parseSafe(address, limits)?.href;
 }
 
-/** How an address may be shown: one that is safe outside, or of an app whose scheme is allowed. Undefined for anything else (decision 15). */
+/** How an address may be shown: one that is safe outside, or of an app whose scheme is allowed. Undefined for anything else (reading 15). */
 export function safeAddress(
   address: unknown,
   ownOrigin: string,

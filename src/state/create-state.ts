@@ -1,22 +1,19 @@
 import type { Contract } from '#api/contract-table.ts';
-import { createAttempts } from './attempts.ts';
-import type { Refreshable } from './call-effects.ts';
-import { createCall, type Call, type NamedCalls } from './create-call.ts';
-import type { DeviceStore } from './device-store.ts';
-import { endElsewhere } from './ended-session.ts';
-import { createExpiry } from './expiry.ts';
+import type { Api } from '#api/create-api.ts';
+import type { Clock } from '#api/query.ts';
+import { createLoadSource, startBackgroundRefresh } from './background-refresh.ts';
+import { createCall, type Call } from './calls/create-call.ts';
+import type { CallOnce, Doubt, OnceOptions } from './calls/exactly-once.ts';
+import { createIdempotencyKeys } from './calls/idempotency-keys.ts';
+import type { TabLock } from './calls/tab-lock.ts';
+import type { DeviceStore } from './device/device-store.ts';
 import { createGameCache, type GameCache } from './game-cache.ts';
-import { keepLively } from './keep-lively.ts';
-import { createLoadSource, createSiteNote, type SourceOperations } from './load-sources.ts';
-import { createLateOnce } from './late-once.ts';
-import type { Doubt } from './once.ts';
-import type { Clock } from './poller.ts';
-import type { SavedLogin } from './saved-login.ts';
-import type { SessionChannel } from './session-channel.ts';
-import { createSessionStore, type SessionStore } from './session-store.ts';
-import { createSharedStore, type SharedStore } from './shared-store.ts';
-import type { Surroundings } from './surroundings.ts';
-import type { Turns } from './turns.ts';
+import type { PageStatus } from './page-status.ts';
+import { createExpiry } from './session/expiry.ts';
+import type { SavedLogin } from './session/saved-login.ts';
+import { endElsewhere, type SessionChannel } from './session/session-elsewhere.ts';
+import { createSessionStore, type SessionStore } from './session/session-store.ts';
+import { createSharedStore, type Refreshable, type SharedStore } from './shared-store.ts';
 
 /** Why a session ended; elsewhere: in another tab. */
 export type EndReason = 'logout' | 'password' | 'expired' | 'elsewhere' | 'expired-elsewhere';
@@ -24,40 +21,39 @@ export type EndReason = 'logout' | 'password' | 'expired' | 'elsewhere' | 'expir
 /** What the state of the site needs from outside. */
 export interface StateOptions {
   /** Makes the api over the token as it is now. */
-  readonly api: (token: () => string | undefined) => NamedCalls;
+  readonly api: (token: () => string | undefined) => Api;
   readonly settings: {
-    readonly sources: SourceOperations;
     readonly balancePollMs: number;
     readonly sitePollMs?: number;
-    /** Codes by which any answer says that the site is closed; 503 unless told. */
+    /** Codes by which any response says that the site is closed; 503 unless told. */
     readonly maintenanceCodes?: readonly number[];
     readonly idempotencyHeader: boolean;
   };
   readonly device: DeviceStore;
-  readonly surroundings: Readonly<Surroundings>;
+  readonly page: Readonly<PageStatus>;
   readonly clock: Clock;
   readonly savedLogin: SavedLogin;
   readonly channel: SessionChannel;
   /** Every operation, as the api knows it. */
   readonly contract: Contract;
-  readonly turns: Turns;
+  readonly tabLock: TabLock;
   /** Milliseconds since the epoch, the same in every tab. */
   now(): number;
   /** A fresh random text of 32 hexadecimal digits. */
   newKey(): string;
   /** Names this tab for as long as its page lives. */
   readonly tab: string;
-  /** Hears that a call of config was refused: it would have changed something without the player. */
-  tellUnasked(operation: string): void;
+  /** Reports that a call of config was refused: it would have changed something without the player. */
+  reportUnasked(operation: string): void;
   /** Says that a call of the same kind is under way already, here or in another tab. */
-  tellBusy(): void;
+  sayBusy(): void;
   /** Asks whether to send what was done elsewhere just now, or what may have been done before. */
   askAgain(doubt: Doubt): Promise<boolean>;
-  /** Says that the session has expired; settles when the player has read it. */
-  tellExpired(): Promise<unknown>;
-  /** Hears that a session is over, after everything local is cleared. */
+  /** Says in a dialog that the session has expired; settles when the player has read it. */
+  showExpired(): Promise<unknown>;
+  /** Called when a session is over, after everything local is cleared. */
   onEnded(reason: EndReason): void;
-  /** Hears that a session begins; isSame: of the player whose session has expired in this page. */
+  /** Called when a session begins; isSame: of the player whose session has expired in this page. */
   onBegun(isSame: boolean): void;
 }
 
@@ -65,21 +61,21 @@ export interface StateOptions {
 export interface SiteState {
   readonly session: SessionStore['state'];
   readonly shared: SharedStore['state'];
-  readonly surroundings: Readonly<Surroundings>;
+  readonly page: Readonly<PageStatus>;
   readonly device: DeviceStore;
   readonly savedLogin: SavedLogin;
   readonly call: Call;
   readonly games: GameCache;
-  /** Asks a shared source anew; true if it was answered. */
+  /** Loads a shared source anew; true if that succeeded. */
   refresh(what: Refreshable): Promise<boolean>;
   serverNow(): number;
   /** Whether a call that changes something is under way, or nobody knows what became of one. */
   hasOpenCall(): boolean;
-  /** Finds out whether another page has ended or replaced the session while this one could not hear of it. */
+  /** Finds out whether another page has ended or replaced the session while this one could get no messages. */
   recheckSession(): void;
   /** Fetches the code that the first change will need; call it when the page is idle. */
   warmUp(): void;
-  /** Begins to load and to poll; answers how to stop. */
+  /** Begins to load and to poll; returns how to stop. */
   start(): () => void;
 }
 
@@ -90,7 +86,7 @@ export function createState(options: StateOptions): SiteState {
   const shared = createSharedStore();
   const api = options.api(() => session.state.token);
 
-  const attempts = createAttempts(options);
+  const keys = createIdempotencyKeys(options);
   /** Whose session has expired, as far as it is known. */
   let expired: string | undefined;
 
@@ -99,11 +95,11 @@ export function createState(options: StateOptions): SiteState {
     const isExpired = reason === 'expired' || reason === 'expired-elsewhere';
     if (isHere) savedLogin.forget();
     expired = isExpired ? session.state.account : undefined;
-    if (isExpired) attempts.hold();
+    if (isExpired) keys.copyToMemory();
     if (isHere) session.end(isExpired);
     else session.drop();
     shared.forgetPlayer();
-    if (!isExpired) attempts.forget();
+    if (!isExpired) keys.clearMemory();
     if (isHere) channel.announceEnd(isExpired);
     options.onEnded(reason);
   }
@@ -113,7 +109,7 @@ export function createState(options: StateOptions): SiteState {
   }
 
   const expiry = createExpiry({
-    tell: () => options.tellExpired(),
+    showDialog: () => options.showExpired(),
     end: () => {
       end('expired');
     },
@@ -121,21 +117,20 @@ export function createState(options: StateOptions): SiteState {
     clock: options.clock,
   });
   const load = createLoadSource({
-    operations: settings.sources,
     call: () => call,
     session,
     shared,
     serverNow: () => api.serverNow(),
   });
-  const late = createLateOnce({
-    attempts,
-    turns: options.turns,
+  const once = createLazyOnce({
+    keys,
+    tabLock: options.tabLock,
     account: () => session.state.account ?? session.state.token ?? '',
     salt: options.newKey(),
     isKeySent: settings.idempotencyHeader,
-    online: () => options.surroundings.online,
-    tellBusy: () => {
-      options.tellBusy();
+    online: () => options.page.online,
+    sayBusy: () => {
+      options.sayBusy();
     },
     askAgain: (doubt) => options.askAgain(doubt),
   });
@@ -145,17 +140,21 @@ export function createState(options: StateOptions): SiteState {
     expiry,
     contract: options.contract,
     idempotencyHeader: settings.idempotencyHeader,
-    tellUnasked: (operation) => {
-      options.tellUnasked(operation);
+    maintenanceCodes: settings.maintenanceCodes,
+    reportUnasked: (operation) => {
+      options.reportUnasked(operation);
     },
-    once: late.once,
+    onMaintenance(operation, words) {
+      if (operation !== 'getSite') void load('site');
+      else if (words !== undefined) shared.closeSite(words);
+    },
+    once: once.call,
     end,
-    onOutcome: createSiteNote({ ...settings, shared, load }),
     tools: {
       begin(token, name) {
         if (session.isOfAnother(name)) {
           session.end(false);
-          attempts.forget();
+          keys.clearMemory();
           channel.announceEnd(false);
         }
         shared.forgetPlayer();
@@ -163,6 +162,9 @@ export function createState(options: StateOptions): SiteState {
         begun(session.state.account);
       },
       refresh: (what) => void load(what),
+      putSite: (site) => {
+        shared.put('site', site);
+      },
       putAutoTransfer: (status) => {
         shared.putAutoTransfer(status);
       },
@@ -172,16 +174,16 @@ export function createState(options: StateOptions): SiteState {
   return {
     session: session.state,
     shared: shared.state,
-    surroundings: options.surroundings,
+    page: options.page,
     device,
     savedLogin,
     call,
     games: createGameCache(device, call),
-    refresh: (what) => load(what),
+    refresh: async (what) => (await load(what)).kind === 'done',
     serverNow: () => api.serverNow(),
-    hasOpenCall: () => attempts.isOpen(),
+    hasOpenCall: () => keys.hasPending(),
     warmUp: () => {
-      late.warmUp();
+      once.load();
     },
     recheckSession() {
       const last = endElsewhere(device);
@@ -189,27 +191,49 @@ export function createState(options: StateOptions): SiteState {
       const wasLoggedIn = session.state.token !== undefined;
       if (!session.recheck()) return;
       shared.forgetPlayer();
-      attempts.forget();
+      keys.clearMemory();
       if (wasLoggedIn) options.onEnded('elsewhere');
       if (session.state.token !== undefined) begun(undefined);
     },
     start() {
-      const stopHearing = channel.onEnd((isExpired) => {
+      const stopListening = channel.onEnd((isExpired) => {
         if (session.state.token !== undefined) end(isExpired ? 'expired-elsewhere' : 'elsewhere');
       });
-      const stopLiving = keepLively({
+      const stopRefresh = startBackgroundRefresh({
         session: session.state,
         shared: shared.state,
-        surroundings: options.surroundings,
+        page: options.page,
         clock: options.clock,
         balancePollMs: settings.balancePollMs,
         sitePollMs: settings.sitePollMs,
         load,
       });
       return () => {
-        stopHearing();
-        stopLiving();
+        stopListening();
+        stopRefresh();
       };
     },
+  };
+}
+
+/**
+ * Makes `createExactlyOnce` from code that is loaded with the first call, or before: nothing changes anything before the first page is
+ * drawn. A call whose code cannot be loaded has not left the device.
+ */
+function createLazyOnce(options: OnceOptions): { readonly call: CallOnce; load(): void } {
+  let loading: Promise<CallOnce | undefined> | undefined;
+  const load = (): Promise<CallOnce | undefined> => {
+    loading ??= import('./calls/exactly-once.ts').then(
+      ({ createExactlyOnce }) => createExactlyOnce(options),
+      () => (loading = undefined),
+    );
+    return loading;
+  };
+  return {
+    call: async (operation, body, send) => {
+      const once = await load();
+      return once ? once(operation, body, send) : { kind: 'offline', reason: 'network' };
+    },
+    load: () => void load(),
   };
 }

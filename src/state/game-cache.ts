@@ -1,13 +1,18 @@
+import type { InputOf } from '#api/outcome.ts';
 import type { GameAnswer } from '#generated/contract.ts';
-import type { Call } from './create-call.ts';
-import type { DeviceStore } from './device-store.ts';
 
-/** The games of a category: what was known before, and what the server says now (decision 21). */
+import type { Call } from './calls/create-call.ts';
+import type { DeviceStore } from './device/device-store.ts';
+
+/** A category of games; the empty one is all of them. */
+export type GameCategory = NonNullable<InputOf<'listGames'>['category']>;
+
+/** The games of a category: what was known before, and what the server says now (reading 21). */
 export interface GameCache {
-  /** The games as they were answered last on this device; undefined if never. */
-  known(category: string): readonly GameAnswer[] | undefined;
-  /** Asks for the games; keeps and gives those that are shown (app_state 1), or undefined if there is no answer. */
-  load(category: string, signal?: AbortSignal): Promise<readonly GameAnswer[] | undefined>;
+  /** The games as the server gave them last on this device; undefined if never. */
+  known(category: GameCategory): readonly GameAnswer[] | undefined;
+  /** Loads the games; keeps and returns those that are shown (app_state 1), or undefined if they cannot be loaded. */
+  load(category: GameCategory, signal?: AbortSignal): Promise<readonly GameAnswer[] | undefined>;
 }
 
 /** Makes the cache over the device's storage. */
@@ -20,14 +25,14 @@ export function createGameCache(device: DeviceStore, call: Call): GameCache {
     async load(category, signal) {
       const outcome = await call('listGames', { category }, { from: 'load', signal });
       if (outcome.kind !== 'done') return undefined;
-      const games = (outcome.data as readonly GameAnswer[]).filter((game) => isShown(game, category));
+      const games = outcome.data.filter((game) => isShown(game, category));
       device.write('games', { ...device.read('games'), [category]: games });
       return games;
     },
   };
 }
 
-/** A server that answers more than the category asked for is not believed; the category without a name is all of them. */
+/** A server that gives more than the category asked for is not believed; the category without a name is all of them. */
 function isShown(game: GameAnswer, category: string): boolean {
   return game.app_state === 1 && (category === '' || (game.category_id ?? category) === category);
 }

@@ -1,11 +1,12 @@
+import { useSyncExternalStore } from 'react';
 import { snapshot, subscribe } from 'valtio/vanilla';
 import type { Scope } from '#model/scope.ts';
-import type { Session } from './session-store.ts';
+import type { Session } from './session/session-store.ts';
 import type { Shared } from './shared-store.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { PageStatus } from './page-status.ts';
 
 /** The shared sources as config reads them: site, user, wallet, flags and config. */
-export interface Sources {
+export interface SharedSources {
   /** The same object until something in it changes. */
   now(): Scope;
   subscribe(listener: () => void): () => void;
@@ -29,20 +30,20 @@ export interface ConfigSource extends ConfigName {
 export function createSources(stores: {
   readonly session: Readonly<Session>;
   readonly shared: Readonly<Shared>;
-  readonly surroundings: Readonly<Surroundings>;
+  readonly page: Readonly<PageStatus>;
   /** Whether the site offers to keep a login: flags#/savedLogin. */
   readonly savedLogin: boolean;
   /** Who referred the visitor, empty where nobody did: flags#/referrer. */
   referrer(): string;
   readonly config: ConfigSource;
-}): Sources {
+}): SharedSources {
   let known: Scope = {};
   let parts: readonly unknown[] = [];
   return {
     now() {
       const { site, user, wallet } = snapshot(stores.shared);
       const loggedIn = stores.session.token !== undefined;
-      const { online } = stores.surroundings;
+      const { online } = stores.page;
       const referrer = stores.referrer();
       const found = [site, user, wallet, loggedIn, online, referrer];
       if (found.every((part, index) => part === parts[index]) && parts.length > 0) return known;
@@ -54,12 +55,15 @@ export function createSources(stores: {
       return known;
     },
     subscribe(listener) {
-      const stops = [stores.session, stores.shared, stores.surroundings].map((store) =>
-        subscribe(store, listener),
-      );
+      const stops = [stores.session, stores.shared, stores.page].map((store) => subscribe(store, listener));
       return () => {
         for (const stop of stops) stop();
       };
     },
   };
+}
+
+/** The shared sources; the component draws again when one of them changes. */
+export function useSources(sources: SharedSources): Scope {
+  return useSyncExternalStore(sources.subscribe, sources.now);
 }

@@ -9,9 +9,6 @@ export const StateProvider = StateContext.Provider;
 /** The state of the site, for parts that the port does not serve. */
 export function useSiteState(): SiteState {
   const state = use(StateContext);
-  if (!state)
-    throw new Error(
-      'useSiteState outside of <StateProvider>: wrap the tree in it (src/app/start-site.tsx does).',
-    );
+  if (!state) throw new Error('useSiteState outside of <StateProvider>.');
   return state;
 }

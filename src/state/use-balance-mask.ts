@@ -1,21 +1,16 @@
-import { useSyncExternalStore } from 'react';
-import type { DeviceStore } from './device-store.ts';
+import { proxy } from 'valtio/vanilla';
+import { useStore } from '#ui/system/use-store.ts';
+import type { DeviceStore } from './device/device-store.ts';
 
-const listeners = new Set<() => void>();
+/** How often the player has changed it: the device keeps the choice, and says nothing of a change. */
+const changes = proxy({ count: 0 });
 
 /** Whether the player hides the balance, and how to change that; every place that shows it agrees. */
 export function useBalanceMask(device: DeviceStore): readonly [isMasked: boolean, toggle: () => void] {
-  const isMasked = useSyncExternalStore(subscribe, () => device.read('balanceMasked') ?? false);
+  const isMasked = useStore(changes, () => device.read('balanceMasked') ?? false);
   const toggle = (): void => {
     device.write('balanceMasked', !isMasked);
-    listeners.forEach((listener) => {
-      listener();
-    });
+    changes.count += 1;
   };
   return [isMasked, toggle];
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

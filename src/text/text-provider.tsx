@@ -16,7 +16,7 @@ export function TextProvider({ text, children }: { readonly text: SiteText; read
 /** The words, as a function that changes when the language or the copy does. */
 export function useT(): SiteText['t'] {
   const text = use(TextContext);
-  if (!text) throw new Error('useT outside of <TextProvider>: wrap the tree in it (src/app/main.tsx does).');
+  if (!text) throw new Error('useT outside of <TextProvider>.');
   const { t: changed } = useTranslation();
   return useMemo(() => {
     void changed;

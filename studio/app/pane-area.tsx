@@ -1,15 +1,38 @@
-import { Box, Tabs, Text } from '@chakra-ui/react';
-import { Suspense } from 'react';
-import { useWords } from '#studio/words/say-studio.ts';
-import { PaneBoundary } from './pane-boundary.tsx';
-import { paneTable } from './pane-table.ts';
-import { PANES, type PaneId, useStudio, useView } from './studio.ts';
+import { Box, Tabs, Text, Button, Stack } from '@chakra-ui/react';
+import { Suspense, Component, type ReactNode, type ComponentType, lazy } from 'react';
+import { PANES, type PaneId, useStudio, useView } from '#studio/session/studio.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
+
+/** What stands in each pane: a component without props that reads `useView()` and asks `useStudio()`. A pane without one has no tab. */
+const paneTable: Partial<Record<PaneId, ComponentType>> = {
+  copy: lazy(async () => ({ default: (await import('#studio/panes/copy-pane.tsx')).CopyPane })),
+  forms: lazy(async () => ({ default: (await import('#studio/panes/forms-pane.tsx')).FormsPane })),
+  json: lazy(async () => ({ default: (await import('#studio/panes/json-pane.tsx')).JsonPane })),
+  theme: lazy(async () => ({ default: (await import('#studio/panes/theme-pane.tsx')).ThemePane })),
+  changes: lazy(async () => ({ default: (await import('#studio/panes/changes-pane.tsx')).ChangesPane })),
+  publish: lazy(async () => ({ default: (await import('#studio/panes/publish-pane.tsx')).PublishPane })),
+};
+
+/** Keeps a pane that fails from taking the studio with it; what was typed is the server's already. */
+class PaneBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { failure: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    return <Failed why={failure} onAgain={() => this.setState({ failure: undefined })} />;
+  }
+}
 
 /** The tabs at the right, and the pane that is open. Each pane is loaded when it is first shown. */
 export function PaneArea() {
   const studio = useStudio();
   const { pane, state } = useView();
-  const say = useWords();
+  const t = useMessages();
   const there = PANES.filter((id) => paneTable[id]);
   const open = there.includes(pane) ? pane : there[0];
   if (!open) return <Box bg="bg" borderLeftWidth="1px" />;
@@ -17,7 +40,7 @@ export function PaneArea() {
   return (
     <Tabs.Root
       as="aside"
-      aria-label={say('panes')}
+      aria-label={t('studio.panes')}
       value={open}
       onValueChange={({ value }) => studio.show(value as PaneId)}
       size="sm"
@@ -31,7 +54,7 @@ export function PaneArea() {
       <Tabs.List paddingX="2" flexShrink="0">
         {there.map((id) => (
           <Tabs.Trigger key={id} value={id} fontSize="xs" paddingX="2.5">
-            {say(`pane.${id}`)}
+            {t(`studio.pane.${id}`)}
             {id === 'changes' && state.dirty.length > 0 && (
               <Text as="span" fontSize="2xs" color="warning.fg">
                 {state.dirty.length}
@@ -42,9 +65,27 @@ export function PaneArea() {
       </Tabs.List>
       <Tabs.Content value={open} flex="1" minHeight="0" overflow="auto" padding="0">
         <PaneBoundary key={open}>
-          <Suspense fallback={<Text padding="4">{say('pane.loading')}</Text>}>{Pane && <Pane />}</Suspense>
+          <Suspense fallback={<Text padding="4">{t('studio.pane.loading')}</Text>}>
+            {Pane && <Pane />}
+          </Suspense>
         </PaneBoundary>
       </Tabs.Content>
     </Tabs.Root>
+  );
+}
+
+interface State {
+  readonly failure: string | undefined;
+}
+
+function Failed({ why, onAgain }: { readonly why: string; readonly onAgain: () => void }) {
+  const t = useMessages();
+  return (
+    <Stack padding="4" align="start" role="alert">
+      <Text color="danger.fg">{t('studio.pane.failed', { why })}</Text>
+      <Button size="xs" variant="outline" onClick={onAgain}>
+        {t('studio.pane.again')}
+      </Button>
+    </Stack>
   );
 }

@@ -1,13 +1,13 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useWords } from '#studio/words/say-studio.ts';
-import { Glyph } from './glyph.tsx';
-import { useStudio, useView } from './studio.ts';
+import { Glyph } from '#studio/controls/glyph.tsx';
+import { useStudio, useView } from '#studio/session/studio.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
 
 /** What went wrong between the studio and its server: a lost connection until it heals, a refusal until it is put away. */
 export function TroubleBar() {
   const studio = useStudio();
   const { connection, trouble, state } = useView();
-  const say = useWords();
+  const t = useMessages();
   return (
     <Box role="status" aria-live="polite">
       {connection === 'lost' && (
@@ -21,7 +21,7 @@ export function TroubleBar() {
           fontSize="sm"
         >
           <Glyph name="alert" />
-          <Text>{say('connection.lost')}</Text>
+          <Text>{t('studio.connection.lost')}</Text>
         </Flex>
       )}
       {trouble && (
@@ -48,11 +48,11 @@ export function TroubleBar() {
                 studio.show('changes');
               }}
             >
-              {say('save.choose')}
+              {t('studio.save.choose')}
             </Button>
           )}
           <Button size="xs" variant="ghost" colorPalette="danger" onClick={() => studio.complain(undefined)}>
-            {say('trouble.close')}
+            {t('studio.trouble.close')}
           </Button>
         </Flex>
       )}

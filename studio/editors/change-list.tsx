@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { usePaneWords } from '#studio/panes/use-pane-words.ts';
-import type { StudioChange } from '#studio/protocol.ts';
+import type { StudioChange } from '#studio/protocol/studio-calls.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
 
 /** Props of a list of changes in the operator's words. */
 export interface ChangeListProps {
@@ -12,7 +12,7 @@ export interface ChangeListProps {
 
 /** What changed, a line each; money, limits and hosts are marked. */
 export function ChangeList({ changes, onShow, onUndo }: ChangeListProps): ReactNode {
-  const say = usePaneWords();
+  const t = useMessages();
   return (
     <Box as="ul" borderWidth="1px" borderRadius="lg" listStyleType="none" overflow="hidden">
       {changes.map((change, at) => {
@@ -33,12 +33,12 @@ export function ChangeList({ changes, onShow, onUndo }: ChangeListProps): ReactN
             </Text>
             {mark && (
               <Badge flex="none" colorPalette={mark === 'host' ? 'danger' : 'gilt'} size="sm">
-                {say(mark)}
+                {t(`releases.risk-${mark}`)}
               </Badge>
             )}
             {onShow && (
               <Button flex="none" size="2xs" variant="ghost" onClick={() => onShow(change)}>
-                {say('changes.show')}
+                {t('editors.changes.show')}
               </Button>
             )}
             {onUndo && (
@@ -46,10 +46,10 @@ export function ChangeList({ changes, onShow, onUndo }: ChangeListProps): ReactN
                 flex="none"
                 size="2xs"
                 variant="outline"
-                aria-label={say('changes.undoOf', { words })}
+                aria-label={t('editors.changes.undoOf', { words })}
                 onClick={() => onUndo(change)}
               >
-                {say('changes.undo')}
+                {t('editors.changes.undo')}
               </Button>
             )}
           </Flex>

@@ -1,7 +1,7 @@
 import { Box, Field, Flex, IconButton, Input, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { usePaneWords } from '#studio/panes/use-pane-words.ts';
-import { Sign } from './sign.tsx';
+import { Sign } from '#studio/controls/icon.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
 
 /** Props of a colour that is edited. */
 export interface ColorFieldProps {
@@ -17,7 +17,7 @@ export interface ColorFieldProps {
 
 /** A colour: picked, or written as six digits, with what is wrong with it beneath. */
 export function ColorField({ label, name, value, fault, onColor, onRemove }: ColorFieldProps): ReactNode {
-  const say = usePaneWords();
+  const t = useMessages();
   const isHex = /^#[0-9a-f]{6}$/i.test(value);
   return (
     <Field.Root invalid={fault !== undefined || !isHex}>
@@ -42,7 +42,7 @@ export function ColorField({ label, name, value, fault, onColor, onRemove }: Col
         >
           <input
             type="color"
-            aria-label={say('theme.pick', { name: label })}
+            aria-label={t('editors.theme.pick', { name: label })}
             value={isHex ? value.toLowerCase() : '#000000'}
             onChange={(event) => onColor(event.currentTarget.value.toUpperCase())}
             style={{
@@ -68,8 +68,8 @@ export function ColorField({ label, name, value, fault, onColor, onRemove }: Col
           <IconButton
             size="xs"
             variant="ghost"
-            aria-label={say('theme.removeToken', { name: label })}
-            title={say('theme.removeToken', { name: label })}
+            aria-label={t('editors.theme.removeToken', { name: label })}
+            title={t('editors.theme.removeToken', { name: label })}
             onClick={onRemove}
           >
             <Sign name="trash" />
@@ -77,7 +77,7 @@ export function ColorField({ label, name, value, fault, onColor, onRemove }: Col
         )}
       </Flex>
       {fault === undefined ? (
-        !isHex && <Field.ErrorText>{say('theme.hex')}</Field.ErrorText>
+        !isHex && <Field.ErrorText>{t('editors.theme.hex')}</Field.ErrorText>
       ) : (
         <Field.ErrorText>{fault}</Field.ErrorText>
       )}

@@ -1,12 +1,12 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { useStudio, useView } from '#studio/app/studio.ts';
-import { usePaneWords } from '#studio/panes/use-pane-words.ts';
-import { Notice } from './notice.tsx';
+import { useStudio, useView } from '#studio/session/studio.ts';
+import { Notice } from '#studio/controls/notice.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
 
 /** Files that somebody else changed on disk while they were edited here: for each one chooses what stands, and nothing is lost before. */
 export function ConflictBox(): ReactNode {
-  const say = usePaneWords();
+  const t = useMessages();
   const studio = useStudio();
   const { state } = useView();
   const [isBusy, setBusy] = useState(false);
@@ -24,9 +24,11 @@ export function ConflictBox(): ReactNode {
       <Notice key={path} tone="warning">
         <Stack gap="2">
           <Text fontWeight="medium" overflowWrap="anywhere">
-            {say('conflict.title', { path })}
+            {t('editors.conflict.title', { path })}
           </Text>
-          <Text fontSize="xs">{say(canMerge ? 'conflict.canMerge' : 'conflict.cannotMerge')}</Text>
+          <Text fontSize="xs">
+            {t(canMerge ? 'editors.conflict.canMerge' : 'editors.conflict.cannotMerge')}
+          </Text>
           <Flex gap="2" wrap="wrap">
             {sides.map((side) => (
               <Button
@@ -37,7 +39,7 @@ export function ConflictBox(): ReactNode {
                 disabled={isBusy}
                 onClick={() => keep(path, side)}
               >
-                {say(`conflict.${side}`)}
+                {t(`editors.conflict.${side}`)}
               </Button>
             ))}
           </Flex>

@@ -1,9 +1,9 @@
 import { Button, Dialog, Field, Input, Portal, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { useStudio } from '#studio/app/studio.ts';
-import { useSay } from '#studio/forms/use-say.ts';
-import { copiedFile, FILE_NAME, siblingPath } from './copy-file.ts';
-import { useCopyIndex, useFiles } from './use-files.ts';
+import { useStudio } from '#studio/session/studio.ts';
+import { copiedFile, FILE_NAME, siblingPath } from '#studio/edits/copy-file.ts';
+import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
 
 /** Props of the dialog that copies a file. */
 export interface CopyFileDialogProps {
@@ -14,7 +14,7 @@ export interface CopyFileDialogProps {
 
 /** Asks for the name of a copy, and makes it. */
 export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): ReactNode {
-  const say = useSay();
+  const t = useMessages();
   const studio = useStudio();
   const files = useFiles();
   const index = useCopyIndex();
@@ -24,9 +24,9 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
     name === ''
       ? undefined
       : !FILE_NAME.test(name)
-        ? say('fileNameWrong')
+        ? t('editors.fileNameWrong')
         : files[target]
-          ? say('fileNameTaken')
+          ? t('editors.fileNameTaken')
           : undefined;
   const make = (): void => {
     if (name === '' || fault !== undefined) return;
@@ -41,14 +41,14 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
         <Dialog.Positioner>
           <Dialog.Content as="form" onSubmit={(event) => (event.preventDefault(), make())}>
             <Dialog.Header>
-              <Dialog.Title fontSize="md">{say('copyFile')}</Dialog.Title>
+              <Dialog.Title fontSize="md">{t('editors.copyFile')}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body display="grid" gap="4">
               <Text fontSize="sm" color="fg.muted">
-                {say('copyFileText')}
+                {t('editors.copyFileText')}
               </Text>
               <Field.Root invalid={fault !== undefined}>
-                <Field.Label>{say('fileName')}</Field.Label>
+                <Field.Label>{t('editors.fileName')}</Field.Label>
                 <Input
                   value={name}
                   autoComplete="off"
@@ -56,7 +56,7 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
                   onChange={(event) => setName(event.currentTarget.value)}
                 />
                 {fault === undefined ? (
-                  <Field.HelperText>{say('fileNameHint')}</Field.HelperText>
+                  <Field.HelperText>{t('editors.fileNameHint')}</Field.HelperText>
                 ) : (
                   <Field.ErrorText>{fault}</Field.ErrorText>
                 )}
@@ -64,7 +64,7 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
             </Dialog.Body>
             <Dialog.Footer>
               <Button size="sm" variant="outline" onClick={onClose}>
-                {say('cancel')}
+                {t('editors.cancel')}
               </Button>
               <Button
                 size="sm"
@@ -72,7 +72,7 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
                 colorPalette="brand"
                 disabled={name === '' || fault !== undefined}
               >
-                {say('copyFile')}
+                {t('editors.copyFile')}
               </Button>
             </Dialog.Footer>
           </Dialog.Content>

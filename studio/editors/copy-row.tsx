@@ -1,12 +1,12 @@
 import { Badge, Box, Button, Flex, Text, Textarea } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
-import { usePaneWords } from '#studio/panes/use-pane-words.ts';
-import type { StudioFault } from '#studio/protocol.ts';
-import type { CopyEntry, CopyUse } from './copy-index.ts';
-import { placeholderFaults, placeholdersIn } from './placeholders.ts';
+import type { StudioFault } from '#studio/protocol/studio-calls.ts';
+import type { CopyEntry, CopyPlace } from '#studio/edits/copy-index.ts';
+import { placeholderFaults, placeholdersIn } from '#studio/edits/placeholders.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
 
 /** Props of a line of the copy table. */
-export interface CopyRowProps {
+export interface CopyTextRowProps {
   readonly entry: CopyEntry;
   /** As it is on disk; undefined for copy that is new. */
   readonly saved: string | undefined;
@@ -15,19 +15,19 @@ export interface CopyRowProps {
   /** Names the file that says it. */
   readonly nameOf: (path: string) => string;
   readonly onWords: (entry: CopyEntry, words: string) => void;
-  readonly onUse: (use: CopyUse) => void;
+  readonly onUse: (use: CopyPlace) => void;
 }
 
 /** One text: its words in place, what must stay in them, and who says them. */
-export const CopyRow = memo(function CopyRow(props: CopyRowProps): ReactNode {
+export const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): ReactNode {
   const { entry, saved, fault, isMeant, nameOf, onWords, onUse } = props;
-  const say = usePaneWords();
+  const t = useMessages();
   const { key, words, uses } = entry;
   const braces = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
   const { gone, strange } = saved === undefined ? { gone: [], strange: [] } : placeholderFaults(saved, words);
   const wrong = [
-    ...(gone.length > 0 ? [say('copy.gone', { name: braces(gone) })] : []),
-    ...(strange.length > 0 ? [say('copy.strange', { name: braces(strange) })] : []),
+    ...(gone.length > 0 ? [t('editors.copy.gone', { name: braces(gone) })] : []),
+    ...(strange.length > 0 ? [t('editors.copy.strange', { name: braces(strange) })] : []),
     ...(fault && gone.length + strange.length === 0 ? [`${fault.what} · ${fault.remedy}`] : []),
   ];
   const isOnlyWarned = gone.length + strange.length === 0 && fault?.severity === 'warning';
@@ -53,12 +53,12 @@ export const CopyRow = memo(function CopyRow(props: CopyRowProps): ReactNode {
         ))}
         {isChanged && (
           <Badge size="xs" colorPalette="warning" flex="none">
-            {say('copy.changed')}
+            {t('editors.copy.changed')}
           </Badge>
         )}
         {isChanged && saved !== undefined && (
           <Button size="2xs" variant="ghost" flex="none" onClick={() => onWords(entry, saved)}>
-            {say('copy.restore')}
+            {t('editors.copy.restore')}
           </Button>
         )}
         <Flex
@@ -79,14 +79,14 @@ export const CopyRow = memo(function CopyRow(props: CopyRowProps): ReactNode {
               _hover={{ color: 'brand.fg' }}
               paddingInline="0"
               height="auto"
-              title={say('copy.usedBy')}
+              title={t('editors.copy.usedBy')}
               onClick={() => onUse(use)}
             >
               {nameOf(use.path)}
             </Button>
           ))}
           {files.length > 2 && <span>+{files.length - 2}</span>}
-          {files.length === 0 && <span>{say('copy.code')}</span>}
+          {files.length === 0 && <span>{t('editors.copy.code')}</span>}
         </Flex>
       </Flex>
       <Textarea
@@ -95,7 +95,7 @@ export const CopyRow = memo(function CopyRow(props: CopyRowProps): ReactNode {
         size="sm"
         fontSize="sm"
         value={words}
-        aria-label={say('copy.words', { key })}
+        aria-label={t('editors.copy.words', { key })}
         aria-invalid={wrong.length > 0 && !isOnlyWarned}
         aria-describedby={wrong.length > 0 ? id : undefined}
         onChange={(event) => onWords(entry, event.currentTarget.value)}

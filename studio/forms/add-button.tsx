@@ -1,6 +1,6 @@
 import { Button, Menu, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Sign } from '#studio/editors/sign.tsx';
+import { Sign } from '#studio/controls/icon.tsx';
 
 /** One thing that can be added or chosen. */
 export interface AddChoice {

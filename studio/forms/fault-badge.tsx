@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { errorsOf, warningsOf } from '#studio/app/severity.ts';
-import type { StudioFault } from '#studio/protocol.ts';
+import { errorsOf, warningsOf } from '#studio/session/severity.ts';
+import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 
 /** How many errors and how many warnings a line of the outline has; nothing where it has none. */
 export function FaultBadge({ faults }: { readonly faults: readonly StudioFault[] }): ReactNode {

@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
-import { useStudio, useView } from '#studio/app/studio.ts';
-import { copyIndex } from '#studio/editors/copy-index.ts';
-import { duplicatedItem } from '#studio/editors/duplicate-item.ts';
-import { liveSchemas } from '#studio/editors/live-schemas.ts';
-import { withoutOrphans } from '#studio/editors/orphaned-copy.ts';
-import { useFiles } from '#studio/editors/use-files.ts';
-import type { StudioFault } from '#studio/protocol.ts';
-import { typeInto, type Texts } from './config-edits.ts';
-import type { Around, DrawnField } from './drawn-field.ts';
-import { parsed } from './edit-json.ts';
-import { wholeFile, type Place } from './place.ts';
-import type { Schemas } from './schema.ts';
+import { useStudio, useView } from '#studio/session/studio.ts';
+import { copyIndex } from '#studio/edits/copy-index.ts';
+import { duplicatedItem } from '#studio/edits/duplicate-item.ts';
+import { liveSchemas } from '#studio/edits/live-schemas.ts';
+import { withoutOrphans } from '#studio/edits/orphaned-copy.ts';
+import { useFiles } from '#studio/session/use-files.ts';
+import type { StudioFault } from '#studio/protocol/studio-calls.ts';
+import { typeInto, type Texts } from '#studio/edits/config-edits.ts';
+import type { Around, DrawnField } from '#studio/edits/drawn-field.ts';
+import { parsed } from '#studio/edits/edit-json.ts';
+import { wholeFile, type SchemaNode } from '#studio/edits/schema-node.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
 
 /** One file on the desk: what it holds, what is wrong with it, and how it is changed. */
 export interface FileDesk {
   readonly path: string;
   readonly text: string;
   /** undefined: the text is not JSON now, or the file has no schema. */
-  readonly root: Place | undefined;
+  readonly root: SchemaNode | undefined;
   readonly schemas: Schemas;
-  readonly around: Around;
+  readonly context: Around;
   /** Faults of this file. */
   readonly faults: readonly StudioFault[];
   /** Faults of every file. */
@@ -45,13 +45,13 @@ export function useFileDesk(path: string): FileDesk {
   const kind = file?.kind ?? '';
   return useMemo((): FileDesk => {
     const value = parsed(text);
-    const index = copyIndex(files);
+    const index = copyIndex(files, fixed);
     const schemas = liveSchemas(fixed, files, index);
     const put = (texts: Texts): void => texts.forEach((one) => studio.edit(one.path, one.text));
     return {
       ...{ path, text, schemas, put },
       root: value === undefined ? undefined : wholeFile(kind, value, schemas),
-      around: { index, locale },
+      context: { index, locale },
       faults: state.faults.filter((fault) => fault.path === path),
       allFaults: state.faults,
       change(make) {

@@ -1,7 +1,7 @@
 import { Button, Dialog, Portal, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Sign, type SignName } from '#studio/editors/sign.tsx';
-import { useSay } from './use-say.ts';
+import { Sign, type SignName } from '#studio/controls/icon.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
 
 /** Something that can be done with a member. */
 export interface MemberAct {
@@ -20,7 +20,7 @@ export interface MoreDialogProps {
 
 /** What can be done with one member beyond typing: make it something else, take it away, see it elsewhere. */
 export function MoreDialog({ title, acts, onClose }: MoreDialogProps): ReactNode {
-  const say = useSay();
+  const t = useMessages();
   return (
     <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} size="xs" placement="center">
       <Portal>
@@ -28,7 +28,7 @@ export function MoreDialog({ title, acts, onClose }: MoreDialogProps): ReactNode
         <Dialog.Positioner>
           <Dialog.Content>
             <Dialog.Header paddingBottom="2">
-              <Dialog.Title fontSize="md">{say('moreOf', { name: title })}</Dialog.Title>
+              <Dialog.Title fontSize="md">{t('editors.moreOf', { name: title })}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body paddingInline="3">
               <Stack gap="0.5">
@@ -52,7 +52,7 @@ export function MoreDialog({ title, acts, onClose }: MoreDialogProps): ReactNode
             </Dialog.Body>
             <Dialog.Footer>
               <Button size="sm" variant="outline" onClick={onClose}>
-                {say('close')}
+                {t('editors.close')}
               </Button>
             </Dialog.Footer>
           </Dialog.Content>

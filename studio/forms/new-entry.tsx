@@ -1,11 +1,11 @@
 import { Button, Flex, Input } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { Sign } from '#studio/editors/sign.tsx';
-import { useSay } from './use-say.ts';
+import { Sign } from '#studio/controls/icon.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
 
 /** Adds an entry to a table under a name that is typed. */
 export function NewEntry({ onAdd }: { readonly onAdd: (name: string) => void }): ReactNode {
-  const say = useSay();
+  const t = useMessages();
   const [name, setName] = useState('');
   const isName = /^[A-Za-z0-9_-]+$/.test(name);
   const add = (): void => {
@@ -25,14 +25,14 @@ export function NewEntry({ onAdd }: { readonly onAdd: (name: string) => void }):
       <Input
         size="xs"
         maxWidth="220px"
-        aria-label={say('newEntry')}
-        placeholder={say('newEntry')}
+        aria-label={t('editors.newEntry')}
+        placeholder={t('editors.newEntry')}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button size="xs" variant="outline" type="submit" disabled={!isName}>
         <Sign name="plus" boxSize="3.5" />
-        {say('add')}
+        {t('editors.add')}
       </Button>
     </Flex>
   );

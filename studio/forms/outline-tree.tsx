@@ -1,11 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Sign } from '#studio/editors/sign.tsx';
+import { Sign } from '#studio/controls/icon.tsx';
 import { FaultBadge } from './fault-badge.tsx';
 import type { OutlineRow } from './outline.ts';
-import { above } from './pointer.ts';
+import { above } from '#studio/protocol/pointer.ts';
 import type { Summary } from './summary.ts';
-import { useSay } from './use-say.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
 
 /** Props of the outline of a file. */
 export interface OutlineTreeProps {
@@ -18,7 +18,7 @@ export interface OutlineTreeProps {
 
 /** What is in a file, as a tree: arrows move, right and left open and close, Enter shows. */
 export function OutlineTree({ rows, selected, nameOf, onSelect, onOpen }: OutlineTreeProps): ReactNode {
-  const say = useSay();
+  const t = useMessages();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
@@ -44,7 +44,7 @@ export function OutlineTree({ rows, selected, nameOf, onSelect, onOpen }: Outlin
     act();
   };
   return (
-    <Box ref={list} role="tree" aria-label={say('outline')} fontSize="sm" paddingY="1">
+    <Box ref={list} role="tree" aria-label={t('editors.outline')} fontSize="sm" paddingY="1">
       {rows.map((row, at) => {
         const { title, note } = nameOf(row);
         const { pointer } = row.place;

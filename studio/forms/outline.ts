@@ -1,10 +1,10 @@
-import type { StudioFault } from '#studio/protocol.ts';
-import { sheetOf, type Place } from './place.ts';
-import type { Schemas } from './schema.ts';
+import type { StudioFault } from '#studio/protocol/studio-calls.ts';
+import { sheetOf, type SchemaNode } from '#studio/edits/schema-node.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
 
 /** A line of the outline. */
 export interface OutlineRow {
-  readonly place: Place;
+  readonly place: SchemaNode;
   /** From 1. */
   readonly level: number;
   readonly isOpen: boolean;
@@ -14,13 +14,13 @@ export interface OutlineRow {
 
 /** The lines that are shown of a file: everything below what is open. */
 export function outlineOf(
-  root: Place,
+  root: SchemaNode,
   isOpen: (pointer: string) => boolean,
   faults: readonly StudioFault[],
   schemas: Schemas,
 ): readonly OutlineRow[] {
   const rows: OutlineRow[] = [];
-  const visit = (place: Place, level: number): void => {
+  const visit = (place: SchemaNode, level: number): void => {
     const { children } = sheetOf(place, schemas);
     const shown = children.filter(({ value }) => value !== undefined);
     const open = level === 1 || isOpen(place.pointer);

@@ -1,14 +1,15 @@
-import { blankFor } from './blank.ts';
-import { insert, move } from './edit-json.ts';
+import { blankFor } from '#studio/edits/blank.ts';
+import { insert, move } from '#studio/edits/edit-json.ts';
 import type { FileDesk } from './file-desk.ts';
-import { contentOf, type Place } from './place.ts';
-import { below } from './pointer.ts';
-import { partOf, type Schemas } from './schema.ts';
-import { shapeOf, type Alternative } from './shape.ts';
+import { contentOf, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { below } from '#studio/protocol/pointer.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { partOf } from '#studio/edits/schema.ts';
+import { shapeOf, type Alternative } from '#studio/edits/shape.ts';
 import type { AddChoice } from './add-button.tsx';
-import { nameLabel } from './words/say-names.ts';
-import type { Locale } from '#scripts/words/locale.ts';
-import { putPlace } from './config-edits.ts';
+import { putPlace } from '#studio/edits/config-edits.ts';
+import { nameLabel } from '#studio/messages/messages.ts';
+import type { Locale } from '#scripts/messages/locale.ts';
 
 /** What can be done with the items of a list. */
 export interface ListTools {
@@ -22,15 +23,19 @@ export interface ListTools {
 }
 
 /** The tools for a place that holds a list; undefined for others. */
-export function listTools(place: Place, desk: FileDesk): ListTools | undefined {
+export function listTools(place: SchemaNode, desk: FileDesk): ListTools | undefined {
   const { schemas } = desk;
   const { placed, shape } = contentOf(place, schemas);
   if (shape.kind !== 'array' || !placed.schema.items) return undefined;
   const item = partOf(placed, placed.schema.items, schemas);
   const kinds = kindsOf(shapeOf(item, schemas));
-  const at = (index: number): Place => ({ ...place, pointer: below(place.pointer, index), siblings: [] });
+  const at = (index: number): SchemaNode => ({
+    ...place,
+    pointer: below(place.pointer, index),
+    siblings: [],
+  });
   return {
-    choices: choicesFor(kinds, desk.around.locale),
+    choices: choicesFor(kinds, desk.context.locale),
     add(id) {
       const kind = kinds.find(({ name }) => name === id);
       const length = Array.isArray(place.value) ? place.value.length : 0;
@@ -48,7 +53,7 @@ export function listTools(place: Place, desk: FileDesk): ListTools | undefined {
 }
 
 /** Adds an entry to a table under a name. */
-export function addEntry(place: Place, name: string, desk: FileDesk): string {
+export function addEntry(place: SchemaNode, name: string, desk: FileDesk): string {
   const { placed } = contentOf(place, desk.schemas);
   const entry = placed.schema.additionalProperties;
   const value = typeof entry === 'object' ? blankFor(partOf(placed, entry, desk.schemas), desk.schemas) : '';
@@ -58,7 +63,7 @@ export function addEntry(place: Place, name: string, desk: FileDesk): string {
 }
 
 /** Writes a member that is not there with the least it can be. */
-export function addMember(place: Place, desk: FileDesk, schemas: Schemas): void {
+export function addMember(place: SchemaNode, desk: FileDesk, schemas: Schemas): void {
   desk.change((text) => putPlace(text, place, blankFor(place.placed, schemas)));
 }
 

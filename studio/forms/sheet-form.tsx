@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { displaySchema, uiSchemaOf } from '#renderer/form/form-schema.ts';
-import { createFormStore } from '#renderer/form/form-store.ts';
-import { goToNext } from '#renderer/form/form-focus.ts';
-import { ruleValidator } from '#renderer/form/rule-validator.ts';
-import { ThemedForm } from '#renderer/form/themed-form.tsx';
-import { FormContext, type FormInUse } from '#renderer/form/use-form.ts';
-import type { DrawnField } from './drawn-field.ts';
-import { createEchoes } from './echoes.ts';
-import { formConfig } from './form-config.ts';
-import { quietControl } from './quiet-control.ts';
+import { displaySchema, uiSchemaOf } from '#renderer/form/rjsf/form-schema.ts';
+import { createFormStore } from '#renderer/form/engine/form-store.ts';
+import { goToNext } from '#renderer/form/engine/form-focus.ts';
+import { noValidator } from '#renderer/form/rjsf/no-validator.ts';
+import { ThemedForm } from '#renderer/form/rjsf/themed-form.tsx';
+import { FormContext, type FormHandle } from '#renderer/form/engine/use-form.ts';
+import type { Form } from '#generated/config.ts';
+import type { FieldControl } from '#renderer/form/engine/field-control.ts';
+import type { DrawnField } from '#studio/edits/drawn-field.ts';
 
 /** Props of a place of config, drawn as a form. */
 export interface SheetFormProps {
@@ -57,7 +56,7 @@ function Sheet({ id, fields, faults, shell, moreLabel, onType, onMore }: SheetFo
   useEffect(() => store.setMessages(faults), [faults, store]);
 
   const inUse = useMemo(
-    (): FormInUse => ({
+    (): FormHandle => ({
       ...{ id, store: heard, control },
       t: (key) => shell[key] ?? key,
       refreshField: () => undefined,
@@ -69,7 +68,7 @@ function Sheet({ id, fields, faults, shell, moreLabel, onType, onMore }: SheetFo
         if (field) latest.current.onMore(field);
         return Promise.resolve();
       },
-      actions: (around) => around,
+      actions: (context) => context,
       actionsNow: () => {
         throw new Error('a form of the studio sends nothing');
       },
@@ -80,7 +79,6 @@ function Sheet({ id, fields, faults, shell, moreLabel, onType, onMore }: SheetFo
     () => displaySchema(form, form.fields.map((one) => ('name' in one ? one.name : '')).join(' ')),
     [form],
   );
-  const validator = useMemo(() => ruleValidator(control.check), [control]);
   return (
     <FormContext value={inUse}>
       <div className="sheet-form" onKeyDown={goToNext}>
@@ -88,7 +86,7 @@ function Sheet({ id, fields, faults, shell, moreLabel, onType, onMore }: SheetFo
           idPrefix={id}
           schema={schema}
           uiSchema={useMemo(() => uiSchemaOf(form), [form])}
-          validator={validator}
+          validator={noValidator}
           noHtml5Validate
           showErrorList={false}
         >
@@ -104,4 +102,101 @@ function begin(fields: readonly DrawnField[], moreLabel: string) {
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const store = createFormStore(form, {}, values, {});
   return { form, store, control: quietControl(), echoes: createEchoes(values) };
+}
+
+/** Tells what was changed elsewhere from what comes back of one's own typing, however late. */
+interface Echoes {
+  /** Something was typed, and this is what will come back of it. */
+  expect(name: string, value: string | boolean): void;
+  /** Whether a value that came is neither known nor an echo. It is known from then on. */
+  isNews(name: string, value: string | boolean): boolean;
+}
+
+/** Begins with what is known to stand in each field. */
+function createEchoes(begun: Readonly<Record<string, string | boolean>>): Echoes {
+  const seen = new Map(Object.entries(begun));
+  const expected = new Map<string, (string | boolean)[]>();
+  return {
+    expect(name, value) {
+      expected.set(name, [...(expected.get(name) ?? []), value]);
+    },
+    isNews(name, value) {
+      if (seen.get(name) === value) return false;
+      seen.set(name, value);
+      const waiting = expected.get(name) ?? [];
+      const at = waiting.indexOf(value);
+      if (at < 0) {
+        expected.delete(name);
+        return true;
+      }
+      expected.set(name, waiting.slice(at + 1));
+      return false;
+    },
+  };
+}
+
+type Field = Extract<Form['fields'][number], { kind: 'input' }>;
+
+/**
+ * A form of config that asks for what is in a place of config: the site's renderer draws it like any other. Its labels are words, not
+ * keys, and nothing is ever sent.
+ */
+function formConfig(fields: readonly DrawnField[], more: string): Form {
+  return {
+    version: 1,
+    operation: 'getSite',
+    fields: fields.map((field) => fieldConfig(field, more)) as Form['fields'],
+    rules: [],
+    submit: { label: more },
+    draft: 'none',
+    onSuccess: [],
+  } as unknown as Form;
+}
+
+function fieldConfig(field: DrawnField, more: string): Field {
+  const { holds, name, label, hint, choices, maxLength } = field;
+  return {
+    kind: 'input',
+    name,
+    label,
+    schema: {
+      type: holds === 'boolean' ? 'boolean' : 'string',
+      ...(maxLength === undefined ? {} : { maxLength }),
+    },
+    ui: {
+      widget: widgetFor(field),
+      ...(hint === undefined ? {} : { hint }),
+      autocomplete: 'off',
+      ...(holds === 'number' ? { inputMode: 'decimal' } : {}),
+      ...(holds === 'line' ? { autocapitalize: 'none' } : {}),
+      then: [{ do: 'copy', value: name }],
+      thenLabel: more,
+    },
+    ...(holds === 'choice' ? { options: { items: choices.map((one) => optionOf(one, field)) } } : {}),
+  } as unknown as Field;
+}
+
+/** Side by side there is no room for the name that config has for it. */
+function optionOf({ value, label, hint }: DrawnField['choices'][number], field: DrawnField) {
+  return hint === undefined || widgetFor(field) === 'segmented' ? { value, label } : { value, label, hint };
+}
+
+function widgetFor({ holds, choices, value }: DrawnField): Field['ui']['widget'] {
+  if (holds === 'boolean') return 'switch';
+  if (holds === 'words') return typeof value === 'string' && value.length > 24 ? 'textarea' : 'text';
+  if (holds !== 'choice') return 'text';
+  const isShort = choices.length <= 3 && choices.every(({ label }) => label.length <= 8);
+  return isShort && choices.length > 1 ? 'segmented' : 'select';
+}
+
+/** The control of a form whose faults come from the checker of config: it says nothing itself. */
+function quietControl(): FieldControl {
+  const nothing = (): void => undefined;
+  return {
+    typed: nothing,
+    left: nothing,
+    setPressed: nothing,
+    submit: () => undefined,
+    reset: nothing,
+  };
 }

@@ -1,7 +1,7 @@
-import { contentOf, type Place } from './place.ts';
-import type { Around } from './drawn-field.ts';
-import type { Schemas } from './schema.ts';
-import { hasNameLabel, memberLabel, nameLabel } from './words/say-names.ts';
+import { contentOf, type SchemaNode } from '#studio/edits/schema-node.ts';
+import type { Around } from '#studio/edits/drawn-field.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { hasNameLabel, memberLabel, nameLabel } from '#studio/messages/messages.ts';
 
 /** What a place is called in the outline, and what is said beside it. */
 export interface Summary {
@@ -12,41 +12,41 @@ export interface Summary {
 type Members = Readonly<Record<string, unknown>>;
 
 /** Names a place as an operator knows it: by its words, else by its kind, else by its member. */
-export function summaryOf(place: Place, around: Around, schemas: Schemas): Summary {
+export function summaryOf(place: SchemaNode, context: Around, schemas: Schemas): Summary {
   const { step, value } = place;
   const member =
-    typeof step === 'number' ? undefined : place.isEntry ? step : memberLabel(step, around.locale);
+    typeof step === 'number' ? undefined : place.isEntry ? step : memberLabel(step, context.locale);
   if (typeof value !== 'object' || value === null) {
-    const title = member ?? wordsIn(value, around) ?? String(value);
+    const title = member ?? wordsIn(value, context) ?? String(value);
     return typeof step === 'number'
       ? { title }
-      : { title, note: wordsIn(value, around) ?? String(value ?? '') };
+      : { title, note: wordsIn(value, context) ?? String(value ?? '') };
   }
   if (Array.isArray(value)) return { title: member ?? String(Number(step) + 1), note: String(value.length) };
   const { placed } = contentOf(place, schemas);
   const members = value as Members;
-  const kind = kindOf(members, placed.schema.title, around);
-  if (typeof step === 'number') return item(members, kind, around);
-  const note = comparison(members, around) ?? saidBy(members, around) ?? kind;
+  const kind = kindOf(members, placed.schema.title, context);
+  if (typeof step === 'number') return item(members, kind, context);
+  const note = comparison(members, context) ?? saidBy(members, context) ?? kind;
   return { title: member ?? step, ...(note === undefined ? {} : { note }) };
 }
 
-function item(members: Members, kind: string | undefined, around: Around): Summary {
+function item(members: Members, kind: string | undefined, context: Around): Summary {
   if (typeof members['field'] === 'string' && typeof members['check'] === 'string') {
-    const title = `${members['field']} · ${nameLabel(members['check'], around.locale)}`;
-    const note = wordsIn(members['say'], around);
+    const title = `${members['field']} · ${nameLabel(members['check'], context.locale)}`;
+    const note = wordsIn(members['say'], context);
     return note === undefined ? { title } : { title, note };
   }
-  const said = comparison(members, around) ?? saidBy(members, around);
+  const said = comparison(members, context) ?? saidBy(members, context);
   const detail = typeof members['name'] === 'string' ? members['name'] : kind;
   if (said === undefined) return { title: detail ?? '…' };
   return detail === undefined || detail === said ? { title: said } : { title: said, note: detail };
 }
 
 /** The words by which a player would know it. */
-function saidBy(members: Members, around: Around): string | undefined {
+function saidBy(members: Members, context: Around): string | undefined {
   for (const name of ['label', 'title', 'text', 'say', 'copy']) {
-    const words = wordsIn(members[name], around);
+    const words = wordsIn(members[name], context);
     if (words !== undefined) return words;
   }
   for (const name of [
@@ -62,26 +62,26 @@ function saidBy(members: Members, around: Around): string | undefined {
     'what',
   ]) {
     const told = members[name];
-    if (name === 'page' && typeof told === 'string') return around.index.titleOf(told);
+    if (name === 'page' && typeof told === 'string') return context.index.titleOf(told);
     if (typeof told === 'string' || typeof told === 'number') return String(told);
   }
   return undefined;
 }
 
-function kindOf(members: Members, title: string | undefined, around: Around): string | undefined {
+function kindOf(members: Members, title: string | undefined, context: Around): string | undefined {
   const told = members['kind'] ?? members['do'];
-  if (typeof told === 'string') return nameLabel(told, around.locale);
-  return title !== undefined && hasNameLabel(title) ? nameLabel(title, around.locale) : undefined;
+  if (typeof told === 'string') return nameLabel(told, context.locale);
+  return title !== undefined && hasNameLabel(title) ? nameLabel(title, context.locale) : undefined;
 }
 
 const signs = { eq: '=', ne: '≠', lt: '<', lte: '≤', gt: '>', gte: '≥', in: '∈' } as const;
 
 /** A condition in a line: data.ways#/card = 1. */
-function comparison(members: Members, around: Around): string | undefined {
+function comparison(members: Members, context: Around): string | undefined {
   if (!Object.hasOwn(members, 'value')) return undefined;
   const left = plain(members['value']);
   if (typeof members['empty'] === 'boolean') {
-    return `${left} ${nameLabel(members['empty'] ? 'isEmpty' : 'isFilled', around.locale)}`;
+    return `${left} ${nameLabel(members['empty'] ? 'isEmpty' : 'isFilled', context.locale)}`;
   }
   const sign = Object.entries(signs).find(([name]) => Object.hasOwn(members, name));
   return sign && `${left} ${sign[1]} ${plain(members[sign[0]])}`;

@@ -1,4 +1,4 @@
-import type { StudioFile } from '#studio/protocol.ts';
+import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
 type Files = Readonly<Record<string, Pick<StudioFile, 'text'>>>;
 

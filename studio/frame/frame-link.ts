@@ -1,4 +1,4 @@
-import type { FromFrame, ToFrame } from './messages.ts';
+import type { FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
 
 /** What a link needs of the studio. */
 export interface FrameLinkParts {

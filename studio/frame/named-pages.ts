@@ -1,6 +1,6 @@
-import type { StudioFile } from '#studio/protocol.ts';
+import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { copyWords } from './copy-words.ts';
-import { type PageEntry, pageEntries } from './pages.ts';
+import { type PageEntry, pageEntries } from '#studio/session/pages.ts';
 
 /** A page or tab under the name that operators know it by. */
 export interface NamedPage extends PageEntry {

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useStudio, useView } from '#studio/app/studio.ts';
-import { useWords } from '#studio/words/say-studio.ts';
+import { useStudio, useView } from '#studio/session/studio.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
 import { createFrameLink } from './frame-link.ts';
-import type { FromFrame, ToFrame } from './messages.ts';
+import type { FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
 
 const HEIGHT = 844;
 const BEZEL = 10;
@@ -11,15 +11,15 @@ const ROOM = 16;
 
 /** The real site on a phone as large as there is room for: 844 points high, drawn smaller rather than cut off. */
 export function Phone() {
-  const say = useWords();
+  const t = useMessages();
   const { frame, state } = useView();
-  const around = useRef<HTMLDivElement>(null);
+  const context = useRef<HTMLDivElement>(null);
   const phone = useRef<HTMLIFrameElement>(null);
-  const scale = useScale(around, frame.width);
+  const scale = useScale(context, frame.width);
   useFrame(phone);
   const [first] = useState(frame.path);
   return (
-    <Flex ref={around} height="full" align="center" justify="center" overflow="hidden">
+    <Flex ref={context} height="full" align="center" justify="center" overflow="hidden">
       <Box
         flexShrink="0"
         style={{ width: (frame.width + 2 * BEZEL) * scale, height: (HEIGHT + 2 * BEZEL) * scale }}
@@ -35,7 +35,7 @@ export function Phone() {
             <iframe
               key={state.boot}
               ref={phone}
-              title={say('frame.title')}
+              title={t('studio.frame.title')}
               src={`${frame.origin}/#${first}`}
               sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
               style={{
@@ -51,10 +51,10 @@ export function Phone() {
 }
 
 /** How much smaller the phone must be to fit; never larger than life. */
-function useScale(around: React.RefObject<HTMLDivElement | null>, width: number): number {
+function useScale(context: React.RefObject<HTMLDivElement | null>, width: number): number {
   const [scale, setScale] = useState(0.8);
   useEffect(() => {
-    const box = around.current;
+    const box = context.current;
     if (!box) return;
     const fit = (): void => {
       const across = (box.clientWidth - 2 * ROOM) / (width + 2 * BEZEL);
@@ -65,7 +65,7 @@ function useScale(around: React.RefObject<HTMLDivElement | null>, width: number)
     observer.observe(box);
     fit();
     return () => observer.disconnect();
-  }, [around, width]);
+  }, [context, width]);
   return scale;
 }
 

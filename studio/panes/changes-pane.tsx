@@ -1,19 +1,19 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { useStudio, useView } from '#studio/app/studio.ts';
-import { AskDialog } from '#studio/editors/ask-dialog.tsx';
+import { useStudio, useView } from '#studio/session/studio.ts';
+import { AskDialog } from '#studio/controls/ask-dialog.tsx';
 import { ChangeList } from '#studio/editors/change-list.tsx';
 import { ConflictBox } from '#studio/editors/conflict-box.tsx';
-import { Notice } from '#studio/editors/notice.tsx';
-import { Sign } from '#studio/editors/sign.tsx';
-import { undoChange } from '#studio/editors/undo-change.ts';
-import { useChanges } from '#studio/editors/use-changes.ts';
-import type { StudioChange } from '#studio/protocol.ts';
-import { usePaneWords } from './use-pane-words.ts';
+import { Notice } from '#studio/controls/notice.tsx';
+import { Sign } from '#studio/controls/icon.tsx';
+import { undoChange } from '#studio/edits/undo-change.ts';
+import { useChanges } from '#studio/session/use-changes.ts';
+import type { StudioChange } from '#studio/protocol/studio-calls.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
 
 /** What was changed and not saved, in the operator's words, with the way back for each; and what was saved and not published. */
 export function ChangesPane(): ReactNode {
-  const say = usePaneWords();
+  const t = useMessages();
   const studio = useStudio();
   const { state } = useView();
   const { dirty, live } = state;
@@ -41,11 +41,11 @@ export function ChangesPane(): ReactNode {
     <Stack height="100%" overflowY="auto" padding="4" gap="5">
       <Flex align="center" gap="2">
         <Heading size="sm" flex="1">
-          {say('changes.unsaved')}
+          {t('editors.changes.unsaved')}
         </Heading>
         <Button size="xs" variant="ghost" disabled={dirty.length === 0} onClick={() => setAsking(true)}>
           <Sign name="undo" />
-          {say('changes.undoAll')}
+          {t('editors.changes.undoAll')}
         </Button>
         <Button
           size="xs"
@@ -54,15 +54,15 @@ export function ChangesPane(): ReactNode {
           loading={isSaving}
           onClick={save}
         >
-          {say('changes.save')}
+          {t('editors.changes.save')}
         </Button>
       </Flex>
       <ConflictBox />
       {dirty.length === 0 ? (
         <Box>
-          <Text fontSize="sm">{say('changes.none')}</Text>
+          <Text fontSize="sm">{t('editors.changes.none')}</Text>
           <Text fontSize="xs" color="fg.subtle" marginTop="1">
-            {say('changes.noneHelp')}
+            {t('editors.changes.noneHelp')}
           </Text>
         </Box>
       ) : (
@@ -77,22 +77,22 @@ export function ChangesPane(): ReactNode {
               <Button
                 size="2xs"
                 variant="outline"
-                aria-label={say('changes.undoFile', { path })}
+                aria-label={t('editors.changes.undoFile', { path })}
                 onClick={() => void studio.undo(path).catch(studio.complain)}
               >
-                {say('changes.undo')}
+                {t('editors.changes.undo')}
               </Button>
             </Flex>
           ))}
           <Text fontSize="xs" color="fg.subtle">
-            {say('changes.saveHelp')}
+            {t('editors.changes.saveHelp')}
           </Text>
         </>
       )}
       {dirty.length === 0 && toPublish.changes && toPublish.changes.length > 0 && (
         <Box>
           <Flex align="center" gap="2" marginBottom="2">
-            <Heading size="sm">{say('changes.toPublish')}</Heading>
+            <Heading size="sm">{t('editors.changes.toPublish')}</Heading>
             <Badge size="sm">{toPublish.changes.length}</Badge>
             <Button
               size="xs"
@@ -100,7 +100,7 @@ export function ChangesPane(): ReactNode {
               marginInlineStart="auto"
               onClick={() => studio.show('publish')}
             >
-              {say('publish.title')}
+              {t('editors.publish.title')}
             </Button>
           </Flex>
           <ChangeList changes={toPublish.changes} onShow={show} />
@@ -108,9 +108,9 @@ export function ChangesPane(): ReactNode {
       )}
       {isAsking && (
         <AskDialog
-          title={say('changes.undoAllAsk')}
-          yes={say('changes.undoAll')}
-          no={say('cancel')}
+          title={t('editors.changes.undoAllAsk')}
+          yes={t('editors.changes.undoAll')}
+          no={t('editors.cancel')}
           isDanger
           onYes={() => {
             setAsking(false);
@@ -118,7 +118,7 @@ export function ChangesPane(): ReactNode {
           }}
           onClose={() => setAsking(false)}
         >
-          {say('changes.undoAllText')}
+          {t('editors.changes.undoAllText')}
         </AskDialog>
       )}
     </Stack>

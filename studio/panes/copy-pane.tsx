@@ -1,19 +1,19 @@
 import { Box, Button, Flex, Input, InputGroup, NativeSelect, Text } from '@chakra-ui/react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useStudio, useView } from '#studio/app/studio.ts';
-import type { CopyEntry, CopyUse } from '#studio/editors/copy-index.ts';
-import { CopyRow } from '#studio/editors/copy-row.tsx';
-import { Sign } from '#studio/editors/sign.tsx';
-import { useCopyIndex, useFiles } from '#studio/editors/use-files.ts';
-import { parsed, put } from '#studio/forms/edit-json.ts';
-import { valueAt } from '#studio/forms/pointer.ts';
-import { usePaneWords } from './use-pane-words.ts';
+import { useStudio, useView } from '#studio/session/studio.ts';
+import type { CopyEntry, CopyPlace } from '#studio/edits/copy-index.ts';
+import { CopyTextRow } from '#studio/editors/copy-row.tsx';
+import { Sign } from '#studio/controls/icon.tsx';
+import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { parsed, put } from '#studio/edits/edit-json.ts';
+import { valueAt } from '#studio/protocol/pointer.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
 
 const atFirst = 60;
 
 /** All copy by screen: found by words or key, edited in place. */
 export function CopyPane(): ReactNode {
-  const say = usePaneWords();
+  const t = useMessages();
   const studio = useStudio();
   const { frame, selection, state } = useView();
   const files = useFiles();
@@ -67,7 +67,7 @@ export function CopyPane(): ReactNode {
     },
     [studio],
   );
-  const onUse = useCallback((use: CopyUse) => studio.open(use, 'forms'), [studio]);
+  const onUse = useCallback((use: CopyPlace) => studio.open(use, 'forms'), [studio]);
   const nameOf = useCallback(
     (path: string) => {
       const id = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
@@ -82,8 +82,8 @@ export function CopyPane(): ReactNode {
           <Input
             size="sm"
             type="search"
-            aria-label={say('copy.search')}
-            placeholder={say('copy.search')}
+            aria-label={t('editors.copy.search')}
+            placeholder={t('editors.copy.search')}
             value={sought}
             onChange={(event) => {
               setSought(event.currentTarget.value);
@@ -93,16 +93,16 @@ export function CopyPane(): ReactNode {
         </InputGroup>
         <NativeSelect.Root size="sm" flex="1" minWidth="0">
           <NativeSelect.Field
-            aria-label={say('copy.screen')}
+            aria-label={t('editors.copy.screen')}
             value={screen}
             onChange={(event) => {
               setScreen(event.currentTarget.value);
               setShown(atFirst);
             }}
           >
-            <option value="">{say('copy.current', { name: index.titleOf(frame.page) })}</option>
-            <option value="all">{say('copy.all')}</option>
-            <option value="shell">{say('copy.shell')}</option>
+            <option value="">{t('editors.copy.current', { name: index.titleOf(frame.page) })}</option>
+            <option value="all">{t('editors.copy.all')}</option>
+            <option value="shell">{t('editors.copy.shell')}</option>
             {index.pages.map((id) => (
               <option key={id} value={id}>
                 {index.titleOf(id) === id ? id : `${index.titleOf(id)} · ${id}`}
@@ -112,12 +112,12 @@ export function CopyPane(): ReactNode {
           <NativeSelect.Indicator />
         </NativeSelect.Root>
         <Text fontSize="xs" color="fg.subtle" flex="none" role="status">
-          {say('copy.count', { count: found.length })}
+          {t('editors.copy.count', { count: found.length })}
         </Text>
       </Flex>
       <Box as="ul" ref={list} flex="1" minHeight="0" overflowY="auto" listStyleType="none">
         {found.slice(0, shown).map((entry) => (
-          <CopyRow
+          <CopyTextRow
             key={entry.key}
             entry={entry}
             saved={savedOf(entry)}
@@ -130,13 +130,13 @@ export function CopyPane(): ReactNode {
         ))}
         {found.length === 0 && (
           <Text padding="4" fontSize="sm" color="fg.subtle">
-            {say('copy.none')}
+            {t('editors.copy.none')}
           </Text>
         )}
         {found.length > shown && (
           <Box padding="3">
             <Button size="sm" variant="outline" width="full" onClick={() => setShown(Infinity)}>
-              {say('copy.more', { count: found.length - shown })}
+              {t('editors.copy.more', { count: found.length - shown })}
             </Button>
           </Box>
         )}

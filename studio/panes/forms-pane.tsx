@@ -1,30 +1,30 @@
 import { Box, Breadcrumb, Flex, Heading, IconButton } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { useStudio } from '#studio/app/studio.ts';
-import { AskDialog } from '#studio/editors/ask-dialog.tsx';
+import { useStudio } from '#studio/session/studio.ts';
+import { AskDialog } from '#studio/controls/ask-dialog.tsx';
 import { CopyFileDialog } from '#studio/editors/copy-file-dialog.tsx';
 import { FileSelect } from '#studio/editors/file-select.tsx';
-import { useKeptPlace } from '#studio/editors/kept-place.ts';
-import { Notice } from '#studio/editors/notice.tsx';
-import { Sign } from '#studio/editors/sign.tsx';
+import { useKeptPlace } from '#studio/session/kept-place.ts';
+import { Notice } from '#studio/controls/notice.tsx';
+import { Sign } from '#studio/controls/icon.tsx';
 import { useFileDesk } from '#studio/forms/file-desk.ts';
 import { OutlineTree } from '#studio/forms/outline-tree.tsx';
 import { outlineOf } from '#studio/forms/outline.ts';
-import { placeAt, sheetOf, type Place } from '#studio/forms/place.ts';
+import { placeAt, sheetOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { PlaceView } from '#studio/forms/place-view.tsx';
 import { SheetStyle } from '#studio/forms/sheet-style.tsx';
 import { summaryOf, type Summary } from '#studio/forms/summary.ts';
-import { useSay } from '#studio/forms/use-say.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
 
 /** Forms, lists, pages and the whole site's settings: an outline of the file, and the place that is open in it as a form. */
 export function FormsPane(): ReactNode {
-  const say = useSay();
+  const t = useMessages();
   const studio = useStudio();
   const [kept, go] = useKeptPlace('forms');
   const desk = useFileDesk(kept.path);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<'copy' | 'delete'>();
-  const { root, schemas, around, path } = desk;
+  const { root, schemas, context, path } = desk;
   const name = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
 
   const trail = root ? trailTo(root, kept.pointer, desk.schemas) : [];
@@ -32,8 +32,8 @@ export function FormsPane(): ReactNode {
   const show = (pointer: string): void => go({ path, pointer });
   const isOpen = (pointer: string): boolean =>
     open.has(pointer) || trail.some((one) => one !== place && one.pointer === pointer);
-  const nameOf = (one: Place): Summary =>
-    one.pointer === '' ? { title: name } : summaryOf(one, around, schemas);
+  const nameOf = (one: SchemaNode): Summary =>
+    one.pointer === '' ? { title: name } : summaryOf(one, context, schemas);
   const canCopy = /^config\/(?:forms|lists|pages)\//.test(path);
   return (
     <Flex direction="column" height="100%" minHeight="0">
@@ -45,8 +45,8 @@ export function FormsPane(): ReactNode {
             <IconButton
               size="xs"
               variant="ghost"
-              aria-label={say('copyFile')}
-              title={say('copyFile')}
+              aria-label={t('editors.copyFile')}
+              title={t('editors.copyFile')}
               onClick={() => setAsking('copy')}
             >
               <Sign name="copy" />
@@ -54,8 +54,8 @@ export function FormsPane(): ReactNode {
             <IconButton
               size="xs"
               variant="ghost"
-              aria-label={say('deleteFile')}
-              title={say('deleteFile')}
+              aria-label={t('editors.deleteFile')}
+              title={t('editors.deleteFile')}
               onClick={() => setAsking('delete')}
             >
               <Sign name="trash" />
@@ -65,8 +65,8 @@ export function FormsPane(): ReactNode {
         <IconButton
           size="xs"
           variant="ghost"
-          aria-label={say('inJson')}
-          title={say('inJson')}
+          aria-label={t('editors.inJson')}
+          title={t('editors.inJson')}
           onClick={() => studio.open({ path, pointer: kept.pointer }, 'json')}
         >
           <Sign name="code" />
@@ -123,7 +123,7 @@ export function FormsPane(): ReactNode {
           </Box>
         </Flex>
       ) : (
-        <Box padding="4">{desk.text !== '' && <Notice tone="warning">{say('notJson')}</Notice>}</Box>
+        <Box padding="4">{desk.text !== '' && <Notice tone="warning">{t('editors.notJson')}</Notice>}</Box>
       )}
       {asking === 'copy' && (
         <CopyFileDialog
@@ -134,9 +134,9 @@ export function FormsPane(): ReactNode {
       )}
       {asking === 'delete' && (
         <AskDialog
-          title={`${say('deleteFile')} · ${name}`}
-          yes={say('deleteFile')}
-          no={say('cancel')}
+          title={`${t('editors.deleteFile')} · ${name}`}
+          yes={t('editors.deleteFile')}
+          no={t('editors.cancel')}
           isDanger
           onYes={() => {
             setAsking(undefined);
@@ -144,7 +144,7 @@ export function FormsPane(): ReactNode {
           }}
           onClose={() => setAsking(undefined)}
         >
-          {say('deleteFileText')}
+          {t('editors.deleteFileText')}
         </AskDialog>
       )}
     </Flex>
@@ -152,7 +152,11 @@ export function FormsPane(): ReactNode {
 }
 
 /** The places from the whole file down to a pointer, as the outline has them. */
-function trailTo(root: Place, pointer: string, schemas: Parameters<typeof sheetOf>[1]): readonly Place[] {
+function trailTo(
+  root: SchemaNode,
+  pointer: string,
+  schemas: Parameters<typeof sheetOf>[1],
+): readonly SchemaNode[] {
   const trail = [root];
   const target = placeAt(root, pointer, schemas).pointer;
   for (;;) {

@@ -2,21 +2,21 @@ import { setDiagnostics } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { Box, Flex, IconButton, Text } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useStudio, useView } from '#studio/app/studio.ts';
+import { useStudio, useView } from '#studio/session/studio.ts';
 import { FileSelect } from '#studio/editors/file-select.tsx';
 import { createJsonEditor, type JsonEditor } from '#studio/editors/json/create-editor.ts';
 import { faultMarks } from '#studio/editors/json/fault-marks.ts';
 import { pointerAt, spanOf } from '#studio/editors/json/json-place.ts';
 import { jsonLanguage } from '#studio/editors/json/language.ts';
-import { useKeptPlace } from '#studio/editors/kept-place.ts';
-import { liveSchemas } from '#studio/editors/live-schemas.ts';
-import { Sign } from '#studio/editors/sign.tsx';
-import { useCopyIndex, useFiles } from '#studio/editors/use-files.ts';
-import { useSay } from '#studio/forms/use-say.ts';
+import { useKeptPlace } from '#studio/session/kept-place.ts';
+import { liveSchemas } from '#studio/edits/live-schemas.ts';
+import { Sign } from '#studio/controls/icon.tsx';
+import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
 
 /** A file's JSON: completed and explained by its schema, with what the check finds at its place. */
 export function JsonPane(): ReactNode {
-  const say = useSay();
+  const t = useMessages();
   const studio = useStudio();
   const { isDark, schemas, state } = useView();
   const files = useFiles();
@@ -33,7 +33,7 @@ export function JsonPane(): ReactNode {
   useEffect(() => {
     now.current = { path, language, index };
   });
-  const label = say('jsonLabel');
+  const label = t('editors.jsonLabel');
   useEffect(() => {
     if (!place.current) return;
     const made = createJsonEditor(place.current, {
@@ -84,8 +84,8 @@ export function JsonPane(): ReactNode {
         <IconButton
           size="xs"
           variant="ghost"
-          aria-label={say('inForm')}
-          title={say('inForm')}
+          aria-label={t('editors.inForm')}
+          title={t('editors.inForm')}
           onClick={toForm}
         >
           <Sign name="file" />
@@ -93,7 +93,7 @@ export function JsonPane(): ReactNode {
       </Flex>
       <Box ref={place} flex="1" minHeight="0" />
       <Text fontSize="xs" color="fg.subtle" paddingInline="3" paddingBlock="1.5" borderTopWidth="1px">
-        {say('jsonKeys')}
+        {t('editors.jsonKeys')}
       </Text>
     </Flex>
   );

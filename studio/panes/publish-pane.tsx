@@ -1,12 +1,12 @@
 import { Box, Separator, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useView } from '#studio/app/studio.ts';
-import type { StudioRelease } from '#studio/protocol.ts';
+import { useView } from '#studio/session/studio.ts';
+import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { HistoryBox } from '#studio/editors/publish/history-box.tsx';
 import { PagesBox } from '#studio/editors/publish/pages-box.tsx';
 import { PublishBox } from '#studio/editors/publish/publish-box.tsx';
 import { TrialBox } from '#studio/editors/publish/trial-box.tsx';
-import { usePaneWords } from './use-pane-words.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
 
 /** What was done and why: of a publish its message says both. */
 function releaseWords({ kind, message }: StudioRelease, what: string): string {
@@ -16,7 +16,7 @@ function releaseWords({ kind, message }: StudioRelease, what: string): string {
 
 /** All that reaches players: what is live, publishing, shares of devices, pages that are off, and the way back. */
 export function PublishPane(): ReactNode {
-  const say = usePaneWords();
+  const t = useMessages();
   const { state, locale } = useView();
   const { live, target, percent } = state;
   const time = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en', {
@@ -27,10 +27,10 @@ export function PublishPane(): ReactNode {
     <Stack height="100%" overflowY="auto" padding="4" gap="6">
       <Box padding="3.5" borderRadius="lg" background="bg.subtle" borderWidth="1px">
         <Text fontSize="xs" color="fg.subtle">
-          {percent === null ? say('publish.live') : say('publish.onTrial', { percent })}
+          {percent === null ? t('editors.publish.live') : t('editors.publish.onTrial', { percent })}
         </Text>
         <Text fontSize="sm" fontWeight="medium" marginTop="1">
-          {live ? releaseWords(live, say(`kind-${live.kind}`)) : say('publish.nothingLive')}
+          {live ? releaseWords(live, t(`releases.kind-${live.kind}`)) : t('editors.publish.nothingLive')}
         </Text>
         {live && (
           <Text fontSize="xs" color="fg.subtle" marginTop="0.5">
@@ -41,7 +41,7 @@ export function PublishPane(): ReactNode {
           </Text>
         )}
         <Text fontSize="xs" color="fg.subtle" marginTop="2">
-          {say('publish.target')}{' '}
+          {t('editors.publish.target')}{' '}
           <Text as="code" fontFamily="mono">
             {target}
           </Text>

@@ -1,20 +1,19 @@
 import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ColorField } from '#studio/editors/color-field.tsx';
-import { Notice } from '#studio/editors/notice.tsx';
+import { Notice } from '#studio/controls/notice.tsx';
 import { AddButton } from '#studio/forms/add-button.tsx';
-import { put } from '#studio/forms/edit-json.ts';
+import { put } from '#studio/edits/edit-json.ts';
 import { useFileDesk } from '#studio/forms/file-desk.ts';
-import { placesBelow, type Place } from '#studio/forms/place.ts';
+import { placesBelow, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { PlaceView } from '#studio/forms/place-view.tsx';
-import { below, valueAt } from '#studio/forms/pointer.ts';
-import type { JsonSchema, Schemas } from '#studio/forms/schema.ts';
+import { below, valueAt } from '#studio/protocol/pointer.ts';
+import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { SheetStyle } from '#studio/forms/sheet-style.tsx';
 import { summaryOf } from '#studio/forms/summary.ts';
-import { useSay } from '#studio/forms/use-say.ts';
-import { meaningIn } from '#studio/forms/words/say-names.ts';
 import { palette, type ColorToken } from '#ui/system/palette.ts';
-import { usePaneWords } from './use-pane-words.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
+import { describe } from '#scripts/messages/format-message.ts';
 
 const path = 'config/theme.json';
 const seeds = ['brand', 'gilt', 'festive'] as const;
@@ -22,13 +21,14 @@ const modes = ['light', 'dark'] as const;
 
 /** The look of the site: its colours with what the check says of their contrast, and the few other things that a theme decides. */
 export function ThemePane(): ReactNode {
-  const say = usePaneWords();
-  const ui = useSay();
+  const t = useMessages();
   const desk = useFileDesk(path);
   const { root } = desk;
-  const { locale } = desk.around;
+  const { locale } = desk.context;
   if (!root)
-    return <Box padding="4">{desk.text !== '' && <Notice tone="warning">{ui('notJson')}</Notice>}</Box>;
+    return (
+      <Box padding="4">{desk.text !== '' && <Notice tone="warning">{t('editors.notJson')}</Notice>}</Box>
+    );
 
   const faultAt = (pointer: string): string | undefined => {
     const found = desk.faults.filter((fault) => fault.pointer === pointer);
@@ -37,7 +37,7 @@ export function ThemePane(): ReactNode {
   const setColor = (pointer: string, value: string | undefined): void =>
     desk.change((text) => put(text, pointer, value));
   const tokenLabel = (name: string): string =>
-    meaningIn(tokenMeaning(name, desk.schemas), locale)?.replace(/\.$/, '') ?? name;
+    describe(tokenMeaning(name, desk.schemas), locale)?.replace(/\.$/, '') ?? name;
   const others = desk.faults.filter(({ pointer }) => !/^\/(?:seed|tokens)\//.test(pointer));
   const rest = placesBelow(root, desk.schemas).filter(({ step }) =>
     ['shape', 'type', 'money'].includes(String(step)),
@@ -51,12 +51,12 @@ export function ThemePane(): ReactNode {
           tone={fault.severity === 'error' ? 'danger' : 'warning'}
         >{`${fault.what} · ${fault.remedy}`}</Notice>
       ))}
-      <Part title={say('theme.seeds')} help={say('theme.seedsHelp')}>
+      <Part title={t('editors.theme.seeds')} help={t('editors.theme.seedsHelp')}>
         <Stack gap="3">
           {seeds.map((name) => (
             <ColorField
               key={name}
-              label={say(`theme.${name}`)}
+              label={t(`editors.theme.${name}`)}
               value={textAt(root.value, `/seed/${name}`)}
               fault={faultAt(`/seed/${name}`)}
               onColor={(value) => setColor(`/seed/${name}`, value)}
@@ -64,7 +64,7 @@ export function ThemePane(): ReactNode {
           ))}
         </Stack>
       </Part>
-      <Part title={say('theme.tokens')}>
+      <Part title={t('editors.theme.tokens')}>
         <SimpleGrid columns={2} gap="5">
           {modes.map((mode) => {
             const pointer = `/tokens/${mode}`;
@@ -73,7 +73,7 @@ export function ThemePane(): ReactNode {
             return (
               <Stack key={mode} gap="3">
                 <Text fontSize="sm" color="fg.muted">
-                  {say(`theme.${mode}`)}
+                  {t(`editors.theme.${mode}`)}
                 </Text>
                 {set.map((name) => (
                   <ColorField
@@ -87,7 +87,7 @@ export function ThemePane(): ReactNode {
                   />
                 ))}
                 <AddButton
-                  label={say('theme.addToken')}
+                  label={t('editors.theme.addToken')}
                   choices={free.map((name) => ({ id: name, label: `${tokenLabel(name)} · ${name}` }))}
                   onAdd={(name) =>
                     setColor(below(pointer, name), palette[name as ColorToken][mode === 'light' ? 0 : 1])
@@ -98,12 +98,12 @@ export function ThemePane(): ReactNode {
           })}
         </SimpleGrid>
       </Part>
-      <Part title={say('theme.rest')}>
+      <Part title={t('editors.theme.rest')}>
         <Stack gap="6">
-          {rest.map((place: Place) => (
+          {rest.map((place: SchemaNode) => (
             <Box key={place.pointer}>
               <Text fontSize="xs" color="fg.subtle" marginBottom="2">
-                {summaryOf(place, desk.around, desk.schemas).title}
+                {summaryOf(place, desk.context, desk.schemas).title}
               </Text>
               <PlaceView desk={desk} place={place} onOpen={() => undefined} />
             </Box>

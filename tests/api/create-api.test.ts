@@ -35,7 +35,7 @@ describe('what is sent', () => {
   });
 
   it('sends the key of an attempt, and further headers', async () => {
-    const { api, requests } = boatApi(bought, { headers: () => ({ 'X-Scene': 'slow' }) });
+    const { api, requests } = boatApi(bought, { headers: { 'X-Scene': 'slow' } });
     await api.call('buyBoat', order, { idempotencyKey: 'attempt-1' });
     await api.call('buyBoat', order);
     expect(requests.map((request) => request.headers.get('idempotency-key'))).toEqual(['attempt-1', null]);
@@ -146,7 +146,7 @@ describe('what comes back', () => {
 
   it('throws only for an operation that nobody declared', async () => {
     const { api } = boatApi(bought);
-    await expect(api.callNamed('sinkBoat', {})).rejects.toThrow("There is no operation 'sinkBoat'");
+    await expect(api.call('sinkBoat', {})).rejects.toThrow("There is no operation 'sinkBoat'");
   });
 });
 
@@ -167,7 +167,7 @@ describe('an answer beyond the bound', () => {
 
   it('is malformed, and the rest of it is not fetched', async () => {
     const { body, fetched } = endless();
-    const { api } = boatApi(() => Promise.resolve(new Response(body)), { maxAnswerBytes: 100_000 });
+    const { api } = boatApi(() => Promise.resolve(new Response(body)), { maxBodyBytes: 100_000 });
     expect(await api.call('listBoats', {})).toEqual({ kind: 'malformed', reason: 'HTTP 200, tooLarge' });
     expect(fetched.isCancelled).toBe(true);
     expect(fetched.bytes).toBeLessThan(300_000);
@@ -175,7 +175,7 @@ describe('an answer beyond the bound', () => {
 
   it('is an expiry all the same where its status says so', async () => {
     const { api } = boatApi(() => Promise.resolve(new Response(endless().body, { status: 401 })), {
-      maxAnswerBytes: 100_000,
+      maxBodyBytes: 100_000,
     });
     expect(await api.call('listBoats', {})).toEqual({ kind: 'expired', message: '' });
   });
@@ -184,7 +184,7 @@ describe('an answer beyond the bound', () => {
     const text = JSON.stringify({ code: 200, message: '好'.repeat(1000), data: [] });
     const maxAnswerBytes = new TextEncoder().encode(text).byteLength;
     const open = (bytes: number) =>
-      boatApi(() => Promise.resolve(new Response(text)), { maxAnswerBytes: bytes }).api.call('listBoats', {});
+      boatApi(() => Promise.resolve(new Response(text)), { maxBodyBytes: bytes }).api.call('listBoats', {});
     expect(await open(maxAnswerBytes)).toEqual({ kind: 'done', data: [], message: '好'.repeat(1000) });
     expect(await open(maxAnswerBytes - 1)).toMatchObject({ kind: 'malformed' });
   });

@@ -1,25 +1,8 @@
 import type { Contract } from '#api/contract-table.ts';
-import { createApi, type Api, type ApiOptions } from '#api/create-api.ts';
-import type { Fetch } from '#api/send.ts';
-
-/** What the calls of an API of our own invention are asked with. */
-export interface BoatInputs {
-  readonly listBoats: { readonly harbour?: string };
-  readonly buyBoat: { readonly id: string; readonly amount: number };
-  readonly signIn: { readonly name: string };
-  readonly addPhoto: { readonly file: Blob };
-}
-
-/** What they answer. */
-export interface BoatAnswers {
-  readonly listBoats: readonly { readonly name?: string }[];
-  readonly buyBoat: { readonly receipt: string };
-  readonly signIn: { readonly token: string };
-  readonly addPhoto: undefined;
-}
+import { createApi, type Api, type ApiOptions, type Fetch } from '#api/create-api.ts';
 
 /** The invented contract: the engine is tested on it because it must know no product. */
-export const boats: Contract<keyof BoatAnswers> = {
+export const boats: Contract = {
   listBoats: ['get optional query none', '/boats', 'harbour', ['list', { name: 'text' }]],
   buyBoat: ['post required json change', '/buy', 'id amount#', { 'receipt!': 'text' }],
   signIn: ['post none json session', '/sign-in', 'name', { 'token!': 'text' }],
@@ -27,12 +10,9 @@ export const boats: Contract<keyof BoatAnswers> = {
 };
 
 /** An api on the invented contract that keeps every request it sends. */
-export function boatApi(
-  fetch: Fetch,
-  options: Partial<ApiOptions> = {},
-): { api: Api<BoatInputs, BoatAnswers>; requests: Request[] } {
+export function boatApi(fetch: Fetch, options: Partial<ApiOptions> = {}): { api: Api; requests: Request[] } {
   const requests: Request[] = [];
-  const api = createApi<BoatInputs, BoatAnswers>(boats, {
+  const api = createApi(boats, {
     baseUrl: 'http://boats.example',
     fetch: (request) => {
       requests.push(request.clone());

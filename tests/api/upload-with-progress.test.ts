@@ -80,9 +80,13 @@ it('tells the share that is on its way, but not of an unknown whole, and stops w
 function slowUpload(aborted: () => void) {
   return class {
     readonly upload: { onprogress?: (event: object) => void } = {};
+    onabort?: () => void;
     open(): void {}
     setRequestHeader(): void {}
-    readonly abort = aborted;
+    abort(): void {
+      aborted();
+      this.onabort?.();
+    }
     send(): void {
       for (const event of [
         { lengthComputable: false, loaded: 1, total: 0 },

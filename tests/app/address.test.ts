@@ -1,7 +1,8 @@
+import type { Outcome } from '#api/outcome.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createDialogs } from '#app/dialogs.ts';
-import { createOpener } from '#app/open-address.ts';
-import { visitWhereAsked } from '#app/visit.ts';
+import { createDialogs } from '#app/shell/dialogs.ts';
+import { createOpener } from '#app/routing/open-address.ts';
+import { redirectToHost } from '#app/routing/host-redirect.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
 function openOpener(openTab: () => Window | null = () => null, isTapped = false) {
@@ -73,7 +74,7 @@ describe('an address from the server', () => {
   it('whose tab is blocked is offered to a tap', async () => {
     const { opener, dialogs, assign } = openOpener();
     opener.open('https://a.example.com/', 'tab');
-    dialogs.answer(dialogs.current()?.id ?? 0, 'open');
+    dialogs.answer(dialogs.state.current?.id ?? 0, 'open');
     await Promise.resolve();
     await Promise.resolve();
     expect(assign).toHaveBeenCalledWith('https://a.example.com/');
@@ -101,8 +102,8 @@ describe('an address from the server', () => {
     const { opener, dialogs, assign } = openOpener();
     expect(opener.open('alipays://pay/1', 'self', 'pay')).toBe(true);
     expect(assign).not.toHaveBeenCalled();
-    expect(dialogs.current()?.request.text).toBe('shell.open.app');
-    dialogs.answer(dialogs.current()?.id ?? 0, 'open');
+    expect(dialogs.state.current?.request.text).toBe('shell.open.app');
+    dialogs.answer(dialogs.state.current?.id ?? 0, 'open');
     await Promise.resolve();
     await Promise.resolve();
     expect(assign).toHaveBeenCalledWith('alipays://pay/1');
@@ -112,10 +113,10 @@ describe('an address from the server', () => {
 describe('the address of the visit', () => {
   const visit = async (url: string, device = createFakeDevice()) => {
     const replace = vi.fn();
-    await visitWhereAsked({
+    await redirectToHost({
       state: {
         device: device.store,
-        call: () => Promise.resolve({ kind: 'done', data: { url }, message: '' }),
+        call: () => Promise.resolve<Outcome<never>>({ kind: 'done', data: { url } as never, message: '' }),
       },
       referrer: () => '',
       location: { origin: 'https://a.example.com', replace },

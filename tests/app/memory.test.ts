@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keepScreens, NO_SCREENS, type KeptScreens } from '#app/kept-screens.ts';
-import { createScrollMemory } from '#app/scroll-memory.ts';
-import type { Screen } from '#app/screens.ts';
-import { createReferrer } from '#app/referrer.ts';
+import { keepScreens, NO_SCREENS, type KeptScreens } from '#app/routing/kept-screens.ts';
+import { createScrollMemory } from '#app/routing/scroll-memory.ts';
+import type { Screen } from '#app/routing/screens.ts';
+import { createReferrer } from '#app/routing/referrer.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
 const screen = (page: string): Screen =>
@@ -55,9 +55,9 @@ describe('the screens that are drawn', () => {
 describe('the scroll position', () => {
   const there = { isBack: false, isKept: false };
 
-  it('begins at the top, and comes back when one goes back', () => {
+  it('stays at the top of the first screen, and comes back when one goes back', () => {
     const memory = createScrollMemory();
-    expect(memory.enter({ page: 'list', key: 'a', search: '' }, there)).toBe(0);
+    expect(memory.enter({ page: 'list', key: 'a', search: '' }, there)).toBeUndefined();
     memory.note(640);
     expect(memory.enter({ page: 'detail', key: 'b', search: '' }, there)).toBe(0);
     memory.note(90);
@@ -76,7 +76,7 @@ describe('the scroll position', () => {
     const memory = createScrollMemory();
     const typed = { isBack: true, isKept: false };
     const list = { page: 'list', key: 'default', search: '' };
-    expect(memory.enter(list, typed)).toBe(0);
+    expect(memory.enter(list, typed)).toBeUndefined();
     memory.note(531);
     expect(memory.enter({ page: 'detail', key: 'default', search: '?id=1' }, typed)).toBe(0);
     memory.note(90);

@@ -68,9 +68,9 @@ describe('the way through the site', () => {
     const site = openScreens();
     await site.open('/');
     site.lead.go({ page: 'transfer' });
-    expect(site.dialogs.current()?.request.text).toBe('gate.text');
+    expect(site.dialogs.state.current?.request.text).toBe('gate.text');
     expect(site.page()).toBe('home');
-    site.dialogs.answer(site.dialogs.current()?.id ?? 0, 'login');
+    site.dialogs.answer(site.dialogs.state.current?.id ?? 0, 'login');
     await site.rest();
     expect(site.address()).toBe('/login?redirect=%2Ftransfer');
   });
@@ -80,22 +80,22 @@ describe('the way through the site', () => {
     await site.open('/');
     site.lead.go({ page: 'transfer' });
     site.lead.go({ page: 'transfer' });
-    site.dialogs.answer(site.dialogs.current()?.id ?? 0, 'stay');
+    site.dialogs.answer(site.dialogs.state.current?.id ?? 0, 'stay');
     await site.rest();
-    expect(site.dialogs.current()).toBeUndefined();
+    expect(site.dialogs.state.current).toBeUndefined();
     site.lead.go({ page: 'transfer' });
-    expect(site.dialogs.current()?.request.text).toBe('gate.text');
+    expect(site.dialogs.state.current?.request.text).toBe('gate.text');
   });
 
   it('a gate that is typed keeps its address and offers login in place, without a dialog', async () => {
     const site = openScreens();
     await site.open('/transfer?from=1');
     expect([site.address(), site.led]).toEqual(['/transfer?from=1', []]);
-    expect(site.screens.now()).toMatchObject({
+    expect(site.screens.state.now).toMatchObject({
       screen: { page: 'transfer', isGated: true },
       next: undefined,
     });
-    expect(site.dialogs.current()).toBeUndefined();
+    expect(site.dialogs.state.current).toBeUndefined();
   });
 
   it('and opens in place when a session begins there', async () => {
@@ -104,37 +104,41 @@ describe('the way through the site', () => {
     site.session.isLoggedIn = true;
     site.screens.reconsider();
     await site.rest();
-    expect(site.screens.now().screen).toMatchObject({ page: 'transfer', isGated: false });
+    expect(site.screens.state.now.screen).toMatchObject({ page: 'transfer', isGated: false });
   });
 
   it('a session that expires behind a gate leads to login and back, whoever notices first', async () => {
     const site = openScreens({ isLoggedIn: true });
     await site.open('/transfer');
-    expect(site.screens.now().screen?.isGated).toBe(false);
+    expect(site.screens.state.now.screen?.isGated).toBe(false);
     site.session.isLoggedIn = false;
     site.lead.login(site.navigator.here(), { replace: true });
     site.screens.reconsider();
     await site.rest();
     expect([site.address(), site.page()]).toEqual(['/login?redirect=%2Ftransfer', 'login']);
-    expect(site.dialogs.current()).toBeUndefined();
+    expect(site.dialogs.state.current).toBeUndefined();
     site.session.isLoggedIn = true;
     site.lead.go({ page: 'home', redirect: true });
     await site.rest();
-    expect(site.screens.now().screen).toMatchObject({ page: 'transfer', isGated: false });
+    expect(site.screens.state.now.screen).toMatchObject({ page: 'transfer', isGated: false });
   });
 
   it('a closed page is closed for a visitor too: nobody logs in for it in vain', async () => {
     const site = openScreens({ closedGate: true });
     site.setScope({ site: { redpacket_switch: 0 } });
     await site.open('/hongbao');
-    expect([site.said, site.page(), site.dialogs.current()]).toEqual([['packet.closed'], 'home', undefined]);
+    expect([site.said, site.page(), site.dialogs.state.current]).toEqual([
+      ['packet.closed'],
+      'home',
+      undefined,
+    ]);
   });
 
   it('a page behind a gate whose state cannot be known shows the gate, not the page', async () => {
     const site = openScreens({ closedGate: true });
     site.setScope({});
     await site.open('/hongbao');
-    expect(site.screens.now().screen).toMatchObject({ page: 'hongbao', isGated: true });
+    expect(site.screens.state.now.screen).toMatchObject({ page: 'hongbao', isGated: true });
   });
 
   it('a page that is closed while it is open is left, and says why once', async () => {
@@ -161,7 +165,7 @@ describe('the way through the site', () => {
     site.loadSite.mockReturnValue(new Promise(() => {}));
     site.setScope({});
     await site.open('/hongbao');
-    expect(site.screens.now()).toMatchObject({ screen: undefined, next: 'loading' });
+    expect(site.screens.state.now).toMatchObject({ screen: undefined, next: 'loading' });
     site.setScope({ site: { redpacket_switch: 1 } });
     await site.rest();
     expect(site.page()).toBe('hongbao');
@@ -212,7 +216,7 @@ describe('the way through the site', () => {
       await site.open('/login');
       site.lead.go({ page, back: true });
       await site.rest();
-      expect([site.address(), site.dialogs.current()]).toEqual(['/', undefined]);
+      expect([site.address(), site.dialogs.state.current]).toEqual(['/', undefined]);
     }
   });
 
@@ -221,11 +225,11 @@ describe('the way through the site', () => {
     await site.open('/');
     site.setBroken(['wallet']);
     await site.open('/wallet');
-    expect(site.screens.now()).toMatchObject({ screen: { page: 'home' }, next: 'failed' });
+    expect(site.screens.state.now).toMatchObject({ screen: { page: 'home' }, next: 'failed' });
     site.setBroken([]);
     site.screens.retry();
     await site.rest();
-    expect(site.screens.now()).toMatchObject({ screen: { page: 'wallet' }, next: undefined });
+    expect(site.screens.state.now).toMatchObject({ screen: { page: 'wallet' }, next: undefined });
   });
 
   it('a member’s page leaves the screen at once when its player is gone, a public one is drawn anew', async () => {
@@ -234,13 +238,13 @@ describe('the way through the site', () => {
     expect(site.page()).toBe('wallet');
     site.session.isLoggedIn = false;
     site.screens.clear();
-    expect(site.screens.now()).toEqual({ screen: undefined, next: 'loading', generation: 1 });
+    expect(site.screens.state.now).toEqual({ screen: undefined, next: 'loading', generation: 1 });
     site.screens.reconsider();
     await site.rest();
     expect(site.page()).toBe('login');
     await site.open('/');
     site.screens.clear();
-    expect([site.page(), site.screens.now().generation]).toEqual(['home', 2]);
+    expect([site.page(), site.screens.state.now.generation]).toEqual(['home', 2]);
   });
 
   it('/register typed into an open page is the register form, and its referrer is noted', async () => {

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConfigFault } from '#app/config-fault.ts';
-import type { LoadedPage } from '#app/page-loader.ts';
-import type { Screen } from '#app/screens.ts';
-import { markStart } from '#app/start-marks.ts';
+import { ConfigFault } from '#app/shell/config-fault.ts';
+import type { LoadedPage } from '#app/boot/page-loader.ts';
+import type { Screen } from '#app/routing/screens.ts';
+import { markStart } from '#app/versions/crash-guard.ts';
 import { standing } from '#app/versions/follow-versions.ts';
-import { isSetAside, setAside, troubleOf, type ConfigReport } from '#app/versions/set-aside.ts';
+import { isQuarantined, quarantine, troubleOf, type ConfigReport } from '#app/versions/quarantine.ts';
 import { ASK_MS, createVersionWatch, PATIENCE_MS } from '#app/versions/version-watch.ts';
-import { isInShare } from '#app/versions/share.ts';
+import { isInRollout } from '#app/versions/rollout.ts';
 import type { Manifest } from '#model/bundle.ts';
-import { deviceShare } from '#rules/device-share.ts';
-import { createDeviceStore, type DeviceStore } from '#state/device-store.ts';
+import { rolloutBucket } from '#rules/rollout-bucket.ts';
+import { createDeviceStore, type DeviceStore } from '#state/device/device-store.ts';
 
 function memoryDevice(): DeviceStore {
   const items = new Map<string, string>();
@@ -60,52 +60,52 @@ describe('a version that is set aside', () => {
       sent,
       clock,
       options,
-      isAside: () => isSetAside(device.read('aside') ?? {}, 'v1', clock.now),
+      isAside: () => isQuarantined(device.read('aside') ?? {}, 'v1', clock.now),
     };
   };
 
   it('is reported once, by its name and the reason, and nothing else', () => {
     const { options, sent } = open();
-    setAside(options, manifest('v1', { release: '3-0a1b2c3d' }), 'start', '/config-report');
-    setAside(options, manifest('v1', { release: '3-0a1b2c3d' }), 'start', '/config-report');
+    quarantine(options, manifest('v1', { release: '3-0a1b2c3d' }), 'start', '/config-report');
+    quarantine(options, manifest('v1', { release: '3-0a1b2c3d' }), 'start', '/config-report');
     const report = { version: 'v1', release: '3-0a1b2c3d', reason: 'start', at: '2026-11-21T08:00:00.000Z' };
     expect(sent).toEqual([['/config-report', report]]);
   });
 
   it('is reported to nobody where nobody is named', () => {
     const { options, sent, isAside } = open();
-    setAside(options, manifest('v1'), 'start', undefined);
+    quarantine(options, manifest('v1'), 'start', undefined);
     expect([sent, isAside()]).toEqual([[], true]);
   });
 
   it('is not one that the network kept away', () => {
     const { options, sent, isAside } = open();
-    setAside(options, manifest('v1'), 'unreachable', '/config-report');
+    quarantine(options, manifest('v1'), 'unreachable', '/config-report');
     expect([sent, isAside()]).toEqual([[], false]);
   });
 
   it('because of a file is looked at again after an hour; because of its start it is not', () => {
     const { options, clock, isAside } = open();
-    setAside(options, manifest('v1'), 'wrong-hash', undefined);
+    quarantine(options, manifest('v1'), 'wrong-hash', undefined);
     clock.now += 59 * 60_000;
     expect(isAside()).toBe(true);
     clock.now += 60_000;
     expect(isAside()).toBe(false);
-    setAside(options, manifest('v1'), 'died', undefined);
+    quarantine(options, manifest('v1'), 'died', undefined);
     clock.now += 1000 * 60 * 60_000;
     expect(isAside()).toBe(true);
   });
 
   it('because the site was too old for it is taken once the site understands it', () => {
     const { options, isAside } = open();
-    setAside(options, manifest('v1'), 'vocabulary', undefined);
+    quarantine(options, manifest('v1'), 'vocabulary', undefined);
     expect(isAside()).toBe(false);
   });
 
   it('is forgotten in favour of newer ones', () => {
     const { options, device } = open();
     for (let count = 0; count < 20; count++)
-      setAside(options, manifest(`v${String(count)}`), 'start', undefined);
+      quarantine(options, manifest(`v${String(count)}`), 'start', undefined);
     expect(Object.keys(device.read('aside') ?? {})).toEqual([
       'v12',
       'v13',
@@ -132,14 +132,14 @@ describe('a share of the devices', () => {
 
   it('is as large as it says, and a wider one holds the narrower', () => {
     for (const percent of [1, 10, 50, 90]) {
-      const inside = names.filter((name) => deviceShare(name, 'fedcba9876543210') < percent);
+      const inside = names.filter((name) => rolloutBucket(name, 'fedcba9876543210') < percent);
       expect(Math.abs(inside.length / names.length - percent / 100)).toBeLessThan(0.03);
     }
   });
 
   it('is another one for another version', () => {
-    const first = names.filter((name) => deviceShare(name, 'v1') < 20);
-    const both = first.filter((name) => deviceShare(name, 'v2') < 20);
+    const first = names.filter((name) => rolloutBucket(name, 'v1') < 20);
+    const both = first.filter((name) => rolloutBucket(name, 'v2') < 20);
     expect(both.length / first.length).toBeGreaterThan(0.1);
     expect(both.length / first.length).toBeLessThan(0.3);
   });
@@ -148,7 +148,7 @@ describe('a share of the devices', () => {
     const device = memoryDevice();
     const next = { percent: 50, version: 'v2', manifest: 'manifest.0123456789abcdef.json' };
     const newKey = vi.fn(() => '0123456789abcdef0123456789abcdef');
-    const answers = [isInShare(next, device, newKey), isInShare(next, device, newKey)];
+    const answers = [isInRollout(next, device, newKey), isInRollout(next, device, newKey)];
     expect(answers[0]).toBe(answers[1]);
     expect(newKey).toHaveBeenCalledOnce();
   });

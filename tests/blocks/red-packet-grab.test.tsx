@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { RedPacketGrab } from '#blocks/red-packet-grab/red-packet-grab.tsx';
-import type { Surroundings } from '#renderer/page/surroundings.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
 import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
 
 afterEach(cleanup);
@@ -10,12 +10,12 @@ it('a grab that succeeds without an amount is told as won, and shows none', asyn
   const { port, respond } = openLibrary();
   respond('claimRedPacket', () => done({}, '恭喜'));
   const scope = { 'data.packets': { sendnums: 1 } };
-  const around = {
+  const context = {
     ...{ port, t: words, scope, active: true, enums: {} },
     actions: { port, t: words, scope: () => scope },
-  } as unknown as Surroundings;
+  } as unknown as RenderContext;
   const props = { window: { from: '00:00', to: '23:59' }, topUp: { page: 'recharge' } };
-  render(<RedPacketGrab around={around} props={props} />);
+  render(<RedPacketGrab context={context} props={props} />);
   fireEvent.click(screen.getByRole('button', { name: /take/ }));
   fireEvent.click(await screen.findByRole('button', { name: /skip/ }));
   await waitFor(() => expect(screen.getByText('block-red-packet-grab.won')).toBeDefined());

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest';
 import { proxy } from 'valtio/vanilla';
 import { TransferAuto } from '#blocks/transfer-auto/transfer-auto.tsx';
-import type { Surroundings } from '#renderer/page/surroundings.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { SiteState } from '#state/create-state.ts';
 import { StateProvider } from '#state/state-context.ts';
 import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
@@ -16,13 +16,13 @@ it.each([
   const { port, respond, toasts } = openLibrary();
   respond('setAutoTransfer', () => done(undefined, message));
   const shared = proxy({ wallet: { transferstatus: 0 } });
-  const around = {
+  const context = {
     ...{ port, t: words, scope: {}, active: true },
     actions: { port, t: words, scope: () => ({}) },
-  } as unknown as Surroundings;
+  } as unknown as RenderContext;
   render(
     <StateProvider value={{ shared } as unknown as SiteState}>
-      <TransferAuto around={around} props={{}} />
+      <TransferAuto context={context} props={{}} />
     </StateProvider>,
   );
   fireEvent.click(screen.getByRole('switch'));

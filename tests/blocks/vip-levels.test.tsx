@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { VipLevels } from '#blocks/vip-levels/vip-levels.tsx';
-import type { Surroundings } from '#renderer/page/surroundings.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
 
 afterEach(() => {
   cleanup();
@@ -13,15 +13,15 @@ const levels = [{ recharge: '0' }, { recharge: '1000' }, { recharge: '5000' }];
 /** Draws the ranks with these sources; answers what was asked for anew. */
 function draw(sources: Readonly<Record<string, unknown>>) {
   const refresh = vi.fn(() => Promise.resolve());
-  const around = {
+  const context = {
     ...{
       port: { refresh, serverNow: () => 0, limits: { entries: 60, articleCharacters: 30_000 } },
       t: (key: string) => key,
       enums: {},
     },
     scope: { 'data.levels': levels, ...sources },
-  } as unknown as Surroundings;
-  render(<VipLevels around={around} props={{ rows: { $get: 'data.levels#' }, columns: [] }} />);
+  } as unknown as RenderContext;
+  render(<VipLevels context={context} props={{ rows: { $get: 'data.levels#' }, columns: [] }} />);
   return refresh;
 }
 const retry = () => screen.queryByRole('button', { name: 'shell.load-failed' });

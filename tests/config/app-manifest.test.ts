@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { appManifest } from '#scripts/config/app-manifest.ts';
-import { readConfig, typedConfig } from '#scripts/config/config-tree.ts';
+import { appManifest } from '#scripts/config/compile/app-manifest.ts';
+import { readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
 
 test('the app carries the brand of the copy and the ground of the theme, and every icon it names is there', async () => {
   const edits = {

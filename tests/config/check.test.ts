@@ -9,9 +9,9 @@ const COPY = 'config/locales/zh-CN/register.json';
 /** Each class of fault, the edit that makes it, and what the operator reads. */
 const FAULTS: readonly FaultCase[] = [
   [
-    'text that is not JSON',
+    'text that is invalid JSON',
     { path: FORM, find: '"version": 2,', put: '"version": 2' },
-    /register\.json:4:\d+ {2}not JSON/,
+    /register\.json:4:\d+ {2}invalid JSON/,
   ],
   [
     'a member nobody reads',
@@ -26,7 +26,7 @@ const FAULTS: readonly FaultCase[] = [
   [
     'a kind that there is not',
     { path: PAGE, find: '"kind": "tabs"', put: '"kind": "tab"' },
-    /"tab" is no "kind".*did you mean "tabs"/,
+    /"tab" is not a valid "kind".*did you mean "tabs"/,
   ],
   [
     'a word that is not allowed',
@@ -46,22 +46,22 @@ const FAULTS: readonly FaultCase[] = [
   [
     'an unknown operation',
     { path: FORM, find: '"operation": "register"', put: '"operation": "registr"' },
-    /no operation "registr".*did you mean "register"/,
+    /unknown operation "registr".*did you mean "register"/,
   ],
   [
     'a field the operation does not take',
     { path: FORM, find: '"name": "realname",', put: '"name": "realnam",' },
-    /"form#\/realname" leads nowhere.*did you mean "realnam"/,
+    /"form#\/realname" does not exist.*did you mean "realnam"/,
   ],
   [
     'a request field left out',
     { path: LIST, change: ({ body }) => void (body && delete body['date']) },
-    /"date" is not sent {2}listTransactions needs it/,
+    /"date" is not sent {2}listTransactions requires it/,
   ],
   [
     'a request field too many',
     { path: LIST, change: (list) => void Object.assign(list['body'] ?? {}, { dat: 1 }) },
-    /"dat" is sent {2}listTransactions takes no such field.*did you mean "date"/,
+    /"dat" is not a field of the request {2}listTransactions does not accept it.*did you mean "date"/,
   ],
   [
     'a literal the operation refuses',
@@ -71,59 +71,59 @@ const FAULTS: readonly FaultCase[] = [
   [
     'a pointer into an answer that leads nowhere',
     { path: LIST, find: '"row#/pay_way"', put: '"row#/payway"' },
-    /"row#\/payway" leads nowhere.*did you mean "pay_way"/,
+    /"row#\/payway" does not exist.*did you mean "pay_way"/,
   ],
   [
     'rows that are no list',
     { path: LIST, find: '"rows": "/rows"', put: '"rows": ""' },
-    /"" is no list.*write "\/rows"/,
+    /"" is not a list.*write "\/rows"/,
   ],
   [
     'a key that no row has',
     { path: LIST, find: '"/out_trade_no",', put: '"/trade_no",' },
-    /"\/trade_no" leads nowhere/,
+    /"\/trade_no" does not exist/,
   ],
   [
     'a source that is not there',
     { path: PAGE, find: '"data.ways#/card"', put: '"data.way#/card"' },
-    /reads "data\.way".*did you mean "data\.ways"/,
+    /reads the unknown source "data\.way".*did you mean "data\.ways"/,
   ],
   [
     'a copy key that is not there',
     { path: FORM, find: '"register.rule.name"', put: '"register.rule.nam"' },
-    /no copy "register\.rule\.nam".*did you mean "register\.rule\.name"/,
+    /unknown copy key "register\.rule\.nam".*did you mean "register\.rule\.name"/,
   ],
   [
     'copy that nobody uses',
     { path: COPY, find: '"field": {', put: '"forgotten": "x", "field": {' },
-    /nobody uses "register\.forgotten"/,
+    /copy "register\.forgotten" is not used/,
   ],
   [
     'a placeholder without a value',
     { path: COPY, find: '立即注册', put: '立即注册{{bonus}}' },
-    /"register\.submit" needs \{\{bonus\}\}/,
+    /"register\.submit" needs a value for \{\{bonus\}\}/,
   ],
   [
     'a value without a placeholder',
     { path: 'config/locales/zh-CN/deposit.json', find: '{{min}}-{{max}}之间', put: '{{min}}以上' },
-    /"deposit\.rule\.amount" has no \{\{max\}\}/,
+    /"deposit\.rule\.amount" has no placeholder \{\{max\}\}/,
   ],
   [
     'copy with a tag in it',
     { path: COPY, find: '立即注册', put: '<b>立即注册</b>' },
-    /"register\.submit" holds a tag/,
+    /"register\.submit" contains an HTML tag/,
   ],
   ['empty copy', { path: COPY, find: '立即注册', put: ' ' }, /"register\.submit" is empty/],
-  ['an unknown page', { path: FORM, find: '"page": "home"', put: '"page": "hom"' }, /no page "hom"/],
+  ['an unknown page', { path: FORM, find: '"page": "home"', put: '"page": "hom"' }, /unknown page "hom"/],
   [
     'an unknown form',
     { path: 'config/pages/login.json', find: '"form": "register"', put: '"form": "registr"' },
-    /no form "registr".*did you mean "register"/,
+    /unknown form "registr".*did you mean "register"/,
   ],
   [
     'an unknown function',
     { path: LIST, find: '"$fn": "sum"', put: '"$fn": "summ"' },
-    /no function "summ".*did you mean "sum"/,
+    /unknown function "summ".*did you mean "sum"/,
   ],
   [
     'an argument a function needs',
@@ -133,33 +133,33 @@ const FAULTS: readonly FaultCase[] = [
   [
     'an unknown format',
     { path: LIST, find: '"format": "dateTime"', put: '"format": "datetime"' },
-    /no format "datetime".*did you mean "dateTime"/,
+    /unknown format "datetime".*did you mean "dateTime"/,
   ],
   [
     'an unknown table of codes',
     { path: LIST, find: '"enum": "depositState"', put: '"enum": "depositStates"' },
-    /no table "depositStates"/,
+    /unknown table "depositStates"/,
   ],
   [
     'a table that is not complete',
     { path: 'config/enums.json', find: '"asSent": true', put: '"asSent": false' },
-    /is not complete/,
+    /is incomplete/,
   ],
   [
     'an unknown widget',
     { path: FORM, find: '"widget": "captcha"', put: '"widget": "captchas"' },
-    /no widget "captchas"/,
+    /unknown widget "captchas"/,
   ],
   [
     'what a widget does not tell',
     { path: FORM, find: '"field#/code/answer"', put: '"field#/code/anwser"' },
     /"anwser".*"answer"/,
   ],
-  ['an unknown icon', { path: PAGE, find: '"icon": "bank"', put: '"icon": "banks"' }, /no icon "banks"/],
+  ['an unknown icon', { path: PAGE, find: '"icon": "bank"', put: '"icon": "banks"' }, /unknown icon "banks"/],
   [
     'an unknown check',
     { path: FORM, find: '"check": "minLength"', put: '"check": "minLenght"' },
-    /no check "minLenght".*did you mean "minLength"/,
+    /unknown check "minLenght".*did you mean "minLength"/,
   ],
   [
     'an argument a check does not have',
@@ -169,7 +169,7 @@ const FAULTS: readonly FaultCase[] = [
   [
     'a rule for no field',
     { path: FORM, find: '"field": "confirmPass"', put: '"field": "confirmPas"' },
-    /no field "confirmPas"/,
+    /unknown field "confirmPas"/,
   ],
   [
     'a rule that cannot fire',
@@ -178,7 +178,7 @@ const FAULTS: readonly FaultCase[] = [
       find: '"rules": [',
       put: '"rules": [{ "field": "name", "check": "minLength", "args": { "min": 8 }, "say": "register.rule.name" },',
     },
-    /this rule cannot fire {2}an earlier rule demands as many characters/,
+    /this rule can never fail {2}an earlier rule already requires as many characters/,
   ],
   [
     'a pattern that explodes',
@@ -187,7 +187,7 @@ const FAULTS: readonly FaultCase[] = [
       find: '"rules": [',
       put: '"rules": [{ "field": "name", "check": "pattern", "args": { "pattern": "(a+)+$" }, "say": "register.rule.name" },',
     },
-    /"\(a\+\)\+\$" can take forever/,
+    /unsafe pattern "\(a\+\)\+\$"/,
   ],
   [
     'a pattern that does not parse',
@@ -196,7 +196,7 @@ const FAULTS: readonly FaultCase[] = [
       find: '"rules": [',
       put: '"rules": [{ "field": "name", "check": "pattern", "args": { "pattern": "(" }, "say": "register.rule.name" },',
     },
-    /"\(" is no pattern/,
+    /invalid pattern "\("/,
   ],
   [
     'values that wait for each other',
@@ -205,17 +205,17 @@ const FAULTS: readonly FaultCase[] = [
       find: '"rules": [',
       put: '"computed": { "a": { "$get": "computed#/b" }, "b": { "$get": "computed#/a" } }, "rules": [',
     },
-    /"a" waits for itself {2}a → b → a/,
+    /circular reference in "a" {2}a → b → a/,
   ],
   [
     'a default that cannot be chosen',
     { path: LIST, find: '"default": 1', put: '"default": 9' },
-    /9 cannot be chosen/,
+    /the default 9 is not an option/,
   ],
   [
     'a filter that changes nothing',
     { path: LIST, change: (list) => void Object.assign(list['body'] ?? {}, { api_type: '' }) },
-    /filter "api_type" changes nothing/,
+    /filter "api_type" has no effect/,
   ],
   [
     'an option the operation refuses',
@@ -229,22 +229,22 @@ const FAULTS: readonly FaultCase[] = [
   [
     'pages that are all the first',
     { path: LIST, change: (list) => void Object.assign(list['body'] ?? {}, { page: 1 }) },
-    /every page would be the first/,
+    /every page would be the first one/,
   ],
   [
     'two pages on one path',
     { path: 'config/pages/wallet.json', find: '"path": "/wallet"', put: '"path": "/recharge"' },
-    /"\/recharge" is config\/pages\/recharge\.json's/,
+    /path "\/recharge" is already used by config\/pages\/recharge\.json/,
   ],
   [
     'a page to come that is there',
     { path: 'config/site.json', find: '"pagesToCome": []', put: '"pagesToCome": ["wallet"]' },
-    /"wallet" is there/,
+    /page "wallet" exists/,
   ],
   [
     'a form that no page shows',
     { path: 'config/pages/addBankCard.json', text: null },
-    /no page shows form "add-bank-card"/,
+    /form "add-bank-card" is not used/,
   ],
   [
     'an unknown list of hosts',
@@ -253,7 +253,7 @@ const FAULTS: readonly FaultCase[] = [
       find: '"onSuccess": [',
       put: '"onSuccess": [{ "do": "open", "url": "https://a.example", "as": "self", "hosts": "games" },',
     },
-    /no hosts "games".*did you mean "game"/,
+    /unknown list of hosts "games".*did you mean "game"/,
   ],
 ];
 
@@ -274,7 +274,7 @@ test('all faults are reported at once, in the order of the files', async () => {
 
 test('a fault names file, line and column of the very word', async () => {
   const [fault] = await faultsAfter({ path: PAGE, find: '"icon": "bank"', put: '"icon": "banks"' });
-  expect(fault).toMatch(/^config\/pages\/recharge\.json:\d+:\d+ {2}no icon "banks" {2}/);
+  expect(fault).toMatch(/^config\/pages\/recharge\.json:\d+:\d+ {2}unknown icon "banks" {2}/);
 });
 
 test('a check of the whole config takes under a second of work', async () => {

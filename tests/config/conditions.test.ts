@@ -11,7 +11,7 @@ refuses('a comparison or a condition that makes no sense', [
   [
     'a flag against a value it cannot have',
     section({ value: get('user#/isagent'), eq: 2 }),
-    /2 is compared with "user#\/isagent" {2}that is one of 0, 1/,
+    /2 is compared with "user#\/isagent" {2}its value is one of 0, 1/,
   ],
   [
     'a flag against words',
@@ -21,7 +21,7 @@ refuses('a comparison or a condition that makes no sense', [
   [
     'true or false against a number',
     section({ value: get('flags#/loggedIn'), eq: 1 }),
-    /1 is compared with "flags#\/loggedIn" {2}that is one of true, false/,
+    /1 is compared with "flags#\/loggedIn" {2}its value is one of true, false/,
   ],
   [
     'one of several that can never be',
@@ -31,7 +31,7 @@ refuses('a comparison or a condition that makes no sense', [
   [
     'words by size',
     section({ value: get('user#/avatar'), gt: 3 }),
-    /"user#\/avatar" is compared by size {2}it is no number/,
+    /"user#\/avatar" is compared by size {2}it is not a number/,
   ],
   [
     'an amount against words',
@@ -45,7 +45,7 @@ refuses('a comparison or a condition that makes no sense', [
       change: ({ sections }) =>
         void Object.assign(sections?.[0] ?? {}, { when: { value: get('data.venues#'), eq: 1 } }),
     },
-    /"data\.venues#" is compared {2}it is a list or an object/,
+    /"data\.venues#" cannot be compared {2}it is a list or an object/,
   ],
   [
     'a choice against what is not offered',
@@ -60,11 +60,11 @@ refuses('a comparison or a condition that makes no sense', [
     },
     /"BEP20" is compared with "form#\/protocol"/,
   ],
-  ['two literals', section({ value: 1, eq: 1 }), /mine\.json:\d+:\d+ {2}this condition always holds/],
+  ['two literals', section({ value: 1, eq: 1 }), /mine\.json:\d+:\d+ {2}this condition is always true/],
   [
     'a value with itself',
     section({ value: get('user#/username'), ne: get('user#/username') }),
-    /this condition never holds/,
+    /this condition is never true/,
   ],
   [
     'a count below zero',
@@ -73,7 +73,7 @@ refuses('a comparison or a condition that makes no sense', [
       change: ({ sections }) =>
         void Object.assign(sections?.[0] ?? {}, { when: { value: { $count: 'data.venues#' }, lt: 0 } }),
     },
-    /this condition never holds/,
+    /this condition is never true/,
   ],
   [
     'two values at once',
@@ -83,7 +83,7 @@ refuses('a comparison or a condition that makes no sense', [
         { value: get('user#/isagent'), eq: 0 },
       ],
     }),
-    /this condition never holds/,
+    /this condition is never true/,
   ],
   [
     'either of all there is',
@@ -93,7 +93,7 @@ refuses('a comparison or a condition that makes no sense', [
         { value: get('flags#/loggedIn'), eq: false },
       ],
     }),
-    /this condition always holds/,
+    /this condition is always true/,
   ],
   [
     'above one number and below a lesser one',
@@ -103,14 +103,14 @@ refuses('a comparison or a condition that makes no sense', [
         { value: get('wallet#/balance'), lt: 50 },
       ],
     }),
-    /this condition never holds/,
+    /this condition is never true/,
   ],
   [
     'a default that is not offered',
     entry('config/forms/deposit-usdt.json', 'fields', 'name', 'protocol', (found) =>
       Object.assign(found, { default: 'BEP20' }),
     ),
-    /"BEP20" cannot be chosen/,
+    /the default "BEP20" is not an option/,
   ],
 ]);
 
@@ -124,21 +124,21 @@ refuses('a format on the wrong type', [
   [
     'money of an address',
     fact('site#/site_logo', 'money'),
-    /format "money" cannot write "site#\/site_logo" {2}that is an address/,
+    /format "money" cannot show "site#\/site_logo" {2}its value is an address/,
   ],
   [
     'money of true or false',
     fact('flags#/loggedIn', 'money'),
-    /format "money" cannot write "flags#\/loggedIn" {2}that is true or false/,
+    /format "money" cannot show "flags#\/loggedIn" {2}its value is true or false/,
   ],
   [
     'a time of an amount',
     fact('wallet#/balance', 'dateTime'),
-    /format "dateTime" cannot write "wallet#\/balance" {2}that is an amount/,
+    /format "dateTime" cannot show "wallet#\/balance" {2}its value is an amount/,
   ],
   [
     'text of a list',
     fact('data.venues#', 'text'),
-    /format "text" cannot write "data\.venues#" {2}that is a list/,
+    /format "text" cannot show "data\.venues#" {2}its value is a list/,
   ],
 ]);

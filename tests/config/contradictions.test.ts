@@ -20,7 +20,7 @@ const CONTRADICTIONS: readonly FaultCase[] = [
   [
     'two paths that differ only in capitals',
     { path: 'config/pages/lost.json', text: VIP.replace('"path": "/vip"', '"path": "/VIP"') },
-    /"\/(?:VIP|vip)" differs from the path of config\/pages\/\w+\.json in capitals only/,
+    /path "\/(?:VIP|vip)" differs from that of config\/pages\/\w+\.json only in upper and lower case/,
   ],
   [
     'what a note does without a button',
@@ -28,34 +28,34 @@ const CONTRADICTIONS: readonly FaultCase[] = [
       path: 'config/pages/zhanzhu.json',
       change: ({ sections }) => void delete sections?.[1]?.['action'],
     },
-    /zhanzhu\.json:\d+:\d+ {2}"then" stands without "action"/,
+    /zhanzhu\.json:\d+:\d+ {2}"then" without "action"/,
   ],
   [
     'a button of a note that does nothing',
     { path: 'config/pages/zhanzhu.json', change: ({ sections }) => void delete sections?.[1]?.['then'] },
-    /"action" stands without "then"/,
+    /"action" without "then"/,
   ],
   [
     'what a field does without a button',
     field('config/forms/transfer.json', 'to', ({ ui }) => void delete ui?.['thenLabel']),
-    /transfer\.json:\d+:\d+ {2}"then" stands without "thenLabel"/,
+    /transfer\.json:\d+:\d+ {2}"then" without "thenLabel"/,
   ],
   [
     'a placeholder with one brace',
     { path: LOGIN_WORDS, find: '"submit": "登录"', put: '"submit": "登录{name}"' },
-    /"login\.submit" holds "\{name\}"/,
+    /invalid placeholder "\{name\}" in "login\.submit"/,
   ],
   [
     'a placeholder with wide braces',
     { path: LOGIN_WORDS, find: '"submit": "登录"', put: '"submit": "登录｛name｝"' },
-    /"login\.submit" holds "｛name｝"/,
+    /invalid placeholder "｛name｝" in "login\.submit"/,
   ],
   [
     'a field that hides itself',
     field(REGISTER, 'realname', (found) =>
       Object.assign(found, { when: { value: { $get: 'form#/realname' }, empty: true } }),
     ),
-    /register\.json:\d+:\d+ {2}"realname" hides itself/,
+    /register\.json:\d+:\d+ {2}field "realname" hides itself/,
   ],
   [
     'a field that hides itself by a computed value',
@@ -69,7 +69,7 @@ const CONTRADICTIONS: readonly FaultCase[] = [
         Object.assign(found ?? {}, { when: { value: { $get: 'computed#/typed' }, empty: true } });
       },
     },
-    /"realname" hides itself/,
+    /field "realname" hides itself/,
   ],
   [
     'a required field that is never sent',
@@ -85,7 +85,7 @@ const CONTRADICTIONS: readonly FaultCase[] = [
         rules.push({ field: 'remark', check: 'required', say: 'deposit.rule.decimals' });
       },
     },
-    /deposit-alipay\.json:\d+:\d+ {2}"remark" is asked for nothing/,
+    /deposit-alipay\.json:\d+:\d+ {2}field "remark" is not used/,
   ],
   [
     'a confirmation of itself',
@@ -97,7 +97,7 @@ const CONTRADICTIONS: readonly FaultCase[] = [
   [
     'a page that opens itself',
     onEnter('vip', 'vip'),
-    /vip\.json:\d+:\d+ {2}pages open each other {2}on entry vip → vip/,
+    /vip\.json:\d+:\d+ {2}redirect loop {2}the pages open each other on entry: vip → vip/,
   ],
   [
     'a block without the data that it reads',
@@ -113,7 +113,7 @@ const DOUBTS: readonly FaultCase[] = [
   [
     'a page that nothing leads to',
     { path: 'config/pages/lost.json', text: VIP.replace('"path": "/vip"', '"path": "/lost"') },
-    /lost\.json:\d+:\d+ {2}warning: nothing leads to page "lost"/,
+    /lost\.json:\d+:\d+ {2}warning: no link to page "lost"/,
   ],
   [
     'data that nothing reads',
@@ -121,16 +121,16 @@ const DOUBTS: readonly FaultCase[] = [
       path: 'config/pages/vip.json',
       change: (page) => void Object.assign(page['data'] ?? {}, { spare: { operation: 'getUser' } }),
     },
-    /vip\.json:\d+:\d+ {2}warning: nothing reads "data\.spare"/,
+    /vip\.json:\d+:\d+ {2}warning: "data\.spare" is never read/,
   ],
   [
-    'a host that is written out in a page',
+    'a host that is hard-coded in a page',
     {
       path: 'config/pages/kefu.json',
       change: ({ sections }) =>
         void Object.assign(sections?.[0] ?? {}, { url: 'https://service.example.com/chat' }),
     },
-    /kefu\.json:\d+:\d+ {2}warning: "https:\/\/service\.example\.com\/chat" is written out/,
+    /kefu\.json:\d+:\d+ {2}warning: "https:\/\/service\.example\.com\/chat" is hard-coded/,
   ],
   [
     'a label that no phone shows whole',
@@ -148,12 +148,12 @@ const DOUBTS: readonly FaultCase[] = [
   [
     'a file in a folder that nothing reads',
     { path: 'config/forms/old/login.json', text: '{}' },
-    /config\/forms\/old\/login\.json:1:1 {2}warning: nothing reads this file/,
+    /config\/forms\/old\/login\.json:1:1 {2}warning: no program reads this file/,
   ],
   [
     'a copy of a file under another ending',
     { path: 'config/forms/login.json.bak', text: '{}' },
-    /config\/forms\/login\.json\.bak:1:1 {2}warning: nothing reads this file/,
+    /config\/forms\/login\.json\.bak:1:1 {2}warning: no program reads this file/,
   ],
 ];
 
@@ -161,10 +161,12 @@ warnsOf('what is hardly meant', DOUBTS);
 
 test('pages that open each other on entry are refused; under conditions they are a warning', async () => {
   const certain = await faultsAfter(onEnter('vip', 'kefu'), onEnter('kefu', 'vip'));
-  expect(certain).toEqual([expect.stringMatching(/ {2}pages open each other {2}on entry kefu → vip → kefu/)]);
+  expect(certain).toEqual([
+    expect.stringMatching(/ {2}redirect loop {2}the pages open each other on entry: kefu → vip → kefu/),
+  ]);
   const maybe = await faultsAfter(
     onEnter('vip', 'kefu', loggedIn(true)),
     onEnter('kefu', 'vip', loggedIn(false)),
   );
-  expect(maybe).toEqual([expect.stringMatching(/ {2}warning: pages may open each other/)]);
+  expect(maybe).toEqual([expect.stringMatching(/ {2}warning: possible redirect loop/)]);
 });

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compileConfig } from '#scripts/config/compile.ts';
-import { migrateSources } from '#scripts/config/migrations/migrate-sources.ts';
+import { compileConfig } from '#scripts/config/compile/compile.ts';
+import { migrateSources } from '#scripts/config/read/migrations/migrate-sources.ts';
 import {
   type MigrationTable,
   migrateValue,
   newestVersion,
   versionOf,
-} from '#scripts/config/migrations/migrate.ts';
-import { MIGRATIONS } from '#scripts/config/migrations/table.ts';
-import { createWorkshop } from '#scripts/config/workshop.ts';
-import { writeFault } from '#scripts/config/fault.ts';
+} from '#scripts/config/read/migrations/migrate.ts';
+import { MIGRATIONS } from '#scripts/config/read/migrations/table.ts';
+import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { writeFault } from '#scripts/config/diagnostic.ts';
 
 const FORM = 'config/forms/withdraw-bank.json';
 const LIST = 'config/lists/bets.json';

@@ -23,7 +23,7 @@ describe(
       const unknown = await faultsAfter({ path, text: text.replace('{', '{ "zzunknown": 1,') });
       expect(unknown).toEqual([expect.stringContaining('unknown member "zzunknown"')]);
       const cut = await faultsAfter({ path, text: text.trimEnd().slice(0, -1) });
-      expect(cut).toEqual([expect.stringMatching(/not JSON {2}a closing brace \} is missing/)]);
+      expect(cut).toEqual([expect.stringMatching(/invalid JSON {2}expected a closing brace \}/)]);
     });
 
     const rule = (pattern: string): Edit => ({
@@ -35,17 +35,17 @@ describe(
       [
         'a misspelt check of an amount',
         { path: 'config/forms/withdraw-bank.json', find: '"check": "min"', put: '"check": "mni"' },
-        'no check "mni"',
+        'unknown check "mni"',
       ],
       [
         'a misspelt field of an amount',
         { path: 'config/forms/withdraw-bank.json', find: '"field": "amount",', put: '"field": "amuont",' },
-        'no field "amuont"',
+        'unknown field "amuont"',
       ],
-      ['a pattern that does not parse', rule('('), '"(" is no pattern'],
-      ['a pattern that explodes', rule('(a+)+$'), 'can take forever'],
+      ['a pattern that does not parse', rule('('), 'invalid pattern "("'],
+      ['a pattern that explodes', rule('(a+)+$'), 'unsafe pattern'],
       ['markup that runs', { path: COPY, find: '立即注册', put: '<script>x</script>' }, 'could run as code'],
-      ['markup', { path: COPY, find: '立即注册', put: '<b>立即注册</b>' }, 'holds a tag'],
+      ['markup', { path: COPY, find: '立即注册', put: '<b>立即注册</b>' }, 'contains an HTML tag'],
       [
         'an address that is code, in words',
         { path: COPY, find: '立即注册', put: 'javascript:x' },
@@ -60,26 +60,26 @@ describe(
         },
         'could run as code',
       ],
-      ['a comment', { path: FORM, find: '"version": 2,', put: '"version": 2, // two\n' }, 'a comment'],
+      ['comment', { path: FORM, find: '"version": 2,', put: '"version": 2, // two\n' }, 'comment'],
       [
-        'a comment of several lines',
+        'comment of several lines',
         { path: FORM, find: '"version": 2,', put: '"version": 2, /* a\nb */' },
-        'a comment',
+        'comment',
       ],
       [
         'a comma before a brace',
         { path: FORM, text: readFileSync(FORM, 'utf8').replace(/\n\}\s*$/, ',\n}\n') },
-        'a comma too many',
+        'trailing comma',
       ],
       [
         'a comma before a bracket',
         { path: FORM, find: '"onSuccess": [', put: '"zz": [1,], "onSuccess": [' },
-        'a comma too many',
+        'trailing comma',
       ],
       ['an empty file', { path: SITE, text: ' \n' }, 'the file is empty'],
       ['a huge file', { path: SITE, text: `{"a": "${'x'.repeat(3_000_000)}"}` }, 'the file is too large'],
-      ['a missing comma', { path: FORM, find: '"version": 2,', put: '"version": 2' }, 'a comma is missing'],
-      ['a missing quote', { path: FORM, find: '"register",', put: '"register,' }, 'not JSON'],
+      ['a missing comma', { path: FORM, find: '"version": 2,', put: '"version": 2' }, 'expected a comma'],
+      ['a missing quote', { path: FORM, find: '"register",', put: '"register,' }, 'invalid JSON'],
     ])('%s', async (_name, edit, words) => {
       const found = (await faultsAfter(edit)).filter((one) => !one.includes('unknown member "zz"'));
       expect(found).toEqual([expect.stringContaining(words)]);
@@ -131,7 +131,7 @@ describe('a name is suggested only where it is near', { timeout: 30_000 }, () =>
     ['withdraw', 'withdrawal'],
   ])('%s', async (name, near) => {
     const [fault = ''] = await faultsAfter({ path: FORM, find: '"page": "home"', put: `"page": "${name}"` });
-    expect(fault).toContain(`no page "${name}"`);
+    expect(fault).toContain(`unknown page "${name}"`);
     if (near === undefined) expect(fault).not.toContain('did you mean');
     else expect(fault).toContain(`did you mean "${near}"?`);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#scripts/config/config-tree.ts';
-import { memberOrder } from '#scripts/config/member-order.ts';
+import { readConfig } from '#scripts/config/read/config-tree.ts';
+import { memberOrder } from '#scripts/config/read/member-order.ts';
 
 const order = memberOrder('config/schema');
 
@@ -12,8 +12,8 @@ test('every shipped file begins with its $schema, and its members stand in the o
     expect([path, first?.[0]]).toEqual([path, '$schema']);
     expect(String(first?.[1])).toMatch(new RegExp(`schema/${kind}\\.schema\\.json$`));
     const now = JSON.stringify(value, null, 1);
-    expect(now, `${path}: npx tsx scripts/config-order.ts mends it`).toBe(
-      JSON.stringify(order(`${kind}.schema.json`, value), null, 1),
+    expect(now, `${path}: npx tsx scripts/config/order-files.ts mends it`).toBe(
+      JSON.stringify(order(kind, value), null, 1),
     );
   }
 });
@@ -25,17 +25,12 @@ test('members are ordered at every depth, by the branch that describes them', ()
     path: '/a',
     version: 1,
   };
-  expect(JSON.stringify(order('page.schema.json', page))).toBe(
+  expect(JSON.stringify(order('page', page))).toBe(
     '{"version":1,"path":"/a","sections":[{"kind":"links","items":[{"label":"a","then":[{"do":"go","page":"home"}]}]}]}',
   );
 });
 
 test('what no schema names keeps its place, after the rest', () => {
   const form = { zz: 1, operation: 'x', aa: 2, version: 1 };
-  expect(Object.keys(order('form.schema.json', form) as object)).toEqual([
-    'version',
-    'operation',
-    'zz',
-    'aa',
-  ]);
+  expect(Object.keys(order('form', form) as object)).toEqual(['version', 'operation', 'zz', 'aa']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flatten, readConfig } from '#scripts/config/config-tree.ts';
+import { flatten, readConfig } from '#scripts/config/read/config-tree.ts';
 
 /** Words of a promise that neither the spec nor a server states. */
 const PROMISES =

@@ -39,7 +39,7 @@ const ABSENT: readonly FaultCase[] = [
   [
     'a limit of data without a fallback',
     range((_rule, form) => void delete (form['data']?.['range'] as { fallback?: unknown })['fallback']),
-    /"data\.range#\/min_price" may not be there {2}the rule would be left out, and nothing checked/,
+    /"data\.range#\/min_price" can be missing {2}the rule would then be skipped/,
   ],
   [
     'a fallback that leaves the limit out',
@@ -47,14 +47,14 @@ const ABSENT: readonly FaultCase[] = [
       (_rule, form) =>
         void delete (form['data']?.['range']?.['fallback'] as { max_price?: unknown })['max_price'],
     ),
-    /^config\/forms\/deposit-bank\.json:\d+:\d+ {2}"data\.range#\/max_price" may not be there [^\n]*$/,
+    /^config\/forms\/deposit-bank\.json:\d+:\d+ {2}"data\.range#\/max_price" can be missing [^\n]*$/,
   ],
   [
     'a fallback of nothing',
     range(
       (_rule, form) => void Object.assign(form['data']?.['range']?.['fallback'] ?? {}, { min_price: null }),
     ),
-    /"data\.range#\/min_price" may not be there/,
+    /"data\.range#\/min_price" can be missing/,
   ],
   [
     'a limit of data that is asked for only sometimes',
@@ -64,17 +64,17 @@ const ABSENT: readonly FaultCase[] = [
           when: { value: { $get: 'flags#/online' }, eq: true },
         }),
     ),
-    /"data\.range#\/min_price" may not be there/,
+    /"data\.range#\/min_price" can be missing/,
   ],
   [
     'a limit of the wallet',
     least(WITHDRAW, { $get: 'wallet#/withdrawcashfee' }),
-    /"wallet#\/withdrawcashfee" may not be there.*add "else"/,
+    /"wallet#\/withdrawcashfee" can be missing.*add "else"/,
   ],
   [
     'an else of nothing',
     least(WITHDRAW, { $get: 'wallet#/withdrawcashfee', else: null }),
-    /"wallet#\/withdrawcashfee" may not be there/,
+    /"wallet#\/withdrawcashfee" can be missing/,
   ],
   [
     'a computed limit of what may not be there',
@@ -83,12 +83,12 @@ const ABSENT: readonly FaultCase[] = [
       { $get: 'computed#/a' },
       { a: { $get: 'computed#/b' }, b: { $get: 'wallet#/withdrawcashfee' } },
     ),
-    /"computed#\/a" may not be there/,
+    /"computed#\/a" can be missing/,
   ],
   [
     'a limit that is worked out in the rule',
     least(WITHDRAW, { $fn: 'add', args: { a: 1, b: { $get: 'wallet#/balance' } } }),
-    /"min" is worked out in the rule.*name it in "computed"/,
+    /"min" is computed inside the rule.*move it to "computed"/,
   ],
 ];
 
@@ -98,7 +98,7 @@ refuses('a limit that nothing can be compared with', [
   [
     'words as an amount',
     least(WITHDRAW, 'a hundred'),
-    /this cannot be checked {2}check "min" cannot use \{"min":"a hundred"\}/,
+    /this rule cannot be compiled {2}check "min" does not accept \{"min":"a hundred"\}/,
   ],
   [
     'a day that is none',
@@ -108,7 +108,7 @@ refuses('a limit that nothing can be compared with', [
       'date',
       (rule) => void Object.assign(rule, { args: { min: '1980' } }),
     ),
-    /this cannot be checked {2}check "date" cannot use \{"min":"1980"\}/,
+    /this rule cannot be compiled {2}check "date" does not accept \{"min":"1980"\}/,
   ],
 ]);
 
@@ -145,7 +145,7 @@ test(
     expect(await faultsAfter(leaves, asks(its))).toEqual([]);
     const { fallback: _fallback, ...bare } = its;
     expect((await faultsAfter(leaves, asks(bare))).join('\n')).toMatch(
-      /"data\.range#\/min_price" may not be there/,
+      /"data\.range#\/min_price" can be missing/,
     );
   },
 );

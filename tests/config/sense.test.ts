@@ -16,7 +16,7 @@ const SENSE: readonly FaultCase[] = [
       find: '"copy": "red-packet.tier.from-to"',
       put: '"copy": "red-packet.tier.gone"',
     },
-    /hongbao\.json:\d+:\d+ {2}no copy "red-packet\.tier\.gone"/,
+    /hongbao\.json:\d+:\d+ {2}unknown copy key "red-packet\.tier\.gone"/,
   ],
   [
     'a table with a cell too few',
@@ -39,27 +39,27 @@ const SENSE: readonly FaultCase[] = [
           b: { operation: 'listCards', body: { type: { $get: 'data.a#/0/type' } } },
         }),
     },
-    /"a" waits for itself {2}a → b → a/,
+    /circular reference in "a" {2}a → b → a/,
   ],
   [
     'a computed value that waits for itself',
     { path: FORM, find: '"rules": [', put: '"computed": { "a": { "$get": "computed#/a" } }, "rules": [' },
-    /"a" waits for itself {2}a → a/,
+    /circular reference in "a" {2}a → a/,
   ],
   [
     'a computed value that reads no field',
     { path: FORM, find: '"rules": [', put: '"computed": { "a": { "$get": "form#/nam" } }, "rules": [' },
-    /"form#\/nam" leads nowhere.*did you mean "name"/,
+    /"form#\/nam" does not exist.*did you mean "name"/,
   ],
   [
     'a computed value that is not there',
     { path: FORM, find: '"$get": "form#/realname"', put: '"$get": "computed#/realname"' },
-    /"computed#\/realname" leads nowhere/,
+    /"computed#\/realname" does not exist/,
   ],
   [
     'a computed value of an unknown function',
     { path: FORM, find: '"rules": [', put: '"computed": { "a": { "$fn": "eval", "args": {} } }, "rules": [' },
-    /no function "eval"/,
+    /unknown function "eval"/,
   ],
   [
     'two tabs of one value',
@@ -70,7 +70,7 @@ const SENSE: readonly FaultCase[] = [
         Object.assign(tabs ?? {}, { 1: { ...tabs?.[0] } });
       },
     },
-    /"bank" stands twice {2}the second tab could never be shown/,
+    /"bank" is defined twice {2}the second tab cannot be shown/,
   ],
   [
     'tabs in tabs that share a query',
@@ -82,22 +82,22 @@ const SENSE: readonly FaultCase[] = [
         Object.assign(tabs?.['items']?.[0] ?? {}, { sections: [inner] });
       },
     },
-    /"method" is an outer set of tabs' too/,
+    /query "method" is already used by outer tabs/,
   ],
   [
     'two fields of one name',
     { path: FORM, find: '"name": "password"', put: '"name": "name"' },
-    /"name" stands twice {2}a form keeps one value a name/,
+    /"name" is defined twice {2}a form has one value for each name/,
   ],
   [
     'two filters of one name',
     { path: LIST, find: '"name": "date"', put: '"name": "type"' },
-    /"type" stands twice/,
+    /"type" is defined twice/,
   ],
   [
     'two options of one value',
     { path: LIST, find: '"value": 2', put: '"value": 1' },
-    /"1" stands twice {2}the second could never be chosen/,
+    /"1" is defined twice {2}the second cannot be chosen/,
   ],
   [
     'a choice with nothing to choose',
@@ -108,7 +108,7 @@ const SENSE: readonly FaultCase[] = [
         for (const field of fields) delete field.options;
       },
     },
-    /"select" has nothing to choose {2}the field has no "options"/,
+    /"select" has no options {2}the field does not define "options"/,
   ],
   [
     'options that are empty',
@@ -119,7 +119,7 @@ const SENSE: readonly FaultCase[] = [
         for (const field of fields) if (field.options) field.options = {};
       },
     },
-    /nothing can be chosen/,
+    /no options/,
   ],
   [
     'options that are never offered',
@@ -130,7 +130,7 @@ const SENSE: readonly FaultCase[] = [
           options: { items: [{ value: 1, label: 'register.submit' }] },
         }),
     },
-    /these options are never offered {2}"text" offers none/,
+    /these options are never shown {2}"text" shows no options/,
   ],
   [
     'a range that is empty',
@@ -139,17 +139,17 @@ const SENSE: readonly FaultCase[] = [
       change: (list) =>
         void Object.assign(list['filters']?.[1] ?? {}, { options: { range: { from: 5, to: 1, step: 1 } } }),
     },
-    /the range is empty {2}1 is below 5/,
+    /the range is empty {2}1 is less than 5/,
   ],
   [
     'a field that holds something else than its widget gives',
     { path: FORM, find: '"widget": "text"', put: '"widget": "checkbox"' },
-    /"string" is not what it holds {2}"checkbox" gives a boolean/,
+    /wrong type "string" {2}the value of "checkbox" is a boolean/,
   ],
   [
     'a gate that says nothing',
     { path: MINE, find: '"access": "member"', put: '"access": "gate"' },
-    /the gate says nothing/,
+    /"gateText" is missing/,
   ],
   [
     'an unknown part of a rule: when',
@@ -158,7 +158,7 @@ const SENSE: readonly FaultCase[] = [
       find: '"check": "required",',
       put: '"check": "required", "when": { "value": { "$get": "form#/x" }, "eq": 1 },',
     },
-    /"form#\/x" leads nowhere/,
+    /"form#\/x" does not exist/,
   ],
   [
     'a condition that compares nothing',
@@ -183,7 +183,7 @@ const SENSE: readonly FaultCase[] = [
   [
     'a verb that there is not',
     { path: FORM, find: '"do": "toast"', put: '"do": "tost"' },
-    /"tost" is no "do".*did you mean "toast"/,
+    /"tost" is not a valid "do".*did you mean "toast"/,
   ],
   [
     'a table nobody uses',
@@ -194,7 +194,7 @@ const SENSE: readonly FaultCase[] = [
           spare: { codes: { 1: { label: 'enum.undefined' } }, asSent: true },
         }),
     },
-    /nobody uses "spare"/,
+    /table "spare" is not used/,
   ],
   [
     'a list that no page shows',
@@ -233,12 +233,12 @@ const SENSE: readonly FaultCase[] = [
       find: '"onSuccess": [',
       put: '"onSuccess": [{ "do": "call", "operation": "getUser", "onUnknown": [{ "do": "go", "page": "wallet" }] },',
     },
-    /this never runs.*"getUser" changes nothing.*write onFailure/,
+    /this never runs.*"getUser" only reads, so its outcome is never unknown.*use onFailure/,
   ],
   [
     'a member that an unknown outcome does not have',
     { path: 'config/site.json', find: '"$get": "answer#/operation"', put: '"$get": "answer#/operatoin"' },
-    /"answer#\/operatoin" leads nowhere/,
+    /"answer#\/operatoin" does not exist/,
   ],
 ];
 

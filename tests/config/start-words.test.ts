@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { START_KEYS, withStartWords } from '#scripts/config/start-words.ts';
+import { START_KEYS, withStartWords } from '#scripts/config/compile/start-copy.ts';
 
 const site = { name: 'shell.brand' };
 const html = readFileSync('index.html', 'utf8');

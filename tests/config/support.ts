@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeFault } from '#scripts/config/fault.ts';
-import { createWorkshop } from '#scripts/config/workshop.ts';
-import type { Locale } from '#scripts/words/locale.ts';
+import { writeFault } from '#scripts/config/diagnostic.ts';
+import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
+import type { Locale } from '#scripts/messages/locale.ts';
 
 const ROOT = process.cwd();
 const workshop = createWorkshop(ROOT);

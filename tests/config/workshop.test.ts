@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compileConfig } from '#scripts/config/compile.ts';
-import { createMemory } from '#scripts/config/memory.ts';
-import { createWorkshop, type Overrides } from '#scripts/config/workshop.ts';
+import { compileConfig } from '#scripts/config/compile/compile.ts';
+import { createMemory } from '#scripts/config/cache.ts';
+import { createWorkshop, type Overrides } from '#scripts/config/compile/incremental-compiler.ts';
 
 const FORM = 'config/forms/register.json';
 const COPY = 'config/locales/zh-CN/register.json';

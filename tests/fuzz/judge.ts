@@ -1,5 +1,4 @@
-import { typedConfig } from '#scripts/config/config-tree.ts';
-import type { Workshop } from '#scripts/config/workshop.ts';
+import type { Workshop } from '#scripts/config/compile/incremental-compiler.ts';
 import type { FuzzedEdit, Sources } from './edits.ts';
 import { siteFaults } from './open-site.tsx';
 import { pathsTouched } from './paths-touched.ts';
@@ -46,6 +45,6 @@ async function judged(
   if (first) return { kind: 'refused', code: first.code };
   if (saysTheSame(edits, sources)) return { kind: 'same' };
   const { files, tree } = await workshop.compile(edits);
-  const wrong = await siteFaults(files, ['/', ...pathsTouched(typedConfig(tree), edit.path)], token);
+  const wrong = await siteFaults(files, ['/', ...pathsTouched(tree, edit.path)], token);
   return wrong.length > 0 ? { kind: 'broken', faults: wrong } : { kind: 'starts' };
 }

@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
-import { createSite } from '#app/create-site.ts';
-import { applyTheme } from '#app/apply-theme.ts';
-import { loadPageCode } from '#app/page-code.ts';
-import { createPageLoader } from '#app/page-loader.ts';
-import { readManifest } from '#app/read-manifest.ts';
-import { SiteScreen } from '#app/site-screen.tsx';
+import { createSite } from '#app/boot/create-site.ts';
+import { applyTheme } from '#app/boot/apply-theme.ts';
+import { loadPageCode } from '#app/boot/page-code.ts';
+import { createPageLoader } from '#app/boot/page-loader.ts';
+import { readManifest } from '#app/boot/read-manifest.ts';
+import { SiteScreen } from '#app/shell/site-screen.tsx';
 import type { SiteBundle } from '#model/bundle.ts';
-import { createDeviceStore } from '#state/device-store.ts';
+import { createDeviceStore } from '#state/device/device-store.ts';
 
 /** What compiled config is: file name → text. */
 export type Files = Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ export async function siteFaults(
         await settled();
       });
       if (element.textContent === '') faults.push(`nothing is seen on ${path}`);
-      const { next } = site.screens.now();
+      const { next } = site.screens.state.now;
       look(element);
       if (next === 'failed') faults.push(`the page at ${path} did not come`);
     }

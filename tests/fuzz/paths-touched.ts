@@ -1,18 +1,26 @@
-import type { Page } from '#generated/config.ts';
-import type { typedConfig } from '#scripts/config/config-tree.ts';
-import { partsOfPage } from '#scripts/config/page-parts.ts';
+import { join } from 'node:path';
+import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
+import { partsOfPage } from '#scripts/config/compile/page-parts.ts';
+import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
 
 /** The paths of up to two pages that show what a file holds. */
-export function pathsTouched(config: ReturnType<typeof typedConfig>, path: string): readonly string[] {
+export function pathsTouched({ files }: ConfigTree, path: string): readonly string[] {
   const [, folder = '', name = ''] = /^config\/(?:(\w+)\/(?:zh-CN\/)?)?([\w-]+)\.json$/.exec(path) ?? [];
-  const shows = (page: Page): boolean => {
-    const { forms, lists, copy } = partsOfPage(page, config);
-    if (folder === 'forms') return Object.hasOwn(forms, name);
-    if (folder === 'lists') return Object.hasOwn(lists, name);
-    return folder === 'locales' && Object.keys(copy).some((key) => key.startsWith(`${name}.`));
+  const schemas = readFolder(join(process.cwd(), 'config/schema'));
+  const find = (kind: string, id: string): ConfigNode | undefined => {
+    const file = files.find((one) => one.kind === kind && one.id === id);
+    return file && configNode(kind, file.value, schemas);
   };
-  const touched = Object.entries(config.pages).filter(([id, page]) =>
-    folder === 'pages' ? id === name : shows(page),
+  const shows = (id: string): boolean => {
+    const page = find('page', id);
+    const parts = page && partsOfPage(page, find);
+    if (folder === 'forms') return parts?.forms.has(name) ?? false;
+    if (folder === 'lists') return parts?.lists.has(name) ?? false;
+    return folder === 'locales' && [...(parts?.copy ?? [])].some((key) => key.startsWith(`${name}.`));
+  };
+  const touched = files.filter(
+    ({ kind, id }) => kind === 'page' && (folder === 'pages' ? id === name : shows(id)),
   );
-  return touched.slice(0, 2).map(([, page]) => page.path);
+  return touched.slice(0, 2).map(({ value }) => (value as { path: string }).path);
 }

@@ -1,4 +1,4 @@
-import { readConfig } from '#scripts/config/config-tree.ts';
+import { readConfig } from '#scripts/config/read/config-tree.ts';
 import type { Sources } from './edits.ts';
 
 /** The files of config as they are shipped. */

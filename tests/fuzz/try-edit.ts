@@ -1,8 +1,8 @@
 import { getLocation } from 'jsonc-parser';
-import type { ConfigTree } from '#scripts/config/config-tree.ts';
-import type { Fault } from '#scripts/config/fault.ts';
-import { readJson } from '#scripts/config/read-json.ts';
-import type { Workshop } from '#scripts/config/workshop.ts';
+import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
+import type { Fault } from '#scripts/config/diagnostic.ts';
+import { readJson } from '#scripts/config/read/read-json.ts';
+import type { Workshop } from '#scripts/config/compile/incremental-compiler.ts';
 import type { FuzzedEdit, Sources } from './edits.ts';
 import { put } from './json-text.ts';
 

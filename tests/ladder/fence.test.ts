@@ -1,27 +1,41 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { breaches } from '#scripts/checks/fence.ts';
-import { ladder } from '#scripts/ladder.ts';
+import { siteLayers, toolLayers } from '#scripts/checks/ladder.ts';
 
 test('the fence bites: each way of climbing the ladder is refused by name', { timeout: 30_000 }, async () => {
-  const found = await breaches(['src', 'sandbox'], 'tests/ladder/fixture/');
+  const found = await breaches(['src', 'sandbox', 'scripts', 'studio', 'bench'], 'tests/ladder/fixture/');
   const said = found.map(({ rule, from }) => `${rule}: ${from.replace('tests/ladder/fixture/', '')}`);
   expect([...new Set(said)].sort()).toEqual([
-    'kept-in-renderer-form: src/renderer/list/list.ts',
+    'bench-reads-site: bench/hand.ts',
+    'kept-in-renderer-form-rjsf: src/renderer/list/list.ts',
     'no-block-imports-a-block: src/blocks/vip/vip.ts',
+    'no-circle: src/model/left.ts',
     'no-circle: src/rules/even.ts',
+    'nothing-imports-an-entry: studio/server/server.ts',
+    'nothing-imports-tests: studio/app/shell.ts',
     'renderer-climbs: src/renderer/list/list.ts',
     'rules-climbs: src/rules/limit.ts',
-    'sandbox-reads-contract-only: sandbox/peek.ts',
-    'sandbox-reads-contract-only: sandbox/world.ts',
+    'sandbox-reads-site: sandbox/peek.ts',
+    'sandbox-reads-site: sandbox/world.ts',
+    'scripts-reads-site: scripts/publish/publish.ts',
+    'scripts-serve-climbs: scripts/serve/site.ts',
     'src-stands-alone: src/blocks/vip/vip.ts',
+    'studio-server-climbs: studio/server/server.ts',
     'ui-climbs: src/ui/button.ts',
     'unknown-room: sandbox/world.ts',
+    'unknown-room: scripts/entry.ts',
   ]);
 });
 
-test('the ladder names every room of src, and no room that is not there', () => {
-  const rooms = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const known: string[] = ladder.flatMap((step) => [...step.rooms]);
-  expect(rooms.map((room) => room.name).filter((room) => !known.includes(room))).toEqual([]);
+test('the ladder names every room of src, scripts and studio, and no room that is not there', () => {
+  const rooms = ['src', 'scripts', 'studio'].flatMap((tree) =>
+    readdirSync(tree, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${tree}/${name}`),
+  );
+  const known = [...siteLayers, ...toolLayers]
+    .flatMap((layer) => layer.rooms)
+    .filter((room) => room !== 'sandbox');
+  expect(known.toSorted()).toEqual(rooms.toSorted());
 });

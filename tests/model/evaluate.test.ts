@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { evaluate } from '#model/evaluate.ts';
-import { holds } from '#model/holds.ts';
-import { textOf } from '#model/text-of.ts';
+import { evaluate, evaluateCondition } from '#model/evaluate.ts';
+import { formatText } from '#model/format-text.ts';
 
 const scope = {
   user: { level: 'P7', balance: '100.10', cards: [{ id: 1 }, { id: 2 }], 'a/b': 'slash' },
@@ -44,33 +43,35 @@ test('counts lists, and calls functions only when every argument is known', () =
 });
 
 test('compares text and numbers alike, and amounts as decimals', () => {
-  expect(holds({ value: { $get: 'data.range#/min' }, eq: '100' }, scope)).toBe(true);
-  expect(holds({ value: { $get: 'user#/balance' }, gt: '99.9' }, scope)).toBe(true);
-  expect(holds({ value: { $get: 'form#/amount' }, gte: { $get: 'data.range#/min' } }, scope)).toBe(false);
-  expect(holds({ value: { $get: 'user#/level' }, in: ['P1', 'P7'] }, scope)).toBe(true);
-  expect(holds({ value: { $get: 'user#/nothing' }, empty: true }, scope)).toBe(true);
+  expect(evaluateCondition({ value: { $get: 'data.range#/min' }, eq: '100' }, scope)).toBe(true);
+  expect(evaluateCondition({ value: { $get: 'user#/balance' }, gt: '99.9' }, scope)).toBe(true);
+  expect(
+    evaluateCondition({ value: { $get: 'form#/amount' }, gte: { $get: 'data.range#/min' } }, scope),
+  ).toBe(false);
+  expect(evaluateCondition({ value: { $get: 'user#/level' }, in: ['P1', 'P7'] }, scope)).toBe(true);
+  expect(evaluateCondition({ value: { $get: 'user#/nothing' }, empty: true }, scope)).toBe(true);
 });
 
 test('unknown is neither true nor false, and decides nothing that others decide', () => {
   const unknown = { value: { $get: 'wallet#/on' }, eq: 1 };
   const yes = { value: 1, eq: 1 };
   const no = { value: 1, eq: 2 };
-  expect(holds(unknown, scope)).toBeUndefined();
-  expect(holds({ not: unknown }, scope)).toBeUndefined();
-  expect(holds({ all: [unknown, yes] }, scope)).toBeUndefined();
-  expect(holds({ all: [unknown, no] }, scope)).toBe(false);
-  expect(holds({ any: [unknown, yes] }, scope)).toBe(true);
-  expect(holds({ any: [unknown, no] }, scope)).toBeUndefined();
+  expect(evaluateCondition(unknown, scope)).toBeUndefined();
+  expect(evaluateCondition({ not: unknown }, scope)).toBeUndefined();
+  expect(evaluateCondition({ all: [unknown, yes] }, scope)).toBeUndefined();
+  expect(evaluateCondition({ all: [unknown, no] }, scope)).toBe(false);
+  expect(evaluateCondition({ any: [unknown, yes] }, scope)).toBe(true);
+  expect(evaluateCondition({ any: [unknown, no] }, scope)).toBeUndefined();
 });
 
 test('a text waits for the values it needs', () => {
   const t = (key: string, values?: Readonly<Record<string, unknown>>) =>
     `${key}:${JSON.stringify(values ?? {})}`;
-  expect(textOf('a.b', scope, t)).toBe('a.b:{}');
-  expect(textOf({ copy: 'a.b', values: { min: { $get: 'data.range#/min' } } }, scope, t)).toBe(
+  expect(formatText('a.b', scope, t)).toBe('a.b:{}');
+  expect(formatText({ copy: 'a.b', values: { min: { $get: 'data.range#/min' } } }, scope, t)).toBe(
     'a.b:{"min":100}',
   );
-  expect(textOf({ copy: 'a.b', values: { min: { $get: 'wallet#/min' } } }, scope, t)).toBeUndefined();
+  expect(formatText({ copy: 'a.b', values: { min: { $get: 'wallet#/min' } } }, scope, t)).toBeUndefined();
 });
 
 test('an address reads from another: a path on the same host, a whole one as it is', () => {

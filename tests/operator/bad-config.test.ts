@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import type { ConfigEdits } from '#tests/journeys/support/config-folder.ts';
-import { settled } from '#tests/journeys/support/settled.ts';
-import { until } from '#tests/journeys/support/until.ts';
-import { closeWelcome } from '#tests/journeys/support/welcome.ts';
+import { settled } from '#tests/journeys/support/page/settled.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+import { closeWelcome } from '#tests/journeys/support/page/welcome.ts';
 import { editCopy } from './support/edits.ts';
 import {
   configInUse,
@@ -87,34 +87,6 @@ test(
   },
 );
 
-test(
-  'with a config of before the site starts from it and says so, whatever is wrong; the next whole version is taken',
-  { timeout: 150_000 },
-  async () => {
-    const site = await openPublished();
-    const { page } = site;
-    await page.goto(site.url);
-    for (const [what, damage] of DAMAGES) {
-      await waitUntilKept(page);
-      const before = await configInUse(page);
-      expect(before?.origin, what).toBe('newest');
-
-      await site.publish(anotherVersion());
-      await damage(site);
-      await page.reload();
-      await waitForStart(page);
-      expect(await configInUse(page), what).toEqual({ origin: 'last-good', version: before?.version });
-
-      await site.publish(anotherVersion());
-      await page.reload();
-      await waitForStart(page);
-      const after = await configInUse(page);
-      expect(after?.origin, what).toBe('newest');
-      expect(after?.version, what).not.toBe(before?.version);
-    }
-  },
-);
-
 test('a page whose file is broken comes from the version of before, which stays the good one; the next whole version is taken', async () => {
   const site = await openPublished();
   const { page } = site;
@@ -139,19 +111,4 @@ test('a page whose file is broken comes from the version of before, which stays 
   expect(after?.origin).toBe('newest');
   expect(after?.version).not.toBe(before?.version);
   await settled(page);
-});
-
-test('a kept config that is spoiled is none: the site does not run on half of it', async () => {
-  const site = await openPublished();
-  const { page } = site;
-  await page.goto(site.url);
-  await waitUntilKept(page);
-  await page.evaluate(async () => {
-    const cache = await caches.open('qh-config');
-    for (const { url } of await cache.keys()) await cache.put(url, new Response('{"half":'));
-  });
-  await site.spoil('manifest', half);
-  await page.reload();
-  await waitForStart(page);
-  expect((await configInUse(page))?.origin).toBe('built-in');
 });

@@ -2,12 +2,10 @@ import { afterAll, expect, test } from 'vitest';
 import type { List, Page } from '#generated/config.ts';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack } from '#tests/journeys/support/place.ts';
-import { until } from '#tests/journeys/support/until.ts';
+import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
 import { addFile, editPage } from './support/edits.ts';
-import { expectSameBuild } from './support/same-build.ts';
 
-expectSameBuild();
 afterAll(closeBrowser);
 
 const losses: Page = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareDecimals } from '#rules/compare-decimals.ts';
-import { addDecimals, floorQuotient, readDecimal, subtractDecimals, writeDecimal } from '#rules/decimal.ts';
+import { floorQuotient, readDecimal, writeDecimal } from '#rules/decimal.ts';
 
 const read = (value: unknown) => readDecimal(value) ?? { units: 0n, places: -1 };
 
@@ -34,12 +34,6 @@ test('refuses what is no decimal instead of making NaN of it', () => {
   for (const value of ['', 'abc', '1e5', '0x10', Number.NaN, Infinity, null, undefined, {}, '1.2.3']) {
     expect(readDecimal(value)).toBeUndefined();
   }
-});
-
-test('adds and subtracts money without binary floating point', () => {
-  expect(addDecimals(['0.1', '0.2', 'rubbish', '100'])).toBe('100.3');
-  expect(subtractDecimals('0.3', '0.1')).toBe('0.2');
-  expect(subtractDecimals('x', '0.1')).toBeUndefined();
 });
 
 test('compares as numbers, not as text', () => {

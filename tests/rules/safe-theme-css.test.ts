@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Theme } from '#generated/config.ts';
 import { safeThemeCss } from '#rules/safe-theme-css.ts';
-import { compileTheme } from '#scripts/config/theme.ts';
+import { compileTheme } from '#scripts/config/theme/theme.ts';
 
 const seed = { brand: '#0F766E', gilt: '#E9B949', festive: '#A21CAF' };
 

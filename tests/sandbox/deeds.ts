@@ -24,7 +24,7 @@ export type Deed = typeof DEED extends fc.Arbitrary<infer One> ? One : never;
 
 /** The demonstration player, doing deeds through the wire. */
 export async function demo(bench: Bench) {
-  const { store } = bench.sandbox.desk();
+  const { store } = bench.sandbox.context();
   const row = store.one<{ id: number }>("SELECT id FROM players WHERE username = 'demo2026'");
   const id = row?.id ?? 0;
   let token = await bench.login('demo2026');
@@ -51,7 +51,7 @@ async function act(bench: Bench, token: string, deed: Deed): Promise<number> {
       return 0;
     case 'withdraw': {
       // Turnover takes hundreds of rounds; half of the time it is as if they had been played.
-      if (deed.playedOut) bench.sandbox.desk().store.run('UPDATE players SET wagering_cents = 0');
+      if (deed.playedOut) bench.sandbox.context().store.run('UPDATE players SET wagering_cents = 0');
       const input = { amount: deed.cents / 100, bank: 1, password: '123456' };
       return (await bench.call('createWithdrawal', input, as)).code === 200 ? -deed.cents : 0;
     }

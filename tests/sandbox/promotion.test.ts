@@ -84,14 +84,6 @@ describe('rebates', () => {
     expect((await pending()).list.data[0]).toMatchObject({ state: 1, updated_at: '2026-11-22 08:00:00' });
     expect((await bench.call('claimRebates', {}, { token })).message).toBe('暂无领取额度！');
   });
-
-  it('are filtered by platform', async () => {
-    const bench = openBench();
-    const token = await bench.login('demo2026');
-    const { list } = (await bench.call('listRebates', { date: 4, page: 1, api_type: 'pp' }, { token })).data;
-    expect(list.total).toBeGreaterThan(0);
-    expect(new Set(list.data.map(({ gamename }) => String(gamename)))).toEqual(new Set(['琵琶电子']));
-  });
 });
 
 describe('VIP levels', () => {
@@ -117,51 +109,5 @@ describe('VIP levels', () => {
     expect(staked).toBe(5_000);
     expect(await level()).toBe('P1');
     expect(await level()).toBe('P1');
-  });
-
-  it('are ten, each asking more than the one before', async () => {
-    const { data } = await openBench().call('listVipLevels');
-    expect(data).toHaveLength(10);
-    for (const key of ['recharge', 'flow', 'realperson', 'electron', 'lottery'] as const) {
-      const steps = data.map((level) => level[key]);
-      expect(steps).toEqual([...steps].sort((low, high) => low - high));
-    }
-  });
-});
-
-describe('activities', () => {
-  it('are listed by type, read one by one, and applied for once', async () => {
-    const bench = openBench();
-    const types = (await bench.call('listActivityTypes')).data;
-    const all = (await bench.call('listActivities', {})).data;
-    const perType = await Promise.all(
-      types.map(async ({ id }) => (await bench.call('listActivities', { type: id })).data.total),
-    );
-    expect(perType.every((count) => count >= 2)).toBe(true);
-    expect(perType.reduce((sum, count) => sum + count, 0)).toBe(all.total);
-    const beyond = (await bench.call('listActivities', { page: 2 })).data;
-    expect([beyond.data, beyond.total, beyond.last_page]).toEqual([[], all.total, 1]);
-    const [first] = all.data;
-    expect((await bench.call('getActivity', { id: String(first?.id) })).data).toEqual(first);
-
-    const token = await bench.register('applier1');
-    const apply = async () =>
-      (await bench.call('applyForActivity', { activityid: first?.id }, { token })).message;
-    const log = async () => (await bench.call('listActivityApplications', { page: 1 }, { token })).data.data;
-    expect(await apply()).toBe('申请成功，请等待审核');
-    expect(await apply()).toBe('您的申请正在审核中');
-    expect(await log()).toMatchObject([{ activity_name: first?.title, state: 1 }]);
-    bench.pass(60_000);
-    expect(await log()).toMatchObject([{ state: 2 }]);
-    expect(await apply()).toBe('您已参加过该活动');
-  });
-
-  it('that are not there are refused', async () => {
-    const bench = openBench();
-    const token = await bench.login('newbie01');
-    expect((await bench.call('getActivity', { id: 9 })).message).toBe('活动不存在或已结束');
-    expect((await bench.call('applyForActivity', { activityid: 'x' }, { token })).message).toBe(
-      '活动不存在或已结束',
-    );
   });
 });

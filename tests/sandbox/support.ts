@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { operationTable, type Operation, type OperationId } from '#sandbox/contract/operations.ts';
+import { operationTable, type ContractOperation, type OperationId } from '#sandbox/contract/operations.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
 import type { Strict } from './strict.ts';
 import type { Data } from '#sandbox/wire/shapes.ts';
@@ -101,7 +101,11 @@ export function openStandingBench(options: SandboxOptions = {}): Bench {
   return bench;
 }
 
-function requestOf(operation: Operation, input: object, { token, key, scenario, signal }: Asked): Request {
+function requestOf(
+  operation: ContractOperation,
+  input: object,
+  { token, key, scenario, signal }: Asked,
+): Request {
   const url = new URL(operation.path, ORIGIN);
   const headers = new Headers();
   if (token) headers.set('authorization', `Bearer ${token}`);

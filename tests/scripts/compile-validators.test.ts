@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Form, Rule } from '#generated/config.ts';
 import { CHECKS } from '#model/checks.ts';
-import { compileValidators } from '#scripts/config/compile-validators.ts';
+import { compileValidators } from '#scripts/config/compile/compile-validators.ts';
 
 type Check = ((data: unknown) => boolean) & { errors?: { schemaPath: string }[] | null };
 

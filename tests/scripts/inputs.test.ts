@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { built, isBuilt } from '#scripts/build/built.ts';
-import { inputsHash } from '#scripts/build/inputs.ts';
+import { built, isBuilt } from '#scripts/files/built.ts';
+import { inputsHash } from '#scripts/files/inputs.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'inputs-'));
 const put = (path: string, text: string): void => {
@@ -11,7 +11,7 @@ const put = (path: string, text: string): void => {
   writeFileSync(join(root, path), text);
 };
 beforeEach(() => {
-  put('src/app/main.tsx', 'one');
+  put('src/app/boot/main.tsx', 'one');
   put('config/site.json', '{}');
   put('dist/index.html', '');
   put(built.stamp, inputsHash(root));
@@ -23,7 +23,7 @@ test('an unchanged tree is not built again', () => {
 });
 
 test.each([
-  'src/app/main.tsx',
+  'src/app/boot/main.tsx',
   'src/app/new.ts',
   'config/site.json',
   'public/icon.svg',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, expect, test } from 'vitest';
-import { preloadFirstPage } from '#scripts/vite/preload-first-page.ts';
-import { preloadScript } from '#scripts/vite/preload-script.ts';
+import { preloadFirstPage } from '#scripts/build/vite/preload-first-page.ts';
+import { preloadScript } from '#scripts/serve/preload-script.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'preload-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { afterAll, expect, test, vi } from 'vitest';
-import * as i18nextParts from '#scripts/vite/i18next-parts.ts';
-import { slimI18next } from '#scripts/vite/slim-i18next.ts';
+import * as i18nextParts from '#scripts/build/vite/i18next-parts.ts';
+import { slimI18next } from '#scripts/build/vite/slim-i18next.ts';
 import * as whole from '#text/create-text.ts';
 
 const folder = mkdtempSync(join('node_modules', '.i18next-'));
@@ -29,7 +29,7 @@ async function bundle(code: string, parts = i18nextParts): Promise<string> {
     .join('');
 }
 
-const NONE = { methods: {}, functions: [], bodies: {}, constants: {}, replaced: {} };
+const NONE = { methods: {}, i18nextFunctions: [], bodies: {}, constants: {}, replacedI18next: {} };
 const i18next = `export { default } from 'i18next';`;
 
 test('i18next in the bundle weighs less than half, and says what is left out', async () => {
@@ -64,6 +64,6 @@ test('the words of the slim i18next are those of the whole one', { timeout: 30_0
 });
 
 test('the build fails when i18next no longer has what should be left out', async () => {
-  const gone = { ...i18nextParts, methods: { Connector: ['saveGone'] }, functions: ['oldFunction'] };
+  const gone = { ...i18nextParts, methods: { Connector: ['saveGone'] }, i18nextFunctions: ['oldFunction'] };
   await expect(bundle(i18next, gone)).rejects.toThrow('no longer matches Connector.saveGone, oldFunction');
 });

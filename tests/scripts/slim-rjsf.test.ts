@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { deepEquals, getDefaultFormState, retrieveSchema } from '@rjsf/utils';
 import { build, type Rolldown } from 'vite';
 import { afterAll, expect, test } from 'vitest';
-import { displaySchema } from '#renderer/form/form-schema.ts';
-import { ruleValidator } from '#renderer/form/rule-validator.ts';
+import { displaySchema } from '#renderer/form/rjsf/form-schema.ts';
+import { noValidator as validator } from '#renderer/form/rjsf/no-validator.ts';
 import { libraryCard } from '#tests/renderer/form/support/library-card.ts';
-import * as rjsfParts from '#scripts/vite/rjsf-parts.ts';
-import { slimRjsf } from '#scripts/vite/slim-rjsf.ts';
+import * as rjsfParts from '#scripts/build/vite/rjsf-parts.ts';
+import { slimRjsf } from '#scripts/build/vite/slim-rjsf.ts';
 
 const folder = mkdtempSync(join('node_modules', '.slim-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,7 +40,7 @@ test(
   { timeout: 30_000 },
   async () => {
     const slim = await bundle(form);
-    const whole = await bundle(form, { leftOut: [], replaced: {} });
+    const whole = await bundle(form, { leftOut: [], replacedRjsf: {} });
     expect(
       slim.modules.filter(
         (id) => /fast-uri|json-schema-merge|ArrayField\.js$/.test(id) && !id.startsWith('\0'),
@@ -53,14 +53,13 @@ test(
 
 test('what is replaced answers as RJSF itself does for the schema of a form', async () => {
   const slim = async (part: string): Promise<unknown> => {
-    const code = rjsfParts.replaced[`@rjsf/utils/lib/${part}`] ?? '';
+    const code = rjsfParts.replacedRjsf[`@rjsf/utils/lib/${part}`] ?? '';
     const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
       default: unknown;
     };
     return module.default;
   };
   const schema = displaySchema(libraryCard, 'reader pin branch');
-  const validator = ruleValidator(() => []);
   const retrieve = (await slim('schema/retrieveSchema.js')) as typeof retrieveSchema;
   expect(retrieve(validator, schema)).toEqual(retrieveSchema(validator, schema));
   const defaults = (await slim('schema/getDefaultFormState.js')) as typeof getDefaultFormState;

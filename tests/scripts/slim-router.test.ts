@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { afterAll, expect, test } from 'vitest';
-import { slimRouter } from '#scripts/vite/slim-router.ts';
+import { slimRouter } from '#scripts/build/vite/slim-router.ts';
 
 const folder = mkdtempSync(join('node_modules', '.router-'));
 afterAll(() => rmSync(folder, { recursive: true }));

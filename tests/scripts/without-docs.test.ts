@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { FORMATS } from '#model/formats.ts';
-import { withoutDocs } from '#scripts/vite/without-docs.ts';
+import { withoutDocs } from '#scripts/build/vite/without-docs.ts';
 
 test('no phone is sent what documents the words of config; all else of the tables is', async () => {
   const entry = join('src', 'model', 'formats.ts');

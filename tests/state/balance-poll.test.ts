@@ -26,16 +26,16 @@ describe('the balance poll', () => {
   });
 
   it('asks nothing while the page is hidden or offline, and at once on the return', async () => {
-    const { state, clock, surroundings, count } = openState();
+    const { state, clock, page, count } = openState();
     await state.call('login', DEMO);
     await clock.advance(10_000);
     for (const reason of ['visible', 'online'] as const) {
-      surroundings[reason] = false;
+      page[reason] = false;
       await clock.advance(1);
       const before = count(POLL);
       await clock.advance(600_000);
       expect(count(POLL)).toBe(before);
-      surroundings[reason] = true;
+      page[reason] = true;
       await clock.advance(1);
       expect(count(POLL)).toBe(before + 1);
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DEVICE_SCHEMA } from '#state/device-schema.ts';
-import { createDeviceStore } from '#state/device-store.ts';
+import { DEVICE_SCHEMA } from '#state/device/device-schema.ts';
+import { createDeviceStore } from '#state/device/device-store.ts';
 import { createFakeDevice, FakeStorage } from './support/fake-storage.ts';
 
 const game = {

@@ -16,52 +16,52 @@ async function openExpiring(isExpired: (path: string) => boolean) {
 
 describe('a 401', () => {
   it('of 50 calls at a time makes one dialog, and one end after it is read', async () => {
-    const { state, tellExpired, expired, onEnded, device, expire } = await openExpiring(() => true);
+    const { state, showExpired, expired, onEnded, device, expire } = await openExpiring(() => true);
     expire();
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () => state.call('listCards', { type: 1 })),
     );
     expect(outcomes.every(({ kind }) => kind === 'expired')).toBe(true);
-    expect(tellExpired).toHaveBeenCalledTimes(1);
+    expect(showExpired).toHaveBeenCalledTimes(1);
     expect(onEnded).not.toHaveBeenCalled();
     expired.read();
     await settled();
     expect(onEnded.mock.calls).toEqual([['expired']]);
     expect(device.session.getItem('api_token')).toBeNull();
-    expect(tellExpired).toHaveBeenCalledTimes(1);
+    expect(showExpired).toHaveBeenCalledTimes(1);
   });
 
   it('of the balance poll logs out directly, without a dialog', async () => {
-    const { clock, tellExpired, onEnded, device, expire } = await openExpiring(
+    const { clock, showExpired, onEnded, device, expire } = await openExpiring(
       (path) => path === '/api/balance',
     );
     expire();
     await clock.advance(4300);
-    expect(tellExpired).not.toHaveBeenCalled();
+    expect(showExpired).not.toHaveBeenCalled();
     expect(onEnded.mock.calls).toEqual([['expired']]);
     expect([...device.session.items.keys(), ...device.local.items.keys()]).toEqual(['qh:ended']);
   });
 
   it('of the poll and of a call at the same time is said once, by the call', async () => {
-    const { state, clock, tellExpired, onEnded, expire } = await openExpiring(() => true);
+    const { state, clock, showExpired, onEnded, expire } = await openExpiring(() => true);
     expire();
     const asked = state.call('listCards', { type: 1 });
     await clock.advance(4300);
     await asked;
     await clock.advance(1000);
-    expect(tellExpired).toHaveBeenCalledTimes(1);
+    expect(showExpired).toHaveBeenCalledTimes(1);
     expect(onEnded).not.toHaveBeenCalled();
   });
 
   it('of a call that a screen still makes after the end is not said again', async () => {
-    const { state, tellExpired, expired, onEnded, expire } = await openExpiring(() => true);
+    const { state, showExpired, expired, onEnded, expire } = await openExpiring(() => true);
     expire();
     await state.call('listCards', { type: 1 });
     expired.read();
     await settled();
     expect(await state.call('listCards', { type: 1 })).toEqual({ kind: 'dropped' });
     await settled();
-    expect(tellExpired).toHaveBeenCalledTimes(1);
+    expect(showExpired).toHaveBeenCalledTimes(1);
     expect(onEnded).toHaveBeenCalledTimes(1);
   });
 
@@ -76,11 +76,11 @@ describe('a 401', () => {
   });
 
   it('to a login is only its refusal', async () => {
-    const { state, tellExpired } = openState({
+    const { state, showExpired } = openState({
       fetch: (request, next) =>
         request.url.endsWith('/login_pc') ? Promise.resolve(answer(401, null, 'wrong')) : next(request),
     });
     expect(await state.call('login', DEMO)).toMatchObject({ kind: 'refused', message: 'wrong' });
-    expect(tellExpired).not.toHaveBeenCalled();
+    expect(showExpired).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLoginVault } from '#state/login-vault.ts';
-import { createSavedLogin } from '#state/saved-login.ts';
+import { createLoginVault } from '#state/session/login-vault.ts';
+import { createSavedLogin } from '#state/session/saved-login.ts';
 import { createFakeDevice } from './support/fake-storage.ts';
 import { DEMO, memoryKeys } from './support/open-state.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settled } from './support/fake-clock.ts';
-import { forgetEndedSession } from '#state/ended-session.ts';
+import { forgetEndedSession } from '#state/session/session-elsewhere.ts';
 import { createFakeDevice, FakeStorage } from './support/fake-storage.ts';
 import { answer, DEMO, openState } from './support/open-state.ts';
 
@@ -49,7 +49,7 @@ describe('a session', () => {
     await settled();
     expect(state.shared.user?.username).toBe(DEMO.name);
     expect(state.shared.wallet?.balance).toMatch(/^\d+(\.\d+)?$/);
-    expect(state.shared.heardAt).toBeDefined();
+    expect(state.shared.loadedAt).toBeDefined();
   });
 
   it('goes on in a page that starts with a token in the storage', async () => {
@@ -71,7 +71,7 @@ describe('a session', () => {
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['never answers', () => new Promise<Response>(() => {})],
   ])('ends with a logout, everything local cleared, when the server %s', async (_, onLogout) => {
-    const { state, device, onEnded, tellExpired, savedLogin } = openState({
+    const { state, device, onEnded, showExpired, savedLogin } = openState({
       fetch: (request, next) =>
         request.url.endsWith('/logoff') ? onLogout(request, () => next(request)) : next(request),
     });
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect(state.shared.wallet).toBeUndefined();
     expect([...device.session.items.keys(), ...device.local.items.keys()]).toEqual(['qh:ended']);
     expect(onEnded.mock.calls).toEqual([['logout']]);
-    expect(tellExpired).not.toHaveBeenCalled();
+    expect(showExpired).not.toHaveBeenCalled();
   });
 
   it('sends the old token with the logout and with nothing after it', async () => {

@@ -37,15 +37,15 @@ describe('the settings of the site', () => {
   });
 
   it('are asked for at once on return to the page, and never while it is hidden or offline', async () => {
-    const { clock, surroundings, count } = openState();
+    const { clock, page, count } = openState();
     await clock.advance(10_000);
     for (const reason of ['visible', 'online'] as const) {
-      surroundings[reason] = false;
+      page[reason] = false;
       await clock.advance(1);
       const before = count(APP);
       await clock.advance(10 * MINUTE_MS);
       expect(count(APP)).toBe(before);
-      surroundings[reason] = true;
+      page[reason] = true;
       await clock.advance(1);
       expect(count(APP)).toBe(before + 1);
     }

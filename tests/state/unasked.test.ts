@@ -13,19 +13,19 @@ async function openLoggedIn() {
 test.each(['load', 'failure', 'tap'] as const)(
   'money does not move after a %s: it is refused and reported',
   async (from) => {
-    const { state, count, tellUnasked } = await openLoggedIn();
+    const { state, count, reportUnasked } = await openLoggedIn();
     const outcome = await state.call('claimRebates', {}, { from });
     expect(outcome).toEqual({ kind: 'refused', code: 0, message: '' });
     expect(count(CLAIM)).toBe(0);
-    expect(tellUnasked.mock.calls).toEqual([['claimRebates']]);
+    expect(reportUnasked.mock.calls).toEqual([['claimRebates']]);
   },
 );
 
 test.each(['confirmed', 'submit', 'code'] as const)('money moves after what is %s', async (from) => {
-  const { state, count, tellUnasked } = await openLoggedIn();
+  const { state, count, reportUnasked } = await openLoggedIn();
   await state.call('claimRebates', {}, { from });
   expect(count(CLAIM)).toBe(1);
-  expect(tellUnasked).not.toHaveBeenCalled();
+  expect(reportUnasked).not.toHaveBeenCalled();
 });
 
 test('a change follows a tap, and nothing that runs by itself', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFrameLink } from '#studio/frame/frame-link.ts';
-import type { FromFrame, ToFrame } from '#studio/frame/messages.ts';
+import type { FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
 
 /** A link whose phone has said that it is at the start; `go` is a click in the rail. */
 function openLink() {

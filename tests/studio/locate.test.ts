@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#scripts/config/config-tree.ts';
-import { placeAt, placeOfKey, pointerAt, sourceOfBundle } from '#scripts/studio/locate.ts';
+import { readConfig } from '#scripts/config/read/config-tree.ts';
+import { sourceAt, placeOfKey, pointerInSource, sourceOfBundle } from '#studio/server/edits/source-map.ts';
 
 test('a pointer into a bundle leads to the file that it was compiled from', () => {
   expect(sourceOfBundle('login', '/page/sections/1')).toEqual({
@@ -35,22 +35,22 @@ test('a place has its line, and that of what is around it where it is not writte
   const path = 'config/forms/a.json';
   const text = '{\n  "fields": [\n    { "name": "x/y" },\n    { "name": "z" }\n  ]\n}\n';
   const tree = await readConfig('/nowhere', { [path]: text });
-  expect(placeAt(tree, path, '/fields/1/name')).toEqual({
+  expect(sourceAt(tree, path, '/fields/1/name')).toEqual({
     path,
     pointer: '/fields/1/name',
     line: 4,
     column: 7,
   });
-  expect(placeAt(tree, path, '/fields/1/when/eq')).toEqual({
+  expect(sourceAt(tree, path, '/fields/1/when/eq')).toEqual({
     path,
     pointer: '/fields/1',
     line: 4,
     column: 5,
   });
-  expect(placeAt(tree, path, '/fields/9')).toEqual({ path, pointer: '/fields', line: 2, column: 3 });
-  expect(placeAt(tree, 'config/forms/b.json', '')).toBeUndefined();
-  expect(pointerAt(text, text.indexOf('"z"'))).toBe('/fields/1/name');
-  expect(pointerAt(text, text.indexOf('[') + 1)).toBe('/fields');
+  expect(sourceAt(tree, path, '/fields/9')).toEqual({ path, pointer: '/fields', line: 2, column: 3 });
+  expect(sourceAt(tree, 'config/forms/b.json', '')).toBeUndefined();
+  expect(pointerInSource(text, text.indexOf('"z"'))).toBe('/fields/1/name');
+  expect(pointerInSource(text, text.indexOf('[') + 1)).toBe('/fields');
 });
 
 test('a copy key leads to its words, also where a name holds dots', async () => {

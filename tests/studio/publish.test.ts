@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compileConfig } from '#scripts/config/compile.ts';
-import { openTarget } from '#scripts/publish/open-target.ts';
-import { publish } from '#scripts/publish/publish.ts';
+import { compileConfig } from '#scripts/config/compile/compile.ts';
+import { openTarget } from '#scripts/publish/targets/open-target.ts';
+import { publish } from '#scripts/publish/releases/publish.ts';
 import { ask, refusal, textOf } from './support/ask.ts';
 import { openTestStudio, projectCopy } from './support/open-studio.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { placeOf } from '#tests/journeys/support/place.ts';
-import { until } from '#tests/journeys/support/until.ts';
+import { placeOf } from '#tests/journeys/support/page/place.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
 import { filledScreens, screens } from './pages.ts';
 import { SAMPLES, samplesWithOrder } from './samples.ts';
 import { sweep } from './sweep.ts';

@@ -23,7 +23,14 @@ function look({ width, copyFiles }: Measures): string[] {
       opacityProperty: true,
       visibilityProperty: true,
       contentVisibilityAuto: false,
-    }) && !element.closest('[inert], [aria-hidden="true"]');
+    }) &&
+    !element.closest('[inert], [aria-hidden="true"]') &&
+    !isBehindDialog(element);
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  /** What is behind a modal dialog is inert, without an attribute that says so. */
+  function isBehindDialog(element: Element): boolean {
+    return modal !== undefined && !modal.contains(element) && !element.closest('[popover]');
+  }
   const named = (element: Element): string => {
     const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30);
     const name = element.getAttribute('name') ?? element.id;

@@ -1,7 +1,7 @@
 import { afterAll, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { isNetworkLine } from '#tests/journeys/support/usable.ts';
+import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
 import { filledScreens } from './pages.ts';
 import { SAMPLES } from './samples.ts';
 import { shapesShown, STATES, sweep, type Look } from './sweep.ts';

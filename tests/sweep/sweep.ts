@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { operationTable } from '#sandbox/contract/operations.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
 import type { OpenSite } from '#tests/journeys/support/open-site.ts';
-import { until } from '#tests/journeys/support/until.ts';
-import { settled } from '#tests/journeys/support/settled.ts';
-import { startOn } from '#tests/journeys/support/usable.ts';
-import type { Fault } from '#tests/journeys/support/watch.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+import { settled } from '#tests/journeys/support/page/settled.ts';
+import { startOn } from '#tests/journeys/support/page/usable.ts';
+import type { Fault } from '#tests/journeys/support/page/watch.ts';
 import { type AxeOnce, createAxeOnce } from './axe-once.ts';
 import { inspect } from './inspect.ts';
 import { countShifts, shiftsOf } from './layout-shift.ts';
@@ -116,11 +116,7 @@ function drawn(page: Page): Promise<unknown> {
 }
 
 function hasDialog({ page }: OpenSite): Promise<boolean> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) =>
-      dialog.checkVisibility(),
-    ),
-  );
+  return page.evaluate(() => document.querySelector('dialog[open]') !== null);
 }
 
 function everyCall(kind: FaultKind): NonNullable<Scenario['fail']> {

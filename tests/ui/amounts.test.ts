@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { acceptAmount, cleanAmount } from '#ui/amount-text.ts';
-import { moneyParts } from '#ui/money-parts.ts';
+import { acceptAmount, cleanAmount } from '#ui/controls/amount-text.ts';
+import { moneyParts } from '#ui/layout/money-parts.ts';
 
 describe('an amount being typed', () => {
   test.each([

@@ -1,20 +1,20 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { AmountField } from '#ui/amount-field.tsx';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { ChipGroup } from '#ui/chip-group.tsx';
-import { ErrorState } from '#ui/blank-state.tsx';
-import { fieldAria } from '#ui/field-aria.ts';
-import { FieldFrame } from '#ui/field-frame.tsx';
-import { Frame } from '#ui/frame.tsx';
-import { ListRow } from '#ui/list-row.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { SafeImage } from '#ui/safe-image.tsx';
-import { TabList, TabPanel } from '#ui/tab-list.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { Toggle } from '#ui/toggle.tsx';
+import { AmountField } from '#ui/controls/amount-field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { ChipGroup } from '#ui/controls/chip-group.tsx';
+import { ErrorState } from '#ui/feedback/blank-state.tsx';
+import { fieldAria } from '#ui/controls/field-aria.ts';
+import { FieldFrame } from '#ui/controls/field-frame.tsx';
+import { Frame } from '#ui/layout/frame.tsx';
+import { ListRow } from '#ui/layout/list-row.tsx';
+import { PasswordField } from '#ui/controls/password-field.tsx';
+import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { Toggle } from '#ui/controls/toggle.tsx';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createOverlayHistory, type HistoryWindow } from '#ui/overlay-history.ts';
+import { createOverlayHistory, type HistoryWindow } from '#ui/overlay/overlay-history.ts';
 
 /** A window's history, going back a moment later as browsers do. */
 class FakeWindow implements HistoryWindow {

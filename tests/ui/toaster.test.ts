@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createToaster } from '#ui/toaster.ts';
+import { createToaster } from '#ui/feedback/toaster.ts';
 
 describe('the toaster', () => {
   beforeEach(() => vi.useFakeTimers());

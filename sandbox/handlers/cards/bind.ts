@@ -1,9 +1,9 @@
 import { forPlayer, type PlayerCall } from '#sandbox/api/handler.ts';
 import { isPassword } from '#sandbox/security/passwords.ts';
-import { COMPLAINTS } from '#sandbox/wire/complaints.ts';
-import type { CardRow } from '#sandbox/wire/present.ts';
+import { REFUSAL_MESSAGES } from '#sandbox/wire/refusal-messages.ts';
+import type { CardRow } from '#sandbox/wire/serialize.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { BANKS, WALLET_TYPES } from '#sandbox/world/banks.ts';
+import { BANKS, WALLET_TYPES } from '#sandbox/seed/banks.ts';
 
 /** Cards of one type at most (spec section 9). */
 const CARDS_PER_TYPE = 5;
@@ -18,7 +18,7 @@ export const bindCard = forPlayer<'bindCard'>((call) => {
     requirePayPassword(call, input.pay_pass);
     return bind(call, { ...input, type: TYPE.usdt, bank_address: '' });
   }
-  const words = COMPLAINTS.bindCard;
+  const words = REFUSAL_MESSAGES.bindCard;
   if (!input.bank_owner.trim()) throw new Refusal(words.bank_owner);
   if (!BANKS.includes(input.bank)) throw new Refusal(words.bank);
   if (!input.bank_address.trim()) throw new Refusal(words.bank_address);
@@ -30,8 +30,8 @@ export const bindCard = forPlayer<'bindCard'>((call) => {
 /** Binds a virtual wallet. */
 export const bindVirtualWallet = forPlayer<'bindVirtualWallet'>((call) => {
   const { bank, name, bank_no, pay_pass } = call.input;
-  if (!bank_no.trim()) throw new Refusal(COMPLAINTS.bindVirtualWallet.bank_no);
-  if (!WALLET_TYPES.includes(bank)) throw new Refusal(COMPLAINTS.bindVirtualWallet.bank);
+  if (!bank_no.trim()) throw new Refusal(REFUSAL_MESSAGES.bindVirtualWallet.bank_no);
+  if (!WALLET_TYPES.includes(bank)) throw new Refusal(REFUSAL_MESSAGES.bindVirtualWallet.bank);
   requirePayPassword(call, pay_pass);
 
   return bind(call, { type: TYPE.wallet, bank, bank_owner: name, bank_no, bank_address: '' });

@@ -1,7 +1,7 @@
 import { forPlayer } from '#sandbox/api/handler.ts';
-import { presentCard, type CardRow } from '#sandbox/wire/present.ts';
+import { serializeCard, type CardRow } from '#sandbox/wire/serialize.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { BANKS } from '#sandbox/world/banks.ts';
+import { BANKS } from '#sandbox/seed/banks.ts';
 
 /** Answers the cards of a type, the oldest first. */
 export const listCards = forPlayer<'listCards'>(({ store, input, player }) => ({
@@ -11,7 +11,7 @@ export const listCards = forPlayer<'listCards'>(({ store, input, player }) => ({
       player.id,
       Number(input.type),
     )
-    .map(presentCard),
+    .map(serializeCard),
 }));
 
 /** Unbinds a card of the player's own. */

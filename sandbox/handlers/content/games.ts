@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { forAnyone, forPlayer } from '#sandbox/api/handler.ts';
 import { followInto } from '#sandbox/domain/transfers.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { findGame, HOME_GAMES, providerGames } from '#sandbox/world/games.ts';
-import { findVenue } from '#sandbox/world/venues.ts';
+import { findGame, HOME_GAMES, providerGames } from '#sandbox/seed/games.ts';
+import { findVenue } from '#sandbox/seed/venues.ts';
 
 /** Answers the games of a category, or of all. */
 export const listGames = forAnyone<'listGames'>(({ input }) => ({

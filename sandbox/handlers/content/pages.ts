@@ -1,10 +1,10 @@
 import { forAnyone, forPlayer } from '#sandbox/api/handler.ts';
-import { presentPage, readPage } from '#sandbox/wire/paging.ts';
-import { presentMessage, type MessageRow } from '#sandbox/wire/present.ts';
+import { serializePage, readPage } from '#sandbox/wire/paging.ts';
+import { serializeMessage, type MessageRow } from '#sandbox/wire/serialize.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { ARTICLES } from '#sandbox/world/articles.ts';
-import { BANNERS, HOME_NOTICES } from '#sandbox/world/home.ts';
-import { VIP_LEVELS } from '#sandbox/world/vip-levels.ts';
+import { ARTICLES } from '#sandbox/seed/articles.ts';
+import { BANNERS, HOME_NOTICES } from '#sandbox/seed/home.ts';
+import { VIP_LEVELS } from '#sandbox/seed/vip-levels.ts';
 
 /** Answers the banners of the home page, whichever place asks. */
 export const listBanners = forAnyone<'listBanners'>(() => ({
@@ -40,7 +40,7 @@ export const listNotices = forPlayer<'listNotices'>(({ store, input, player }) =
     page: input.page,
   });
 
-  return { data: presentPage(page, presentMessage) };
+  return { data: serializePage(page, serializeMessage) };
 });
 
 /** Answers the ten VIP levels, the lowest first. */

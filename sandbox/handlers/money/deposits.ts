@@ -4,16 +4,16 @@ import { ORDER_TYPE, orderNumbered, type OrderRow } from '#sandbox/domain/orders
 import { readCents, toYuan } from '#sandbox/ledger/cents.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
 import { isPayWayOff } from '#sandbox/scenario/scenario.ts';
-import { COMPLAINTS } from '#sandbox/wire/complaints.ts';
+import { REFUSAL_MESSAGES } from '#sandbox/wire/refusal-messages.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import type { Data, Input } from '#sandbox/wire/shapes.ts';
-import { methodOf, USDT_ADDRESSES, VV_CHANNELS, type PayMethod } from '#sandbox/world/pay-methods.ts';
+import type { Data, RequestInput } from '#sandbox/wire/shapes.ts';
+import { methodOf, USDT_ADDRESSES, VV_CHANNELS, type PayMethod } from '#sandbox/seed/pay-methods.ts';
 
 const WECHAT_STEP_CENTS = 10_000;
 
 /**
  * Makes a deposit. A bank transfer waits for review and answers nothing to open; USDT answers an order for /payInfo;
- * the others answer a payment page, VV pay as the bare address (decision 7).
+ * the others answer a payment page, VV pay as the bare address (reading 7).
  */
 export const createDeposit = forPlayer<'createDeposit'>((call) => {
   const { input, scenario } = call;
@@ -50,8 +50,8 @@ export const getPayInfo = forPlayer<'getPayInfo'>((call) => {
   };
 });
 
-function requireFields(input: Input<'createDeposit'>): void {
-  const words = COMPLAINTS.createDeposit;
+function requireFields(input: RequestInput<'createDeposit'>): void {
+  const words = REFUSAL_MESSAGES.createDeposit;
   if ('bank_owner' in input) {
     for (const field of ['bank_owner', 'bank', 'bank_no', 'bank_address'] as const) {
       if (!input[field].trim()) throw new Refusal(words[field]);
@@ -62,7 +62,10 @@ function requireFields(input: Input<'createDeposit'>): void {
   if (!Object.hasOwn(channels, input.catepay)) throw new Refusal(words.catepay);
 }
 
-function amountOf({ amount }: Input<'createDeposit'>, { paytype, minCents, maxCents }: PayMethod): number {
+function amountOf(
+  { amount }: RequestInput<'createDeposit'>,
+  { paytype, minCents, maxCents }: PayMethod,
+): number {
   const cents = readCents(amount);
   if (cents === undefined) throw new Refusal('金额最多保留两位小数');
   if (cents < minCents || cents > maxCents) {
@@ -73,7 +76,7 @@ function amountOf({ amount }: Input<'createDeposit'>, { paytype, minCents, maxCe
   return cents;
 }
 
-function detailOf(input: Input<'createDeposit'>): string {
+function detailOf(input: RequestInput<'createDeposit'>): string {
   if ('catepay' in input) return input.catepay;
   return 'bank_owner' in input ? `${input.bank_owner} ${input.bank} ${input.bank_no}` : '';
 }

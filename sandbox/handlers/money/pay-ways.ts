@@ -2,12 +2,12 @@ import { forPlayer } from '#sandbox/api/handler.ts';
 import { toYuan } from '#sandbox/ledger/cents.ts';
 import { isPayWayOff } from '#sandbox/scenario/scenario.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import type { Shape } from '#sandbox/wire/shapes.ts';
-import { methodOfRange, PAY_METHODS, RECEIVING_ACCOUNT } from '#sandbox/world/pay-methods.ts';
+import type { WireShape } from '#sandbox/wire/shapes.ts';
+import { methodOfRange, PAY_METHODS, RECEIVING_ACCOUNT } from '#sandbox/seed/pay-methods.ts';
 
 /** Answers which deposit methods are on. */
 export const getPayWays = forPlayer<'getPayWays'>(({ scenario }) => {
-  const flags: Shape<'PayWays'> = Object.fromEntries(
+  const flags: WireShape<'PayWays'> = Object.fromEntries(
     PAY_METHODS.map(({ flag }) => [flag, isPayWayOff(scenario, flag) ? 0 : 1]),
   );
 

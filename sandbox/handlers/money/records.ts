@@ -1,8 +1,8 @@
 import { forPlayer } from '#sandbox/api/handler.ts';
 import type { BetRow } from '#sandbox/domain/bets.ts';
 import type { OrderRow } from '#sandbox/domain/orders.ts';
-import { periodStart, presentPage, readPage } from '#sandbox/wire/paging.ts';
-import { presentBet, presentOrder } from '#sandbox/wire/present.ts';
+import { periodStart, serializePage, readPage } from '#sandbox/wire/paging.ts';
+import { serializeBet, serializeOrder } from '#sandbox/wire/serialize.ts';
 
 /** Answers the bets of a period and platform, the newest first. */
 export const listBets = forPlayer<'listBets'>(({ store, input, player, now }) => {
@@ -14,7 +14,7 @@ export const listBets = forPlayer<'listBets'>(({ store, input, player, now }) =>
     page: input.page,
   });
 
-  return { data: presentPage(page, presentBet) };
+  return { data: serializePage(page, serializeBet) };
 });
 
 /** Answers the records of a type, period and platform, the newest first; only transfers touch a platform. */
@@ -27,5 +27,5 @@ export const listTransactions = forPlayer<'listTransactions'>(({ store, input, p
     page: input.page,
   });
 
-  return { data: presentPage(page, presentOrder) };
+  return { data: serializePage(page, serializeOrder) };
 });

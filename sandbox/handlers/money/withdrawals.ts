@@ -3,9 +3,9 @@ import { remainingWagering, requireWageringDone } from '#sandbox/domain/wagering
 import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
 import { readCents, toYuan } from '#sandbox/ledger/cents.ts';
 import { isPassword } from '#sandbox/security/passwords.ts';
-import type { CardRow } from '#sandbox/wire/present.ts';
+import type { CardRow } from '#sandbox/wire/serialize.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { MIN_WITHDRAWAL_CENTS } from '#sandbox/world/pay-methods.ts';
+import { MIN_WITHDRAWAL_CENTS } from '#sandbox/seed/pay-methods.ts';
 
 /** Answers the turnover that remains before a withdrawal. */
 export const getRequiredTurnover = forPlayer<'getRequiredTurnover'>((call) => ({

@@ -1,10 +1,10 @@
 import { forAnyone, forPlayer } from '#sandbox/api/handler.ts';
 import { applyFor, type ApplicationRow } from '#sandbox/domain/applications.ts';
-import { pageOf, presentPage, readPage } from '#sandbox/wire/paging.ts';
-import { presentApplication } from '#sandbox/wire/present.ts';
+import { pageOf, serializePage, readPage } from '#sandbox/wire/paging.ts';
+import { serializeApplication } from '#sandbox/wire/serialize.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import type { Shape } from '#sandbox/wire/shapes.ts';
-import { ACTIVITIES, ACTIVITY_TYPES, findActivity, type Activity } from '#sandbox/world/activities.ts';
+import type { WireShape } from '#sandbox/wire/shapes.ts';
+import { ACTIVITIES, ACTIVITY_TYPES, findActivity, type Activity } from '#sandbox/seed/activities.ts';
 
 /** Answers the kinds of activities. */
 export const listActivityTypes = forAnyone<'listActivityTypes'>(() => ({ data: [...ACTIVITY_TYPES] }));
@@ -14,7 +14,7 @@ export const listActivities = forAnyone<'listActivities'>(({ input }) => {
   const type = String(input.type ?? '');
   const shown = ACTIVITIES.filter((activity) => !type || type === '0' || String(activity.type) === type);
 
-  return { data: presentPage(pageOf(shown, input.page ?? 1), present) };
+  return { data: serializePage(pageOf(shown, input.page ?? 1), present) };
 });
 
 /** Answers one activity. */
@@ -43,10 +43,10 @@ export const listActivityApplications = forPlayer<'listActivityApplications'>(({
     page: input.page,
   });
 
-  return { data: presentPage(page, presentApplication) };
+  return { data: serializePage(page, serializeApplication) };
 });
 
-function present(activity: Activity): Shape<'Activity'> {
+function present(activity: Activity): WireShape<'Activity'> {
   return {
     id: activity.id,
     banner: `/sandbox/art/banner/${activity.art}/activity-${activity.id}.svg`,

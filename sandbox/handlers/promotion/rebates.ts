@@ -1,9 +1,9 @@
 import { forPlayer } from '#sandbox/api/handler.ts';
-import { claimRebates as claim, rebateSums, type RebateRow } from '#sandbox/domain/rebates.ts';
+import { payRebates as claim, rebateSums, type RebateRow } from '#sandbox/domain/rebates.ts';
 import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
-import { periodStart, presentPage, readPage } from '#sandbox/wire/paging.ts';
-import { presentRebate } from '#sandbox/wire/present.ts';
-import { VENUES } from '#sandbox/world/venues.ts';
+import { periodStart, serializePage, readPage } from '#sandbox/wire/paging.ts';
+import { serializeRebate } from '#sandbox/wire/serialize.ts';
+import { VENUES } from '#sandbox/seed/venues.ts';
 
 /** Answers the venues and what the player has in each. */
 export const listVenueBalances = forPlayer<'listVenueBalances'>(({ ledger, player }) => {
@@ -32,7 +32,7 @@ export const listRebates = forPlayer<'listRebates'>((call) => {
 
   return {
     data: {
-      list: presentPage(rows, presentRebate),
+      list: serializePage(rows, serializeRebate),
       jisuan: toYuan(sums.claimed),
       nojisuan: toYuan(sums.pending),
     },

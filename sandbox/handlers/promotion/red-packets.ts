@@ -1,9 +1,9 @@
 import { forPlayer } from '#sandbox/api/handler.ts';
 import { grabRedPacket, grabsOf, type RedPacketRow } from '#sandbox/domain/red-packets.ts';
 import { toYuan } from '#sandbox/ledger/cents.ts';
-import { presentPage, readPage } from '#sandbox/wire/paging.ts';
-import { presentRedPacket } from '#sandbox/wire/present.ts';
-import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from '#sandbox/world/red-packet-tiers.ts';
+import { serializePage, readPage } from '#sandbox/wire/paging.ts';
+import { serializeRedPacket } from '#sandbox/wire/serialize.ts';
+import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from '#sandbox/seed/red-packet-tiers.ts';
 
 /** Answers what the player may grab, and the rules. */
 export const getRedPacketState = forPlayer<'getRedPacketState'>((call) => {
@@ -40,5 +40,5 @@ export const listRedPackets = forPlayer<'listRedPackets'>(({ store, input, playe
     page: input.page,
   });
 
-  return { data: presentPage(page, presentRedPacket) };
+  return { data: serializePage(page, serializeRedPacket) };
 });

@@ -3,16 +3,16 @@ import { addPlayer, sendMessage } from '#sandbox/domain/players.ts';
 import { isPassword } from '#sandbox/security/passwords.ts';
 import { closeSession, openSession } from '#sandbox/security/sessions.ts';
 import { playerNamed } from '#sandbox/store/player-row.ts';
-import { COMPLAINTS } from '#sandbox/wire/complaints.ts';
+import { REFUSAL_MESSAGES } from '#sandbox/wire/refusal-messages.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { WELCOME_MESSAGE } from '#sandbox/world/messages.ts';
+import { WELCOME_MESSAGE } from '#sandbox/seed/messages.ts';
 
 const NAME = /^[A-Za-z0-9]{6,16}$/;
 
 /** Registers a player and logs them in; the rules are those of spec section 5, in their order. */
 export const register = forAnyone<'register'>((call) => {
   const { name, password, confirmPass, realname, paypassword, pid } = call.input;
-  const words = COMPLAINTS.register;
+  const words = REFUSAL_MESSAGES.register;
   if (!NAME.test(name)) throw new Refusal(words.name);
   if (password !== confirmPass) throw new Refusal(words.confirmPass);
   if (realname.trim().length < 2) throw new Refusal(words.realname);

@@ -1,10 +1,10 @@
 import { forPlayer } from '#sandbox/api/handler.ts';
 import { depositedCents } from '#sandbox/domain/deposits.ts';
-import { gameCents, recycleVenues as recycle } from '#sandbox/domain/transfers.ts';
+import { gameCents, returnVenueBalances as recycle } from '#sandbox/domain/transfers.ts';
 import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import { central } from '#sandbox/ledger/ledger.ts';
-import { presentUser } from '#sandbox/wire/present.ts';
-import { USDT_TERMS } from '#sandbox/world/pay-methods.ts';
+import { serializeUser } from '#sandbox/wire/serialize.ts';
+import { USDT_TERMS } from '#sandbox/seed/pay-methods.ts';
 
 /** Answers the balance of the platform wallet. */
 export const getBalance = forPlayer<'getBalance'>(({ ledger, player }) => ({
@@ -16,10 +16,10 @@ export const getUser = forPlayer<'getUser'>((call) => {
   const balance = call.ledger.balance(central(call.player.id));
   const deposited = depositedCents(call, call.player.id);
 
-  return { data: presentUser(call.player, { balance, deposited, now: call.now }) };
+  return { data: serializeUser(call.player, { balance, deposited, now: call.now }) };
 });
 
-/** Answers the wallets, the automatic-transfer flag, the fees and the rate (decision 6). */
+/** Answers the wallets, the automatic-transfer flag, the fees and the rate (reading 6). */
 export const getWallet = forPlayer<'getWallet'>((call) => ({
   data: {
     balance: toYuan(call.ledger.balance(central(call.player.id))),

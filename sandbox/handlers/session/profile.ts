@@ -1,6 +1,6 @@
 import { forPlayer } from '#sandbox/api/handler.ts';
-import { beijingDay } from '#sandbox/time/beijing.ts';
-import { COMPLAINTS } from '#sandbox/wire/complaints.ts';
+import { beijingDayAt } from '#sandbox/time/beijing.ts';
+import { REFUSAL_MESSAGES } from '#sandbox/wire/refusal-messages.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 
 const MOBILE = /^1[3-9]\d{9}$/;
@@ -10,10 +10,10 @@ const EARLIEST_BIRTHDAY = '1900-01-01';
 /** Saves mobile, e-mail and birthday. */
 export const updateProfile = forPlayer<'updateProfile'>((call) => {
   const { mobile, email, birthday } = call.input;
-  const words = COMPLAINTS.updateProfile;
+  const words = REFUSAL_MESSAGES.updateProfile;
   if (!isMobile(mobile)) throw new Refusal(words.mobile);
   if (!EMAIL.test(email)) throw new Refusal(words.email);
-  if (!isCalendarDay(birthday) || birthday < EARLIEST_BIRTHDAY || birthday > beijingDay(call.now)) {
+  if (!isCalendarDay(birthday) || birthday < EARLIEST_BIRTHDAY || birthday > beijingDayAt(call.now)) {
     throw new Refusal(words.birthday);
   }
 

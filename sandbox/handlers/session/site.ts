@@ -1,5 +1,5 @@
 import { forAnyone } from '#sandbox/api/handler.ts';
-import { SITE } from '#sandbox/world/site.ts';
+import { SITE } from '#sandbox/seed/site.ts';
 
 /** Answers where the site is to be visited: where it is, unless the scenario names another address. */
 export const getVisitUrl = forAnyone<'getVisitUrl'>(({ scenario }) => ({

@@ -1,16 +1,18 @@
 import type { Data, Form, Get, Value } from '#generated/config.ts';
 import { readPointer } from '#model/pointer.ts';
-import type { Path, Place } from './context.ts';
+import { dataIdOf, memberOf, parseReference } from '#model/reference.ts';
+import type { CheckPlace } from './context.ts';
+import type { Path } from '#scripts/schema/walk.ts';
 import { sourcesAround } from './page-data.ts';
 
 /** Sources that are there as soon as a form is: all others may be unknown, or have no such member. */
-const ALWAYS_THERE = /^(?:form|field|flags|config)#|^route#\/path$/;
+const ALWAYS_THERE: readonly string[] = ['form', 'field', 'flags', 'config'];
 
 /**
  * Reports each argument of a rule that may be unknown or null when the form is checked. Such a rule would be left out
  * without a word, and its limit with it: it has to say what holds then, by `else` or by the fallback of its data.
  */
-export function checkKnownArguments(place: Place, form: Form): void {
+export function checkKnownArguments(place: CheckPlace, form: Form): void {
   const { context, file } = place;
   form.rules.forEach(({ args = {} }, index) => {
     for (const [name, value] of Object.entries(args)) {
@@ -24,12 +26,12 @@ export function checkKnownArguments(place: Place, form: Form): void {
   });
 }
 
-function mayBeAbsent(place: Place, form: Form, get: Get): boolean {
-  if ((get.else ?? null) !== null || ALWAYS_THERE.test(get.$get)) return false;
-  const hash = get.$get.indexOf('#');
-  const [source, pointer] = [get.$get.slice(0, hash), get.$get.slice(hash + 1)];
+function mayBeAbsent(place: CheckPlace, form: Form, get: Get): boolean {
+  if ((get.else ?? null) !== null) return false;
+  const { source, pointer } = parseReference(get.$get);
+  if (ALWAYS_THERE.includes(source) || get.$get === 'route#/path') return false;
   if (source === 'computed') return isAbsentComputed(place, form, pointer.slice(1));
-  const id = source.startsWith('data.') ? source.slice('data.'.length) : undefined;
+  const id = dataIdOf(source);
   if (id === undefined) return true;
   const own = form.data && Object.hasOwn(form.data, id) ? form.data[id] : undefined;
   const asked = own ? [own] : sourcesAround(place.context, place.file.id, id);
@@ -37,15 +39,20 @@ function mayBeAbsent(place: Place, form: Form, get: Get): boolean {
 }
 
 /** A computed value by its name is there where it is a plain value, or reads one that is. Circles are reported elsewhere. */
-function isAbsentComputed(place: Place, form: Form, name: string, seen: readonly string[] = []): boolean {
+function isAbsentComputed(
+  place: CheckPlace,
+  form: Form,
+  name: string,
+  seen: readonly string[] = [],
+): boolean {
   const value: Value | undefined =
     form.computed && Object.hasOwn(form.computed, name) ? form.computed[name] : undefined;
   if (value === undefined || value === null || seen.includes(name)) return true;
   if (typeof value !== 'object') return false;
   if (!('$get' in value)) return true;
-  const next = /^computed#\/([^/]+)$/.exec(value.$get)?.[1];
-  return next !== undefined && (value.else ?? null) === null
-    ? isAbsentComputed(place, form, next, [...seen, name])
+  const { source, pointer } = parseReference(value.$get);
+  return source === 'computed' && (value.else ?? null) === null
+    ? isAbsentComputed(place, form, memberOf(pointer), [...seen, name])
     : mayBeAbsent(place, form, value);
 }
 

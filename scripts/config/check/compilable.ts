@@ -1,10 +1,12 @@
 import { Ajv } from 'ajv';
 import type { Form } from '#generated/config.ts';
-import { addKeywords } from '../ajv-keywords.ts';
-import type { ConfigFile } from '../config-tree.ts';
-import { phrase, type Phrase, shownOf } from '../fault-words.ts';
-import { rulesSchema } from '../form-rules-schema.ts';
-import type { CheckContext, Path } from './context.ts';
+import { addKeywords } from './ajv-keywords.ts';
+import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
+import { message, type Message } from '#scripts/messages/format-message.ts';
+import { shownOf } from '#scripts/config/diagnostic.ts';
+import { rulesSchema } from '#scripts/config/compile/form-rules-schema.ts';
+import type { CheckContext } from './context.ts';
+import type { Path } from '#scripts/schema/walk.ts';
 import { whyNoPattern } from './pattern.ts';
 
 /** Reports each rule and field of a form whose arguments are none that a rule can be compiled from, such as a length of "six". */
@@ -16,14 +18,18 @@ export function checkCompilable(context: CheckContext, file: ConfigFile, form: F
   if (is) return;
   form.rules.forEach((rule, index) => {
     if (!knows(context, form, rule) || compiles({ ...form, rules: [rule], fields: bare(form) })) return;
-    report(['rules', index, 'args'], phrase('called.check', { name: rule.check }), rule.args ?? {});
+    report(['rules', index, 'args'], message('checker.called.check', { name: rule.check }), rule.args ?? {});
   });
   form.fields.forEach((field, index) => {
     if (field.kind === 'input' && !compiles({ ...form, rules: [], fields: [field] }))
-      report(['fields', index, 'schema'], phrase('called.field', { name: field.name }), field.schema);
+      report(
+        ['fields', index, 'schema'],
+        message('checker.called.field', { name: field.name }),
+        field.schema,
+      );
   });
 
-  function report(path: Path, whose: Phrase, value: object): void {
+  function report(path: Path, whose: Message, value: object): void {
     context.report(file, path, 'rule.uncompilable', { whose, shown: shownOf(value) });
   }
 }

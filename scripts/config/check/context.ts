@@ -1,39 +1,41 @@
 import type { SiteConfig } from '#generated/config.ts';
-import { answerShape } from '#scripts/generate/answer-shape.ts';
-import type { OperationDescription, Operations } from '#scripts/generate/openapi-document.ts';
+import { answerShape } from '#scripts/contract/answer-shape.ts';
+import type { OperationDescription, Operations } from '#scripts/contract/openapi-document.ts';
 import { distance } from 'fastest-levenshtein';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import type { ConfigFile, ConfigKind, ConfigTree } from '../config-tree.ts';
-import type { Fault } from '../fault.ts';
+import type { ConfigFile, ConfigTree } from '#scripts/config/read/config-tree.ts';
+import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
+import type { Fault } from '#scripts/config/diagnostic.ts';
+import { message, type MessageValue, type Message } from '#scripts/messages/format-message.ts';
 import {
-  type Arg,
-  type ArgsOf,
+  faultMessage,
+  type FaultValues,
   type FaultCode,
-  type Phrase,
-  phrase,
-  type Said,
-  saying,
-} from '../fault-words.ts';
-import type { Remember } from '../memory.ts';
-import { type PatternBudget, patternBudget } from './pattern.ts';
-import { type Shape, shapeOfAnswer, withVenueMembers } from './shape.ts';
+  type FaultMessage,
+} from '#scripts/config/diagnostic.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { configNode, type ConfigNode, type Path } from '#scripts/schema/walk.ts';
+import type { Remember } from '#scripts/config/cache.ts';
+import { type SourceShape, shapeOfAnswer, withVenueMembers } from './shape.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The sources that can be read at a place, each with its shape. */
-export type Sources = Readonly<Record<string, Shape>>;
+/** How long proving the patterns of one check may take, in milliseconds. */
+const PATTERN_BUDGET_MS = 3000;
 
-/** Where the walk stands. */
-export interface Place {
-  readonly context: CheckContext;
-  readonly file: ConfigFile;
-  readonly sources: Sources;
+/** The time that is left for proving patterns in one check. */
+export interface PatternBudget {
+  leftMs: number;
 }
 
-/** Checks a part of a file: every reference, function, text, format, icon and action in it. */
-export type Walk = (place: Place, value: unknown, path: Path) => void;
+/** The sources that can be read at a place, each with its shape. */
+export type SourceShapes = Readonly<Record<string, SourceShape>>;
 
-/** Where in a file's value something stands: member names and indexes from its root. */
-export type Path = readonly (string | number)[];
+/** Where the walk stands. */
+export interface CheckPlace {
+  readonly context: CheckContext;
+  readonly file: ConfigFile;
+  readonly sources: SourceShapes;
+}
 
 /** What every pass of the checker has at hand. */
 export interface CheckContext {
@@ -46,8 +48,8 @@ export interface CheckContext {
   readonly usedKeys: Set<string>;
   /** Those of them that are a label, a title or a button somewhere. */
   readonly labelKeys: Set<string>;
-  /** Checks a part of a file and all within. It stands here so that what it is made of can go on with it. */
-  readonly walk: Walk;
+  /** The root of a file, as the schemas describe it. */
+  root(file: ConfigFile): ConfigNode;
   /** What earlier checks found and this one may use again. */
   readonly remember: Remember;
   /** What is left of the time for proving patterns. */
@@ -60,14 +62,19 @@ export interface CheckContext {
   /** Whether a copy key would stand in a file that could not be read. */
   isUnread(key: string): boolean;
   operation(id: string): OperationDescription | undefined;
-  answerShape(id: string): Shape | undefined;
+  answerShape(id: string): SourceShape | undefined;
   readonly report: Report;
   /** Reports what has been put into words elsewhere. */
-  readonly reportSaid: (file: ConfigFile, path: Path, said: Said) => void;
+  readonly reportSaid: (file: ConfigFile, path: Path, said: FaultMessage) => void;
 }
 
 /** Reports what is wrong at a path of a file. */
-export type Report = <C extends FaultCode>(file: ConfigFile, path: Path, code: C, args: ArgsOf<C>) => void;
+export type Report = <C extends FaultCode>(
+  file: ConfigFile,
+  path: Path,
+  code: C,
+  args: FaultValues<C>,
+) => void;
 
 /** Makes the context of one check; faults are collected in `faults`. */
 export function createContext(
@@ -76,11 +83,12 @@ export function createContext(
   vocabulary: Vocabulary,
   copy: Readonly<Record<string, string>>,
   faults: Fault[],
-  walk: Walk,
+  schemas: Schemas,
   remember: Remember,
   named: readonly ConfigFile[],
 ): CheckContext {
-  const shapes = new Map<string, Shape>();
+  const shapes = new Map<string, SourceShape>();
+  const roots = new Map<ConfigFile, ConfigNode>();
   const files = tree.files.filter((file) => file.value !== undefined);
   const broken = named.filter((file) => file.kind === 'locale' && file.value === undefined);
   const unread = new Set(broken.map((file) => file.id));
@@ -88,7 +96,7 @@ export function createContext(
   const operation = (id: string) => (Object.hasOwn(operations, id) ? operations[id] : undefined);
   const site = of('site')[0]?.value as Partial<SiteConfig> | undefined;
   // While site.json cannot be read, any list may be that of the venues.
-  const answerOf = (id: string, shape: Shape): Shape =>
+  const answerOf = (id: string, shape: SourceShape): SourceShape =>
     !site || id === site.venue?.operation ? withVenueMembers(shape) : shape;
   return {
     files,
@@ -97,9 +105,15 @@ export function createContext(
     copy,
     usedKeys: new Set(),
     labelKeys: new Set(),
-    walk,
     remember,
-    patternBudget: patternBudget(),
+    root(file) {
+      const { kind, path, text, value } = file;
+      const root =
+        roots.get(file) ?? remember(`root ${path} ${text}`, () => configNode(kind, value, schemas));
+      roots.set(file, root);
+      return root;
+    },
+    patternBudget: { leftMs: PATTERN_BUDGET_MS },
     of,
     ids: (kind) => named.filter((file) => file.kind === kind).map((file) => file.id),
     isWhole: (kind) => named.every((file) => file.kind !== kind || files.includes(file)),
@@ -119,11 +133,11 @@ export function createContext(
 /** Makes what reports into `faults`: it finds the place of a path in the text of its file. */
 export function reporter(faults: Fault[]): Pick<CheckContext, 'report' | 'reportSaid'> {
   const roots = new Map<ConfigFile, Node | undefined>();
-  const reportSaid = (file: ConfigFile, path: Path, said: Said): void => {
+  const reportSaid = (file: ConfigFile, path: Path, said: FaultMessage): void => {
     if (!roots.has(file)) roots.set(file, parseTree(file.text));
     faults.push({ path: file.path, offset: offsetOf(roots.get(file), path), ...said });
   };
-  return { reportSaid, report: (file, path, code, args) => reportSaid(file, path, saying(code, args)) };
+  return { reportSaid, report: (file, path, code, args) => reportSaid(file, path, faultMessage(code, args)) };
 }
 
 /** The offset of the deepest part of a path that is there. */
@@ -139,16 +153,18 @@ function offsetOf(root: Node | undefined, path: Path): number {
 const MOST_LISTED = 8;
 
 /** The remedy for a name that is not there: the one that it is nearly, and all that there are where they are few. */
-export function nameRemedy(name: string, known: readonly string[], whose: Arg): Phrase {
-  if (known.length === 0) return phrase('name.none', { whose });
+export function nameRemedy(name: string, known: readonly string[], whose: MessageValue): Message {
+  if (known.length === 0) return message('checker.name.none', { whose });
   const near = nearName(name, known);
   const said = { whose, count: known.length };
   const list = known.join(', ');
   if (near === undefined)
-    return known.length <= MOST_LISTED ? phrase('name.list', { ...said, list }) : phrase('name.count', said);
+    return known.length <= MOST_LISTED
+      ? message('checker.name.list', { ...said, list })
+      : message('checker.name.count', said);
   return known.length <= MOST_LISTED
-    ? phrase('name.near-of', { ...said, near, list })
-    : phrase('name.near', { ...said, near });
+    ? message('checker.name.near-of', { ...said, near, list })
+    : message('checker.name.near', { ...said, near });
 }
 
 /** The known name that was probably meant: the same but for capitals, up to a third of its letters, their order, or an end that is missing. */

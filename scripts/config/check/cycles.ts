@@ -1,26 +1,28 @@
-import type { Path } from './context.ts';
-import { type Place } from './context.ts';
+import { parseReference, type Reference } from '#model/reference.ts';
+import { type ConfigNode, referencesIn } from '#scripts/schema/walk.ts';
+import type { CheckPlace } from './context.ts';
 
-/**
- * Reports named values that wait for each other. `prefix` is what a reference to one begins with: `data.` before a
- * name, or `computed#/`.
- */
+/** Reports the members of a node that wait for each other; `nameOf` says which of them a reference leads to. */
 export function reportCycle(
-  { context, file }: Place,
-  named: Readonly<Record<string, unknown>>,
-  prefix: string,
-  path: Path,
+  { context, file }: CheckPlace,
+  node: ConfigNode,
+  nameOf: (reference: Reference) => string | undefined,
 ): void {
-  const waits = new Map(
-    Object.entries(named).map(([name, value]) => [
-      name,
-      referencesIn(value, prefix).filter((to) => Object.hasOwn(named, to)),
-    ]),
+  const members = node.children().map((child) => [String(child.path.at(-1)), child] as const);
+  const names = members.map(([name]) => name);
+  const circle = circleIn(
+    new Map(
+      members.map(([name, child]) => [
+        name,
+        referencesIn(child)
+          .map(({ value }) => nameOf(parseReference(value)) ?? '')
+          .filter((to) => names.includes(to)),
+      ]),
+    ),
   );
-  const circle = circleIn(waits);
   const [name] = circle;
-  if (name !== undefined)
-    context.report(file, [...path, name], 'value.waits', { name, circle: [...circle, name].join(' → ') });
+  if (name === undefined) return;
+  context.report(file, [...node.path, name], 'value.waits', { name, circle: [...circle, name].join(' → ') });
 }
 
 /** The names of a circle in a graph, each once and in its order; empty where there is none. */
@@ -41,12 +43,4 @@ export function circleIn(edges: ReadonlyMap<string, readonly string[]>): readonl
     if (found.length > 0) return found;
   }
   return [];
-}
-
-function referencesIn(value: unknown, prefix: string): readonly string[] {
-  if (typeof value === 'string') {
-    return value.startsWith(prefix) ? [value.slice(prefix.length).split(/[#/]/)[0] ?? ''] : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap((inner) => referencesIn(inner, prefix));
 }

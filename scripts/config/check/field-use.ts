@@ -1,40 +1,45 @@
-import type { Field, Form, Rule, Value } from '#generated/config.ts';
-import type { Place } from './context.ts';
+import type { Field, Form, Rule } from '#generated/config.ts';
+import { memberOf, parseReference } from '#model/reference.ts';
+import { childOf, type ConfigNode, nodeAt, referencesIn } from '#scripts/schema/walk.ts';
+import type { CheckPlace } from './context.ts';
 
 /** Reports fields whose condition reads their own value, and fields that are asked for nothing: neither sent nor read. */
-export function checkFieldUse(place: Place, form: Form): void {
+export function checkFieldUse({ context, file }: CheckPlace, form: Form): void {
+  const root = context.root(file);
   form.fields.forEach((part, index) => {
     if (part.kind !== 'input') return;
     const { name } = part;
-    const report = place.context.report;
-    if (fieldsRead(part.when, form).has(name))
-      report(place.file, ['fields', index, 'when'], 'field.hides-itself', { name });
-    if (!isUsed(form, part)) report(place.file, ['fields', index, 'name'], 'field.unused', { name });
+    if (fieldsRead(root, [nodeAt(root, ['fields', index, 'when'])]).has(name))
+      context.report(file, ['fields', index, 'when'], 'field.hides-itself', { name });
+    if (!isUsed(root, form, part, index))
+      context.report(file, ['fields', index, 'name'], 'field.unused', { name });
   });
 }
 
 /** Whether a value is nothing but what stands in a field, read by itself or through computed values. */
-export function isField(value: unknown, name: string, form: Form): boolean {
+export function isFieldSource(value: unknown, name: string, form: Form): boolean {
   let here = value;
   for (let steps = 0; steps < 20; steps += 1) {
-    const reference = (here as { $get?: unknown } | null | undefined)?.$get;
-    if (reference === `form#/${name}`) return true;
-    const [, next] = /^computed#\/([^/]+)$/.exec(String(reference)) ?? [];
-    if (next === undefined) return false;
-    here = form.computed?.[next];
+    const { source, pointer } = parseReference(String((here as { $get?: unknown } | null | undefined)?.$get));
+    if (source === 'form') return pointer === `/${name}`;
+    if (source !== 'computed') return false;
+    here = form.computed?.[memberOf(pointer)];
   }
   return false;
 }
 
 /** Sent, read by anything but itself, compared with something that is read, ticked to agree, or kept with the login. */
-function isUsed(form: Form, field: Field): boolean {
-  const { name } = field;
-  const { fields, rules, computed: _computed, body, saveLogin = {}, ...rest } = form;
-  const isSent = body ? fieldsRead(body, form).has(name) : field.send !== false;
+function isUsed(root: ConfigNode, form: Form, { name, send }: Field, index: number): boolean {
+  const { rules, body, saveLogin = {} } = form;
+  const isSent = body ? fieldsRead(root, [childOf(root, 'body')]).has(name) : send !== false;
   if (isSent || Object.values(saveLogin).includes(name)) return true;
-  const others = fields.filter((part) => part !== field);
-  const around = rules.filter((rule) => rule.field !== name);
-  if (fieldsRead([others, around, rest], form).has(name)) return true;
+  const others = root.children().flatMap((member) => {
+    const [part] = member.path;
+    if (part === 'fields') return member.children().filter(({ path }) => path[1] !== index);
+    if (part === 'rules') return member.children().filter(({ value }) => (value as Rule).field !== name);
+    return part === 'computed' || part === 'body' ? [] : [member];
+  });
+  if (fieldsRead(root, others).has(name)) return true;
   return rules.some((rule) => rule.field === name && (rule.check === 'accepted' || readsAnything(rule)));
 }
 
@@ -42,23 +47,20 @@ function readsAnything({ args = {} }: Rule): boolean {
   return Object.values(args).some((value) => typeof value === 'object' && value !== null);
 }
 
-/** The fields that a part of a form reads, computed values followed. */
-function fieldsRead(part: unknown, form: Form): ReadonlySet<string> {
+/** The fields that parts of a form read, computed values followed. */
+function fieldsRead(form: ConfigNode, parts: readonly (ConfigNode | undefined)[]): ReadonlySet<string> {
   const read = new Set<string>();
   const followed = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [member, inner] of Object.entries(value)) {
-      if ((member === '$get' || member === '$count') && typeof inner === 'string') {
-        const [, source, name = ''] = /^(\w+)#\/([^/]+)/.exec(inner) ?? [];
-        if (source === 'form' || source === 'field') read.add(name);
-        if (source === 'computed' && !followed.has(name)) {
-          followed.add(name);
-          visit({ value: form.computed?.[name] as Value | undefined });
-        }
-      } else visit(inner);
+  const visit = (nodes: readonly (ConfigNode | undefined)[]): void => {
+    for (const { value } of referencesIn(...nodes)) {
+      const { source, pointer } = parseReference(value);
+      const name = memberOf(pointer);
+      if (source === 'form' || source === 'field') read.add(name);
+      if (source !== 'computed' || followed.has(name)) continue;
+      followed.add(name);
+      visit([nodeAt(form, ['computed', name])]);
     }
   };
-  visit(part);
+  visit(parts);
   return read;
 }

@@ -1,11 +1,13 @@
 import type { Field, Form, Rule, Value } from '#generated/config.ts';
 import { readPointer } from '#model/pointer.ts';
+import { dataIdOf, parseReference } from '#model/reference.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { readDecimal } from '#rules/decimal.ts';
-import { shownOf } from '../fault-words.ts';
-import type { Path, Place } from './context.ts';
+import { shownOf } from '#scripts/config/diagnostic.ts';
+import type { CheckPlace } from './context.ts';
+import type { Path } from '#scripts/schema/walk.ts';
 import { sourcesAround } from './page-data.ts';
-import { withoutPlaceholders } from './texts.ts';
+import { withoutPlaceholders } from './kinds/texts.ts';
 
 /** The arguments of a check that bound what a field holds, by what they measure. */
 const BOUNDS: Readonly<Record<string, 'amount' | 'length' | 'day'>> = {
@@ -27,7 +29,7 @@ interface Bound {
  * Reports limits that make no sense: an amount that may be zero, a least above the most (also of what holds until the
  * server answers), amounts to tap that are out of range, and words that name another number than the rule does.
  */
-export function checkLimits(place: Place, form: Form): void {
+export function checkLimits(place: CheckPlace, form: Form): void {
   form.fields.forEach((field, index) => {
     if (field.kind !== 'input') return;
     const path: Path = ['fields', index];
@@ -65,7 +67,7 @@ function boundsOf(rules: readonly Placed[], name: 'min' | 'max'): readonly Bound
   });
 }
 
-function checkLeast(place: Place, form: Form, field: Field, path: Path, rules: readonly Placed[]): void {
+function checkLeast(place: CheckPlace, form: Form, field: Field, path: Path, rules: readonly Placed[]): void {
   const { context, file } = place;
   const bounds = boundsOf(
     rules.filter(({ rule }) => BOUNDS[rule.check] === 'amount'),
@@ -82,7 +84,7 @@ function checkLeast(place: Place, form: Form, field: Field, path: Path, rules: r
 }
 
 /** Whether no rule is at fault that might have been the least of the field: a slip in it is told by itself. */
-function isCertain({ context }: Place, form: Form, rules: readonly Placed[]): boolean {
+function isCertain({ context }: CheckPlace, form: Form, rules: readonly Placed[]): boolean {
   const names = form.fields.flatMap((part) => (part.kind === 'input' ? [part.name] : []));
   return (
     form.rules.every(({ field }) => names.includes(field)) &&
@@ -91,7 +93,7 @@ function isCertain({ context }: Place, form: Form, rules: readonly Placed[]): bo
   );
 }
 
-function checkOrder(place: Place, form: Form, lows: readonly Bound[], highs: readonly Bound[]): void {
+function checkOrder(place: CheckPlace, form: Form, lows: readonly Bound[], highs: readonly Bound[]): void {
   for (const low of lows)
     for (const high of highs) {
       const [least, most] = [knownOf(place, form, low.value), knownOf(place, form, high.value)];
@@ -109,7 +111,7 @@ function isAbove(least: string | number, most: string | number): boolean {
 }
 
 /** Amounts to tap are shown only where they are in range: one that never is was not meant. */
-function checkQuick(place: Place, field: Field, path: Path, rules: readonly Placed[]): void {
+function checkQuick(place: CheckPlace, field: Field, path: Path, rules: readonly Placed[]): void {
   const literal = ({ value }: Bound): readonly (string | number)[] =>
     typeof value === 'string' || typeof value === 'number' ? [value] : [];
   const drawn = (name: 'min' | 'max'): readonly Bound[] => [
@@ -126,12 +128,13 @@ function checkQuick(place: Place, field: Field, path: Path, rules: readonly Plac
 }
 
 /** What a bound is as far as config says: written here, its `else`, or the least favourable fallback of the data that it reads. */
-function knownOf(place: Place, form: Form, value: Value): string | number | undefined {
+function knownOf(place: CheckPlace, form: Form, value: Value): string | number | undefined {
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value !== 'object' || value === null || !('$get' in value)) return undefined;
   const other = value.else ?? undefined;
   if (typeof other === 'string' || typeof other === 'number') return other;
-  const [, id = '', pointer = ''] = /^data\.([^#]+)#(.*)$/.exec(value.$get) ?? [];
+  const { source, pointer } = parseReference(value.$get);
+  const id = dataIdOf(source) ?? '';
   const own = form.data && Object.hasOwn(form.data, id) ? form.data[id] : undefined;
   const asked = own ? [own] : (sourcesAround(place.context, place.file.id, id) ?? []);
   const found: unknown = asked.length > 0 ? readPointer(asked[0]?.fallback, pointer) : undefined;
@@ -139,7 +142,7 @@ function knownOf(place: Place, form: Form, value: Value): string | number | unde
 }
 
 /** Words that name a bound have to name that of the rule: by the value of a placeholder, or in figures of their own. */
-function checkWords(place: Place, field: Field, path: Path, rule: Rule, at: Path): void {
+function checkWords(place: CheckPlace, field: Field, path: Path, rule: Rule, at: Path): void {
   if (BOUNDS[rule.check] === undefined) return;
   const { hint, placeholder } = field.ui;
   const told: readonly (readonly [unknown, Path])[] = [
@@ -154,7 +157,7 @@ function checkWords(place: Place, field: Field, path: Path, rule: Rule, at: Path
     }
 }
 
-function checkFigure(place: Place, text: unknown, path: Path, name: string, bound: unknown): void {
+function checkFigure(place: CheckPlace, text: unknown, path: Path, name: string, bound: unknown): void {
   const { context, file } = place;
   const isPlain = typeof text === 'string';
   const { copy, values = {} } = (isPlain ? { copy: text } : (text ?? {})) as {

@@ -1,19 +1,25 @@
-import type { Data, Page, Section } from '#generated/config.ts';
-import type { CheckContext, Sources } from './context.ts';
-import { ANY, objectOf, type Shape } from './shape.ts';
+import type { Data, Page } from '#generated/config.ts';
+import { parseReference } from '#model/reference.ts';
+import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
+import { referencesIn, valuesOf } from '#scripts/schema/walk.ts';
+import type { CheckContext, SourceShapes } from './context.ts';
+import { ANY, objectOf, type SourceShape } from './shape.ts';
 
 /**
  * What a form reads of the page around it: the data that every page with this form asks for, of the same operation.
  * While the page cannot be read, it is whatever the form names.
  */
-export function dataAround(context: CheckContext, form: string, value: unknown): Sources {
-  const pages = context.of('page').map((file) => file.value as Page);
-  const [first, ...others] = pages.filter((page) => holdsForm(page.sections, form));
+export function dataAround(context: CheckContext, form: ConfigFile): SourceShapes {
+  const [first, ...others] = pagesWith(context, form.id);
   if (!first && !context.isWhole('page')) {
-    const named = JSON.stringify(value).match(/"(?:data|answer)\.[A-Za-z0-9]+(?=["#])/g) ?? [];
-    return Object.fromEntries(named.map((source) => [source.slice(1), ANY]));
+    const root = context.root(form);
+    const named = [
+      ...referencesIn(root).map(({ value }) => parseReference(value).source),
+      ...valuesOf(root, 'refreshed').map(({ value }) => value),
+    ];
+    return Object.fromEntries(named.filter((name) => name.includes('.')).map((name) => [name, ANY]));
   }
-  const added: Record<string, Shape> = {};
+  const added: Record<string, SourceShape> = {};
   for (const [id, { operation }] of Object.entries(first?.data ?? {})) {
     if (!others.every(({ data = {} }) => operationOf(data, id) === operation)) continue;
     added[`data.${id}`] = context.answerShape(operation) ?? ANY;
@@ -31,19 +37,20 @@ export function sourcesAround(
   form: string,
   id: string,
 ): readonly Data[string][] | undefined {
-  const pages = context.of('page').map((file) => file.value as Page);
-  const around = pages.filter((page) => holdsForm(page.sections, form));
+  const around = pagesWith(context, form);
   if (around.length === 0 && !context.isWhole('page')) return undefined;
   const asked = around.flatMap(({ data = {} }) => (Object.hasOwn(data, id) ? [data[id]] : []));
   const found = asked.filter((source) => source !== undefined);
   return found.length === around.length ? found : [];
 }
 
-function holdsForm(sections: readonly Section[], form: string): boolean {
-  return sections.some((section) => {
-    if (section.kind === 'form') return section.form === form;
-    return section.kind === 'tabs' && section.items.some((tab) => holdsForm(tab.sections, form));
-  });
+function pagesWith(context: CheckContext, form: string): readonly Page[] {
+  const holds = (file: ConfigFile): boolean =>
+    valuesOf(context.root(file), 'formId').some(({ value }) => value === form);
+  return context
+    .of('page')
+    .filter(holds)
+    .map((file) => file.value as Page);
 }
 
 function operationOf(data: Data, id: string): string | undefined {

@@ -1,11 +1,11 @@
 import { isSafePattern } from 'redos-detector';
-import type { CheckContext, Path, Place } from './context.ts';
+import type { CheckContext, PatternBudget, CheckPlace } from './context.ts';
+import type { Path } from '#scripts/schema/walk.ts';
 
 /** Longer than any pattern needs to be, in characters. */
 const LONGEST = 300;
-/** How far one pattern is followed before it is refused as not provable, and how long all of a process may take, in milliseconds. */
+/** How far one pattern is followed before it is refused as not provable. */
 const MAX_STEPS = 400;
-const BUDGET_MS = 3000;
 
 const known = new Map<string, boolean>();
 
@@ -13,7 +13,12 @@ const known = new Map<string, boolean>();
  * Reports a pattern that is not written in config, does not parse, or can take more than linear time on some input. What cannot be
  * proved safe in the time there is counts as unsafe.
  */
-export function checkPattern(context: CheckContext, { file }: Place, pattern: unknown, path: Path): void {
+export function checkPattern(
+  context: CheckContext,
+  { file }: CheckPlace,
+  pattern: unknown,
+  path: Path,
+): void {
   if (typeof pattern !== 'string') return context.report(file, path, 'pattern.read', {});
   if (pattern.length > LONGEST) return context.report(file, path, 'pattern.long', { max: LONGEST });
   const error = whyNoPattern(pattern);
@@ -49,14 +54,4 @@ function provedSafe(pattern: string, timeout: number): boolean {
   } catch {
     return false; // It knows no such syntax, so it proves nothing.
   }
-}
-
-/** The time that is left for proving patterns in one check. */
-export interface PatternBudget {
-  leftMs: number;
-}
-
-/** A whole budget, for a new check. */
-export function patternBudget(): PatternBudget {
-  return { leftMs: BUDGET_MS };
 }

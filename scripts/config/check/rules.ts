@@ -1,43 +1,40 @@
 import type { Field, Form, Rule } from '#generated/config.ts';
-import { type Phrase, phrase } from '../fault-words.ts';
-import { nameRemedy, type Path } from './context.ts';
-import { type Place } from './context.ts';
-import { isField } from './field-use.ts';
-import { checkPattern } from './pattern.ts';
-import { checkArguments } from './walk.ts';
-import { walk } from './walk.ts';
+import { message, type Message } from '#scripts/messages/format-message.ts';
+import { nameRemedy } from '#scripts/config/check/context.ts';
+import type { Path } from '#scripts/schema/walk.ts';
+import { type CheckPlace } from '#scripts/config/check/context.ts';
+import { isFieldSource } from '#scripts/config/check/field-use.ts';
+import { checkPattern } from '#scripts/config/check/pattern.ts';
+import { checkArguments } from './kinds/values.ts';
 
 /** Checks the rules of a form: their fields, checks and arguments, patterns that explode, and rules that cannot fire. */
-export function checkRules(place: Place, form: Form, inputs: readonly Field[]): void {
+export function checkRules(place: CheckPlace, form: Form, inputs: readonly Field[]): void {
   const { context, file } = place;
   const rules = form.rules as readonly Rule[];
-  const names = inputs.map((field) => field.name);
   rules.forEach((rule, index) => {
     const path: Path = ['rules', index];
-    if (!names.includes(rule.field)) {
-      const near = nameRemedy(rule.field, names, phrase('of.form', {}));
-      context.report(file, [...path, 'field'], 'rule.no-field', { name: rule.field, near });
-    }
     const known = context.vocabulary.checks;
     const check = Object.hasOwn(known, rule.check) ? known[rule.check] : undefined;
     if (check)
-      checkArguments(place, phrase('called.check', { name: rule.check }), check.args, rule.args, [
+      checkArguments(place, message('checker.called.check', { name: rule.check }), check.args, rule.args, [
         ...path,
         'args',
       ]);
     else {
-      const near = nameRemedy(rule.check, Object.keys(known), phrase('of.checks', {}));
+      const near = nameRemedy(rule.check, Object.keys(known), message('checker.of.checks'));
       context.report(file, [...path, 'check'], 'check.unknown', { name: rule.check, near });
     }
     for (const [argument, value] of Object.entries(rule.args ?? {}))
-      if (check && namesArgument(check.args, argument) && isField(value, rule.field, form))
+      if (check && namesArgument(check.args, argument) && isFieldSource(value, rule.field, form))
         context.report(file, [...path, 'args', argument], 'rule.itself', { name: rule.field, argument });
     if (rule.check === 'pattern')
       checkPattern(context, place, rule.args?.['pattern'], [...path, 'args', 'pattern']);
     const field = inputs.find((one) => one.name === rule.field);
-    const reason = whyItCannotFire(rule, rules.slice(0, index), field);
+    const cap = field?.schema.maxLength;
+    if (rule.check === 'minLength' && cap !== undefined && Number(rule.args?.['min']) > cap)
+      context.report(file, path, 'rule.impossible', { cap });
+    const reason = whyItNeverFails(rule, rules.slice(0, index), cap);
     if (reason) context.report(file, path, 'rule.idle', { reason });
-    walk(place, rule, path);
   });
 }
 
@@ -45,23 +42,20 @@ function namesArgument(args: Readonly<Record<string, string>>, name: string): bo
   return Object.hasOwn(args, name) || Object.hasOwn(args, `${name}?`);
 }
 
-/** Why an earlier rule, or the field itself, leaves nothing for this rule to catch; undefined where it can fire. */
-function whyItCannotFire(rule: Rule, earlier: readonly Rule[], field: Field | undefined): Phrase | undefined {
+/** Why a rule never fails: an earlier rule or the field's own limit covers it. Undefined where it can fail. */
+function whyItNeverFails(rule: Rule, earlier: readonly Rule[], cap: number | undefined): Message | undefined {
   const sameField = earlier.filter((one) => one.field === rule.field && sameWhen(one, rule));
   const twin = sameField.find((one) => one.check === rule.check && same(one.args, rule.args));
-  if (twin) return phrase('idle.twin', {});
+  if (twin) return message('checker.idle.twin');
   const demandsText = sameField.some((one) => one.check === 'minLength' && Number(one.args?.['min']) > 0);
-  if (rule.check === 'required' && demandsText) return phrase('idle.required', {});
+  if (rule.check === 'required' && demandsText) return message('checker.idle.required');
   if (rule.check === 'minLength') {
     const min = Number(rule.args?.['min']);
     if (sameField.some((one) => one.check === 'minLength' && Number(one.args?.['min']) >= min))
-      return phrase('idle.min-length', {});
-    if (field?.schema.maxLength !== undefined && min > field.schema.maxLength)
-      return phrase('idle.always-fails', { cap: field.schema.maxLength });
+      return message('checker.idle.min-length');
   }
-  const cap = field?.schema.maxLength;
   if (rule.check === 'maxLength' && cap !== undefined && Number(rule.args?.['max']) >= cap)
-    return phrase('idle.cap', { cap });
+    return message('checker.idle.cap', { cap });
   return undefined;
 }
 

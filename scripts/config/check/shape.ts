@@ -1,28 +1,28 @@
-import type { AnswerShape, ScalarWord } from '#scripts/generate/answer-shape.ts';
+import type { AnswerShape, StrictWord } from '#scripts/contract/answer-shape.ts';
 
 /** What a source or a part of it is, as far as the contract tells. */
-export type Shape =
+export type SourceShape =
   | { readonly kind: 'any' }
   | ScalarShape
-  | { readonly kind: 'list'; readonly of: Shape }
-  | { readonly kind: 'object'; readonly members: Readonly<Record<string, Shape>> };
+  | { readonly kind: 'list'; readonly of: SourceShape }
+  | { readonly kind: 'object'; readonly members: Readonly<Record<string, SourceShape>> };
 
 /** One value: of which kind, and which values alone it can have (as text), as far as that is known. */
 export interface ScalarShape {
   readonly kind: 'scalar';
-  readonly word?: ScalarWord | 'boolean';
+  readonly word?: StrictWord | 'boolean';
   readonly values?: readonly string[];
   /** The codes that the contract lists for it. A server may have others, which nobody here knows. */
   readonly codes?: readonly string[];
 }
 
 /** Of which nothing is known: every pointer into it is good. */
-export const ANY: Shape = { kind: 'any' };
+export const ANY: SourceShape = { kind: 'any' };
 /** One value. */
-export const SCALAR: Shape = { kind: 'scalar' };
+export const SCALAR: SourceShape = { kind: 'scalar' };
 
 /** True or false. */
-export const BOOLEAN: Shape = { kind: 'scalar', word: 'boolean', values: ['true', 'false'] };
+export const BOOLEAN: SourceShape = { kind: 'scalar', word: 'boolean', values: ['true', 'false'] };
 
 /** Whether a value is a number, as far as is known: it can be measured against another. */
 export function isNumeric({ word }: ScalarShape): boolean {
@@ -30,15 +30,15 @@ export function isNumeric({ word }: ScalarShape): boolean {
 }
 
 /** An object of scalars, or of the shapes given. */
-export function objectOf(members: Readonly<Record<string, Shape>> | readonly string[]): Shape {
-  const entries: readonly (readonly [string, Shape])[] = Array.isArray(members)
+export function objectOf(members: Readonly<Record<string, SourceShape>> | readonly string[]): SourceShape {
+  const entries: readonly (readonly [string, SourceShape])[] = Array.isArray(members)
     ? (members as readonly string[]).map((name) => [name, SCALAR] as const)
-    : Object.entries(members as Readonly<Record<string, Shape>>);
+    : Object.entries(members as Readonly<Record<string, SourceShape>>);
   return { kind: 'object', members: Object.fromEntries(entries) };
 }
 
 /** The shape of a strict answer. */
-export function shapeOfAnswer(answer: AnswerShape): Shape {
+export function shapeOfAnswer(answer: AnswerShape): SourceShape {
   if (answer.kind === 'none') return objectOf({});
   if (answer.kind === 'scalar')
     return { kind: 'scalar', word: answer.word, ...(answer.word === 'flag' && { values: ['0', '1'] }) };
@@ -61,7 +61,7 @@ export function shapeOfAnswer(answer: AnswerShape): Shape {
 }
 
 /** The shape of an answer that lists the venues, with what the site adds to each (`venue` of site.json). */
-export function withVenueMembers(shape: Shape): Shape {
+export function withVenueMembers(shape: SourceShape): SourceShape {
   if (shape.kind !== 'list' || shape.of.kind !== 'object') return shape;
   const members = { ...shape.of.members, venueCode: SCALAR, venueName: SCALAR };
   return { kind: 'list', of: { kind: 'object', members } };
@@ -69,10 +69,10 @@ export function withVenueMembers(shape: Shape): Shape {
 
 /** Where following a pointer came to an end: the shape there, or the step that has no such member. */
 export type Followed =
-  { readonly shape: Shape } | { readonly missing: string; readonly known: readonly string[] };
+  { readonly shape: SourceShape } | { readonly missing: string; readonly known: readonly string[] };
 
 /** Follows a JSON Pointer through a shape. */
-export function follow(shape: Shape, pointer: string): Followed {
+export function follow(shape: SourceShape, pointer: string): Followed {
   let here = shape;
   for (const step of pointer === '' ? [] : pointer.slice(1).split('/')) {
     if (here.kind === 'any') return { shape: ANY };
@@ -80,7 +80,7 @@ export function follow(shape: Shape, pointer: string): Followed {
       here = here.of;
       continue;
     }
-    const members: Readonly<Record<string, Shape>> = here.kind === 'object' ? here.members : {};
+    const members: Readonly<Record<string, SourceShape>> = here.kind === 'object' ? here.members : {};
     const next = Object.hasOwn(members, step) ? members[step] : undefined;
     if (!next) return { missing: step, known: Object.keys(members) };
     here = next;

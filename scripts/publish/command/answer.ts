@@ -1,9 +1,10 @@
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { describeChange } from '#scripts/publish/diff/change.ts';
-import { type Release, shareOf } from '#scripts/publish/journal.ts';
-import type { Target } from '#scripts/publish/target.ts';
-import { COMMAND_WORDS } from '#scripts/publish/words/command.ts';
-import { type Locale, say, type Words } from '#scripts/words/locale.ts';
+import { trialPercent } from '#scripts/publish/releases/journal.ts';
+import type { Release } from '#scripts/publish/releases/release.ts';
+import type { Target } from '#scripts/publish/targets/target.ts';
+import type { Locale } from '#scripts/messages/locale.ts';
+import { formatMessage } from '#scripts/messages/messages.ts';
 
 /** What a verb found or did. */
 export interface Answer {
@@ -29,20 +30,10 @@ export interface Told {
   readonly seconds: () => string;
 }
 
-/** A message of the command line. */
-export function words(
-  key: keyof typeof COMMAND_WORDS,
-  locale: Locale,
-  args: Readonly<Record<string, string | number>> = {},
-): string {
-  const catalog: Words = COMMAND_WORDS;
-  return say(catalog, key, args, locale);
-}
-
 /** Changes as lines, each after its mark. */
 export function changeLines(changes: readonly Change[], locale: Locale): readonly string[] {
   return changes.map((change) => {
-    const mark = change.mark ? `**${words(change.mark, locale)}** ` : '';
+    const mark = change.mark ? `**${formatMessage(locale, `releases.risk-${change.mark}`)}** ` : '';
     return `  ${mark}${describeChange(change, locale)}`;
   });
 }
@@ -50,15 +41,15 @@ export function changeLines(changes: readonly Change[], locale: Locale): readonl
 /** A release on one line: what, when, who and why. */
 export function releaseLine(release: Release, locale: Locale, ...more: readonly string[]): string {
   const { id, kind, version, at, by, message, page } = release;
-  const share = shareOf(release);
+  const share = trialPercent(release);
   return [
     id,
     `${at.slice(0, 16).replace('T', ' ')}Z`,
-    [words(`kind-${kind}`, locale), page].filter((part) => part).join(' '),
+    [formatMessage(locale, `releases.kind-${kind}`), page].filter((part) => part).join(' '),
     version,
     by,
     message,
-    ...(share === undefined ? [] : [words('share', locale, { percent: share })]),
+    ...(share === undefined ? [] : [formatMessage(locale, 'releases.share', { percent: share })]),
     ...more,
   ]
     .filter((part) => part !== '')

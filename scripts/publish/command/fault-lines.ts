@@ -1,6 +1,5 @@
-import { type Fault, placeOf, writeFault } from '#scripts/config/fault.ts';
-import { faultIn } from '#scripts/config/fault-words.ts';
-import type { Locale } from '#scripts/words/locale.ts';
+import { type Fault, lineAndColumn, sentencesOf, writeFault } from '#scripts/config/diagnostic.ts';
+import type { Locale } from '#scripts/messages/locale.ts';
 
 /** Faults as lines: `file:line:column  what  why  remedy`. */
 export function faultLines(
@@ -18,10 +17,10 @@ export function faultsAsJson(
 ): readonly Readonly<Record<string, unknown>>[] {
   return faults.map((fault) => ({
     path: fault.path,
-    ...placeOf(fault.offset, texts[fault.path] ?? ''),
+    ...lineAndColumn(fault.offset, texts[fault.path] ?? ''),
     code: fault.code,
     severity: fault.severity,
-    en: faultIn(fault, 'en'),
-    zh: faultIn(fault, 'zh'),
+    en: sentencesOf(fault, 'en'),
+    zh: sentencesOf(fault, 'zh'),
   }));
 }

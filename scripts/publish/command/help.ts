@@ -1,13 +1,14 @@
-import { type Locale, say } from '#scripts/words/locale.ts';
-import { HELP_WORDS } from '#scripts/publish/words/command.ts';
+import type { Locale } from '#scripts/messages/locale.ts';
+import { formatMessage } from '#scripts/messages/messages.ts';
 import { COMMON, type OptionName, OPTIONS, type Verb, VERBS } from './verb-table.ts';
 
 /** What `--help` prints: all verbs, or one with its options. */
 export function helpLines(verb: Verb | undefined, locale: Locale): readonly string[] {
-  const text = (key: keyof typeof HELP_WORDS): string => say(HELP_WORDS, key, {}, locale);
+  const text = (key: 'head' | 'verbs' | 'options' | 'codes' | Verb | OptionName): string =>
+    formatMessage(locale, `command.help.${key}`);
   const rows = (entries: readonly (readonly [string, string])[]): readonly string[] => {
     const width = Math.max(...entries.map(([name]) => name.length));
-    return entries.map(([name, words]) => `  ${name.padEnd(width)}  ${words}`);
+    return entries.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`);
   };
   const verbs = verb === undefined ? (Object.keys(VERBS) as Verb[]) : [verb];
   const known =

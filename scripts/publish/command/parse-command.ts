@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { distance } from 'fastest-levenshtein';
-import { both } from '#scripts/publish/diff/both.ts';
-import type { Both } from '#scripts/publish/diff/change.ts';
-import { COMMAND_WORDS } from '#scripts/publish/words/command.ts';
+import { message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { COMMON, type OptionName, OPTIONS, type Verb, VERBS } from './verb-table.ts';
 import { WrongUse } from './wrong-use.ts';
 
@@ -22,7 +20,7 @@ export function parseCommand(argv: readonly string[]): Command {
   const options = { ...values };
   if (options.help && (verb === undefined || !isVerb(verb)))
     return { verb: undefined, what: undefined, options };
-  if (verb === undefined) throw new WrongUse('no-verb');
+  if (verb === undefined) throw new WrongUse('no-verb', {});
   if (!isVerb(verb)) throw new WrongUse('bad-verb', { verb, near: near(verb, Object.keys(VERBS)) });
   const allowed: readonly string[] = [...VERBS[verb].options, ...COMMON];
   for (const option of Object.keys(options))
@@ -37,8 +35,8 @@ function readArguments(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true, strict: true });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const option = /'(?:-\w, )?(-[^ '=<]*)/.exec(message)?.[1] ?? '';
+    const { code, message: reason } = error as NodeJS.ErrnoException;
+    const option = /'(?:-\w, )?(-[^ '=<]*)/.exec(reason)?.[1] ?? '';
     const verb = argv.find((word) => isVerb(word)) ?? 'config';
     if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
       throw new WrongUse('bad-option', {
@@ -49,17 +47,17 @@ function readArguments(argv: readonly string[]) {
           Object.keys(OPTIONS).map((name) => `--${name}`),
         ),
       });
-    throw new WrongUse(message.includes('does not take') ? 'extra-value' : 'no-value', { option });
+    throw new WrongUse(reason.includes('does not take') ? 'extra-value' : 'no-value', { option });
   }
 }
 
 /** A name that this may have been meant to be, as a question; nothing where none is near. */
-function near(word: string, names: readonly string[]): Both {
+function near(word: string, names: readonly string[]): MessageValue {
   const [best] = names
     .map((name) => ({ name, far: distance(word, name) }))
     .filter(({ far }) => far <= 2)
     .sort((a, b) => a.far - b.far);
-  return best ? both(COMMAND_WORDS, 'near', { name: best.name }) : both(COMMAND_WORDS, 'none');
+  return best ? message('command.near', { name: best.name }) : '';
 }
 
 function isVerb(word: string): word is Verb {

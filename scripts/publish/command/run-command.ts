@@ -1,9 +1,10 @@
-import { authorName } from '#scripts/publish/author.ts';
-import { DEFAULT_TARGET, openTarget } from '#scripts/publish/open-target.ts';
+import { authorName } from '#scripts/publish/releases/author.ts';
+import { DEFAULT_TARGET, openTarget } from '#scripts/publish/targets/open-target.ts';
+import { formatMessage } from '#scripts/messages/messages.ts';
 import { PublishError, type PublishErrorCode } from '#scripts/publish/publish-error.ts';
-import { type Locale, localeOf } from '#scripts/words/locale.ts';
+import { type Locale, localeOf } from '#scripts/messages/locale.ts';
 import type { Answer, Told } from './answer.ts';
-import { changeLines, releaseLine, words } from './answer.ts';
+import { changeLines, releaseLine } from './answer.ts';
 import { faultLines, faultsAsJson } from './fault-lines.ts';
 import { helpLines } from './help.ts';
 import { type Command, parseCommand } from './parse-command.ts';
@@ -11,7 +12,7 @@ import type { Verb } from './verb-table.ts';
 import { WrongUse } from './wrong-use.ts';
 
 /** Where the command line runs and what it prints to. */
-export interface Surroundings {
+export interface CommandContext {
   readonly root: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   out(line: string): void;
@@ -25,10 +26,10 @@ export type ExitCode = 0 | 1 | 2 | 3;
 const RUN: Readonly<Record<Verb, () => Promise<(told: Told) => Promise<Answer>>>> = {
   check: async () => (await import('./verbs/check.ts')).check,
   diff: async () => (await import('./verbs/diff.ts')).diff,
-  publish: async () => (await import('./verbs/publish.ts')).publish,
-  rollback: async () => (await import('./verbs/rollback.ts')).rollback,
-  history: async () => (await import('./verbs/history.ts')).history,
-  promote: async () => (await import('./verbs/promote.ts')).promote,
+  publish: async () => (await import('./verbs/publish.ts')).publishVerb,
+  rollback: async () => (await import('./verbs/rollback.ts')).rollbackVerb,
+  history: async () => (await import('./verbs/history.ts')).historyVerb,
+  promote: async () => (await import('./verbs/promote.ts')).promoteVerb,
   disable: async () => (await import('./verbs/set-page.ts')).disable,
   enable: async () => (await import('./verbs/set-page.ts')).enable,
   migrate: async () => (await import('./verbs/migrate.ts')).migrate,
@@ -42,7 +43,7 @@ const WRONG_USE: readonly PublishErrorCode[] = [
 ];
 
 /** Does what the arguments say, prints what came of it, and answers the exit code. Errors of our own are thrown. */
-export async function runCommand(argv: readonly string[], around: Surroundings): Promise<ExitCode> {
+export async function runCommand(argv: readonly string[], around: CommandContext): Promise<ExitCode> {
   const started = performance.now();
   const isJson = argv.includes('--json');
   let locale: Locale = localeOf(around.env) ?? 'en';
@@ -66,7 +67,7 @@ export async function runCommand(argv: readonly string[], around: Surroundings):
   }
 }
 
-function localeFor({ options }: Command, env: Surroundings['env']): Locale {
+function localeFor({ options }: Command, env: CommandContext['env']): Locale {
   const flag = options.locale;
   const locale = localeOf(env, typeof flag === 'string' ? flag : undefined);
   if (locale === undefined) throw new WrongUse('bad-locale', { locale: String(flag) });
@@ -75,7 +76,7 @@ function localeFor({ options }: Command, env: Surroundings['env']): Locale {
 
 async function toldBy(
   { what, options }: Command,
-  { root, env }: Surroundings,
+  { root, env }: CommandContext,
   started: number,
 ): Promise<Told> {
   const text = (value: string | boolean | undefined): string | undefined =>
@@ -118,16 +119,16 @@ function failureOf(error: unknown, locale: Locale): Failure {
     json: {
       code,
       args,
-      words: { en: error.inWords('en'), zh: error.inWords('zh') },
+      words: { en: error.messageIn('en'), zh: error.messageIn('zh') },
       ...(faults.length > 0 && { faults: faultsAsJson(faults, texts) }),
       ...(releases.length > 0 && { releases, changes }),
     },
     lines: [
       ...faultLines(faults, texts, locale),
-      error.inWords(locale),
-      ...(releases.length > 0 ? [words('between-releases', locale)] : []),
+      error.messageIn(locale),
+      ...(releases.length > 0 ? [formatMessage(locale, 'command.between-releases')] : []),
       ...releases.map((release) => `  ${releaseLine(release, locale)}`),
-      ...(changes.length > 0 ? [words('between-changes', locale)] : []),
+      ...(changes.length > 0 ? [formatMessage(locale, 'command.between-changes')] : []),
       ...changeLines(changes, locale),
     ],
   };

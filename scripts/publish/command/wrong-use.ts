@@ -1,14 +1,15 @@
-import { both, type Filling } from '#scripts/publish/diff/both.ts';
-import type { Both } from '#scripts/publish/diff/change.ts';
-import { COMMAND_WORDS } from '#scripts/publish/words/command.ts';
+import type { Localized, NameIn, ValuesOf } from '#scripts/messages/format-message.ts';
+import { localize } from '#scripts/messages/messages.ts';
 
-/** The command line was called in a way that means nothing. */
-export class WrongUse extends Error {
-  readonly code: keyof typeof COMMAND_WORDS;
-  readonly words: Both;
+type CommandMessage = NameIn<'command'>;
 
-  constructor(code: keyof typeof COMMAND_WORDS, args: Readonly<Record<string, Filling>> = {}) {
-    const words = both(COMMAND_WORDS, code, args);
+/** The command line was called with arguments that it does not understand. */
+export class WrongUse<Code extends CommandMessage = CommandMessage> extends Error {
+  readonly code: CommandMessage;
+  readonly words: Localized;
+
+  constructor(code: Code, values: ValuesOf<`command.${Code}`>) {
+    const words = localize({ key: `command.${code}`, values });
     super(words.en);
     this.name = 'WrongUse';
     this.code = code;

@@ -1,4 +1,5 @@
-import type { Locale } from '#scripts/words/locale.ts';
+import type { Localized } from '#scripts/messages/format-message.ts';
+import type { Locale } from '#scripts/messages/locale.ts';
 
 /** What an operator is warned of: rules about money, other bounds, and hosts that the site trusts. */
 export type Mark = 'money' | 'limit' | 'host';
@@ -7,29 +8,26 @@ export type Mark = 'money' | 'limit' | 'host';
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved' | 'copy';
 
 /** A place in config. */
-export interface Place {
+export interface ChangePlace {
   /** Relative to the project: config/forms/login.json. */
   readonly file: string;
   /** JSON Pointer within the file; of the newer text, or of the older one for what was removed. */
   readonly pointer: string;
 }
 
-/** The same words in each language. */
-export type Both = Readonly<Record<Locale, string>>;
-
 /** One thing that changed, in an operator's words. Plain data: it goes over the wire as it is. */
-export interface Change extends Place {
+export interface Change extends ChangePlace {
   readonly kind: ChangeKind;
   readonly mark?: Mark;
   /** What it is about, in a few words: "withdraw bank form". */
-  readonly about: Both;
+  readonly about: Localized;
   /** The whole sentence, without the mark. */
-  readonly words: Both;
+  readonly words: Localized;
   /** What stood there and what stands there now; absent where nothing did. */
   readonly before?: unknown;
   readonly after?: unknown;
   /** Places that changed with it and are told by the same words. */
-  readonly covers: readonly Place[];
+  readonly covers: readonly ChangePlace[];
 }
 
 /** The sentence for a change in a language, without its mark. */

@@ -1,25 +1,25 @@
-import { SENTENCES } from '#scripts/publish/words/sentences.ts';
-import { VALUE_WORDS } from '#scripts/publish/words/values.ts';
-import { both, same } from './both.ts';
-import type { Both, Change, Place } from './change.ts';
+import type { Change, ChangePlace } from './change.ts';
+import { message, type MessageValue } from '#scripts/messages/format-message.ts';
+import { localize } from '#scripts/messages/messages.ts';
 import { type CopyUse, copyUses, whereShown } from './copy-use.ts';
-import { isObject, type Json, pointerOf } from './json.ts';
-import type { Side } from './side.ts';
+import { isObject, type Json } from './json.ts';
+import { pointerOf } from '#scripts/schema/pointer.ts';
+import type { Side } from './snapshot.ts';
 import { onOneLine } from './value-words.ts';
 
 /** A difference of copy: a change of its own, or the consequence of another. */
 export interface CopyDiff {
   readonly own: readonly Change[];
   /** By the place in a change of which it is a part. */
-  readonly within: readonly { readonly copy: Place; readonly uses: readonly Place[] }[];
+  readonly within: readonly { readonly copy: ChangePlace; readonly uses: readonly ChangePlace[] }[];
 }
 
 /** What changed among the words. Words that came or went with what shows them are told with that, by `isTold`. */
-export function copyDiff(before: Side, after: Side, isTold: (use: Place) => boolean): CopyDiff {
+export function copyDiff(before: Side, after: Side, isTold: (use: ChangePlace) => boolean): CopyDiff {
   const [old, now] = [placesOf(before), placesOf(after)];
   const [usesBefore, usesAfter] = [once(() => copyUses(before)), once(() => copyUses(after))];
   const own: Change[] = [];
-  const within: { copy: Place; uses: readonly Place[] }[] = [];
+  const within: { copy: ChangePlace; uses: readonly ChangePlace[] }[] = [];
   for (const key of [...new Set([...now.keys(), ...old.keys()])]) {
     const [was, is] = [old.get(key), now.get(key)];
     const place = is ?? was;
@@ -31,17 +31,13 @@ export function copyDiff(before: Side, after: Side, isTold: (use: Place) => bool
     }
     const where = is ? whereShown(key, usesAfter(), after) : whereShown(key, usesBefore(), before);
     const sentence = was && is ? 'copy' : is ? 'copy-added' : 'copy-removed';
-    const words = both(SENTENCES, sentence, {
-      before: shown(was?.text),
-      after: shown(is?.text),
-      where,
-    });
+    const values = { before: shown(was?.text), after: shown(is?.text), where };
     own.push({
       file: place.file,
       pointer: place.pointer,
       kind: was && is ? 'copy' : is ? 'added' : 'removed',
-      about: same(key),
-      words,
+      about: localize(key),
+      words: localize(message(`changes.sentence.${sentence}`, values)),
       ...(was && { before: was.text }),
       ...(is && { after: is.text }),
       covers: [],
@@ -51,8 +47,8 @@ export function copyDiff(before: Side, after: Side, isTold: (use: Place) => bool
 }
 
 /** Every piece of copy by its key, with its words and where they stand. */
-function placesOf(side: Side): ReadonlyMap<string, Place & { text: string }> {
-  const found = new Map<string, Place & { text: string }>();
+function placesOf(side: Side): ReadonlyMap<string, ChangePlace & { text: string }> {
+  const found = new Map<string, ChangePlace & { text: string }>();
   const visit = (file: string, key: string, names: readonly string[], value: Json | undefined): void => {
     if (typeof value === 'string') found.set(key, { file, pointer: pointerOf(names), text: value });
     else if (isObject(value))
@@ -65,8 +61,8 @@ function placesOf(side: Side): ReadonlyMap<string, Place & { text: string }> {
 }
 
 /** Words as a part of a sentence; no words are said to be none. */
-function shown(text: string | undefined): Both | string {
-  return text === undefined || text === '' ? both(VALUE_WORDS, 'nothing') : onOneLine(text);
+function shown(text: string | undefined): MessageValue {
+  return text === undefined || text === '' ? message('changes.value.nothing') : onOneLine(text);
 }
 
 /** Makes something when it is first asked for, and then no more. */

@@ -1,45 +1,36 @@
-import { FILE_WORDS } from '#scripts/publish/words/sentences.ts';
-import { ROLE_WORDS } from '#scripts/publish/words/values.ts';
-import { both } from './both.ts';
-import type { Both, Place } from './change.ts';
+import type { ChangePlace } from './change.ts';
+import { type NameIn, message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { fileName, spelled, standingName } from './file-names.ts';
-import { isList, isObject, type Json, member, pointerOf } from './json.ts';
-import type { Side } from './side.ts';
+import { pointerOf } from '#scripts/schema/pointer.ts';
+import { type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
+import { isList, type Json, member } from './json.ts';
+import type { Side } from './snapshot.ts';
 
 /** What a piece of copy is on a screen. */
-export type Role = keyof typeof ROLE_WORDS;
+export type Role = NameIn<'changes.role'>;
 
 /** A place that shows a piece of copy. */
-export interface CopyUse extends Place {
+export interface CopyUse extends ChangePlace {
   readonly role: Role;
 }
 
 /** Where each piece of copy is shown, by its key. What code shows by itself is not among them. */
 export function copyUses(side: Side): ReadonlyMap<string, readonly CopyUse[]> {
   const uses = new Map<string, CopyUse[]>();
-  for (const { path, kind, value } of side.files.values()) {
-    if (kind === 'locale') continue;
-    const visit = (
-      inner: Json | undefined,
-      names: readonly (string | number)[],
-      holders: readonly Json[],
-    ): void => {
-      if (typeof inner === 'string' && Object.hasOwn(side.copy, inner)) {
-        const use = { file: path, pointer: pointerOf(names), role: roleOf(names, holders) };
-        uses.set(inner, [...(uses.get(inner) ?? []), use]);
-      } else if (isList(inner))
-        inner.forEach((entry, index) => visit(entry, [...names, index], [...holders, inner]));
-      else if (isObject(inner))
-        for (const [name, entry] of Object.entries(inner))
-          visit(entry, [...names, name], [...holders, inner]);
-    };
-    visit(value, [], []);
-  }
+  for (const { path, root } of side.files.values())
+    for (const node of valuesOf(root, 'copyKey')) {
+      const use = { file: path, pointer: pointerOf(node.path), role: roleOf(node) };
+      uses.set(node.value, [...(uses.get(node.value) ?? []), use]);
+    }
   return uses;
 }
 
 /** Where a piece of copy is seen, in an operator's words: "login page, button". */
-export function whereShown(key: string, uses: ReadonlyMap<string, readonly CopyUse[]>, side: Side): Both {
+export function whereShown(
+  key: string,
+  uses: ReadonlyMap<string, readonly CopyUse[]>,
+  side: Side,
+): MessageValue {
   const found = uses.get(key) ?? [];
   const [first] = found;
   if (!first) return shownByCode(key, side);
@@ -48,27 +39,28 @@ export function whereShown(key: string, uses: ReadonlyMap<string, readonly CopyU
     file && (file.kind === 'form' || file.kind === 'list')
       ? standingName(`${file.kind}:${file.id}`, side)
       : undefined;
-  const page = own ?? (file ? fileName(file, side) : both(FILE_WORDS, 'other', { name: first.file }));
-  const one = both(FILE_WORDS, 'within', { page, part: both(ROLE_WORDS, first.role) });
+  const page = own ?? (file ? fileName(file, side) : message('changes.file.other', { name: first.file }));
+  const one = message('changes.file.within', { page, part: message(`changes.role.${first.role}`) });
   const others = new Set(found.map((use) => use.file)).size - 1;
-  return others > 0 ? both(FILE_WORDS, 'more', { some: one, count: others }) : one;
+  return others > 0 ? message('changes.file.more', { some: one, count: others }) : one;
 }
 
 /** Copy of the shell and of blocks is named in code. */
-function shownByCode(key: string, side: Side): Both {
+function shownByCode(key: string, side: Side): MessageValue {
   const [file = ''] = key.split('.');
-  if (file === 'shell') return both(FILE_WORDS, 'everywhere');
-  if (!file.startsWith('block-')) return both(FILE_WORDS, 'unused');
+  if (file === 'shell') return message('changes.file.everywhere');
+  if (!file.startsWith('block-')) return message('changes.file.unused');
   const name = file.slice('block-'.length);
   const page = standingName(`block:${name}`, side);
-  const block = both(FILE_WORDS, 'block', { name: spelled(name) });
-  return page ? both(FILE_WORDS, 'within', { page, part: block }) : block;
+  const block = message('changes.file.block', { name: spelled(name) });
+  return page ? message('changes.file.within', { page, part: block }) : block;
 }
 
-function roleOf(names: readonly (string | number)[], holders: readonly Json[]): Role {
-  const words = names.filter((name) => typeof name === 'string' && name !== 'copy');
+function roleOf(node: ConfigNode): Role {
+  const text = is(node.parent, 'text') ? node.parent : node;
+  const words = (text ?? node).path.filter((name) => typeof name === 'string');
   const last = words.at(-1);
-  const holder = holders.at(names.at(-1) === 'copy' ? -2 : -1);
+  const holder = text?.parent?.value as Json | undefined;
   if (last === 'say') return 'message';
   if (last === 'placeholder' || last === 'hint' || last === 'title') return last;
   if (

@@ -1,28 +1,39 @@
-import { migrateSources } from '#scripts/config/migrations/migrate-sources.ts';
-import type { Sources } from '#scripts/publish/journal.ts';
-import { SENTENCES } from '#scripts/publish/words/sentences.ts';
-import { absorb } from './absorb.ts';
-import { both, joined, same } from './both.ts';
-import type { Change, Place } from './change.ts';
+import { join } from 'node:path';
+import { BLOCKS } from '#blocks/names.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { readSchemas } from '#scripts/schema/read-schemas.ts';
+import { migrateSources } from '#scripts/config/read/migrations/migrate-sources.ts';
+import type { Sources } from '#scripts/publish/releases/journal.ts';
+import { absorb } from './merge-related.ts';
+import { message } from '#scripts/messages/format-message.ts';
+import { localize } from '#scripts/messages/messages.ts';
+import type { Change, ChangePlace } from './change.ts';
 import { copyDiff } from './copy-diff.ts';
 import { fileName } from './file-names.ts';
-import { markOf } from './mark.ts';
+import { markOf } from './risk-flag.ts';
 import { labelsOf, type PartContext, traitsOf } from './part-names.ts';
 import { rawDiff, type RawChange } from './raw-diff.ts';
-import { type FileSides, sentenceOf } from './sentence.ts';
-import { readSide, type Side, type SideFile } from './side.ts';
+import { clauses, type FileSides, sentenceOf } from './sentence.ts';
+import { readSide, type Side, type SideFile } from './snapshot.ts';
+
+/** Where the schemas of config are. */
+const SCHEMAS = join(import.meta.dirname, '../../../config/schema');
 
 /**
  * What changes from one set of texts to another, in an operator's words: each thing once, entries of lists by what they are and not by
  * where they stand, forms, lists and pages before words. Pure; texts that are not JSON are told as such.
  */
-export function diffConfig(before: Sources, after: Sources): readonly Change[] {
+export function diffConfig(
+  before: Sources,
+  after: Sources,
+  schemas: Schemas = readSchemas(SCHEMAS, BLOCKS),
+): readonly Change[] {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   const differing = paths.filter((path) => before[path] !== after[path]);
-  const old = readSide(ofNewestVersion(before, differing));
-  const now = readSide(ofNewestVersion(after, differing), old);
+  const old = readSide(ofNewestVersion(before, differing), schemas);
+  const now = readSide(ofNewestVersion(after, differing), schemas, old);
   const told = paths.flatMap((path) => fileDiff(old.files.get(path), now.files.get(path), old, now));
-  const isTold = (use: Place): boolean => told.some((change) => holds(change, use));
+  const isTold = (use: ChangePlace): boolean => told.some((change) => holds(change, use));
   const { own, within } = copyDiff(old, now, isTold);
   const changes = told.map((change) => {
     const words = within.filter(({ uses }) => uses.some((use) => holds(change, use))).map(({ copy }) => copy);
@@ -48,9 +59,11 @@ function fileDiff(
   const file = is ?? was;
   if (!file || was?.text === is?.text) return [];
   const about = fileName(file, is ? now : old);
-  const place = { file: file.path, pointer: '', covers: [], about };
+  const place = { file: file.path, pointer: '', covers: [], about: localize(about) };
   if ((is && is.value === undefined) || (was && was.value === undefined))
-    return [{ ...place, kind: 'changed', words: both(SENTENCES, 'file-unread', { about }) }];
+    return [
+      { ...place, kind: 'changed', words: localize(message('changes.sentence.file-unread', { about })) },
+    ];
   if (file.kind === 'locale') return [];
   const sides: FileSides = {
     before: contextOf(was, old),
@@ -62,32 +75,35 @@ function fileDiff(
       op: is ? 'added' : 'removed',
       pointer: '',
       trail: [],
+      nodes: [file.root],
       before: was?.value,
       after: is?.value,
     };
-    const traits = traitsOf(is?.value, is?.value, sides.after).map((trait) =>
-      joined([same(''), trait], COMMA),
-    );
+    const traits = traitsOf(is?.value, is?.value, sides.after);
     const words = is
-      ? both(SENTENCES, 'file-added', { about, traits: joined(traits, same('')) })
-      : both(SENTENCES, 'file-removed', { about });
-    return [{ ...place, kind: raw.op === 'added' ? 'added' : 'removed', words, ...marked(raw, sides) }];
+      ? message('changes.sentence.file-added', { about: clauses([about, ...traits]) })
+      : message('changes.sentence.file-removed', { about });
+    return [
+      {
+        ...place,
+        kind: raw.op === 'added' ? 'added' : 'removed',
+        words: localize(words),
+        ...marked(raw, sides),
+      },
+    ];
   }
-  return absorb(rawDiff(was.value, is.value)).map(({ raw, covers }) => ({
+  return absorb(rawDiff(was.value, is.value, is.root)).map(({ raw, covers }) => ({
     file: file.path,
     pointer: raw.pointer,
     kind: raw.op,
-    about,
-    words: sentenceOf(raw, about, sides),
+    about: localize(about),
+    words: localize(sentenceOf(raw, about, sides)),
     ...marked(raw, sides),
     ...(raw.before !== undefined && { before: raw.before }),
     ...(raw.after !== undefined && { after: raw.after }),
     covers: covers.map(({ pointer }) => ({ file: file.path, pointer })),
   }));
 }
-
-/** What stands before a trait that follows a name. */
-const COMMA = { en: ', ', zh: '\uFF0C' };
 
 function contextOf(file: SideFile | undefined, side: Side): PartContext {
   return { side, wording: { copy: side.copy, labels: labelsOf(file?.value, side.copy) } };
@@ -99,13 +115,13 @@ function marked(raw: RawChange, { value }: FileSides): Pick<Change, 'mark'> {
 }
 
 /** Whether a change tells of a place: it is that place, stands around it, or covers it. */
-function holds(change: Change, use: Place): boolean {
+function holds(change: Change, use: ChangePlace): boolean {
   return [change, ...change.covers].some(
     ({ file, pointer }) =>
       file === use.file && (use.pointer === pointer || use.pointer.startsWith(`${pointer}/`)),
   );
 }
 
-function placeOf({ file, pointer }: Place): Place {
+function placeOf({ file, pointer }: ChangePlace): ChangePlace {
   return { file, pointer };
 }

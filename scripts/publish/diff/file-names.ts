@@ -1,8 +1,7 @@
-import { FILE_WORDS } from '#scripts/publish/words/sentences.ts';
-import { both } from './both.ts';
-import type { Both } from './change.ts';
+import { message, type MessageValue } from '#scripts/messages/format-message.ts';
+import { formatMessage } from '#scripts/messages/messages.ts';
 import { member } from './json.ts';
-import type { Side, SideFile } from './side.ts';
+import type { Side, SideFile } from './snapshot.ts';
 
 /** An id as words: addBankCard is "add bank card", withdraw-bank "withdraw bank". */
 export function spelled(id: string): string {
@@ -13,26 +12,26 @@ export function spelled(id: string): string {
 }
 
 /** What an operator calls a file: by its id in English; in Chinese by the title of its page and the tab that it stands in. */
-export function fileName(file: Pick<SideFile, 'kind' | 'id' | 'path'>, side: Side): Both {
+export function fileName(file: Pick<SideFile, 'kind' | 'id' | 'path'>, side: Side): MessageValue {
   const { kind, id } = file;
   if (kind === 'page') return pageName(id, side);
   if (kind === 'form' || kind === 'list')
-    return both(FILE_WORDS, kind, {
+    return message(`changes.file.${kind}`, {
       name: { en: spelled(id), zh: shownName(`${kind}:${id}`, side) ?? spelled(id) },
     });
-  if (kind === 'locale') return both(FILE_WORDS, 'locale', { name: id });
+  if (kind === 'locale') return message('changes.file.locale', { name: id });
   const known = ['site', 'theme', 'navigation', 'enums', 'captcha'] as const;
   const single = known.find((name) => name === id);
-  return single ? both(FILE_WORDS, single) : both(FILE_WORDS, 'other', { name: file.path });
+  return single ? message(`changes.file.${single}`) : message('changes.file.other', { name: file.path });
 }
 
 /** What an operator calls a page. */
-export function pageName(id: string, side: Side): Both {
-  return both(FILE_WORDS, 'page', { name: { en: spelled(id), zh: titleOf(id, side) ?? spelled(id) } });
+export function pageName(id: string, side: Side): MessageValue {
+  return message('changes.file.page', { name: { en: spelled(id), zh: titleOf(id, side) ?? spelled(id) } });
 }
 
 /** What an operator calls whatever stands on a page, where it stands on one. */
-export function standingName(thing: string, side: Side): Both | undefined {
+export function standingName(thing: string, side: Side): MessageValue | undefined {
   const [place] = side.places.get(thing) ?? [];
   return place && pageName(place.page, side);
 }
@@ -43,7 +42,7 @@ function shownName(thing: string, side: Side): string | undefined {
   const tabs = place.tabs.map((key) => side.copy[key] ?? key);
   const names = [titleOf(place.page, side), ...tabs].filter((name) => name !== undefined);
   return names.reduce<string | undefined>(
-    (page, part) => (page === undefined ? part : both(FILE_WORDS, 'within', { page, part }).zh),
+    (page, part) => (page === undefined ? part : formatMessage('zh', 'changes.file.within', { page, part })),
     undefined,
   );
 }

@@ -33,8 +33,3 @@ export function isSame(a: Json | undefined, b: Json | undefined): boolean {
 export function member(value: Json | undefined, name: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
-
-/** A JSON Pointer of steps. */
-export function pointerOf(steps: readonly (string | number)[]): string {
-  return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}

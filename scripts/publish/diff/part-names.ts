@@ -1,9 +1,8 @@
-import { CHECK_WORDS, PART_WORDS } from '#scripts/publish/words/sentences.ts';
-import { both, joined, same } from './both.ts';
-import type { Both } from './change.ts';
+import { message, type MessageValue } from '#scripts/messages/format-message.ts';
+import { hasMessage } from '#scripts/messages/messages.ts';
 import { pageName } from './file-names.ts';
 import { isList, isObject, type Json, type JsonObject, member } from './json.ts';
-import type { Side } from './side.ts';
+import type { Side } from './snapshot.ts';
 import { textOf, valueWords, type Wording } from './value-words.ts';
 
 /** What is needed to name a part: the side it is of, and the words of its file. */
@@ -33,23 +32,24 @@ export function entryName(
   parent: string,
   index: number,
   context: PartContext,
-): Both {
+): MessageValue {
   if (!isObject(entry)) return valueWords(entry, context.wording);
   if (parent === 'rules') return checkName(entry, context);
   if (parent === 'fields' && entry['kind'] === 'input')
-    return both(PART_WORDS, 'field', { name: labelled(entry, context, index) });
+    return message('changes.part.field', { name: labelled(entry, context, index) });
   if (typeof entry['do'] === 'string') return stepName(entry, entry['do'], context);
-  if (isList(entry['sections'])) return both(PART_WORDS, 'tab', { name: labelled(entry, context, index) });
-  const kind = partOfParent(parent);
-  if (kind) return both(PART_WORDS, kind, { name: labelled(entry, context, index) });
+  if (isList(entry['sections']))
+    return message('changes.part.tab', { name: labelled(entry, context, index) });
+  const kind = partOfList(parent);
+  if (kind) return message(`changes.part.${kind}`, { name: labelled(entry, context, index) });
   return sectionName(entry, index, context);
 }
 
 /** A check with its message, the field it is of and what it asks. */
-function checkName(rule: JsonObject, { wording }: PartContext): Both {
+function checkName(rule: JsonObject, { wording }: PartContext): MessageValue {
   const field = String(rule['field'] ?? '');
   const say = textOf(rule['say'], wording) ?? String(rule['say'] ?? '');
-  return both(PART_WORDS, 'check', {
+  return message('changes.part.check', {
     say,
     field: wording.labels[field] ?? field,
     check: checkWords(rule, wording),
@@ -57,69 +57,73 @@ function checkName(rule: JsonObject, { wording }: PartContext): Both {
 }
 
 /** What a rule asks: "minimum 100". */
-export function checkWords(rule: JsonObject, wording: Wording): Both {
+export function checkWords(rule: JsonObject, wording: Wording): MessageValue {
   const name = String(rule['check'] ?? '');
-  if (!Object.hasOwn(CHECK_WORDS, name)) return same(name);
+  const key = `changes.check.${name}`;
+  if (!hasMessage(key)) return name;
   const wants = { min: '', max: '', pattern: '', to: '', from: '', values: '' };
   const args = Object.keys(wants).map(
     (arg) => [arg, valueWords(member(rule['args'], arg), wording)] as const,
   );
-  return both(CHECK_WORDS, name as keyof typeof CHECK_WORDS, Object.fromEntries(args));
+  return { key, values: Object.fromEntries(args) };
 }
 
-type PartKind = keyof typeof PART_WORDS;
+/** What an entry of a list is, by the member that the list is. */
+const PART_OF_LIST = {
+  filters: 'filter',
+  columns: 'column',
+  summary: 'figure',
+  options: 'option',
+  facts: 'figure',
+  links: 'link',
+  drawer: 'link',
+  actions: 'link',
+  rowActions: 'link',
+  choices: 'choice',
+  tabBar: 'tab',
+  rows: 'row',
+  onEnter: 'reminder',
+  quick: 'option',
+} as const;
 
-function partOfParent(parent: string): PartKind | undefined {
-  const kinds: Readonly<Record<string, PartKind>> = {
-    filters: 'filter',
-    columns: 'column',
-    summary: 'figure',
-    options: 'option',
-    facts: 'figure',
-    links: 'link',
-    drawer: 'link',
-    actions: 'link',
-    rowActions: 'link',
-    choices: 'choice',
-    tabBar: 'tab',
-    rows: 'row',
-    onEnter: 'reminder',
-    quick: 'option',
-  };
-  return Object.hasOwn(kinds, parent) ? kinds[parent] : undefined;
+function partOfList(list: string): (typeof PART_OF_LIST)[keyof typeof PART_OF_LIST] | undefined {
+  const parts: Readonly<Partial<Record<string, (typeof PART_OF_LIST)[keyof typeof PART_OF_LIST]>>> =
+    PART_OF_LIST;
+  return Object.hasOwn(parts, list) ? parts[list] : undefined;
 }
 
-function sectionName(entry: JsonObject, index: number, context: PartContext): Both {
+function sectionName(entry: JsonObject, index: number, context: PartContext): MessageValue {
   const kind = entry['kind'];
   if (kind === 'form' || kind === 'list' || kind === 'block')
-    return both(PART_WORDS, 'named', { word: same(kind), name: String(entry[kind] ?? '') });
+    return message('changes.part.named', { word: kind, name: String(entry[kind] ?? '') });
   if (kind === 'note')
-    return both(PART_WORDS, 'note', { name: textOf(entry['text'], context.wording) ?? index + 1 });
-  if (kind === 'picture') return both(PART_WORDS, 'picture');
+    return message('changes.part.note', { name: textOf(entry['text'], context.wording) ?? index + 1 });
+  if (kind === 'picture') return message('changes.part.picture');
   const known = ['tabs', 'facts', 'links', 'table', 'article', 'frame'] as const;
   const found = known.find((name) => name === kind);
-  if (found) return both(PART_WORDS, found, { name: labelled(entry, context, index) });
-  return both(PART_WORDS, 'entry', { name: labelled(entry, context, index) });
+  if (found) return message(`changes.part.${found}`, { name: labelled(entry, context, index) });
+  return message('changes.part.entry', { name: labelled(entry, context, index) });
 }
 
-function stepName(entry: JsonObject, verb: string, { wording, side }: PartContext): Both {
+function stepName(entry: JsonObject, verb: string, { wording, side }: PartContext): MessageValue {
   const name = textOf(entry['text'], wording) ?? '';
-  if (verb === 'toast' || verb === 'dialog' || verb === 'confirm') return both(PART_WORDS, verb, { name });
-  if (verb === 'go') return both(PART_WORDS, 'go', { name: pageName(String(entry['page'] ?? ''), side) });
-  if (verb === 'call') return both(PART_WORDS, 'call', { name: String(entry['operation'] ?? '') });
-  if (verb === 'refresh') return both(PART_WORDS, 'refresh', { name: String(entry['what'] ?? '') });
-  if (verb === 'wait') return both(PART_WORDS, 'wait', { name: valueWords(entry['ms'], wording, 'ms') });
+  if (verb === 'toast' || verb === 'dialog' || verb === 'confirm')
+    return message(`changes.part.${verb}`, { name });
+  if (verb === 'go') return message('changes.part.go', { name: pageName(String(entry['page'] ?? ''), side) });
+  if (verb === 'call') return message('changes.part.call', { name: String(entry['operation'] ?? '') });
+  if (verb === 'refresh') return message('changes.part.refresh', { name: String(entry['what'] ?? '') });
+  if (verb === 'wait') return message('changes.part.wait', { name: valueWords(entry['ms'], wording, 'ms') });
   const bare = { open: 'open', copy: 'copying', clear: 'clear', fill: 'fill' } as const;
-  return Object.hasOwn(bare, verb) ? both(PART_WORDS, bare[verb as keyof typeof bare]) : same(verb);
+  return Object.hasOwn(bare, verb) ? message(`changes.part.${bare[verb as keyof typeof bare]}`) : verb;
 }
 
 /** Its label, title or name in words; else its place, from 1. */
-function labelled(entry: JsonObject, { wording }: PartContext, index: number): Both {
+function labelled(entry: JsonObject, { wording }: PartContext, index: number): MessageValue {
   const text =
     textOf(entry['label'], wording) ?? textOf(entry['title'], wording) ?? textOf(entry['text'], wording);
-  if (text !== undefined) return same(text);
+  if (text !== undefined) return text;
   const name = entry['name'] ?? entry['value'] ?? entry['src'];
-  return same(typeof name === 'string' || typeof name === 'number' ? String(name) : String(index + 1));
+  return typeof name === 'string' || typeof name === 'number' ? name : index + 1;
 }
 
 /** What is worth saying of something new, beside its name. */
@@ -127,7 +131,7 @@ export function traitsOf(
   entry: Json | undefined,
   file: Json | undefined,
   { wording }: PartContext,
-): readonly Both[] {
+): readonly MessageValue[] {
   if (!isObject(entry)) return [];
   if (entry['kind'] === 'input') {
     const rules = member(file, 'rules');
@@ -136,13 +140,13 @@ export function traitsOf(
     const most = member(entry['schema'], 'maxLength');
     const others = own.filter((rule) => !['required', 'accepted'].includes(String(member(rule, 'check'))));
     return [
-      both(PART_WORDS, isRequired ? 'required' : 'optional'),
-      ...(typeof most === 'number' ? [both(PART_WORDS, 'at-most', { count: most })] : []),
+      message(isRequired ? 'changes.part.required' : 'changes.part.optional'),
+      ...(typeof most === 'number' ? [message('changes.part.at-most', { count: most })] : []),
       ...others.filter(isObject).map((rule) => checkWords(rule, wording)),
     ];
   }
   const path = entry['path'];
-  if (typeof path === 'string') return [both(PART_WORDS, 'address', { path })];
+  if (typeof path === 'string') return [message('changes.part.address', { path })];
   for (const [list, key] of [
     ['fields', 'fields-of'],
     ['columns', 'columns-of'],
@@ -150,7 +154,7 @@ export function traitsOf(
     const entries = entry[list];
     const names = isList(entries) ? entries.map((one) => textOf(member(one, 'label'), wording)) : [];
     const known = names.filter((name) => name !== undefined);
-    if (known.length > 0) return [both(PART_WORDS, key, { names: joined(known.map(same)) })];
+    if (known.length > 0) return [message(`changes.part.${key}`, { names: known })];
   }
   return [];
 }

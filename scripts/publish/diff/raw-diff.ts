@@ -1,4 +1,6 @@
-import { isList, isObject, isSame, type Json, member, pointerOf } from './json.ts';
+import { type ConfigNode, is } from '#scripts/schema/walk.ts';
+import { isList, isObject, isSame, type Json, member } from './json.ts';
+import { pointerOf } from '#scripts/schema/pointer.ts';
 import { matchEntries } from './match.ts';
 
 /** A step from the root of a file to what changed: a member or an entry, with what stands there on either side. */
@@ -15,12 +17,11 @@ export interface RawChange {
   readonly pointer: string;
   /** From the root (excluded) to the thing itself. */
   readonly trail: readonly TrailStep[];
+  /** From the root to the thing itself, as the schemas describe what stands there now, or stood there. */
+  readonly nodes: readonly ConfigNode[];
   readonly before: Json | undefined;
   readonly after: Json | undefined;
 }
-
-/** Members whose lists hold plain names that come and go one by one. */
-const SETS = new Set(['hosts', 'schemes', 'pagesToCome']);
 
 /** Members that are told by what is in them. */
 const HOLDERS = new Set([
@@ -39,22 +40,29 @@ const HOLDERS = new Set([
   'codes',
 ]);
 
+/** A value that is read or made, a condition: one thing to an operator. */
+const WHOLE = ['get', 'count', 'call', 'condition'];
+
 /** Every difference between two values, as small as an operator would call it one: values and conditions are told whole. */
-export function rawDiff(before: Json, after: Json, trail: readonly TrailStep[] = []): readonly RawChange[] {
+export function rawDiff(
+  before: Json,
+  after: Json,
+  node: ConfigNode,
+  trail: readonly TrailStep[] = [],
+): readonly RawChange[] {
   if (isSame(before, after)) return [];
   if (
     isObject(before) &&
     isObject(after) &&
-    !isWhole(before) &&
-    !isWhole(after) &&
+    !WHOLE.some((kind) => is(node, kind)) &&
     isOfOneKind(before, after)
   ) {
     const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-    return names.flatMap((name) => step(name, name, member(before, name), member(after, name), trail));
+    return names.flatMap((name) => step(name, name, member(before, name), member(after, name), node, trail));
   }
-  if (isList(before) && isList(after) && isMatched(before, after, trail))
-    return listDiff(before, after, trail);
-  return [one('changed', before, after, trail)];
+  if (isList(before) && isList(after) && isMatched(before, after, node))
+    return listDiff(before, after, node, trail);
+  return [one('changed', before, after, node, trail)];
 }
 
 function step(
@@ -62,13 +70,17 @@ function step(
   nameBefore: string | number,
   before: Json | undefined,
   after: Json | undefined,
+  holder: ConfigNode,
   trail: readonly TrailStep[],
 ): readonly RawChange[] {
-  const inner = [...trail, { name: after === undefined ? nameBefore : name, before, after }];
-  if (before !== undefined && after !== undefined) return rawDiff(before, after, inner);
+  const here = after === undefined ? nameBefore : name;
+  const inner = [...trail, { name: here, before, after }];
+  const node = holder.below(here, after ?? before);
+  if (before !== undefined && after !== undefined) return rawDiff(before, after, node, inner);
   const nothing = nothingLike(before ?? after, name);
-  if (nothing === undefined) return [one(after === undefined ? 'removed' : 'added', before, after, inner)];
-  return rawDiff(before ?? nothing, after ?? nothing, inner);
+  if (nothing === undefined)
+    return [one(after === undefined ? 'removed' : 'added', before, after, node, inner)];
+  return rawDiff(before ?? nothing, after ?? nothing, node, inner);
 }
 
 /** What a part is compared with that came or went whole, where it is told by what is in it: steps, buttons, settings. */
@@ -80,18 +92,24 @@ function nothingLike(value: Json | undefined, name: string | number): Json | und
 function listDiff(
   before: readonly Json[],
   after: readonly Json[],
+  node: ConfigNode,
   trail: readonly TrailStep[],
 ): readonly RawChange[] {
   const { pairs, removed, added, moved } = matchEntries(before, after);
   return [
     ...pairs.flatMap(([i, j]) => [
       ...(moved.has(j)
-        ? [one('moved', before[i], after[j], [...trail, { name: j, before: before[i], after: after[j] }])]
+        ? [
+            one('moved', before[i], after[j], node.below(j, after[j]), [
+              ...trail,
+              { name: j, before: before[i], after: after[j] },
+            ]),
+          ]
         : []),
-      ...step(j, i, before[i], after[j], trail),
+      ...step(j, i, before[i], after[j], node, trail),
     ]),
-    ...removed.flatMap((i) => step(i, i, before[i], undefined, trail)),
-    ...added.flatMap((j) => step(j, j, undefined, after[j], trail)),
+    ...removed.flatMap((i) => step(i, i, before[i], undefined, node, trail)),
+    ...added.flatMap((j) => step(j, j, undefined, after[j], node, trail)),
   ];
 }
 
@@ -99,25 +117,17 @@ function one(
   op: RawChange['op'],
   before: Json | undefined,
   after: Json | undefined,
+  node: ConfigNode,
   trail: readonly TrailStep[],
 ): RawChange {
-  return { op, pointer: pointerOf(trail.map(({ name }) => name)), trail, before, after };
+  const nodes: ConfigNode[] = [];
+  for (let here: ConfigNode | undefined = node; here; here = here.parent) nodes.unshift(here);
+  return { op, pointer: pointerOf(trail.map(({ name }) => name)), trail, nodes, before, after };
 }
 
-/** Lists of objects are matched entry by entry; so are lists that are sets of names. Other lists of plain values are told whole. */
-function isMatched(before: readonly Json[], after: readonly Json[], trail: readonly TrailStep[]): boolean {
-  if (trail.some(({ name }) => SETS.has(String(name)))) return true;
-  const all = [...before, ...after];
-  return all.some(isObject);
-}
-
-/** A value that is read or made, a condition: one thing to an operator. */
-function isWhole(value: Json): boolean {
-  const has = (name: string): boolean => member(value, name) !== undefined;
-  const compares = ['eq', 'ne', 'in', 'lt', 'lte', 'gt', 'gte', 'empty'].some(has) && has('value');
-  const joins =
-    isList(member(value, 'all')) || isList(member(value, 'any')) || isObject(member(value, 'not'));
-  return compares || joins || ['$get', '$fn', '$count'].some(has);
+/** Lists of objects are matched entry by entry; so are lists in which nothing stands twice. Other lists of plain values are told whole. */
+function isMatched(before: readonly Json[], after: readonly Json[], { schema }: ConfigNode): boolean {
+  return schema.uniqueItems === true || [...before, ...after].some(isObject);
 }
 
 function isOfOneKind(before: Json, after: Json): boolean {

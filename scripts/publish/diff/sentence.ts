@@ -1,10 +1,9 @@
-import { FILE_WORDS, SENTENCES } from '#scripts/publish/words/sentences.ts';
-import { both, joined, same } from './both.ts';
-import type { Both } from './change.ts';
+import { message, type MessageValue } from '#scripts/messages/format-message.ts';
+import { localize } from '#scripts/messages/messages.ts';
 import { isList, isObject, type Json, member } from './json.ts';
 import { entryName, type PartContext, traitsOf } from './part-names.ts';
 import type { RawChange } from './raw-diff.ts';
-import { trailWords } from './trail-words.ts';
+import { trailWords } from './path-text.ts';
 import { valueWords } from './value-words.ts';
 
 /** Either side of a comparison, with the value of the file there. */
@@ -15,28 +14,32 @@ export interface FileSides {
 }
 
 /** A difference as a sentence. */
-export function sentenceOf(raw: RawChange, about: Both, sides: FileSides): Both {
+export function sentenceOf(raw: RawChange, about: MessageValue, sides: FileSides): MessageValue {
   const words = trailWords(raw.trail, (isAfter) => (isAfter ? sides.after : sides.before));
-  const [thing = same(''), outer] = [words.at(-1), words.slice(0, -1)];
-  const where = joined([about, ...outer], LIST);
+  const [thing = '', outer] = [words.at(-1), words.slice(0, -1)];
+  const where = clauses([about, ...outer]);
   if (raw.op === 'moved') return movedSentence(raw, where, thing, sides);
-  if (isThing(raw) && raw.op === 'removed') return both(SENTENCES, 'removed', { where, what: thing });
+  if (isThing(raw) && raw.op === 'removed')
+    return message('changes.sentence.removed', { where, what: thing });
   if (isThing(raw) && raw.op === 'added') {
     const traits = traitsOf(raw.after, sides.value.after, sides.after);
-    return both(SENTENCES, 'added', { where, what: joined([thing, ...traits], LIST) });
+    return message('changes.sentence.added', { where, what: clauses([thing, ...traits]) });
   }
   const name = String(raw.trail.at(-1)?.name ?? '');
-  const what = joined(words, LIST);
+  const what = clauses(words);
   const before = valueWords(raw.before, sides.before.wording, name);
   const after = valueWords(raw.after, sides.after.wording, name);
-  if (raw.op === 'added') return both(SENTENCES, 'set', { about, what, after });
-  const isSaid = before.en !== after.en && before.zh !== after.zh;
-  const sentence = both(SENTENCES, 'changed', { about, what, before, after });
-  return isSaid ? sentence : joined([sentence, both(FILE_WORDS, 'at', { path: raw.pointer })], same(''));
+  if (raw.op === 'added') return message('changes.sentence.set', { about, what, after });
+  const [was, is] = [localize(before), localize(after)];
+  return was.en !== is.en && was.zh !== is.zh
+    ? message('changes.sentence.changed', { about, what, before, after })
+    : message('changes.sentence.changed-at', { about, what, before, after, path: raw.pointer });
 }
 
-/** What stands between parts, and between the traits of a thing. */
-const LIST: Both = { en: ', ', zh: '\uFF0C' };
+/** The parts of a sentence, separated by commas. */
+export function clauses([first = '', ...rest]: readonly MessageValue[]): MessageValue {
+  return rest.reduce((a, b) => message('changes.sentence.clauses', { a, b }), first);
+}
 
 /** A part with a name of its own, not the value of one. */
 function isThing({ trail, before, after }: RawChange): boolean {
@@ -47,14 +50,20 @@ function isThing({ trail, before, after }: RawChange): boolean {
   return typeof trail.at(-1)?.name === 'number' || (isObject(value) && isNamed);
 }
 
-function movedSentence(raw: RawChange, where: Both, what: Both, sides: FileSides): Both {
+function movedSentence(
+  raw: RawChange,
+  where: MessageValue,
+  what: MessageValue,
+  sides: FileSides,
+): MessageValue {
   const place = raw.trail.at(-1)?.name;
   const holder = raw.trail.at(-2);
   const list = holder?.after;
   const next = isList(list) && typeof place === 'number' ? list[place + 1] : undefined;
-  if (next === undefined || typeof place !== 'number') return both(SENTENCES, 'moved-last', { where, what });
+  if (next === undefined || typeof place !== 'number')
+    return message('changes.sentence.moved-last', { where, what });
   const parent = nameOfList(raw);
-  return both(SENTENCES, 'moved-before', {
+  return message('changes.sentence.moved-before', {
     where,
     what,
     next: entryName(next, parent, place + 1, sides.after),

@@ -1,6 +1,5 @@
-import { CHOICE_WORDS, VALUE_WORDS } from '#scripts/publish/words/values.ts';
-import { both, joined, same } from './both.ts';
-import type { Both } from './change.ts';
+import { message, type MessageValue } from '#scripts/messages/format-message.ts';
+import { hasMessage } from '#scripts/messages/messages.ts';
 import { isList, isObject, type Json, type JsonObject, member } from './json.ts';
 
 /** What values are told with: the words of config, and the labels of the fields of a form. */
@@ -11,21 +10,20 @@ export interface Wording {
 }
 
 const LONGEST = 80;
-const SPACE = same(' ');
 const COMPARISONS = ['eq', 'ne', 'in', 'lt', 'lte', 'gt', 'gte'] as const;
 
 /** A value as an operator would say it; `name` is the member that has it, which may give a bare word a meaning. */
-export function valueWords(value: Json | undefined, wording: Wording, name = ''): Both {
-  if (value === undefined) return both(VALUE_WORDS, 'not-set');
-  if (value === null || value === '') return both(VALUE_WORDS, 'nothing');
-  if (typeof value === 'boolean') return both(VALUE_WORDS, value ? 'true' : 'false');
+export function valueWords(value: Json | undefined, wording: Wording, name = ''): MessageValue {
+  if (value === undefined) return message('changes.value.not-set');
+  if (value === null || value === '') return message('changes.value.nothing');
+  if (typeof value === 'boolean') return message(`changes.value.${value}`);
   if (typeof value === 'number')
     return name.endsWith('Ms') || name === 'ms'
-      ? both(VALUE_WORDS, 'ms', { count: value })
-      : same(String(value));
+      ? message('changes.value.ms', { count: value })
+      : String(value);
   if (typeof value === 'string') return textWords(value, wording, name);
   if (isList(value)) return listWords(value, wording);
-  if (!isObject(value)) return same(String(value));
+  if (!isObject(value)) return String(value);
   return (
     readWords(value, wording) ??
     conditionWords(value, wording) ??
@@ -51,63 +49,61 @@ export function onOneLine(text: string): string {
   return text.replace(/[^\S\n]*\n[^\S\n]*/g, ' \u23CE ');
 }
 
-function textWords(value: string, wording: Wording, name: string): Both {
-  const choice = `${name}=${value}`;
-  if (Object.hasOwn(CHOICE_WORDS, choice)) return both(CHOICE_WORDS, choice as keyof typeof CHOICE_WORDS);
+function textWords(value: string, wording: Wording, name: string): MessageValue {
+  const key = `changes.choice.${name}=${value}`;
+  if (hasMessage(key)) return { key, values: {} };
   const text = textOf(value, wording);
-  return text === undefined ? same(value) : both(VALUE_WORDS, 'words', { text });
+  return text === undefined ? value : message('changes.value.words', { text });
 }
 
-function listWords(value: readonly Json[], wording: Wording): Both {
-  if (value.length === 0) return both(VALUE_WORDS, 'nothing');
-  return joined(value.map((entry) => valueWords(entry, wording)));
+function listWords(value: readonly Json[], wording: Wording): MessageValue {
+  if (value.length === 0) return message('changes.value.nothing');
+  return value.map((entry) => valueWords(entry, wording));
 }
 
-function copyWords(value: JsonObject, wording: Wording): Both | undefined {
+function copyWords(value: JsonObject, wording: Wording): MessageValue | undefined {
   const text = textOf(value, wording);
-  return text === undefined ? undefined : both(VALUE_WORDS, 'words', { text });
+  return text === undefined ? undefined : message('changes.value.words', { text });
 }
 
 /** A format with its arguments, and a value with its format. */
-function formatWords(value: JsonObject, wording: Wording): Both | undefined {
+function formatWords(value: JsonObject, wording: Wording): MessageValue | undefined {
   const { name, args, value: inner, format } = value;
   const parts = [...(isObject(args) ? Object.values(args) : [])];
-  if (typeof name === 'string')
-    return joined([same(name), ...parts.map((part) => valueWords(part, wording))], SPACE);
+  if (typeof name === 'string') return spaced([name, ...parts.map((part) => valueWords(part, wording))]);
   if (inner === undefined || format === undefined) return undefined;
-  return joined([valueWords(inner, wording), valueWords(format, wording)], SPACE);
+  return spaced([valueWords(inner, wording), valueWords(format, wording)]);
 }
 
 /** `$get`, `$count` and `$fn` in words. */
-function readWords(value: JsonObject, wording: Wording): Both | undefined {
+function readWords(value: JsonObject, wording: Wording): MessageValue | undefined {
   const { $get, $count, $fn, args, else: other } = value;
-  if (typeof $count === 'string') return both(VALUE_WORDS, 'count', { source: sourceWords($count, wording) });
+  if (typeof $count === 'string')
+    return message('changes.value.count', { source: sourceWords($count, wording) });
   if (typeof $get === 'string') {
     const read = sourceWords($get, wording);
     return other === undefined
       ? read
-      : both(VALUE_WORDS, 'else', { value: read, other: valueWords(other, wording) });
+      : message('changes.value.else', { value: read, other: valueWords(other, wording) });
   }
   if (typeof $fn !== 'string') return undefined;
   if ($fn === 'number' || $fn === 'grouped') return valueWords(member(args, 'of'), wording);
   const given = isObject(args) ? Object.values(args).map((arg) => valueWords(arg, wording)) : [];
-  return both(VALUE_WORDS, 'call', { name: $fn, args: joined(given) });
+  return message('changes.value.call', { name: $fn, args: given });
 }
 
-function sourceWords(path: string, { labels }: Wording): Both {
+function sourceWords(path: string, { labels }: Wording): MessageValue {
   const [source = '', pointer = ''] = path.split('#');
   const inner = pointer.replace(/^\//, '').replaceAll('/', ' ');
   const [first = ''] = inner.split(' ');
   if (['form', 'field', 'filter'].includes(source) && Object.hasOwn(labels, first))
-    return same(labels[first] ?? first);
-  const key = `of-${source}`;
-  const name = Object.hasOwn(VALUE_WORDS, key)
-    ? both(VALUE_WORDS, key as keyof typeof VALUE_WORDS)
-    : same(source.replace(/^data\./, ''));
-  return inner === '' ? name : both(VALUE_WORDS, 'member', { member: inner, source: name });
+    return labels[first] ?? first;
+  const key = `changes.value.of-${source}`;
+  const name = hasMessage(key) ? { key, values: {} } : source.replace(/^data\./, '');
+  return inner === '' ? name : message('changes.value.member', { member: inner, source: name });
 }
 
-function conditionWords(value: JsonObject, wording: Wording): Both | undefined {
+function conditionWords(value: JsonObject, wording: Wording): MessageValue | undefined {
   for (const [join, word] of [
     ['all', 'and'],
     ['any', 'or'],
@@ -116,20 +112,25 @@ function conditionWords(value: JsonObject, wording: Wording): Both | undefined {
     if (isList(parts) && parts.length > 0)
       return parts
         .map((part) => valueWords(part, wording))
-        .reduce((a, b) => both(VALUE_WORDS, word, { a, b }));
+        .reduce((a, b) => message(`changes.value.${word}`, { a, b }));
   }
-  if (isObject(value['not'])) return both(VALUE_WORDS, 'not', { a: valueWords(value['not'], wording) });
+  if (isObject(value['not'])) return message('changes.value.not', { a: valueWords(value['not'], wording) });
   const read = valueWords(value['value'], wording);
   for (const name of COMPARISONS)
     if (Object.hasOwn(value, name))
-      return both(VALUE_WORDS, name, { value: read, other: valueWords(value[name], wording) });
+      return message(`changes.value.${name}`, { value: read, other: valueWords(value[name], wording) });
   if (Object.hasOwn(value, 'empty'))
-    return both(VALUE_WORDS, value['empty'] === true ? 'empty' : 'not-empty', { value: read });
+    return message(`changes.value.${value['empty'] === true ? 'empty' : 'not-empty'}`, { value: read });
   return undefined;
 }
 
+/** Several values in a row. */
+function spaced(values: readonly MessageValue[]): MessageValue {
+  return values.reduce((a, b) => message('changes.value.spaced', { a, b }));
+}
+
 /** What has no words, as it is written; cut where it is long. */
-function short(value: Json): Both {
+function short(value: Json): MessageValue {
   const text = JSON.stringify(value);
-  return same(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -1,14 +1,14 @@
+import { subscribe } from 'valtio/vanilla';
 import type { Manifest } from '#model/bundle.ts';
-import { areDraftsAside, draftsNow } from '#renderer/form/draft-store.ts';
-import { overlayHistory } from '#ui/use-overlay-history.ts';
-import type { DeviceStore } from '#state/device-store.ts';
-import type { ConfigStore } from '#app/config-store.ts';
-import { newKey } from '#app/new-key.ts';
-import type { Site } from '#app/site.ts';
-import type { Candidate } from '#app/start-version.ts';
-import { browserCaches, keepVersion } from './kept-version.ts';
-import { isSetAside, sendReport, setAside, troubleOf } from './set-aside.ts';
-import { isInShare } from './share.ts';
+import { areDraftsStashed, draftsNow } from '#renderer/form/engine/draft-store.ts';
+import { overlayHistory } from '#ui/overlay/use-overlay-history.ts';
+import type { DeviceStore } from '#state/device/device-store.ts';
+import type { ConfigStore } from '#app/boot/config-store.ts';
+import { newKey } from '#app/boot/new-key.ts';
+import type { Site } from '#app/boot/site.ts';
+import { browserCaches, cacheVersion } from './cached-version.ts';
+import { isQuarantined, sendReport, quarantine, troubleOf } from './quarantine.ts';
+import { isInRollout } from './rollout.ts';
 import { createVersionWatch } from './version-watch.ts';
 
 /** How long a page runs before it keeps its version: a player's first taps have the network and the processor to themselves. */
@@ -23,7 +23,11 @@ const AGAIN_AFTER_MS = 60_000;
 export interface FollowOptions {
   readonly site: Site;
   readonly store: ConfigStore;
-  readonly candidate: Candidate;
+  readonly candidate: {
+    readonly manifest: Manifest;
+    readonly offered: Manifest | undefined;
+    readonly base?: string;
+  };
 }
 
 /**
@@ -47,7 +51,7 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
   const watch = createVersionWatch({
     offered: offered ?? manifest,
     ask: () => store.newest(),
-    standing: (one) => standing(one, (next) => isInShare(next, device, newKey)),
+    standing: (one) => standing(one, (next) => isInRollout(next, device, newKey)),
     now: () => performance.now(),
     later,
     holds: (page) => site.map.has(page) && site.map.head(page).holdsVersion === true,
@@ -73,11 +77,11 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') watch.cameBack();
   });
-  const isFailed = (): boolean => site.screens.now().next === 'failed' && isFree(site);
+  const isFailed = (): boolean => site.screens.state.now.next === 'failed' && isFree(site);
   const leaveBroken = (): void => {
-    if (isFailed() && isSetAside(device.read('aside') ?? {}, manifest.version, Date.now())) takeOver();
+    if (isFailed() && isQuarantined(device.read('aside') ?? {}, manifest.version, Date.now())) takeOver();
   };
-  site.screens.subscribe(() => {
+  subscribe(site.screens.state, () => {
     if (!isFailed()) return;
     // Keeping reads every file, and so finds out whether it is the version that is broken.
     if (base === undefined) void kept().then(leaveBroken);
@@ -86,12 +90,12 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
 
   async function keep(): Promise<void> {
     try {
-      await keepVersion(manifest, store, browserCaches, idle);
+      await cacheVersion(manifest, store, browserCaches, idle);
     } catch (fault) {
       const trouble = troubleOf(fault);
       if (trouble === 'start') return; // The device has no room: then there is merely no last good version.
       const books = { device, now: () => Date.now(), send: sendReport };
-      setAside(books, manifest, trouble, offered?.report ?? manifest.report);
+      quarantine(books, manifest, trouble, offered?.report ?? manifest.report);
     }
   }
 }
@@ -134,10 +138,10 @@ export function standing(
 /** Whether nothing is under way that a new document would end: an open dialog, words on screen, a call of unknown fate, another player's forms. */
 function isFree({ state, toaster }: Site): boolean {
   return (
-    state.surroundings.online &&
+    state.page.online &&
     !overlayHistory().isOpen() &&
     toaster.snapshot().length === 0 &&
     !state.hasOpenCall() &&
-    !areDraftsAside()
+    !areDraftsStashed()
   );
 }

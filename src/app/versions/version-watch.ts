@@ -1,5 +1,5 @@
 import type { Manifest } from '#model/bundle.ts';
-import type { HoldWay } from '#app/screens.ts';
+import type { NavigationBlocker } from '#app/routing/screens.ts';
 
 /** The manifest is asked for at most this often, in milliseconds. */
 export const ASK_MS = 30_000;
@@ -37,7 +37,7 @@ export interface VersionWatch {
   /** A page could not be loaded: takes the newer release at once, if there is one. Settles where that changes nothing. */
   recover(): Promise<void>;
   /** To be asked before another page comes. */
-  readonly hold: HoldWay;
+  readonly hold: NavigationBlocker;
 }
 
 /** Makes the watch. Nothing is asked for until one comes back to the page or goes to another. */

@@ -1,19 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '#ui/system/use-store.ts';
 import { recipes } from '#generated/recipes.ts';
-import type { BlockProps } from '#renderer/page/surroundings.ts';
+import type { BlockProps, RenderContext } from '#renderer/page/render-context.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { useSiteState } from '#state/state-context.ts';
-import { useStore } from '#state/use-store.ts';
-import { SafeImage } from '#ui/safe-image.tsx';
-import { Button } from '#ui/button.tsx';
-import { useSavedLogin } from './use-saved-login.ts';
+import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { failureText } from '#renderer/action/failure-text.ts';
 
 /** The site's mark over the login; and while a saved login is being tried, that it is, and a way to stop it. */
-export function LoginBrand({ around, props }: BlockProps) {
+export function LoginBrand({ context, props }: BlockProps) {
   const { shared } = useSiteState();
-  const { t } = around;
+  const { t } = context;
   const title = useStore(shared, ({ site }) => site?.title) ?? t('shell.brand');
   const logo = useStore(shared, ({ site }) => safePictureUrl(site?.site_logo));
-  const attempt = useSavedLogin(around, typeof props['page'] === 'string' ? props['page'] : 'home');
+  const attempt = useSavedLogin(context, typeof props['page'] === 'string' ? props['page'] : 'home');
   return (
     <div className={recipes.stack({ gap: 'sm', align: 'stretch' })}>
       <div className={recipes.row({ gap: 'md', justify: 'center' })}>
@@ -36,4 +37,48 @@ export function LoginBrand({ around, props }: BlockProps) {
       )}
     </div>
   );
+}
+
+/** An attempt with a saved login that is under way. */
+interface SavedLoginAttempt {
+  cancel(): void;
+}
+
+/**
+ * Tries a saved login once, when the login screen opens (reading 14). Success leads on; a failure is said once and leaves the
+ * form to the player, and a login that the server refuses is not kept.
+ */
+function useSavedLogin({ port, t }: RenderContext, page: string): SavedLoginAttempt | undefined {
+  const { savedLogin } = useSiteState();
+  const [attempt, setAttempt] = useState<SavedLoginAttempt>();
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const run = async (): Promise<void> => {
+      const login = await savedLogin.takeForAttempt();
+      if (!login || signal.aborted) return;
+      setAttempt({
+        cancel: () => {
+          leaving.abort();
+          setAttempt(undefined);
+        },
+      });
+      const result = await port.call('login', { ...login }, { from: 'code', signal });
+      if (signal.aborted) return;
+      setAttempt(undefined);
+      if (result.kind === 'done') {
+        port.go({ page, redirect: true, replace: true });
+        return;
+      }
+      if (result.kind === 'refused') savedLogin.forget();
+      port.toast('error', failureText(result, t) || t('block-login-brand.failed'));
+    };
+    void run();
+    return () => {
+      leaving.abort();
+    };
+  }, [savedLogin, port, page, t]);
+
+  return attempt;
 }

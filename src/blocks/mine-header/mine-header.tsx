@@ -1,18 +1,35 @@
-import { recipes } from '#generated/recipes.ts';
+import { useRef, useState } from 'react';
+import { useStore } from '#ui/system/use-store.ts';
+import { recipes, slots } from '#generated/recipes.ts';
 import { PlayerMissing } from '#renderer/page/player-missing.tsx';
-import type { BlockProps } from '#renderer/page/surroundings.ts';
-import { vipLevel } from '#rules/vip-level.ts';
+import type { BlockProps, RenderContext } from '#renderer/page/render-context.ts';
+import { vipLevel } from '#rules/vip-progress.ts';
 import { useSiteState } from '#state/state-context.ts';
-import { useStore } from '#state/use-store.ts';
 import { VipBadge } from '#ui/art/vip-badge.tsx';
-import { StatusPill } from '#ui/status-pill.tsx';
-import { AvatarButton } from './avatar-button.tsx';
-import { MineBalance } from './mine-balance.tsx';
+import { StatusPill } from '#ui/feedback/status-pill.tsx';
+import { safePictureUrl } from '#rules/safe-url.ts';
+import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
+import { Icon } from '#ui/art/icon.tsx';
+import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { useBalanceMask } from '#state/use-balance-mask.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { MoneyText } from '#ui/layout/money-text.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useLate } from '#ui/device/use-late.ts';
+import { uploadWithProgress } from '#api/upload-with-progress.ts';
+import { failureText } from '#renderer/action/failure-text.ts';
+import { PICTURE_TYPES, checkPicture } from './picture-file.ts';
+
+/** The least time that the refresh is seen to turn, in milliseconds. */
+const LEAST_MS = 400;
+
+/** In place of a balance that did not come. */
+const NOT_KNOWN = '\u2014';
 
 /** Who the player is: picture, name, rank, days since joining; and below it the balance. */
-export function MineHeader({ around, props }: BlockProps) {
+export function MineHeader({ context, props }: BlockProps) {
   const { shared } = useSiteState();
-  const { t } = around;
+  const { t } = context;
   const user = useStore(shared, (sources) => sources.user);
   const level = vipLevel(user?.current_vip);
   const rank = t('block-mine-header.vip', { level });
@@ -26,7 +43,7 @@ export function MineHeader({ around, props }: BlockProps) {
               avatar={user?.avatar}
               seed={user?.username ?? ''}
               mostKb={Number(props['pictureKb'])}
-              around={around}
+              context={context}
             />
             {user ? (
               <div className={recipes.stack({ gap: 'xs' })}>
@@ -41,13 +58,201 @@ export function MineHeader({ around, props }: BlockProps) {
                 </p>
               </div>
             ) : (
-              <PlayerMissing around={around} />
+              <PlayerMissing context={context} />
             )}
           </div>
           {level > 0 && <VipBadge level={level} size={56} label={rank} />}
         </div>
-        <MineBalance around={around} />
+        <MineBalance context={context} />
       </div>
     </div>
   );
+}
+
+/** Props of the player's picture. */
+interface AvatarButtonProps {
+  readonly avatar: string | undefined;
+  /** What the rosette is drawn from that stands in for a picture. */
+  readonly seed: string;
+  /** A picture may weigh this much, in kilobytes. */
+  readonly mostKb: number;
+  readonly context: RenderContext;
+}
+
+/** The player's picture; a tap chooses another, gif or png, which shows at once with how much of it is sent. */
+function AvatarButton({ avatar, seed, mostKb, context }: AvatarButtonProps) {
+  const { t } = context;
+  const input = useRef<HTMLInputElement>(null);
+  const { preview, share, send } = usePicture(avatar, mostKb, context);
+  const look = slots.avatarPick();
+  const percent = share === undefined ? undefined : Math.round(share * 100);
+  return (
+    <>
+      <button
+        type="button"
+        className={look.root}
+        aria-label={t('block-mine-header.avatar')}
+        aria-busy={percent !== undefined || undefined}
+        onClick={() => {
+          if (percent === undefined) input.current?.click();
+        }}
+      >
+        <span className={look.picture}>
+          <SafeImage
+            src={preview ?? safePictureUrl(avatar)}
+            alt=""
+            ratio="1"
+            fallback={<AvatarRosette seed={seed} />}
+          />
+        </span>
+        {percent === undefined ? (
+          <span className={look.badge}>
+            <Icon name="camera" size={14} />
+          </span>
+        ) : (
+          <span
+            className={look.ring}
+            style={{ '--progress': percent }}
+            role="progressbar"
+            aria-label={t('block-mine-header.sending')}
+            aria-valuenow={percent}
+          />
+        )}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES}
+        hidden
+        aria-label={t('block-mine-header.avatar')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void send(file);
+        }}
+      />
+    </>
+  );
+}
+
+/** The balance, with an eye to hide it and a refresh. */
+function MineBalance({ context: { t, port } }: { readonly context: RenderContext }) {
+  const { shared, device } = useSiteState();
+  const balance = useStore(shared, ({ wallet, user }) => wallet?.balance ?? user?.balance);
+  const [isMasked, toggle] = useBalanceMask(device);
+  const [isBusy, setBusy] = useState(false);
+  const isLocked = useRef(false);
+  const { isLate } = useLate(balance === undefined);
+  const refresh = (): void => {
+    if (isLocked.current) return;
+    isLocked.current = true;
+    setBusy(true);
+    const seen = new Promise((resolve) => setTimeout(resolve, LEAST_MS));
+    void Promise.all([port.refresh('balance'), port.refresh('user'), seen]).then(() => {
+      isLocked.current = false;
+      setBusy(false);
+    });
+  };
+  return (
+    <div className={recipes.row({ justify: 'between' })}>
+      <div className={recipes.stack({ gap: 'xs' })}>
+        <span className={recipes.text({ size: 'caption', tone: 'muted' })}>
+          {t('block-mine-header.balance')}
+        </span>
+        {balance === undefined ? (
+          isLate ? (
+            <span className={recipes.text({ size: 'titleLg', tone: 'subtle' })}>{NOT_KNOWN}</span>
+          ) : (
+            <Skeleton shape="title" width="name" />
+          )
+        ) : (
+          <MoneyText value={balance} size="lg" masked={isMasked} maskLabel={t('shell.balance.hidden')} />
+        )}
+      </div>
+      <div className={recipes.row({ gap: 'none', bleed: 'end' })}>
+        <IconButton
+          label={t(isMasked ? 'shell.balance.show' : 'shell.balance.hide')}
+          aria-pressed={isMasked}
+          onClick={toggle}
+        >
+          <Icon name={isMasked ? 'eye-off' : 'eye'} />
+        </IconButton>
+        <IconButton label={t('shell.balance.refresh')} loading={isBusy} onClick={refresh}>
+          <Icon name="refresh" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+/** A picture that was chosen here: shown at once, until the server names another than the one it took the place of. */
+interface Chosen {
+  readonly url: string;
+  readonly instead: string | undefined;
+}
+
+/** What sending pictures tells its button. */
+interface PictureSending {
+  /** What to show in place of the player's picture; undefined: the picture itself. */
+  readonly preview: string | undefined;
+  /** How much of it is on its way, from 0 to 1; undefined while nothing is sent. */
+  readonly share: number | undefined;
+  send(file: File): Promise<void>;
+}
+
+/**
+ * Checks and sends the player's picture. It shows at once, and how far it is; whatever goes wrong is said with its reason, and the
+ * picture of before is there again.
+ */
+function usePicture(avatar: string | undefined, mostKb: number, { port, t }: RenderContext): PictureSending {
+  const { call } = useSiteState();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [share, setShare] = useState<number>();
+  const isBusy = useRef(false);
+
+  const fail = (words: string | undefined): void => {
+    if (words !== undefined) port.toast('error', words);
+  };
+
+  async function upload(file: File): Promise<void> {
+    const checked = await checkPicture(file, mostKb * 1024);
+    if (checked.kind !== 'fit')
+      return fail(t(`block-mine-header.${checked.kind}`, { most: sizeInWords(mostKb) }));
+    const before = chosen;
+    const url = URL.createObjectURL(checked.file);
+    setShare(0);
+    setChosen({ url, instead: avatar });
+    const outcome = await call(
+      'uploadAvatar',
+      { file: checked.file },
+      { from: 'code', fetch: uploadWithProgress((done) => setShare(done)) },
+    );
+    setShare(undefined);
+    if (outcome.kind === 'done') {
+      if (before) URL.revokeObjectURL(before.url);
+      return port.toast('success', outcome.message || t('block-mine-header.done'));
+    }
+    setChosen(before);
+    URL.revokeObjectURL(url);
+    if (outcome.kind === 'unknown') void port.refresh('user'); // The server may have taken it all the same.
+    fail(failureText(outcome, t));
+  }
+
+  return {
+    preview: chosen && (share !== undefined || chosen.instead === avatar) ? chosen.url : undefined,
+    share,
+    async send(file) {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      try {
+        await upload(file);
+      } finally {
+        isBusy.current = false;
+      }
+    },
+  };
+}
+
+function sizeInWords(kilobytes: number): string {
+  return kilobytes >= 1024 ? `${String(Math.floor(kilobytes / 102.4) / 10)} MB` : `${String(kilobytes)} KB`;
 }

@@ -1,10 +1,10 @@
 import { slots } from '#generated/recipes.ts';
-import type { BlockProps } from '#renderer/page/surroundings.ts';
+import type { BlockProps } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 
 /** The bar of a page whose top bar is hidden: back, where there is a way back, and what the page is. The page's heading is the shell's. */
-export function PageHead({ around: { t, port }, props }: BlockProps) {
+export function PageHeadBlock({ context: { t, port }, props }: BlockProps) {
   const look = slots.pageHead();
   const page = props['page'];
   return (

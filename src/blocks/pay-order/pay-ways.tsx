@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Action, Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import type { Surroundings } from '#renderer/page/surroundings.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { SafeAddress } from '#rules/safe-url.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import type { ButtonVariants } from '#generated/recipes.ts';
 
 /** Where the ways on lead: what config says to the block. */
@@ -21,15 +21,15 @@ interface PayWaysProps {
   /** The address of the payment page; empty or undefined where there is none. */
   readonly payUrl: string | undefined;
   readonly isOver: boolean;
-  readonly around: Surroundings;
+  readonly context: RenderContext;
 }
 
 /**
  * The ways on: first to the payment page where there is one, then to the record once it is paid, and to a new order once its time is over. A
  * payment page that is refused says so in place of its button.
  */
-export function PayWays({ pages, payUrl, isOver, around }: PayWaysProps): ReactNode {
-  const { t, port } = around;
+export function PayWays({ pages, payUrl, isOver, context }: PayWaysProps): ReactNode {
+  const { t, port } = context;
   const { records, again, pay } = pages;
   const safe = payUrl ? port.addressOf(payUrl, pay.hosts) : undefined;
   const toRecords: Actions = [{ do: 'go', ...records }];
@@ -37,12 +37,12 @@ export function PayWays({ pages, payUrl, isOver, around }: PayWaysProps): ReactN
   return (
     <div className={recipes.stack({ gap: 'sm', pad: 'top' })}>
       {isOver && (
-        <Way around={around} actions={[{ do: 'go', page: again.page, replace: true }]}>
+        <Way context={context} actions={[{ do: 'go', page: again.page, replace: true }]}>
           {t('block-pay-order.again')}
         </Way>
       )}
       {safe && (
-        <Way around={around} isOff={isOver} actions={[openStep(safe, pay)]}>
+        <Way context={context} isOff={isOver} actions={[openStep(safe, pay)]}>
           {t('block-pay-order.pay')}
         </Way>
       )}
@@ -54,10 +54,10 @@ export function PayWays({ pages, payUrl, isOver, around }: PayWaysProps): ReactN
           <p>{t('block-pay-order.pay-refused')}</p>
         </div>
       )}
-      <Way around={around} isOff={isOver} actions={toRecords} variant={payUrl ? 'soft' : 'solid'}>
+      <Way context={context} isOff={isOver} actions={toRecords} variant={payUrl ? 'soft' : 'solid'}>
         {t('block-pay-order.paid')}
       </Way>
-      <Way around={around} actions={toRecords} variant="soft">
+      <Way context={context} actions={toRecords} variant="soft">
         {t('block-pay-order.records')}
       </Way>
     </div>
@@ -71,13 +71,13 @@ function openStep({ kind, href: url }: SafeAddress, { page, query, hosts }: PayP
 }
 
 interface WayProps extends Pick<ButtonVariants, 'variant'> {
-  readonly around: Surroundings;
+  readonly context: RenderContext;
   readonly actions: Actions;
   readonly isOff?: boolean;
   readonly children: ReactNode;
 }
 
-function Way({ around, actions, isOff = false, children, variant = 'solid' }: WayProps): ReactNode {
+function Way({ context, actions, isOff = false, children, variant = 'solid' }: WayProps): ReactNode {
   const { run, busy } = useActions();
   return (
     <Button
@@ -85,7 +85,7 @@ function Way({ around, actions, isOff = false, children, variant = 'solid' }: Wa
       variant={variant}
       disabled={isOff}
       loading={busy}
-      onClick={() => void run(actions, around.actions)}
+      onClick={() => void run(actions, context.actions)}
     >
       {children}
     </Button>

@@ -1,5 +1,6 @@
 import type { PayInfoAnswer } from '#generated/contract.ts';
 import type { Scope } from '#model/scope.ts';
+import { dataOf, messageOf } from '#renderer/data/read-data.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 
@@ -13,7 +14,7 @@ export interface PayTarget {
 }
 
 /** An order that waits for its payment, as the screen needs it. */
-export interface PayOrder {
+export interface PendingOrder {
   /** A decimal string; undefined where the server named none. */
   readonly amount: string | undefined;
   /** When it ends, in milliseconds since the epoch by the server's clock; undefined where nobody can say. */
@@ -24,11 +25,11 @@ export interface PayOrder {
 }
 
 /** Reads the order that the page has asked for as `order`, and that lives so many milliseconds; undefined while it is not there. */
-export function readOrder(scope: Scope, lifeMs: number): PayOrder | undefined {
-  const data = scope['data.order'] as PayInfoAnswer | undefined;
+export function readOrder(scope: Scope, lifeMs: number): PendingOrder | undefined {
+  const data = dataOf(scope, 'order', 'getPayInfo');
   if (!data) return undefined;
   const begun = readServerTime(data.info?.created_at);
-  const { message } = (scope['answer.order'] ?? {}) as { readonly message?: string };
+  const message = messageOf(scope, 'order');
   return {
     amount: data.info?.amount,
     deadlineMs: begun === undefined ? undefined : begun + lifeMs,

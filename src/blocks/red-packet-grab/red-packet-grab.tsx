@@ -1,14 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
-import type { BlockProps } from '#renderer/page/surroundings.ts';
+import type { BlockProps, RenderContext } from '#renderer/page/render-context.ts';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
-import { ErrorState } from '#ui/blank-state.tsx';
-import { Skeleton, SkeletonGroup } from '#ui/skeleton.tsx';
-import { PacketHours } from './packet-hours.tsx';
-import { PacketOutcome } from './packet-outcome.tsx';
-import { readPackets, type KnownPackets } from './read-packets.ts';
-import { useGrab, type Grab } from './use-grab.ts';
+import { ErrorState } from '#ui/feedback/blank-state.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
+import { hoursText, windowTime, type DailyWindow, readWindow } from '#rules/red-packet-window.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { ActionButton } from '#renderer/page/content/action-button.tsx';
+import { MoneyText } from '#ui/layout/money-text.tsx';
+import type { Scope } from '#model/scope.ts';
+import { dataOf, failureOf } from '#renderer/data/read-data.ts';
+import { failureText } from '#renderer/action/failure-text.ts';
+import { useReducedMotion } from '#ui/device/use-reduced-motion.ts';
+import { useServerTime } from './use-server-time.ts';
+
+/** How long a packet takes to open; a tap ends it sooner, and who wants no motion sees the amount at once. */
+const OPENING_MS = 1100;
+
+/** How long what came of a grab stands at least, in milliseconds: the last of a row of taps neither sends it away nor grabs anew. */
+const STANDS_MS = 600;
+
+/** More hours than a day could have are none. */
+const MOST_WINDOWS = 48;
 
 /** What config says to the stage. */
 interface StageProps {
@@ -17,8 +31,8 @@ interface StageProps {
 }
 
 /** The red packet of the day: when it can be grabbed, how often still, and what was in it. */
-export function RedPacketGrab({ around, props }: BlockProps): ReactNode {
-  const { t, scope, actions } = around;
+export function RedPacketGrab({ context, props }: BlockProps): ReactNode {
+  const { t, scope, actions } = context;
   const { window: hours, topUp } = props as unknown as StageProps;
   const packets = readPackets(scope, hours);
   if (packets.failure !== undefined)
@@ -35,25 +49,25 @@ export function RedPacketGrab({ around, props }: BlockProps): ReactNode {
         <Skeleton shape="stage" />
       </SkeletonGroup>
     );
-  return <Stage packets={packets} topUp={topUp.page} around={around} />;
+  return <Stage packets={packets} topUp={topUp.page} context={context} />;
 }
 
-interface StageInUse extends Pick<BlockProps, 'around'> {
+interface StageInUse extends Pick<BlockProps, 'context'> {
   readonly packets: KnownPackets;
   readonly topUp: string;
 }
 
-function Stage({ packets, topUp, around }: StageInUse): ReactNode {
-  const { t } = around;
+function Stage({ packets, topUp, context }: StageInUse): ReactNode {
+  const { t } = context;
   const { remaining, windows } = packets;
-  const { grab, take, skip, reset } = useGrab(around, remaining);
+  const { grab, take, skip, reset } = useGrab(context, remaining);
   const look = slots.packetStage({ grab: grab.kind });
   const isBusy = grab.kind === 'asking' || grab.kind === 'opening';
   const again = grab.kind === 'won' || grab.kind === 'failed';
   return (
     <section className={look.root} aria-label={t('block-red-packet-grab.title')}>
       <WaveBackdrop className={look.waves} opacity={0.3} />
-      <PacketHours windows={windows} around={around} />
+      <PacketHours windows={windows} context={context} />
       <div className={look.table}>
         <span className={look.packet}>
           <RedPacketArt size={168} />
@@ -66,7 +80,7 @@ function Stage({ packets, topUp, around }: StageInUse): ReactNode {
             onClick={skip}
           />
         )}
-        <PacketOutcome grab={grab} topUp={topUp} around={around} />
+        <PacketOutcome grab={grab} topUp={topUp} context={context} />
       </div>
       <button
         type="button"
@@ -87,3 +101,182 @@ const WORDS = {
   won: 'block-red-packet-grab.thanks',
   failed: 'block-red-packet-grab.back',
 } as const satisfies Record<Grab['kind'], string>;
+
+interface PacketHoursProps {
+  readonly windows: readonly DailyWindow[];
+  readonly context: RenderContext;
+}
+
+/** Whether packets can be grabbed now, and how long until that changes: Beijing's hours on the server's clock. */
+function PacketHours({ windows, context: { port, t, actions } }: PacketHoursProps): ReactNode {
+  const now = useCallback(() => port.serverNow(), [port]);
+  const at = useServerTime(now);
+  const time = windowTime(windows, at);
+  const kind = time?.kind;
+  const before = useRef(kind);
+  useEffect(() => {
+    if (before.current !== kind) actions.data?.refresh('packets');
+    before.current = kind;
+  }, [kind, actions]);
+  if (!time) return null;
+  const look = slots.packetStage();
+  const label = t(`block-red-packet-grab.hours.${time.kind}`);
+  return (
+    <div className={look.hours}>
+      <p className={look.state}>
+        <Icon name={time.kind === 'open' ? 'red-packet' : 'clock'} size={16} />
+        {label}
+      </p>
+      <p className={look.left}>
+        {t(`block-red-packet-grab.left.${time.kind === 'open' ? 'closes' : 'opens'}`)}
+        <span role="timer" aria-label={label} className={look.clock}>
+          {hoursText(time.untilMs - at)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+interface PacketOutcomeProps {
+  readonly grab: Grab;
+  /** The page on which one tops up. */
+  readonly topUp: string;
+  readonly context: RenderContext;
+}
+
+/** What came of a grab, said to a screen reader too: the amount, or the words of the server and a way to top up. */
+function PacketOutcome({ grab, topUp, context }: PacketOutcomeProps): ReactNode {
+  const { t, port } = context;
+  const look = slots.packetStage();
+  if (grab.kind === 'failed')
+    return (
+      <div className={look.failure} role="alert">
+        <p className={look.reason}>
+          <Icon name="info" size={20} />
+          <span>{grab.text}</span>
+        </p>
+        {port.hasPage(topUp) && (
+          <ActionButton context={context} actions={[{ do: 'go', page: topUp }]} className={look.topUp}>
+            {t('block-red-packet-grab.top-up')}
+            <Icon name="chevron-right" size={16} />
+          </ActionButton>
+        )}
+      </div>
+    );
+  return (
+    <div role="status">
+      {grab.kind === 'won' && (
+        <div className={look.prize}>
+          <p>{t('block-red-packet-grab.won')}</p>
+          {grab.amount !== undefined && (
+            <p className={look.amount}>
+              <MoneyText value={grab.amount} size="display" />
+            </p>
+          )}
+          <p className={look.note}>{t('block-red-packet-grab.where')}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the page knows of the player's red packets. */
+interface KnownPackets {
+  /** Grabs that remain; undefined while, or where, nobody says. */
+  readonly remaining: number | undefined;
+  /** The hours of the grab: the server's, else those of config. */
+  readonly windows: readonly DailyWindow[];
+  readonly isLoaded: boolean;
+  /** Why it could not be asked for; the empty text where the server gave no reason. */
+  readonly failure: string | undefined;
+}
+
+/** Reads what the page has asked for as `packets`. */
+function readPackets(scope: Scope, hours: { readonly from: string; readonly to: string }): KnownPackets {
+  const data = dataOf(scope, 'packets', 'getRedPacketState');
+  const told = (data?.rules ?? [])
+    .slice(0, MOST_WINDOWS)
+    .flatMap((rule) => readWindow(rule.start_time, rule.end_time) ?? []);
+  const own = readWindow(hours.from, hours.to);
+  return {
+    remaining: data?.sendnums,
+    windows: told.length > 0 ? told : own ? [own] : [],
+    isLoaded: data !== undefined,
+    failure: data === undefined ? failureOf(scope, 'packets') : undefined,
+  };
+}
+
+/** Where a grab stands. An amount is a decimal string; undefined where the server does not tell it. */
+type Grab =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'opening'; readonly amount: string | undefined }
+  | { readonly kind: 'won'; readonly amount: string | undefined }
+  /** The server's words, or why it was not asked. */
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** A grab and what can be done with it. */
+interface GrabInUse {
+  readonly grab: Grab;
+  /** Grabs; while one is under way, or its packet opens, nothing. */
+  take(): void;
+  /** Shows the amount without waiting for the packet to open. */
+  skip(): void;
+  /** Puts the packet back on the table. */
+  reset(): void;
+}
+
+/** Grabs one red packet at a time (spec section 4): without grabs left nobody is asked, else the server decides. */
+function useGrab({ port, t, actions }: RenderContext, remaining: number | undefined): GrabInUse {
+  const [grab, setGrab] = useState<Grab>({ kind: 'idle' });
+  const isTaking = useRef(false);
+  const shownAt = useRef(0);
+  const isStill = useReducedMotion();
+
+  useEffect(() => {
+    shownAt.current = performance.now();
+    if (grab.kind !== 'opening') return;
+    const timer = setTimeout(() => setGrab({ ...grab, kind: 'won' }), OPENING_MS);
+    return () => clearTimeout(timer);
+  }, [grab]);
+
+  const ask = async (): Promise<Grab> => {
+    const result = await port.call('claimRedPacket', {}, { from: 'code' });
+    if (result.kind !== 'dropped') actions.data?.refresh('packets');
+    switch (result.kind) {
+      case 'done':
+        return { kind: isStill ? 'won' : 'opening', amount: result.data.redpacketmoney };
+      case 'refused':
+        return { kind: 'failed', text: failureText(result, t) ?? '' };
+      case 'offline':
+      case 'malformed':
+      case 'unknown':
+        return { kind: 'failed', text: t('block-red-packet-grab.network') };
+      case 'expired':
+      case 'dropped':
+        return { kind: 'idle' };
+    }
+  };
+
+  return {
+    grab,
+    take() {
+      if (isTaking.current || grab.kind === 'opening') return;
+      if (remaining !== undefined && remaining <= 0) {
+        setGrab({ kind: 'failed', text: t('block-red-packet-grab.not-yet') });
+        return;
+      }
+      isTaking.current = true;
+      setGrab({ kind: 'asking' });
+      void ask()
+        .then(setGrab)
+        .finally(() => {
+          isTaking.current = false;
+        });
+    },
+    skip: () => setGrab((now) => (now.kind === 'opening' ? { ...now, kind: 'won' } : now)),
+    reset() {
+      if (performance.now() - shownAt.current >= STANDS_MS) setGrab({ kind: 'idle' });
+    },
+  };
+}

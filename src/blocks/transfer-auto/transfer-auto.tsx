@@ -1,18 +1,18 @@
 import { useId } from 'react';
+import { useStore } from '#ui/system/use-store.ts';
 import type { Actions } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
 import { sayMessage } from '#renderer/action/call-answer.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import type { BlockProps } from '#renderer/page/surroundings.ts';
+import type { BlockProps } from '#renderer/page/render-context.ts';
 import { useSiteState } from '#state/state-context.ts';
-import { useStore } from '#state/use-store.ts';
-import { Toggle } from '#ui/toggle.tsx';
+import { Toggle } from '#ui/controls/toggle.tsx';
 
 /**
  * The switch of automatic transfers. It sends the opposite of what is, and turns when the server has switched them, as the state keeps the
  * flag on success only (spec section 4 "Auto-transfer switch").
  */
-export function TransferAuto({ around: { t, actions } }: BlockProps) {
+export function TransferAuto({ context: { t, actions } }: BlockProps) {
   const { shared } = useSiteState();
   const status = useStore(shared, ({ wallet }) => (wallet ? (wallet.transferstatus ?? 0) : undefined));
   const { run, busy } = useActions('code');

@@ -1,15 +1,27 @@
 import { useState } from 'react';
 import type { Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { useEntries } from '#renderer/page/more.tsx';
-import type { BlockProps } from '#renderer/page/surroundings.ts';
+import { useEntries } from '#renderer/page/content/more.tsx';
+import type { BlockProps, RenderContext } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { EmptyState, ErrorState } from '#ui/blank-state.tsx';
-import { Button } from '#ui/button.tsx';
-import { readVenues } from './read-venues.ts';
-import { VenueHead } from './venue-head.tsx';
-import { VenueRow } from './venue-row.tsx';
-import { VenueSkeleton } from './venue-skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { sayMessage } from '#renderer/action/call-answer.ts';
+import { useActions } from '#renderer/action/use-actions.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { joinScopes, type Scope } from '#model/scope.ts';
+import { runActions } from '#renderer/action/run-actions.ts';
+import { BankGlyph } from '#ui/art/bank-glyph.tsx';
+import { ListRow } from '#ui/layout/list-row.tsx';
+import { MoneyText } from '#ui/layout/money-text.tsx';
+import type { DataOf } from '#api/outcome.ts';
+import type { VenueNames } from '#model/venue-names.ts';
+import { dataIdOf, parseReference } from '#model/reference.ts';
+import { dataOf, failureOf } from '#renderer/data/read-data.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+
+/** The least time that the refresh is seen to turn, in milliseconds. */
+const LEAST_MS = 400;
 
 /** What config says to the list. */
 interface VenueListProps {
@@ -21,17 +33,17 @@ interface VenueListProps {
 }
 
 /** The venues with the money in each: the first few, all of them on demand; a tap does what config says. */
-export function VenueList({ around, props }: BlockProps) {
-  const { t, actions } = around;
+export function VenueList({ context, props }: BlockProps) {
+  const { t, actions } = context;
   const { rows, title, collapsed, recycle, then } = props as unknown as VenueListProps;
   const [isOpen, setOpen] = useState(false);
-  const { id, venues, hasFailed } = readVenues(rows.$get, around.scope);
+  const { id, venues, hasFailed } = readVenues(rows.$get, context.scope);
   const rest = collapsed === 0 ? 0 : Math.max(0, (venues?.length ?? 0) - collapsed);
   const shown = rest > 0 && !isOpen ? venues?.slice(0, collapsed) : venues;
-  const drawn = useEntries(shown ?? [], around.port.limits.entries, t);
+  const drawn = useEntries(shown ?? [], context.port.limits.entries, t);
   return (
     <section className={recipes.card({ padding: 'list' })} aria-label={t(title)}>
-      <VenueHead title={t(title)} data={id} recycle={recycle} around={around} />
+      <VenueHead title={t(title)} data={id} recycle={recycle} context={context} />
       {!shown && !hasFailed && (
         <VenueSkeleton count={collapsed === 0 ? 6 : collapsed} label={t('shell.loading')} />
       )}
@@ -47,7 +59,7 @@ export function VenueList({ around, props }: BlockProps) {
       <ul>
         {drawn.shown.map((venue, index) => (
           <li key={venue.venueCode ?? index}>
-            <VenueRow venue={venue} then={then} around={around} />
+            <VenueRow venue={venue} then={then} context={context} />
           </li>
         ))}
       </ul>
@@ -70,5 +82,131 @@ export function VenueList({ around, props }: BlockProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** Props of the head. */
+interface VenueHeadProps {
+  readonly title: string;
+  /** The name of the data that the venues are. */
+  readonly data: string;
+  readonly recycle: boolean;
+  readonly context: RenderContext;
+}
+
+/** What the list is, a refresh, and one key that brings all money home; each with a lock of its own. */
+function VenueHead({ title, data, recycle, context: { t, actions } }: VenueHeadProps) {
+  const refreshing = useActions();
+  const recycling = useActions('code');
+  const look = slots.venues();
+  const refresh: Actions = [
+    { do: 'refresh', what: `data.${data}` },
+    { do: 'refresh', what: 'wallet' },
+    { do: 'wait', ms: LEAST_MS },
+  ];
+  return (
+    <div className={look.head}>
+      <h2 className={look.title}>{title}</h2>
+      <IconButton
+        label={t('block-venue-list.refresh')}
+        loading={refreshing.busy}
+        onClick={() => void refreshing.run(refresh, actions)}
+      >
+        <Icon name="refresh" size={20} />
+      </IconButton>
+      {recycle && (
+        <Button
+          variant="soft"
+          size="pill"
+          loading={recycling.busy}
+          onClick={() => void recycling.run(recycleActions(data), actions)}
+        >
+          {t('shell.recycle.label')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Brings all money home, says what the server says of it, and asks for the venues anew (spec section 7, transall). */
+function recycleActions(data: string): Actions {
+  return [
+    {
+      do: 'call',
+      operation: 'recycleVenues',
+      onSuccess: [...sayMessage('shell.recycle.done'), { do: 'refresh', what: `data.${data}` }],
+    },
+  ];
+}
+
+/** Props of a venue. */
+interface VenueRowProps {
+  readonly venue: Venue;
+  /** What a tap does; without it the row only says something. */
+  readonly then: Actions | undefined;
+  readonly context: RenderContext;
+}
+
+/** A venue and the money in it. */
+function VenueRow({ venue, then, context: { actions } }: VenueRowProps) {
+  const name = venue.venueName ?? venue.name ?? '—';
+  const press = (steps: Actions): void => {
+    const scope = () => joinScopes(actions.scope(), { row: venue });
+    void runActions(steps, { ...actions, scope }, 'tap');
+  };
+  return (
+    <ListRow
+      icon={<BankGlyph name={name} size={36} />}
+      title={name}
+      value={venue.balance === undefined ? '—' : <MoneyText value={venue.balance} />}
+      onPress={
+        then &&
+        (() => {
+          press(then);
+        })
+      }
+    />
+  );
+}
+
+/** A venue with its code and its name. */
+type Venue = DataOf<'listVenueBalances'>[number] & VenueNames;
+
+/** The venues as they are known, and how the last call for them ended where there are none. */
+interface KnownVenues {
+  /** The name of the data that they are. */
+  readonly id: string;
+  /** Undefined while they are not known. */
+  readonly venues: readonly Venue[] | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** Reads the venues from the data that a reference such as `data.venues#` names. */
+function readVenues(reference: string, scope: Scope): KnownVenues {
+  const id = dataIdOf(parseReference(reference).source) ?? '';
+  return {
+    id,
+    venues: dataOf(scope, id, 'listVenueBalances'),
+    hasFailed: failureOf(scope, id) !== undefined,
+  };
+}
+
+/** The shape of so many venues to come. */
+function VenueSkeleton({ count, label }: { readonly count: number; readonly label: string }) {
+  const look = slots.listRow();
+  return (
+    <div role="status" aria-busy="true" aria-label={label}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={look.root}>
+          <span className={look.icon} />
+          <span className={look.body}>
+            <Skeleton width="third" />
+          </span>
+          <span className={look.value}>
+            <Skeleton width="amount" />
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }

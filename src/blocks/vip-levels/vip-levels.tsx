@@ -1,15 +1,86 @@
-import type { ReactNode } from 'react';
-import type { UserAnswer, VipLevelAnswer } from '#generated/contract.ts';
-import { recipes } from '#generated/recipes.ts';
+import { type ReactNode, useLayoutEffect, useRef, useState, memo } from 'react';
+import type { VipLevelAnswer } from '#generated/contract.ts';
+import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
 import { isLoggedIn } from '#renderer/data/is-logged-in.ts';
+import { sharedOf } from '#renderer/data/read-data.ts';
 import { PlayerMissing } from '#renderer/page/player-missing.tsx';
-import type { BlockProps } from '#renderer/page/surroundings.ts';
-import { vipLevel } from '#rules/vip-level.ts';
-import { EmptyState } from '#ui/blank-state.tsx';
-import type { RateColumn } from './level-card.tsx';
-import { LevelDeck } from './level-deck.tsx';
-import { VipStand } from './vip-stand.tsx';
+import type { BlockProps, RenderContext } from '#renderer/page/render-context.ts';
+import { vipLevel, isLevelReached, vipProgress } from '#rules/vip-progress.ts';
+import { EmptyState } from '#ui/feedback/blank-state.tsx';
+import { useEntries } from '#renderer/page/content/more.tsx';
+import type { FormatUse, Text, Value } from '#generated/config.ts';
+import { formatValue } from '#model/format-value.ts';
+import { joinScopes } from '#model/scope.ts';
+import { formatText } from '#model/format-text.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { VipBadge } from '#ui/art/vip-badge.tsx';
+import { glazeOf } from '#ui/art/vip-glazes.ts';
+import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
+import { MoneyText } from '#ui/layout/money-text.tsx';
+import { StatusPill } from '#ui/feedback/status-pill.tsx';
+import type { Translate } from '#model/formatted.ts';
+import { compareDecimals } from '#rules/compare-decimals.ts';
+import { subtractDecimals } from '#rules/decimal.ts';
+
+/** One rank: its badge, whether it is reached, what it asks for, and the rebates it gives. */
+const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
+  const { level, asks, own, columns, context } = props;
+  const { scope, t, enums, port } = context;
+  const look = slots.vipDeck();
+  const { body, ink } = glazeOf(level);
+  const name = t('block-vip-levels.level', { level });
+  const isReached = own !== undefined && isLevelReached(own, level);
+  const inRow = joinScopes(scope, { row: asks });
+  const money = (value: string | undefined): ReactNode =>
+    value === undefined ? '—' : <MoneyText value={value} />;
+  return (
+    <li className={look.card} aria-current={own === level || undefined}>
+      <div className={look.head} style={{ '--glaze': body, '--ink': ink }}>
+        <WaveBackdrop className={look.waves} />
+        <div className={look.rank}>
+          <h2 className={look.name}>{name}</h2>
+          {own !== undefined && (
+            <StatusPill
+              tone={isReached ? 'success' : 'neutral'}
+              icon={isReached ? undefined : <Icon name="lock" size={14} />}
+            >
+              {t(isReached ? 'block-vip-levels.reached' : 'block-vip-levels.not-reached')}
+            </StatusPill>
+          )}
+        </div>
+        <VipBadge level={level} size={72} label={name} />
+      </div>
+      <div className={look.body}>
+        <dl className={look.facts}>
+          <div className={look.fact}>
+            <dt className={look.label}>{t('block-vip-levels.recharge')}</dt>
+            <dd className={look.value}>{money(asks.recharge)}</dd>
+          </div>
+          <div className={look.fact}>
+            <dt className={look.label}>{t('block-vip-levels.flow')}</dt>
+            <dd className={look.value}>{money(asks.flow)}</dd>
+          </div>
+        </dl>
+        <h3 className={look.label}>{t('block-vip-levels.rates')}</h3>
+        <dl className={look.rates}>
+          {columns.map((column, at) => (
+            <div key={at} className={look.rate}>
+              <dt>{formatText(column.label, inRow, t)}</dt>
+              <dd>
+                {
+                  formatValue(column.format, evaluate(column.value, inRow) ?? null, {
+                    ...{ t, enums, serverNow: () => port.serverNow() },
+                  }).text
+                }
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  );
+});
 
 /** What config says to the levels. */
 interface VipLevelsProps {
@@ -18,22 +89,158 @@ interface VipLevelsProps {
 }
 
 /** The ranks, the lowest first: what each asks for and gives, and for a player where they stand. */
-export function VipLevels({ around, props }: BlockProps): ReactNode {
-  const { scope, t } = around;
+export function VipLevels({ context, props }: BlockProps): ReactNode {
+  const { scope, t } = context;
   const { rows, columns } = props as unknown as VipLevelsProps;
   const levels = (evaluate(rows, scope) ?? []) as readonly VipLevelAnswer[];
-  const user = scope['user'] as UserAnswer | undefined;
+  const user = sharedOf(scope, 'user');
   const own = user ? vipLevel(user.current_vip) : undefined;
   if (levels.length === 0) return <EmptyState title={t('block-vip-levels.empty')} />;
   return (
     <div className={recipes.stack({ gap: 'md' })}>
       {!user && isLoggedIn(scope) && (
         <div className={recipes.card()}>
-          <PlayerMissing around={around} />
+          <PlayerMissing context={context} />
         </div>
       )}
       {user && own !== undefined && <VipStand own={own} deposited={user.paysum} next={levels[own]} t={t} />}
-      <LevelDeck key={own ?? 'visitor'} levels={levels} columns={columns} own={own} around={around} />
+      <LevelDeck key={own ?? 'visitor'} levels={levels} columns={columns} own={own} context={context} />
     </div>
+  );
+}
+
+interface LevelDeckProps {
+  readonly levels: readonly VipLevelAnswer[];
+  readonly columns: readonly RateColumn[];
+  /** The player's level; undefined for a visitor. */
+  readonly own: number | undefined;
+  readonly context: RenderContext;
+}
+
+/** The cards of the ranks side by side; it begins at the player's own, and is found as it was left. */
+function LevelDeck({ levels, columns, own, context }: LevelDeckProps): ReactNode {
+  const track = useRef<HTMLUListElement>(null);
+  const { shown, button } = useEntries(levels, context.port.limits.entries, context.t);
+  const first = Math.min(shown.length - 1, Math.max(0, (own ?? 1) - 1));
+  const [index, setIndex] = useState(first);
+  const seen = useRef(first);
+  useLayoutEffect(() => {
+    const list = track.current;
+    if (list) list.scrollLeft = seen.current * stepOf(list);
+  }, []);
+  const look = slots.vipDeck();
+  return (
+    <div className={look.root}>
+      <ul
+        ref={track}
+        className={look.track}
+        tabIndex={0}
+        aria-label={context.t('block-vip-levels.title')}
+        onScroll={({ currentTarget }) => {
+          seen.current = Math.round(currentTarget.scrollLeft / stepOf(currentTarget));
+          setIndex(seen.current);
+        }}
+      >
+        {shown.map((level, at) => (
+          <LevelCard key={at} level={at + 1} asks={level} own={own} columns={columns} context={context} />
+        ))}
+      </ul>
+      <span className={look.dots} aria-hidden="true">
+        {shown.map((_, at) => (
+          <span key={at} className={look.dot} data-current={at === index || undefined} />
+        ))}
+      </span>
+      {button}
+    </div>
+  );
+}
+
+/** From one card's edge to the next one's, in CSS pixels; never zero. */
+function stepOf(list: HTMLElement): number {
+  const [card, next] = [...list.children] as HTMLElement[];
+  if (!card) return 1;
+  return (next ? next.offsetLeft - card.offsetLeft : card.offsetWidth) || 1;
+}
+
+/** A rebate of a rank, as config names it. */
+interface RateColumn {
+  readonly label: Text;
+  readonly value: Value;
+  readonly format?: FormatUse;
+}
+
+interface LevelCardProps {
+  readonly level: number;
+  readonly asks: VipLevelAnswer;
+  /** The player's level; undefined for a visitor. */
+  readonly own: number | undefined;
+  readonly columns: readonly RateColumn[];
+  readonly context: RenderContext;
+}
+
+interface VipStandProps {
+  /** The player's level; 0 before the first. */
+  readonly own: number;
+  /** What they have deposited so far, a decimal string. */
+  readonly deposited: string | undefined;
+  /** The level after theirs; undefined at the top. */
+  readonly next: VipLevelAnswer | undefined;
+  readonly t: Translate;
+}
+
+/** The player's rank, and how far their deposits come towards the next (spec section 4, VIP). */
+function VipStand({ own, deposited, next, t }: VipStandProps): ReactNode {
+  const look = slots.vipStand();
+  const bar = slots.progress({ tone: 'gilt' });
+  const percent = vipProgress(deposited, next?.recharge);
+  const missing = subtractDecimals(next?.recharge, deposited ?? '0');
+  const isShort = (compareDecimals(missing, '0') ?? 0) > 0;
+  const rank = t('block-vip-levels.level', { level: own });
+  return (
+    <section className={recipes.card()} aria-label={t('block-vip-levels.current')}>
+      <div className={look.root}>
+        <div className={look.head}>
+          {own > 0 && <VipBadge level={own} size={56} label={rank} />}
+          <div className={look.words}>
+            <p className={recipes.text({ size: 'caption', tone: 'muted' })}>
+              {t('block-vip-levels.current')}
+            </p>
+            <p className={recipes.text({ size: 'titleLg' })}>{rank}</p>
+          </div>
+          {next && (
+            <p className={recipes.text({ size: 'titleLg', tone: 'gilt', tabular: true })}>
+              {t('block-vip-levels.percent', { percent })}
+            </p>
+          )}
+        </div>
+        {next ? (
+          <>
+            <div
+              className={bar.root}
+              role="progressbar"
+              aria-label={t('block-vip-levels.towards', { level: own + 1 })}
+              aria-valuenow={percent}
+              aria-valuemin={0}
+              aria-valuemax={100}
+            >
+              <div className={bar.bar} style={{ '--progress': percent }} />
+            </div>
+            <p className={look.line}>
+              <span>
+                {t('block-vip-levels.deposited')} <MoneyText value={deposited ?? '0'} /> /{' '}
+                {next.recharge === undefined ? '—' : <MoneyText value={next.recharge} />}
+              </span>
+              {missing !== undefined && isShort && (
+                <span>
+                  {t('block-vip-levels.missing')} <MoneyText value={missing} />
+                </span>
+              )}
+            </p>
+          </>
+        ) : (
+          <p className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{t('block-vip-levels.top')}</p>
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,8 @@
+import type { Actions } from '#generated/config.ts';
+import type { CallOrigin } from '#model/call-origin.ts';
 import type { Scope } from '#model/scope.ts';
 import type { Port } from '#renderer/port.ts';
-import type { Translate } from '#model/text-of.ts';
+import type { Translate } from '#model/formatted.ts';
 
 /** What a list of actions may touch: the port, the sources as they are at each step, and what stands around it. */
 export interface ActionContext {
@@ -21,4 +23,22 @@ export interface ActionContext {
   readonly data?: { refresh(what: string): void };
   /** Aborted once the player has left: nothing opens or leads anywhere after that. */
   readonly signal?: AbortSignal;
+}
+
+/** How a list of actions ended: `stopped` when a confirmation was declined or a step did not succeed. */
+export type ActionsEnd = 'done' | 'stopped';
+
+/** Runs the actions inside an action: what they follow, and the sources that it adds. */
+export type RunNested = (actions: Actions | undefined, from: CallOrigin, more?: Scope) => Promise<ActionsEnd>;
+
+/** What a step may touch, and what it follows. */
+export interface StepContext extends ActionContext {
+  readonly from: CallOrigin;
+}
+
+/** What a step leaves behind. */
+export interface StepEnd {
+  readonly end: ActionsEnd;
+  /** What a call answered, for the steps after it. */
+  readonly answer?: unknown;
 }

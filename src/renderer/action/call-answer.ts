@@ -1,13 +1,13 @@
 import type { Actions } from '#generated/config.ts';
 import { afterFailing, type CallOrigin } from '#model/call-origin.ts';
-import type { Translate } from '#model/text-of.ts';
-import type { CallResult } from '#renderer/port.ts';
+import type { Translate } from '#model/formatted.ts';
+import type { Outcome } from '#api/outcome.ts';
 import { failureText } from './failure-text.ts';
 
 /** What `answer` is after a call: which operation, how it ended, its message, and its data or the code of its refusal. */
 export function answerOf(
   operation: string,
-  result: CallResult,
+  result: Outcome<unknown>,
   t: Translate,
 ): Readonly<Record<string, unknown>> {
   if (result.kind === 'done') return { operation, kind: 'done', data: result.data, message: result.message };
@@ -35,7 +35,7 @@ export interface FailureActions {
  * for an unknown fate is `onUnknown`: it changes nothing, or an unknown fate could follow its own.
  */
 export function afterFailure(
-  result: CallResult,
+  result: Outcome<unknown>,
   own: FailureActions,
   site: Pick<FailureActions, 'onUnknown'>,
   from: CallOrigin,

@@ -1,9 +1,9 @@
-import type { CallResult } from '#renderer/port.ts';
+import type { Outcome } from '#api/outcome.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-text.ts';
-import type { Translate } from '#model/text-of.ts';
+import type { Translate } from '#model/formatted.ts';
 
 /** What the player is told of a call that is not done; undefined where the shell says it (401) or nobody need know. */
-export function failureText(result: CallResult, t: Translate): string | undefined {
+export function failureText(result: Outcome<unknown>, t: Translate): string | undefined {
   switch (result.kind) {
     case 'refused':
       return cutText(result.message, REMARK_CHARACTERS) || t('shell.refused');

@@ -1,23 +1,31 @@
-import type { Action, Actions } from '#generated/config.ts';
-import { afterConfirmation, type CallOrigin } from '#model/call-origin.ts';
-import { holds } from '#model/holds.ts';
-import { joinScopes } from '#model/scope.ts';
-import type { Scope } from '#model/scope.ts';
-import type { ActionContext } from './action-context.ts';
-import { runCall } from './run-call.ts';
-import { askConfirm, showDialog } from './run-dialog.ts';
-import { copyValue, fill, go, openAddress, refresh, toast, wait } from './run-step.ts';
+import type {
+  Action,
+  Actions,
+  CallAction,
+  ConfirmAction,
+  DialogAction,
+  Text,
+  CopyAction,
+  FillAction,
+  GoAction,
+  OpenAction,
+  RefreshAction,
+  ToastAction,
+  WaitAction,
+} from '#generated/config.ts';
+import { afterConfirmation, type CallOrigin, afterFailing } from '#model/call-origin.ts';
+import { evaluateCondition, evaluate } from '#model/evaluate.ts';
+import { joinScopes, type Scope } from '#model/scope.ts';
+import { formatText } from '#model/format-text.ts';
+import type { DialogRequest } from '#renderer/port.ts';
+import type { ActionContext, ActionsEnd, RunNested, StepContext, StepEnd } from './action-context.ts';
+import { afterFailure, answerOf } from './call-answer.ts';
+import { failureText } from './failure-text.ts';
+import { requestBody } from './request-body.ts';
 
-/** How a list of actions ended: `stopped` when a confirmation was declined or a step did not succeed. */
-export type ActionsEnd = 'done' | 'stopped';
+const done: StepEnd = { end: 'done' };
 
-/** Runs the actions inside an action: what they follow, and the sources that it adds. */
-export type RunNested = (actions: Actions | undefined, from: CallOrigin, more?: Scope) => Promise<ActionsEnd>;
-
-/** What a step may touch, and what it follows. */
-export interface StepContext extends ActionContext {
-  readonly from: CallOrigin;
-}
+const stopped: StepEnd = { end: 'stopped' };
 
 /**
  * Runs steps one after another. A step whose `when` is not true (unknown included) is left out; a declined
@@ -34,7 +42,7 @@ export async function runActions(
   let origin = from;
   for (const action of actions) {
     const scope = joinScopes(context.scope(), answer);
-    if (action.when !== undefined && holds(action.when, scope) !== true) continue;
+    if (action.when !== undefined && evaluateCondition(action.when, scope) !== true) continue;
     const step = await runStep(action, {
       ...context,
       scope: () => joinScopes(context.scope(), answer),
@@ -45,13 +53,6 @@ export async function runActions(
     if (action.do === 'confirm') origin = afterConfirmation(origin);
   }
   return 'done';
-}
-
-/** What a step leaves behind. */
-export interface StepEnd {
-  readonly end: ActionsEnd;
-  /** What a call answered, for the steps after it. */
-  readonly answer?: unknown;
 }
 
 async function runStep(action: Action, context: StepContext): Promise<StepEnd> {
@@ -84,4 +85,149 @@ async function runStep(action: Action, context: StepContext): Promise<StepEnd> {
     case 'wait':
       return wait(action, context);
   }
+}
+
+/**
+ * Calls an operation and runs what follows. A call that fails says the server's words in a toast, or runs `onFailure`
+ * instead; one whose fate nobody knows runs `onUnknown`, its own or the site's. Either ends the list.
+ */
+async function runCall(action: CallAction, context: StepContext, nested: RunNested): Promise<StepEnd> {
+  const { port, t, from } = context;
+  const { fields } = requestBody(action.body, context.scope());
+  const result = await port.call(action.operation, fields, { from });
+  const answer = answerOf(action.operation, result, t);
+  if (result.kind === 'done') return { end: await nested(action.onSuccess, from, { answer }), answer };
+  const text = failureText(result, t);
+  if (text === undefined) return { end: 'stopped' };
+  const following = afterFailure(result, action, port, from);
+  if (following) await nested(following.actions, following.from, { answer });
+  else port.toast('error', text);
+  return { end: 'stopped' };
+}
+
+/** Asks the player; anything but yes ends the list. */
+async function askConfirm(action: ConfirmAction, context: ActionContext): Promise<StepEnd> {
+  if (context.signal?.aborted) return { end: 'stopped' };
+  const say = speaker(context);
+  const about = say(action.about);
+  const choice = await context.port.dialog({
+    title: say(action.title) ?? context.t('shell.dialog.title'),
+    text: say(action.text) ?? '',
+    ...(about !== undefined && { about }),
+    choices: [
+      { id: 'no', label: say(action.no) ?? context.t('shell.cancel') },
+      { id: 'yes', label: say(action.yes) ?? context.t('shell.confirm'), tone: action.tone ?? 'brand' },
+    ],
+  });
+  return { end: choice === 'yes' ? 'done' : 'stopped' };
+}
+
+/** Tells the player something and runs what the chosen answer is followed by. Dismissing it chooses nothing. */
+async function showDialog(action: DialogAction, context: StepContext, nested: RunNested): Promise<StepEnd> {
+  if (context.signal?.aborted) return { end: 'stopped' };
+  const say = speaker(context);
+  const request: DialogRequest = {
+    title: say(action.title) ?? context.t('shell.dialog.title'),
+    text: say(action.text) ?? '',
+    choices: action.choices.map((choice, index) => ({
+      id: String(index),
+      label: say(choice.label) ?? '',
+      ...(choice.tone ? { tone: choice.tone } : {}),
+    })),
+  };
+  const chosen = await context.port.dialog(request);
+  const choice = chosen === undefined ? undefined : action.choices[Number(chosen)];
+  return { end: await nested(choice?.then, afterConfirmation(context.from)) };
+}
+
+function speaker({ scope, t }: ActionContext): (text: Text | undefined) => string | undefined {
+  return (text) => (text === undefined ? undefined : formatText(text, scope(), t));
+}
+
+/** Says a text in passing; a text that is not known, or empty, says nothing. */
+function toast(action: ToastAction, { port, scope, t }: ActionContext): StepEnd {
+  const text = formatText(action.text, scope(), t);
+  if (text) port.toast(action.tone, text);
+  return done;
+}
+
+/** Leads to a page, unless the player has gone elsewhere or there is no such page yet. */
+function go(action: GoAction, { port, scope, signal }: ActionContext): StepEnd {
+  if (signal?.aborted || !port.hasPage(action.page)) return done;
+  const { fields } = requestBody(action.query, scope());
+  const query = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  port.go({
+    page: action.page,
+    ...(action.query ? { query } : {}),
+    ...(action.replace === undefined ? {} : { replace: action.replace }),
+    ...(action.redirect === undefined ? {} : { redirect: action.redirect }),
+    ...(action.back === undefined ? {} : { back: action.back }),
+    ...(action.comeBack === undefined ? {} : { comeBack: action.comeBack }),
+  });
+  return done;
+}
+
+/**
+ * Opens an address that the port finds safe: on the page of ours that shows it, if the site has it, else by the browser. One that is
+ * refused says so in a toast, or runs `onRefused` instead; either ends the list.
+ */
+async function openAddress(
+  action: OpenAction,
+  { port, scope, t, signal, from }: StepContext,
+  nested: RunNested,
+): Promise<StepEnd> {
+  if (signal?.aborted) return done;
+  const { as, page, query, hosts, onRefused } = action;
+  const url = evaluate(action.url, scope());
+  const safe = port.addressOf(url, hosts);
+  if (safe === undefined) {
+    if (onRefused) await nested(onRefused, afterFailing(from));
+    else port.toast('error', t('shell.open.unsafe'));
+    return stopped;
+  }
+  if (as === 'page' && page !== undefined && query !== undefined && port.hasPage(page))
+    port.go({ page, query: { [query]: safe.href } });
+  else port.open(url, as === 'tab' ? 'tab' : 'self', hosts);
+  return done;
+}
+
+/** Copies a value and says whether it really is in the clipboard. */
+async function copyValue(action: CopyAction, { port, scope, t }: ActionContext): Promise<StepEnd> {
+  const value = evaluate(action.value, scope());
+  const text = value == null ? '' : String(value);
+  const isCopied = text !== '' && (await port.copy(text));
+  port.toast(isCopied ? 'success' : 'error', t(isCopied ? 'shell.copy.done' : 'shell.copy.failed'));
+  return isCopied ? done : stopped;
+}
+
+/** Asks something anew. The list does not wait for the answer. */
+function refresh({ what }: RefreshAction, { port, form, list, data }: ActionContext): StepEnd {
+  if (what === 'list') list?.refresh();
+  else if (what === 'all') data?.refresh('all');
+  else if (what.startsWith('data.')) data?.refresh(what.slice('data.'.length));
+  else if (what.startsWith('field.')) form?.refreshField(what.slice('field.'.length));
+  else void port.refresh(what);
+  return done;
+}
+
+/** Puts values into the form around; what is unknown or not there leaves its field as it is. */
+function fill(action: FillAction, { scope, form }: ActionContext): StepEnd {
+  form?.fill(requestBody(action.fields, scope()).fields);
+  return done;
+}
+
+/** Waits; a player who leaves meanwhile ends the list. */
+function wait({ ms }: WaitAction, { signal }: ActionContext): Promise<StepEnd> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve(stopped);
+    const leave = (): void => {
+      clearTimeout(timer);
+      resolve(stopped);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', leave);
+      resolve(done);
+    }, ms);
+    signal?.addEventListener('abort', leave, { once: true });
+  });
 }

@@ -1,12 +1,12 @@
+import type { Value } from '#generated/config.ts';
+import { sourcesOf } from '#model/evaluate.ts';
+import { dataIdOf } from '#model/reference.ts';
 import type { Scope } from '#model/scope.ts';
+import { failureOf } from './read-data.ts';
 
-/** Whether a part of config waits for an answer that did not come: what it shows is then as good as absent, and no more on its way. */
-export function isLost(part: unknown, scope: Scope): boolean {
-  const read = [...JSON.stringify(part ?? null).matchAll(/"data\.([A-Za-z0-9]+)#/g)].map(([, id]) =>
-    String(id),
-  );
-  return read.some((id) => {
-    const ended = scope[`answer.${id}`] as { readonly kind?: unknown } | undefined;
-    return scope[`data.${id}`] === undefined && ended !== undefined && ended.kind !== 'done';
-  });
+/** The data that a value waits for and whose answer did not come; undefined where there is none. What is made of it is then as good as absent. */
+export function lostData(value: Value | undefined, scope: Scope): string | undefined {
+  return sourcesOf(value ?? null)
+    .map((source) => dataIdOf(source) ?? '')
+    .find((id) => scope[`data.${id}`] === undefined && failureOf(scope, id) !== undefined);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { List } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
-import { Skeleton, SkeletonGroup, SkeletonRecords, SkeletonTiles } from '#ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup, SkeletonRecords, SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 
 /** The shape of rows to come. */
 export function ListSkeleton({

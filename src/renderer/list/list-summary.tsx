@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 import type { Fact, List } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { factReading } from '#renderer/page/fact-reading.ts';
-import { LinkItem } from '#renderer/page/link-item.tsx';
-import { linkPresence } from '#renderer/page/link-presence.ts';
-import { presenceOf } from '#renderer/page/presence.ts';
-import type { Surroundings } from '#renderer/page/surroundings.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { factReading } from '#renderer/page/content/fact-reading.ts';
+import { LinkItem } from '#renderer/page/content/link-item.tsx';
+import { linkVisibility } from '#renderer/page/content/link-visibility.ts';
+import { visibilityOf } from '#renderer/page/visibility.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 interface ListSummaryProps {
   readonly list: Pick<List, 'summary' | 'actions'>;
   /** Its scope has `rows` and `answer` once rows are loaded. */
-  readonly around: Surroundings;
+  readonly context: RenderContext;
 }
 
 /** Above the list: figures over what is loaded, side by side, and what can be done with all of it. */
-export function ListSummary({ list, around }: ListSummaryProps): ReactNode {
-  const facts = (list.summary ?? []).filter((fact) => presenceOf(fact, around.scope) !== 'hidden');
+export function ListSummary({ list, context }: ListSummaryProps): ReactNode {
+  const facts = (list.summary ?? []).filter((fact) => visibilityOf(fact, context.scope) !== 'hidden');
   const links = (list.actions ?? []).filter(
-    (link) => linkPresence(link, around.scope, around.port) !== 'hidden',
+    (link) => linkVisibility(link, context.scope, context.port) !== 'hidden',
   );
   return (
     <>
-      {facts.length > 0 && <Figures facts={facts} around={around} />}
+      {facts.length > 0 && <Figures facts={facts} context={context} />}
       {links.length > 0 && (
         <div className={recipes.stack({ gap: 'sm' })}>
           {links.map((link) => (
-            <LinkItem key={list.actions?.indexOf(link)} link={link} layout="buttons" around={around} />
+            <LinkItem key={list.actions?.indexOf(link)} link={link} layout="buttons" context={context} />
           ))}
         </div>
       )}
@@ -36,15 +36,15 @@ export function ListSummary({ list, around }: ListSummaryProps): ReactNode {
 
 interface FiguresProps {
   readonly facts: readonly Fact[];
-  readonly around: Surroundings;
+  readonly context: RenderContext;
 }
 
-function Figures({ facts, around }: FiguresProps): ReactNode {
+function Figures({ facts, context }: FiguresProps): ReactNode {
   const look = slots.sumStrip();
   return (
     <dl className={look.root}>
       {facts.map((fact) => {
-        const { label, text } = factReading(fact, around);
+        const { label, text } = factReading(fact, context);
         return (
           <div key={label} className={look.item}>
             <dt className={look.label}>{label}</dt>

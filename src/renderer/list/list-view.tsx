@@ -1,39 +1,54 @@
-import { useEffect, useId, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useStore } from '#ui/system/use-store.ts';
 import type { List } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { joinScopes } from '#model/scope.ts';
-import { textOf } from '#model/text-of.ts';
+import { formatText } from '#model/format-text.ts';
 import { failureText } from '#renderer/action/failure-text.ts';
 import type { Refreshers } from '#renderer/page/refreshers.ts';
-import type { Surroundings } from '#renderer/page/surroundings.ts';
-import { PullToRefresh } from '#ui/pull-to-refresh.tsx';
-import { TabPanel } from '#ui/tab-list.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { ListBody } from './list-body.tsx';
-import { rowsOf } from './list-state.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import { PullToRefresh } from '#ui/feedback/pull-to-refresh.tsx';
+import { TabPanel } from '#ui/controls/tab-list.tsx';
+import { LinkItem } from '#renderer/page/content/link-item.tsx';
+import { linkVisibility } from '#renderer/page/content/link-visibility.ts';
+import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
+import type { Translate } from '#model/formatted.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { InfiniteSentinel } from '#ui/layout/infinite-sentinel.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { createListController, type ListController } from './query/list-controller.ts';
+import { rowsOf, type ListState, type RowPage } from './query/list-state.ts';
 import { ListSummary } from './list-summary.tsx';
-import { RowDetail } from './row-detail.tsx';
-import { useFilters } from './use-filters.ts';
-import { useList } from './use-list.ts';
-import { useRowDesk } from './use-row-desk.ts';
+import { RowDetail } from './rows/row-detail.tsx';
+import { useFilters } from './filters/use-filters.ts';
+import { useRowContext } from './rows/use-row-context.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import type { RowContext } from './rows/row-context.ts';
+import { RowPages } from './rows/row-pages.tsx';
+
+/** A page keeps its parts, so that one that did not change is not drawn again. */
+const PARTS = new WeakMap<RowPage, readonly RowPage[]>();
 
 /** What a list is made from. */
 export interface ListViewProps {
   readonly listId: string;
   readonly list: List;
-  readonly around: Surroundings;
+  readonly context: RenderContext;
   /** The lists of the page that are refreshed together. */
   readonly lists?: Refreshers;
 }
 
 /** Draws a list of config: its filters, its figures, its rows page by page, and what stands below them. */
-export function ListView({ listId, list, around, lists }: ListViewProps): ReactNode {
-  const { port, t, active } = around;
+export function ListView({ listId, list, context, lists }: ListViewProps): ReactNode {
+  const { port, t, active } = context;
   const name = useId();
   const [detail, setDetail] = useState<{ readonly row: unknown; readonly isOpen: boolean }>();
-  const { filters, data, scope } = useFilters(list, around);
-  const { state, keeper } = useList(list, port, scope, active);
+  const { filters, data, scope } = useFilters(list, context);
+  const [controller] = useState(() => createListController(list, port));
+  const state = useStore(controller.state, ({ current }) => current);
+  // Before anything is painted: rows of the request before are never seen under the filters of this one.
+  useLayoutEffect(() => controller.update(scope));
+  useEffect(() => (active ? controller.start() : undefined), [controller, active]);
   const rows = useMemo(() => rowsOf(state.pages), [state.pages]);
   const loaded = state.pages.length > 0 || state.nextPage === undefined ? rows : undefined;
   const known = joinScopes(
@@ -41,29 +56,36 @@ export function ListView({ listId, list, around, lists }: ListViewProps): ReactN
     loaded ? { rows: loaded, paging: { total: state.total }, answer: { data: state.answer } } : {},
   );
   const actions = {
-    ...around.actions,
-    scope: () => joinScopes(known, around.actions.scope()),
-    list: { refresh: () => void keeper.refresh() },
+    ...context.actions,
+    scope: () => joinScopes(known, context.actions.scope()),
+    list: { refresh: () => void controller.refresh() },
   };
-  const inside: Surroundings = { ...around, scope: known, actions };
+  const inside: RenderContext = { ...context, scope: known, actions };
 
   const refreshAll = (): Promise<void> => {
     data.refresh('all');
-    return keeper.refresh().then((result) => {
-      const text = failureText(result, t);
+    return controller.refresh().then((outcome) => {
+      const text = failureText(outcome, t);
       if (text !== undefined) port.toast('error', text);
     });
   };
-  const desk = useRowDesk({
-    ...{ list, around: inside, data, refresh: () => void keeper.refresh() },
+  const desk = useRowContext({
+    ...{ list, context: inside, data, refresh: () => void controller.refresh() },
     showDetail: (row) => setDetail({ row, isOpen: true }),
   });
-  useEffect(() => lists?.add(() => void keeper.refresh()), [lists, keeper]);
+  useEffect(() => lists?.add(() => void controller.refresh()), [lists, controller]);
 
   const body = (
-    <ListBody list={list} state={state} keeper={keeper} desk={desk} around={inside} loaded={loaded?.length} />
+    <ListBody
+      list={list}
+      state={state}
+      controller={controller}
+      desk={desk}
+      context={inside}
+      loaded={loaded?.length}
+    />
   );
-  const title = list.title === undefined ? undefined : textOf(list.title, known, t);
+  const title = list.title === undefined ? undefined : formatText(list.title, known, t);
   const tabs = filters.find(({ filter }) => filter.widget === 'tabs');
   const panel = tabs ? (
     <TabPanel name={`${name}-${tabs.filter.name}`} id={String(tabs.value)}>
@@ -75,8 +97,8 @@ export function ListView({ listId, list, around, lists }: ListViewProps): ReactN
   return (
     <div className={recipes.stack({ gap: 'md' })} data-list={listId}>
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
-      <FilterBar name={name} filters={filters} around={inside} />
-      {loaded === undefined && state.failure ? null : <ListSummary list={list} around={inside} />}
+      <FilterBar name={name} filters={filters} context={inside} />
+      {loaded === undefined && state.failure ? null : <ListSummary list={list} context={inside} />}
       {list.pull === false ? (
         panel
       ) : (
@@ -92,6 +114,157 @@ export function ListView({ listId, list, around, lists }: ListViewProps): ReactN
       {detail ? (
         <RowDetail {...detail} desk={desk} onClose={() => setDetail({ ...detail, isOpen: false })} />
       ) : null}
+    </div>
+  );
+}
+
+interface ListBodyProps {
+  readonly list: List;
+  readonly state: ListState;
+  readonly controller: ListController;
+  readonly desk: RowContext;
+  readonly context: RenderContext;
+  /** How many rows are loaded; undefined before the first answer. */
+  readonly loaded: number | undefined;
+}
+
+/** The rows of a list and what stands below them; or their shape, a word that there are none, or why they did not come. */
+function ListBody({ list, state, controller, desk, context, loaded }: ListBodyProps): ReactNode {
+  const { t, scope, port } = context;
+  const { drawn, showMore } = useDrawnPages(state.pages, port.limits.entries);
+  if (loaded === undefined && state.failure)
+    return (
+      <ErrorState
+        title={t('shell.load-failed')}
+        hint={failureText(state.failure.outcome, t)}
+        retryLabel={t('shell.retry')}
+        onRetry={controller.retry}
+      />
+    );
+  if (loaded === undefined) return <ListSkeleton layout={list.layout} label={t('shell.loading')} />;
+  const end = list.end === undefined ? undefined : formatText(list.end, scope, t);
+  return (
+    <div className={recipes.stack({ gap: 'md' })}>
+      {list.limit === undefined ? null : (
+        <p className={recipes.row({ justify: 'between' })}>
+          <span className={recipes.text({ size: 'caption', tone: 'muted' })}>
+            {list.hint === undefined ? null : formatText(list.hint, scope, t)}
+          </span>
+          <span className={recipes.text({ size: 'caption', tone: 'subtle', tabular: true })}>
+            {t('shell.list.count-of-limit', { count: loaded, limit: list.limit })}
+          </span>
+        </p>
+      )}
+      {loaded === 0 ? <NoRows list={list} context={context} /> : <RowPages pages={drawn} desk={desk} />}
+      <ListFoot
+        {...{ state, controller, end, t, showMore }}
+        drawn={drawn.length}
+        offsetPx={list.paging.offsetPx ?? 0}
+      />
+      <Footer list={list} context={context} loaded={loaded} />
+    </div>
+  );
+}
+
+/**
+ * The pages that are drawn. One answer may hold more rows than are drawn at once: it is drawn in parts, one more each time `showMore` is
+ * called, which is undefined once all are drawn.
+ */
+function useDrawnPages(
+  pages: readonly RowPage[],
+  most: number,
+): { readonly drawn: readonly RowPage[]; readonly showMore: (() => void) | undefined } {
+  const [added, setAdded] = useState(0);
+  if (pages.length === 0 && added > 0) setAdded(0);
+  const parts = useMemo(() => pages.flatMap((page) => partsOf(page, most)), [pages, most]);
+  const count = pages.length + added;
+  const drawn = useMemo(() => parts.slice(0, count), [parts, count]);
+  return { drawn, showMore: count < parts.length ? () => setAdded(added + 1) : undefined };
+}
+
+function partsOf(page: RowPage, most: number): readonly RowPage[] {
+  if (page.rows.length <= most) return [page];
+  const known = PARTS.get(page);
+  if (known) return known;
+  const count = Math.ceil(page.rows.length / most);
+  const parts = Array.from({ length: count }, (_, at) => ({
+    number: page.number + at / count,
+    rows: page.rows.slice(at * most, (at + 1) * most),
+  }));
+  PARTS.set(page, parts);
+  return parts;
+}
+
+function NoRows({ list, context }: Pick<ListBodyProps, 'list' | 'context'>): ReactNode {
+  const { scope, t, port } = context;
+  const { text, hint, action } = list.empty;
+  const isThere = action !== undefined && linkVisibility(action, scope, port) !== 'hidden';
+  return (
+    <EmptyState
+      title={formatText(text, scope, t)}
+      hint={hint === undefined ? undefined : formatText(hint, scope, t)}
+      action={isThere ? <LinkItem link={action} layout="buttons" context={context} /> : undefined}
+    />
+  );
+}
+
+/** Below the rows, while there is room for another. */
+function Footer({
+  list,
+  context,
+  loaded,
+}: Pick<ListBodyProps, 'list' | 'context'> & { loaded: number }): ReactNode {
+  const { footer, limit } = list;
+  if (!footer || (limit !== undefined && loaded >= limit)) return null;
+  if (linkVisibility(footer, context.scope, context.port) === 'hidden') return null;
+  return <LinkItem link={footer} layout="buttons" context={context} />;
+}
+
+interface ListFootProps {
+  readonly state: ListState;
+  readonly controller: ListController;
+  readonly offsetPx: number;
+  /** How many pages are drawn. */
+  readonly drawn: number;
+  /** Draws further rows that are loaded; undefined where all are drawn. */
+  readonly showMore: (() => void) | undefined;
+  /** What the end of the list says. */
+  readonly end: string | undefined;
+  readonly t: Translate;
+}
+
+/** Below the rows: that more is on its way, as it is whenever this is seen; a page that failed and can be tapped for; or the end. */
+function ListFoot(props: ListFootProps): ReactNode {
+  const { state, controller, offsetPx, drawn, showMore, end, t } = props;
+  if (state.pages.length === 0) return null;
+  const isEnd = state.nextPage === undefined && !showMore;
+  if (isEnd && !state.failure && end === undefined) return null;
+  const isFailed = !showMore && state.failure?.purpose === 'more';
+  return (
+    <div className={slots.page().foot} role="status">
+      {isFailed && state.failure ? (
+        <>
+          <p>{failureText(state.failure.outcome, t)}</p>
+          <Button variant="ghost" size="md" onClick={controller.retry}>
+            {t('shell.list.more-failed')}
+          </Button>
+        </>
+      ) : isEnd ? (
+        end
+      ) : (
+        <>
+          <InfiniteSentinel
+            offsetPx={offsetPx}
+            loaded={drawn}
+            disabled={!showMore && state.asking !== undefined}
+            onReach={showMore ?? controller.more}
+          />
+          <div className={slots.page().coming}>
+            <span className={recipes.spinner()} aria-hidden="true" />
+            {t('shell.list.loading-more')}
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -1,23 +1,23 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import type { Section } from '#generated/config.ts';
+import { useState, type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { Section, Data, Actions, Reminder } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import type { PageBundle } from '#model/bundle.ts';
-import { holds } from '#model/holds.ts';
-import { joinScopes } from '#model/scope.ts';
-import type { Scope } from '#model/scope.ts';
-import type { Translate } from '#model/text-of.ts';
+import { evaluateCondition } from '#model/evaluate.ts';
+import { joinScopes, type Scope } from '#model/scope.ts';
+import type { Translate } from '#model/formatted.ts';
 import type { ActionContext } from '#renderer/action/action-context.ts';
 import { useData } from '#renderer/data/use-data.ts';
 import type { Port } from '#renderer/port.ts';
-import type { PageInUse, Validators } from './page-in-use.ts';
-import { PageStandby } from './page-standby.tsx';
+import { failureText } from '#renderer/action/failure-text.ts';
+import { ErrorState } from '#ui/feedback/blank-state.tsx';
+import type { Outcome } from '#api/outcome.ts';
+import type { DataStatus } from '#renderer/data/data-queries.ts';
+import { runActions } from '#renderer/action/run-actions.ts';
+import type { PageContext, Validators } from './page-context.ts';
 import { createRefreshers } from './refreshers.ts';
-import { standbyOf } from './required-data.ts';
 import { SectionView } from './section-view.tsx';
-import type { BlockTable, RouteNow, SetQuery } from './surroundings.ts';
-import { useReminders } from './use-reminders.ts';
-import { createVisit } from './visit.ts';
+import type { BlockTable, RouteNow, SetQuery } from './render-context.ts';
+import { SectionSkeleton } from './section-skeleton.tsx';
 
 /** What a page is made from. */
 export interface PageViewProps {
@@ -67,7 +67,7 @@ export function PageView(props: PageViewProps): ReactNode {
     ...{ visit, freshScope, context: actions, active },
   });
 
-  const inUse: PageInUse = {
+  const inUse: PageContext = {
     ...{ port, scope, t, actions, blocks, route, setQuery, active, bundle, validators, lists },
     enums: bundle.enums,
   };
@@ -97,5 +97,124 @@ export function PageView(props: PageViewProps): ReactNode {
 
 /** Whether a section is known not to be there: then it has no shape either. */
 function isAbsent(section: Section, scope: Scope): boolean {
-  return section.kind !== 'tabs' && section.when !== undefined && holds(section.when, scope) === false;
+  return (
+    section.kind !== 'tabs' && section.when !== undefined && evaluateCondition(section.when, scope) === false
+  );
+}
+
+interface PageStandbyProps {
+  readonly standby: Standby;
+  /** Those that may come. */
+  readonly sections: readonly Section[];
+  readonly t: Translate;
+  readonly onRetry: (id: string) => void;
+}
+
+/** What stands in for a page's sections: their shapes while it loads, the reason and a retry when it could not. */
+function PageStandby({ standby, sections, t, onRetry }: PageStandbyProps): ReactNode {
+  if (standby.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('shell.load-failed')}
+        hint={failureText(standby.result, t)}
+        retryLabel={t('shell.retry')}
+        onRetry={() => standby.ids.forEach(onRetry)}
+      />
+    );
+  return sections.map((section, index) => (
+    <SectionSkeleton key={index} section={section} label={t('shell.loading')} />
+  ));
+}
+
+/** Why a page cannot show its sections yet. */
+type Standby =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly ids: readonly string[]; readonly result: Outcome<unknown> };
+
+/** What the page waits for among the data it cannot do without; undefined when it has it all. */
+function standbyOf(
+  sources: Data | undefined,
+  status: Readonly<Record<string, DataStatus>>,
+): Standby | undefined {
+  const needed = Object.entries(sources ?? {}).filter(([, source]) => source.required && !source.fallback);
+  const ids: string[] = [];
+  let result: Outcome<unknown> | undefined;
+  for (const [id] of needed) {
+    const one = status[id];
+    if (one?.kind !== 'failed') continue;
+    ids.push(id);
+    result ??= one.outcome;
+  }
+  if (result) return { kind: 'failed', ids, result };
+  const isLoading = needed.some(([id]) => status[id]?.kind === 'loading' || status[id]?.kind === 'waiting');
+  return isLoading ? { kind: 'loading' } : undefined;
+}
+
+interface Reminders {
+  readonly reminders: readonly Reminder[] | undefined;
+  /** What is run when the player leaves. */
+  readonly onLeave: Actions | undefined;
+  readonly visit: Visit;
+  /** What is known of this visit: no answer of an earlier one. */
+  readonly freshScope: () => Scope;
+  readonly context: ActionContext;
+  readonly active: boolean;
+}
+
+/**
+ * Runs each reminder of a page once a visit, as soon as its condition is known to hold by what this visit was told, and at its end what
+ * follows the visit.
+ */
+function useReminders({ reminders, onLeave, visit, freshScope, context, active }: Reminders): void {
+  const leave = useEffectEvent(() => void runActions(onLeave ?? [], { ...context }, 'load'));
+  useEffect(() => {
+    if (!active) return;
+    const end = visit.begin();
+    return () => {
+      end();
+      leave();
+    };
+  }, [visit, active]);
+  useEffect(() => {
+    if (!active || !reminders) return;
+    const timer = setTimeout(() => {
+      for (const reminder of visit.due(reminders, freshScope()))
+        void runActions(reminder.then, { ...context }, 'load');
+    });
+    return () => clearTimeout(timer);
+  });
+}
+
+/** One visit after another of a page: a signal that ends with each, and what was said in it. */
+interface Visit {
+  /** Aborted when the player leaves. */
+  signal(): AbortSignal;
+  /** A new visit begins; the answer ends it. */
+  begin(): () => void;
+  /** The reminders whose condition holds now and that were not given in this visit. */
+  due(reminders: readonly Reminder[], scope: Scope): readonly Reminder[];
+}
+
+/** Makes the keeper of a page's visits. */
+function createVisit(): Visit {
+  let controller = new AbortController();
+  const given = new Set<Reminder>();
+  return {
+    signal: () => controller.signal,
+    begin() {
+      controller = new AbortController();
+      given.clear();
+      const mine = controller;
+      return () => mine.abort();
+    },
+    due(reminders, scope) {
+      const now = reminders.filter(
+        (reminder) =>
+          !given.has(reminder) &&
+          (reminder.when === undefined || evaluateCondition(reminder.when, scope) === true),
+      );
+      now.forEach((reminder) => given.add(reminder));
+      return now;
+    },
+  };
 }

@@ -1,31 +1,53 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { BlockUse, Facts, Links, Note } from '#generated/config.ts';
-import { BlockPart } from './block-part.tsx';
-import { FactsPart } from './facts-part.tsx';
-import { LinksPart } from './links-part.tsx';
-import { NotePart } from './note-part.tsx';
-import { presenceOf } from './presence.ts';
-import type { Surroundings } from './surroundings.ts';
+import { slots } from '#generated/recipes.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { FactsPart } from './content/facts-part.tsx';
+import { LinksPart } from './content/links-part.tsx';
+import { NotePart } from './content/note-part.tsx';
+import { visibilityOf } from './visibility.ts';
+import type { RenderContext } from './render-context.ts';
 
 /** The parts that stand in pages and in forms alike. */
 export type Part = Note | Facts | Links | BlockUse;
 
 interface PartViewProps {
   readonly part: Part;
-  readonly around: Surroundings;
+  readonly context: RenderContext;
 }
 
 /** Draws a note, facts, links or a block, where its condition lets it be there. */
-export function PartView({ part, around }: PartViewProps): ReactNode {
-  if (presenceOf(part, around.scope) === 'hidden') return null;
+export function PartView({ part, context }: PartViewProps): ReactNode {
+  if (visibilityOf(part, context.scope) === 'hidden') return null;
   switch (part.kind) {
     case 'note':
-      return <NotePart note={part} around={around} />;
+      return <NotePart note={part} context={context} />;
     case 'facts':
-      return <FactsPart facts={part} around={around} />;
+      return <FactsPart facts={part} context={context} />;
     case 'links':
-      return <LinksPart links={part} around={around} />;
+      return <LinksPart links={part} context={context} />;
     case 'block':
-      return <BlockPart use={part} around={around} />;
+      return <BlockPart use={part} context={context} />;
   }
+}
+
+interface BlockPartProps {
+  readonly use: BlockUse;
+  readonly context: RenderContext;
+}
+
+/** A hand-written part by its name; a name that nobody wrote is drawn as a fault, so that it is seen. */
+function BlockPart({ use, context }: BlockPartProps): ReactNode {
+  const Block = Object.hasOwn(context.blocks, use.block) ? context.blocks[use.block] : undefined;
+  if (!Block)
+    return (
+      <p className={slots.callout({ tone: 'danger' }).root} role="alert">
+        {context.t('shell.section.unknown-part', { name: use.block })}
+      </p>
+    );
+  return (
+    <Suspense fallback={<Skeleton shape="card" />}>
+      <Block context={context} props={{ ...use.props }} />
+    </Suspense>
+  );
 }

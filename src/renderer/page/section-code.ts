@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { FormSectionProps } from '#renderer/form/form-section.tsx';
+import type { FormSectionProps } from '#renderer/form/rjsf/form-section.tsx';
 import type { ListViewProps } from '#renderer/list/list-view.tsx';
-import type { ContentSectionProps } from './content-section.tsx';
+import type { ContentSectionProps } from './content/content-section.tsx';
 
 /** The kinds of section whose code is lazy: it is loaded with the first page that shows one. */
 interface SectionCode {
@@ -17,7 +17,7 @@ export const sectionCode: Readonly<SectionCode> = code;
 
 /** Loads the code of forms. */
 export async function loadForm(): Promise<ComponentType<FormSectionProps>> {
-  return (code.form ??= (await import('#renderer/form/form-section.tsx')).FormSection);
+  return (code.form ??= (await import('#renderer/form/rjsf/form-section.tsx')).FormSection);
 }
 
 /** Loads the code of lists. */
@@ -27,7 +27,7 @@ export async function loadList(): Promise<ComponentType<ListViewProps>> {
 
 /** Loads the code of articles, frames, pictures and tables. */
 export async function loadContent(): Promise<ComponentType<ContentSectionProps>> {
-  return (code.content ??= (await import('./content-section.tsx')).ContentSection);
+  return (code.content ??= (await import('./content/content-section.tsx')).ContentSection);
 }
 
 /** Loads the code of those sections that are named, so that none of them makes the page wait once it is rendered. */
@@ -43,6 +43,6 @@ export async function loadSectionCode(names: readonly string[]): Promise<void> {
 
 /** Where it cannot be had, the article says so itself. */
 async function loadSanitizer(): Promise<void> {
-  const { loadProse } = await import('./prose.tsx');
+  const { loadProse } = await import('./content/prose.tsx');
   await loadProse().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Section } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { Skeleton, SkeletonFields, SkeletonGroup, SkeletonRecords } from '#ui/skeleton.tsx';
+import { Skeleton, SkeletonFields, SkeletonGroup, SkeletonRecords } from '#ui/feedback/skeleton.tsx';
 
 interface SectionSkeletonProps {
   readonly section: Section;

@@ -1,4 +1,4 @@
-/** Every icon of the sprite (public/icons/sprite.svg, drawn by scripts/sprite). */
+/** Every icon of the sprite (sprite.svg beside it). */
 export const ICON_NAMES = [
   'home',
   'gift',

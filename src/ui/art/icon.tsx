@@ -27,7 +27,7 @@ export function Icon({ name, size = 24, active = false }: IconProps): ReactEleme
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`/icons/sprite.svg#${name}`} />
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

@@ -3,7 +3,6 @@ import { button, iconButton, link, spinner } from './recipes/button.ts';
 import { textArea } from './recipes/field.ts';
 import { skeleton } from './recipes/feedback.ts';
 import { apart, card, flow, grid, row, stack, text, visuallyHidden } from './recipes/layout.ts';
-import { sheetHandle } from './recipes/overlays.ts';
 import { articleProse, picture } from './recipes/page.ts';
 import { statusPill } from './recipes/status.ts';
 
@@ -27,5 +26,4 @@ export const recipeTable = {
   articleProse,
   picture,
   avatar,
-  sheetHandle,
 };

@@ -1,24 +1,24 @@
-import { appPage } from './recipes/app-page.ts';
+import { appPage } from './recipes/blocks/app-page.ts';
 import { avatarPick } from './recipes/avatar.ts';
 import { appBar, fab, offlineStrip, submitBar, tabBar } from './recipes/bars.ts';
 import { gameTile, shortcutGrid, sideRail, tileGrid, walletStrip } from './recipes/cards.ts';
-import { bankCard, methodCard } from './recipes/money-cards.ts';
+import { bankCard, methodCard } from './recipes/blocks/money-cards.ts';
 import { checkbox, chipGroup, segmented, tabs, toggle } from './recipes/choice.ts';
 import { blankState, maintenance, toast } from './recipes/feedback.ts';
 import { amountField, dayPicker, field, inputBox, selectTrigger } from './recipes/field.ts';
 import { carousel, noticeBar, pullToRefresh } from './recipes/notice.ts';
 import { compareTable } from './recipes/compare-table.ts';
-import { linkBanner } from './recipes/link-banner.ts';
+import { linkBanner } from './recipes/blocks/link-banner.ts';
 import { loadingBar } from './recipes/loading-bar.ts';
-import { dialog, drawer, plainDialog } from './recipes/overlays.ts';
+import { overlay } from './recipes/overlays.ts';
 import { frame, page } from './recipes/page.ts';
-import { payOrder } from './recipes/pay-order.ts';
-import { banner, promoCard } from './recipes/promotion.ts';
-import { packetStage } from './recipes/red-packet.ts';
+import { payOrder } from './recipes/blocks/pay-order.ts';
+import { banner, promoCard } from './recipes/blocks/promotion.ts';
+import { packetStage } from './recipes/blocks/red-packet.ts';
 import { copyRow, dayHeader, filterLine, listRow, messageRow, recordRow, sumStrip } from './recipes/rows.ts';
-import { pageHead, venues } from './recipes/venues.ts';
+import { pageHead, venues } from './recipes/blocks/venues.ts';
 import { callout, moneyText, progress } from './recipes/status.ts';
-import { vipDeck, vipStand } from './recipes/vip.ts';
+import { vipDeck, vipStand } from './recipes/blocks/vip.ts';
 
 /** Every recipe of several parts, by the name it has in the generated classes. */
 export const slotRecipeTable = {
@@ -75,10 +75,5 @@ export const slotRecipeTable = {
   venues,
   pageHead,
   frame,
-  dialog,
-  drawer,
-  plainDialog,
+  overlay,
 };
-
-/** Parts drawn by Chakra at run time: they bring their own styles, so no class is generated for them. */
-export const runTimeSlotRecipes = { dialog, drawer };

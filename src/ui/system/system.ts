@@ -1,9 +1,262 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
-import { baseConfig } from './base-config.ts';
+import { cssVarsPrefix } from './css-vars-prefix.ts';
 import { recipeTable } from './recipe-table.ts';
 import { slotRecipeTable } from './slot-recipe-table.ts';
+import { palette, type ModePair } from './palette.ts';
+
+/** The type face stack: Latin and digits first, so that PingFang's own digits are not used (source: design, type). */
+const fontStack =
+  '-apple-system, BlinkMacSystemFont, "HarmonyOS Sans SC", "MiSans", Roboto, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
+
+/** Tokens that do not change with the colour mode. Spacing is in px on a 4-point grid; type and controls are in rem and grow with --text-scale. */
+const tokens = {
+  fonts: {
+    body: { value: fontStack },
+    mono: { value: 'ui-monospace, "SF Mono", "Roboto Mono", Menlo, Consolas, monospace' },
+  },
+  fontSizes: {
+    display: { value: '2rem' },
+    titleLg: { value: '1.375rem' },
+    titleMd: { value: '1.125rem' },
+    nav: { value: '1.0625rem' },
+    body: { value: '1rem' },
+    bodySm: { value: '0.875rem' },
+    caption: { value: '0.8125rem' },
+    micro: { value: '0.75rem' },
+  },
+  fontWeights: {
+    normal: { value: '400' },
+    medium: { value: '500' },
+    semibold: { value: '600' },
+  },
+  spacing: {
+    '0': { value: '0px' },
+    '0.5': { value: '2px' },
+    '1': { value: '4px' },
+    '1.5': { value: '6px' },
+    '2': { value: '8px' },
+    '2.5': { value: '10px' },
+    '3': { value: '12px' },
+    '3.5': { value: '14px' },
+    '4': { value: '16px' },
+    '5': { value: '20px' },
+    '6': { value: '24px' },
+    '8': { value: '32px' },
+    '10': { value: '40px' },
+    gutter: { value: '16px' },
+    card: { value: '16px' },
+    safeTop: { value: 'env(safe-area-inset-top, 0px)' },
+    safeBottom: { value: 'env(safe-area-inset-bottom, 0px)' },
+    keyboard: { value: 'var(--kb, 0px)' },
+  },
+  sizes: {
+    full: { value: '100%' },
+    control: { value: '3rem' },
+    controlMd: { value: '2.75rem' },
+    touch: { value: '44px' },
+    row: { value: '3.5rem' },
+    bar: { value: '3rem' },
+    tabBar: { value: '3.25rem' },
+    icon: { value: '24px' },
+    iconSm: { value: '20px' },
+    iconXs: { value: '16px' },
+    column: { value: '480px' },
+    measure: { value: '34em' },
+  },
+  radii: {
+    tag: { value: '6px' },
+    chip: { value: '8px' },
+    control: { value: '12px' },
+    card: { value: '16px' },
+    dialog: { value: '20px' },
+    sheet: { value: '24px' },
+    full: { value: '9999px' },
+  },
+  durations: {
+    press: { value: '120ms' },
+    fade: { value: '200ms' },
+    sheet: { value: '280ms' },
+    roll: { value: '400ms' },
+    shine: { value: '1200ms' },
+  },
+  easings: {
+    in: { value: 'cubic-bezier(.2,0,0,1)' },
+    out: { value: 'cubic-bezier(.3,0,1,1)' },
+  },
+  zIndex: {
+    sticky: { value: '10' },
+    bar: { value: '20' },
+    fab: { value: '30' },
+    toast: { value: '60' },
+  },
+};
+
+/** The type scale: size, line height and weight together; the line heights are ratios, so they follow --text-scale. */
+const textStyles = {
+  display: style('display', '1.25', 'semibold', true),
+  titleLg: style('titleLg', '1.36', 'semibold'),
+  titleMd: style('titleMd', '1.44', 'semibold'),
+  nav: style('nav', '1.42', 'semibold'),
+  bodyLg: style('nav', '1.65', 'normal'),
+  body: style('body', '1.625', 'normal'),
+  strong: style('body', '1.5', 'semibold'),
+  bodySm: style('bodySm', '1.57', 'normal'),
+  caption: style('caption', '1.54', 'normal'),
+  micro: style('micro', '1.34', 'medium'),
+};
+
+/** The palette as Chakra's nested semantic colours: `bg` is `bg.DEFAULT`, `brand.solid` is `brand.solid`. */
+const semanticColors: ColorTree = Object.entries<ModePair>(palette).reduce<ColorTree>(
+  (tree, [path, pair]) => {
+    const [group = path, shade = 'DEFAULT'] = path.split('.');
+    (tree[group] ??= {})[shade] = modal(...pair);
+    return tree;
+  },
+  {},
+);
+
+/** Elevation: a shadow by day; by night a hairline, since a lighter surface already lifts the part. */
+const semanticShadows = {
+  card: modal('0 1px 2px #10173514, 0 6px 20px #1017350F', '0 0 0 1px #28315A'),
+  sheet: modal('0 -8px 32px #10173526', '0 -1px 0 #28315A'),
+  float: modal('0 2px 6px #1017351F, 0 12px 32px #10173529', '0 0 0 1px #3A4678, 0 12px 32px #000000A6'),
+};
+
+/** Every movement of the site: transform and opacity only; what is yet to come is out of reach, too. Reduced motion cuts them all in global-css.ts. */
+const keyframes = {
+  spin: { to: { transform: 'rotate(360deg)' } },
+  shine: { to: { transform: 'translateX(100%)' } },
+  fadeIn: { from: { opacity: '0' } },
+  comeLate: { from: { opacity: '0', visibility: 'hidden' as const } },
+  fadeOut: { to: { opacity: '0' } },
+  popIn: { from: { opacity: '0', transform: 'scale(.96)' } },
+  popOut: { to: { opacity: '0', transform: 'scale(.98)' } },
+  riseIn: { from: { transform: 'translateY(100%)' } },
+  riseOut: { to: { transform: 'translateY(100%)' } },
+  slideIn: { from: { transform: 'translateX(-100%)' } },
+  slideOut: { to: { transform: 'translateX(-100%)' } },
+  dropIn: { from: { opacity: '0', transform: 'translateY(-12px)' } },
+  packetWait: { '0%, 100%': { transform: 'rotate(-3deg)' }, '50%': { transform: 'rotate(3deg)' } },
+  packetOpen: {
+    '0%, 30%': { transform: 'none', opacity: '1' },
+    '12%': { transform: 'rotate(-6deg) scale(1.04)' },
+    '22%': { transform: 'rotate(6deg) scale(1.04)' },
+    '60%': { transform: 'scale(1.18)', opacity: '1' },
+    '100%': { transform: 'scale(1.5)', opacity: '0' },
+  },
+  prizeIn: {
+    from: { opacity: '0', transform: 'translateY(16px) scale(.86)' },
+    '60%': { opacity: '1', transform: 'translateY(-4px) scale(1.03)' },
+  },
+  ticker: {
+    '0%, 15%': { transform: 'none' },
+    '85%, 100%': { transform: 'translateX(var(--ticker-end, -100%))' },
+  },
+};
+
+/** What holds for the whole page: the reset that is used, the type, 16 px inputs, one focus ring, reduced motion, the desktop canvas. */
+const globalCss = {
+  '*, *::before, *::after': {
+    boxSizing: 'border-box',
+    margin: '0',
+    padding: '0',
+    border: '0 solid',
+    borderColor: 'border',
+    WebkitTapHighlightColor: 'transparent',
+  },
+  html: {
+    fontSize: 'calc(100% * var(--text-scale, 1))',
+    fontFamily: 'body',
+    lineHeight: '1.5',
+    color: 'fg',
+    backgroundColor: 'bg',
+    WebkitTextSizeAdjust: '100%',
+    textSizeAdjust: '100%',
+    overflowWrap: 'break-word',
+    textWrap: 'pretty',
+    scrollbarGutter: 'stable', // An open dialog hides the scroll bar: nothing moves then.
+    scrollPaddingTop: 'calc({sizes.bar} + {spacing.safeTop} + 8px)',
+  },
+  body: { minHeight: '100vh', overscrollBehaviorY: 'none' },
+  '@supports (min-height: 100dvh)': { body: { minHeight: '100dvh' } },
+  '@media (min-width: 640px)': {
+    body: { backgroundImage: wave('F4F6FB', 'E6EBF6'), backgroundAttachment: 'fixed' },
+    '.dark body': { backgroundImage: wave('0A0E1F', '131A36') },
+  },
+  'img, svg, canvas, iframe': { display: 'block', maxWidth: '100%' },
+  'button, input, textarea, select': {
+    font: 'inherit',
+    color: 'inherit',
+    background: 'none',
+    borderRadius: '0',
+    appearance: 'none',
+    letterSpacing: 'inherit',
+  },
+  'input, textarea, select': { fontSize: 'max(16px, 1rem)' },
+  'button, a, label, summary, [role=tab], [role=radio]': { touchAction: 'manipulation' },
+  'button, summary, [role=button]': { cursor: 'pointer' },
+  a: { color: 'inherit', textDecoration: 'none' },
+  'ul, ol': { listStyle: 'none' },
+  'h1, h2, h3, h4': { font: 'inherit' },
+  'b, strong': { fontWeight: 'semibold' },
+  '[hidden]': { display: 'none !important' },
+  '::placeholder': { color: 'fg.subtle', opacity: '1' },
+  '::selection': { backgroundColor: 'brand.emphasized' },
+  ':focus': { outline: 'none' },
+  ':focus-visible': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after, *::backdrop': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0s !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};
 
 /** The whole design as a Chakra system. Only the generator builds it: the browser gets the classes that come of it. */
-export const system = createSystem(defaultBaseConfig, baseConfig, {
-  theme: { recipes: recipeTable, slotRecipes: slotRecipeTable },
+export const system = createSystem(defaultBaseConfig, {
+  cssVarsPrefix,
+  cssVarsRoot: ':root',
+  preflight: false,
+  globalCss,
+  theme: {
+    tokens,
+    semanticTokens: { colors: semanticColors, shadows: semanticShadows },
+    textStyles,
+    keyframes,
+    recipes: recipeTable,
+    slotRecipes: slotRecipeTable,
+  },
 });
+
+/** Sea-water scales as a tile: each row of circles hides the row above it, so the ground's own colour fills them. */
+function wave(ground: string, line: string): string {
+  const rows = [0, 14, 28, 42].flatMap((y, row) => (row % 2 === 0 ? [28] : [0, 56]).map((x) => [x, y]));
+  const scales = rows.map(([x, y]) => `%3Cuse href='%23a' x='${String(x)}' y='${String(y)}'/%3E`);
+  return [
+    `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='56' height='28' fill='%23${ground}' stroke='%23${line}'%3E`,
+    "%3Cdefs%3E%3Cg id='a'%3E%3Ccircle r='27.5'/%3E%3Ccircle r='18.5'/%3E%3Ccircle r='9.5'/%3E%3C/g%3E%3C/defs%3E",
+    `${scales.join('')}%3C/svg%3E")`,
+  ].join('');
+}
+
+/** A Chakra semantic token: one value for each colour mode. */
+interface SemanticToken {
+  value: { _light: string; _dark: string };
+}
+
+type ColorTree = Record<string, Record<string, SemanticToken>>;
+
+function modal(light: string, dark: string): SemanticToken {
+  return { value: { _light: light, _dark: dark } };
+}
+
+interface TextStyle {
+  value: { fontSize: string; lineHeight: string; fontWeight: string; fontVariantNumeric?: string };
+}
+
+function style(fontSize: string, lineHeight: string, fontWeight: string, isTabular = false): TextStyle {
+  const base = { fontSize, lineHeight, fontWeight };
+  return { value: isTabular ? { ...base, fontVariantNumeric: 'tabular-nums' } : base };
+}

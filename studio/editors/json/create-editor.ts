@@ -3,10 +3,22 @@ import {
   closeBrackets,
   closeBracketsKeymap,
   completionKeymap,
+  snippet,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
-import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
+import {
+  bracketMatching,
+  codeFolding,
+  foldGutter,
+  foldKeymap,
+  indentOnInput,
+  HighlightStyle,
+  syntaxHighlighting,
+} from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
@@ -18,9 +30,20 @@ import {
   highlightSpecialChars,
   keymap,
   lineNumbers,
+  hoverTooltip,
+  type Tooltip,
 } from '@codemirror/view';
-import { jsonCompletion, jsonHover, type EditedFile } from './complete.ts';
-import { editorLook } from './look.ts';
+import {
+  InsertTextFormat,
+  type CompletionItem,
+  type Hover,
+  type MarkedString,
+  type TextEdit,
+} from 'vscode-json-languageservice';
+import { tags } from '@lezer/highlight';
+import type { JsonLanguage, ServedText } from './language.ts';
+
+const color = (name: string): string => `var(--chakra-colors-${name})`;
 
 /** The editor of a file's JSON. */
 export interface JsonEditor {
@@ -108,4 +131,155 @@ function difference(before: string, after: string): { from: number; to: number; 
   let end = 0;
   while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
   return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
+}
+
+/** What an editor knows of the file in it. */
+interface EditedFile {
+  readonly path: () => string;
+  readonly language: () => JsonLanguage;
+  /** What stands behind a name: the words of a copy key, the title of a page. */
+  readonly meaning: (name: string) => string | undefined;
+}
+
+/** Completes members and names by the schema of the file. */
+function jsonCompletion(file: EditedFile) {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const served = serve(file, context.state.doc.toString());
+    const list = await served.service.doComplete(
+      served.document,
+      served.document.positionAt(context.pos),
+      served.json,
+    );
+    if (!list || list.items.length === 0) return null;
+    const edit = list.items[0]?.textEdit as TextEdit | undefined;
+    const from = edit ? served.document.offsetAt(edit.range.start) : context.pos;
+    return {
+      from,
+      options: list.items.map((item) => completionOf(item, file)),
+      filter: true,
+      validFor: /^"?[\w.$-]*$/,
+    };
+  };
+}
+
+function completionOf(item: CompletionItem, { meaning }: EditedFile): Completion {
+  const name = item.label.replace(/^"|"$/g, '');
+  const text = (item.textEdit as TextEdit | undefined)?.newText ?? item.insertText ?? item.label;
+  const detail = meaning(name);
+  const doc = typeof item.documentation === 'string' ? item.documentation : item.documentation?.value;
+  return {
+    label: text.startsWith('"') ? `"${name}"` : name,
+    displayLabel: name,
+    type: item.kind === 10 ? 'property' : 'constant',
+    ...(detail === undefined ? {} : { detail }),
+    ...(doc === undefined || doc === '' ? {} : { info: doc }),
+    apply: item.insertTextFormat === InsertTextFormat.Snippet ? snippet(asSnippet(text)) : text,
+  };
+}
+
+/** The placeholders of the protocol, in the editor's own writing. */
+function asSnippet(text: string): string {
+  return text.replace(/\$(\d+)/g, (_whole, at: string) => (at === '0' ? '${}' : `\${${at}}`));
+}
+
+/** Explains what is under the pointer: what the schema says, and what a name stands for. */
+function jsonHover(file: EditedFile): Extension {
+  return hoverTooltip(async (view: EditorView, pos: number): Promise<Tooltip | null> => {
+    const served = serve(file, view.state.doc.toString());
+    const hover = await served.service.doHover(served.document, served.document.positionAt(pos), served.json);
+    const node = served.json.getNodeFromOffset(pos);
+    const name = node?.type === 'string' ? node.value : undefined;
+    const meaning = name === undefined ? undefined : file.meaning(name);
+    const words = [meaning, hover ? plain(hover) : ''].filter((one) => one !== undefined && one !== '');
+    if (words.length === 0 || !node) return null;
+    return {
+      pos: node.offset,
+      end: node.offset + node.length,
+      above: true,
+      create: () => {
+        const dom = document.createElement('div');
+        dom.className = 'cm-said';
+        dom.textContent = words.join('\n\n');
+        return { dom };
+      },
+    };
+  });
+}
+
+function plain({ contents }: Hover): string {
+  const list = (Array.isArray(contents) ? contents : [contents]) as readonly (
+    MarkedString | { value: string }
+  )[];
+  return list
+    .map((one) => (typeof one === 'string' ? one : one.value))
+    .join('\n\n')
+    .replace(/\\([\\`*_{}[\]()#+\-.!<>])/g, '$1');
+}
+
+function serve(file: EditedFile, text: string): ServedText {
+  return file.language().open(file.path(), text);
+}
+
+/** The editor in the studio's own colours, by day and by night. */
+function editorLook(isDark: boolean): Extension {
+  return [
+    EditorView.theme(
+      {
+        '&': { height: '100%', fontSize: '12.5px', backgroundColor: color('bg'), color: color('fg') },
+        '&.cm-focused': { outline: 'none' },
+        '.cm-scroller': { fontFamily: 'var(--chakra-fonts-mono)', lineHeight: '1.6' },
+        '.cm-content': { caretColor: color('fg') },
+        '.cm-cursor': { borderLeftColor: color('fg') },
+        '.cm-gutters': { backgroundColor: color('bg'), color: color('fg-subtle'), border: 'none' },
+        '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: color('bg-muted') },
+        '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+          backgroundColor: color('brand-muted'),
+        },
+        '.cm-tooltip': {
+          backgroundColor: color('bg-panel'),
+          color: color('fg'),
+          border: `1px solid ${color('border')}`,
+          borderRadius: '8px',
+          boxShadow: '0 6px 24px rgb(0 0 0 / 18%)',
+          maxWidth: '420px',
+          overflow: 'hidden',
+        },
+        '.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--chakra-fonts-mono)', maxHeight: '15em' },
+        '.cm-tooltip-autocomplete > ul > li': { padding: '3px 8px' },
+        '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+          backgroundColor: color('brand-subtle'),
+          color: color('brand-fg'),
+        },
+        '.cm-completionDetail': { fontStyle: 'normal', color: color('fg-subtle'), marginLeft: '12px' },
+        '.cm-completionInfo': { padding: '8px 10px', fontSize: '12px', maxWidth: '300px' },
+        '.cm-said': { padding: '8px 10px', fontSize: '12px', whiteSpace: 'pre-wrap' },
+        '.cm-diagnostic': { whiteSpace: 'pre-wrap', padding: '6px 10px', fontSize: '12px' },
+        '.cm-diagnostic-error': { borderLeftColor: color('danger-solid') },
+        '.cm-panels': {
+          backgroundColor: color('bg-subtle'),
+          color: color('fg'),
+          borderColor: color('border'),
+        },
+        '.cm-panel input, .cm-panel button': {
+          backgroundColor: color('bg'),
+          color: color('fg'),
+          backgroundImage: 'none',
+        },
+        '.cm-foldPlaceholder': {
+          backgroundColor: color('bg-muted'),
+          border: 'none',
+          color: color('fg-muted'),
+        },
+      },
+      { dark: isDark },
+    ),
+    syntaxHighlighting(
+      HighlightStyle.define([
+        { tag: tags.propertyName, color: color('brand-fg') },
+        { tag: tags.string, color: color('success-fg') },
+        { tag: [tags.number, tags.bool, tags.null], color: color('warning-fg') },
+        { tag: [tags.separator, tags.squareBracket, tags.brace], color: color('fg-subtle') },
+      ]),
+    ),
+  ];
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@codemirror/lint';
-import type { StudioFault } from '#studio/protocol.ts';
+import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { spanOf } from './json-place.ts';
 
 /** The faults of a file as marks in its text: on the element that is meant, else on the rest of its line. */

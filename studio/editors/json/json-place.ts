@@ -1,5 +1,6 @@
 import { findNodeAtLocation, getLocation, parseTree } from 'jsonc-parser';
-import { below, namesOf } from '#studio/forms/pointer.ts';
+import { stepsOf } from '#scripts/schema/pointer.ts';
+import { below } from '#studio/protocol/pointer.ts';
 
 /** From where to where something stands in a text, in characters. */
 export interface Span {
@@ -11,7 +12,7 @@ export interface Span {
 export function spanOf(text: string, pointer: string, whole = false): Span {
   const tree = parseTree(text);
   if (!tree) return { from: 0, to: 0 };
-  const names = namesOf(pointer);
+  const names = stepsOf(pointer);
   for (let length = names.length; length >= 0; length -= 1) {
     const path = names.slice(0, length).map((name) => (/^\d+$/.test(name) ? Number(name) : name));
     const node = findNodeAtLocation(tree, path) ?? findNodeAtLocation(tree, names.slice(0, length));

@@ -4,7 +4,7 @@ import {
   type JSONDocument,
   type LanguageService,
 } from 'vscode-json-languageservice';
-import type { Schemas } from '#studio/forms/schema.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
 
 const base = 'https://studio.invalid/';
 

@@ -1,17 +1,17 @@
 import { Badge, Box, Button, Field, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useStudio, useView } from '#studio/app/studio.ts';
-import { AskDialog } from '#studio/editors/ask-dialog.tsx';
-import { usePaneWords } from '#studio/panes/use-pane-words.ts';
-import type { StudioRelease } from '#studio/protocol.ts';
-import { Outcome } from './outcome.tsx';
+import { useStudio, useView } from '#studio/session/studio.ts';
+import { AskDialog } from '#studio/controls/ask-dialog.tsx';
+import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
+import { PublishOutcome } from './outcome.tsx';
 import { useTask } from './use-task.ts';
 
 const atFirst = 8;
 
 /** Who published what, when and why; and the way back to any of it. */
 export function HistoryBox(): ReactNode {
-  const say = usePaneWords();
+  const t = useMessages();
   const studio = useStudio();
   const { state, locale } = useView();
   const [releases, setReleases] = useState<readonly StudioRelease[]>();
@@ -38,7 +38,9 @@ export function HistoryBox(): ReactNode {
         by: state.by,
       });
       setWhy('');
-      return answer.release ? say('history.done', { id: answer.release.id }) : say('history.already');
+      return answer.release
+        ? t('editors.history.done', { id: answer.release.id })
+        : t('editors.history.already');
     });
     setAsked(undefined);
   };
@@ -48,11 +50,11 @@ export function HistoryBox(): ReactNode {
   });
   return (
     <Stack as="section" gap="3">
-      <Heading size="sm">{say('history.title')}</Heading>
-      <Outcome task={task} />
+      <Heading size="sm">{t('editors.history.title')}</Heading>
+      <PublishOutcome task={task} />
       {releases?.length === 0 && (
         <Text fontSize="sm" color="fg.subtle">
-          {say('history.none')}
+          {t('editors.history.none')}
         </Text>
       )}
       {releases && releases.length > 0 && (
@@ -70,21 +72,23 @@ export function HistoryBox(): ReactNode {
               <Box flex="1" minWidth="0">
                 <Flex gap="2" align="center" wrap="wrap">
                   <Text fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
-                    {release.message || say(`kind-${release.kind}`)}
+                    {release.message || t(`releases.kind-${release.kind}`)}
                   </Text>
-                  {release.kind !== 'publish' && <Badge size="xs">{say(`kind-${release.kind}`)}</Badge>}
+                  {release.kind !== 'publish' && (
+                    <Badge size="xs">{t(`releases.kind-${release.kind}`)}</Badge>
+                  )}
                   {release.percent !== undefined && (
-                    <Badge size="xs">{say('share', { percent: release.percent })}</Badge>
+                    <Badge size="xs">{t('releases.share', { percent: release.percent })}</Badge>
                   )}
                   {release.page !== undefined && <Badge size="xs">{release.page}</Badge>}
                   {release.id === liveId && (
                     <Badge size="xs" colorPalette="success">
-                      {say('live')}
+                      {t('releases.live')}
                     </Badge>
                   )}
                   {release.reports > 0 && (
                     <Badge size="xs" colorPalette="danger">
-                      {say('reports', { count: release.reports })}
+                      {t('releases.reports', { count: release.reports })}
                     </Badge>
                   )}
                 </Flex>
@@ -99,10 +103,10 @@ export function HistoryBox(): ReactNode {
                 <Button
                   size="2xs"
                   variant="outline"
-                  aria-label={say('history.rollbackOf', { id: release.id })}
+                  aria-label={t('editors.history.rollbackOf', { id: release.id })}
                   onClick={() => setAsked(release)}
                 >
-                  {say('history.rollback')}
+                  {t('editors.history.rollback')}
                 </Button>
               )}
             </Flex>
@@ -111,25 +115,25 @@ export function HistoryBox(): ReactNode {
       )}
       {releases && releases.length > shown && (
         <Button size="xs" variant="outline" onClick={() => setShown(Infinity)}>
-          {say('history.more', { count: releases.length })}
+          {t('editors.history.more', { count: releases.length })}
         </Button>
       )}
       {asked && (
         <AskDialog
-          title={say('history.ask', { id: asked.id })}
-          yes={say('history.rollback')}
-          no={say('cancel')}
+          title={t('editors.history.ask', { id: asked.id })}
+          yes={t('editors.history.rollback')}
+          no={t('editors.cancel')}
           isBusy={task.isBusy}
           isReady={why.trim() !== ''}
           onYes={() => void rollback(asked)}
           onClose={() => setAsked(undefined)}
         >
           <Text color="fg" fontWeight="medium">
-            {asked.message || say(`kind-${asked.kind}`)}
+            {asked.message || t(`releases.kind-${asked.kind}`)}
           </Text>
-          <Text>{say('history.askText')}</Text>
+          <Text>{t('editors.history.askText')}</Text>
           <Field.Root required>
-            <Field.Label color="fg">{say('history.why')}</Field.Label>
+            <Field.Label color="fg">{t('editors.history.why')}</Field.Label>
             <Input size="sm" color="fg" value={why} onChange={(event) => setWhy(event.currentTarget.value)} />
           </Field.Root>
         </AskDialog>

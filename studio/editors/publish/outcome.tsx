@@ -1,11 +1,11 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { StudioError } from '#studio/app/studio-error.ts';
-import { Notice } from '#studio/editors/notice.tsx';
-import type { Task } from './use-task.ts';
+import { StudioError } from '#studio/session/studio-error.ts';
+import { Notice } from '#studio/controls/notice.tsx';
+import type { AsyncTask } from './use-task.ts';
 
 /** What became of something that was asked of the server: done, or refused and why. */
-export function Outcome({ task }: { readonly task: Task }): ReactNode {
+export function PublishOutcome({ task }: { readonly task: AsyncTask }): ReactNode {
   const { trouble, done } = task;
   if (trouble) {
     const details = trouble instanceof StudioError ? trouble.details : [];

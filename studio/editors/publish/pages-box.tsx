@@ -1,15 +1,15 @@
 import { Button, Field, Flex, Heading, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { useStudio, useView } from '#studio/app/studio.ts';
-import { AskDialog } from '#studio/editors/ask-dialog.tsx';
-import { useCopyIndex } from '#studio/editors/use-files.ts';
-import { usePaneWords } from '#studio/panes/use-pane-words.ts';
-import { Outcome } from './outcome.tsx';
+import { useStudio, useView } from '#studio/session/studio.ts';
+import { AskDialog } from '#studio/controls/ask-dialog.tsx';
+import { useCopyIndex } from '#studio/session/use-files.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
+import { PublishOutcome } from './outcome.tsx';
 import { useTask } from './use-task.ts';
 
 /** Pages that are off show a maintenance note: which they are, and the switch for each. */
 export function PagesBox(): ReactNode {
-  const say = usePaneWords();
+  const t = useMessages();
   const studio = useStudio();
   const { state, frame } = useView();
   const index = useCopyIndex();
@@ -23,21 +23,21 @@ export function PagesBox(): ReactNode {
     await task.run(async () => {
       const { release } = await studio.call('disable', { page: id, off, by: state.by, message: why.trim() });
       setWhy('');
-      return release ? say('publish.done', { id: release.id }) : say('pages.already');
+      return release ? t('editors.publish.done', { id: release.id }) : t('editors.pages.already');
     });
     setAsked(undefined);
   };
   return (
     <Stack as="section" gap="3">
-      <Heading size="sm">{say('pages.title')}</Heading>
+      <Heading size="sm">{t('editors.pages.title')}</Heading>
       <Text fontSize="xs" color="fg.subtle">
-        {say(state.live ? 'pages.help' : 'pages.needsLive')}
+        {t(state.live ? 'editors.pages.help' : 'editors.pages.needsLive')}
       </Text>
       {state.live && (
         <>
           <Flex gap="2" align="flex-end">
             <Field.Root flex="1">
-              <Field.Label fontSize="xs">{say('pages.page')}</Field.Label>
+              <Field.Label fontSize="xs">{t('editors.pages.page')}</Field.Label>
               <NativeSelect.Root size="sm">
                 <NativeSelect.Field value={chosen} onChange={(event) => setPage(event.currentTarget.value)}>
                   {index.pages.map((id) => (
@@ -56,11 +56,11 @@ export function PagesBox(): ReactNode {
               disabled={state.disabled.includes(chosen)}
               onClick={() => setAsked({ page: chosen, off: true })}
             >
-              {say('pages.off')}
+              {t('editors.pages.off')}
             </Button>
           </Flex>
           {state.disabled.length === 0 ? (
-            <Text fontSize="sm">{say('pages.none')}</Text>
+            <Text fontSize="sm">{t('editors.pages.none')}</Text>
           ) : (
             <Stack as="ul" gap="2" listStyleType="none">
               {state.disabled.map((id) => (
@@ -80,10 +80,10 @@ export function PagesBox(): ReactNode {
                   <Button
                     size="2xs"
                     variant="outline"
-                    aria-label={say('pages.onOf', { name: index.titleOf(id) })}
+                    aria-label={t('editors.pages.onOf', { name: index.titleOf(id) })}
                     onClick={() => setAsked({ page: id, off: false })}
                   >
-                    {say('pages.on')}
+                    {t('editors.pages.on')}
                   </Button>
                 </Flex>
               ))}
@@ -91,21 +91,23 @@ export function PagesBox(): ReactNode {
           )}
         </>
       )}
-      <Outcome task={task} />
+      <PublishOutcome task={task} />
       {asked && (
         <AskDialog
-          title={say(asked.off ? 'pages.askOff' : 'pages.askOn', { name: index.titleOf(asked.page) })}
-          yes={say(asked.off ? 'pages.off' : 'pages.on')}
-          no={say('cancel')}
+          title={t(asked.off ? 'editors.pages.askOff' : 'editors.pages.askOn', {
+            name: index.titleOf(asked.page),
+          })}
+          yes={t(asked.off ? 'editors.pages.off' : 'editors.pages.on')}
+          no={t('editors.cancel')}
           isDanger={asked.off}
           isBusy={task.isBusy}
           isReady={why.trim() !== ''}
           onYes={() => void turn(asked.page, asked.off)}
           onClose={() => setAsked(undefined)}
         >
-          <Text>{say(asked.off ? 'pages.askOffText' : 'pages.askOnText')}</Text>
+          <Text>{t(asked.off ? 'editors.pages.askOffText' : 'editors.pages.askOnText')}</Text>
           <Field.Root required>
-            <Field.Label color="fg">{say('history.why')}</Field.Label>
+            <Field.Label color="fg">{t('editors.history.why')}</Field.Label>
             <Input size="sm" color="fg" value={why} onChange={(event) => setWhy(event.currentTarget.value)} />
           </Field.Root>
         </AskDialog>

@@ -1,20 +1,19 @@
 import { Box, Button, Field, Flex, Heading, Input, SegmentGroup, Stack, Text } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
-import { errorsOf } from '#studio/app/severity.ts';
-import { useStudio, useView } from '#studio/app/studio.ts';
-import { AskDialog } from '#studio/editors/ask-dialog.tsx';
+import { useState, type ReactNode, useEffect } from 'react';
+import { errorsOf } from '#studio/session/severity.ts';
+import { useStudio, useView } from '#studio/session/studio.ts';
+import { AskDialog } from '#studio/controls/ask-dialog.tsx';
 import { ChangeList } from '#studio/editors/change-list.tsx';
-import { Notice } from '#studio/editors/notice.tsx';
-import { Sign } from '#studio/editors/sign.tsx';
-import { useChanges } from '#studio/editors/use-changes.ts';
-import { usePaneWords } from '#studio/panes/use-pane-words.ts';
-import { useKeptText } from './kept-text.ts';
-import { Outcome } from './outcome.tsx';
+import { Notice } from '#studio/controls/notice.tsx';
+import { Sign } from '#studio/controls/icon.tsx';
+import { useChanges } from '#studio/session/use-changes.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
+import { PublishOutcome } from './outcome.tsx';
 import { betweenOf, useTask } from './use-task.ts';
 
 /** Publishing: what players will see, what for, who, and to whom. Nothing reaches a player before a question is answered. */
 export function PublishBox(): ReactNode {
-  const say = usePaneWords();
+  const t = useMessages();
   const studio = useStudio();
   const { state } = useView();
   const { faults, checked, revision, live } = state;
@@ -41,17 +40,17 @@ export function PublishBox(): ReactNode {
         ...(onto === undefined ? {} : { onto }),
       });
       setMessage('');
-      return release ? say('publish.done', { id: release.id }) : say('publish.doneNothing');
+      return release ? t('editors.publish.done', { id: release.id }) : t('editors.publish.doneNothing');
     });
     setAsked(undefined);
   };
   return (
     <Stack as="section" gap="4">
-      <Heading size="sm">{say('publish.title')}</Heading>
+      <Heading size="sm">{t('editors.publish.title')}</Heading>
       {errors > 0 ? (
-        <Notice tone="danger">{say('publish.faults', { count: errors })}</Notice>
+        <Notice tone="danger">{t('editors.publish.faults', { count: errors })}</Notice>
       ) : warnings > 0 && checked === revision ? (
-        <Notice tone="warning">{say('publish.warnings', { count: warnings })}</Notice>
+        <Notice tone="warning">{t('editors.publish.warnings', { count: warnings })}</Notice>
       ) : (
         <Flex
           align="center"
@@ -61,7 +60,7 @@ export function PublishBox(): ReactNode {
           role="status"
         >
           <Sign name="check" />
-          {say(checked === revision ? 'publish.sound' : 'publish.checking')}
+          {t(checked === revision ? 'editors.publish.sound' : 'editors.publish.checking')}
         </Flex>
       )}
       {trouble !== undefined && <Notice tone="warning">{trouble}</Notice>}
@@ -69,8 +68,8 @@ export function PublishBox(): ReactNode {
         <Box>
           <Text fontSize="xs" color="fg.subtle" marginBottom="2">
             {changes.length === 0
-              ? say('publish.noChanges')
-              : say('publish.changes', { count: changes.length })}
+              ? t('editors.publish.noChanges')
+              : t('editors.publish.changes', { count: changes.length })}
           </Text>
           {changes.length > 0 && (
             <ChangeList
@@ -81,23 +80,23 @@ export function PublishBox(): ReactNode {
         </Box>
       )}
       <Field.Root required>
-        <Field.Label>{say('publish.message')}</Field.Label>
+        <Field.Label>{t('editors.publish.message')}</Field.Label>
         <Input
           size="sm"
           value={message}
           maxLength={200}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
-        <Field.HelperText>{say('publish.messageHint')}</Field.HelperText>
+        <Field.HelperText>{t('editors.publish.messageHint')}</Field.HelperText>
       </Field.Root>
       <Flex gap="3" align="flex-start">
         <Field.Root required flex="1">
-          <Field.Label>{say('publish.by')}</Field.Label>
+          <Field.Label>{t('editors.publish.by')}</Field.Label>
           <Input size="sm" value={by} maxLength={80} onChange={(event) => setBy(event.currentTarget.value)} />
         </Field.Root>
         {live && (
           <Field.Root flex="1.4">
-            <Field.Label>{say('publish.share')}</Field.Label>
+            <Field.Label>{t('editors.publish.share')}</Field.Label>
             <SegmentGroup.Root
               size="sm"
               value={isShare ? 'some' : 'everyone'}
@@ -106,7 +105,7 @@ export function PublishBox(): ReactNode {
               <SegmentGroup.Indicator />
               {(['everyone', 'some'] as const).map((value) => (
                 <SegmentGroup.Item key={value} value={value}>
-                  <SegmentGroup.ItemText>{say(`publish.${value}`)}</SegmentGroup.ItemText>
+                  <SegmentGroup.ItemText>{t(`editors.publish.${value}`)}</SegmentGroup.ItemText>
                   <SegmentGroup.ItemHiddenInput />
                 </SegmentGroup.Item>
               ))}
@@ -116,7 +115,7 @@ export function PublishBox(): ReactNode {
       </Flex>
       {isShare && live && (
         <Field.Root invalid={!isShareGood}>
-          <Field.Label>{say('publish.percent')}</Field.Label>
+          <Field.Label>{t('editors.publish.percent')}</Field.Label>
           <Input
             size="sm"
             maxWidth="120px"
@@ -135,15 +134,15 @@ export function PublishBox(): ReactNode {
         onClick={() => setAsked('publish')}
       >
         <Sign name="upload" />
-        {say('publish.yes')}
+        {t('editors.publish.yes')}
       </Button>
-      <Outcome task={task} />
+      <PublishOutcome task={task} />
       {between && (
         <Stack gap="3">
-          <Text fontSize="sm">{say('publish.between')}</Text>
+          <Text fontSize="sm">{t('editors.publish.between')}</Text>
           <ChangeList changes={between.changes} />
           <Text fontSize="xs" color="fg.subtle">
-            {say('publish.betweenHelp')}
+            {t('editors.publish.betweenHelp')}
           </Text>
           <Button
             size="sm"
@@ -152,25 +151,38 @@ export function PublishBox(): ReactNode {
             disabled={!isReady}
             onClick={() => setAsked('onto')}
           >
-            {say('publish.onto')}
+            {t('editors.publish.onto')}
           </Button>
         </Stack>
       )}
       {asked && (
         <AskDialog
-          title={say('publish.ask')}
-          yes={say('publish.yes')}
-          no={say('cancel')}
+          title={t('editors.publish.ask')}
+          yes={t('editors.publish.yes')}
+          no={t('editors.cancel')}
           isBusy={task.isBusy}
           onYes={() => void publish(asked === 'onto' ? between?.live : undefined)}
           onClose={() => setAsked(undefined)}
         >
           <Text>
-            {isShare && live ? say('publish.askShare', { percent: share }) : say('publish.askText')}
+            {isShare && live
+              ? t('editors.publish.askShare', { percent: share })
+              : t('editors.publish.askText')}
           </Text>
           {changes && changes.length > 0 && <ChangeList changes={changes} />}
         </AskDialog>
       )}
     </Stack>
   );
+}
+
+/** A text that a reload does not lose. */
+function useKeptText(name: string, begin: string): readonly [string, (text: string) => void] {
+  const key = `studio:text:${name}`;
+  const [text, setText] = useState<string | null>(() => sessionStorage.getItem(key));
+  useEffect(() => {
+    if (text === null || text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  }, [key, text]);
+  return [text ?? begin, setText];
 }

@@ -1,37 +1,37 @@
 import { Button, Field, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { useStudio, useView } from '#studio/app/studio.ts';
-import { AskDialog } from '#studio/editors/ask-dialog.tsx';
-import { usePaneWords } from '#studio/panes/use-pane-words.ts';
-import { Outcome } from './outcome.tsx';
+import { useStudio, useView } from '#studio/session/studio.ts';
+import { AskDialog } from '#studio/controls/ask-dialog.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
+import { PublishOutcome } from './outcome.tsx';
 import { useTask } from './use-task.ts';
 
 /** A version that is on trial with a share of devices: wider, narrower, or everyone's. */
 export function TrialBox(): ReactNode {
-  const say = usePaneWords();
+  const t = useMessages();
   const studio = useStudio();
   const { state } = useView();
   const [to, setTo] = useState('50');
   const [asked, setAsked] = useState<number>();
   const task = useTask();
-  if (state.percent === null) return <Outcome task={task} />;
+  if (state.percent === null) return <PublishOutcome task={task} />;
   const percent = Number(to);
   const promote = async (share: number): Promise<void> => {
     await task.run(async () => {
       const { release } = await studio.call('promote', { percent: share, by: state.by });
-      return say('publish.done', { id: release.id });
+      return t('editors.publish.done', { id: release.id });
     });
     setAsked(undefined);
   };
   return (
     <Stack as="section" gap="3" padding="4" borderRadius="lg" background="warning.subtle">
       <Heading size="sm" color="warning.fg">
-        {say('trial.title', { percent: state.percent })}
+        {t('editors.trial.title', { percent: state.percent })}
       </Heading>
-      <Text fontSize="xs">{say('trial.help')}</Text>
+      <Text fontSize="xs">{t('editors.trial.help')}</Text>
       <Flex gap="2" align="flex-end">
         <Field.Root maxWidth="140px">
-          <Field.Label fontSize="xs">{say('trial.to')}</Field.Label>
+          <Field.Label fontSize="xs">{t('editors.trial.to')}</Field.Label>
           <Input
             size="sm"
             background="bg"
@@ -46,23 +46,23 @@ export function TrialBox(): ReactNode {
           disabled={!Number.isInteger(percent) || percent < 1 || percent > 99}
           onClick={() => setAsked(percent)}
         >
-          {say('trial.change')}
+          {t('editors.trial.change')}
         </Button>
         <Button size="sm" colorPalette="brand" onClick={() => setAsked(100)}>
-          {say('trial.everyone')}
+          {t('editors.trial.everyone')}
         </Button>
       </Flex>
-      <Outcome task={task} />
+      <PublishOutcome task={task} />
       {asked !== undefined && (
         <AskDialog
-          title={say('trial.askTitle')}
-          yes={say(asked === 100 ? 'trial.everyone' : 'trial.change')}
-          no={say('cancel')}
+          title={t('editors.trial.askTitle')}
+          yes={t(asked === 100 ? 'editors.trial.everyone' : 'editors.trial.change')}
+          no={t('editors.cancel')}
           isBusy={task.isBusy}
           onYes={() => void promote(asked)}
           onClose={() => setAsked(undefined)}
         >
-          {say('trial.askText', { percent: asked })}
+          {t('editors.trial.askText', { percent: asked })}
         </AskDialog>
       )}
     </Stack>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { StudioError } from '#studio/app/studio-error.ts';
+import { StudioError } from '#studio/session/studio-error.ts';
 
 /** What became of something that takes a while. */
-export interface Task {
+export interface AsyncTask {
   readonly isBusy: boolean;
   /** What it was refused with. */
   readonly trouble: StudioError | Error | undefined;
@@ -13,7 +13,7 @@ export interface Task {
 }
 
 /** Something that is asked of the server one at a time, with what it said. */
-export function useTask(): Task {
+export function useTask(): AsyncTask {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Error>();
   const [done, setDone] = useState<string>();

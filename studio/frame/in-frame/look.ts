@@ -1,4 +1,4 @@
-import type { FrameLook } from '#studio/frame/messages.ts';
+import type { FrameLook } from '#studio/protocol/frame-messages.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 const KEY = 'studio:look';

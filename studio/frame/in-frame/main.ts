@@ -1,8 +1,28 @@
-import type { FrameFacts, FromFrame, ToFrame } from '#studio/frame/messages.ts';
+import type { FrameFacts, FromFrame, ToFrame, FramePick } from '#studio/protocol/frame-messages.ts';
 import { createLook } from './look.ts';
-import { createPicker } from './picker.ts';
-import { keepScroll } from './keep-scroll.ts';
-import { takePretence } from './take-pretence.ts';
+import { originOf } from './origin-of.ts';
+
+const TURN = 'studio:turn';
+
+const SWALLOWED = [
+  'pointerdown',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'click',
+  'dblclick',
+  'contextmenu',
+];
+
+/** A click follows its tap within this time, in milliseconds. */
+const CLICK_MS = 300;
+
+const KEY = 'studio:scroll';
+
+const PATIENCE_MS = 3000;
+
+const HANDS = ['pointerdown', 'wheel', 'keydown', 'touchstart'];
 
 // The studio's one script in the page of its frame. It runs before the site's own and changes nothing that players load.
 const text = document.getElementById('studio-facts')?.textContent ?? '{}';
@@ -74,4 +94,146 @@ document.addEventListener('DOMContentLoaded', () => {
 function isAbove(origin: string): boolean {
   const [above] = location.ancestorOrigins;
   return above === undefined || above === origin;
+}
+
+/** Keeps the page at its height over a reload that the studio asked for. */
+function keepScroll(page: Window): { note(): void; restore(): void } {
+  return {
+    note() {
+      page.sessionStorage.setItem(KEY, JSON.stringify({ hash: page.location.hash, y: page.scrollY }));
+    },
+    restore() {
+      const { hash, y } = read(page);
+      page.sessionStorage.removeItem(KEY);
+      if (hash === page.location.hash && y > 0) scrollWhenTall(page, y);
+    },
+  };
+}
+
+function read(page: Window): { hash: string; y: number } {
+  try {
+    const { hash, y } = JSON.parse(page.sessionStorage.getItem(KEY) ?? '{}') as { hash?: string; y?: number };
+    return { hash: hash ?? '', y: y ?? 0 };
+  } catch {
+    return { hash: '', y: 0 };
+  }
+}
+
+/** What the page shows comes bit by bit: it is scrolled again as it grows, until the operator's own hand ends it. */
+function scrollWhenTall(page: Window, y: number): void {
+  const step = (): void => page.scrollTo({ top: y, behavior: 'instant' });
+  const grown = new ResizeObserver(() => {
+    step();
+    if (page.scrollY >= y - 1) stop();
+  });
+  const stop = (): void => {
+    grown.disconnect();
+    page.clearTimeout(timer);
+    for (const hand of HANDS) page.removeEventListener(hand, stop);
+  };
+  const timer = page.setTimeout(stop, PATIENCE_MS);
+  for (const hand of HANDS) page.addEventListener(hand, stop, { passive: true });
+  grown.observe(page.document.body);
+  step();
+}
+
+/** Lets one point at what the page shows. */
+interface Picker {
+  /** On: the next tap, or Enter on what has the focus, points instead of doing. */
+  set(isOn: boolean): void;
+}
+
+/** Makes the picker of a page. It outlines what is under the pointer; Escape ends it. */
+function createPicker(
+  page: Window & typeof globalThis,
+  { onPick, onEnd }: { readonly onPick: (pick: FramePick) => void; readonly onEnd: () => void },
+): Picker {
+  const { document } = page;
+  let isOn = false;
+  let frame: HTMLElement | undefined;
+
+  function outline(element: Element | null): void {
+    if (!element) return;
+    frame ??= document.documentElement.appendChild(newOutline(document));
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const at = { left: left - 2, top: top - 2, width: width + 4, height: height + 4 };
+    for (const [name, value] of Object.entries(at)) frame.style.setProperty(name, `${String(value)}px`);
+  }
+
+  function pick(element: Element | null): void {
+    set(false);
+    swallowClick();
+    if (element) onPick(originOf(element, document));
+  }
+
+  /** The click that belongs to a tap is still to come; a disabled button has none. */
+  function swallowClick(): void {
+    page.addEventListener('click', swallow, { capture: true });
+    page.setTimeout(() => page.removeEventListener('click', swallow, { capture: true }), CLICK_MS);
+  }
+
+  const under = ({ clientX, clientY }: PointerEvent): Element | null =>
+    document.elementFromPoint(clientX, clientY);
+  const swallow = (event: Event): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const move = (event: PointerEvent): void => outline(under(event));
+  const focus = ({ target }: FocusEvent): void => outline(target instanceof Element ? target : null);
+  const release = (event: PointerEvent): void => {
+    swallow(event);
+    pick(under(event));
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab') return;
+    swallow(event);
+    if (event.key === 'Enter') pick(document.activeElement);
+    if (event.key !== 'Escape') return;
+    set(false);
+    onEnd();
+  };
+
+  function set(next: boolean): void {
+    if (next === isOn) return;
+    isOn = next;
+    const turn = next ? page.addEventListener.bind(page) : page.removeEventListener.bind(page);
+    for (const name of SWALLOWED) turn(name, swallow, { capture: true });
+    turn('pointerup', release as EventListener, { capture: true });
+    turn('pointermove', move as EventListener, { capture: true });
+    turn('focusin', focus as EventListener, { capture: true });
+    turn('keydown', key as EventListener, { capture: true });
+    document.documentElement.style.cursor = next ? 'crosshair' : '';
+    if (next) return;
+    frame?.remove();
+    frame = undefined;
+  }
+  return { set };
+}
+
+function newOutline(document: Document): HTMLElement {
+  const frame = document.createElement('div');
+  Object.assign(frame.style, {
+    position: 'fixed',
+    zIndex: '2147483647',
+    pointerEvents: 'none',
+    borderRadius: '6px',
+    outline: '2px solid #E9B949',
+    background: 'rgb(30 69 184 / 0.14)',
+    boxShadow: '0 0 0 4px rgb(30 69 184 / 0.55)',
+  });
+  return frame;
+}
+
+/**
+ * Puts the chosen player's session where the site finds it at its start, once for each choice: who logs in or out in the
+ * phone afterwards stays so over a reload.
+ */
+function takePretence({ token, player, turn }: FrameFacts, page: Window): void {
+  const { sessionStorage } = page;
+  if (sessionStorage.getItem(TURN) === turn) return;
+  sessionStorage.setItem(TURN, turn);
+  sessionStorage.removeItem('qh:account');
+  if (token === null || player === null) return sessionStorage.removeItem('api_token');
+  sessionStorage.setItem('api_token', token);
+  sessionStorage.setItem('qh:account', JSON.stringify({ v: 1, value: player }));
 }

@@ -1,10 +1,31 @@
 import type { PageBundle, SiteBundle } from '#model/bundle.ts';
-import type { FramePick } from '#studio/frame/messages.ts';
-import type { BundlePlace } from '#studio/protocol.ts';
-import { bundlesAround, indexOf, walk } from './bundles.ts';
-import { type ConfigObject, configObjects } from './config-objects.ts';
-import { type Fiber, fiberOf, upwards } from './fibers.ts';
+import type { FramePick } from '#studio/protocol/frame-messages.ts';
+import type { BundlePlace } from '#studio/protocol/studio-calls.ts';
 import { fit, wordsOf } from './words-of.ts';
+
+/** More nodes than any page of the site has. */
+const MOST_NODES = 60_000;
+
+const indexes = new WeakMap<object, ReadonlyMap<object, BundlePlace>>();
+
+/** Props that lead to the whole page, not to what is drawn. */
+const TOO_WIDE = new Set([
+  'context',
+  'page',
+  'port',
+  'scope',
+  'store',
+  'children',
+  'bundle',
+  'site',
+  'blocks',
+]);
+
+const MOST_DEPTH = 3;
+
+const MOST_LOOKED_AT = 150;
+
+const MOST_FOUND = 6;
 
 const MOST_KEYS = 6;
 const MOST_PLACES = 8;
@@ -32,7 +53,7 @@ export function originOf(element: Element, page: Document): FramePick {
   const words = [...shown, ...(label ? [label] : []), ...namesOf(fiber)];
   const uses = usesIn(objects, bundles, words, copy);
   const keys = uses.length > 0 ? uses.map(({ key }) => key) : keysFor(words, Object.keys(copy), copy);
-  const at = [...uses.map(({ place }) => place), ...around(objects, uses)];
+  const at = [...uses.map(({ place }) => place), ...context(objects, uses)];
   return {
     at: at.slice(0, MOST_PLACES),
     keys: [...new Set(keys)].slice(0, MOST_KEYS),
@@ -41,7 +62,7 @@ export function originOf(element: Element, page: Document): FramePick {
 }
 
 /** The parts that hold what is shown; where that is not known, all, and in place of several in a row the list they stand in. */
-function around(objects: readonly ConfigObject[], uses: readonly Use[]): readonly BundlePlace[] {
+function context(objects: readonly ConfigObject[], uses: readonly Use[]): readonly BundlePlace[] {
   const places = objects.map(({ place }) => place);
   if (uses.length > 0) {
     const holds = (outer: BundlePlace, { place }: Use): boolean =>
@@ -104,4 +125,160 @@ function keysFor(
     words.flatMap((said) => keys.filter((key) => fit(said, copy[key] ?? '') === wanted));
   const exact = fitting(2);
   return exact.length > 0 ? exact : fitting(1);
+}
+
+/** A part of config that a component was drawn from. */
+interface ConfigObject {
+  readonly value: object;
+  readonly place: BundlePlace;
+}
+
+type Index = ReadonlyMap<object, BundlePlace>;
+
+/** The parts of config that an element comes from, innermost first: what its components were given as props. */
+function configObjects(from: Fiber, index: Index): readonly ConfigObject[] {
+  const found: ConfigObject[] = [];
+  for (const fiber of upwards(from)) {
+    for (const one of inProps(fiber.memoizedProps, index))
+      if (!found.some(({ value }) => value === one.value)) found.push(one);
+    if (found.length >= MOST_FOUND) break;
+  }
+  return found.slice(0, MOST_FOUND);
+}
+
+/** What of config stands in props: the shallowest of it, and of that the most special first. */
+function inProps(props: unknown, index: Index): readonly ConfigObject[] {
+  let level: readonly unknown[] = [props];
+  for (let depth = 0; depth < MOST_DEPTH && level.length > 0; depth += 1) {
+    const next = level.flatMap(members).slice(0, MOST_LOOKED_AT);
+    const found = next.flatMap((value) => {
+      const place = typeof value === 'object' && value !== null ? index.get(value) : undefined;
+      return place && isPart(place) ? [{ value: value as object, place }] : [];
+    });
+    if (found.length > 0) return found.sort((a, b) => depthOf(b.place) - depthOf(a.place));
+    level = next.filter(isPlain);
+  }
+  return [];
+}
+
+function members(value: unknown): readonly unknown[] {
+  return Object.entries(record(value))
+    .filter(([name, inside]) => !TOO_WIDE.has(name) && typeof inside === 'object' && inside !== null)
+    .map(([, inside]) => inside);
+}
+
+/** Elements of React and nodes of the page are no props to look into. */
+function isPlain(value: unknown): boolean {
+  return !(value instanceof Node) && !('$$typeof' in record(value)) && !('memoizedProps' in record(value));
+}
+
+/** A bundle and its shelves are too wide to be where something comes from. */
+function isPart({ pointer }: BundlePlace): boolean {
+  return !/^(?:|\/(?:page|forms|lists|enums|copy|heads|site|navigation|theme)|\/page\/(?:sections|data))$/.test(
+    pointer,
+  );
+}
+
+function depthOf({ pointer }: BundlePlace): number {
+  return pointer.split('/').length;
+}
+
+/** Compiled config as the site in the frame has it in memory. */
+interface Bundles {
+  readonly page: PageBundle | undefined;
+  readonly site: SiteBundle | undefined;
+}
+
+/** Finds the bundles by the components that hold them: around a node, else what the page on screen is drawn from. */
+function bundlesAround(fiber: Fiber): Bundles {
+  let page: PageBundle | undefined;
+  let site: SiteBundle | undefined;
+  let root = fiber;
+  for (const node of upwards(fiber)) {
+    page ??= pageBundleIn(node);
+    site ??= siteBundleIn(node);
+    root = node;
+  }
+  if (page && site) return { page, site };
+  for (const node of downwards(root, MOST_NODES)) {
+    if (isActive(node)) page ??= pageBundleIn(node);
+    site ??= siteBundleIn(node);
+    if (page && site) break;
+  }
+  return { page, site };
+}
+
+function pageBundleIn({ memoizedProps }: Fiber): PageBundle | undefined {
+  const { bundle } = record(memoizedProps);
+  return 'page' in record(bundle) && 'forms' in record(bundle) ? (bundle as PageBundle) : undefined;
+}
+
+function isActive({ memoizedProps }: Fiber): boolean {
+  return record(memoizedProps)['active'] === true;
+}
+
+function siteBundleIn({ memoizedProps }: Fiber): SiteBundle | undefined {
+  const { site, value } = record(memoizedProps);
+  const bundle = record(site)['bundle'] ?? record(value)['bundle'];
+  return 'navigation' in record(bundle) && 'heads' in record(bundle) ? (bundle as SiteBundle) : undefined;
+}
+
+/** Where each object of a bundle stands in it. */
+function indexOf(bundle: PageBundle | SiteBundle): ReadonlyMap<object, BundlePlace> {
+  const known = indexes.get(bundle);
+  if (known) return known;
+  const index = new Map<object, BundlePlace>();
+  const name = 'page' in bundle ? bundle.id : 'site';
+  for (const { value, pointer } of walk(bundle, ''))
+    if (typeof value === 'object' && value !== null) index.set(value, { bundle: name, pointer });
+  indexes.set(bundle, index);
+  return index;
+}
+
+/** Every value in a value, with its pointer; outermost first. */
+function* walk(value: unknown, pointer: string): Generator<{ value: unknown; pointer: string }> {
+  yield { value, pointer };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inside] of Object.entries(value))
+    yield* walk(inside, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+}
+
+/** A value as something whose members can be asked for; anything but an object has none. */
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+/** What the inspector reads of React's own tree: the same members in development and production. */
+interface Fiber {
+  readonly return: Fiber | null;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly memoizedProps: unknown;
+  readonly key: string | null;
+}
+
+/** The node of React's tree that drew an element, or the nearest element around it. */
+function fiberOf(element: Element | null): Fiber | undefined {
+  for (let at = element; at; at = at.parentElement) {
+    const name = Object.keys(at).find((key) => key.startsWith('__reactFiber$'));
+    if (name) return (at as unknown as Record<string, Fiber>)[name];
+  }
+  return undefined;
+}
+
+/** A node and everything around it, innermost first. */
+function* upwards(from: Fiber | undefined): Generator<Fiber> {
+  for (let at: Fiber | null | undefined = from; at; at = at.return) yield at;
+}
+
+/** The whole tree below a node, itself first; no deeper than the number of nodes that is asked for. */
+function* downwards(from: Fiber, most: number): Generator<Fiber> {
+  const open = [from];
+  for (let count = 0; count < most; count += 1) {
+    const fiber = open.pop();
+    if (!fiber) return;
+    yield fiber;
+    if (fiber.sibling && fiber !== from) open.push(fiber.sibling);
+    if (fiber.child) open.push(fiber.child);
+  }
 }

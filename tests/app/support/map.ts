@@ -1,6 +1,6 @@
 import type { PageHead } from '#model/bundle.ts';
 import type { SiteConfig } from '#generated/config.ts';
-import { createSiteMap, type SiteMap } from '#app/site-map.ts';
+import { createSiteMap, type SiteMap } from '#app/routing/site-map.ts';
 
 const site = {
   version: 1,

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import { createDialogs } from '#app/dialogs.ts';
-import { createLead } from '#app/lead.ts';
-import { createNavigator, readPlace } from '#app/navigator.ts';
-import { createPageLoader } from '#app/page-loader.ts';
-import { createScreens } from '#app/screens.ts';
+import { createDialogs } from '#app/shell/dialogs.ts';
+import { createNavigation } from '#app/routing/navigation.ts';
+import { createRouterBridge, readPlace } from '#app/routing/router-bridge.ts';
+import { createPageLoader } from '#app/boot/page-loader.ts';
+import { createScreens } from '#app/routing/screens.ts';
 import type { Scope } from '#model/scope.ts';
-import { createReferrer } from '#app/referrer.ts';
+import { createReferrer } from '#app/routing/referrer.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 import { openMap } from './map.ts';
 
@@ -26,7 +26,7 @@ export function openScreens({
   let key = 0;
 
   const dialogs = createDialogs();
-  const navigator = createNavigator({ location, history, settled: () => Promise.resolve() });
+  const navigator = createRouterBridge({ location, history, settled: () => Promise.resolve() });
   const sources = () => ({ ...scope, flags: { loggedIn: session.isLoggedIn } });
   const keeper = createReferrer({
     device: createFakeDevice().store,
@@ -36,7 +36,7 @@ export function openScreens({
   });
   keeper.note({ path: '/', search: `?pid=${referrer}` });
   const scrollUp = vi.fn();
-  const lead = createLead({
+  const lead = createNavigation({
     ...{ map, navigator, dialogs, sources, scrollUp },
     t: (words) => words,
     isLoggedIn: () => session.isLoggedIn,
@@ -98,7 +98,7 @@ export function openScreens({
     },
     referrer: () => keeper.now(),
     address: () => location.hash.slice(1),
-    page: () => screens.now().screen?.page,
+    page: () => screens.state.now.screen?.page,
     rest,
   };
 }

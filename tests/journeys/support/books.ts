@@ -12,7 +12,7 @@ export interface KeptOrder {
 /** The orders of a type that were made since a moment: 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out. */
 export function ordersSince({ sandbox }: OpenSite, type: number, since: number): readonly KeptOrder[] {
   return sandbox
-    .desk()
+    .context()
     .store.all<KeptOrder>(
       'SELECT cents, method, detail FROM orders WHERE type = ? AND created_at >= ? ORDER BY id',
       type,
@@ -23,7 +23,7 @@ export function ordersSince({ sandbox }: OpenSite, type: number, since: number):
 /** What a player has in a wallet, in cents: `userbalance`, or a venue's code. */
 export function centsIn({ sandbox }: OpenSite, wallet: string, player: string = demoPlayer.name): number {
   const row = sandbox
-    .desk()
+    .context()
     .store.one<{ cents: number }>(
       'SELECT accounts.cents AS cents FROM accounts JOIN players ON players.id = accounts.player_id WHERE players.username = ? AND accounts.name = ?',
       player,

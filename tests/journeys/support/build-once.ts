@@ -17,7 +17,7 @@ declare module 'vitest' {
  * takes the run's folder of worlds away.
  */
 export function setup(project: TestProject): () => void {
-  for (const script of ['scripts/build.ts', 'scripts/studio/build.ts'])
+  for (const script of ['scripts/build.ts', 'studio/build.ts'])
     execFileSync(process.execPath, ['--import', 'tsx', script, '--if-changed'], {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },

@@ -1,10 +1,9 @@
-import { errorsIn } from '#scripts/config/fault.ts';
+import { errorsIn, writeFault } from '#scripts/config/diagnostic.ts';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CompiledConfig, writeCompiledConfig } from '#scripts/config/compile.ts';
-import { writeFault } from '#scripts/config/fault.ts';
-import { createWorkshop, type Workshop } from '#scripts/config/workshop.ts';
+import { type CompiledConfig, writeCompiledConfig } from '#scripts/config/compile/compile.ts';
+import { createWorkshop, type Workshop } from '#scripts/config/compile/incremental-compiler.ts';
 
 /** Edits of config by path: the new text of a file, or null to take it away. */
 export type ConfigEdits = Readonly<Record<string, string | null>>;

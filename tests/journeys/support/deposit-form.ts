@@ -1,5 +1,5 @@
 import type { OpenSite } from './open-site.ts';
-import { choose, field, fill } from './form.ts';
+import { choose, field, fill } from './page/form.ts';
 
 /** The amount of a deposit that a journey makes, in yuan and in cents: nobody else in the world of the sandbox deposits it. */
 export const deposited = { yuan: '777.77', cents: 77_777 } as const;
@@ -18,7 +18,7 @@ export async function fillDeposit({ page }: OpenSite): Promise<void> {
 /** How many deposits of that amount the books of the sandbox hold. */
 export function depositsMade({ sandbox }: OpenSite): number {
   const row = sandbox
-    .desk()
+    .context()
     .store.one<{ rows: number }>(
       'SELECT COUNT(*) AS rows FROM orders WHERE type = 1 AND cents = ?',
       deposited.cents,

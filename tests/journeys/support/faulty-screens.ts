@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { OperationId } from '#generated/contract.ts';
 import { openJourney, type OpenSite } from './open-site.ts';
 import { siteSettings } from './site-settings.ts';
-import { until } from './until.ts';
-import { expectUsable, isNetworkLine, retryAll } from './usable.ts';
+import { until } from './page/until.ts';
+import { expectUsable, isNetworkLine, retryAll } from './page/usable.ts';
 
 /** A screen that is drawn from answers, and what shows that it has them. */
 export interface Screen {
@@ -95,6 +95,24 @@ const SCREENS: Screen[] = [
     loggedIn: true,
     calls: ['getGameUrl'],
     whole: /football/,
+  },
+  {
+    path: '/withdrawal?method=bank',
+    loggedIn: true,
+    calls: ['getRequiredTurnover', 'listCards', 'listVenueBalances', 'getWallet'],
+    whole: /¥12,680\.50[\s\S]*剩余流水\s*¥0\.00[\s\S]*请选择银行卡[\s\S]*云霄真人/,
+  },
+  {
+    path: '/transfer',
+    loggedIn: true,
+    calls: ['listVenueBalances', 'getWallet', 'getBalance'],
+    whole: /¥12,680\.50[\s\S]*已关闭[\s\S]*云霄真人/,
+  },
+  {
+    path: '/money',
+    loggedIn: true,
+    calls: ['listVenueBalances', 'getWallet', 'getUser'],
+    whole: /¥13,659\.30[\s\S]*¥978\.80[\s\S]*云霄真人/,
   },
   { path: '/app', loggedIn: false, calls: ['getSite'], whole: /扫码下载[\s\S]*下载iOS版/ },
 ];

@@ -2,20 +2,20 @@ import { rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { Scenario } from '#sandbox/scenario/scenario.ts';
-import { built } from '#scripts/build/built.ts';
+import { built } from '#scripts/files/built.ts';
 import { frameSources } from '#scripts/serve/frames.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
 import { withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
-import { createSite, type Handler } from '#scripts/serve/site.ts';
+import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import { expect, onTestFinished } from 'vitest';
 import { openPhone, type Phone } from './browser.ts';
 import { type ConfigEdits, configFolder } from './config-folder.ts';
 import { demoPlayer } from './demo-player.ts';
-import { recordCalls, type SentCall } from './record-calls.ts';
-import { recordToasts } from './record-toasts.ts';
-import { settled } from './settled.ts';
-import { type Fault, watch } from './watch.ts';
+import { recordCalls, type SentCall } from './page/record-calls.ts';
+import { recordToasts } from './page/record-toasts.ts';
+import { settled } from './page/settled.ts';
+import { type Fault, watch } from './page/watch.ts';
 import { openWorld } from './world.ts';
 
 /** What a journey starts from. */
@@ -78,7 +78,7 @@ export interface OpenSite {
 export async function openSite(start: Start = {}): Promise<OpenSite> {
   const sandbox = openWorld();
   const configDir = start.config ? await configFolder(start.config) : built.config;
-  const site = createSite({
+  const site = createSiteHandler({
     distDir: built.dist,
     configDir,
     api: start.welcome === false ? withoutWelcome(sandboxApi(sandbox)) : sandboxApi(sandbox),

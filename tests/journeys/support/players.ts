@@ -1,7 +1,7 @@
-import { captchaAnswer } from './captcha.ts';
+import { captchaAnswer } from './page/captcha.ts';
 import { copy } from './copy.ts';
 import { demoPlayer } from './demo-player.ts';
-import { fill, send } from './form.ts';
+import { fill, send } from './page/form.ts';
 import type { Credentials, OpenSite } from './open-site.ts';
 
 /** The player that the sandbox seeds with nothing: no money, no cards, no records. */

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { built } from '#scripts/build/built.ts';
-import type { Release } from '#scripts/publish/journal.ts';
-import { readLive } from '#scripts/publish/live.ts';
-import { openTarget } from '#scripts/publish/open-target.ts';
-import { publish } from '#scripts/publish/publish.ts';
-import type { Target } from '#scripts/publish/target.ts';
+import { built } from '#scripts/files/built.ts';
+import type { Release } from '#scripts/publish/releases/release.ts';
+import { readLive } from '#scripts/publish/releases/live.ts';
+import { openTarget } from '#scripts/publish/targets/open-target.ts';
+import { publish } from '#scripts/publish/releases/publish.ts';
+import type { Target } from '#scripts/publish/targets/target.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
-import { createSite } from '#scripts/serve/site.ts';
+import { createSiteHandler } from '#scripts/serve/site.ts';
 import { takeReports } from '#scripts/serve/take-reports.ts';
 import { openPhone } from './browser.ts';
 import { compileEdits, type ConfigEdits } from './config-folder.ts';
-import { settled } from './settled.ts';
-import { startOn } from './usable.ts';
-import { until } from './until.ts';
-import { type Fault, watch } from './watch.ts';
+import { settled } from './page/settled.ts';
+import { startOn } from './page/usable.ts';
+import { until } from './page/until.ts';
+import { type Fault, watch } from './page/watch.ts';
 import { openWorld } from './world.ts';
 
 /** A target, and the ways to put config into it. */
@@ -72,7 +72,7 @@ export async function openPublishedSite(
   const published = await openPublished(like);
   const sandbox = openWorld();
   const server = await listen(
-    createSite({
+    createSiteHandler({
       distDir: built.dist,
       configDir: built.config,
       publishedDir: published.folder,

@@ -37,7 +37,7 @@ export async function earnPacket(site: OpenSite, player: Credentials): Promise<v
 /** How many red packets a player has been paid since that day began. */
 export function packetsPaid({ sandbox }: OpenSite, player: Credentials): number {
   const row = sandbox
-    .desk()
+    .context()
     .store.one<{ rows: number }>(
       'SELECT COUNT(*) AS rows FROM red_packets JOIN players ON players.id = red_packets.player_id WHERE players.username = ? AND red_packets.used_at >= ?',
       player.name,

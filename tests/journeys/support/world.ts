@@ -16,7 +16,7 @@ export function openWorld(): Sandbox {
   if (Date.now() - bornAt > AGE_MS) {
     removeWorld(seeded);
     const sandbox = createSandbox({ file: seeded });
-    sandbox.desk().store.all('PRAGMA wal_checkpoint(TRUNCATE)');
+    sandbox.context().store.all('PRAGMA wal_checkpoint(TRUNCATE)');
     sandbox.close();
     bornAt = Date.now();
   }

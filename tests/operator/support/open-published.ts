@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { built } from '#scripts/build/built.ts';
-import { writeCompiledConfig } from '#scripts/config/compile.ts';
+import { built } from '#scripts/files/built.ts';
+import { writeCompiledConfig } from '#scripts/config/compile/compile.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
-import { createSite } from '#scripts/serve/site.ts';
+import { createSiteHandler } from '#scripts/serve/site.ts';
 import { openPhone } from '#tests/journeys/support/browser.ts';
 import { compileEdits, type ConfigEdits } from '#tests/journeys/support/config-folder.ts';
-import { until } from '#tests/journeys/support/until.ts';
-import { watch } from '#tests/journeys/support/watch.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+import { watch } from '#tests/journeys/support/page/watch.ts';
 import { openWorld } from '#tests/journeys/support/world.ts';
 
 /** The site keeps its config once it has nothing better to do: on a busy machine that takes its time. */
@@ -35,7 +35,7 @@ export async function openPublished(edits: ConfigEdits = {}): Promise<Published>
   const folder = await mkdtemp(join(tmpdir(), 'published-'));
   const sandbox = openWorld();
   const server = await listen(
-    createSite({ distDir: built.dist, configDir: folder, api: sandboxApi(sandbox) }),
+    createSiteHandler({ distDir: built.dist, configDir: folder, api: sandboxApi(sandbox) }),
   );
   const context = await openPhone();
   const watched = await watch(context, server.url);

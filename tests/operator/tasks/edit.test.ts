@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
-import { captchaAnswer } from '#tests/journeys/support/captcha.ts';
-import { field, fill, send } from '#tests/journeys/support/form.ts';
-import { until } from '#tests/journeys/support/until.ts';
+import { captchaAnswer } from '#tests/journeys/support/page/captcha.ts';
+import { field, fill, send } from '#tests/journeys/support/page/form.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
 import type { Page } from 'playwright-core';
 import { follow, runTask, tasks } from './run-task.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished } from 'vitest';
-import { act } from '#scripts/studio/guide/act.ts';
-import { type GuideDesk, openGuideDesk } from '#scripts/studio/guide/guide-desk.ts';
-import { readGuide } from '#scripts/studio/guide/read-guide.ts';
+import { act } from '#studio/server/guide/act.ts';
+import { type GuideDesk, openGuideDesk } from '#studio/server/guide/guide-desk.ts';
+import { readGuide } from '#studio/server/guide/read-guide.ts';
 import { openPhone, openProfile } from '#tests/journeys/support/browser.ts';
 
 /** The tasks of docs/operators.md. */

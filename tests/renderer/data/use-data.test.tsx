@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Data } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import { useData } from '#renderer/data/use-data.ts';
-import type { DataInUse } from '#renderer/data/use-data.ts';
+import type { PageData } from '#renderer/data/use-data.ts';
 import { done, offline, openLibrary } from '#tests/renderer/page/support/library-port.ts';
 import type { Library } from '#tests/renderer/page/support/library-port.ts';
 
 let library: Library;
-let seen: DataInUse;
+let seen: PageData;
 
-const tell = (now: DataInUse): void => {
+const tell = (now: PageData): void => {
   seen = now;
 };
 
@@ -92,7 +92,7 @@ describe('asking', () => {
     open(range, { form: { room: 'A' } });
     await tick();
     expect(shown()).toEqual({ 'data.range': { from: 1 } });
-    expect(seen.status['range']).toEqual({ kind: 'failed', result: offline });
+    expect(seen.status['range']).toEqual({ kind: 'failed', outcome: offline });
   });
 
   it('tells how the call ended, as answer.<id>', async () => {

@@ -1,7 +1,7 @@
 import { Activity } from 'react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropAllDrafts } from '#renderer/form/draft-store.ts';
+import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
 import { libraryCard } from './support/library-card.ts';
 import { done, field, stage, tap, type } from './support/stage.tsx';
 

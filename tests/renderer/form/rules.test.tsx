@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropAllDrafts } from '#renderer/form/draft-store.ts';
+import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
 import { libraryCard } from './support/library-card.ts';
 import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CallResult } from '#renderer/port.ts';
-import { dropAllDrafts, setDraftsAside, takeDraftsBack } from '#renderer/form/draft-store.ts';
+import type { Outcome } from '#api/outcome.ts';
+import { dropAllDrafts, stashDrafts, restoreDrafts } from '#renderer/form/engine/draft-store.ts';
 import { libraryCard } from './support/library-card.ts';
 import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
 
@@ -105,7 +105,7 @@ describe('sending a form', () => {
     expect(field('Deposit').value).toBe('20');
   });
 
-  it.each<[string, CallResult, string]>([
+  it.each<[string, Outcome<never>, string]>([
     ['no network', { kind: 'offline', reason: 'network' }, 'shell.offline'],
     ['no answer in time', { kind: 'offline', reason: 'timeout' }, 'shell.timeout'],
     ['an answer beyond repair', { kind: 'malformed', reason: 'HTML' }, 'shell.malformed'],
@@ -246,18 +246,18 @@ describe('what is typed', () => {
 
   it('is set aside when the session expires, and comes back with the same player only', async () => {
     const left = await filled();
-    setDraftsAside();
+    stashDrafts();
     left.unmount();
     await stage(libraryCard);
     expect(field('Reader').value).toBe('');
     cleanup();
-    takeDraftsBack();
+    restoreDrafts();
     const back = await stage(libraryCard);
     expect([field('Reader').value, field('PIN').value]).toEqual(['Ada Lovelace', '']);
-    setDraftsAside();
+    stashDrafts();
     back.unmount();
     dropAllDrafts();
-    takeDraftsBack();
+    restoreDrafts();
     await stage(libraryCard);
     expect(field('Reader').value).toBe('');
   });

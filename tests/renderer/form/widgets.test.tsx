@@ -1,12 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Field, Form } from '#generated/config.ts';
-import { dropAllDrafts } from '#renderer/form/draft-store.ts';
-import { preloadOverlay } from '#ui/overlay/load-overlay.ts';
+import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
 import { libraryCard } from './support/library-card.ts';
 import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
-
-beforeAll(async () => void (await preloadOverlay()), 30_000);
 
 afterEach(() => {
   cleanup();

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { Activity } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List } from '#generated/config.ts';
-import type { RowDesk } from '#renderer/list/row-desk.ts';
-import { loadProse } from '#renderer/page/prose.tsx';
-import { RowPages } from '#renderer/list/row-pages.tsx';
+import type { RowContext } from '#renderer/list/rows/row-context.ts';
+import { loadProse } from '#renderer/page/content/prose.tsx';
+import { RowPages } from '#renderer/list/rows/row-pages.tsx';
 import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
 import type { Library } from '#tests/renderer/page/support/library-port.ts';
 import { stageList, titles, watchScreen } from './support/list-stage.tsx';
@@ -153,7 +153,7 @@ it.each(['cards', 'tiles', 'messages'] as const)('draws %s with their words and 
 
 describe('many rows', () => {
   const names: List = { ...loans, columns: loans.columns.slice(0, 1), rowActions: [] };
-  const desk: RowDesk = {
+  const desk: RowContext = {
     ...{ list: names, scope: {}, t: words, enums },
     port: openLibrary().port,
     contextOf: () => ({ port: library.port, t: words, scope: () => ({}) }),
@@ -173,7 +173,7 @@ describe('many rows', () => {
 
   it('open their own detail, though none of them listens, and are there once when their screen is shown again', () => {
     const shown: unknown[] = [];
-    const listening: RowDesk = { ...desk, showDetail: (row) => shown.push(row) };
+    const listening: RowContext = { ...desk, showDetail: (row) => shown.push(row) };
     const view = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
         <RowPages pages={pages} desk={listening} />
@@ -193,7 +193,7 @@ describe('many rows', () => {
   it('draw only the new page when one is appended', () => {
     const written: unknown[] = [];
     const { groupBy: _, ...ungrouped } = names;
-    const counting: RowDesk = { ...desk, enums: {}, list: ungrouped };
+    const counting: RowContext = { ...desk, enums: {}, list: ungrouped };
     const first = pages.slice(0, 2).map((page) => ({
       ...page,
       rows: page.rows.map(({ key }) => ({ key, row: watched(key, written) })),

@@ -179,8 +179,8 @@ describe('blocks', () => {
       pageOf({ sections: [{ kind: 'block', block: 'hello', props: { tone: 'warm' } }] }),
       {
         blocks: {
-          hello: ({ around, props }) => (
-            <p>{`${String(props['tone'])} ${JSON.stringify(around.scope['user'])}`}</p>
+          hello: ({ context, props }) => (
+            <p>{`${String(props['tone'])} ${JSON.stringify(context.scope['user'])}`}</p>
           ),
         },
       },

@@ -1,4 +1,4 @@
-import type { Clock } from '#state/poller.ts';
+import type { Clock } from '#api/query.ts';
 
 /** A clock that stands still until it is told to go on. */
 export interface FakeClock extends Clock {

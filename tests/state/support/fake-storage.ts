@@ -1,4 +1,4 @@
-import { createDeviceStore, type DeviceStore } from '#state/device-store.ts';
+import { createDeviceStore, type DeviceStore } from '#state/device/device-store.ts';
 
 /** A storage in memory, as a browser has it. */
 export class FakeStorage implements Storage {

@@ -1,19 +1,19 @@
 import { proxy } from 'valtio/vanilla';
 import { onTestFinished, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
-import { contract, type Answers, type Inputs } from '#generated/contract.ts';
-import { newKey } from '#app/new-key.ts';
+import { contract } from '#generated/contract.ts';
+import { newKey } from '#app/boot/new-key.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
-import type { Call, CallHow } from '#state/create-call.ts';
+import type { Call, CallHow } from '#state/calls/create-call.ts';
 import { createState, type EndReason } from '#state/create-state.ts';
-import type { KeyStore } from '#state/login-vault.ts';
-import { createLoginVault } from '#state/login-vault.ts';
-import type { Doubt } from '#state/once.ts';
-import { createSavedLogin } from '#state/saved-login.ts';
-import { createSessionChannel, type Broadcast } from '#state/session-channel.ts';
-import type { Turns } from '#state/turns.ts';
+import type { KeyStore } from '#state/session/login-vault.ts';
+import { createLoginVault } from '#state/session/login-vault.ts';
+import type { Doubt } from '#state/calls/exactly-once.ts';
+import { createSavedLogin } from '#state/session/saved-login.ts';
+import { createSessionChannel, type Broadcast } from '#state/session/session-elsewhere.ts';
+import type { TabLock } from '#state/calls/tab-lock.ts';
 import { createFakeClock } from './fake-clock.ts';
-import { createFakeTurns } from './fake-turns.ts';
+import { createFakeTabLock } from './fake-tab-lock.ts';
 import { createFakeDevice, type FakeDevice } from './fake-storage.ts';
 
 export const DEMO = { name: 'demo2026', password: 'demo123456' };
@@ -26,7 +26,7 @@ export function openState({
   fetch: through = (request: Request, next: Fetch) => next(request),
   broadcast,
   sandbox = openSandbox(),
-  turns = createFakeTurns(),
+  tabLock = createFakeTabLock(),
   idempotencyHeader = true,
   now = () => Date.now(),
   timeoutMs = 30_000,
@@ -37,7 +37,7 @@ export function openState({
   fetch?: (request: Request, next: Fetch) => Promise<Response>;
   broadcast?: Broadcast;
   sandbox?: Sandbox;
-  turns?: Turns;
+  tabLock?: TabLock;
   idempotencyHeader?: boolean;
   now?: () => number;
   timeoutMs?: number;
@@ -47,19 +47,19 @@ export function openState({
   settings?: { readonly sitePollMs?: number; readonly maintenanceCodes?: readonly number[] };
 } = {}) {
   const clock = createFakeClock();
-  const surroundings = proxy({ visible: true, online: true });
+  const page = proxy({ visible: true, online: true });
   const requests: { path: string; token: string | null; key: string | null }[] = [];
   const expired = { read: () => {} };
-  const tellExpired = vi.fn(() => new Promise<void>((resolve) => (expired.read = resolve)));
+  const showExpired = vi.fn(() => new Promise<void>((resolve) => (expired.read = resolve)));
   const onEnded = vi.fn<(reason: EndReason) => void>();
   const onBegun = vi.fn<(isSame: boolean) => void>();
-  const tellBusy = vi.fn<() => void>();
+  const sayBusy = vi.fn<() => void>();
   const askAgain = vi.fn<(doubt: Doubt) => Promise<boolean>>(() => Promise.resolve(again));
   const savedLogin = createSavedLogin(device.store, createLoginVault(crypto, memoryKeys()), true);
-  const tellUnasked = vi.fn<(operation: string) => void>();
+  const reportUnasked = vi.fn<(operation: string) => void>();
   const site = createState({
     api: (token) =>
-      createApi<Inputs, Answers>(contract, {
+      createApi(contract, {
         baseUrl: 'http://site.test',
         fetch: (request) => {
           requests.push({
@@ -67,31 +67,30 @@ export function openState({
             token: request.headers.get('authorization'),
             key: request.headers.get('idempotency-key'),
           });
-          return through(request, (passed) => sandbox.fetch(passed));
+          return Promise.race([through(request, (passed) => sandbox.fetch(passed)), aborted(request)]);
         },
         token,
         now: () => Date.now(),
         timeoutMs,
       }),
     settings: {
-      sources: { site: 'getSite', user: 'getUser', wallet: 'getWallet' },
       balancePollMs: 4300,
       idempotencyHeader,
       ...settings,
     },
     device: device.store,
-    surroundings,
+    page,
     clock,
     savedLogin,
     channel: createSessionChannel(broadcast),
     contract,
-    turns,
+    tabLock,
     now,
     newKey,
     tab: newKey(),
-    tellExpired,
-    tellUnasked,
-    tellBusy,
+    showExpired,
+    reportUnasked,
+    sayBusy,
     askAgain,
     onEnded,
     onBegun,
@@ -104,19 +103,28 @@ export function openState({
     state,
     sandbox,
     clock,
-    surroundings,
+    page,
     requests,
     count,
     device,
-    tellExpired,
-    tellUnasked,
+    showExpired,
+    reportUnasked,
     expired,
     onEnded,
     onBegun,
-    tellBusy,
+    sayBusy,
     askAgain,
     savedLogin,
   };
+}
+
+/** Rejects when the request is aborted, as `fetch` does. */
+function aborted({ signal }: Request): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new Error('aborted'));
+    });
+  });
 }
 
 /** Calls as the submit of a form does, unless the test says what the call follows. */

@@ -13,8 +13,8 @@ export type World = Readonly<Record<string, readonly string[]>>;
  * Every row of every table of a sandbox, so that two worlds can be compared whole: whatever happened a second time would show. Left out are
  * the memory of answers and what is random by nature.
  */
-export function wholeWorld({ desk }: Sandbox): World {
-  const { store } = desk();
+export function wholeWorld({ context }: Sandbox): World {
+  const { store } = context();
   const tables = store.all<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'answered'",
   );

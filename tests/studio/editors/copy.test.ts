@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { copyIndex } from '#studio/editors/copy-index.ts';
-import { copiedFile } from '#studio/editors/copy-file.ts';
-import { duplicatedItem } from '#studio/editors/duplicate-item.ts';
-import { freeKey } from '#studio/editors/new-copy.ts';
-import { withoutOrphans } from '#studio/editors/orphaned-copy.ts';
-import { placeholderFaults, placeholdersIn } from '#studio/editors/placeholders.ts';
-import { undoChange } from '#studio/editors/undo-change.ts';
-import { put } from '#studio/forms/edit-json.ts';
-import { shippedFiles, withTexts } from '#tests/studio/forms/shipped.ts';
+import { copyIndex } from '#studio/edits/copy-index.ts';
+import { copiedFile } from '#studio/edits/copy-file.ts';
+import { duplicatedItem } from '#studio/edits/duplicate-item.ts';
+import { freeKey } from '#studio/edits/new-copy.ts';
+import { withoutOrphans } from '#studio/edits/orphaned-copy.ts';
+import { placeholderFaults, placeholdersIn } from '#studio/edits/placeholders.ts';
+import { undoChange } from '#studio/edits/undo-change.ts';
+import { put } from '#studio/edits/edit-json.ts';
+import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shipped.ts';
 
 const files = shippedFiles();
-const index = copyIndex(files);
+const index = copyIndex(files, shippedSchemas());
 const textOf = (path: string): string => files[path]?.text ?? '';
 
 test('copy knows its screen, its place and who says it', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { copyIndex } from '#studio/editors/copy-index.ts';
+import { copyIndex } from '#studio/edits/copy-index.ts';
 import { faultMarks } from '#studio/editors/json/fault-marks.ts';
 import { pointerAt, spanOf } from '#studio/editors/json/json-place.ts';
 import { jsonLanguage } from '#studio/editors/json/language.ts';
-import { liveSchemas } from '#studio/editors/live-schemas.ts';
+import { liveSchemas } from '#studio/edits/live-schemas.ts';
 import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shipped.ts';
 
 const { files, index } = withTexts(shippedFiles(), [
@@ -62,5 +62,5 @@ test('a pointer leads to its text and back, also to the nearest that is there', 
 });
 
 test('copy of the files is copy of the index', () => {
-  expect(copyIndex(files)).toBe(index);
+  expect(copyIndex(files, shippedSchemas())).toBe(index);
 });

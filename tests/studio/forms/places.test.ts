@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
-import { copyIndex } from '#studio/editors/copy-index.ts';
-import { liveSchemas } from '#studio/editors/live-schemas.ts';
-import { blankFor } from '#studio/forms/blank.ts';
-import { drawnField } from '#studio/forms/drawn-field.ts';
+import { copyIndex } from '#studio/edits/copy-index.ts';
+import { liveSchemas } from '#studio/edits/live-schemas.ts';
+import { blankFor } from '#studio/edits/blank.ts';
+import { drawnField } from '#studio/edits/drawn-field.ts';
 import { outlineOf } from '#studio/forms/outline.ts';
-import { isField, placeAt, placesBelow, sheetOf, wholeFile, type Place } from '#studio/forms/place.ts';
+import {
+  isFieldNode,
+  placeAt,
+  placesBelow,
+  sheetOf,
+  wholeFile,
+  type SchemaNode,
+} from '#studio/edits/schema-node.ts';
 import { summaryOf } from '#studio/forms/summary.ts';
 import { shippedFiles, shippedSchemas } from './shipped.ts';
 
 const files = shippedFiles();
-const index = copyIndex(files);
+const index = copyIndex(files, shippedSchemas());
 const schemas = liveSchemas(shippedSchemas(), files, index);
-const around = { index, locale: 'zh' } as const;
-const rootOf = (path: string): Place => {
+const context = { index, locale: 'zh' } as const;
+const rootOf = (path: string): SchemaNode => {
   const file = files[path];
   const root = file && wholeFile(file.kind, JSON.parse(file.text), schemas);
   if (!root) throw new Error(`no ${path}`);
@@ -21,10 +28,10 @@ const rootOf = (path: string): Place => {
 
 test('every value of every shipped file is drawn: as a field, or as a place of its own', () => {
   const drawn: string[] = [];
-  const walk = (place: Place): void => {
+  const walk = (place: SchemaNode): void => {
     const { fields, children } = sheetOf(place, schemas);
     for (const field of fields) {
-      const { value } = drawnField(field, around);
+      const { value } = drawnField(field, context);
       if (field.value !== undefined && field.shape.kind !== 'words')
         expect(String(value)).toBe(String(field.value));
       drawn.push(field.pointer);
@@ -54,7 +61,9 @@ function leavesOf(value: unknown, pointer: string): string[] {
 
 test('the outline names things as an operator knows them', () => {
   const root = rootOf('config/forms/login.json');
-  const said = outlineOf(root, () => true, [], schemas).map(({ place }) => summaryOf(place, around, schemas));
+  const said = outlineOf(root, () => true, [], schemas).map(({ place }) =>
+    summaryOf(place, context, schemas),
+  );
   expect(said).toContainEqual({ title: '账号', note: 'name' });
   expect(said).toContainEqual({ title: 'code · 必须一致', note: '验证码错误！' });
   expect(said).toContainEqual({ title: '显示条件', note: 'flags#/savedLogin = true' });
@@ -72,11 +81,11 @@ test('copy is edited by its words, a page is chosen by its title, a number is a 
     schemas,
   ).fields.filter(({ step }) => step === 'label');
   if (!name) throw new Error('the field has no label');
-  expect(drawnField(name, around)).toMatchObject({ holds: 'words', value: '账号', key: 'login.field.name' });
+  expect(drawnField(name, context)).toMatchObject({ holds: 'words', value: '账号', key: 'login.field.name' });
   const backTo = placesBelow(rootOf('config/pages/recharge.json'), schemas).find(
     ({ step }) => step === 'backTo',
   );
-  expect(backTo && drawnField(backTo, around).choices).toContainEqual({
+  expect(backTo && drawnField(backTo, context).choices).toContainEqual({
     value: 'mine',
     label: '我的',
     hint: 'mine',
@@ -96,6 +105,6 @@ test('what is added has all that its schema requires', () => {
 
 test('a member that is not there can be added, unless it is a field by itself', () => {
   const { absent } = sheetOf(placeAt(rootOf('config/forms/login.json'), '/fields/0', schemas), schemas);
-  expect(absent.filter(isField).map(({ step }) => step)).toContain('hint');
+  expect(absent.filter(isFieldNode).map(({ step }) => step)).toContain('hint');
   expect(absent.map(({ step }) => step)).toContain('when');
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { copyIndex, type Files } from '#studio/editors/copy-index.ts';
-import type { StudioFile } from '#studio/protocol.ts';
+import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import { copyIndex, type Files } from '#studio/edits/copy-index.ts';
+import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
 const FOLDERS = { forms: 'form', lists: 'list', pages: 'page', 'locales/zh-CN': 'locale' } as const;
 
@@ -18,10 +19,10 @@ export function shippedFiles(): Record<string, StudioFile> {
 }
 
 /** The shipped schemas by file name. */
-export function shippedSchemas(): Record<string, unknown> {
+export function shippedSchemas(): Schemas {
   const names = readdirSync('config/schema');
   return Object.fromEntries(
-    names.map((name) => [name, JSON.parse(readFileSync(`config/schema/${name}`, 'utf8')) as unknown]),
+    names.map((name) => [name, JSON.parse(readFileSync(`config/schema/${name}`, 'utf8')) as JsonSchema]),
   );
 }
 
@@ -33,5 +34,5 @@ export function withTexts(files: Files, texts: readonly { path: string; text: st
     const id = path.split('/').at(-1)?.replace('.json', '') ?? '';
     next[path] = { ...(next[path] ?? { path, kind, id, saved: null }), text };
   }
-  return { files: next, index: copyIndex(next) };
+  return { files: next, index: copyIndex(next, shippedSchemas()) };
 }

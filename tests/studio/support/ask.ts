@@ -4,8 +4,8 @@ import {
   type StudioCalls,
   type StudioRefusal,
   TOKEN_HEADER,
-} from '#studio/protocol.ts';
-import type { OpenStudio } from '#scripts/studio/server.ts';
+} from '#studio/protocol/studio-calls.ts';
+import type { OpenStudio } from '#studio/server/server.ts';
 
 type Studio = Pick<OpenStudio, 'url' | 'token'>;
 

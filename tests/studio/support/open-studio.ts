@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { built } from '#scripts/build/built.ts';
-import { builtStudio } from '#scripts/studio/built-studio.ts';
-import { type OpenStudio, openStudio } from '#scripts/studio/server.ts';
+import { built } from '#scripts/files/built.ts';
+import { builtStudio } from '#studio/server/build/built-studio.ts';
+import { type OpenStudio, openStudio } from '#studio/server/server.ts';
 import { openProfile } from '#tests/journeys/support/browser.ts';
 
 /** A studio over a project of a test's own. */

@@ -1,8 +1,8 @@
-import { checkConfig } from '#scripts/config/check.ts';
-import { readConfig } from '#scripts/config/config-tree.ts';
-import { errorsIn } from '#scripts/config/fault.ts';
+import { checkConfig } from '#scripts/config/check/check.ts';
+import { readConfig } from '#scripts/config/read/config-tree.ts';
+import { errorsIn } from '#scripts/config/diagnostic.ts';
+import { formatMessage } from '#scripts/messages/messages.ts';
 import type { Answer, Told } from '../answer.ts';
-import { words } from '../answer.ts';
 import { faultLines, faultsAsJson } from '../fault-lines.ts';
 
 /** Every error and warning of config/. Only errors are refused. */
@@ -19,8 +19,8 @@ export async function check({ root }: Told): Promise<Answer> {
     lines: (locale) => [
       ...faultLines(faults, texts, locale),
       errors === 0
-        ? words('check-fine', locale, { count: files, warnings })
-        : words('check-faults', locale, { count: errors, warnings }),
+        ? formatMessage(locale, 'command.check-fine', { count: files, warnings })
+        : formatMessage(locale, 'command.check-faults', { count: errors, warnings }),
     ],
   };
 }

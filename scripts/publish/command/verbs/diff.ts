@@ -1,11 +1,12 @@
-import { readConfig } from '#scripts/config/config-tree.ts';
+import { readConfig } from '#scripts/config/read/config-tree.ts';
+import { formatMessage } from '#scripts/messages/messages.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
-import { readSources, type Sources } from '#scripts/publish/journal.ts';
-import { findRelease, readLive } from '#scripts/publish/live.ts';
+import { readSources, type Sources } from '#scripts/publish/releases/journal.ts';
+import { findRelease, readLive } from '#scripts/publish/releases/live.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import type { Target } from '#scripts/publish/target.ts';
-import { type Answer, changeLines, type Told, words } from '../answer.ts';
+import type { Target } from '#scripts/publish/targets/target.ts';
+import { type Answer, changeLines, type Told } from '../answer.ts';
 
 /** What config/ changes against what everyone has, against a release, or against the config that the site was built with (0). */
 export async function diff({ root, target: open, what = 'live' }: Told): Promise<Answer> {
@@ -22,8 +23,8 @@ export async function diff({ root, target: open, what = 'live' }: Told): Promise
     json: { against: against.name, changes },
     lines: (locale) =>
       changes.length === 0
-        ? [words('diff-none', locale, name)]
-        : [words('diff-head', locale, name), ...changeLines(changes, locale)],
+        ? [formatMessage(locale, 'command.diff-none', name)]
+        : [formatMessage(locale, 'command.diff-head', name), ...changeLines(changes, locale)],
   };
 }
 

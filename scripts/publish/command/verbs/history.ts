@@ -1,11 +1,13 @@
-import { history as readHistory } from '#scripts/publish/live.ts';
+import { history as readHistory } from '#scripts/publish/releases/live.ts';
+import { message } from '#scripts/messages/format-message.ts';
+import { formatMessage } from '#scripts/messages/messages.ts';
 import { type ReasonCounts, reportCounts, sumOf } from '#scripts/publish/reports.ts';
 import { REPORT_REASONS } from '#scripts/serve/read-reports.ts';
-import type { Locale } from '#scripts/words/locale.ts';
-import { type Answer, releaseLine, type Told, words } from '../answer.ts';
+import type { Locale } from '#scripts/messages/locale.ts';
+import { type Answer, releaseLine, type Told } from '../answer.ts';
 
 /** Who released what, when and why, newest first; with how many devices set a version aside, and why. */
-export async function history({ target: open }: Told): Promise<Answer> {
+export async function historyVerb({ target: open }: Told): Promise<Answer> {
   const target = await open();
   const releases = await readHistory(target);
   const counts = await reportCounts(target);
@@ -19,16 +21,18 @@ export async function history({ target: open }: Told): Promise<Answer> {
       others: others.map(([version, reasons]) => ({ version, reports: sumOf(reasons), reasons })),
     },
     lines: (locale) => [
-      ...(releases.length === 0 ? [words('history-none', locale, { target: target.name })] : []),
+      ...(releases.length === 0
+        ? [formatMessage(locale, 'command.history-none', { target: target.name })]
+        : []),
       ...withReasons.map(({ release, reasons }, index) =>
         releaseLine(
           release,
           locale,
           ...reasonWords(reasons, locale),
-          ...(index === 0 ? [`(${words('live', locale)})`] : []),
+          ...(index === 0 ? [`(${formatMessage(locale, 'releases.live')})`] : []),
         ),
       ),
-      ...(others.length > 0 ? [words('reports-others', locale)] : []),
+      ...(others.length > 0 ? [formatMessage(locale, 'command.reports-others')] : []),
       ...others.map(([version, reasons]) => `  ${[version, ...reasonWords(reasons, locale)].join('  ')}`),
     ],
   };
@@ -41,8 +45,6 @@ function reasonWords(reasons: ReasonCounts, locale: Locale): readonly string[] {
     return count === undefined ? [] : [{ reason, count }];
   }).sort((a, b) => b.count - a.count);
   if (given.length === 0) return [];
-  const why = given.map(({ reason, count }) => words(`reason-${reason}`, locale, { count }));
-  return [
-    words('reports-why', locale, { count: sumOf(reasons), why: why.join(locale === 'zh' ? '、' : ', ') }),
-  ];
+  const why = given.map(({ reason, count }) => message(`command.reason-${reason}`, { count }));
+  return [formatMessage(locale, 'command.reports-why', { count: sumOf(reasons), why })];
 }

@@ -1,9 +1,10 @@
+import { formatMessage } from '#scripts/messages/messages.ts';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfig } from '#scripts/config/config-tree.ts';
-import { migrateSources } from '#scripts/config/migrations/migrate-sources.ts';
-import { asideName } from '#scripts/publish/disk.ts';
-import { type Answer, type Told, words } from '../answer.ts';
+import { readConfig } from '#scripts/config/read/config-tree.ts';
+import { migrateSources } from '#scripts/config/read/migrations/migrate-sources.ts';
+import { asideName } from '#scripts/publish/targets/disk.ts';
+import { type Answer, type Told } from '../answer.ts';
 
 /** Raises the files of config/ that are of an older version to the newest of their kind; each file whole or not at all. */
 export async function migrate({ root }: Told): Promise<Answer> {
@@ -20,7 +21,10 @@ export async function migrate({ root }: Told): Promise<Answer> {
     json: { migrated: paths },
     lines: (locale) =>
       paths.length === 0
-        ? [words('migrated-none', locale)]
-        : [words('migrated', locale, { count: paths.length }), ...paths.map((path) => `  ${path}`)],
+        ? [formatMessage(locale, 'command.migrated-none')]
+        : [
+            formatMessage(locale, 'command.migrated', { count: paths.length }),
+            ...paths.map((path) => `  ${path}`),
+          ],
   };
 }

@@ -1,8 +1,9 @@
-import { publish as publishConfig } from '#scripts/publish/publish.ts';
-import { type Answer, changeLines, type Told, words } from '../answer.ts';
+import { publish as publishConfig } from '#scripts/publish/releases/publish.ts';
+import { type Answer, changeLines, type Told } from '../answer.ts';
+import { formatMessage } from '#scripts/messages/messages.ts';
 
 /** Checks, compiles and makes config/ live. */
-export async function publish(told: Told): Promise<Answer> {
+export async function publishVerb(told: Told): Promise<Answer> {
   const { root, by, message = '', percent, onto, seconds } = told;
   const target = await told.target();
   const result = await publishConfig({
@@ -18,7 +19,7 @@ export async function publish(told: Told): Promise<Answer> {
     return {
       code: 0,
       json: { published: null, live: id },
-      lines: (locale) => [words('unchanged', locale, { id })],
+      lines: (locale) => [formatMessage(locale, 'command.unchanged', { id })],
     };
   }
   const { release, changes } = result;
@@ -30,9 +31,9 @@ export async function publish(told: Told): Promise<Answer> {
     lines: (locale) => [
       ...changeLines(changes, locale),
       share === undefined
-        ? words('published', locale, args)
-        : words('published-trial', locale, { ...args, percent: share }),
-      ...(target.isWeak ? [words('weak', locale)] : []),
+        ? formatMessage(locale, 'command.published', args)
+        : formatMessage(locale, 'command.published-trial', { ...args, percent: share }),
+      ...(target.isWeak ? [formatMessage(locale, 'command.weak')] : []),
     ],
   };
 }

@@ -1,8 +1,9 @@
-import { rollback as rollBack } from '#scripts/publish/rollback.ts';
-import { type Answer, type Told, words } from '../answer.ts';
+import { rollback as rollBack } from '#scripts/publish/releases/rollback.ts';
+import { type Answer, type Told } from '../answer.ts';
+import { formatMessage } from '#scripts/messages/messages.ts';
 
 /** Ends a trial, or puts an earlier version back. */
-export async function rollback(told: Told): Promise<Answer> {
+export async function rollbackVerb(told: Told): Promise<Answer> {
   const { root, by, message = '', what, seconds } = told;
   const target = await told.target();
   const result = await rollBack({ root, target, by, message, ...(what !== undefined && { to: what }) });
@@ -11,7 +12,7 @@ export async function rollback(told: Told): Promise<Answer> {
     return {
       code: 0,
       json: { released: null, version },
-      lines: (locale) => [words('already-live', locale, { version })],
+      lines: (locale) => [formatMessage(locale, 'command.already-live', { version })],
     };
   }
   const { release } = result;
@@ -21,8 +22,8 @@ export async function rollback(told: Told): Promise<Answer> {
     json: { released: release },
     lines: (locale) => [
       release.restores === undefined
-        ? words('rolled-back-trial', locale, { id, version })
-        : words('rolled-back', locale, { id, version, seconds: seconds() }),
+        ? formatMessage(locale, 'command.rolled-back-trial', { id, version })
+        : formatMessage(locale, 'command.rolled-back', { id, version, seconds: seconds() }),
     ],
   };
 }

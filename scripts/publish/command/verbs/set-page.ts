@@ -1,5 +1,6 @@
-import { disablePage, enablePage } from '#scripts/publish/set-page.ts';
-import { type Answer, type Told, words } from '../answer.ts';
+import { disablePage, enablePage } from '#scripts/publish/releases/set-page.ts';
+import { type Answer, type Told } from '../answer.ts';
+import { formatMessage } from '#scripts/messages/messages.ts';
 import { WrongUse } from '../wrong-use.ts';
 
 /** Switches a page off. */
@@ -19,12 +20,16 @@ async function setPage(told: Told, verb: 'disable' | 'enable'): Promise<Answer> 
   const result = await change({ root, target: await told.target(), by, message, page });
   if (result.kind === 'unchanged') {
     const key = verb === 'disable' ? 'off-already' : 'on-already';
-    return { code: 0, json: { released: null, page }, lines: (locale) => [words(key, locale, { page })] };
+    return {
+      code: 0,
+      json: { released: null, page },
+      lines: (locale) => [formatMessage(locale, `command.${key}`, { page })],
+    };
   }
   const { id } = result.release;
   return {
     code: 0,
     json: { released: result.release },
-    lines: (locale) => [words(verb === 'disable' ? 'disabled' : 'enabled', locale, { id, page })],
+    lines: (locale) => [formatMessage(locale, `command.${verb}d`, { id, page })],
   };
 }

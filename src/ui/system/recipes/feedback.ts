@@ -73,22 +73,29 @@ export const skeleton = defineRecipe({
 
 /** Short news over everything: at the top, at most two. */
 export const toast = defineSlotRecipe({
-  slots: ['region', 'group', 'item', 'icon', 'text'],
+  slots: ['layer', 'region', 'group', 'item', 'icon', 'text'],
   base: {
-    region: {
+    /** A popover: what browsers give one is taken back. */
+    layer: {
       position: 'fixed',
-      top: 'calc({sizes.bar} + {spacing.safeTop} + 8px)',
-      insetInline: '0',
+      inset: 'calc({sizes.bar} + {spacing.safeTop} + 8px) 0 auto',
       zIndex: 'toast',
+      display: 'block',
+      margin: '0 auto',
+      width: 'full',
+      maxWidth: 'column',
+      height: 'auto',
+      overflow: 'visible',
+      background: 'none',
+      color: 'fg',
+      pointerEvents: 'none',
+    },
+    region: {
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'center',
       gap: '2',
       paddingInline: '4',
-      margin: '0 auto',
-      width: 'full',
-      maxWidth: 'column',
-      pointerEvents: 'none',
     },
     group: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '2' },
     item: {

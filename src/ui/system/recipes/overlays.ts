@@ -1,197 +1,148 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineSlotRecipe } from '@chakra-ui/react';
 
-const fadeMotion = {
-  _open: { animation: 'fadeIn {durations.fade} {easings.in}' },
-  _closed: { animation: 'fadeOut {durations.fade} {easings.out} forwards' },
-};
+/** A closed dialog stays in the top layer while it fades. A browser that cannot do so closes it at once. */
+const stayWhileFading =
+  'display {durations.fade} allow-discrete, overlay {durations.fade} allow-discrete' as const;
 
-const scrim = {
-  position: 'fixed',
-  inset: '0',
-  zIndex: 'calc({zIndex.overlay} + var(--layer-index, 0))',
-  backgroundColor: 'bg.scrim',
-  ...fadeMotion,
-} as const;
-
-const positioner = {
-  position: 'fixed',
-  insetInline: '0',
-  top: '0',
-  bottom: 'keyboard',
-  zIndex: 'calc({zIndex.overlay} + var(--layer-index, 0))',
-  display: 'flex',
-  justifyContent: 'center',
-  overscrollBehaviorY: 'none',
-} as const;
-
-const surface = {
-  display: 'flex',
-  flexDirection: 'column',
-  position: 'relative',
-  width: 'full',
-  backgroundColor: 'bg.raised',
-  color: 'fg',
-  outline: '0',
-} as const;
-
-/** The answers of a dialog: two side by side, three beneath one another, so that none is broken into two lines. */
-const choices = {
-  display: 'flex',
-  gap: '3',
-  '& > *': { flex: '1 1 0' },
-  '&:has(> :nth-child(3))': { flexDirection: 'column' },
-} as const;
-
-const slots = [
-  'trigger',
-  'backdrop',
-  'positioner',
-  'content',
-  'title',
-  'description',
-  'closeTrigger',
-  'header',
-  'body',
-  'footer',
-];
-
-/** A question or a notice in the middle of the screen. */
-export const dialog = defineSlotRecipe({
-  slots,
-  base: {
-    backdrop: scrim,
-    positioner: { ...positioner, alignItems: 'center', padding: '6' },
-    content: {
-      ...surface,
-      maxWidth: '320px',
-      maxHeight: 'full',
-      borderRadius: 'dialog',
-      boxShadow: 'float',
-      overflow: 'hidden',
-      _open: { animation: 'popIn {durations.fade} {easings.in}' },
-      _closed: { animation: 'popOut {durations.press} {easings.out} forwards' },
-    },
-    header: { paddingInline: '6', paddingTop: '6' },
-    title: { textStyle: 'titleMd', textAlign: 'center' },
-    body: {
-      flex: '1 1 auto',
-      overflowY: 'auto',
-      overscrollBehavior: 'contain',
-      paddingInline: '6',
-      paddingTop: '2',
-      textStyle: 'body',
-      color: 'fg.muted',
-      textAlign: 'center',
-      whiteSpace: 'pre-line',
-    },
-    footer: { ...choices, padding: '6', paddingTop: '5' },
-  },
+const appear = (name: string) => ({ animation: `${name} {durations.sheet} {easings.in}` });
+const fade = (name: string) => ({
+  animation: `${name} {durations.fade} {easings.out} forwards`,
+  pointerEvents: 'none',
 });
 
-/** What comes from the edge of the screen: a sheet from below, a drawer from the side. */
-export const drawer = defineSlotRecipe({
-  slots,
+const pop = {
+  '&[open]': { display: 'flex', animation: 'popIn {durations.fade} {easings.in}' },
+  '&:not([open])': fade('popOut'),
+};
+
+/** In the middle of what the keyboard leaves of the screen. */
+const centred = {
+  inset: '0',
+  bottom: 'keyboard',
+  margin: 'auto',
+  borderRadius: 'dialog',
+  boxShadow: 'float',
+} as const;
+
+/** What sheets and drawers have in common. */
+const edge = {
+  header: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '3.25rem', paddingInline: 'gutter' },
+  body: { paddingInline: 'gutter', paddingBottom: 'calc({spacing.4} + {spacing.safeBottom})' },
+} as const;
+
+/** What lies over the page: a question or a notice in the middle, a sheet from below, a drawer from the side. The root is a `<dialog>`. */
+export const overlay = defineSlotRecipe({
+  slots: ['root', 'handle', 'header', 'title', 'close', 'body', 'footer'],
   base: {
-    backdrop: scrim,
-    positioner,
-    content: surface,
-    header: {
+    root: {
+      position: 'fixed',
+      flexDirection: 'column',
+      overflow: 'hidden',
+      backgroundColor: 'bg.raised',
+      color: 'fg',
+      outline: '0',
+      transition: stayWhileFading,
+      '&[open]': { display: 'flex' },
+      '&::backdrop': {
+        // An older browser does not let a backdrop read variables.
+        backgroundColor: 'var(--ui-colors-bg-scrim, #0A0E1F8C)',
+        transition: stayWhileFading,
+        animation: 'fadeIn {durations.fade} {easings.in}',
+      },
+      '&:not([open])::backdrop': { animation: 'fadeOut {durations.fade} {easings.out} forwards' },
+    },
+    /** The grip at the top of a sheet. */
+    handle: {
       flex: 'none',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: '3.25rem',
-      paddingInline: 'gutter',
+      display: 'grid',
+      placeItems: 'center',
+      height: '20px',
+      touchAction: 'none',
+      cursor: 'grab',
+      _after: {
+        content: '""',
+        width: '36px',
+        height: '4px',
+        borderRadius: 'full',
+        backgroundColor: 'border.emphasized',
+        opacity: '.55',
+      },
     },
+    header: { flex: 'none' },
     title: { flex: '1 1 auto', minWidth: '0', textStyle: 'titleMd' },
-    closeTrigger: { flex: 'none', marginInlineEnd: '-2' },
-    body: {
-      flex: '1 1 auto',
-      overflowY: 'auto',
-      overscrollBehavior: 'contain',
-      paddingInline: 'gutter',
-      paddingBottom: 'calc({spacing.4} + {spacing.safeBottom})',
-    },
+    close: { flex: 'none', marginInlineStart: 'auto', marginInlineEnd: '-2' },
+    body: { flex: '1 1 auto', overflowY: 'auto', overscrollBehavior: 'contain' },
+    /** Two buttons side by side, three beneath one another, so that none is broken into two lines. */
     footer: {
       flex: 'none',
       display: 'flex',
       gap: '3',
-      paddingInline: 'gutter',
-      paddingTop: '3',
-      paddingBottom: 'calc({spacing.4} + {spacing.safeBottom})',
-      boxShadow: '0 -1px 0 {colors.border}',
       '& > *': { flex: '1 1 0' },
+      '&:has(> :nth-child(3))': { flexDirection: 'column' },
     },
   },
   variants: {
-    placement: {
-      bottom: {
-        positioner: { alignItems: 'flex-end' },
-        content: {
+    kind: {
+      dialog: {
+        root: {
+          ...centred,
+          width: 'calc(100% - 48px)',
+          maxWidth: '320px',
+          height: 'fit-content',
+          maxHeight: 'calc(100% - 48px - {spacing.keyboard})',
+          ...pop,
+        },
+        header: { paddingInline: '6', paddingTop: '6' },
+        title: { textAlign: 'center' },
+        body: {
+          paddingInline: '6',
+          paddingTop: '2',
+          textStyle: 'body',
+          color: 'fg.muted',
+          textAlign: 'center',
+          whiteSpace: 'pre-line',
+        },
+        footer: { padding: '6', paddingTop: '5' },
+      },
+      sheet: {
+        root: {
+          inset: 'auto 0 {spacing.keyboard}',
+          marginInline: 'auto',
+          width: 'full',
           maxWidth: 'column',
-          maxHeight: '85dvh',
+          height: 'fit-content',
+          maxHeight: 'min(85%, 100% - {spacing.keyboard})',
           borderTopRadius: 'sheet',
           boxShadow: 'sheet',
-          transform: 'translateY(var(--drag, 0px))',
-          _open: { animation: 'riseIn {durations.sheet} {easings.in}' },
-          _closed: { animation: 'riseOut {durations.fade} {easings.out} forwards' },
+          '&[open]': { display: 'flex', ...appear('riseIn') },
+          '&:not([open])': fade('riseOut'),
+          '@media (min-width: 640px)': { ...centred, ...pop },
+        },
+        header: { ...edge.header, touchAction: 'none' },
+        body: edge.body,
+        footer: {
+          paddingInline: 'gutter',
+          paddingTop: '3',
+          paddingBottom: 'calc({spacing.4} + {spacing.safeBottom})',
+          boxShadow: '0 -1px 0 {colors.border}',
         },
       },
-      start: {
-        positioner: { justifyContent: 'flex-start', alignItems: 'stretch' },
-        content: {
+      drawer: {
+        root: {
+          inset: '0 auto 0 0',
           width: '80vw',
           maxWidth: '320px',
+          height: 'full',
+          maxHeight: 'full',
           boxShadow: 'float',
           paddingTop: 'safeTop',
-          transform: 'translateX(var(--drag, 0px))',
-          _open: { animation: 'slideIn {durations.sheet} {easings.in}' },
-          _closed: { animation: 'slideOut {durations.fade} {easings.out} forwards' },
+          touchAction: 'pan-y',
+          '&[open]': { display: 'flex', ...appear('slideIn') },
+          '&:not([open])': fade('slideOut'),
         },
+        header: edge.header,
+        body: { ...edge.body, touchAction: 'pan-y' },
       },
-    },
-  },
-  defaultVariants: { placement: 'bottom' },
-});
-
-/** The browser's own dialog, used when the overlay's code cannot be fetched. */
-export const plainDialog = defineSlotRecipe({
-  slots: ['root', 'title', 'body', 'footer'],
-  base: {
-    root: {
-      margin: 'auto',
-      width: 'calc(100% - 48px)',
-      maxWidth: '360px',
-      maxHeight: '85vh',
-      padding: '6',
-      borderRadius: 'dialog',
-      backgroundColor: 'bg.raised',
-      color: 'fg',
-      boxShadow: 'float',
-      '&::backdrop': { backgroundColor: '#0A0E1F8C' },
-    },
-    title: { textStyle: 'titleMd', marginBottom: '2' },
-    body: { textStyle: 'body', color: 'fg.muted', whiteSpace: 'pre-line' },
-    footer: { ...choices, marginTop: '5' },
-  },
-});
-
-/** The grip at the top of a sheet. */
-export const sheetHandle = defineRecipe({
-  base: {
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    height: '20px',
-    touchAction: 'none',
-    cursor: 'grab',
-    _after: {
-      content: '""',
-      width: '36px',
-      height: '4px',
-      borderRadius: 'full',
-      backgroundColor: 'border.emphasized',
-      opacity: '.55',
     },
   },
 });

@@ -2,11 +2,15 @@ import { Profiler, type ReactElement } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Actions, Form } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
-import { FormSection } from '#renderer/form/form-section.tsx';
-import type { PageInUse } from '#renderer/page/page-in-use.ts';
-import type { CompiledCheck } from '#renderer/form/form-check.ts';
-import type { CallOptions, CallResult, Port } from '#renderer/port.ts';
-import { compileValidators } from '#scripts/config/compile-validators.ts';
+import { FormSection } from '#renderer/form/rjsf/form-section.tsx';
+import type { PageContext } from '#renderer/page/page-context.ts';
+import type { CompiledCheck } from '#renderer/form/engine/form-check.ts';
+import type { Outcome } from '#api/outcome.ts';
+import type { CallOptions, Port } from '#renderer/port.ts';
+import { compileValidators } from '#scripts/config/compile/compile-validators.ts';
+import { compiledForm } from '#scripts/config/compile/page-parts.ts';
+import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { configNode } from '#scripts/schema/walk.ts';
 import { words } from './library-card.ts';
 
 /** A call that a form made, and the way to answer it. */
@@ -14,7 +18,7 @@ export interface Call {
   readonly operation: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly options: CallOptions | undefined;
-  answer(result: CallResult): Promise<void>;
+  answer(result: Outcome<never>): Promise<void>;
 }
 
 /** What a test sees of a form on screen. */
@@ -35,7 +39,11 @@ export interface Stage {
 }
 
 /** Says that a call is done. */
-export const done = (data: unknown = {}, message = ''): CallResult => ({ kind: 'done', data, message });
+export const done = (data: unknown = {}, message = ''): Outcome<never> => ({
+  kind: 'done',
+  data: data as never,
+  message,
+});
 
 /** Puts a form on screen; `random` says which picture a captcha shows. */
 export async function stage(
@@ -53,8 +61,8 @@ export async function stage(
   let renders = 0;
   const port = {
     call: (operation, body, options) =>
-      new Promise<CallResult>((resolve) => {
-        const answer = (result: CallResult) => act(async () => resolve(result));
+      new Promise<Outcome<never>>((resolve) => {
+        const answer = (result: Outcome<never>) => act(async () => resolve(result));
         calls.push({ operation, body, options, answer });
       }),
     sources: () => scope,
@@ -83,10 +91,11 @@ export async function stage(
       route: { path: '/desk', query: {} },
       setQuery: () => undefined,
       ...more,
-    }) as unknown as PageInUse;
+    }) as unknown as PageContext;
+  const whole = compiledForm(form, configNode('form', form, readFolder('config/schema')));
   const draw = (more: object) => (
     <Profiler id="form" onRender={() => (renders += 1)}>
-      <FormSection formId="library-card" form={form} page={page(more)} random={random} />
+      <FormSection formId="library-card" form={whole} page={page(more)} random={random} />
     </Profiler>
   );
   const { unmount, rerender } = render(draw({}));

@@ -6,7 +6,7 @@ import type { List } from '#generated/config.ts';
 import { joinScopes } from '#model/scope.ts';
 import { ListView } from '#renderer/list/list-view.tsx';
 import { createRefreshers } from '#renderer/page/refreshers.ts';
-import type { Surroundings } from '#renderer/page/surroundings.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
 import { words } from '#tests/renderer/page/support/library-port.ts';
 import type { Library } from '#tests/renderer/page/support/library-port.ts';
 import { enums } from './loans.ts';
@@ -72,14 +72,14 @@ export async function stageList(library: Library, list: List, first: Readonly<Re
       setNow(query);
     };
     const scope = joinScopes(library.port.useSources(), { route: { path: '/loans', query: now } });
-    const around: Surroundings = {
+    const context: RenderContext = {
       ...{ port: library.port, scope, t: words, enums, blocks: {}, setQuery, active: true },
       route: { path: '/loans', query: now },
       actions: { port: library.port, t: words, scope: () => scope },
     };
     return (
       <Activity mode={mode}>
-        <ListView listId="loans" list={list} around={around} lists={lists} />
+        <ListView listId="loans" list={list} context={context} lists={lists} />
       </Activity>
     );
   }

@@ -1,18 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import type { Scope } from '#model/scope.ts';
 import { safeAddress, type SafeAddress } from '#rules/safe-url.ts';
-import type { CallOptions, CallResult, DialogRequest, GoTarget, Port } from '#renderer/port.ts';
+import type { Outcome } from '#api/outcome.ts';
+import type { CallOptions, DialogRequest, GoTarget, Port } from '#renderer/port.ts';
 
 /** A call that was made, and the way to answer it by hand. */
 export interface LibraryCall {
   readonly operation: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly options: CallOptions;
-  readonly answer: (result: CallResult) => void;
+  readonly answer: (result: Outcome<never>) => void;
 }
 
 /** How the library answers an operation at once; without it a call waits for `answer`. */
-export type Responder = (body: Readonly<Record<string, unknown>>, count: number) => CallResult | undefined;
+export type Responder = (
+  body: Readonly<Record<string, unknown>>,
+  count: number,
+) => Outcome<never> | undefined;
 
 /** A port to a library that lends books, and what was asked of it. */
 export interface Library {
@@ -34,9 +38,13 @@ export interface Library {
   pages: readonly string[];
 }
 
-export const done = (data: unknown = {}, message = ''): CallResult => ({ kind: 'done', data, message });
-export const refused = (message: string, code = 400): CallResult => ({ kind: 'refused', code, message });
-export const offline: CallResult = { kind: 'offline', reason: 'network' };
+export const done = (data: unknown = {}, message = ''): Outcome<never> => ({
+  kind: 'done',
+  data: data as never,
+  message,
+});
+export const refused = (message: string, code = 400): Outcome<never> => ({ kind: 'refused', code, message });
+export const offline: Outcome<never> = { kind: 'offline', reason: 'network' };
 
 /** Opens an empty library: a reader is logged in, every page but `annex` is there, addresses are safe when they are https. */
 export function openLibrary(): Library {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import type { Page } from '#generated/config.ts';
 import type { PageBundle } from '#model/bundle.ts';
 import { PageView } from '#renderer/page/page-view.tsx';
-import { codeOf } from '#model/page-code.ts';
+import { PAGE_CODE } from '#model/bundle.ts';
 import { loadSectionCode } from '#renderer/page/section-code.ts';
-import type { BlockTable } from '#renderer/page/surroundings.ts';
+import type { BlockTable } from '#renderer/page/render-context.ts';
 import { words } from './library-port.ts';
 import type { Library } from './library-port.ts';
 
@@ -62,7 +62,7 @@ export async function stagePage(
       </Activity>
     );
   }
-  await loadSectionCode(codeOf(whole));
+  await loadSectionCode(PAGE_CODE);
   const { unmount } = render(<Site />);
   await act(async () => undefined);
   return {

@@ -1,0 +1,50 @@
+import names from './game-names.json' with { type: 'json' };
+import { VENUES, type VenueCategory } from './venues.ts';
+
+/** A game: where it is played, what the player reads, and whether it is open. */
+export type Game = { venue: string; category: VenueCategory; code: string; name: string; shown: boolean };
+
+type Names = {
+  home: Record<VenueCategory, [venue: string, code: string, name: string][]>;
+  slots: Record<string, string>;
+};
+
+const { home, slots } = names as unknown as Names;
+
+/** The games of the home page; the last of each category is not open. */
+export const HOME_GAMES: readonly Game[] = Object.entries(home).flatMap(([category, entries]) =>
+  entries.map(([venue, code, name], index) => ({
+    venue,
+    category: category as VenueCategory,
+    code,
+    name,
+    shown: index < entries.length - 1,
+  })),
+);
+
+const SLOTS: readonly Game[] = Object.entries(slots).flatMap(([venue, list]) =>
+  list.split(' ').map((name, index) => ({
+    venue,
+    category: 'concise' as const,
+    code: `${venue}${String(index + 1).padStart(3, '0')}`,
+    name,
+    shown: true,
+  })),
+);
+
+/** The games of a slot provider (obgdy, fgdz, pp, ae). */
+export function providerGames(provider: string): readonly Game[] {
+  return SLOTS.filter(({ venue }) => venue === provider);
+}
+
+/** Finds a game by its code, and by the platform in either of its names where the code is empty. */
+export function findGame(platform: string, code: string): Game | undefined {
+  const all = [...HOME_GAMES, ...SLOTS];
+  return all.find((game) => code !== '' && game.code === code) ?? all.find(({ name }) => name === platform);
+}
+
+/** The codes that bets of a venue carry: its games, or its lobby. */
+export function codesOf(venue: string): readonly string[] {
+  const codes = [...HOME_GAMES, ...SLOTS].filter((game) => game.venue === venue).map(({ code }) => code);
+  return codes.length > 0 ? codes : [`${VENUES.find(({ code }) => code === venue)?.code ?? venue}-lobby`];
+}

@@ -1,0 +1,218 @@
+import { addPlayer, sendMessage } from '#sandbox/domain/players.ts';
+import type { SandboxContext } from '#sandbox/domain/context.ts';
+import { type PlayerRow, playerById } from '#sandbox/store/player-row.ts';
+import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
+import { applyFor, decideApplication, type ApplicationRow } from '#sandbox/domain/applications.ts';
+import { REVIEW } from '#sandbox/domain/orders.ts';
+import { accrueRebates, payRebates, rebateSums } from '#sandbox/domain/rebates.ts';
+import { grabRedPacket, grabsOf } from '#sandbox/domain/red-packets.ts';
+import { returnVenueBalances, transfer } from '#sandbox/domain/transfers.ts';
+import { promoteVip } from '#sandbox/domain/vip.ts';
+import { central, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
+import { BET_STATUS, placeBet } from '#sandbox/domain/bets.ts';
+import { approveDeposit, openDeposit, rejectDeposit } from '#sandbox/domain/deposits.ts';
+import { remainingWagering } from '#sandbox/domain/wagering.ts';
+import { approveWithdrawal, openWithdrawal, rejectWithdrawal } from '#sandbox/domain/withdrawals.ts';
+import { WELCOME_MESSAGE, PAST_MESSAGES } from './messages.ts';
+import { seedPendingOrders } from './seed-pending.ts';
+import { codesOf } from './games.ts';
+import { PAY_METHODS } from './pay-methods.ts';
+import { VENUES } from './venues.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How many days the demonstration player has been with the site. */
+const HISTORY_DAYS = 122;
+
+const HOUR_MS = 3_600_000;
+
+const UNCLAIMED_DAYS = 6;
+
+/** Levels and rebates of the past are settled this many days at a time, for a quick start; rebates keep their own day. */
+const SETTLING_DAYS = 3;
+
+/** The login and payment password of all seeded players. */
+export const SEED_PASSWORDS = { password: 'demo123456', payPassword: '123456' } as const;
+
+/** What the demonstration player has in the platform wallet, in cents. */
+export const DEMO_CENTS = 1_268_050;
+
+/** Seeds an empty database: the demonstration player with months of records, a new player, and an agent. */
+export function seedPlayers(context: SandboxContext): void {
+  const joined = startOfBeijingDay(context.now) - HISTORY_DAYS * DAY_MS + 9 * 3_600_000;
+  const demo = addPlayer({ ...context, now: joined }, person('demo2026', '林青岚'));
+  context.store.run(
+    "UPDATE players SET mobile = '13800138000', email = 'qinglan@example.com', birthday = '1990-06-15' WHERE id = ?",
+    demo.id,
+  );
+  bindCards(context, demo, joined);
+  sendMessage({ ...context, now: joined }, demo.id, WELCOME_MESSAGE.title, WELCOME_MESSAGE.content);
+  liveThrough(context, demo, DEMO_CENTS);
+
+  addPlayer(context, person('newbie01', '周新禾'));
+  const agent = addPlayer({ ...context, now: joined }, person('agent2026', '沈知远'));
+  context.store.run('UPDATE players SET is_agent = 1 WHERE id = ?', agent.id);
+}
+
+function person(username: string, realname: string) {
+  return { username, realname, referrer: '', ...SEED_PASSWORDS };
+}
+
+const CARDS: readonly [type: number, bank: string, owner: string, number: string, branch: string][] = [
+  [1, '江南银行', '林青岚', '6217001820012345678', '上海徐汇支行'],
+  [1, '钱塘银行', '林青岚', '6228480402564890018', '杭州西湖支行'],
+  [2, 'USDT', 'TRC20', 'TXn7q4Rk2bVw9sYt6mLp3cHd8fJg5aZe1U', ''],
+  [2, 'USDT', 'ERC20', '0x8F2b6D41c7Ea95301bD84fA2e6C07d93B5a1E4f8', ''],
+  [3, 'kdpay', 'kdpay', 'KD20260618552031', ''],
+  [3, 'okpay', 'okpay', 'OK88213047', ''],
+];
+
+function bindCards({ store }: SandboxContext, player: PlayerRow, at: number): void {
+  for (const card of CARDS) {
+    store.run(
+      `INSERT INTO cards (type, bank, bank_owner, bank_no, bank_address, player_id, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      ...card,
+      player.id,
+      at,
+    );
+  }
+}
+
+/**
+ * Lets a player live through the months before the present by the same rules that hold for everyone, and ends with the
+ * given cents in the platform wallet, VIP level 4, and nothing left to wager.
+ */
+function liveThrough(context: SandboxContext, player: PlayerRow, endCents: number): void {
+  const today = startOfBeijingDay(context.now);
+  for (let ago = HISTORY_DAYS - 1; ago >= 1; ago -= 1) liveDay(context, player, today - ago * DAY_MS, ago);
+  applyInTurn(context, player, today);
+  seedPendingOrders(context, player);
+
+  const yesterday = today - DAY_MS;
+  const at = (hour: number): SandboxContext => ({ ...context, now: yesterday + hour * HOUR_MS });
+  deposit(at(13), player, 300_000, true);
+  returnVenueBalances(at(14), player);
+  for (const [venue, cents] of [
+    ['yunxiao', 32_000],
+    ['obgdy', 15_880],
+    ['jifeng', 50_000],
+  ] as const) {
+    transfer(at(15), player, { source: CENTRAL, target: venue, cents });
+  }
+  endWith(context, player, { cents: endCents, at });
+  context.store.run('UPDATE players SET wagering_cents = 0, vip_level = 4 WHERE id = ?', player.id);
+}
+
+function liveDay(context: SandboxContext, player: PlayerRow, dayStart: number, ago: number): void {
+  const { rng } = context;
+  const at = (hour: number): SandboxContext => ({ ...context, now: dayStart + Math.floor(hour * HOUR_MS) });
+  if (ago % SETTLING_DAYS === 0) {
+    const present = playerById(context.store, player.id);
+    const vip_level = present.vip_level < 4 ? promoteVip(at(0.5), present) : present.vip_level;
+    accrueRebates(at(3), { id: player.id, vip_level });
+  }
+  if (ago > UNCLAIMED_DAYS && rng.fraction() < 0.3 && rebateSums(context, player.id).pending > 0) {
+    payRebates(at(9), player);
+  }
+  if (rng.fraction() < 0.35) {
+    const message = PAST_MESSAGES[ago % PAST_MESSAGES.length];
+    if (message) sendMessage(at(9.5), player.id, message.title, message.content);
+  }
+  if (rng.fraction() < 0.6 && grabsOf(at(10.2), player.id).remaining > 0)
+    grabRedPacket(at(10 + rng.fraction() * 1.9), player);
+  if (rng.fraction() < 0.3 || ago === HISTORY_DAYS - 1) {
+    const cents = rng.pick([20_000, 50_000, 50_000, 80_000, 100_000, 150_000, 200_000, 300_000]);
+    deposit(at(12.5 + rng.fraction()), player, cents, rng.fraction() > 0.08);
+  }
+  playSome(at, player, rng.between(0, 6));
+  if (rng.fraction() < 0.25) returnVenueBalances(at(22), player);
+  if (rng.fraction() < 0.15) withdraw(at(22.5), player, rng.fraction() > 0.12);
+}
+
+function applyInTurn(context: SandboxContext, player: PlayerRow, today: number): void {
+  const past: readonly [activity: number, daysAgo: number, state: number][] = [
+    [101, 120, REVIEW.approved],
+    [102, 119, REVIEW.approved],
+    [105, 74, REVIEW.rejected],
+    [107, 41, REVIEW.approved],
+    [112, 12, REVIEW.approved],
+    [108, 3, REVIEW.rejected],
+    [110, 1, REVIEW.pending],
+  ];
+  for (const [activity, daysAgo, state] of past) {
+    applyFor({ ...context, now: today - daysAgo * DAY_MS + 20 * HOUR_MS }, player, activity);
+    const row = context.store.one<ApplicationRow>('SELECT * FROM applications ORDER BY id DESC LIMIT 1');
+    if (row) decideApplication(context, row, state);
+  }
+}
+
+// A last withdrawal and a last deposit of the right size, both of yesterday, end on the wanted cent.
+function endWith(
+  context: SandboxContext,
+  player: PlayerRow,
+  { cents, at }: { cents: number; at: (hour: number) => SandboxContext },
+): void {
+  const least = 10_000;
+  const lacking = () => cents - context.ledger.balance(central(player.id));
+  if (lacking() < least) {
+    context.store.run('UPDATE players SET wagering_cents = 0 WHERE id = ?', player.id);
+    withdraw(at(16), player, true, Math.ceil((least - lacking()) / least) * least);
+  }
+  deposit(at(17), player, lacking(), true);
+}
+
+/** Makes a deposit in the past by a method that allows the amount, reviewed minutes later. */
+function deposit(context: SandboxContext, player: PlayerRow, cents: number, approved: boolean): void {
+  const allowed = PAY_METHODS.filter(
+    ({ minCents, maxCents, paytype }) => cents >= minCents && cents <= maxCents && paytype !== 'wxpay',
+  );
+  const method = context.rng.pick(allowed);
+  const detail = method.paytype === 'usdt' ? 'TRC20' : '';
+  const order = openDeposit(context, player, { method, cents, detail });
+  const later = { ...context, now: context.now + context.rng.between(2, 12) * MINUTE_MS };
+  (approved ? approveDeposit : rejectDeposit)(later, order);
+}
+
+/** Withdraws whole hundreds in the past, if there are any and nothing is left to wager. */
+function withdraw(context: SandboxContext, player: PlayerRow, approved: boolean, wantedCents?: number): void {
+  if (remainingWagering(context, player.id) > 0) return;
+  const half = Math.floor(context.ledger.balance(central(player.id)) / 20_000) * 10_000;
+  const cents = wantedCents ?? half;
+  if (cents < 10_000) return;
+  const order = openWithdrawal(context, player, {
+    cents,
+    method: '江南银行',
+    detail: '江南银行 6217001820012345678',
+  });
+  const later = { ...context, now: context.now + context.rng.between(10, 50) * MINUTE_MS };
+  (approved ? approveWithdrawal : rejectWithdrawal)(later, order);
+}
+
+/** Plays a number of games over an evening, bringing money into each venue as it is needed. */
+function playSome(at: (hour: number) => SandboxContext, player: PlayerRow, rounds: number): void {
+  const { rng, ledger } = at(14);
+  for (let round = 0; round < rounds; round += 1) {
+    const venue = rng.pick(VENUES);
+    const context = at(14 + (round * 7) / rounds + rng.fraction() * 0.3);
+    const stakeCents = rng.pick([2_000, 5_000, 10_000, 20_000, 20_000, 30_000, 50_000, 80_000]);
+    const inside = ledger.balance(venueWallet(player.id, venue.code));
+    if (inside < stakeCents) {
+      const brought = Math.min(
+        Math.ceil((stakeCents - inside) / 10_000) * 10_000 + rng.pick([0, 20_000, 50_000]),
+        ledger.balance(central(player.id)),
+      );
+      if (inside + brought < stakeCents) return;
+      const before = { ...context, now: context.now - 2 * MINUTE_MS };
+      transfer(before, player, { source: CENTRAL, target: venue.code, cents: brought });
+    }
+    const invalid = rng.fraction() < 0.04;
+    placeBet(context, player, {
+      venue,
+      code: rng.pick(codesOf(venue.code)),
+      stakeCents,
+      payoutCents: rng.fraction() < 0.48 ? Math.round(stakeCents * rng.pick([1.9, 1.95, 2, 2.4])) : 0,
+      status: invalid ? BET_STATUS.invalid : BET_STATUS.settled,
+    });
+  }
+}

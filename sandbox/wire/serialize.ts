@@ -1,0 +1,119 @@
+import type { ApplicationRow } from '#sandbox/domain/applications.ts';
+import type { BetRow } from '#sandbox/domain/bets.ts';
+import { ORDER_TYPE, type OrderRow } from '#sandbox/domain/orders.ts';
+import type { RebateRow } from '#sandbox/domain/rebates.ts';
+import type { RedPacketRow } from '#sandbox/domain/red-packets.ts';
+import { toYuan } from '#sandbox/ledger/cents.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import { beijingTime, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
+import { findActivity } from '#sandbox/seed/activities.ts';
+import { PAY_METHODS } from '#sandbox/seed/pay-methods.ts';
+import { findVenue } from '#sandbox/seed/venues.ts';
+import type { WireShape } from './shapes.ts';
+
+/** A bound card as the table holds it. */
+export type CardRow = {
+  id: number;
+  player_id: number;
+  type: number;
+  bank: string;
+  bank_owner: string;
+  bank_no: string;
+  bank_address: string;
+  created_at: number;
+};
+
+/** A message of the inbox as the table holds it. */
+export type MessageRow = { title: string; content: string; created_at: number };
+
+/** Writes a player, with what they hold and have deposited in cents. */
+export function serializeUser(
+  player: PlayerRow,
+  { balance, deposited, now }: { balance: number; deposited: number; now: number },
+): WireShape<'User'> {
+  return {
+    username: player.username,
+    balance: toYuan(balance),
+    current_vip: `P${player.vip_level}`,
+    vip: `VIP${player.vip_level}`,
+    avatar: player.avatar_id === null ? '' : `/sandbox/avatar/${player.avatar_id}`,
+    joinday: Math.round((startOfBeijingDay(now) - startOfBeijingDay(player.joined_at)) / DAY_MS) + 1,
+    realname: player.realname,
+    mobile: player.mobile,
+    email: player.email,
+    birthday: player.birthday,
+    isagent: player.is_agent === 1 ? 1 : 0,
+    paysum: toYuan(deposited),
+  };
+}
+
+/** Writes a bound card; only bank cards carry an icon. */
+export function serializeCard(card: CardRow): WireShape<'Card'> {
+  return {
+    id: card.id,
+    bank: card.bank,
+    bank_owner: card.bank_owner,
+    bank_no: card.bank_no,
+    bank_address: card.bank_address,
+    ...(card.type === 1 && { ico: `/sandbox/bank/${encodeURIComponent(card.bank)}.svg` }),
+  };
+}
+
+/** Writes a deposit, withdrawal or transfer; transfers carry no order number (spec section 2, /transRecord). */
+export function serializeOrder(order: OrderRow): WireShape<'Transaction'> {
+  const isTransfer = order.type === ORDER_TYPE.transferIn || order.type === ORDER_TYPE.transferOut;
+  return {
+    ...(!isTransfer && { out_trade_no: order.number }),
+    amount: toYuan(order.cents),
+    pay_way: PAY_METHODS.find(({ paytype }) => paytype === order.method)?.name ?? order.method,
+    state: order.state,
+    created_at: beijingTime(order.created_at),
+  };
+}
+
+/** Writes a bet; win_loss is what came back less the stake, nothing while unsettled or invalid. */
+export function serializeBet(bet: BetRow): WireShape<'Bet'> {
+  return {
+    bet_id: bet.number,
+    bet_amount: toYuan(bet.stake_cents),
+    win_loss: bet.status === 1 ? toYuan(bet.payout_cents - bet.stake_cents) : 0,
+    Code: bet.code,
+    status: bet.status,
+    created_at: beijingTime(bet.created_at),
+  };
+}
+
+/** Writes a rebate; one that is not yet claimed has no claimed time. */
+export function serializeRebate(rebate: RebateRow): WireShape<'Rebate'> {
+  return {
+    gamename: findVenue(rebate.venue)?.name ?? rebate.venue,
+    money: toYuan(rebate.cents),
+    created_at: beijingTime(rebate.created_at),
+    updated_at: rebate.state === 0 ? '' : beijingTime(rebate.updated_at),
+    state: rebate.state,
+  };
+}
+
+/** Writes a claimed red packet. */
+export function serializeRedPacket(packet: RedPacketRow): WireShape<'RedPacket'> {
+  return {
+    money: toYuan(packet.deposit_cents),
+    redpacketmoney: toYuan(packet.cents),
+    created_at: beijingTime(packet.deposited_at),
+    usetime: beijingTime(packet.used_at),
+  };
+}
+
+/** Writes an application for an activity. */
+export function serializeApplication(application: ApplicationRow): WireShape<'ActivityApplication'> {
+  return {
+    activity_name: findActivity(application.activity_id)?.title ?? '',
+    created_at: beijingTime(application.created_at),
+    state: application.state,
+  };
+}
+
+/** Writes a message of the inbox. */
+export function serializeMessage(message: MessageRow): WireShape<'Notice'> {
+  return { title: message.title, content: message.content, created_at: beijingTime(message.created_at) };
+}

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { openContestants } from './contestants.ts';
+import { type FormNumbers, measureForm, measureVisits, type VisitNumbers } from './measure-form.ts';
+import { measureScreens, type ScreenNumbers } from './measure-home.ts';
+import { type ListNumbers, measureList } from './measure-list.ts';
+import { measureStudio } from './measure-studio.ts';
+import { benchRows, type BenchRuns } from './rows.ts';
+import { benchTable, machineLine } from './table.ts';
+import { isBuilt } from '#scripts/files/built.ts';
+import { buildSite } from '#scripts/build/site.ts';
+import { BROWSER_FLAGS, findBrowser } from '#scripts/setup/browser.mjs';
+
+// `npm run bench [runs]`: the site beside a page written by hand, interleaved in one run on a slowed processor; prints medians.
+// `npm run bench -- 7 --save "why"` also writes them, dated, into docs/performance.md; `npm run bench -- 3 --only form,list` measures a part.
+process.env['NODE_ENV'] = 'production';
+const PARTS = ['form', 'visits', 'list', 'screens', 'studio'] as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { save: { type: 'string' }, only: { type: 'string', default: PARTS.join() } },
+});
+const runs = Number(positionals[0] ?? 7);
+const title = values.save;
+const parts = values.only.split(',');
+const isMeasured = (part: (typeof PARTS)[number]): boolean => parts.includes(part);
+if (!isBuilt('.')) await buildSite('.');
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
+const { contestants, close } = await openContestants();
+
+const forms: BenchRuns<FormNumbers> = { hand: [], site: [] };
+const visits: BenchRuns<VisitNumbers> = { hand: [], site: [] };
+const lists: BenchRuns<ListNumbers> = { hand: [], site: [] };
+const screens: ScreenNumbers[] = [];
+for (let run = 1; run <= runs; run += 1) {
+  for (const one of run % 2 === 1 ? contestants : [...contestants].reverse()) {
+    if (isMeasured('form')) forms[one.name].push(await measureForm(browser, one));
+    if (isMeasured('visits')) visits[one.name].push(await measureVisits(browser, one));
+    if (isMeasured('list')) lists[one.name].push(await measureList(browser, one));
+    if (isMeasured('screens') && one.name === 'site') screens.push(await measureScreens(browser, one));
+  }
+  console.log(`run ${String(run)} of ${String(runs)}`);
+}
+const studioMs = isMeasured('studio') ? await measureStudio(browser, Math.min(runs, 3)) : [];
+
+const table = benchTable(benchRows({ forms, visits, lists, screens, studioMs }));
+const machine = machineLine(browser.version(), runs);
+console.log(`\n${table}\n\n${machine}`);
+if (title !== undefined) {
+  const day = new Date().toISOString().slice(0, 10);
+  const document = 'docs/performance.md';
+  writeFileSync(
+    document,
+    `${readFileSync(document, 'utf8')}\n### ${day}: ${title}\n\n${machine}\n\n${table}\n`,
+  );
+}
+await browser.close();
+await close();

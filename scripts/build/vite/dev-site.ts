@@ -1,0 +1,60 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import { type CompiledConfig, compileConfig } from '#scripts/config/compile/compile.ts';
+import { errorsIn, writeFault } from '#scripts/config/diagnostic.ts';
+import { withConfig } from '#scripts/serve/front-page.ts';
+import { nodeListener } from '#scripts/serve/listen.ts';
+import { overlayFiles } from '#scripts/serve/sandbox-config.ts';
+import type { Handler } from '#scripts/serve/site.ts';
+import { mediaTypes } from '#scripts/serve/static-files.ts';
+
+/** Lets a burst of saved files settle before config is compiled again. */
+const SETTLE_MS = 80;
+
+/**
+ * What the dev server has of the site's own server (`sandbox` is the origin of the sandbox's pages, where it answers): the API, and config compiled in memory. An edit of config or of the
+ * contract reloads the page; one with errors names them in the terminal and leaves the last good config standing.
+ */
+export function devSite(root: string, api: Handler, sandbox?: string): Plugin {
+  let files: CompiledConfig['files'] = {};
+  const compile = async (): Promise<boolean> => {
+    const { files: made, faults, tree } = await compileConfig({ root });
+    for (const fault of faults)
+      console.error(writeFault(fault, tree.files.find((file) => file.path === fault.path)?.text ?? ''));
+    const isSound = errorsIn(faults).length === 0;
+    if (isSound) files = sandbox === undefined ? made : overlayFiles(made, sandbox);
+    return isSound;
+  };
+  return {
+    name: 'dev-site',
+    apply: 'serve',
+    async configureServer(server) {
+      await compile();
+      reloadOnEdit(server, compile);
+      const answerApi = nodeListener(api);
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '/').replace(/\?.*/, '');
+        if (/^\/(?:api|sandbox)\//.test(path)) return answerApi(request, response);
+        const file = path.startsWith('/config/') ? files[path.slice('/config/'.length)] : undefined;
+        if (file === undefined) return next();
+        const type = mediaTypes[path.slice(path.lastIndexOf('.'))] ?? 'text/plain';
+        response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(file);
+      });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => withConfig(html, (name) => files[name]),
+    },
+  };
+}
+
+function reloadOnEdit(server: ViteDevServer, compile: () => Promise<boolean>): void {
+  server.watcher.add(['config', 'openapi.yaml']);
+  let settling: NodeJS.Timeout | undefined;
+  server.watcher.on('all', (_event, path) => {
+    if (!/(?:^|[\\/])(?:config[\\/].*[.]json|openapi[.]yaml)$/.test(path)) return;
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      void compile().then((whole) => whole && server.ws.send({ type: 'full-reload' }));
+    }, SETTLE_MS);
+  });
+}

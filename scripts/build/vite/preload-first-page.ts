@@ -1,0 +1,69 @@
+import type { Plugin, Rolldown } from 'vite';
+import { preloadScript } from '#scripts/serve/preload-script.ts';
+
+/** The modules that the code of a bundle names (PAGE_CODE in src/model/bundle.ts), but for blocks. */
+const MODULES = {
+  form: /[\\/]renderer[\\/]form[\\/]form-section[.]tsx$/,
+  list: /[\\/]renderer[\\/]list[\\/]list-view[.]tsx$/,
+  content: /[\\/]renderer[\\/]page[\\/]content-section[.]tsx$/,
+  article: /[\\/]renderer[\\/]page[\\/]safe-article[.]tsx$/,
+  figures: /[\\/]model[\\/]figures[.]ts$/,
+};
+/** Those of src/blocks/late-blocks.tsx apart, which no first paint waits for. */
+const BLOCK =
+  /[\\/]blocks[\\/](?:home[\\/]|app[\\/])?(?!home-(?:welcome|red-packet)[\\/])([\w-]+)[\\/]\1[.]tsx$/;
+
+/** The manifest's element, which the script reads: it stands before all style sheets, as no script behind one runs until that has come. */
+const MANIFEST = /<script type="application\/json" id="manifest">[^]*?<\/script>/;
+
+type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
+
+/**
+ * Has index.html preload in one go what the first page needs beside the code of every start, which vite names: a table from code names to
+ * files (`<script id="code">`), and the inlined script that reads it. On a slow line each further wait is a whole round trip.
+ */
+export function preloadFirstPage(): Plugin {
+  return {
+    name: 'preload-first-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        if (!MANIFEST.test(html)) throw new Error('index.html has no <script id="manifest">: put it back');
+        const table = `<script type="application/json" id="code">${JSON.stringify(codeTable(bundle))}</script>`;
+        return html.replace(
+          MANIFEST,
+          (manifest) => `${manifest}\n    ${table}\n    <script>${preloadScript}</script>`,
+        );
+      },
+    },
+  };
+}
+
+/** The files that each code name adds to those of every start, which vite names by itself. */
+function codeTable(bundle: Bundle): Record<string, string[]> {
+  const chunks = new Map(
+    Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+  );
+  const withImports = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const one of chunks.get(file)?.imports ?? []) withImports(one, seen);
+    return seen;
+  };
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
+  const start = entry ? withImports(entry.fileName) : new Set<string>();
+  const table: Record<string, string[]> = {};
+  for (const { fileName, moduleIds } of chunks.values())
+    for (const name of moduleIds.flatMap(codeNames)) {
+      const files = [...withImports(fileName)].filter((file) => !start.has(file));
+      if (files.length > 0) table[name] = files.map((file) => `/${file}`);
+    }
+  return table;
+}
+
+function codeNames(module: string): string[] {
+  const block = BLOCK.exec(module)?.[1];
+  const others = Object.entries(MODULES).flatMap(([name, file]) => (file.test(module) ? name : []));
+  return block === undefined ? others : [...others, block];
+}

@@ -1,0 +1,58 @@
+import { _, type Ajv, type Code, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
+import { orderDays, orderDecimals, sameIgnoringCase } from '#scripts/config/compile/validator-runtime.ts';
+
+interface Comparer {
+  readonly ref: unknown;
+  readonly code: Code;
+}
+
+const DECIMALS: Comparer = { ref: orderDecimals, code: _`require("validator-runtime").orderDecimals` };
+const DAYS: Comparer = { ref: orderDays, code: _`require("validator-runtime").orderDays` };
+const SAME: Comparer = { ref: sameIgnoringCase, code: _`require("validator-runtime").sameIgnoringCase` };
+
+/** What a bound is where config writes it out: something that can be compared with. */
+const DECIMAL = { pattern: '^[+-]?(?:[0-9][0-9,]*(?:\\.[0-9]*)?|\\.[0-9]+)$' };
+const DAY = { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
+
+/**
+ * Adds the keywords that checks use beside draft-07: `decimalMin` and `decimalMax` (exact, on decimal text; what is
+ * no decimal fails), `dayMin` and `dayMax` (on YYYY-MM-DD; what is no day fails) and `equalsIgnoreCase`. Each takes `$data`. For
+ * `proof` a bound that is no decimal, or no day, does not compile; it cannot be had together with Ajv's standalone code.
+ */
+export function addKeywords(ajv: Ajv, { proof = false } = {}): Ajv {
+  const bound = (keyword: string, by: Comparer, its: object, fails: (order: Code) => Code): void =>
+    void ajv.addKeyword({ ...boundKeyword(keyword, by, fails), ...(proof && { metaSchema: its }) });
+  bound('decimalMin', DECIMALS, DECIMAL, (order) => _`!(${order} >= 0)`);
+  bound('decimalMax', DECIMALS, DECIMAL, (order) => _`!(${order} <= 0)`);
+  bound('dayMin', DAYS, DAY, (order) => _`!(${order} >= 0)`);
+  bound('dayMax', DAYS, DAY, (order) => _`!(${order} <= 0)`);
+  ajv.addKeyword({
+    keyword: 'equalsIgnoreCase',
+    type: 'string',
+    schemaType: ['string', 'number'],
+    $data: true,
+    code(cxt) {
+      const same = comparer(cxt, SAME);
+      cxt.fail$data(_`!${same}(${cxt.data}, ${cxt.schemaCode})`);
+    },
+  });
+  return ajv;
+}
+
+function boundKeyword(keyword: string, by: Comparer, fails: (order: Code) => Code): CodeKeywordDefinition {
+  return {
+    keyword,
+    type: 'string',
+    schemaType: ['string', 'number'],
+    $data: true,
+    code(cxt) {
+      const order = comparer(cxt, by);
+      cxt.fail$data(fails(_`${order}(${cxt.data}, ${cxt.schemaCode})`));
+    },
+  };
+}
+
+/** The comparer by reference where the schema is run in this process, by name where it is written out as code. */
+function comparer(cxt: KeywordCxt, { ref, code }: Comparer): Code {
+  return cxt.gen.scopeValue('func', { ref, code });
+}

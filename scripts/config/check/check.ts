@@ -1,0 +1,77 @@
+import type { Theme } from '#generated/config.ts';
+import type { Operations } from '#scripts/contract/openapi-document.ts';
+import { loadOperations } from '#scripts/contract/openapi-document.ts';
+import { join } from 'node:path';
+import { createContext } from './context.ts';
+import { copyPass } from './passes/copy-pass.ts';
+import { effectPass } from './passes/effect-pass.ts';
+import { formPass } from './passes/form-pass.ts';
+import { listPass } from './passes/list-pass.ts';
+import { orphanPass } from './passes/orphan-pass.ts';
+import { entryPass, pagePass } from './passes/page-pass.ts';
+import { secretPass } from './passes/secret-pass.ts';
+import { schemaPass } from './passes/schema-pass.ts';
+import { sitePass } from './passes/site-pass.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { readSchemas } from '#scripts/schema/read-schemas.ts';
+import { type ConfigTree, flatten } from '#scripts/config/read/config-tree.ts';
+import { errorsIn, type Fault } from '#scripts/config/diagnostic.ts';
+import { forgetful, type Remember } from '#scripts/config/cache.ts';
+import { compileTheme } from '#scripts/config/theme/theme.ts';
+import { siteVocabulary } from './site-vocabulary.ts';
+
+/** What a check is made against: another site brings its own. */
+export interface CheckOptions {
+  readonly operations?: Operations;
+  readonly vocabulary?: Vocabulary;
+  /** The folder of the schemas; config/schema of the project unless given. */
+  readonly schemas?: string;
+  /** What earlier checks found and this one may use again: nothing unless given. */
+  readonly remember?: Remember;
+}
+
+/** Everything wrong with config, all at once and in the order of its files; it may be published where none of it is an error. */
+export async function checkConfig(
+  tree: ConfigTree,
+  root: string,
+  options: CheckOptions = {},
+): Promise<readonly Fault[]> {
+  const faults: Fault[] = [...tree.faults];
+  const copy: Record<string, string> = {};
+  for (const file of tree.files) if (file.kind === 'locale') flatten(file.id, file.value, copy);
+  const operations =
+    options.operations ??
+    loadOperations(join(root, 'openapi.yaml'), join(root, 'src/generated/operations.json'));
+  const vocabulary = options.vocabulary ?? (await siteVocabulary(root));
+  const remember = options.remember ?? forgetful;
+  const schemas = options.schemas ?? join(root, 'config/schema');
+  const sound = new Set(schemaPass(tree.files, schemas, faults, remember));
+  const context = createContext(
+    { files: tree.files.filter((file) => sound.has(file)), faults: [] },
+    operations,
+    vocabulary,
+    copy,
+    faults,
+    readSchemas(schemas, vocabulary.blocks),
+    remember,
+    tree.files,
+  );
+  sitePass(context);
+  for (const file of context.of('form')) formPass(context, file);
+  for (const file of context.of('list')) listPass(context, file);
+  for (const file of context.of('page')) pagePass(context, file);
+  for (const file of context.of('form')) secretPass(context, file);
+  for (const file of context.files) effectPass(context, file);
+  entryPass(context);
+  for (const file of context.of('theme')) {
+    const { faults: found } = remember(`theme ${file.text}`, () => compileTheme(file.value as Theme));
+    for (const { pointer, ...said } of found)
+      context.reportSaid(file, pointer === '' ? [] : pointer.slice(1).split('/'), said);
+  }
+  // With a file set aside, what it names is unknown: nothing can be said of what nobody uses.
+  if (errorsIn(faults).length === 0 || sound.size === tree.files.length) {
+    copyPass(context);
+    orphanPass(context);
+  }
+  return faults.sort((a, b) => a.path.localeCompare(b.path) || a.offset - b.offset);
+}

@@ -1,0 +1,167 @@
+import type { Comparison, Condition, Value } from '#generated/config.ts';
+import { addFigures } from '#model/figures.ts';
+import { evaluateCondition } from '#model/evaluate.ts';
+import { addDecimals, readDecimal } from '#rules/decimal.ts';
+import { shownOf } from '#scripts/config/diagnostic.ts';
+import type { CheckPlace } from '#scripts/config/check/context.ts';
+import type { Path } from '#scripts/schema/walk.ts';
+import { isNumeric, type SourceShape } from '#scripts/config/check/shape.ts';
+import { shapeAt } from './values.ts';
+
+addFigures();
+
+type Literal = string | number | boolean | null;
+
+const ORDERS = ['lt', 'lte', 'gt', 'gte'] as const;
+const OPERATORS = ['eq', 'ne', 'in', ...ORDERS, 'empty'] as const;
+/** More combinations of values than these are not tried. */
+const MOST_TRIED = 4000;
+
+/**
+ * Reports a condition that compares what cannot be compared, or whose outcome is the same whatever its sources hold. One
+ * that `waits` says what is shown until they are there: it may always hold once they are.
+ */
+export function checkCondition(place: CheckPlace, condition: Condition, path: Path, waits: boolean): void {
+  let isSound = true;
+  eachComparison(condition, path, (comparison, at) => {
+    isSound = checkComparison(place, comparison, at) && isSound;
+  });
+  if (!isSound) return;
+  const outcome = constantOf(place, condition);
+  if (outcome !== undefined && !(outcome && waits))
+    place.context.report(place.file, path, outcome ? 'condition.always' : 'condition.never', {});
+}
+
+function eachComparison(
+  condition: Condition,
+  path: Path,
+  visit: (comparison: Comparison, path: Path) => void,
+): void {
+  if ('all' in condition)
+    condition.all.forEach((one, at) => eachComparison(one, [...path, 'all', at], visit));
+  else if ('any' in condition)
+    condition.any.forEach((one, at) => eachComparison(one, [...path, 'any', at], visit));
+  else if ('not' in condition) eachComparison(condition.not, [...path, 'not'], visit);
+  else visit(condition, path);
+}
+
+/** Answers whether the two sides can be compared. */
+function checkComparison(place: CheckPlace, comparison: Comparison, path: Path): boolean {
+  const { context, file } = place;
+  const reference = referenceOf(comparison.value);
+  const shape = reference === undefined ? undefined : shapeAt(place, reference);
+  if (reference === undefined || !shape || shape.kind === 'any' || comparison.empty !== undefined)
+    return true;
+  if (shape.kind !== 'scalar') {
+    context.report(file, [...path, 'value'], 'compare.whole', { reference });
+    return false;
+  }
+  const isOrder = ORDERS.some((name) => name in comparison);
+  if (isOrder && shape.word !== undefined && !isNumeric(shape)) {
+    context.report(file, path, 'compare.order', { reference });
+    return false;
+  }
+  const other = (comparison.value as { else?: Literal }).else;
+  const wrong = rightsOf(comparison, path).filter(({ value }) => {
+    if (typeof value === 'object' || value === '' || String(value) === String(other)) return false;
+    return isOrder ? !readDecimal(value) : !canBe(shape, value);
+  });
+  for (const { value, path: at } of wrong) {
+    const shown = shownOf(value);
+    const values = shape.values ?? shape.codes;
+    if (values && !isOrder)
+      context.report(file, at, 'compare.never', { shown, reference, values: values.join(', ') });
+    else context.report(file, at, 'compare.number', { shown, reference });
+  }
+  return wrong.length === 0;
+}
+
+/** Whether a source can hold a value, as far as the contract tells. Equal is equal as text. */
+function canBe(shape: Extract<SourceShape, { kind: 'scalar' }>, value: unknown): boolean {
+  const values = shape.values ?? shape.codes;
+  if (values) return values.includes(String(value));
+  return !isNumeric(shape) || readDecimal(value) !== undefined;
+}
+
+function rightsOf(comparison: Comparison, path: Path): readonly { value: Value; path: Path }[] {
+  if (comparison.in) return comparison.in.map((value, at) => ({ value, path: [...path, 'in', at] }));
+  return OPERATORS.flatMap((name) => {
+    const value = name === 'in' || name === 'empty' ? undefined : comparison[name];
+    return value === undefined ? [] : [{ value, path: [...path, name] }];
+  });
+}
+
+function referenceOf(value: Value): string | undefined {
+  return typeof value === 'object' && value !== null && '$get' in value ? value.$get : undefined;
+}
+
+/**
+ * What a condition is whatever its sources hold: true or false; undefined where it depends on them. Each value that it
+ * reads is tried at every point at which a comparison could turn, with the engine's own `holds`.
+ */
+function constantOf(place: CheckPlace, condition: Condition): boolean | undefined {
+  const tried = new Map<string, { name: string; points: Set<Literal> }>();
+  const variable = (key: string, points: readonly Literal[]): Value => {
+    const found = tried.get(key) ?? { name: `v${String(tried.size)}`, points: new Set<Literal>() };
+    points.forEach((point) => found.points.add(point));
+    tried.set(key, found);
+    return { $get: `form#/${found.name}` };
+  };
+  const abstract = (one: Condition): Condition => {
+    if ('all' in one) return { all: one.all.map(abstract) };
+    if ('any' in one) return { any: one.any.map(abstract) };
+    if ('not' in one) return { not: abstract(one.not) };
+    const rights = rightsOf(one, []).map(({ value }) => value);
+    const isOpen = rights.some((value) => typeof value === 'object' && value !== null);
+    const isItself = rights.some((value) => JSON.stringify(value) === JSON.stringify(one.value));
+    if (isOpen && !isItself) return { value: variable(JSON.stringify(one), [true, false]), eq: true };
+    const points = pointsOf(place, one.value, rights.filter(isLiteral));
+    const value = variable(JSON.stringify(one.value), points);
+    return isItself ? { ...one, value, ...itself(one, value) } : { ...one, value };
+  };
+  const made = abstract(condition);
+  const variables = [...tried.values()];
+  const size = variables.reduce((product, { points }) => product * points.size, 1);
+  if (size > MOST_TRIED) return undefined;
+  let first: boolean | undefined;
+  for (let at = 0; at < size; at += 1) {
+    let rest = at;
+    const form = Object.fromEntries(
+      variables.map(({ name, points }) => {
+        const point = [...points][rest % points.size];
+        rest = Math.floor(rest / points.size);
+        return [name, point];
+      }),
+    );
+    const outcome = evaluateCondition(made, { form });
+    if (outcome === undefined || (first !== undefined && outcome !== first)) return undefined;
+    first = outcome;
+  }
+  return first;
+}
+
+/** The operator of a comparison with its value on the other side too. */
+function itself(comparison: Comparison, value: Value): Partial<Comparison> {
+  const name = OPERATORS.find((one) => one in comparison);
+  if (name === undefined || name === 'empty') return {};
+  return name === 'in' ? { in: [value] } : { [name]: value };
+}
+
+function isLiteral(value: unknown): value is Literal {
+  return typeof value !== 'object' || value === null;
+}
+
+/** The values at which a comparison with some literals can turn. */
+function pointsOf(place: CheckPlace, value: Value, literals: readonly Literal[]): readonly Literal[] {
+  if (isLiteral(value)) return [value];
+  const around = literals.flatMap((one) => {
+    return readDecimal(one) ? [one, addDecimals([one, -1]), addDecimals([one, 1])] : [one];
+  });
+  if ('$count' in value)
+    return [0, 1, 1e6, ...around.filter((one) => Number(one) >= 0 && Number.isInteger(Number(one)))];
+  const shape = '$get' in value ? shapeAt(place, value.$get) : undefined;
+  const { word, values = undefined } = shape?.kind === 'scalar' ? shape : {};
+  const other = '$get' in value ? (value.else ?? null) : null;
+  if (word === 'boolean') return [true, false];
+  return values ? [...values, other] : [...around, other, '', 'any other'];
+}

@@ -1,0 +1,36 @@
+import { nameRemedy, type CheckPlace } from '#scripts/config/check/context.ts';
+import { type ConfigNode, is } from '#scripts/schema/walk.ts';
+
+const PLACEHOLDER = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g;
+
+/** The names of the placeholders in a text: {{min}} gives min. */
+export function placeholdersOf(words: string): readonly string[] {
+  return [...new Set([...words.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))];
+}
+
+/** A text without its placeholders. */
+export function withoutPlaceholders(words: string): string {
+  return words.replace(PLACEHOLDER, '');
+}
+
+/** Reports a copy key that is not there, and placeholders that are not supplied or supplied for nothing. */
+export function checkText({ context, file }: CheckPlace, { value, path, parent, kinds }: ConfigNode): void {
+  const key = String(value);
+  const holder = is(parent, 'text') ? parent : undefined;
+  const { values = {} } = (holder?.value ?? {}) as { values?: object };
+  context.usedKeys.add(key);
+  if (kinds.includes('label') || is(holder, 'label')) context.labelKeys.add(key);
+  const words = Object.hasOwn(context.copy, key) ? context.copy[key] : undefined;
+  if (words === undefined && context.isUnread(key)) return;
+  if (words === undefined) {
+    const near = nameRemedy(key, Object.keys(context.copy), 'config/locales/zh-CN');
+    return context.report(file, path, 'copy.unknown', { key, near });
+  }
+  const wanted = placeholdersOf(words);
+  for (const name of wanted.filter((one) => !Object.hasOwn(values, one)))
+    context.report(file, path, 'copy.needs', { key, name, mark: `{{${name}}}` });
+  for (const name of Object.keys(values).filter((one) => !wanted.includes(one))) {
+    const at = [...(holder?.path ?? []), 'values', name];
+    context.report(file, at, 'copy.never-shown', { key, mark: `{{${name}}}` });
+  }
+}

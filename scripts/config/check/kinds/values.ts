@@ -1,0 +1,130 @@
+import type { FormatUse } from '#generated/config.ts';
+import { parseReference } from '#model/reference.ts';
+import { type CheckContext, nameRemedy, type CheckPlace } from '#scripts/config/check/context.ts';
+import { follow, type SourceShape } from '#scripts/config/check/shape.ts';
+import { message, type Message } from '#scripts/messages/format-message.ts';
+import { type ConfigNode, is, type Path } from '#scripts/schema/walk.ts';
+
+/** What a reference leads to; undefined where it leads nowhere, which is reported elsewhere. */
+export function shapeAt({ sources }: CheckPlace, reference: string): SourceShape | undefined {
+  const { source, pointer } = parseReference(reference);
+  const shape = Object.hasOwn(sources, source) ? sources[source] : undefined;
+  const found = shape && follow(shape, pointer);
+  return found && 'shape' in found ? found.shape : undefined;
+}
+
+/** Reports a reference that leads nowhere, and a count of what is no list. */
+export function checkReference(place: CheckPlace, { value, path, parent }: ConfigNode): void {
+  const { context, file, sources } = place;
+  const reference = String(value);
+  const { source: name, pointer } = parseReference(reference);
+  const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
+  if (!source) {
+    const near = nameRemedy(name, Object.keys(sources), message('checker.of.readable'));
+    return context.report(file, path, 'source.unknown', { reference, name, near });
+  }
+  const found = follow(source, pointer);
+  if ('missing' in found) {
+    const near = nameRemedy(found.missing, found.known, `"${name}"`);
+    return context.report(file, path, 'pointer.nowhere', { reference, missing: found.missing, near });
+  }
+  if (is(parent, 'count') && found.shape.kind !== 'list' && found.shape.kind !== 'any')
+    context.report(file, path, 'value.not-counted', { reference });
+}
+
+/** Reports a function that code does not have, and arguments that it does not take or lacks. */
+export function checkFunction(place: CheckPlace, { value, path }: ConfigNode): void {
+  const { context, file } = place;
+  const { $fn: name, args } = value as { $fn: string; args?: object };
+  const known = context.vocabulary.functions;
+  const found = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (found)
+    return checkArguments(place, message('checker.called.function', { name }), found.args ?? {}, args, [
+      ...path,
+      'args',
+    ]);
+  const near = nameRemedy(name, Object.keys(known), message('checker.of.functions'));
+  context.report(file, [...path, '$fn'], 'function.unknown', { name, near });
+}
+
+/** Reports a format that code does not have, and a value beside it that it could only write as a dash or as a bare code. */
+export function checkFormat(place: CheckPlace, { value, path, parent }: ConfigNode): void {
+  const { context, file } = place;
+  const use = value as FormatUse | null;
+  const { name: named, args = {} } = typeof use === 'object' && use !== null ? use : { name: use };
+  const name = String(named);
+  const written = (parent?.value as { value?: { $get?: unknown } | null } | undefined)?.value?.$get;
+  if (typeof written === 'string') {
+    checkCodes(place, written, args.enum, path);
+    checkWritable(place, written, name, path);
+  }
+  const known = context.vocabulary.formats;
+  const found = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!found) {
+    const near = nameRemedy(name, Object.keys(known), message('checker.of.formats'));
+    return context.report(file, path, 'format.unknown', { name, near });
+  }
+  checkArguments(place, message('checker.called.format', { name }), found.args ?? {}, args, [
+    ...path,
+    'args',
+  ]);
+}
+
+/** Reports a table that config/enums.json does not have. */
+export function checkTable({ context, file }: CheckPlace, { value, path }: ConfigNode): void {
+  const tables = Object.keys(enumTables(context));
+  if (!context.isWhole('enums') || tables.includes(String(value))) return;
+  const near = nameRemedy(String(value), tables, 'config/enums.json');
+  context.report(file, path, 'table.unknown', { name: String(value), near });
+}
+
+/** A table of codes has words of its own for every code that the contract lists for the value. */
+function checkCodes(place: CheckPlace, reference: string, name: unknown, path: Path): void {
+  if (typeof name !== 'string') return;
+  const shape = shapeAt(place, reference);
+  const codes = shape?.kind === 'scalar' ? (shape.codes ?? []) : [];
+  const table = enumTables(place.context)[name] as { codes?: object } | undefined;
+  const missing = codes.filter((code) => table && !Object.hasOwn(table.codes ?? {}, code));
+  if (missing.length === 0) return;
+  const said = { name, reference, codes: missing.join(', ') };
+  place.context.report(place.file, path, 'table.codes-missing', said);
+}
+
+/** Reports a value whose format could only write a dash for it. */
+function checkWritable(place: CheckPlace, reference: string, format: string, path: Path): void {
+  const { formats } = place.context.vocabulary;
+  const writes = Object.hasOwn(formats, format) ? formats[format]?.writes : undefined;
+  const shape = shapeAt(place, reference);
+  if (!shape || shape.kind === 'any') return;
+  const type = shape.kind === 'scalar' ? shape.word : shape.kind;
+  if (type === undefined || (shape.kind === 'scalar' && (!writes || writes.includes(type)))) return;
+  const said = { format, reference, type: message(`checker.word.${type}`) };
+  place.context.report(place.file, path, 'format.wrong-type', said);
+}
+
+/** The tables of config/enums.json. */
+export function enumTables(context: CheckContext): Readonly<Record<string, unknown>> {
+  const value = context.of('enums')[0]?.value as { enums?: Record<string, unknown> } | undefined;
+  return value?.enums ?? {};
+}
+
+/** Reports arguments that are missing or unknown. */
+export function checkArguments(
+  { context, file }: CheckPlace,
+  whose: Message,
+  wanted: Readonly<Record<string, string>>,
+  given: object | undefined,
+  path: Path,
+): void {
+  const names = Object.keys(wanted).map((name) => name.replace(/\?$/, ''));
+  const have = Object.keys(given ?? {});
+  for (const name of have.filter((one) => !names.includes(one))) {
+    const near = nameRemedy(name, names, whose);
+    context.report(file, [...path, name], 'argument.unknown', { whose, name, near });
+  }
+  for (const [name, text] of Object.entries(wanted)) {
+    if (name.endsWith('?') || have.includes(name)) continue;
+    const meaning = { description: text, fallback: 'checker.undescribed.argument' } as const;
+    context.report(file, path, 'argument.missing', { whose, name, meaning });
+  }
+}

@@ -1,0 +1,57 @@
+import { scriptIn } from '#scripts/config/read/hidden-characters.ts';
+import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
+import { withoutPlaceholders } from '#scripts/config/check/kinds/texts.ts';
+import { type CheckContext, nameRemedy } from '#scripts/config/check/context.ts';
+import { type Path, walk } from '#scripts/schema/walk.ts';
+
+/** Braces that are no placeholder: one instead of two, wide ones, or one side alone. */
+const HALF_OPEN = /\{\{|\}\}|[{\uFF5B]\s*\w+\s*[}\uFF5D]/;
+/** The most characters of a label, title or button, and of any other words. */
+const MOST_IN_LABEL = 40;
+const MOST_IN_WORDS = 400;
+
+/** Checks the copy itself, after every other pass has named what it uses: keys nobody names, empty and unsafe words. */
+export function copyPass(context: CheckContext): void {
+  const { codeKeys } = context.vocabulary;
+  const exact = new Set(codeKeys);
+  const beginnings = codeKeys.filter((key) => key.endsWith('.'));
+  const byCode = (key: string) => exact.has(key) || beginnings.some((known) => key.startsWith(known));
+  for (const file of context.of('locale')) {
+    for (const { path, value: words } of walk(context.root(file))) {
+      if (typeof words !== 'string') continue;
+      const key = [file.id, ...path].join('.');
+      if (words.trim() === '') context.report(file, path, 'copy.empty', { key });
+      if (/<\/?[a-z!]/i.test(words) && scriptIn(words) === undefined)
+        context.report(file, path, 'copy.tag', { key });
+      const named = /\$t\(([^)]*)/.exec(words)?.[1];
+      if (named !== undefined) context.report(file, path, 'copy.nested', { key });
+      const rest = withoutPlaceholders(words).search(HALF_OPEN);
+      if (rest >= 0)
+        context.report(file, path, 'copy.half-open', {
+          key,
+          shown: withoutPlaceholders(words).slice(rest, rest + 20),
+        });
+      checkLength(context, file, key, words, path);
+      if (!context.usedKeys.has(key) && !byCode(key)) {
+        context.report(file, path, 'copy.unused', { key });
+      }
+    }
+  }
+  for (const key of context.vocabulary.codeKeys) {
+    if (key.endsWith('.') || Object.hasOwn(context.copy, key)) continue;
+    const known = Object.keys(context.copy);
+    const file = context.of('locale').find((one) => key.startsWith(`${one.id}.`)) ?? context.of('locale')[0];
+    if (file)
+      context.report(file, [], 'copy.code-says', {
+        key,
+        near: nameRemedy(key, known, 'config/locales/zh-CN'),
+      });
+  }
+}
+
+function checkLength(context: CheckContext, file: ConfigFile, key: string, words: string, path: Path): void {
+  const count = [...words].length;
+  if (context.labelKeys.has(key) && count > MOST_IN_LABEL)
+    context.report(file, path, 'copy.long-label', { key, count, max: MOST_IN_LABEL });
+  else if (count > MOST_IN_WORDS) context.report(file, path, 'copy.long', { key, count, max: MOST_IN_WORDS });
+}

@@ -1,0 +1,111 @@
+import type { Field, Form } from '#generated/config.ts';
+import { memberOf } from '#model/reference.ts';
+import { checkKnownArguments } from '#scripts/config/check/absent.ts';
+import { checkCompilable } from '#scripts/config/check/compilable.ts';
+import { type CheckContext, nameRemedy, type CheckPlace } from '#scripts/config/check/context.ts';
+import { reportCycle } from '#scripts/config/check/cycles.ts';
+import { checkFieldUse } from '#scripts/config/check/field-use.ts';
+import { checkBody } from '#scripts/config/check/kinds/bodies.ts';
+import { checkLimits } from '#scripts/config/check/limits.ts';
+import { dataAround } from '#scripts/config/check/page-data.ts';
+import { checkRules } from '#scripts/config/check/rules.ts';
+import { ANY, BOOLEAN, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
+import { checkData, sharedSources } from '#scripts/config/check/sources.ts';
+import { checkMembers } from '#scripts/config/check/walk.ts';
+import { message } from '#scripts/messages/format-message.ts';
+import { shownOf } from '#scripts/config/diagnostic.ts';
+import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
+import { childOf, type Path } from '#scripts/schema/walk.ts';
+
+/** Checks what a form asks, how it is checked, what is sent, and what follows. */
+export function formPass(context: CheckContext, file: ConfigFile): void {
+  const form = file.value as Form;
+  const inputs = form.fields.filter((part): part is Field => part.kind === 'input');
+  const names = inputs.map((field) => field.name);
+  const around = { ...sharedSources(context), ...dataAround(context, file), form: objectOf(names) };
+  const sources = {
+    ...around,
+    ...checkData({ context, file, sources: around }),
+    form: objectOf(Object.fromEntries(inputs.map((field) => [field.name, shapeOfField(field)]))),
+    field: objectOf(Object.fromEntries(inputs.map((field) => [field.name, published(context, field)]))),
+    computed: objectOf(Object.keys(form.computed ?? {})),
+  };
+  const place: CheckPlace = { context, file, sources };
+  checkMembers(place);
+  const computed = childOf(context.root(file), 'computed');
+  if (computed)
+    reportCycle(place, computed, ({ source, pointer }) =>
+      source === 'computed' ? memberOf(pointer) : undefined,
+    );
+  form.fields.forEach((part, index) => {
+    if (part.kind === 'input') checkField(place, part, ['fields', index]);
+  });
+  checkFieldUse(place, form);
+  checkLimits(place, form);
+  checkRules(place, form, inputs);
+  checkKnownArguments(place, form);
+  checkCompilable(context, file, form);
+  if (!form.body && context.operation(form.operation)) checkSentFields(place, form, inputs);
+}
+
+/** What a field holds: for a choice of which all is written here, one of its values or the empty text. */
+function shapeOfField({ schema, options }: Field): SourceShape {
+  if (schema.type === 'boolean') return BOOLEAN;
+  const isWhole = options?.items !== undefined && !options.from && !options.range;
+  const values = schema.enum ?? (isWhole ? options.items?.map(({ value }) => String(value)) : undefined);
+  return values ? { kind: 'scalar', values: ['', ...values] } : SCALAR;
+}
+
+/** What the widget of a field tells of itself. */
+function published(context: CheckContext, { ui }: Field): SourceShape {
+  const widgets = context.vocabulary.widgets;
+  return Object.hasOwn(widgets, ui.widget) ? objectOf(widgets[ui.widget]?.publishes ?? []) : ANY;
+}
+
+function checkField({ context, file }: CheckPlace, field: Field, path: Path): void {
+  const first = (file.value as Form).fields.findIndex(
+    (part) => part.kind === 'input' && part.name === field.name,
+  );
+  if (first !== path[1]) context.report(file, [...path, 'name'], 'field.twice', { name: field.name });
+  const widgets = context.vocabulary.widgets;
+  const name = field.ui.widget;
+  const widget = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+  const ofWidget = [...path, 'ui', 'widget'];
+  if (!widget) {
+    const near = nameRemedy(name, Object.keys(widgets), message('checker.of.widgets'));
+    return context.report(file, ofWidget, 'widget.unknown', { name, near });
+  }
+  if (widget.isChoice && !field.options) context.report(file, ofWidget, 'field.no-choice', { widget: name });
+  if (widget.isChoice === false && field.options)
+    context.report(file, [...path, 'options'], 'field.idle-options', { widget: name });
+  const { default: given, options } = field;
+  const offered = options?.items?.map(({ value }) => String(value)) ?? [];
+  const isOffered = typeof given === 'object' || given === '' || offered.includes(String(given));
+  if (given !== undefined && options?.items && !options.from && !options.range && !isOffered)
+    context.report(file, [...path, 'default'], 'default.not-offered', {
+      shown: shownOf(given),
+      options: offered.join(', '),
+    });
+  if (widget.type && field.schema.type !== widget.type) {
+    const given = field.schema.type;
+    const said = { given, widget: name, wanted: widget.type };
+    context.report(file, [...path, 'schema', 'type'], 'field.wrong-type', said);
+  }
+}
+
+/** Without a body each field is sent under its own name. */
+function checkSentFields(place: CheckPlace, form: Form, inputs: readonly Field[]): void {
+  const sent = inputs.filter((field) => field.send !== false);
+  const body = Object.fromEntries(sent.map((field) => [field.name, { $get: `form#/${field.name}` }]));
+  const report: CheckContext['report'] = (file, path, code, args) => {
+    const index = form.fields.findIndex((part) => part.kind === 'input' && part.name === path[1]);
+    place.context.report(file, index < 0 ? path : ['fields', index, 'name'], code, args);
+  };
+  checkBody(
+    { ...place, context: { ...place.context, report } },
+    form.operation,
+    body,
+    ['body'],
+    ['operation'],
+  );
+}

@@ -1,0 +1,119 @@
+import type { Filter, List } from '#generated/config.ts';
+import { type CheckContext, nameRemedy, type CheckPlace } from '#scripts/config/check/context.ts';
+import { ANY, follow, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
+import { checkData, sharedSources } from '#scripts/config/check/sources.ts';
+import { checkMembers } from '#scripts/config/check/walk.ts';
+import { message } from '#scripts/messages/format-message.ts';
+import { shownOf } from '#scripts/config/diagnostic.ts';
+import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
+import { childOf, type Path, referencesIn } from '#scripts/schema/walk.ts';
+
+/** Checks how a list asks, filters, lays out and ends. */
+export function listPass(context: CheckContext, file: ConfigFile): void {
+  const list = file.value as List;
+  const filters = list.filters ?? [];
+  const filter = objectOf(Object.fromEntries(filters.map((one) => [one.name, shapeOfFilter(one)])));
+  const around = { ...sharedSources(context), filter };
+  const data = checkData({ context, file, sources: around });
+  const paged: CheckPlace = { context, file, sources: { ...around, ...data, paging: objectOf(['page']) } };
+  const row = rowShape(paged, list);
+  const answer = objectOf({ data: context.answerShape(list.operation) ?? ANY });
+  const place = { ...paged, sources: { ...paged.sources, rows: { kind: 'list', of: row } as const, answer } };
+  checkMembers(place, { ...place, sources: { ...place.sources, row } });
+  checkPaging(place, list);
+  filters.forEach((one, index) => checkFilter(place, one, index, filters, list));
+  for (const part of ['key', 'identity'] as const)
+    list[part]?.forEach((pointer, index) => checkKey(place, pointer, row, [part, index]));
+}
+
+/** What a filter holds: one of its values, where all of them are written here. */
+function shapeOfFilter({ options: { items, from, range } }: Filter): SourceShape {
+  return items && !from && !range
+    ? { kind: 'scalar', values: items.map(({ value }) => String(value)) }
+    : SCALAR;
+}
+
+function rowShape({ context, file }: CheckPlace, list: List): SourceShape {
+  const found = follow(context.answerShape(list.operation) ?? ANY, list.rows);
+  if ('missing' in found) {
+    const near = nameRemedy(
+      found.missing,
+      found.known,
+      message('checker.of.answer', { operation: list.operation }),
+    );
+    context.report(file, ['rows'], 'pointer.not-in-answer', {
+      reference: list.rows,
+      missing: found.missing,
+      near,
+    });
+    return ANY;
+  }
+  if (found.shape.kind === 'list') return found.shape.of;
+  if (found.shape.kind === 'any') return ANY;
+  const isPage = found.shape.kind === 'object' && Object.hasOwn(found.shape.members, 'rows');
+  const remedy = isPage ? message('checker.rows.write', { rows: list.rows }) : message('checker.rows.name');
+  context.report(file, ['rows'], 'rows.no-list', { rows: list.rows, remedy });
+  return ANY;
+}
+
+function checkPaging({ context, file }: CheckPlace, list: List): void {
+  const asksPages = referencesIn(childOf(context.root(file), 'body')).some(
+    ({ value }) => value === 'paging#/page',
+  );
+  if (list.paging.kind === 'pages' && !asksPages) {
+    context.report(file, ['paging'], 'paging.not-sent', {});
+  }
+}
+
+function checkKey({ context, file }: CheckPlace, pointer: string, row: SourceShape, path: Path): void {
+  const found = follow(row, pointer);
+  if ('shape' in found) return;
+  const near = nameRemedy(found.missing, found.known, message('checker.of.row'));
+  context.report(file, path, 'pointer.not-in-row', { reference: pointer, missing: found.missing, near });
+}
+
+function checkFilter(
+  place: CheckPlace,
+  filter: Filter,
+  index: number,
+  all: readonly Filter[],
+  list: List,
+): void {
+  const { context, file } = place;
+  const path: Path = ['filters', index];
+  if (all.findIndex((one) => one.name === filter.name) !== index) {
+    context.report(file, [...path, 'name'], 'filter.twice', { name: filter.name });
+  }
+  const values = (filter.options.items ?? []).map((item) => item.value);
+  if (!filter.options.from && !filter.options.range && !values.includes(filter.default)) {
+    context.report(file, [...path, 'default'], 'filter.default', {
+      shown: shownOf(filter.default),
+      options: values.join(', '),
+    });
+  }
+  const readers = ['body', 'data', 'columns', 'rowActions'].map((name) => childOf(context.root(file), name));
+  if (!referencesIn(...readers).some(({ value }) => value === `filter#/${filter.name}`)) {
+    context.report(file, path, 'filter.idle', { name: filter.name });
+  }
+  const fields = Object.entries(list.body ?? {}).filter(
+    ([, value]) =>
+      typeof value === 'object' &&
+      value !== null &&
+      '$get' in value &&
+      value.$get === `filter#/${filter.name}`,
+  );
+  for (const [field] of fields) {
+    const allowed = (context.operation(list.operation)?.requests ?? [])
+      .map((request) => request.properties?.[field]?.enum)
+      .find((one) => one);
+    (filter.options.items ?? []).forEach((item, at) => {
+      if (!allowed || allowed.includes(item.value)) return;
+      context.report(file, [...path, 'options', 'items', at, 'value'], 'body.refused', {
+        shown: shownOf(item.value),
+        name: field,
+        operation: list.operation,
+        allowed: message('checker.one-of', { list: allowed.join(', ') }),
+      });
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Data } from '#generated/config.ts';
+import { parseReference } from '#model/reference.ts';
+import type { CheckContext } from '#scripts/config/check/context.ts';
+import { enumTables } from '#scripts/config/check/kinds/values.ts';
+import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
+import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
+import { type ConfigNode, is, referencesIn, valuesOf, walk } from '#scripts/schema/walk.ts';
+
+/** Reports forms, lists and tables that nothing shows, and pages that nothing leads to: an edit of one would change nothing, and nobody would know why. */
+export function orphanPass(context: CheckContext): void {
+  const reached = reachedPages(context);
+  const named = (kind: string, ...files: readonly ConfigKind[]): ReadonlySet<string> =>
+    new Set(
+      files
+        .flatMap((of) => context.of(of).flatMap((file) => valuesOf(context.root(file), kind)))
+        .map(({ value }) => value),
+    );
+  for (const file of context.of('page'))
+    if (!reached.has(file.id)) context.report(file, ['path'], 'orphan.page', { name: file.id });
+  for (const kind of ['page', 'form', 'list'] as const)
+    for (const file of context.of(kind)) checkDataRead(context, file);
+  for (const kind of ['form', 'list'] as const) {
+    const shown = named(`${kind}Id`, 'page');
+    for (const file of context.of(kind))
+      if (!shown.has(file.id)) context.report(file, [], `orphan.${kind}`, { name: file.id });
+  }
+  const tables = named('tableName', 'page', 'form', 'list');
+  for (const file of context.of('enums'))
+    for (const name of Object.keys(enumTables(context)))
+      if (!tables.has(name)) context.report(file, ['enums', name], 'orphan.table', { name });
+}
+
+/**
+ * Reports data that nothing reads: not its file, nor for a page the forms and blocks on it. What is polled may be asked
+ * for the server's sake, as the venues are on the page of cards; what is required, so that the shared sources are fresh.
+ */
+function checkDataRead(context: CheckContext, file: ConfigFile): void {
+  const { data = {} } = file.value as { data?: Data };
+  const root = context.root(file);
+  const names = (kind: string): readonly string[] => valuesOf(root, kind).map(({ value }) => value);
+  const forms = context.of('form').filter(({ id }) => names('formId').includes(id));
+  const readers = [root, ...forms.map((form) => context.root(form))];
+  const sources = new Set(referencesIn(...readers).map(({ value }) => parseReference(value).source));
+  const { blocks } = context.vocabulary;
+  const byBlocks = names('blockName').flatMap((name) => blocks[name]?.data ?? []);
+  for (const [name, { pollMs, required }] of Object.entries(data)) {
+    const isRead = sources.has(`data.${name}`) || sources.has(`answer.${name}`);
+    if (!isRead && pollMs === undefined && !required && !byBlocks.includes(name))
+      context.report(file, ['data', name], 'data.unread', { name });
+  }
+}
+
+/**
+ * The pages that a player comes to by what is tapped: from the home page, the login page, the navigation and what
+ * site.json says, on through the pages, forms and lists that each of them shows. `backTo` alone leads nowhere new.
+ */
+function reachedPages(context: CheckContext): ReadonlySet<string> {
+  const files = [...context.of('site'), ...context.of('navigation')];
+  for (const file of files)
+    for (const node of walk(context.root(file))) {
+      const kind = leadsTo(node);
+      const next = kind && context.of(kind).find(({ id }) => id === node.value);
+      if (next && !files.includes(next)) files.push(next);
+    }
+  return new Set(files.filter(({ kind }) => kind === 'page').map(({ id }) => id));
+}
+
+function leadsTo(node: ConfigNode): ConfigKind | undefined {
+  if (is(node, 'pageId')) return is(node, 'back') ? undefined : 'page';
+  return is(node, 'formId') ? 'form' : is(node, 'listId') ? 'list' : undefined;
+}

@@ -1,0 +1,96 @@
+import type { Field, Form } from '#generated/config.ts';
+import { memberOf, parseReference } from '#model/reference.ts';
+import type { CheckContext } from '#scripts/config/check/context.ts';
+import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
+import { childOf, type ConfigNode, is, referencesIn } from '#scripts/schema/walk.ts';
+
+/**
+ * Follows the secrets of a form: fields that are typed as one or sent as one, and values that are computed from them. A secret goes into a
+ * field of the form's own request that openapi.yaml declares as a secret, and nowhere else; rules and conditions may look at it.
+ */
+export function secretPass(context: CheckContext, file: ConfigFile): void {
+  const form = file.value as Form;
+  const root = context.root(file);
+  const secrets = secretNames(context, form);
+  const readsSecret = tracer(secrets, childOf(root, 'computed'));
+  for (const node of referencesIn(root)) {
+    const { path, value: reference } = node;
+    if (path[0] === 'computed' || !readsSecret(reference)) continue;
+    const [part, name] = path;
+    if (part === 'body') {
+      if (!isDeclared(context, form, String(name)))
+        context.report(file, path, 'secret.undeclared', { name: String(name), operation: form.operation });
+    } else if (!mayRead(form, node, secrets)) context.report(file, path, 'secret.leaks', { reference });
+  }
+  form.fields.forEach((field, index) => {
+    if (field.kind !== 'input' || form.body || field.send === false || !secrets.has(field.name)) return;
+    const said = { name: field.name, operation: form.operation };
+    if (!isDeclared(context, form, field.name))
+      context.report(file, ['fields', index, 'name'], 'secret.undeclared', said);
+  });
+  const { name, optIn } = form.saveLogin ?? {};
+  for (const [part, field] of Object.entries({ name, optIn }))
+    if (field !== undefined && secrets.has(field))
+      context.report(file, ['saveLogin', part], 'secret.leaks', { reference: `form#/${field}` });
+}
+
+/** The fields that hold a secret: by their widget, or because they are sent as one. */
+function secretNames(context: CheckContext, form: Form): ReadonlySet<string> {
+  const { widgets } = context.vocabulary;
+  const isTyped = ({ ui }: Field): boolean =>
+    Object.hasOwn(widgets, ui.widget) && widgets[ui.widget]?.isSecret === true;
+  const sent = Object.entries(form.body ?? {}).flatMap(([name, value]) => {
+    const reference = typeof value === 'object' && value !== null && '$get' in value ? value.$get : '';
+    const { source, pointer } = parseReference(reference);
+    return isDeclared(context, form, name) && source === 'form' ? [memberOf(pointer)] : [];
+  });
+  const inputs = form.fields.filter((part): part is Field => part.kind === 'input');
+  const isSent = ({ name, send }: Field): boolean =>
+    form.body ? sent.includes(name) : send !== false && isDeclared(context, form, name);
+  return new Set(inputs.filter((field) => isTyped(field) || isSent(field)).map(({ name }) => name));
+}
+
+/** Whether the form's operation declares a field of its request as a secret. */
+function isDeclared(context: CheckContext, form: Form, name: string): boolean {
+  const requests = context.operation(form.operation)?.requests ?? [];
+  return requests.some(
+    ({ properties = {} }) => Object.hasOwn(properties, name) && properties[name]?.format === 'password',
+  );
+}
+
+/** Makes what tells whether a reference leads to a secret, or to a value that one went into. */
+function tracer(
+  secrets: ReadonlySet<string>,
+  computed: ConfigNode | undefined,
+): (reference: string) => boolean {
+  const made = new Set<string>();
+  const reads = (reference: string): boolean => {
+    const { source, pointer } = parseReference(reference);
+    if (source === 'form') return isIn(secrets, memberOf(pointer));
+    return source === 'computed' && isIn(made, memberOf(pointer));
+  };
+  for (let before = -1; before < made.size;) {
+    before = made.size;
+    for (const member of computed?.children() ?? [])
+      if (referencesIn(member).some(({ value }) => reads(value))) made.add(String(member.path.at(-1)));
+  }
+  return reads;
+}
+
+/** A source that is read whole holds all of its members. */
+function isIn(names: ReadonlySet<string>, name: string): boolean {
+  return name === '' ? names.size > 0 : names.has(name);
+}
+
+/** Whether a secret may be read at a place: to be checked, to decide what is shown, or to fill a field that hides it as well. */
+function mayRead(form: Form, { path, parent }: ConfigNode, secrets: ReadonlySet<string>): boolean {
+  if (path[0] === 'data') return false;
+  if (path[0] === 'rules' && path[2] === 'args') return true;
+  for (let inner = parent, outer = parent?.parent; inner; inner = outer, outer = outer?.parent) {
+    if (is(inner, 'condition')) return true;
+    if (is(outer, 'fieldValues')) return secrets.has(String(inner.path.at(-1)));
+  }
+  const field = form.fields[Number(path[1])];
+  const isDefault = path[0] === 'fields' && path[2] === 'default';
+  return isDefault && field?.kind === 'input' && secrets.has(field.name);
+}

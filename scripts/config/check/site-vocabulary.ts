@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StrictWord } from '#scripts/contract/answer-shape.ts';
+import { BLOCKS } from '#blocks/names.ts';
+import { CHECKS } from '#model/checks.ts';
+import { FLAGS } from '#model/flags.ts';
+import { FORMATS } from '#model/formats.ts';
+import { FUNCTIONS } from '#model/functions.ts';
+import { CHOICE_WIDGETS, WIDGETS, type WidgetName } from '#model/widgets.ts';
+import { ICON_NAMES } from '#ui/art/icon-name.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { START_KEYS } from '#scripts/config/compile/start-copy.ts';
+
+const NUMBERS: readonly StrictWord[] = ['money', 'decimal', 'integer', 'flag', 'text'];
+const TIMES: readonly StrictWord[] = ['time', 'text', 'integer'];
+
+/** The kinds of value that a format can write; a text may hold a number or a day. */
+const WRITES: Readonly<Partial<Record<keyof typeof FORMATS, readonly (StrictWord | 'boolean')[]>>> = {
+  ...{ money: NUMBERS, amount: NUMBERS, usdt: NUMBERS, decimal: NUMBERS, percent: NUMBERS },
+  ...{ dateTime: TIMES, date: TIMES, time: TIMES, day: TIMES },
+  html: ['html', 'text'],
+  mask: ['text', 'id', 'integer'],
+  enum: ['text', 'integer', 'flag', 'id', 'boolean', 'decimal'],
+};
+
+/** The vocabulary of this site: what its code gives config to name. */
+export async function siteVocabulary(root: string): Promise<Vocabulary> {
+  return {
+    functions: FUNCTIONS,
+    formats: Object.fromEntries(
+      Object.entries(FORMATS).map(([name, format]) => {
+        const writes = WRITES[name as keyof typeof FORMATS];
+        return [name, { ...format, ...(writes && { writes }) }];
+      }),
+    ),
+    checks: CHECKS,
+    widgets: Object.fromEntries(
+      Object.entries(WIDGETS).map(([name, widget]) => [
+        name,
+        { ...widget, isChoice: CHOICE_WIDGETS.includes(name as WidgetName), isSecret: name === 'password' },
+      ]),
+    ),
+    blocks: BLOCKS,
+    icons: ICON_NAMES,
+    flags: Object.keys(FLAGS),
+    codeKeys: [...(await keysInCode(join(root, 'src'))), ...START_KEYS],
+  };
+}
+
+const KEY = /['"`]((?:shell|block-[a-z-]+)\.[A-Za-z0-9_.-]*)(['"`]|\$\{)/g;
+
+/** Copy keys that code names; a key cut off by a `${}` stands for all that begin with it. */
+async function keysInCode(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sources = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
+  const texts = await Promise.all(
+    sources.map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')),
+  );
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(KEY)].map((match) => match[1] ?? '')))];
+}

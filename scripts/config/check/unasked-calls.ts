@@ -1,0 +1,100 @@
+import {
+  afterConfirmation,
+  afterFailing,
+  type CallOrigin,
+  type Effect,
+  mayFollow,
+} from '#model/call-origin.ts';
+import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
+import type { Operations } from '#scripts/contract/openapi-document.ts';
+import type { Runs, Schemas } from '#scripts/schema/json-schema.ts';
+import { configNode, type ConfigNode, is, type Path } from '#scripts/schema/walk.ts';
+
+/** Why a call may not stand where it does: nothing asks for it there, or, for money, nobody is asked before it. */
+export type WhyUnasked = 'data' | 'list' | 'source' | 'visit' | 'failure' | 'unconfirmed';
+
+/** A call that would change something without the player, and where it stands in its file. */
+interface UnaskedCall {
+  readonly path: Path;
+  readonly operation: string;
+  readonly why: WhyUnasked;
+}
+
+/** What the calls of a list of actions follow, and the conditions under which the player has been asked by now. */
+interface Following {
+  readonly origin: CallOrigin;
+  readonly askedWhen: ReadonlySet<string>;
+}
+
+/**
+ * The calls of a file of config that would change something without the player: data, lists, shared sources and what runs by itself name
+ * only operations that change nothing; money needs a form, or a confirmation on the way to it.
+ */
+export function unaskedCalls(
+  root: ConfigNode,
+  kind: ConfigFile['kind'],
+  operations: Operations,
+): readonly UnaskedCall[] {
+  const found: UnaskedCall[] = [];
+  const effectOf = (id: string): Effect =>
+    Object.hasOwn(operations, id) ? (operations[id]?.effect ?? 'none') : 'none';
+
+  const visit = (node: ConfigNode, following: Following): void => {
+    if (is(node, 'actions')) return visitSteps(node, following);
+    if (is(node, 'operation')) visitOperation(node, following);
+    const here = is(node, 'action') ? asCall(node, following) : following;
+    for (const child of node.children())
+      visit(child, { ...here, origin: originAfter(child.member['x-runs'], here.origin) });
+  };
+
+  /** The steps of a list follow each other: after a confirmation the player has been asked. */
+  const visitSteps = (list: ConfigNode, following: Following): void => {
+    let here = following;
+    for (const step of list.children()) {
+      visit(step, here);
+      const { do: verb, when } = step.value as { do?: unknown; when?: unknown };
+      if (verb === 'confirm') here = afterAsking(here, when);
+    }
+  };
+
+  const visitOperation = ({ value, path, parent }: ConfigNode, { origin }: Following): void => {
+    const operation = String(value);
+    const isCall = is(parent, 'action');
+    if (kind === 'form' && path.length === 1) return; // It follows the submit.
+    if (mayFollow(effectOf(operation), isCall ? origin : 'load')) return;
+    const whyCalled = origin === 'load' ? 'visit' : origin === 'failure' ? 'failure' : 'unconfirmed';
+    const whyLoaded = is(parent, 'dataSource') ? 'data' : kind === 'list' ? 'list' : 'source';
+    found.push({ path, operation, why: isCall ? whyCalled : whyLoaded });
+  };
+
+  visit(root, { origin: 'tap', askedWhen: new Set() });
+  return found;
+}
+
+/** Throws for config that would change something without the player: it is not compiled, whatever was checked before. */
+export function refuseUnasked(files: readonly ConfigFile[], schemas: Schemas, operations: Operations): void {
+  for (const { kind, value, path: file } of files)
+    for (const { operation, path } of unaskedCalls(configNode(kind, value, schemas), kind, operations))
+      throw new Error(
+        `${file}: "${operation}" at /${path.join('/')} would change something without the player. Run \`npm run config:check\`.`,
+      );
+}
+
+function originAfter(runs: Runs | undefined, origin: CallOrigin): CallOrigin {
+  if (runs === 'load') return 'load';
+  if (runs === 'failure' || runs === 'refusal') return afterFailing(origin);
+  return runs === 'confirmation' ? afterConfirmation(origin) : origin;
+}
+
+/** A call with the condition of a confirmation before it has been asked for. */
+function asCall({ value }: ConfigNode, following: Following): Following {
+  const { do: verb, when } = value as { do?: unknown; when?: unknown };
+  const isAsked = verb === 'call' && following.askedWhen.has(JSON.stringify(when));
+  return isAsked ? { ...following, origin: afterConfirmation(following.origin) } : following;
+}
+
+/** A confirmation with a condition asks only where that holds: it stands for the calls with the same one. */
+function afterAsking({ origin, askedWhen }: Following, when: unknown): Following {
+  if (when === undefined) return { origin: afterConfirmation(origin), askedWhen };
+  return { origin, askedWhen: new Set([...askedWhen, JSON.stringify(when)]) };
+}

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type Manifest,
+  type PageBundle,
+  type PageFiles,
+  type PageHead,
+  type SiteBundle,
+  VOCABULARY,
+} from '#model/bundle.ts';
+import { BLOCKS } from '#blocks/names.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { readSchemas } from '#scripts/schema/read-schemas.ts';
+import { configNode, type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
+import { loadOperations } from '#scripts/contract/openapi-document.ts';
+import { appManifest } from './app-manifest.ts';
+import { APP_MANIFEST } from './app-manifest-name.ts';
+import { checkConfig, type CheckOptions } from '#scripts/config/check/check.ts';
+import { compileValidators } from './compile-validators.ts';
+import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
+import { type Config, type ConfigTree, readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
+import { errorsIn, type Fault } from '#scripts/config/diagnostic.ts';
+import { rulesSchema } from './form-rules-schema.ts';
+import { forgetful } from '#scripts/config/cache.ts';
+import {
+  codeOf,
+  compiledForm,
+  compiledList,
+  hasWidget,
+  isCopyOf,
+  needsFigures,
+  partsOfPage,
+} from './page-parts.ts';
+import { compileTheme } from '#scripts/config/theme/theme.ts';
+import { refuseUnasked } from '#scripts/config/check/unasked-calls.ts';
+
+/** A published config: each file by its name, `manifest.json` last. Empty where the check found errors; warnings do not keep it from being made. */
+export interface CompiledConfig {
+  readonly files: Readonly<Record<string, string>>;
+  readonly faults: readonly Fault[];
+  readonly tree: ConfigTree;
+}
+
+/** What is compiled. */
+export interface CompileOptions {
+  readonly root: string;
+  readonly overrides?: Readonly<Record<string, string | null>>;
+  /** What it is checked against; this site's own unless given. */
+  readonly against?: CheckOptions;
+}
+
+/**
+ * Checks config and compiles it to what the site loads: one manifest, one bundle for the site, and for each page
+ * a bundle and, where it has forms, a module of validators. File names carry the hash of what they hold.
+ */
+export async function compileConfig(options: CompileOptions): Promise<CompiledConfig> {
+  const remember = options.against?.remember ?? forgetful;
+  const tree = await readConfig(options.root, options.overrides, remember);
+  const operations =
+    options.against?.operations ??
+    loadOperations(join(options.root, 'openapi.yaml'), join(options.root, 'src/generated/operations.json'));
+  const faults = await checkConfig(tree, options.root, { ...options.against, operations });
+  if (errorsIn(faults).length > 0) return { files: {}, faults, tree };
+  const config = typedConfig(tree);
+  const schemas = schemasOf(options);
+  refuseUnasked(tree.files, schemas, operations);
+  const nodes = nodesOf(tree, schemas);
+  const files: Record<string, string> = {};
+  const pages: Record<string, PageFiles> = {};
+  const compiled = await Promise.all(
+    Object.keys(config.pages).map(async (id) => {
+      const bundle = pageBundle(id, config, nodes);
+      const { forms } = bundle;
+      const schemas = Object.entries(forms).map(([form, its]) => rulesSchema(form, its));
+      const key = `validators ${JSON.stringify(schemas)}`;
+      const validators = schemas.length > 0 ? await remember(key, () => compileValidators(forms)) : undefined;
+      return { id, bundle: JSON.stringify(bundle), code: bundle.code ?? [], validators };
+    }),
+  );
+  for (const { id, bundle, code, validators } of compiled) {
+    pages[id] = {
+      bundle: put(files, `page.${id}`, 'json', bundle),
+      ...(code.length > 0 && { code }),
+      ...(validators !== undefined && {
+        validators: put(files, `page.${id}`, 'js', validators),
+        integrity: `sha256-${createHash('sha256').update(validators).digest('base64')}`,
+      }),
+    };
+  }
+  const site = put(files, 'site', 'json', JSON.stringify(siteBundle(config, nodes)));
+  const version = hashOf(JSON.stringify({ site, pages }));
+  const { report, homePage: home } = config.site; // `report` is early in the file, so that it can still be told where the rest is cut off.
+  const manifest: Manifest = {
+    vocabulary: VOCABULARY,
+    version,
+    ...(report && { report }),
+    home,
+    site,
+    pages,
+  };
+  files[APP_MANIFEST] = appManifest(config);
+  files['manifest.json'] = JSON.stringify(manifest);
+  return { files, faults, tree };
+}
+
+/** Compiles and writes into a folder; the manifest goes last, so that it never names what is not there. */
+export async function writeCompiledConfig(compiled: CompiledConfig, outDir: string): Promise<void> {
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  for (const [name, content] of Object.entries(compiled.files)) await writeFile(join(outDir, name), content);
+}
+
+/** Finds the root of a file by its kind and id. */
+type Nodes = (kind: ConfigKind, id: string) => ConfigNode | undefined;
+
+function nodesOf({ files }: ConfigTree, schemas: Schemas): Nodes {
+  const known = new Map(
+    files.map(({ kind, id, value }) => [`${kind} ${id}`, configNode(kind, value, schemas)]),
+  );
+  return (kind, id) => known.get(`${kind} ${id}`);
+}
+
+function schemasOf({ root, against = {} }: CompileOptions): Schemas {
+  const folder = against.schemas ?? join(root, 'config/schema');
+  return readSchemas(folder, against.vocabulary?.blocks ?? BLOCKS);
+}
+
+function pageBundle(id: string, config: Config, nodes: Nodes): PageBundle {
+  const page = config.pages[id];
+  const root = nodes('page', id);
+  if (!page || !root) throw new Error(`no page "${id}"`);
+  const parts = partsOfPage(root, nodes);
+  const pick = <T>(from: Readonly<Record<string, T>>, names: ReadonlySet<string>): [string, T][] =>
+    Object.entries(from).filter(([name]) => names.has(name));
+  const compiled = <T, C>(
+    kind: 'form' | 'list',
+    from: Readonly<Record<string, T>>,
+    compile: (value: T, node: ConfigNode) => C,
+  ): Record<string, C> =>
+    Object.fromEntries(
+      pick(from, kind === 'form' ? parts.forms : parts.lists).flatMap(([name, value]) => {
+        const node = nodes(kind, name);
+        return node ? [[name, compile(value, node)]] : [];
+      }),
+    );
+  return {
+    id,
+    page,
+    forms: compiled('form', config.forms, compiledForm),
+    lists: compiled('list', config.lists, compiledList),
+    code: codeOf(parts),
+    enums: Object.fromEntries(pick(config.enums, parts.tables)),
+    ...(hasWidget(parts, 'captcha') && { captcha: config.captcha }),
+    copy: Object.fromEntries(Object.entries(config.copy).filter(([key]) => isCopyOf(parts, key))),
+  };
+}
+
+function siteBundle(config: Config, nodes: Nodes): SiteBundle {
+  const theme = compileTheme(config.theme);
+  const pages = Object.keys(config.pages).map((id) => [id, headOf(nodes('page', id))] as const);
+  const drawn = [
+    nodes('site', 'site'),
+    nodes('navigation', 'navigation'),
+    ...pages.flatMap(([, head]) => head),
+  ];
+  const keys = new Set(drawn.flatMap((node) => valuesOf(node, 'copyKey').map(({ value }) => value)));
+  return {
+    site: config.site,
+    navigation: config.navigation,
+    theme: { css: theme.css, lightBackground: theme.meta.lightBg, darkBackground: theme.meta.darkBg },
+    heads: Object.fromEntries(pages.map(([id, head]) => [id, valueOf(head)])),
+    hasFigures: drawn.some((node) => node !== undefined && needsFigures(node)),
+    copy: Object.fromEntries(
+      Object.entries(config.copy).filter(([key]) => key.startsWith('shell.') || keys.has(key)),
+    ),
+  };
+}
+
+/** The members of a page that every other page needs to know (`x-kind: head`). */
+function headOf(page: ConfigNode | undefined): readonly ConfigNode[] {
+  return page?.children().filter((node) => is(node, 'head')) ?? [];
+}
+
+function valueOf(head: readonly ConfigNode[]): PageHead {
+  return Object.fromEntries(head.map(({ path, value }) => [path[0], value])) as PageHead;
+}
+
+function put(files: Record<string, string>, name: string, ending: string, content: string): string {
+  const full = `${name}.${hashOf(content)}.${ending}`;
+  files[full] = content;
+  return full;
+}
+
+function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}

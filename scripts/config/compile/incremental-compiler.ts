@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { loadOperations } from '#scripts/contract/openapi-document.ts';
+import { checkConfig, type CheckOptions } from '#scripts/config/check/check.ts';
+import { type CompiledConfig, compileConfig } from './compile.ts';
+import { type ConfigTree, readConfig } from '#scripts/config/read/config-tree.ts';
+import type { Fault } from '#scripts/config/diagnostic.ts';
+import { createMemory } from '#scripts/config/cache.ts';
+import { siteVocabulary } from '#scripts/config/check/site-vocabulary.ts';
+
+/** Edits that stand in for files while they are tried: path → text; the text null takes a file away. */
+export type Overrides = Readonly<Record<string, string | null>>;
+
+/** Config as it was read, and all that is wrong with it. */
+export interface Checked {
+  readonly tree: ConfigTree;
+  readonly faults: readonly Fault[];
+}
+
+/** Checks and compiles the same config again and again, doing anew only what an edit changed. */
+export interface Workshop {
+  /** Every fault of config/ with some edits, in the order of its files; it may be published where none of it is an error. */
+  check(overrides?: Overrides): Promise<Checked>;
+  /** Config/ with some edits as the site loads it; `files` is empty where there are errors. */
+  compile(overrides?: Overrides): Promise<CompiledConfig>;
+}
+
+/**
+ * Opens a workshop over `root`/config. It reads the files each time, and remembers by their texts what they say, what
+ * is wrong with each alone, the theme and the compiled rules; openapi.yaml and the vocabulary are read once.
+ */
+export function createWorkshop(root: string, options: CheckOptions = {}): Workshop {
+  const remember = createMemory();
+  let known: Promise<CheckOptions> | undefined;
+  const against = (): Promise<CheckOptions> => (known ??= knowledge(root, { ...options, remember }));
+  return {
+    async check(overrides = {}) {
+      const tree = await readConfig(root, overrides, remember);
+      return { tree, faults: await checkConfig(tree, root, await against()) };
+    },
+    async compile(overrides = {}) {
+      return compileConfig({ root, overrides, against: await against() });
+    },
+  };
+}
+
+async function knowledge(root: string, options: CheckOptions): Promise<CheckOptions> {
+  const operations =
+    options.operations ??
+    loadOperations(join(root, 'openapi.yaml'), join(root, 'src/generated/operations.json'));
+  return { ...options, operations, vocabulary: options.vocabulary ?? (await siteVocabulary(root)) };
+}

@@ -1,0 +1,107 @@
+import type { Form, List } from '#generated/config.ts';
+import type { CompiledForm, CompiledList, PageBundle } from '#model/bundle.ts';
+import { PLAIN_FORMATS } from '#model/plain-formats.ts';
+import { PLAIN_FUNCTIONS } from '#model/plain-functions.ts';
+import { memberOf, parseReference } from '#model/reference.ts';
+import { childOf, type ConfigNode, is, nodeAt, referencesIn, walk } from '#scripts/schema/walk.ts';
+
+/** What a page is made of, by the names of its parts. */
+export interface PageParts {
+  /** The page itself, and every form, list and table that it leads to. */
+  readonly nodes: readonly ConfigNode[];
+  readonly forms: ReadonlySet<string>;
+  readonly lists: ReadonlySet<string>;
+  readonly tables: ReadonlySet<string>;
+  readonly blocks: ReadonlySet<string>;
+  readonly copy: ReadonlySet<string>;
+}
+
+/** Finds the root of a file of config by its kind and id. */
+export type FindNode = (kind: 'form' | 'list' | 'enums', id: string) => ConfigNode | undefined;
+
+/** Follows a page to its forms, lists, tables, blocks and copy keys. */
+export function partsOfPage(page: ConfigNode, find: FindNode): PageParts {
+  const nodes: ConfigNode[] = [page];
+  const [forms, lists, tables, blocks, copy] = [1, 2, 3, 4, 5].map(() => new Set<string>()) as Sets;
+  const follow = (names: Set<string>, name: string, node: ConfigNode | undefined): void => {
+    if (node && !names.has(name)) nodes.push(node);
+    if (node) names.add(name);
+  };
+  for (const root of nodes) {
+    for (const node of walk(root)) {
+      if (typeof node.value !== 'string') continue;
+      if (is(node, 'copyKey')) copy.add(node.value);
+      if (is(node, 'blockName')) blocks.add(node.value);
+      if (is(node, 'formId')) follow(forms, node.value, find('form', node.value));
+      if (is(node, 'listId')) follow(lists, node.value, find('list', node.value));
+      if (is(node, 'tableName')) {
+        const enums = find('enums', 'enums');
+        follow(tables, node.value, enums && nodeAt(enums, ['enums', node.value]));
+      }
+    }
+  }
+  return { nodes, forms, lists, tables, blocks, copy };
+}
+
+type Sets = [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>];
+
+/** The copy of a page: what it names, and the whole file of each block, `block-<name>`. */
+export function isCopyOf({ copy, blocks }: PageParts, key: string): boolean {
+  const file = key.slice(0, key.indexOf('.'));
+  return copy.has(key) || (file.startsWith('block-') && blocks.has(file.slice('block-'.length)));
+}
+
+/** Whether a part of a page is drawn by a widget. */
+export function hasWidget({ nodes }: PageParts, widget: string): boolean {
+  return nodes.some((root) =>
+    [...walk(root)].some((node) => is(node, 'widgetName') && node.value === widget),
+  );
+}
+
+/**
+ * The names of the code that a page is drawn with, beyond what every page has: the kinds of code that are a file of their own, and blocks.
+ * index.html preloads these files, and the site loads the same ones once it has the bundle.
+ */
+export function codeOf({ nodes, forms, lists, blocks }: PageParts): NonNullable<PageBundle['code']> {
+  const kinds = new Set(
+    nodes.flatMap((root) => [...walk(root)].filter((node) => is(node, 'section')).map(kindOf)),
+  );
+  return [
+    ...(forms.size > 0 ? ['form'] : []),
+    ...(lists.size > 0 ? ['list'] : []),
+    ...(['article', 'frame', 'picture', 'table'].some((kind) => kinds.has(kind)) ? ['content'] : []),
+    ...(kinds.has('article') ? ['article'] : []),
+    ...(nodes.some(needsFigures) ? ['figures'] : []),
+    ...blocks,
+  ];
+}
+
+function kindOf({ value }: ConfigNode): unknown {
+  return (value as { kind?: unknown }).kind;
+}
+
+/** Whether a file names a function or a format that not every page has, or groups rows by day. */
+export function needsFigures(root: ConfigNode): boolean {
+  return [...walk(root)].some(
+    (node) =>
+      (is(node, 'functionName') && !Object.hasOwn(PLAIN_FUNCTIONS, String(node.value))) ||
+      (is(node, 'formatName') && !Object.hasOwn(PLAIN_FORMATS, String(node.value))) ||
+      is(node, 'day'),
+  );
+}
+
+/** A form with the names of its fields that something on screen reads; the empty name stands for all of them. */
+export function compiledForm(form: Form, root: ConfigNode): CompiledForm {
+  const shown = ['data', 'computed', 'title', 'submit', 'fields'].map((name) => childOf(root, name));
+  const read = referencesIn(...shown)
+    .map(({ value }) => parseReference(value))
+    .filter(({ source }) => source === 'form');
+  return { ...form, shownFields: [...new Set(read.map(({ pointer }) => memberOf(pointer)))] };
+}
+
+/** A list with the sources, besides the row itself, that its rows are drawn from. */
+export function compiledList(list: List, root: ConfigNode): CompiledList {
+  const drawn = ['columns', 'rowActions', 'groupBy'].map((name) => childOf(root, name));
+  const sources = referencesIn(...drawn).map(({ value }) => parseReference(value).source);
+  return { ...list, rowSources: [...new Set(sources)].filter((source) => source !== 'row') };
+}

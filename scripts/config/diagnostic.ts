@@ -1,0 +1,88 @@
+import type { MessageValue, NameIn, ValuesOf } from '#scripts/messages/format-message.ts';
+import type { Locale } from '#scripts/messages/locale.ts';
+import { formatValue } from '#scripts/messages/messages.ts';
+
+/** The codes of everything that can be wrong with config: each has its three sentences in scripts/messages/<language>/diagnostics.json. */
+export type FaultCode =
+  NameIn<'diagnostics'> extends infer Name ? (Name extends `${infer Code}.what` ? Code : never) : never;
+
+/** An error keeps config from being published; a warning does not. */
+export type Severity = 'error' | 'warning';
+
+/** The placeholders in the sentences of a code, each with its value. */
+export type FaultValues<Code extends FaultCode> = Readonly<
+  Record<keyof ValuesOf<`diagnostics.${Code}.${keyof Sentences}`>, MessageValue>
+>;
+
+/** What is wrong, why, and how to fix it, in one language. */
+export interface Sentences {
+  readonly what: string;
+  readonly why: string;
+  readonly remedy: string;
+}
+
+/** A code with its values, and its sentences in English. */
+export interface FaultMessage extends Sentences {
+  readonly code: FaultCode;
+  readonly severity: Severity;
+  readonly args: Readonly<Record<string, MessageValue>>;
+}
+
+/** Something wrong with config, and where. */
+export interface Fault extends FaultMessage {
+  /** The file, relative to the project. */
+  readonly path: string;
+  /** The place in the file's text, in characters from its start. */
+  readonly offset: number;
+}
+
+const WARNINGS: ReadonlySet<FaultCode> = new Set([
+  'address.written',
+  'copy.long',
+  'copy.long-label',
+  'data.unread',
+  'enter.may-circle',
+  'file.stray',
+  'limit.figures',
+  'limit.quick',
+  'orphan.page',
+]);
+
+/** The message of a code. */
+export function faultMessage<Code extends FaultCode>(code: Code, args: FaultValues<Code>): FaultMessage {
+  const severity = WARNINGS.has(code) ? 'warning' : 'error';
+  return { code, severity, args, ...sentencesOf({ code, args }, 'en') };
+}
+
+/** The sentences of a fault in a language. */
+export function sentencesOf({ code, args }: Pick<FaultMessage, 'code' | 'args'>, locale: Locale): Sentences {
+  const sentence = (part: keyof Sentences): string =>
+    formatValue(locale, { key: `diagnostics.${code}.${part}`, values: args });
+  return { what: sentence('what'), why: sentence('why'), remedy: sentence('remedy') };
+}
+
+/** The faults that keep config from being published. */
+export function errorsIn<F extends Pick<Fault, 'severity'>>(faults: readonly F[]): readonly F[] {
+  return faults.filter(({ severity }) => severity === 'error');
+}
+
+/** A fault as `file:line:column  what  why  remedy`, given the text of its file; a warning is marked as one. */
+export function writeFault(fault: Fault, text: string, locale: Locale = 'en'): string {
+  const { line, column } = lineAndColumn(fault.offset, text);
+  const { what, why, remedy } = sentencesOf(fault, locale);
+  const mark = fault.severity === 'error' ? '' : locale === 'en' ? 'warning: ' : '提醒：';
+  return `${fault.path}:${line}:${column}  ${mark}${what}  ${why}  ${remedy}`;
+}
+
+/** Line and column, both from 1, of an offset in a text. */
+export function lineAndColumn(offset: number, text: string): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return { line, column: offset - before.lastIndexOf('\n') };
+}
+
+/** A value as a message quotes it: JSON, cut where it is long; `nothing` where there is none. */
+export function shownOf(value: unknown, nothing = 'this'): string {
+  const text = JSON.stringify(value) ?? nothing;
+  return text.length > 60 ? `${text.slice(0, 60)}...` : text;
+}

@@ -1,0 +1,164 @@
+import { open, readFile, readdir, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Captcha, Enums, Form, List, Navigation, Page, SiteConfig, Theme } from '#generated/config.ts';
+import { type Fault, faultMessage } from '#scripts/config/diagnostic.ts';
+import { forgetful, type Remember } from '#scripts/config/cache.ts';
+import { type ConfigKind, fileOf, FOLDERS, SINGLE } from './config-paths.ts';
+import { readFileOf } from './read-file.ts';
+import { MAX_BYTES } from './read-json.ts';
+
+/** One file of config as it was read. */
+export interface ConfigFile {
+  /** Relative to the project, with forward slashes: config/forms/login.json. */
+  readonly path: string;
+  readonly kind: ConfigKind;
+  /** The name it is called by: login. */
+  readonly id: string;
+  readonly text: string;
+  /** What the text says, in the newest version of its kind; undefined where it is not JSON. */
+  readonly value: unknown;
+}
+
+/** All of config/, read and parsed. What a file says is not checked here. */
+export interface ConfigTree {
+  readonly files: readonly ConfigFile[];
+  /** Faults of reading: text that is not JSON, and files that are not there. */
+  readonly faults: readonly Fault[];
+}
+
+/** The most that all files may hold together, in characters. */
+const MAX_BYTES_IN_ALL = 8_000_000;
+const GOOD_ID = /^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9-]*$/;
+/**
+ * Reads every config file below `root`/config. Overrides (path → text) stand in for files, so that an edit can
+ * be checked before it is saved; the text null takes a file away.
+ */
+export async function readConfig(
+  root: string,
+  overrides: Readonly<Record<string, string | null>> = {},
+  remember: Remember = forgetful,
+): Promise<ConfigTree> {
+  const found: { path: string; kind: ConfigKind; id: string }[] = SINGLE.map((kind) => ({
+    path: `config/${kind}.json`,
+    kind,
+    id: kind,
+  }));
+  for (const [folder, kind] of Object.entries(FOLDERS)) {
+    const names = await readdir(join(root, 'config', folder)).catch(() => []);
+    const added = Object.keys(overrides)
+      .filter((path) => path.startsWith(`config/${folder}/`))
+      .map((path) => path.slice(`config/${folder}/`.length));
+    for (const name of [...new Set([...names, ...added])].sort()) {
+      if (name.endsWith('.json') && !name.includes('/')) {
+        found.push({ path: `config/${folder}/${name}`, kind, id: name.slice(0, -'.json'.length) });
+      }
+    }
+  }
+  const files: ConfigFile[] = [];
+  const faults: Fault[] = await strayFiles(root, overrides);
+  const texts = await Promise.all(
+    found.map(async ({ path }) =>
+      Object.hasOwn(overrides, path) ? overrides[path] : textOf(join(root, path)),
+    ),
+  );
+  let total = 0;
+  found.forEach((file, index) => {
+    const text = texts[index];
+    if (text === null || text === undefined) {
+      if (SINGLE.includes(file.kind))
+        faults.push({ path: file.path, offset: 0, ...faultMessage('file.missing', {}) });
+      return;
+    }
+    if (!GOOD_ID.test(file.id))
+      faults.push({ path: file.path, offset: 0, ...faultMessage('file.misnamed', {}) });
+    total += Math.min(text.length, MAX_BYTES);
+    if (total > MAX_BYTES_IN_ALL && text.length <= MAX_BYTES) {
+      faults.push({
+        path: file.path,
+        offset: 0,
+        ...faultMessage('text.too-large-in-all', { max: MAX_BYTES_IN_ALL / 1_000_000 }),
+      });
+      files.push({ ...file, text, value: undefined });
+      return;
+    }
+    const read = remember(`read ${file.path} ${text}`, () => readFileOf(file.kind, text, file.path));
+    faults.push(...read.faults);
+    files.push({ ...file, text, value: read.value });
+  });
+  return { files, faults };
+}
+
+/** Reports files below config/ that are of no kind: an edit of one would change nothing. Hidden files and the schemas are not ours to judge. */
+async function strayFiles(
+  root: string,
+  overrides: Readonly<Record<string, string | null>>,
+): Promise<Fault[]> {
+  const entries = await readdir(join(root, 'config'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  const there = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+  const paths = new Set([...there, ...Object.keys(overrides)]);
+  const folders = Object.keys(FOLDERS).join(', ');
+  return [...paths]
+    .filter((path) => overrides[path] !== null && fileOf(path) === undefined)
+    .filter((path) => !/^config\/schema\/|\/\./.test(path))
+    .map((path) => ({ path, offset: 0, ...faultMessage('file.stray', { folders }) }));
+}
+
+/** The text of a file, null where there is none. Of one that is far too large only so much is read as shows it. */
+async function textOf(path: string): Promise<string | null> {
+  const about = await stat(path).catch(() => undefined);
+  if (!about?.isFile()) return null;
+  if (about.size <= 2 * MAX_BYTES) return readFile(path, 'utf8').catch(() => null);
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(MAX_BYTES + 1) });
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Config by its kinds, for a tree that the checker has found sound. */
+export interface Config {
+  readonly site: SiteConfig;
+  readonly theme: Theme;
+  readonly navigation: Navigation;
+  readonly enums: Enums['enums'];
+  readonly captcha: Captcha['images'];
+  readonly forms: Readonly<Record<string, Form>>;
+  readonly lists: Readonly<Record<string, List>>;
+  readonly pages: Readonly<Record<string, Page>>;
+  /** Flat: file.key. */
+  readonly copy: Readonly<Record<string, string>>;
+}
+
+/** Gives the tree its types. Call it only on a tree whose every file fits its schema. */
+export function typedConfig(tree: ConfigTree): Config {
+  const one = (kind: ConfigKind) => tree.files.find((file) => file.kind === kind)?.value;
+  const many = (kind: ConfigKind) =>
+    Object.fromEntries(tree.files.filter((file) => file.kind === kind).map((file) => [file.id, file.value]));
+  const copy: Record<string, string> = {};
+  for (const [id, words] of Object.entries(many('locale'))) flatten(id, words, copy);
+  return {
+    site: one('site') as SiteConfig,
+    theme: one('theme') as Theme,
+    navigation: one('navigation') as Navigation,
+    enums: (one('enums') as Enums).enums,
+    captcha: (one('captcha') as Captcha).images,
+    forms: many('form') as Record<string, Form>,
+    lists: many('list') as Record<string, List>,
+    pages: many('page') as Record<string, Page>,
+    copy,
+  };
+}
+
+/** Writes nested words under flat keys: {a: {b: "x"}} of file f becomes f.a.b. */
+export function flatten(prefix: string, words: unknown, into: Record<string, string>): void {
+  if (typeof words === 'string') into[prefix] = words;
+  else if (typeof words === 'object' && words !== null) {
+    for (const [key, value] of Object.entries(words)) flatten(`${prefix}.${key}`, value, into);
+  }
+}

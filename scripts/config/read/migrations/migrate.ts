@@ -1,0 +1,85 @@
+import { applyEdits, modify } from 'jsonc-parser';
+import type { ConfigKind } from '../config-paths.ts';
+import type { Migrations, ValueEdit } from './migration.ts';
+import { MIGRATIONS } from './table.ts';
+
+/** The migrations of each kind; another site's tests bring their own. */
+export type MigrationTable = Readonly<Record<ConfigKind, Migrations>>;
+
+/** The member that holds a file's version. In copy each plain member is words, so it has a sign there. Copy and captcha
+ * pictures that say none are of version 1. */
+export function versionMember(kind: ConfigKind): 'version' | '$version' {
+  return kind === 'locale' ? '$version' : 'version';
+}
+
+/** The newest version of a kind of file. */
+export function newestVersion(kind: ConfigKind, table: MigrationTable = MIGRATIONS): number {
+  return table[kind].length + 1;
+}
+
+/** The version that a file's value says it is; undefined where it says none that could be. */
+export function versionOf(kind: ConfigKind, value: unknown): number | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const said = (value as Readonly<Record<string, unknown>>)[versionMember(kind)];
+  if (said === undefined && (kind === 'locale' || kind === 'captcha')) return 1;
+  return Number.isInteger(said) && Number(said) >= 1 ? Number(said) : undefined;
+}
+
+/** The edits that bring a file's value to the newest version, in their order; none where it is that already. */
+export function migrationEdits(
+  kind: ConfigKind,
+  value: unknown,
+  table: MigrationTable = MIGRATIONS,
+): readonly ValueEdit[] {
+  const from = versionOf(kind, value);
+  const all: ValueEdit[] = [];
+  let now = value;
+  for (let version = from ?? newestVersion(kind, table); version < newestVersion(kind, table); version += 1) {
+    const migration = table[kind][version - 1];
+    const raised = { path: [versionMember(kind)], value: version + 1 };
+    for (const edit of [...(migration?.(now) ?? []), raised]) {
+      all.push(edit);
+      now = withEdit(now, edit.path, edit.value);
+    }
+  }
+  return all;
+}
+
+/** A file's value in the newest version. What it was given stays as it is. */
+export function migrateValue(kind: ConfigKind, value: unknown, table: MigrationTable = MIGRATIONS): unknown {
+  return migrationEdits(kind, value, table).reduce<unknown>(
+    (now, edit) => withEdit(now, edit.path, edit.value),
+    value,
+  );
+}
+
+/** A file's text in the newest version, with its layout and everything else as it was. */
+export function migrateText(
+  kind: ConfigKind,
+  text: string,
+  value: unknown,
+  table: MigrationTable = MIGRATIONS,
+): string {
+  return migrationEdits(kind, value, table).reduce(
+    (now, { path, value: put }) =>
+      applyEdits(now, modify(now, [...path], put, { formattingOptions: LAYOUT })),
+    text,
+  );
+}
+
+const LAYOUT = { insertSpaces: true, tabSize: 2, eol: '\n' };
+
+function withEdit(value: unknown, path: ValueEdit['path'], put: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return put;
+  if (Array.isArray(value)) {
+    const entries: unknown[] = [...(value as readonly unknown[])];
+    if (rest.length === 0 && put === undefined) entries.splice(Number(step), 1);
+    else entries[Number(step)] = withEdit(entries[Number(step)], rest, put);
+    return entries;
+  }
+  const members = (value ?? {}) as Readonly<Record<string, unknown>>;
+  if (rest.length === 0 && put === undefined)
+    return Object.fromEntries(Object.entries(members).filter(([name]) => name !== step));
+  return { ...members, [step]: withEdit(members[step], rest, put) };
+}

@@ -1,0 +1,86 @@
+import { palette, type ColorToken, type ModePair } from '#ui/system/palette.ts';
+import { contrast, hexColor, nearestReadable, oklchOf } from './theme-color.ts';
+import { contrastPairs } from './theme-pairs.ts';
+
+/** The seeds of a theme, as `#RRGGBB`. */
+export type Seeds = Record<SeedName, string>;
+/** What may be seeded. */
+export type SeedName = 'brand' | 'gilt' | 'festive';
+/** A whole palette in one mode. */
+export type ModeColors = Record<ColorToken, string>;
+/** The two modes. */
+export type Mode = 'light' | 'dark';
+
+const minor = new Set(['contrast', 'solid', 'active']);
+const darkSolidShare = 0.6;
+
+/** The names of all colour tokens. */
+export const colorTokens = Object.keys(palette) as ColorToken[];
+
+/** The shipped palette in one mode. */
+export function shippedColors(mode: Mode): ModeColors {
+  const pairs: Record<ColorToken, ModePair> = palette;
+  const entries = colorTokens.map((token) => [token, pairs[token][mode === 'light' ? 0 : 1]]);
+  return Object.fromEntries(entries) as ModeColors;
+}
+
+/**
+ * The palette that the seeds give, in one mode. A shipped seed gives the shipped ramp; another one turns that ramp to its
+ * hue and strength in OKLCH, keeping each shade's lightness, and moves what would not be readable until it is.
+ */
+export function seededColors(seeds: Seeds, mode: Mode, set: Partial<ModeColors>): ModeColors {
+  const colors = { ...shippedColors(mode), ...set };
+  for (const name of ['brand', 'gilt', 'festive'] as const)
+    if (seeds[name] !== shippedSeed(name)) Object.assign(colors, ramp(name, seeds[name], mode, colors));
+  return { ...colors, ...set };
+}
+
+/** The seed of the shipped palette: the filled button by day. */
+export function shippedSeed(name: SeedName): string {
+  return palette[`${name}.solid`][0];
+}
+
+function ramp(name: SeedName, seed: string, mode: Mode, colors: ModeColors): Partial<ModeColors> {
+  const own = colorTokens.filter((token) => token.startsWith(`${name}.`));
+  const turned: Partial<ModeColors> = {};
+  for (const token of own) turned[token] = turn(token, name, seed, mode);
+  turned[`${name}.contrast`] = wordsOn(name, mode, seed);
+  const ground = { ...colors, ...turned };
+  for (const token of own) {
+    if (token.endsWith('.solid') && mode === 'light') continue;
+    const readable = readableToken(token, ground);
+    if (readable) ground[token] = turned[token] = readable;
+  }
+  if (name === 'festive' && colors['money.gain'] === shippedColors(mode)['money.gain'])
+    turned['money.gain'] = ground['festive.fg'];
+  return turned;
+}
+
+function turn(token: ColorToken, name: SeedName, seed: string, mode: Mode): string {
+  const from = oklchOf(shippedSeed(name));
+  const to = oklchOf(seed);
+  const shade = oklchOf(shippedColors(mode)[token]);
+  const strength = Math.min(1.6, to.c / Math.max(0.02, from.c));
+  const kind = token.slice(name.length + 1);
+  if (kind === 'solid' && mode === 'light') return seed;
+  const share = minor.has(kind) ? (mode === 'light' ? 1 : darkSolidShare) : 0;
+  return hexColor(shade.l + (to.l - from.l) * share, shade.c * strength, shade.h + to.h - from.h);
+}
+
+/** Words on the filled button: light or dark as the seed asks for by day, and the same by night. */
+function wordsOn(name: SeedName, mode: Mode, seed: string): string {
+  const { h } = oklchOf(seed);
+  const candidates = [shippedColors(mode)[`${name}.contrast`], '#FFFFFF', hexColor(0.22, 0.03, h), '#000000'];
+  const readable = candidates.find((words) => contrast(words, seed) >= 4.5);
+  return readable ?? '#000000';
+}
+
+function readableToken(token: ColorToken, colors: ModeColors): string | undefined {
+  const asFront = contrastPairs.filter((pair) => pair.front === token);
+  const asGround = contrastPairs.filter((pair) => pair.ground === token && pair.front.endsWith('.contrast'));
+  const demands = [
+    ...asFront.map((pair) => ({ against: colors[pair.ground], ratio: pair.ratio })),
+    ...asGround.map((pair) => ({ against: colors[pair.front], ratio: pair.ratio })),
+  ];
+  return demands.length ? nearestReadable(colors[token], demands) : undefined;
+}

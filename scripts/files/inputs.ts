@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceFiles } from './source-files.ts';
+
+/** Everything a build reads, so that an unchanged tree need not be built again. */
+const FOLDERS = [
+  'src',
+  'config',
+  'public',
+  'scripts/build',
+  'scripts/config',
+  'scripts/contract',
+  'scripts/schema',
+];
+const FILES = [
+  'index.html',
+  'openapi.yaml',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.ts',
+];
+
+/** A hash over the content of everything that the build of the tree at `root` reads. */
+export function inputsHash(root: string): string {
+  const inputs = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
+    sourceFiles(root, folder, ['']),
+  );
+  const hash = createHash('sha256').update(process.version);
+  for (const path of [...FILES, ...inputs])
+    if (existsSync(join(root, path))) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,108 @@
+import type { MessageKey, Placeholders } from './generated/message-keys.ts';
+import type { Locale } from './locale.ts';
+import descriptions from './zh/descriptions.json' with { type: 'json' };
+
+/** The texts of one file of messages, by key. */
+type Catalogue = Readonly<Record<string, string>>;
+
+/** The keys of some catalogues: `<file>.<key in the file>`. */
+export type KeyIn<File extends string> = Extract<MessageKey, `${File}.${string}`>;
+
+/** The names of the messages in a file. */
+export type NameIn<File extends string> = MessageKey extends infer Key
+  ? Key extends `${File}.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** The placeholders of a message, each with its value. */
+export type ValuesOf<Key extends string, Value = MessageValue> = Readonly<
+  Record<Key extends keyof Placeholders ? Placeholders[Key] : never, Value>
+>;
+
+/** The last argument of a function that formats a message: left out where the message has no placeholders. */
+export type Arguments<Key extends string> = [keyof ValuesOf<Key>] extends [never]
+  ? []
+  : [values: ValuesOf<Key>];
+
+/** A message to be formatted later, in any language. It is plain data and can be sent. */
+export interface Message {
+  readonly key: MessageKey;
+  readonly values: Readonly<Record<string, MessageValue>>;
+}
+
+/** A text that is written differently in each language. */
+export type Localized = Readonly<Record<Locale, string>>;
+
+/** An English description of a schema or a function, and the message that replaces it where it has no translation. */
+export interface Description {
+  readonly description: string;
+  readonly fallback: MessageKey;
+}
+
+/** What a placeholder can hold. The entries of a list are separated by commas. */
+export type MessageValue = string | number | Message | Localized | Description | readonly MessageValue[];
+
+/** Makes a message to be formatted later. */
+export function message<Key extends MessageKey>(key: Key, ...values: Arguments<Key>): Message {
+  return { key, values: values[0] ?? {} };
+}
+
+/** A description of config/schema in a language; undefined where there is none. */
+export function describe(description: string | undefined, locale: Locale): string | undefined {
+  const translations: Catalogue = descriptions;
+  if (locale === 'en' || description === undefined) return description;
+  return Object.hasOwn(translations, description) ? translations[description] : undefined;
+}
+
+/** Makes the functions that format the messages of some catalogues, which are given by language and by file. */
+export function createFormatter<File extends string>(
+  catalogues: Readonly<Record<Locale, Readonly<Record<File, Catalogue>>>>,
+) {
+  /** The text of a key; undefined where there is none. */
+  function textOf(locale: Locale, key: string): string | undefined {
+    const files: Readonly<Record<string, Catalogue>> = catalogues[locale];
+    const dot = key.indexOf('.');
+    const [file, name] = [files[key.slice(0, dot)], key.slice(dot + 1)];
+    return file && Object.hasOwn(file, name) ? file[name] : undefined;
+  }
+
+  /** Whether there is a message of this key. */
+  function hasMessage(key: string): key is KeyIn<File> {
+    return textOf('en', key) !== undefined;
+  }
+
+  /** A message in a language, its placeholders replaced by the values. */
+  function formatMessage<Key extends KeyIn<File>>(
+    locale: Locale,
+    key: Key,
+    ...values: Arguments<Key>
+  ): string {
+    return formatValue(locale, message(key, ...values));
+  }
+
+  /** A value in a language. Throws for an unknown message and for a placeholder without a value. */
+  function formatValue(locale: Locale, value: MessageValue): string {
+    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    if (isList(value)) return value.map((entry) => formatValue(locale, entry)).join(SEPARATOR[locale]);
+    if ('description' in value)
+      return describe(value.description, locale) ?? formatValue(locale, { key: value.fallback, values: {} });
+    if ('en' in value) return value[locale];
+    const { key, values } = value;
+    const text = textOf(locale, key);
+    if (text === undefined) throw new Error(`No message "${key}". Add it to scripts/messages/${locale}.`);
+    return text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
+      const inner = Object.hasOwn(values, name) ? values[name] : undefined;
+      if (inner === undefined) throw new Error(`The message "${key}" has no value for {${name}}.`);
+      return formatValue(locale, inner);
+    });
+  }
+
+  return { hasMessage, formatMessage, formatValue };
+}
+
+const SEPARATOR: Localized = { en: ', ', zh: '、' };
+
+function isList(value: MessageValue): value is readonly MessageValue[] {
+  return Array.isArray(value);
+}

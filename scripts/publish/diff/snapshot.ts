@@ -1,0 +1,88 @@
+import { flatten } from '#scripts/config/read/config-tree.ts';
+import type { Sources } from '#scripts/publish/releases/journal.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { childOf, configNode, type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
+import type { Json } from './json.ts';
+
+/** What a file of config is. */
+export type FileKind = 'page' | 'form' | 'list' | 'locale' | 'single';
+
+/** A file of one side of a comparison. */
+export interface SideFile {
+  readonly path: string;
+  readonly kind: FileKind;
+  /** The name it is called by: login. */
+  readonly id: string;
+  readonly text: string;
+  /** Undefined where the text is not JSON. */
+  readonly value: Json | undefined;
+  /** What it says, as the schemas describe it. */
+  readonly root: ConfigNode;
+}
+
+/** Config before or after: its files, its words, and which page shows what. */
+export interface Side {
+  readonly files: ReadonlyMap<string, SideFile>;
+  /** By flat key. */
+  readonly copy: Readonly<Record<string, string>>;
+  /** Where forms, lists and blocks stand: by `form:login`, the pages with the labels of the tabs around it. */
+  readonly places: ReadonlyMap<string, readonly SnapshotValue[]>;
+}
+
+/** Where something stands: a page, and the copy keys of the tabs it is within. */
+export interface SnapshotValue {
+  readonly page: string;
+  readonly tabs: readonly string[];
+}
+
+const KINDS: Readonly<Record<string, FileKind>> = { forms: 'form', lists: 'list', pages: 'page' };
+
+/** Reads the texts of config; what another side has read is not read again. What is not JSON has no value; nothing is checked. */
+export function readSide(sources: Sources, schemas: Schemas, other?: Side): Side {
+  const files = new Map(
+    Object.entries(sources).map(([path, text]) => {
+      const known = other?.files.get(path);
+      return [path, known?.text === text ? known : readFile(path, text, schemas)];
+    }),
+  );
+  const copy: Record<string, string> = {};
+  for (const { kind, id, value } of files.values()) if (kind === 'locale') flatten(id, value, copy);
+  const places = new Map<string, SnapshotValue[]>();
+  for (const { kind, id, root } of files.values()) if (kind === 'page') findParts(id, root, places);
+  return { files, copy, places };
+}
+
+function readFile(path: string, text: string, schemas: Schemas): SideFile {
+  const [, folder = '', ...rest] = path.split('/');
+  const id = (rest.at(-1) ?? folder).replace(/\.json$/, '');
+  const kind = folder === 'locales' ? 'locale' : (KINDS[folder] ?? 'single');
+  const value = parsed(text);
+  return { path, kind, id, text, value, root: configNode(kind === 'single' ? id : kind, value, schemas) };
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+function findParts(page: string, root: ConfigNode, places: Map<string, SnapshotValue[]>): void {
+  for (const [kind, name] of [
+    ['formId', 'form'],
+    ['listId', 'list'],
+    ['blockName', 'block'],
+  ] as const)
+    for (const node of valuesOf(root, kind)) {
+      const key = `${name}:${node.value}`;
+      places.set(key, [...(places.get(key) ?? []), { page, tabs: tabsAround(node) }]);
+    }
+}
+
+/** The labels of the tabs around a node, outermost first. */
+function tabsAround(node: ConfigNode | undefined): readonly string[] {
+  if (!node) return [];
+  const label = is(node.parent?.parent, 'tabs') ? childOf(node, 'label')?.value : undefined;
+  return [...tabsAround(node.parent), ...(typeof label === 'string' ? [label] : [])];
+}

@@ -1,0 +1,97 @@
+import type { Manifest } from '#model/bundle.ts';
+import { releasesFrom, SOURCES } from './journal.ts';
+import type { Release } from './release.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
+import { each } from '#scripts/publish/targets/put-files.ts';
+import type { Target } from '#scripts/publish/targets/target.ts';
+
+/** Of so many versions the files are kept: a page that was opened with one of them goes on with it. */
+export const KEPT_VERSIONS = 10;
+
+/** The files below site/ that are never content of a version. */
+const STAY = new Set(['manifest.json', 'app.webmanifest']);
+const PACKED = /\.(?:br|gz)$/;
+
+/** Sources are swept when a tenth more is there than is kept: a store is not asked for its whole journal at each publish. */
+const SLACK = 0.1;
+
+/**
+ * Takes away what nobody needs any more: content files and sources. What is swept is named by no release that one may go back to, so dying in
+ * the middle harms nothing. Answers the paths.
+ */
+export async function sweep(target: Target, newest: Release): Promise<readonly string[]> {
+  try {
+    return [...(await sweepContent(target, newest)), ...(await sweepSources(target, newest))];
+  } catch (error) {
+    // What a spoilt record would name is not known, so nothing more goes. What was published is live all the same.
+    if (error instanceof PublishError && error.code === 'broken-journal') return [];
+    throw error;
+  }
+}
+
+/**
+ * Takes away the content files that none of the last ten versions names, nor any release since the oldest of them. A plain file goes before its packed forms; dying in the middle leaves only files that nobody names.
+ */
+async function sweepContent(target: Target, newest: Release): Promise<readonly string[]> {
+  const kept = await keptFiles(target, newest);
+  const now = Date.now();
+  const old = (await target.list('site')).filter(
+    ({ name, modifiedMs }) =>
+      !STAY.has(name) && !kept.has(name.replace(PACKED, '')) && now - modifiedMs >= target.graceMs,
+  );
+  const isPacked = ({ name }: { name: string }): boolean => PACKED.test(name);
+  for (const group of [old.filter((file) => !isPacked(file)), old.filter(isPacked)])
+    await each(group, ({ name }) => target.remove(`site/${name}`));
+  return old.map(({ name }) => `site/${name}`);
+}
+
+/** Takes away the sources that neither the newest releases of the journal name nor those of the versions whose content is kept. */
+async function sweepSources(target: Target, newest: Release): Promise<readonly string[]> {
+  const there = await target.list(SOURCES);
+  if (there.length <= Math.ceil(target.keptReleases * (1 + SLACK))) return [];
+  const kept = await keptSources(target, newest);
+  const now = Date.now();
+  const old = there.filter(({ name, modifiedMs }) => !kept.has(name) && now - modifiedMs >= target.graceMs);
+  await each(old, ({ name }) => target.remove(`${SOURCES}/${name}`));
+  return old.map(({ name }) => `${SOURCES}/${name}`);
+}
+
+async function keptSources(target: Target, newest: Release): Promise<ReadonlySet<string>> {
+  const versions = new Set<string>();
+  const kept = new Set<string>();
+  let count = 0;
+  for await (const release of releasesFrom(target, newest.id)) {
+    for (const version of versionsOf(release)) versions.add(version);
+    count += 1;
+    if (count > target.keptReleases && versions.size > KEPT_VERSIONS) break;
+    for (const hash of [release.sources, release.everyone, release.trial?.sources])
+      if (hash) kept.add(`${hash}.json`);
+  }
+  return kept;
+}
+
+async function keptFiles(target: Target, newest: Release): Promise<ReadonlySet<string>> {
+  const versions = new Set<string>();
+  const kept = new Set<string>();
+  for await (const release of releasesFrom(target, newest.id)) {
+    for (const version of versionsOf(release)) versions.add(version);
+    if (versions.size > KEPT_VERSIONS) break;
+    for (const name of filesOf(release)) kept.add(name);
+  }
+  return kept;
+}
+
+function versionsOf({ manifest, trial }: Release): readonly string[] {
+  return trial ? [manifest.version, trial.manifest.version] : [manifest.version];
+}
+
+/** The names below site/ of everything that a manifest names. */
+export function manifestContent({ site, pages, next }: Manifest): readonly string[] {
+  const files = Object.values(pages).flatMap(({ bundle, validators }) => [bundle, validators]);
+  return [site, ...files, next?.manifest].filter((name) => name !== undefined);
+}
+
+function filesOf({ manifest, trial, app }: Release): readonly string[] {
+  const tried = trial ? manifestContent(trial.manifest) : [];
+  return [...manifestContent(manifest), ...tried, app, trial?.app].filter((name) => name !== undefined);
+}

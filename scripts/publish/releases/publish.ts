@@ -1,0 +1,217 @@
+import { errorsIn } from '#scripts/config/diagnostic.ts';
+import type { Manifest } from '#model/bundle.ts';
+import { APP_MANIFEST } from '#scripts/config/compile/app-manifest-name.ts';
+import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
+import type { Change } from '#scripts/publish/diff/change.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
+import type { Target } from '#scripts/publish/targets/target.ts';
+import { announceRelease, readBase, writeBase } from './edit-base.ts';
+import { commitRelease, showTheSame, type ReleaseStep, type Who } from './commit-release.ts';
+import {
+  findSources,
+  hashOf,
+  packSources,
+  type Sources,
+  sourcesPath,
+  readRelease,
+  releasesFrom,
+} from './journal.ts';
+import type { Release } from './release.ts';
+import { findRelease, type Live, readLive } from './live.ts';
+
+const MAX_MESSAGE = 500;
+
+/** No more than so many releases are shown. */
+const MOST = 20;
+
+/** What is published, where, by whom and why. */
+export interface PublishOptions extends Who {
+  /** The root of the project: config/ is read below it. */
+  readonly root: string;
+  readonly target: Target;
+  /** How many of a hundred devices get it, 1 to 100; 100 and none are all. While a version is on trial it has to be said. */
+  readonly percent?: number;
+  /** The release that the operator says to have seen, by id, number or version: it must be live. Instead of what this work tree remembers. */
+  readonly onto?: string;
+  /** Makes the version; from config/ unless given. A studio compiles with its edits. */
+  readonly compile?: () => Promise<CompiledConfig>;
+}
+
+/** What became of a publish. `changes` is what players see change, and is empty where nothing was published. */
+export type PublishResult =
+  | { readonly kind: 'published'; readonly release: Release; readonly changes: readonly Change[] }
+  | { readonly kind: 'unchanged'; readonly live: Live; readonly changes: readonly [] };
+
+/**
+ * Checks config, compiles it, and makes it live in one step. Throws PublishError: `faults`, `behind` (somebody published since the edit
+ * began), `trial-running`, `overtaken`, `unreachable` and others; nothing is changed then. What is live already is not published again.
+ */
+export async function publish(options: PublishOptions): Promise<PublishResult> {
+  const { root, target, onto } = options;
+  const message = checkedMessage(options.message);
+  const percent = checkedPercent(options.percent ?? 100);
+  const compiled = await (options.compile ?? (() => compileRoot(root)))();
+  const sources = sourceTexts(compiled);
+  const errors = errorsIn(compiled.faults);
+  if (errors.length > 0)
+    throw new PublishError('faults', { count: errors.length }, { faults: errors, texts: sources });
+  return target.alone(async () => {
+    const live = await readLive(target);
+    const step = stepOf(compiled, sources, live, percent);
+    if (live && changesNothing(step, live)) {
+      await writeBase(root, target, live.id);
+      return { kind: 'unchanged', live, changes: [] };
+    }
+    const share = live?.manifest.next?.percent;
+    if (live && share !== undefined && options.percent === undefined)
+      throw new PublishError('trial-running', { live: live.id, percent: share });
+    const seen =
+      onto === undefined ? await readBase(root, target, live?.id) : await seenRelease(target, live, onto);
+    await refuseIfBehind(target, live, onto, seen);
+    const before = live?.release?.everyone ? await findSources(target, live.release.everyone) : undefined;
+    const release = await commitRelease(target, live, step, { ...options, message }, (id) =>
+      announceRelease(root, target, id),
+    );
+    await writeBase(root, target, release.id);
+    return { kind: 'published', release, changes: before ? await differences(before, sources) : [] };
+  });
+}
+
+/** The id of the release that an operator means by `--onto`: by its number, id or version, or the beginning of one. */
+async function seenRelease(target: Target, live: Live | undefined, onto: string): Promise<string> {
+  if (live?.id === onto) return onto;
+  try {
+    return (await findRelease(target, onto)).id;
+  } catch (error) {
+    if (error instanceof PublishError && error.code === 'no-release') return onto;
+    throw error;
+  }
+}
+
+async function differences(before: Sources, after: Sources): Promise<readonly Change[]> {
+  const { diffConfig } = await import('#scripts/publish/diff/diff-config.ts');
+  return diffConfig(before, after);
+}
+
+/** The compiler comes when it is needed: what only stores and switches starts without it. */
+async function compileRoot(root: string): Promise<CompiledConfig> {
+  const { compileConfig } = await import('#scripts/config/compile/compile.ts');
+  return compileConfig({ root });
+}
+
+/** A share of devices: a whole number from 1 to 100. Throws `bad-percent`. */
+export function checkedPercent(percent: number): number {
+  if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return percent;
+  throw new PublishError('bad-percent', { percent: String(percent) });
+}
+
+/** The texts that a version was made of. */
+export function sourceTexts(compiled: CompiledConfig): Sources {
+  return Object.fromEntries(compiled.tree.files.map(({ path, text }) => [path, text]));
+}
+
+/** The step that makes a compiled version live for everyone, or for a share of the devices beside what everyone has. */
+export function stepOf(
+  compiled: CompiledConfig,
+  sources: Sources,
+  live: Live | undefined,
+  percent: number,
+): ReleaseStep {
+  const { [APP_MANIFEST]: app, 'manifest.json': manifestText, ...content } = compiled.files;
+  const made = JSON.parse(manifestText ?? '') as Manifest;
+  const manifest = keepOff(made, live?.manifest);
+  const packed = packSources(sources);
+  const appName = app === undefined ? undefined : `app.${hashOf(app)}.webmanifest`;
+  if (percent < 100 && !live) throw new PublishError('no-trial-yet', {});
+  return {
+    kind: 'publish',
+    version: made.version,
+    sources: packed.hash,
+    ...(live && percent < 100
+      ? {
+          ...everyones(live),
+          trial: { percent, manifest, sources: packed.hash, ...appOf(appName) },
+        }
+      : { everyone: packed.hash, manifest, ...appOf(appName) }),
+    files: { ...content, ...(appName !== undefined && app !== undefined && { [appName]: app }) },
+    journal: { [sourcesPath(packed.hash)]: packed.bytes },
+  };
+}
+
+/** What everyone has, as it stays beside a trial. */
+export function everyones({ manifest, release }: Live): Pick<ReleaseStep, 'everyone' | 'manifest' | 'app'> {
+  return { everyone: release?.everyone ?? null, manifest, ...appOf(release?.app) };
+}
+
+/** A manifest with the pages off that are off now, as far as it has them. */
+export function keepOff(made: Manifest, now: Manifest | undefined): Manifest {
+  return withOff(made, now?.disabled ?? []);
+}
+
+/** A manifest with exactly these of its pages off. */
+export function withOff(made: Manifest, pages: readonly string[]): Manifest {
+  const { disabled: _disabled, ...manifest } = made;
+  const disabled = pages.filter((page) => Object.hasOwn(made.pages, page)).sort();
+  return disabled.length > 0 ? { ...manifest, disabled } : manifest;
+}
+
+/** The member `app` of a step, where there is one. */
+export function appOf(app: string | undefined): { app?: string } {
+  return app === undefined ? {} : { app };
+}
+
+function changesNothing({ manifest, trial }: ReleaseStep, live: Live): boolean {
+  const { next } = live.manifest;
+  if (!trial) return next === undefined && showTheSame(manifest, live.manifest);
+  if (showTheSame(trial.manifest, live.manifest)) return true;
+  const tried = live.release?.trial;
+  return (
+    tried !== undefined && next?.percent === trial.percent && showTheSame(tried.manifest, trial.manifest)
+  );
+}
+
+/**
+ * Throws where the live release is not the one that the edit began from: `behind`, `no-base` where that is not known, `wrong-onto` where
+ * the operator named another; with the releases that came between, and what they changed for everyone.
+ */
+async function refuseIfBehind(
+  target: Target,
+  live: Live | undefined,
+  onto: string | undefined,
+  base: string | undefined,
+): Promise<void> {
+  if (live === undefined || live.id === base) return;
+  if (base === undefined) throw new PublishError('no-base', { live: live.id });
+  const detail = await cameBetween(target, live, base);
+  if (onto !== undefined) throw new PublishError('wrong-onto', { onto, live: live.id }, detail);
+  throw new PublishError('behind', { live: live.id, base }, detail);
+}
+
+/** The releases after `base` up to the live one, newest first and at most twenty, and what changed for everyone between the two. */
+async function cameBetween(
+  target: Target,
+  live: Live,
+  base: string,
+): Promise<{ releases: readonly Release[]; changes: readonly Change[] }> {
+  const releases: Release[] = [];
+  for await (const release of releasesFrom(target, live.release?.id)) {
+    if (release.id === base || releases.length === MOST) break;
+    releases.push(release);
+  }
+  const from = (await readRelease(target, base))?.everyone;
+  const to = live.release?.everyone;
+  if (!from || !to || from === to) return { releases, changes: [] };
+  const [before, after] = await Promise.all([findSources(target, from), findSources(target, to)]);
+  if (!before || !after) return { releases, changes: [] };
+  const { diffConfig } = await import('#scripts/publish/diff/diff-config.ts');
+  return { releases, changes: diffConfig(before, after) };
+}
+
+/** Why it is done: not empty, at most 500 characters. Throws `no-message` or `long-message`. */
+function checkedMessage(message: string): string {
+  const said = message.trim();
+  if (said === '') throw new PublishError('no-message', {});
+  const count = [...said].length;
+  if (count > MAX_MESSAGE) throw new PublishError('long-message', { count });
+  return said;
+}

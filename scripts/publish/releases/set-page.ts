@@ -1,0 +1,80 @@
+import type { SiteBundle } from '#model/bundle.ts';
+import { announceMove, moveBase } from './edit-base.ts';
+import { commitRelease, type Who } from './commit-release.ts';
+import type { Release } from './release.ts';
+import { type Live, readLive } from './live.ts';
+import { everyones, withOff } from './publish.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
+import type { Target } from '#scripts/publish/targets/target.ts';
+
+/** A page that is to be switched off or on. */
+export interface SetPageOptions extends Who {
+  readonly root: string;
+  readonly target: Target;
+  /** The id of the page: the name of its file without .json. */
+  readonly page: string;
+}
+
+/** What became of it: a release, or nothing because the page was so already. */
+export type SetPageResult =
+  | { readonly kind: 'released'; readonly release: Release }
+  | { readonly kind: 'unchanged'; readonly live: Live };
+
+/** Switches a page off: it shows a maintenance note, links to it stay, and the rest works. Throws `nothing-live`, `no-page` and `needed-page`. */
+export function disablePage(options: SetPageOptions): Promise<SetPageResult> {
+  return setPage(options, 'disable');
+}
+
+/** Switches a page on again. */
+export function enablePage(options: SetPageOptions): Promise<SetPageResult> {
+  return setPage(options, 'enable');
+}
+
+async function setPage(
+  { root, target, page, ...who }: SetPageOptions,
+  kind: 'disable' | 'enable',
+): Promise<SetPageResult> {
+  return target.alone(async () => {
+    const live = await readLive(target);
+    if (!live) throw new PublishError('nothing-live', { target: target.name });
+    const { manifest, release } = live;
+    const pages = { ...manifest.pages, ...release?.trial?.manifest.pages };
+    if (!Object.hasOwn(pages, page))
+      throw new PublishError('no-page', { page, pages: Object.keys(pages).sort().join(', ') });
+    if (kind === 'disable') await refuseNeeded(target, live, page);
+    const off = manifest.disabled ?? [];
+    if (off.includes(page) === (kind === 'disable')) return { kind: 'unchanged', live };
+    const disabled = kind === 'disable' ? [...off, page] : off.filter((one) => one !== page);
+    const { trial } = release ?? {};
+    const percent = manifest.next?.percent;
+    const made = await commitRelease(
+      target,
+      live,
+      {
+        kind,
+        version: manifest.version,
+        sources: release?.everyone ?? '',
+        ...everyones({ ...live, manifest: withOff(manifest, disabled) }),
+        ...(trial &&
+          percent !== undefined && {
+            trial: { ...trial, percent, manifest: withOff(trial.manifest, disabled) },
+          }),
+        page,
+      },
+      who,
+      announceMove(root, target, live.id),
+    );
+    await moveBase(root, target, live.id, made.id);
+    return { kind: 'released', release: made };
+  });
+}
+
+/** Throws for the page that the site starts on and the one that it leads to for a login: without them nobody gets anywhere. */
+async function refuseNeeded(target: Target, { manifest, release }: Live, page: string): Promise<void> {
+  for (const { site } of [manifest, release?.trial?.manifest ?? manifest]) {
+    const bytes = await target.read(`site/${site}`);
+    const bundle = JSON.parse(bytes?.toString('utf8') ?? '{}') as Partial<SiteBundle>;
+    const { homePage, loginPage } = bundle.site ?? {};
+    if (page === homePage || page === loginPage) throw new PublishError('needed-page', { page });
+  }
+}

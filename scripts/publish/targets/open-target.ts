@@ -1,0 +1,36 @@
+import { relative, resolve } from 'node:path';
+import { disk } from './disk.ts';
+import { folderTarget } from './folder-target.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
+import { KEPT_RELEASES, type Target } from './target.ts';
+
+/** Where config is published unless told otherwise, below the root of the project. */
+export const DEFAULT_TARGET = 'published';
+
+/**
+ * Opens a target by what an operator writes: a folder (relative to `root`) or s3://bucket/prefix. For S3 the standard variables of the AWS
+ * SDK say who and where; AWS_ENDPOINT_URL_S3 names a compatible store. CONFIG_KEEP says of how many releases the sources are kept. Throws
+ * `bad-target` and `bad-keep`. Nothing is read yet.
+ */
+export async function openTarget(
+  spec: string,
+  root: string,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<Target> {
+  const kept = keptReleases(env['CONFIG_KEEP']);
+  if (spec.startsWith('s3://')) {
+    const { s3Target } = await import('./s3-target.ts');
+    return s3Target(spec, env, kept);
+  }
+  if (spec.trim() === '' || /^[a-z][a-z0-9+.-]+:\/\//i.test(spec))
+    throw new PublishError('bad-target', { spec });
+  const folder = resolve(root, spec);
+  const inside = relative(root, folder);
+  return folderTarget(folder, inside === '' || inside.startsWith('..') ? folder : inside, disk, kept);
+}
+
+function keptReleases(told: string | undefined): number {
+  if (!told) return KEPT_RELEASES;
+  if (/^[1-9]\d{0,5}$/.test(told)) return Number(told);
+  throw new PublishError('bad-keep', { told });
+}

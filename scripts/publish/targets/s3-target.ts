@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import { PublishError } from '#scripts/publish/publish-error.ts';
+import { KEPT_RELEASES, MANIFEST_PATH, type StoredFile, type Stamped, type Target } from './target.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  json: 'application/json; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+};
+
+const ENCODINGS: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
+
+/** The files whose content may change under their name. */
+const MUTABLE = /^(?:site\/(?:manifest\.json|app\.webmanifest)$|journal\/)/;
+
+const SECRETS = ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_ACCESS_KEY_ID'];
+
+const GRACE_MS = 24 * 60 * 60 * 1000;
+const PROBE = 'journal/conditions';
+
+/**
+ * An S3-compatible store. The manifest is switched by one conditional PutObject; a store that ignores conditions is found out by a probe,
+ * and then the switch compares, writes and reads back. Region, credentials and the endpoint (AWS_ENDPOINT_URL_S3) come from the
+ * environment as the SDK reads it. Nothing of them is ever part of a message.
+ */
+export function s3Target(
+  spec: string,
+  env: Readonly<Record<string, string | undefined>>,
+  keptReleases = KEPT_RELEASES,
+): Target {
+  const { bucket, prefix } = placeOf(spec);
+  const endpoint = env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
+  const client = new S3Client({
+    region: env['AWS_REGION'] ?? env['AWS_DEFAULT_REGION'] ?? 'us-east-1',
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...credentialsIn(env),
+    // Stores that are only compatible refuse the checksums that are newer than they are.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const at = (path: string) => ({ Bucket: bucket, Key: prefix + path });
+  const asked = <T>(request: Promise<T>): Promise<T> =>
+    request.catch((error: unknown) => {
+      throw new PublishError(
+        'unreachable',
+        { target: spec, reason: reasonOf(error, env) },
+        {},
+        { cause: error },
+      );
+    });
+  const found = <T>(request: Promise<T>): Promise<T | undefined> =>
+    asked(request.catch((error: unknown) => (isNothing(error) ? undefined : Promise.reject(error as Error))));
+
+  const read = async (path: string): Promise<Stamped | undefined> => {
+    const answer = await found(client.send(new GetObjectCommand(at(path))));
+    if (!answer) return undefined;
+    const bytes = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
+    return { bytes, stamp: answer.ETag ?? '' };
+  };
+  const put = (path: string, bytes: Buffer, condition: Partial<PutObjectCommandInput> = {}) => {
+    const Metadata = { sha256: hashOf(bytes) };
+    return client.send(
+      new PutObjectCommand({ ...at(path), Body: bytes, ...servedAs(path), Metadata, ...condition }),
+    );
+  };
+  const isMine = async (bytes: Buffer): Promise<boolean> =>
+    (await read(MANIFEST_PATH))?.bytes.equals(bytes) ?? false;
+  let weak: boolean | undefined;
+  const ignoresConditions = async (): Promise<boolean> => {
+    const isTaken = (): Promise<boolean | undefined> =>
+      put(PROBE, Buffer.from('A file that is put only where there is none.'), { IfNoneMatch: '*' }).then(
+        () => true,
+        (error: unknown) => (isLate(error) ? false : undefined),
+      );
+    return (await isTaken()) !== false && (await isTaken()) !== false;
+  };
+
+  return {
+    name: spec,
+    graceMs: GRACE_MS,
+    keptReleases,
+    get isWeak() {
+      return weak === true;
+    },
+    read: async (path) => (await read(path))?.bytes,
+    readManifest: () => read(MANIFEST_PATH),
+    async list(folder) {
+      const files: StoredFile[] = [];
+      let token: string | undefined;
+      do {
+        const { Bucket, Key } = at(`${folder}/`);
+        const page = {
+          Bucket,
+          Prefix: Key,
+          Delimiter: '/',
+          ...(token !== undefined && { ContinuationToken: token }),
+        };
+        const answer = await asked(client.send(new ListObjectsV2Command(page)));
+        for (const { Key: key = '', LastModified } of answer.Contents ?? [])
+          files.push({ name: key.slice(Key.length), modifiedMs: LastModified?.getTime() ?? Date.now() });
+        token = answer.NextContinuationToken;
+      } while (token !== undefined);
+      return files;
+    },
+    async holds(path, bytes) {
+      const head = await found(client.send(new HeadObjectCommand(at(path))));
+      // What is old enough to be swept soon is put anew, which makes it young.
+      const isYoung = Date.now() - (head?.LastModified?.getTime() ?? 0) < GRACE_MS / 2;
+      return (
+        head?.Metadata?.['sha256'] === hashOf(bytes) && (isYoung || path.startsWith('journal/releases/'))
+      );
+    },
+    async put(path, bytes) {
+      await asked(put(path, bytes));
+    },
+    async remove(path) {
+      await asked(client.send(new DeleteObjectCommand(at(path))));
+    },
+    async switchManifest(bytes, stamp) {
+      weak ??= await ignoresConditions();
+      if (weak && (await read(MANIFEST_PATH))?.stamp !== stamp) return false;
+      const condition = weak ? {} : stamp === undefined ? { IfNoneMatch: '*' } : { IfMatch: stamp };
+      try {
+        await put(MANIFEST_PATH, bytes, condition);
+      } catch (error) {
+        // An answer that was lost on its way, and asked for again, looks like a switch that came too late.
+        if (await isMine(bytes)) return true;
+        if (isLate(error)) return false;
+        return await asked(Promise.reject(error as Error));
+      }
+      return !weak || isMine(bytes);
+    },
+    alone: (work) => work(),
+  };
+}
+
+/** The keys of the environment; without them the SDK looks where it always does: profiles, roles, the instance. */
+function credentialsIn(
+  env: Readonly<Record<string, string | undefined>>,
+): Pick<S3ClientConfig, 'credentials'> {
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = env;
+  if (!accessKeyId || !secretAccessKey) return {};
+  return { credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) } };
+}
+
+function placeOf(spec: string): { bucket: string; prefix: string } {
+  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(spec) ?? [];
+  const prefix = path.replace(/\/+$/, '');
+  if (bucket === undefined || /(?:^|\/)(?:\.{0,2})(?:\/|$)/.test(prefix === '' ? 'x' : prefix))
+    throw new PublishError('bad-target', { spec });
+  return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** What the SDK tells of a request that failed. */
+interface S3Failure {
+  readonly name?: string;
+  readonly message?: string;
+  readonly code?: string;
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
+/** Whether the store says that there is no such object. */
+function isNothing(error: unknown): boolean {
+  const { name, $metadata } = error as S3Failure;
+  return name === 'NoSuchKey' || (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404);
+}
+
+/** Whether the store refused because its object is in another state than the condition says. */
+function isLate(error: unknown): boolean {
+  const { name, $metadata } = error as S3Failure;
+  return (
+    name === 'PreconditionFailed' || $metadata?.httpStatusCode === 412 || $metadata?.httpStatusCode === 409
+  );
+}
+
+/** Why a request failed, on one line and without anything secret. */
+function reasonOf(error: unknown, env: Readonly<Record<string, string | undefined>>): string {
+  const { name, message, code } = error as S3Failure;
+  const words = [...new Set([code ?? name, message])].filter((word) => word).join(', ') || 'no answer';
+  const secrets = SECRETS.map((key) => env[key]).filter(
+    (secret) => secret !== undefined && secret.length > 3,
+  );
+  return secrets
+    .reduce<string>((text, secret) => text.replaceAll(secret ?? '', '***'), words)
+    .replace(/\s+/g, ' ')
+    .slice(0, 300);
+}
+
+/** How a browser is to take an object: the members of PutObject that become its headers. */
+interface ServedAs {
+  readonly ContentType: string;
+  readonly CacheControl: string;
+  readonly ContentEncoding?: string;
+}
+
+/**
+ * The headers of an object by its path. Packed forms have the type of what they pack and say how they are packed. What changes is never
+ * kept; what is named by its hash is kept for good.
+ */
+function servedAs(path: string): ServedAs {
+  const packed = /\.(br|gz)$/.exec(path)?.[1];
+  const ending =
+    path
+      .replace(/\.(?:br|gz)$/, '')
+      .split('.')
+      .at(-1) ?? '';
+  const encoding = packed === undefined ? undefined : ENCODINGS[packed];
+  return {
+    ContentType: TYPES[ending] ?? 'application/octet-stream',
+    CacheControl: MUTABLE.test(path) ? 'no-store' : 'public, max-age=31536000, immutable',
+    ...(encoding !== undefined && { ContentEncoding: encoding }),
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * What the actions of a member follow, where the schema says it (`x-runs`): nothing that the player did; a call that was done; one that was
+ * not; a rule, guard or address that refused; a question that the player answered.
+ */
+export type Runs = 'load' | 'success' | 'failure' | 'refusal' | 'confirmation';
+
+/** A JSON Schema of config/schema, as far as the tools read it. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly title?: string;
+  readonly description?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly pattern?: string;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxProperties?: number;
+  readonly definitions?: Readonly<Record<string, JsonSchema>>;
+  /** What a member means, where no `$ref` says it. A name of a definition of common.schema.json stands for that definition. */
+  readonly 'x-kind'?: string;
+  readonly 'x-runs'?: Runs;
+  /** `row`: what it reads, it reads once for each row of the list. */
+  readonly 'x-scope'?: 'row';
+}
+
+/** The schemas by file name: form.schema.json. */
+export type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/** A schema with the file that it stands in, and the name of the definition that it came by. */
+export interface PlacedSchema {
+  readonly file: string;
+  readonly schema: JsonSchema;
+  /** The last definition on the way: copyKey, text, themeColor. */
+  readonly name?: string;
+}
+
+/** What a `$ref` names. Undefined for names of the vocabulary that are not listed. */
+export function definitionOf(
+  reference: string,
+  file: string,
+  schemas: Schemas,
+): Required<PlacedSchema> | undefined {
+  const [target = '', pointer = ''] = reference.split('#');
+  const name = pointer.slice(pointer.lastIndexOf('/') + 1);
+  const schema = schemas[target || file]?.definitions?.[name];
+  return schema && { file: target || file, schema, name };
+}

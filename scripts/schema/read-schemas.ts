@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JsonSchema, Schemas } from './json-schema.ts';
+
+/** The props of each block that has some, by the block's name. */
+export type BlockPropSchemas = Readonly<Record<string, { readonly doc: string; readonly props?: object }>>;
+
+const read = new Map<string, Schemas>();
+
+/** The schemas of a folder; what the props of blocks are is said by the blocks that are given. */
+export function readSchemas(folder: string, blocks: BlockPropSchemas): Schemas {
+  const files = read.get(folder) ?? readFolder(folder);
+  read.set(folder, files);
+  return { ...files, 'vocabulary.schema.json': { definitions: { props: propsSchema(blocks) } } };
+}
+
+/** The schema of the props of blocks: a member for each block. */
+export function propsSchema(blocks: BlockPropSchemas): JsonSchema {
+  const named = Object.entries(blocks).map(([name, { props = {} }]) => [name, props] as const);
+  return { properties: Object.fromEntries(named) };
+}
+
+/** The schemas of a folder as they are written there. */
+export function readFolder(folder: string): Schemas {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));
+  return Object.fromEntries(
+    names.map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8')) as JsonSchema]),
+  );
+}

@@ -1,0 +1,228 @@
+import { definitionOf, type JsonSchema, type PlacedSchema, type Schemas } from './json-schema.ts';
+
+/** Where in a file's value something stands: member names and indexes from its root. */
+export type Path = readonly (string | number)[];
+
+/** A value of a config file, with what the schemas say that it is. */
+export interface ConfigNode {
+  readonly path: Path;
+  readonly value: unknown;
+  /**
+   * What it is, outermost first: the name of every definition that describes it, and every `x-kind`. A copy key as a button's words has
+   * `label`, `text` and `copyKey`.
+   */
+  readonly kinds: readonly string[];
+  /** What describes it: of a choice, the branch that it is. */
+  readonly schema: JsonSchema;
+  /** What its member says of itself, before what it refers to: what its actions follow, which sources it reads. */
+  readonly member: JsonSchema;
+  readonly parent: ConfigNode | undefined;
+  /** The members or entries, each described. */
+  children(): readonly ConfigNode[];
+  /** A value as a member or entry, whether it stands there or not. */
+  below(step: string | number, value: unknown): ConfigNode;
+}
+
+const COMMON = 'common.schema.json';
+const VOCABULARY = 'vocabulary.schema.json';
+
+/** The root of a file of a kind. What no schema describes has no kinds, and its members neither. */
+export function configNode(kind: string, value: unknown, schemas: Schemas): ConfigNode {
+  const file = `${kind}.schema.json`;
+  return nodeOf({ file, schema: schemas[file] ?? {} }, value, [], undefined, schemas);
+}
+
+/** A node and all below it, each before its members. */
+export function* walk(node: ConfigNode | undefined): Generator<ConfigNode> {
+  const ahead = node ? [node] : [];
+  for (let next = ahead.pop(); next; next = ahead.pop()) {
+    yield next;
+    ahead.push(...next.children().toReversed());
+  }
+}
+
+/** The node at a path below another; undefined where nothing stands there. */
+export function nodeAt(node: ConfigNode, path: Path): ConfigNode | undefined {
+  return path.reduce<ConfigNode | undefined>((here, step) => here && childOf(here, step), node);
+}
+
+/** A member or entry of a node. */
+export function childOf(node: ConfigNode, step: string | number): ConfigNode | undefined {
+  return node.children().find(({ path }) => path.at(-1) === step);
+}
+
+/** Whether a node is of a kind. */
+export function is(node: ConfigNode | undefined, kind: string): boolean {
+  return node?.kinds.includes(kind) ?? false;
+}
+
+/** Every reference (`source#pointer`) at or below some nodes. */
+export function referencesIn(...nodes: readonly (ConfigNode | undefined)[]): readonly TextNode[] {
+  return nodes.flatMap((node) => valuesOf(node, 'ref'));
+}
+
+/** Every text of a kind at or below a node: the copy keys, the pages that it names. */
+export function valuesOf(node: ConfigNode | undefined, kind: string): readonly TextNode[] {
+  if (!node) return [];
+  const known = texts.get(node) ?? textsByKind(node);
+  texts.set(node, known);
+  return known.get(kind) ?? [];
+}
+
+const texts = new WeakMap<ConfigNode, ReadonlyMap<string, readonly TextNode[]>>();
+
+function textsByKind(node: ConfigNode): ReadonlyMap<string, readonly TextNode[]> {
+  const found = new Map<string, TextNode[]>();
+  for (const one of walk(node))
+    if (isText(one))
+      for (const kind of one.kinds) {
+        const group = found.get(kind) ?? [];
+        group.push(one);
+        found.set(kind, group);
+      }
+  return found;
+}
+
+function isText(node: ConfigNode): node is TextNode {
+  return typeof node.value === 'string';
+}
+
+/** A node that holds a text. */
+export interface TextNode extends ConfigNode {
+  readonly value: string;
+}
+
+function nodeOf(
+  placed: PlacedSchema,
+  value: unknown,
+  path: Path,
+  parent: ConfigNode | undefined,
+  schemas: Schemas,
+): ConfigNode {
+  const { kinds, schema, file } = describe(placed, value, schemas);
+  const member = placed.schema;
+  let children: readonly ConfigNode[] | undefined;
+  const node: ConfigNode = {
+    ...{ path, value, kinds, schema, member, parent },
+    children: () => (children ??= entriesOf(value).map(([step, inner]) => node.below(step, inner))),
+    below: (step, inner) =>
+      nodeOf({ file, schema: schemaBelow(node, step, schemas) }, inner, [...path, step], node, schemas),
+  };
+  return node;
+}
+
+function entriesOf(value: unknown): readonly (readonly [string | number, unknown])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+}
+
+function schemaBelow(node: ConfigNode, step: string | number, schemas: Schemas): JsonSchema {
+  const schema = is(node, 'props') ? propsOf(node, schemas) : node.schema;
+  if (typeof step === 'number') return schema.items ?? {};
+  const { properties = {}, additionalProperties } = schema;
+  if (Object.hasOwn(properties, step)) return properties[step] ?? {};
+  return typeof additionalProperties === 'object' ? additionalProperties : {};
+}
+
+/** What the props of a block are is said by the block: the vocabulary lists them by its name. */
+function propsOf({ parent }: ConfigNode, schemas: Schemas): JsonSchema {
+  const block = (parent?.value as { block?: unknown } | undefined)?.block;
+  const known = schemas[VOCABULARY]?.definitions?.['props']?.properties ?? {};
+  return typeof block === 'string' && Object.hasOwn(known, block) ? (known[block] ?? {}) : {};
+}
+
+interface Described extends PlacedSchema {
+  readonly kinds: readonly string[];
+}
+
+/** Follows references, kinds and choices from what is said of a place to what is said of the value there. */
+function describe(placed: PlacedSchema, value: unknown, schemas: Schemas): Described {
+  const here = referred(placed, schemas);
+  const branch = branchFor(here, value, schemas);
+  if (!branch) return here;
+  const inner = describe(branch, value, schemas);
+  return { ...inner, kinds: [...here.kinds, ...inner.kinds] };
+}
+
+const known = new WeakMap<JsonSchema, Described>();
+
+/** Where the references of a schema end, with the kinds on the way; found once for each schema. */
+function referred(placed: PlacedSchema, schemas: Schemas): Described {
+  const { schema } = placed;
+  const found = known.get(schema);
+  if (found) return found;
+  const own = [placed.name, schema['x-kind']].filter((kind) => kind !== undefined);
+  const next = namedBy(placed, schemas);
+  const end = next ? referred(next, schemas) : { ...placed, kinds: [] };
+  const described = { ...end, kinds: [...new Set([...own, ...end.kinds])] };
+  known.set(schema, described);
+  return described;
+}
+
+/** The definition that a schema refers to, or that the `x-kind` of a schema without words of its own names. */
+function namedBy({ file, schema }: PlacedSchema, schemas: Schemas): PlacedSchema | undefined {
+  if (schema.$ref !== undefined)
+    return schema.$ref.startsWith(VOCABULARY) ? undefined : definitionOf(schema.$ref, file, schemas);
+  const kind = schema['x-kind'];
+  const isBare = !schema.properties && !schema.items && !schema.anyOf && !schema.additionalProperties;
+  if (kind === undefined || !isBare) return undefined;
+  const target = schemas[COMMON]?.definitions?.[kind];
+  return target && target !== schema ? { file: COMMON, schema: target, name: kind } : undefined;
+}
+
+/** Of a choice, the branch that fits a value; of a value that fits none, the one with its tag, else with its type. */
+function branchFor(
+  { file, schema }: PlacedSchema,
+  value: unknown,
+  schemas: Schemas,
+): PlacedSchema | undefined {
+  const branches = (schema.oneOf ?? schema.anyOf)?.map((branch) => ({ file, schema: branch }));
+  return (
+    branches?.find((branch) => fits(branch, value, schemas, 'wholly')) ??
+    branches?.find((branch) => fits(branch, value, schemas, 'by tag')) ??
+    branches?.find((branch) => fits(branch, value, schemas, 'by type'))
+  );
+}
+
+/** Whether a value is what a schema describes, as far as it takes to tell the branches of a choice apart. */
+function fits(
+  placed: PlacedSchema,
+  value: unknown,
+  schemas: Schemas,
+  how: 'wholly' | 'by tag' | 'by type',
+): boolean {
+  const { file, schema } = referred(placed, schemas);
+  const branches = schema.oneOf ?? schema.anyOf;
+  if (branches) return branches.some((branch) => fits({ file, schema: branch }, value, schemas, how));
+  if (schema.$ref !== undefined) return typeof value === 'string'; // A name of the vocabulary.
+  if (schema.const !== undefined) return schema.const === value;
+  if (schema.enum) return schema.enum.includes(value);
+  if (!isOfType(value, schema.type)) return false;
+  if (how === 'by type') return true;
+  if (typeof value === 'string') return schema.pattern === undefined || patternOf(schema.pattern).test(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return true;
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const tags = Object.entries(properties).filter(([, member]) => member.const !== undefined);
+  const members = value as Readonly<Record<string, unknown>>;
+  const hasTags = tags.every(([name, member]) => members[name] === member.const);
+  if (how === 'by tag') return tags.length > 0 && hasTags;
+  return (
+    hasTags &&
+    required.every((name) => Object.hasOwn(members, name)) &&
+    (additionalProperties !== false || Object.keys(members).every((name) => Object.hasOwn(properties, name)))
+  );
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string): RegExp {
+  const pattern = patterns.get(source) ?? new RegExp(source);
+  patterns.set(source, pattern);
+  return pattern;
+}
+
+function isOfType(value: unknown, type: JsonSchema['type']): boolean {
+  if (type === undefined) return true;
+  const own = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  return [type].flat().some((one) => one === own || (one === 'integer' && own === 'number'));
+}

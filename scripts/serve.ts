@@ -1,0 +1,51 @@
+import { built, isBuilt } from './files/built.ts';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { demonstration } from './serve/demonstration.ts';
+import { frameSources } from './serve/frames.ts';
+import { listen } from './serve/listen.ts';
+import { createProxy } from './serve/proxy.ts';
+import { readSettings, sandboxOptions } from './serve/settings.ts';
+import { sandboxApi } from './serve/sandbox-api.ts';
+import { withSandboxConfig } from './serve/sandbox-config.ts';
+import { emptyAddresses, servedConfig, servedWords, setUpWords } from './serve/served-config.ts';
+import { createSiteHandler } from './serve/site.ts';
+import { takeReports } from './serve/take-reports.ts';
+
+process.env['NODE_ENV'] = 'production';
+const settings = readSettings(process.env);
+if (!isBuilt('.')) {
+  console.log('Building ...');
+  const { buildSite } = await import('./build/site.ts');
+  await buildSite('.');
+}
+
+const sandbox = settings.apiOrigin ? undefined : createSandbox(sandboxOptions(settings));
+const site = createSiteHandler({
+  distDir: built.dist,
+  configDir: built.config,
+  publishedDir: settings.configDir,
+  reports: takeReports(settings.configDir),
+  api: sandbox ? sandboxApi(sandbox) : createProxy(settings.apiOrigin ?? ''),
+  frames: frameSources(settings.apiOrigin),
+});
+const server = await listen(sandbox ? withSandboxConfig(site) : site, settings);
+
+let isEnding = false;
+const end = async (): Promise<void> => {
+  if (isEnding) return; // A terminal sends a signal to every process of its group, and scripts/start.mjs passes on its own.
+  isEnding = true;
+  await server.close();
+  sandbox?.close();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+
+console.log(`\n  The site    ${server.url}`);
+const folders = { built: built.config, published: settings.configDir };
+const config = await servedConfig(folders);
+console.log(`  Config      ${servedWords(config, settings.configDir)}`);
+console.log(
+  sandbox
+    ? demonstration
+    : `  The API     ${settings.apiOrigin ?? ''}\n${setUpWords(await emptyAddresses(folders))}`,
+);

@@ -1,0 +1,242 @@
+import type { SiteBundle } from '#model/bundle.ts';
+import { dropAllDrafts, stashDrafts, restoreDrafts } from '#renderer/form/engine/draft-store.ts';
+import type { DeviceStore } from '#state/device/device-store.ts';
+import { createSources, type ConfigName } from '#state/sources.ts';
+import { createText } from '#text/create-text.ts';
+import { overlayHistory } from '#ui/overlay/use-overlay-history.ts';
+import { createToaster } from '#ui/feedback/toaster.ts';
+import { createDialogs } from '#app/shell/dialogs.ts';
+import { createNavigation } from '#app/routing/navigation.ts';
+import { createRouterBridge } from '#app/routing/router-bridge.ts';
+import { createOpener } from '#app/routing/open-address.ts';
+import { createReferrer } from '#app/routing/referrer.ts';
+import { createScreens } from '#app/routing/screens.ts';
+import { createSiteMap } from '#app/routing/site-map.ts';
+import { createApi } from '#api/create-api.ts';
+import { contract } from '#generated/contract.ts';
+import type { SiteConfig } from '#generated/config.ts';
+import { createState, type SiteState, type StateOptions } from '#state/create-state.ts';
+import { createLazyVault, createSavedLogin } from '#state/session/saved-login.ts';
+import { createSessionChannel } from '#state/session/session-elsewhere.ts';
+import { watchPageStatus } from '#state/page-status.ts';
+import { createTabLock, type TabLock } from '#state/calls/tab-lock.ts';
+import { deviceClock } from '#api/query.ts';
+import { makePort } from './make-port.ts';
+import type { PageLoader } from './page-loader.ts';
+import type { Site } from './site.ts';
+import { newKey } from './new-key.ts';
+
+/** How long a lease outlives the longest call, in milliseconds. */
+const LEASE_SPARE_MS = 15_000;
+
+/** What a site is put together from. */
+export interface SiteParts {
+  readonly bundle: SiteBundle;
+  readonly pages: PageLoader;
+  readonly device: DeviceStore;
+  /** What the config is called. */
+  readonly config: ConfigName;
+  /** Called once there is something to see. */
+  drawn(): void;
+}
+
+/** Puts the site together: state, words, ways and port. Nothing is asked of the server yet. */
+export function createSite({ bundle, pages, device, config, drawn }: SiteParts): Site {
+  const map = createSiteMap(bundle);
+  const text = createText(bundle.site.locale, bundle.copy, (key) => {
+    if (import.meta.env.DEV) reportError(new Error(`no copy "${key}": add it to config/locales`));
+  });
+  const { t } = text;
+  const dialogs = createDialogs();
+  const toaster = createToaster();
+  const navigator = createRouterBridge({ location, history, settled: () => overlayHistory().settled() });
+
+  const reportedUnasked = new Set<string>();
+  const state = createBrowserState(bundle.site, config.version, device, {
+    reportUnasked(operation) {
+      if (reportedUnasked.has(operation)) return;
+      reportedUnasked.add(operation);
+      reportError(new Error(`config calls "${operation}" without the player: it is not sent`));
+      const { report } = bundle.site;
+      if (report !== undefined)
+        void import('#app/versions/quarantine.ts').then(({ reportUnasked }) => reportUnasked(report, config));
+    },
+    showExpired: () =>
+      dialogs.ask({
+        title: t('shell.dialog.title'),
+        text: t('shell.session.expired'),
+        choices: [{ id: 'yes', label: t('shell.confirm') }],
+        dismissable: false,
+      }),
+    sayBusy() {
+      toaster.show(t('shell.once.busy'), 'info');
+    },
+    async askAgain({ kind, operation, agoMs }) {
+      const record = bundle.site.records?.[operation];
+      const choice = await dialogs.ask({
+        title: t('shell.dialog.title'),
+        text: t(`shell.once.${kind}`, { seconds: Math.max(1, Math.round(agoMs / 1000)) }),
+        choices: [
+          { id: 'no', label: t('shell.cancel') },
+          ...(record && map.has(record.page) ? [{ id: 'record', label: t('shell.once.record') }] : []),
+          { id: 'yes', label: t('shell.once.again'), tone: 'danger' },
+        ],
+      });
+      if (choice === 'record' && record) lead.go(record);
+      return choice === 'yes';
+    },
+    onBegun(isSame) {
+      if (isSame) restoreDrafts();
+      else dropAllDrafts();
+    },
+    onEnded(reason) {
+      if (reason === 'expired' || reason === 'expired-elsewhere') stashDrafts();
+      else dropAllDrafts();
+      dialogs.clear();
+      toaster.clear();
+      // What config says after a logout or a new password runs on the page where it was asked for: that one goes next.
+      if (reason === 'logout' || reason === 'password') setTimeout(screens.clear);
+      else screens.clear();
+      if (reason === 'expired') lead.login(navigator.here(), { replace: true });
+    },
+  });
+  const referrer = createReferrer({
+    device,
+    loginPath: map.head(map.login).path,
+    days: bundle.site.referrerDays,
+    now: () => Date.now(),
+  });
+  const sources = createSources({
+    ...state,
+    savedLogin: state.savedLogin.isOffered,
+    referrer: () => referrer.now(),
+    config: { ...config, addresses: bundle.site.addresses ?? {} },
+  });
+  const isLoggedIn = (): boolean => state.session.token !== undefined;
+  const lead = createNavigation({
+    map,
+    navigator,
+    dialogs,
+    t,
+    isLoggedIn,
+    sources: () => sources.now(),
+    say: (words) => {
+      if (words !== '') toaster.show(words, 'info');
+    },
+    scrollUp: () => {
+      window.scrollTo({ top: 0, behavior: 'smooth' });
+    },
+    referrer: () => referrer.now(),
+  });
+  const opener = createOpener({
+    hosts: bundle.site.hosts,
+    schemes: bundle.site.schemes,
+    window,
+    dialogs,
+    t,
+    refuse: (words) => {
+      toaster.show(words, 'danger');
+    },
+  });
+  const screens = createScreens({
+    map,
+    pages,
+    lead,
+    navigator,
+    isLoggedIn,
+    sources: () => sources.now(),
+    note: (place) => referrer.note(place),
+    addCopy: (copy) => {
+      text.add(copy);
+    },
+    loadSite: () => state.refresh('site'),
+  });
+  const { unknownOutcome: onUnknown, venue, limits } = bundle.site;
+  const port = makePort({ state, sources, map, lead, opener, dialogs, toaster, onUnknown, venue, limits });
+  return {
+    bundle,
+    map,
+    text,
+    state,
+    sources,
+    port,
+    screens,
+    navigator,
+    lead,
+    dialogs,
+    toaster,
+    referrer,
+    drawn,
+  };
+}
+
+/** Makes the state over this browser: its network, clocks, storage, keys and tabs. */
+function createBrowserState(
+  config: SiteConfig,
+  version: string,
+  device: DeviceStore,
+  handlers: Pick<
+    StateOptions,
+    'showExpired' | 'reportUnasked' | 'sayBusy' | 'askAgain' | 'onEnded' | 'onBegun'
+  >,
+): SiteState {
+  const tab = newKey();
+  return createState({
+    api: (token) =>
+      createApi(contract, {
+        baseUrl: location.origin,
+        fetch: (request) => fetch(request),
+        token,
+        now: () => Date.now(),
+        timeoutMs: config.requestTimeoutMs,
+        maxBodyBytes: config.limits?.answerKb && config.limits.answerKb * 1024,
+        ...(config.versionHeader !== false && { headers: { 'x-config-version': version } }),
+      }),
+    settings: config,
+    device,
+    page: watchPageStatus({ document, window, navigator }).state,
+    clock: deviceClock,
+    contract,
+    tabLock: browserLock(device, tab, config.requestTimeoutMs),
+    now: () => Date.now(),
+    newKey,
+    tab,
+    savedLogin: createSavedLogin(device, createLazyVault(), config.savedLogin),
+    channel: createSessionChannel(openBroadcast()),
+    ...handlers,
+  });
+}
+
+/** The browser's locks; on http, and in old browsers, leases in the storage. */
+function browserLock(device: DeviceStore, tab: string, timeoutMs: number): TabLock {
+  let loading: Promise<TabLock> | undefined;
+  const storageLock = (): Promise<TabLock> =>
+    (loading ??= import('#state/calls/storage-lock.ts').then(({ createStorageLock }) =>
+      createStorageLock({
+        device,
+        clock: deviceClock,
+        tab,
+        leaseMs: timeoutMs + LEASE_SPARE_MS,
+        now: () => Date.now(),
+        onLeave: (step) => {
+          window.addEventListener('pagehide', step);
+        },
+      }),
+    ));
+  const fallback: TabLock = {
+    acquire: async (name) => {
+      const lock = await storageLock().catch(() => (loading = undefined)); // Nobody knows who holds the lock: then it is held.
+      return lock?.acquire(name);
+    },
+  };
+  return createTabLock('locks' in navigator ? navigator.locks : undefined, fallback);
+}
+
+/** Without one (an old browser, or one that keeps nothing) a tab finds out about a logout elsewhere by its next 401. */
+function openBroadcast(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('qh-session');
+  } catch {
+    return undefined;
+  }
+}

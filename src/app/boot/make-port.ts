@@ -1,0 +1,74 @@
+import type { VenueMembers } from '#generated/config.ts';
+import { withVenueNames } from '#model/venue-names.ts';
+import type { Limits, Port, ToastTone } from '#renderer/port.ts';
+import { cutText, REMARK_CHARACTERS } from '#rules/cut-text.ts';
+import type { SiteState } from '#state/create-state.ts';
+import type { SharedSources } from '#state/sources.ts';
+import { useSources } from '#state/sources.ts';
+import { copyText } from '#ui/device/clipboard.ts';
+import type { Toaster } from '#ui/feedback/toaster.ts';
+import type { Dialogs } from '#app/shell/dialogs.ts';
+import type { Navigation } from '#app/routing/navigation.ts';
+import type { Opener } from '#app/routing/open-address.ts';
+import type { SiteMap } from '#app/routing/site-map.ts';
+
+/** What the port is made of. */
+export interface PortOptions {
+  readonly state: SiteState;
+  readonly sources: SharedSources;
+  readonly map: SiteMap;
+  readonly lead: Navigation;
+  readonly opener: Opener;
+  readonly dialogs: Dialogs;
+  readonly toaster: Toaster;
+  readonly onUnknown: Port['onUnknown'];
+  /** Where the venues of the server have their code and name (site.json). */
+  readonly venue: VenueMembers | undefined;
+  /** What config limits; the rest has the limits of the engine. */
+  readonly limits: Partial<Limits> | undefined;
+}
+
+/** Makes the renderer's one way to the rest of the site. */
+export function makePort(options: PortOptions): Port {
+  const { state, sources, map, lead, opener, dialogs, toaster, venue } = options;
+  return {
+    async call(operation, body, how) {
+      const result = await state.call(operation, body, how);
+      return venue && operation === venue.operation && result.kind === 'done'
+        ? { ...result, data: withVenueNames(result.data, venue) }
+        : result;
+    },
+    sources: () => sources.now(),
+    useSources: function useSharedSources() {
+      return useSources(sources);
+    },
+    async refresh(what) {
+      if (what === 'site' || what === 'user' || what === 'wallet' || what === 'balance')
+        await state.refresh(what);
+    },
+    hasPage: (page) => map.has(page),
+    go: (target) => {
+      lead.go(target);
+    },
+    open: (address, how, hosts) => opener.open(address, how, hosts),
+    holdTab: () => opener.holdTab(),
+    addressOf: (address, hosts) => opener.addressOf(address, hosts),
+    toast(tone, text) {
+      if (text !== '') toaster.show(cutText(text, REMARK_CHARACTERS), TONES[tone]);
+    },
+    dialog: (request) => dialogs.ask(request),
+    copy: (text) => copyText(text),
+    serverNow: () => state.serverNow(),
+    keepLogin: (login) => state.savedLogin.keep(login),
+    ...(options.onUnknown && { onUnknown: options.onUnknown }),
+    limits: { ...LIMITS, ...options.limits },
+    isVisible: () => state.page.visible && state.page.online,
+  };
+}
+
+const LIMITS: Limits = { entries: 60, articleCharacters: 30_000 };
+
+const TONES = { success: 'success', error: 'danger', info: 'info' } as const satisfies Record<
+  ToastTone,
+  string
+>;

@@ -1,0 +1,81 @@
+import type { Manifest, PageBundle } from '#model/bundle.ts';
+
+/** A page with everything that it needs to be drawn at once. */
+export interface LoadedPage {
+  readonly bundle: PageBundle;
+  /** The compiled rules of its forms, by form. */
+  readonly validators: Readonly<Record<string, unknown>>;
+}
+
+/** What loading a page is made of. */
+export interface PageLoaderOptions {
+  readonly manifest: Manifest;
+  json(name: string): Promise<unknown>;
+  /** Imports a module of config. */
+  module(name: string, integrity: string | undefined): Promise<unknown>;
+  /** Loads the code that draws what a bundle holds. */
+  code(bundle: PageBundle): Promise<unknown>;
+}
+
+/** Loads pages whole, each once. */
+export interface PageLoader {
+  /** The page if it is here already. */
+  ready(page: string): LoadedPage | undefined;
+  /** Loads a page; one that failed is tried anew. Rejects when a part of it cannot be had. */
+  load(page: string): Promise<LoadedPage>;
+}
+
+/** Makes the loader. Bundle, validators and code of a page come in parallel. */
+export function createPageLoader(options: PageLoaderOptions): PageLoader {
+  const ready = new Map<string, LoadedPage>();
+  const loading = new Map<string, Promise<LoadedPage>>();
+
+  async function load(page: string): Promise<LoadedPage> {
+    const files = options.manifest.pages[page];
+    if (!files) throw new Error(`the manifest has no page "${page}": publish the config anew`);
+    const asked = options.json(files.bundle).then(async (json) => {
+      refuseDepth(json);
+      const bundle = json as PageBundle;
+      await options.code(bundle);
+      return bundle;
+    });
+    const [bundle, validators] = await Promise.all([
+      asked,
+      files.validators === undefined
+        ? {}
+        : options.module(files.validators, files.integrity).then(validatorsOf),
+    ]);
+    const loaded = { bundle, validators };
+    ready.set(page, loaded);
+    return loaded;
+  }
+
+  return {
+    ready: (page) => ready.get(page),
+    load(page) {
+      const known = ready.get(page);
+      if (known) return Promise.resolve(known);
+      const under = loading.get(page);
+      if (under) return under;
+      const asked = load(page).finally(() => loading.delete(page));
+      loading.set(page, asked);
+      return asked;
+    },
+  };
+}
+
+/** More levels than any config has. */
+const MAX_LEVELS = 200;
+
+/** Throws where values nest deeper than what reads them, by calling itself, could follow. */
+function refuseDepth(value: unknown, levels = MAX_LEVELS): void {
+  if (levels === 0) throw new Error('a bundle is too deep');
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) refuseDepth(part, levels - 1);
+}
+
+function validatorsOf(module: unknown): Readonly<Record<string, unknown>> {
+  const { validators } = module as { validators?: Readonly<Record<string, unknown>> };
+  if (!validators) throw new Error('a module of validators exports none: publish the config anew');
+  return validators;
+}

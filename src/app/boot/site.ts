@@ -1,0 +1,43 @@
+import { createContext, use } from 'react';
+import type { SiteBundle } from '#model/bundle.ts';
+import type { Port } from '#renderer/port.ts';
+import type { SiteState } from '#state/create-state.ts';
+import type { SharedSources } from '#state/sources.ts';
+import type { SiteText } from '#text/create-text.ts';
+import type { Toaster } from '#ui/feedback/toaster.ts';
+import type { Dialogs } from '#app/shell/dialogs.ts';
+import type { Navigation } from '#app/routing/navigation.ts';
+import type { RouterBridge } from '#app/routing/router-bridge.ts';
+import type { Referrer } from '#app/routing/referrer.ts';
+import type { Screens } from '#app/routing/screens.ts';
+import type { SiteMap } from '#app/routing/site-map.ts';
+
+/** Everything that the site is made of, put together once at start. */
+export interface Site {
+  readonly bundle: SiteBundle;
+  readonly map: SiteMap;
+  readonly text: SiteText;
+  readonly state: SiteState;
+  readonly sources: SharedSources;
+  readonly port: Port;
+  readonly screens: Screens;
+  readonly navigator: RouterBridge;
+  readonly lead: Navigation;
+  readonly dialogs: Dialogs;
+  readonly toaster: Toaster;
+  readonly referrer: Referrer;
+  /** To be called once there is something to see. */
+  drawn(): void;
+}
+
+const SiteContext = createContext<Site | undefined>(undefined);
+
+/** Gives the site to everything below it. */
+export const SiteProvider = SiteContext.Provider;
+
+/** The site. */
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite outside of <SiteProvider>.');
+  return site;
+}

@@ -1,0 +1,78 @@
+import { createRoot } from 'react-dom/client';
+import { putDrafts } from '#renderer/form/engine/draft-store.ts';
+import { keepInstallOffer } from '#ui/device/install-offer.ts';
+import { createSite, type SiteParts } from './create-site.ts';
+import { readPlace } from '#app/routing/router-bridge.ts';
+import type { NavigationRequest } from '#app/routing/screens.ts';
+import { SiteScreen } from '#app/shell/site-screen.tsx';
+import type { Site } from './site.ts';
+import { redirectToHost } from '#app/routing/host-redirect.ts';
+import { whenIdle } from './when-idle.ts';
+
+/**
+ * Draws the site once, with everything of its first page at hand, and sets it going. Settles when there is something to see. Rejects when
+ * it breaks before that: then nothing of it is left, and another config may be tried.
+ */
+export async function startSite(parts: Omit<SiteParts, 'drawn'>): Promise<Site> {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no element with id="root"');
+  history.scrollRestoration = 'manual';
+  takeDrafts(parts);
+  const root = createRoot(element);
+  try {
+    const site = await new Promise<Site>((resolve, reject) => {
+      const made = createSite({ ...parts, drawn: () => resolve(made) });
+      made.screens.follow(firstWish()); // The first render has its page then, and not only the second.
+      root.render(<SiteScreen site={made} onBroken={reject} />);
+      keepInstallOffer(window);
+    });
+    performance.mark('site-drawn');
+    goOn(site, parts);
+    return site;
+  } catch (fault) {
+    root.unmount();
+    throw fault;
+  }
+}
+
+/** What no first paint needs: the calls that are repeated, and in idle moments what may be wanted later. */
+function goOn(site: Site, parts: Omit<SiteParts, 'drawn'>): void {
+  site.state.start();
+  whenIdle(() => {
+    void redirectToHost({
+      state: site.state,
+      referrer: () => site.referrer.now(),
+      hosts: parts.bundle.site.hosts['visit'],
+      location,
+    });
+    site.state.warmUp();
+    void import('#app/routing/recheck-on-return.ts').then(
+      ({ recheckOnReturn }) => recheckOnReturn(site.state),
+      () => undefined, // Without it a session that ended elsewhere is found out by its next call.
+    );
+  });
+  if (!import.meta.env.DEV) whenIdle(() => void registerLater(parts));
+}
+
+/** What the router will ask for at its first render. */
+function firstWish(): NavigationRequest {
+  const state: unknown = history.state;
+  const key = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'default';
+  return { ...readPlace(location.hash), key, isBack: true };
+}
+
+/** What was typed before the page was loaded anew with a newer version. */
+function takeDrafts({ device }: Pick<SiteParts, 'device'>): void {
+  const drafts = device.read('drafts');
+  if (!drafts) return;
+  putDrafts(drafts);
+  device.forget('drafts');
+}
+
+async function registerLater({ bundle, pages }: Omit<SiteParts, 'drawn'>): Promise<void> {
+  const { registerWorker } = await import('./register-worker.ts').catch(() => ({
+    registerWorker: undefined,
+  }));
+  const { homePage, loginPage } = bundle.site;
+  await registerWorker?.([homePage, loginPage], pages.load);
+}

@@ -1,0 +1,147 @@
+import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
+import type { KeptAside } from '#state/device/device-values.ts';
+import type { DeviceStore } from '#state/device/device-store.ts';
+import { forgetEndedSession } from '#state/session/session-elsewhere.ts';
+import { applyTheme } from './apply-theme.ts';
+import { ConfigFault } from '#app/shell/config-fault.ts';
+import type { ConfigStore } from './config-store.ts';
+import { readPlace } from '#app/routing/router-bridge.ts';
+import { loadFigures, loadPageCode } from './page-code.ts';
+import { createPageLoader, type PageLoader } from './page-loader.ts';
+import { createReferrer } from '#app/routing/referrer.ts';
+import { createSiteMap, type SiteMap } from '#app/routing/site-map.ts';
+import { markStart } from '#app/versions/crash-guard.ts';
+import type { SiteParts } from './create-site.ts';
+import type { Site } from './site.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Where the config that the site runs on comes from. */
+export type ConfigOrigin = 'newest' | 'trial' | 'last-good' | 'built-in';
+
+/** A version to start with. */
+export interface Candidate {
+  readonly manifest: Manifest;
+  readonly origin: ConfigOrigin;
+  /** The manifest that the server offered at this start, if there was one. */
+  readonly offered: Manifest | undefined;
+  /** Where its files stand, if it is not where config is published. */
+  readonly base?: string;
+  /** It is started even where its start has failed before: nothing else is left. */
+  readonly isLast?: boolean;
+  /** It is started also where its first page cannot be had: the site itself says so there. */
+  readonly lacksPage?: boolean;
+  /** What is made of the site before it is drawn. */
+  readonly change?: (site: LoadedSite) => LoadedSite;
+}
+
+/** A site as it is loaded: what holds for all of it, and its pages. */
+export interface LoadedSite {
+  readonly bundle: SiteBundle;
+  readonly pages: PageLoader;
+}
+
+/** What starting needs. */
+export interface StarterOptions {
+  readonly device: DeviceStore;
+  readonly store: ConfigStore;
+  /** Renders a version whose first page is loaded; rejects when it breaks before there is something to see. */
+  readonly startSite: (parts: Omit<SiteParts, 'drawn'>) => Promise<Site>;
+}
+
+/** Starts the site with one version or another. */
+export interface Starter {
+  /** Settles when there is something to see; rejects when the version cannot be had, or breaks before that. */
+  start(candidate: Candidate): Promise<void>;
+  /** The versions that this device does not take. */
+  aside(): KeptAside;
+}
+
+/** Deaths at the start after which a version is not tried again. */
+const MOST_DEATHS = 2;
+
+/** Makes the starter. */
+export function createStarter({ device, store, startSite }: StarterOptions): Starter {
+  forgetEndedSession(device);
+  const isVisitor = device.read('token') === undefined;
+
+  async function start(candidate: Candidate): Promise<void> {
+    const { manifest, origin } = candidate;
+    const { version, release = '' } = manifest;
+    const mark = markStart(device, version, Date.now());
+    addEventListener('pagehide', mark.left, { once: true });
+    try {
+      if (mark.deaths >= MOST_DEATHS && !candidate.isLast)
+        throw new ConfigFault('died', `version ${version}`);
+      const { bundle, pages } = await loadFirst(candidate);
+      document.documentElement.dataset['config'] = `${origin} ${version}`;
+      const stopTheme = applyTheme(bundle, document);
+      const config = { name: release || version.slice(0, 8), version, release };
+      const site = await startSite({ bundle, pages, device, config }).catch((fault: unknown) => {
+        stopTheme();
+        throw fault;
+      });
+      whenIdle(() => {
+        void import('#app/versions/follow-versions.ts').then(
+          ({ followVersions }) => followVersions({ site, store, candidate }),
+          () => undefined, // Without it this page stays with its version.
+        );
+      });
+      mark.drawn();
+    } catch (fault) {
+      mark.left();
+      throw fault;
+    } finally {
+      removeEventListener('pagehide', mark.left);
+    }
+  }
+
+  async function loadFirst({
+    manifest,
+    base,
+    lacksPage = false,
+    change = (site) => site,
+  }: Candidate): Promise<LoadedSite> {
+    const pages = createPageLoader({
+      manifest,
+      json: (name) => store.json(name, base),
+      module: (name, integrity) => store.module(name, integrity, base),
+      code: loadCode,
+    });
+    const { firstPage: guess = '' } = document.documentElement.dataset; // By preload-page.js.
+    const ahead = Object.hasOwn(manifest.pages, guess) && pages.load(guess).catch(() => undefined); // Asked for again if it is wanted.
+    const bundle = (await store.json(manifest.site, base)) as SiteBundle;
+    if (bundle.hasFigures ?? true) await loadFigures().catch(outOfReach);
+    await ahead;
+    const site = change({ bundle, pages });
+    const map = createSiteMap(site.bundle);
+    const place = createReferrer({
+      device,
+      loginPath: map.head(map.login).path,
+      days: site.bundle.site.referrerDays,
+      now: () => Date.now(),
+    }).arrive(location);
+    if (place) history.replaceState(null, '', `/#${place.path}${place.search}`);
+    const first = site.pages.load(firstPage(map, location.hash, isVisitor));
+    await (lacksPage ? first.catch(() => undefined) : first);
+    return site;
+  }
+
+  return { start, aside: () => device.read('aside') ?? {} };
+}
+
+/** Loads the code that a page's bundle asks for; code that cannot be had is out of reach. */
+export function loadCode(bundle: PageBundle): Promise<unknown> {
+  return loadPageCode(bundle).catch(outOfReach);
+}
+
+function outOfReach(): never {
+  throw new ConfigFault('unreachable', 'code');
+}
+
+/** What will be drawn first, as far as it can be told before the site runs. */
+function firstPage(map: SiteMap, hash: string, isVisitor: boolean): string {
+  const page = map.pageAt(readPlace(hash).path) ?? map.home;
+  const { access } = map.head(page);
+  if (!isVisitor || access === 'public') return page;
+  return access === 'member' && map.has(map.login) ? map.login : map.home;
+}

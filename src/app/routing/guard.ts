@@ -1,0 +1,29 @@
+import type { PageHead } from '#model/bundle.ts';
+import type { Text } from '#generated/config.ts';
+import { evaluateCondition } from '#model/evaluate.ts';
+import type { Scope } from '#model/scope.ts';
+
+/** What becomes of a wish to see a page. */
+export type AccessDecision =
+  | { readonly kind: 'show' }
+  /** The condition that closes the page is not known yet. */
+  | { readonly kind: 'wait' }
+  /** A visitor goes to login and comes back. */
+  | { readonly kind: 'login' }
+  /** A visitor is offered login: in a dialog where they are, or in place where they opened the address. */
+  | { readonly kind: 'gate'; readonly text: Text | undefined }
+  | { readonly kind: 'closed'; readonly say: Text };
+
+/** Whether this player may see a page now (spec section 2 "Shell and navigation", section 6). */
+export function checkAccess(head: PageHead, scope: Scope, isLoggedIn: boolean): AccessDecision {
+  if (!isLoggedIn && head.access === 'member') return { kind: 'login' };
+  const isClosed = head.closedWhen ? evaluateCondition(head.closedWhen.if, scope) : false;
+  if (isClosed === undefined) return { kind: 'wait' };
+  if (head.closedWhen && isClosed) return { kind: 'closed', say: head.closedWhen.say };
+  return isGated(head, isLoggedIn) ? { kind: 'gate', text: head.gateText } : { kind: 'show' };
+}
+
+/** Whether this player sees the gate of a page in place of what it holds. */
+export function isGated(head: PageHead, isLoggedIn: boolean): boolean {
+  return !isLoggedIn && head.access === 'gate';
+}

@@ -1,0 +1,123 @@
+import type { Scope } from '#model/scope.ts';
+import { formatText } from '#model/format-text.ts';
+import type { Translate } from '#model/formatted.ts';
+import type { GoTarget } from '#renderer/port.ts';
+import { insidePath, loginPath } from '#rules/redirect.ts';
+import type { Dialogs } from '#app/shell/dialogs.ts';
+import { checkAccess, type AccessDecision } from './guard.ts';
+import { readPlace, type RouterBridge } from './router-bridge.ts';
+import { placeOf, queryOf, type RoutePlace, type SiteMap } from './site-map.ts';
+
+/** What leading the player around needs. */
+export interface NavigationOptions {
+  readonly map: SiteMap;
+  readonly navigator: RouterBridge;
+  readonly dialogs: Dialogs;
+  readonly t: Translate;
+  sources(): Scope;
+  isLoggedIn(): boolean;
+  say(text: string): void;
+  scrollUp(): void;
+  /** Who referred the visitor, for the address of the login page; empty where nobody did. */
+  referrer(): string;
+}
+
+/** Leads the player to pages, past the guards. */
+export interface Navigation {
+  go(target: GoTarget): void;
+  /** Says what bars the way, or leads to login; false if nothing does. */
+  turnAway(verdict: AccessDecision, wanted: RoutePlace, how?: { replace?: boolean }): boolean;
+  login(wanted: RoutePlace, how?: { replace?: boolean }): void;
+  /** Where a login leads: the path it was asked for, if it is a page of ours, else the given one. */
+  afterLogin(fallback: RoutePlace): RoutePlace;
+}
+
+/** Makes the lead. */
+export function createNavigation(options: NavigationOptions): Navigation {
+  const { map, navigator, dialogs, t } = options;
+  /** The dialog that offers login is open: a second tap opens no second one. */
+  let isOffering = false;
+  const loginHead = (): string => map.head(map.login).path;
+  const isHere = (place: RoutePlace): boolean => {
+    const here = navigator.here();
+    return here.path === place.path && here.search === place.search;
+  };
+
+  const lead: Navigation = {
+    go(target) {
+      if (!map.has(target.page)) return;
+      if (target.comeBack && target.page === map.login) return lead.login(navigator.here());
+      const wanted = target.redirect
+        ? lead.afterLogin(placeOf(map, target.page, target.query))
+        : placeOf(map, target.page, withReferrer(target));
+      const page = map.pageAt(wanted.path) ?? map.home;
+      const verdict = checkAccess(map.head(page), options.sources(), options.isLoggedIn());
+      if (target.back) {
+        const isOpen = verdict.kind === 'show' || verdict.kind === 'wait';
+        navigator.back(isOpen ? wanted : placeOf(map, map.home));
+        return;
+      }
+      if (lead.turnAway(verdict, wanted)) return;
+      if (!isHere(wanted)) {
+        const isFromLogin = navigator.here().path === loginHead();
+        navigator.go(wanted, { replace: target.replace ?? isFromLogin });
+      } else if (page !== map.login) {
+        options.say(t('shell.nav.already-here'));
+        options.scrollUp();
+      }
+    },
+    turnAway(verdict, wanted, how) {
+      switch (verdict.kind) {
+        case 'show':
+        case 'wait':
+          return false;
+        case 'login':
+          lead.login(wanted, how);
+          return true;
+        case 'closed':
+          options.say(formatText(verdict.say, options.sources(), t) ?? '');
+          return true;
+        case 'gate':
+          void offerLogin(
+            verdict.text === undefined ? '' : (formatText(verdict.text, options.sources(), t) ?? ''),
+            wanted,
+          );
+          return true;
+      }
+    },
+    login(wanted, how) {
+      if (!map.has(map.login)) return;
+      const { path, search } = readPlace(loginPath(loginHead(), wanted.path + wanted.search));
+      const query = withReferrer({ page: map.login, query: queryOf(search) });
+      navigator.go(placeOf(map, map.pageAt(path) ?? map.login, query), how);
+    },
+    afterLogin(fallback) {
+      const path = insidePath(queryOf(navigator.here().search)['redirect']);
+      const place = path === undefined ? undefined : readPlace(path);
+      const page = place && map.pageAt(place.path);
+      return place && page !== undefined && page !== map.login ? place : fallback;
+    },
+  };
+
+  async function offerLogin(text: string, wanted: RoutePlace): Promise<void> {
+    if (isOffering) return;
+    isOffering = true;
+    const choice = await dialogs.ask({
+      title: t('shell.dialog.title'),
+      text,
+      choices: [
+        { id: 'stay', label: t('shell.cancel') },
+        { id: 'login', label: t('shell.nav.go-login'), tone: 'brand' },
+      ],
+    });
+    isOffering = false;
+    if (choice === 'login') lead.login(wanted);
+  }
+
+  function withReferrer({ page, query = {} }: GoTarget): Readonly<Record<string, string>> {
+    const referrer = page === map.login ? options.referrer() : '';
+    return referrer === '' ? query : { pid: referrer, ...query };
+  }
+
+  return lead;
+}

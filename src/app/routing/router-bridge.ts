@@ -1,0 +1,75 @@
+import type { RoutePlace } from './site-map.ts';
+
+/** The router's own ways, which exist only once it is on the page. */
+export interface RouterFunctions {
+  to(address: string, how: { replace: boolean }): void;
+  back(): void;
+}
+
+/** Leads through the site from outside of React. */
+export interface RouterBridge {
+  attach(ways: RouterFunctions): () => void;
+  /** Where one is, by the address bar. */
+  here(): RoutePlace;
+  /** Goes there once every overlay that is closing has left the history. */
+  go(place: RoutePlace, how?: { replace?: boolean }): void;
+  /** The screen before, or `fallback` when there is none. */
+  back(fallback: RoutePlace): void;
+}
+
+/** What of the browser the navigator reads. */
+export interface RouterBridgeOptions {
+  readonly location: Pick<Location, 'hash'>;
+  readonly history: Pick<History, 'state'>;
+  /** Settles when no closed overlay stands in the history any more. */
+  settled(): Promise<void>;
+}
+
+/** Makes the navigator; a wish from before the router is there waits for it. */
+export function createRouterBridge({ location, history, settled }: RouterBridgeOptions): RouterBridge {
+  let ways: RouterFunctions | undefined;
+  let waiting: ((ways: RouterFunctions) => void) | undefined;
+  const whenReady = (step: (ready: RouterFunctions) => void): void => {
+    void settled().then(() => {
+      if (ways) step(ways);
+      else waiting = step;
+    });
+  };
+  return {
+    attach(given) {
+      ways = given;
+      const step = waiting;
+      waiting = undefined;
+      if (step) whenReady(step); // Later, as the router listens to the history only after its children are mounted.
+      return () => {
+        ways = undefined;
+      };
+    },
+    here: () => readPlace(location.hash),
+    go(place, { replace = false } = {}) {
+      whenReady((ready) => {
+        ready.to(place.path + place.search, { replace });
+      });
+    },
+    back(fallback) {
+      whenReady((ready) => {
+        if (hasBefore(history.state)) ready.back();
+        else ready.to(fallback.path + fallback.search, { replace: true });
+      });
+    },
+  };
+}
+
+/** The place that a hash names; an empty one is the start. */
+export function readPlace(hash: string): RoutePlace {
+  const address = hash.replace(/^#/, '') || '/';
+  const at = address.indexOf('?');
+  const path = at < 0 ? address : address.slice(0, at);
+  return { path: path.startsWith('/') ? path : `/${path}`, search: at < 0 ? '' : address.slice(at) };
+}
+
+/** react-router counts its entries in `idx`; the first of this visit has 0. */
+function hasBefore(state: unknown): boolean {
+  const index: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : 0;
+  return typeof index === 'number' && index > 0;
+}

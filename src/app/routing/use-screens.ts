@@ -1,0 +1,28 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useStore } from '#ui/system/use-store.ts';
+import type { ScreenState } from './screens.ts';
+import { useSite } from '#app/boot/site.ts';
+
+/** Ties the screens to the router; answers what there is to see. */
+export function useScreens(): ScreenState {
+  const { screens, navigator, sources } = useSite();
+  const { pathname: path, search, key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const navigate = useNavigate();
+
+  useLayoutEffect(
+    () =>
+      navigator.attach({
+        to: (address, how) => void navigate(address, how),
+        back: () => void navigate(-1),
+      }),
+    [navigator, navigate],
+  );
+  useLayoutEffect(() => {
+    screens.follow({ path, search, key, isBack });
+  }, [screens, path, search, key, isBack]);
+  useEffect(() => sources.subscribe(screens.reconsider), [sources, screens]);
+
+  return useStore(screens.state, ({ now }) => now);
+}

@@ -1,0 +1,38 @@
+import { useStore } from '#ui/system/use-store.ts';
+import { slots } from '#generated/recipes.ts';
+import { Prose } from '#renderer/page/content/prose.tsx';
+import { useT } from '#text/text-provider.tsx';
+import { EmptyBowl } from '#ui/art/empty-bowl.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Brand } from './brand.tsx';
+import { useSite } from '#app/boot/site.ts';
+import { useFirstPaint } from '#app/routing/use-first-paint.ts';
+import { useAsyncAction } from './use-async-action.ts';
+
+/** All there is to see while the site is closed: what the server says of it, and a way to look again (spec section 4 "Site"). */
+export function MaintenanceScreen() {
+  const { state, port } = useSite();
+  const t = useT();
+  const tips = useStore(state.shared, ({ site }) => site?.repair_tips) ?? '';
+  const [isAsking, ask] = useAsyncAction(() => state.refresh('site'));
+  useFirstPaint(true);
+  const look = slots.maintenance();
+  return (
+    <main className={look.root}>
+      <span className={look.art}>
+        <EmptyBowl />
+      </span>
+      <h1 className={look.title}>
+        <Brand hasRoom />
+      </h1>
+      <div className={look.text}>
+        <Prose html={tips} port={port} t={t} size="sm" />
+      </div>
+      <div className={look.actions}>
+        <Button loading={isAsking} onClick={ask}>
+          {t('shell.retry')}
+        </Button>
+      </div>
+    </main>
+  );
+}

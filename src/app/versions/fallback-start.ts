@@ -1,0 +1,163 @@
+import type { Manifest, PageBundle, PageHead } from '#model/bundle.ts';
+import type { DeviceStore } from '#state/device/device-store.ts';
+import { ConfigFault } from '#app/shell/config-fault.ts';
+import { BUILT_BASE, type ConfigStore } from '#app/boot/config-store.ts';
+import { newKey } from '#app/boot/new-key.ts';
+import { readManifest } from '#app/boot/read-manifest.ts';
+import { loadCode, type Candidate, type Starter, type LoadedSite } from '#app/boot/start-version.ts';
+import { browserCaches, cachedVersion } from './cached-version.ts';
+import { isInRollout } from './rollout.ts';
+import { isQuarantined, sendReport, quarantine, troubleOf } from './quarantine.ts';
+import { diagnoseManifest } from './diagnose-manifest.ts';
+
+/** What choosing among versions needs. */
+export interface FallbackOptions {
+  readonly device: DeviceStore;
+  readonly store: ConfigStore;
+  readonly starter: Starter;
+  /** What the server offered; undefined where it could not be had or understood. */
+  readonly offered: Manifest | undefined;
+  /** What came of starting with that, if it has been tried. */
+  readonly fault: unknown;
+}
+
+/**
+ * Starts the site with the first version that works: the one on trial if this device takes part, the newest, the last good one that
+ * the device has, the one that the site was built with. What does not work is set aside and reported. Where only the network is to blame, as on a
+ * device without one, the site starts without the page that is asked for. Throws the first fault when none works.
+ */
+export async function startFallback(options: FallbackOptions): Promise<void> {
+  const { device, store, starter, offered, fault } = options;
+  const books = { device, now: () => Date.now(), send: sendReport };
+  const report = offered?.report;
+  const tried = new Set<string>();
+  let first = fault;
+
+  const putAside = (manifest: Manifest, thrown: unknown): void => {
+    first ??= thrown;
+    quarantine(books, manifest, troubleOf(thrown), report ?? manifest.report);
+  };
+  const attempt = async (manifest: Manifest | undefined, how: Omit<Candidate, 'manifest' | 'offered'>) => {
+    if (!manifest || (tried.has(manifest.version) && how.base === undefined && !how.lacksPage)) return false;
+    if (!how.isLast && isQuarantined(starter.aside(), manifest.version, Date.now())) return false;
+    tried.add(manifest.version);
+    try {
+      const change = changeOf(offered?.disabled ?? manifest.disabled);
+      await starter.start({ ...how, offered, manifest, ...(change && { change }) });
+      return true;
+    } catch (thrown) {
+      if (!how.isLast) putAside(manifest, thrown);
+      first ??= thrown;
+      return false;
+    }
+  };
+
+  if (fault !== undefined && offered) {
+    tried.add(offered.version);
+    putAside(offered, fault);
+  }
+  if (!offered) {
+    const unread = await diagnoseManifest();
+    if (unread) quarantine(books, unread, unread.trouble, unread.report ?? (await reportOfOthers()));
+  }
+  if (await attempt(await trial(), { origin: 'trial' })) return;
+  if (await attempt(offered, { origin: 'newest' })) return;
+  const old = await cachedVersion(browserCaches);
+  if (await attempt(old, { origin: 'last-good' })) return;
+  const built = { origin: 'built-in', base: BUILT_BASE, isLast: true } as const;
+  if (await attempt(await store.newest(BUILT_BASE), built)) return;
+  if (await attempt(offered, { origin: 'newest', isLast: true })) return;
+  if (first === undefined || troubleOf(first) === 'unreachable') {
+    const lacking = { isLast: true, lacksPage: true } as const;
+    if (await attempt(offered, { origin: 'newest', ...lacking })) return;
+    if (await attempt(old, { origin: 'last-good', ...lacking })) return;
+  }
+  throw first ?? new Error('there is no config that this site understands: publish the config anew');
+
+  /** Where the other versions that there are report to. */
+  async function reportOfOthers(): Promise<string | undefined> {
+    return (await cachedVersion(browserCaches))?.report ?? (await store.newest(BUILT_BASE))?.report;
+  }
+
+  /** The version on trial, if this device is to try it. */
+  async function trial(): Promise<Manifest | undefined> {
+    const next = offered?.next;
+    if (!next || !isInRollout(next, device, newKey)) return undefined;
+    if (isQuarantined(starter.aside(), next.version, Date.now())) return undefined;
+    try {
+      const manifest = readManifest(await store.json(next.manifest));
+      if (manifest) return manifest;
+      throw new ConfigFault('manifest', `the manifest ${next.manifest}`);
+    } catch (thrown) {
+      quarantine(books, next, troubleOf(thrown), report);
+      return undefined;
+    }
+  }
+}
+
+/** Takes the pages off that are off now, if any are: also with an older version. */
+function changeOf(disabled: readonly string[] = []): Candidate['change'] {
+  return disabled.length > 0 ? (site) => takePagesOff(site, disabled, loadCode) : undefined;
+}
+
+/**
+ * A site of which some pages are off: each of them says so, in the look of the site and with a way home, and leads nobody to log in first. Links
+ * to them stay, and the rest of the site works.
+ */
+function takePagesOff(
+  { bundle, pages }: LoadedSite,
+  disabled: readonly string[],
+  loadCode: (bundle: PageBundle) => Promise<unknown>,
+): LoadedSite {
+  const bare = (page: string, head: PageHead): PageHead => (disabled.includes(page) ? bareHead(head) : head);
+  const heads = Object.fromEntries(
+    Object.entries(bundle.heads).map(([page, head]) => [page, bare(page, head)]),
+  );
+  const offPages = new Map(
+    Object.entries(heads)
+      .filter(([page]) => disabled.includes(page))
+      .map(([page, head]) => [page, { bundle: offPage(page, head, bundle.site.homePage), validators: {} }]),
+  );
+  return {
+    bundle: { ...bundle, heads },
+    pages: {
+      ready: (page) => (offPages.has(page) ? undefined : pages.ready(page)),
+      async load(page) {
+        const off = offPages.get(page);
+        if (off) await loadCode(off.bundle);
+        return off ?? pages.load(page);
+      },
+    },
+  };
+}
+
+/** What stands in place of a page that is off: what there is to say, and a way home where that is another page. */
+function offPage(id: string, { path, topBar, tabBar }: PageHead, home: string): PageBundle {
+  const note = {
+    kind: 'note',
+    whole: true,
+    title: 'shell.page-off.title',
+    text: 'shell.page-off.text',
+  } as const;
+  const way = { action: 'shell.page-off.home', then: [{ do: 'go', page: home }] } as const;
+  return {
+    id,
+    page: {
+      version: 1,
+      path,
+      access: 'public',
+      title: 'shell.page-off.title',
+      topBar: topBar === 'main' ? 'main' : 'sub',
+      tabBar: tabBar === true,
+      sections: [id === home ? note : { ...note, ...way }],
+    },
+    forms: {},
+    lists: {},
+    enums: {},
+    copy: {},
+  };
+}
+
+function bareHead({ path, topBar, tabBar }: PageHead): PageHead {
+  return { path, access: 'public', topBar, ...(tabBar !== undefined && { tabBar }) };
+}

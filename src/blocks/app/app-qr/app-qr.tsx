@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Value } from '#generated/config.ts';
+import { slots } from '#generated/recipes.ts';
+import { evaluate } from '#model/evaluate.ts';
+import type { BlockProps } from '#renderer/page/render-context.ts';
+import { safePictureUrl } from '#rules/safe-url.ts';
+import { LateQr } from '#ui/layout/late-qr.tsx';
+import { SafeImage } from '#ui/layout/safe-image.tsx';
+
+/** The code that leads a phone's camera to the app. Without an address that may be opened there is none. */
+export function AppQr({ context: { t, port, scope }, props }: BlockProps): ReactNode {
+  const look = slots.appPage();
+  const picture = safePictureUrl(evaluate(props['picture'] as Value, scope));
+  const address = port.addressOf(evaluate(props['url'] as Value, scope), String(props['hosts']))?.href;
+  if (picture === undefined && address === undefined)
+    return (
+      <div className={look.root}>
+        <p className={look.note}>{t('block-app-qr.unsafe')}</p>
+      </div>
+    );
+  const alt = t('block-app-qr.alt');
+  const lost = <span className={look.lost}>{t('block-app-qr.lost')}</span>;
+  const drawn = address === undefined ? lost : <LateQr text={address} alt={alt} failed={lost} />;
+  return (
+    <section className={look.root} aria-label={t('block-app-qr.title')}>
+      <h2 className={look.title}>{t('block-app-qr.title')}</h2>
+      <div className={look.picture}>
+        <SafeImage src={picture} alt={alt} ratio="1" fit="contain" fallback={drawn} priority />
+      </div>
+      <p className={look.note}>{t('block-app-qr.hint')}</p>
+    </section>
+  );
+}

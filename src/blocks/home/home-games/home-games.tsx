@@ -1,0 +1,267 @@
+import { useDeferredValue, useId, useState, memo, useEffect, useRef } from 'react';
+import { slots, recipes } from '#generated/recipes.ts';
+import type { BlockProps, RenderContext } from '#renderer/page/render-context.ts';
+import type { GameCategory } from '#state/game-cache.ts';
+import type { IconName } from '#ui/art/icon-name.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { moveByKey, tabStop } from '#ui/controls/roving-keys.ts';
+import { useEntries } from '#renderer/page/content/more.tsx';
+import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
+import type { GameAnswer, Inputs } from '#generated/contract.ts';
+import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
+import { safePictureUrl } from '#rules/safe-url.ts';
+import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
+import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { useSiteState } from '#state/state-context.ts';
+import { isLoggedIn } from '#renderer/data/is-logged-in.ts';
+import { failureText } from '#renderer/action/failure-text.ts';
+
+/** The games of a category: those known from before at once, and what the server says now behind them. */
+const GameGrid = memo(function GameGrid({ category, page, hosts, more, context }: GameGridProps) {
+  const { t, port } = context;
+  const { games, hasFailed, retry } = useGames(category, context.active);
+  const [opening, launch] = useLaunch(context, page, hosts);
+  const { shown, button } = useEntries(games ?? [], port.limits.entries, t);
+  const look = slots.tileGrid();
+  if (!games && hasFailed)
+    return (
+      <ErrorState compact title={t('shell.load-failed')} retryLabel={t('shell.retry')} onRetry={retry} />
+    );
+  if (!games)
+    return (
+      <div role="status" aria-busy="true" aria-label={t('shell.loading')}>
+        <SkeletonTiles count={6} />
+      </div>
+    );
+  const further = more && port.hasPage(more.page) && (
+    <Button variant="soft" size="md" full onClick={() => port.go({ page: more.page })}>
+      {t(more.label)}
+    </Button>
+  );
+  if (games.length === 0) return <EmptyState compact title={t('shell.empty')} action={further} />;
+  return (
+    <div className={recipes.stack({ gap: 'md' })}>
+      <ul className={look.root}>
+        {shown.map((game, index) => (
+          <li
+            key={`${game.platform_name ?? ''} ${game.game_code ?? ''} ${String(index)}`}
+            className={look.item}
+          >
+            <GameTile
+              game={game}
+              isFirst={index < 4}
+              isOpening={opening === game}
+              label={t('block-home-games.open', { name: game.platform_name ?? '' })}
+              onOpen={() => {
+                launch(game);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {button}
+      {further}
+    </div>
+  );
+});
+
+/** A category as config lists it. */
+export interface Category {
+  readonly id: GameCategory;
+  readonly label: string;
+  readonly icon: string;
+  /** A page with more games of the kind. */
+  readonly more?: { readonly label: string; readonly page: string };
+}
+
+/** The categories at the side, which stay in sight, and the games of the chosen one. */
+export function HomeGames({ context, props }: BlockProps) {
+  const categories = props['categories'] as readonly Category[];
+  const [chosen, setChosen] = useState(categories[0]?.id ?? '');
+  // The tab that was tapped is marked at once; its games are rendered after that is painted.
+  const shown = useDeferredValue(chosen);
+  const name = useId();
+  const { t } = context;
+  const look = slots.sideRail();
+  return (
+    <section className={look.root} aria-label={t('block-home-games.label')}>
+      <div
+        role="tablist"
+        aria-orientation="vertical"
+        aria-label={t('block-home-games.categories')}
+        className={look.list}
+        onKeyDown={(event) => {
+          moveByKey(event, 'tab');
+        }}
+      >
+        {categories.map(({ id, label, icon }, index) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${name}-tab-${id}`}
+            aria-controls={`${name}-panel`}
+            aria-selected={id === chosen}
+            tabIndex={tabStop(id === chosen, index === 0, true)}
+            className={look.item}
+            onClick={() => {
+              setChosen(id);
+            }}
+          >
+            <Icon name={icon as IconName} active={id === chosen} />
+            <span className={look.label}>{t(label)}</span>
+          </button>
+        ))}
+      </div>
+      <div
+        className={look.content}
+        role="tabpanel"
+        id={`${name}-panel`}
+        aria-labelledby={`${name}-tab-${shown}`}
+      >
+        <GameGrid
+          key={shown}
+          category={shown}
+          page={String(props['page'])}
+          hosts={String(props['hosts'])}
+          more={categories.find(({ id }) => id === shown)?.more}
+          context={context}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Props of the games of one category. */
+interface GameGridProps {
+  readonly category: GameCategory;
+  /** The page that shows a game. */
+  readonly page: string;
+  /** The list of site.json hosts that games may be on. */
+  readonly hosts: string;
+  readonly more: { readonly label: string; readonly page: string } | undefined;
+  readonly context: RenderContext;
+}
+
+/** Props of a tile. */
+interface GameTileProps {
+  readonly game: GameAnswer;
+  /** Among the first that are seen: its picture is not put off. */
+  readonly isFirst: boolean;
+  readonly isOpening: boolean;
+  readonly label: string;
+  readonly onOpen: () => void;
+}
+
+/** A game: its picture with its name on it. */
+function GameTile({ game, isFirst, isOpening, label, onOpen }: GameTileProps) {
+  const look = slots.gameTile();
+  return (
+    <button
+      type="button"
+      className={look.root}
+      aria-label={label}
+      aria-busy={isOpening || undefined}
+      onClick={onOpen}
+    >
+      <span className={look.art}>
+        <SafeImage
+          src={safePictureUrl(game.mobile_img)}
+          alt=""
+          fallback={<WaveBackdrop />}
+          priority={isFirst}
+        />
+      </span>
+      <span className={look.scrim} />
+      <span className={look.name}>{cutText(game.platform_name, LINE_CHARACTERS)}</span>
+    </button>
+  );
+}
+
+/** The games of a category as far as they are known. */
+interface GamesInUse {
+  readonly games: readonly GameAnswer[] | undefined;
+  readonly hasFailed: boolean;
+  retry(): void;
+}
+
+/** Shows what this device knows of a category at once and asks the server behind it, each time the page is entered. */
+function useGames(category: GameCategory, isActive: boolean): GamesInUse {
+  const { games: cache } = useSiteState();
+  const [games, setGames] = useState(() => cache.known(category));
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!isActive) return;
+    const leaving = new AbortController();
+    void cache.load(category, leaving.signal).then((found) => {
+      if (leaving.signal.aborted) return;
+      setFailed(found === undefined);
+      if (found) setGames(found);
+    });
+    return () => {
+      leaving.abort();
+    };
+  }, [cache, category, isActive, attempt]);
+
+  return {
+    games,
+    hasFailed,
+    retry: () => {
+      setFailed(false);
+      setAttempt((count) => count + 1);
+    },
+  };
+}
+
+/**
+ * Opens a game: on its page where the site has one, else in place of the site at the address that the server gives, if that is
+ * safe. A visitor is told to log in. One at a time.
+ */
+function useLaunch(
+  { port, t }: RenderContext,
+  page: string,
+  hosts: string,
+): readonly [opening: GameAnswer | undefined, launch: (game: GameAnswer) => void] {
+  const [opening, setOpening] = useState<GameAnswer>();
+  const isLocked = useRef(false);
+
+  async function openAddress(game: GameAnswer): Promise<void> {
+    const input: Inputs['getGameUrl'] = {
+      plat_name: game.platform_name ?? '',
+      game_type: game.category_id ?? '',
+      game_code: game.game_code ?? '',
+      is_mobile_url: 1,
+    };
+    const result = await port.call('getGameUrl', input, { from: 'code' });
+    if (result.kind === 'done') port.open(result.data.url, 'self', hosts);
+    else port.toast('error', failureText(result, t) ?? '');
+  }
+
+  const launch = (game: GameAnswer): void => {
+    if (!isLoggedIn(port.sources())) {
+      port.toast('info', t('block-home-games.login-first'));
+      return;
+    }
+    if (port.hasPage(page)) {
+      const query = {
+        name: game.platform_name ?? '',
+        type: game.category_id ?? '',
+        code: game.game_code ?? '',
+      };
+      port.go({ page, query });
+      return;
+    }
+    if (isLocked.current) return;
+    isLocked.current = true;
+    setOpening(game);
+    void openAddress(game).finally(() => {
+      isLocked.current = false;
+      setOpening(undefined);
+    });
+  };
+  return [opening, launch];
+}

@@ -1,0 +1,64 @@
+import { useStore } from '#ui/system/use-store.ts';
+import { slots } from '#generated/recipes.ts';
+import type { BlockProps } from '#renderer/page/render-context.ts';
+import { useSiteState } from '#state/state-context.ts';
+import { useBalanceMask } from '#state/use-balance-mask.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { MoneyText } from '#ui/layout/money-text.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+
+/** Whose money, and how much; for a visitor, that nobody is logged in, and the way in. */
+export function HomeWallet({ context: { t, port }, props }: BlockProps) {
+  const { shared, session, device } = useSiteState();
+  const isMember = useStore(session, ({ token }) => token !== undefined);
+  const name = useStore(shared, ({ user }) => user?.username);
+  const balance = useStore(shared, ({ wallet, user }) => wallet?.balance ?? user?.balance);
+  const [isMasked, toggle] = useBalanceMask(device);
+  const look = slots.walletStrip();
+  const page = String(props['page']);
+  if (!isMember)
+    return (
+      <div className={look.root}>
+        <div className={look.head}>
+          <div className={look.welcome}>
+            <p className={look.title}>{t('block-home-wallet.visitor')}</p>
+            <p className={look.label}>{t('block-home-wallet.visitor-hint')}</p>
+          </div>
+          {port.hasPage(page) && (
+            <Button
+              variant="soft"
+              size="md"
+              onClick={() => {
+                port.go({ page });
+              }}
+            >
+              {t('block-home-wallet.enter')}
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  return (
+    <div className={look.root}>
+      <div className={look.head}>
+        <span className={look.label}>{name ?? <Skeleton width="amount" />}</span>
+        <span className={look.amount}>
+          {balance === undefined ? (
+            <Skeleton shape="title" width="name" />
+          ) : (
+            <MoneyText value={balance} size="lg" masked={isMasked} maskLabel={t('shell.balance.hidden')} />
+          )}
+          <IconButton
+            label={t(isMasked ? 'shell.balance.show' : 'shell.balance.hide')}
+            aria-pressed={isMasked}
+            onClick={toggle}
+          >
+            <Icon name={isMasked ? 'eye-off' : 'eye'} size={20} />
+          </IconButton>
+        </span>
+      </div>
+    </div>
+  );
+}

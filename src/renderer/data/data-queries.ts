@@ -1,0 +1,201 @@
+import { proxy, ref } from 'valtio/vanilla';
+import type { Outcome } from '#api/outcome.ts';
+import { createQuery, type Query } from '#api/query.ts';
+import type { Data, DataSource } from '#generated/config.ts';
+import { evaluateCondition } from '#model/evaluate.ts';
+import { joinScopes, type Scope } from '#model/scope.ts';
+import { requestBody } from '#renderer/action/request-body.ts';
+import type { Port } from '#renderer/port.ts';
+import { isLoggedIn } from './is-logged-in.ts';
+import { onReturn } from './return-to-page.ts';
+
+/**
+ * The status of one query. `off`: its condition is false; `waiting`: a source that its request reads is not known yet; `ready`: it has
+ * data, and the message that came with them; it may be asked again behind them.
+ */
+export type DataStatus =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly message: string }
+  | { readonly kind: 'failed'; readonly outcome: Outcome<unknown> };
+
+/** What the queries have now. A snapshot never changes; a new one takes its place. */
+export interface DataSnapshot {
+  /** `data.<id>` for the data of each query, or its fallback; `answer.<id>` for each call that has ended: how, and in what words. */
+  readonly scope: Scope;
+  /** The same, of data loaded since the page was last entered, and of no fallbacks. */
+  readonly fresh: Scope;
+  readonly status: Readonly<Record<string, DataStatus>>;
+}
+
+/** All data sources of one config file. */
+export interface DataQueries {
+  /** `snapshot` is replaced whenever something of it changes. */
+  readonly state: { readonly snapshot: DataSnapshot };
+  /** Tells the queries the other sources; one whose request they change asks anew. */
+  update(scope: Scope): void;
+  /** Enters the page: what is there stays, and is asked for anew behind it. Returns how to leave; nothing runs or arrives after that. */
+  start(): () => void;
+  /** Asks one anew, or all of them. */
+  refresh(what: string): void;
+}
+
+/** One data source: its request as it is now, and what came of it. */
+interface DataQuery {
+  readonly source: DataSource;
+  readonly query: Query<undefined, Outcome<unknown>>;
+  status: DataStatus;
+  /** How its call ended, as `answer.<id>` says it. */
+  ended: Readonly<Record<string, unknown>> | undefined;
+  data: unknown;
+  /** The data with the fallback's members where the server has left members out. */
+  shown: unknown;
+  /** Whether the data were loaded since the page was last entered. */
+  isFresh: boolean;
+  request: { readonly key: string; readonly fields: Readonly<Record<string, unknown>> } | undefined;
+}
+
+/** Makes the queries of some data sources. */
+export function createDataQueries(sources: Data, port: Port): DataQueries {
+  let outer: Scope = {};
+  let isStarted = false;
+  const mayPoll = (): boolean => port.isVisible() && isLoggedIn(outer);
+
+  function createDataQuery(source: DataSource): DataQuery {
+    const { operation, pollMs } = source;
+    const query = createQuery({
+      request: (_purpose: undefined, signal) =>
+        port.call(operation, one.request?.fields ?? {}, { from: 'load', signal }),
+      onSettled: (outcome) => settle(one, outcome),
+      poll: pollMs === undefined ? undefined : { intervalMs: pollMs, purpose: undefined, isAllowed: mayPoll },
+    });
+    const one: DataQuery = {
+      source,
+      query,
+      status: { kind: 'waiting' },
+      ended: undefined,
+      data: undefined,
+      shown: undefined,
+      isFresh: false,
+      request: undefined,
+    };
+    return one;
+  }
+
+  const queries = new Map(Object.entries(sources).map(([id, source]) => [id, createDataQuery(source)]));
+  const state = proxy({ snapshot: ref(snapshotOf(queries)) });
+
+  const changed = (): void => {
+    state.snapshot = ref(snapshotOf(queries));
+  };
+  const become = (one: DataQuery, status: DataStatus): void => {
+    one.status = status;
+    one.ended = endOf(status);
+    changed();
+  };
+
+  const settle = (one: DataQuery, outcome: Outcome<unknown>): void => {
+    if (outcome.kind === 'done') {
+      const { data, message } = outcome;
+      // A poll that brings nothing new draws nothing anew.
+      const isSame = one.isFresh && one.status.kind === 'ready' && one.status.message === message;
+      if (isSame && JSON.stringify(one.data) === JSON.stringify(data)) return;
+      one.data = data;
+      one.shown = withFallback(data, one.source.fallback);
+      one.isFresh = true;
+      become(one, { kind: 'ready', message });
+    } else if (one.status.kind !== 'ready') become(one, { kind: 'failed', outcome });
+  };
+
+  const ask = (one: DataQuery): void => {
+    if (!one.request || !isStarted) return;
+    if (one.status.kind !== 'ready') become(one, { kind: 'loading' });
+    void one.query.ask(undefined);
+  };
+
+  const forget = (one: DataQuery, status: DataStatus): void => {
+    one.query.cancel();
+    one.request = undefined;
+    one.data = undefined;
+    one.isFresh = false;
+    if (one.status.kind !== status.kind) become(one, status);
+  };
+
+  const update = (one: DataQuery, scope: Scope): void => {
+    const { when, body } = one.source;
+    const isWanted = when === undefined ? true : evaluateCondition(when, scope);
+    if (isWanted === false) return forget(one, { kind: 'off' });
+    const { fields, isKnown } = requestBody(body, scope);
+    if (isWanted === undefined || !isKnown) {
+      if (!one.request) forget(one, { kind: 'waiting' });
+      return;
+    }
+    const key = JSON.stringify([isLoggedIn(scope), fields]);
+    if (one.request?.key === key) return;
+    forget(one, { kind: 'loading' });
+    one.request = { key, fields };
+    ask(one);
+  };
+
+  return {
+    state,
+    update(scope) {
+      outer = scope;
+      for (const one of queries.values()) update(one, joinScopes(outer, snapshotOf(queries).scope));
+    },
+    start() {
+      isStarted = true;
+      queries.forEach(ask);
+      const stopListening = onReturn(() => {
+        for (const one of queries.values()) {
+          const isDue = one.status.kind === 'failed' || (one.source.pollMs !== undefined && mayPoll());
+          if (isDue && !one.query.isAsking()) ask(one);
+        }
+      });
+      return () => {
+        isStarted = false;
+        stopListening();
+        for (const one of queries.values()) {
+          one.query.cancel();
+          one.isFresh = false;
+        }
+        changed();
+      };
+    },
+    refresh(what) {
+      for (const [id, one] of queries) if (what === 'all' || what === id) ask(one);
+    },
+  };
+}
+
+function snapshotOf(queries: ReadonlyMap<string, DataQuery>): DataSnapshot {
+  const scope: Record<string, unknown> = {};
+  const fresh: Record<string, unknown> = {};
+  const statuses: Record<string, DataStatus> = {};
+  for (const [id, { source, data, shown, status, ended, isFresh }] of queries) {
+    if (data !== undefined) scope[`data.${id}`] = shown;
+    else if (source.fallback !== undefined && status.kind !== 'off') scope[`data.${id}`] = source.fallback;
+    if (ended) scope[`answer.${id}`] = ended;
+    if (isFresh) fresh[`data.${id}`] = data;
+    statuses[id] = status;
+  }
+  return { scope, fresh, status: statuses };
+}
+
+function withFallback(data: unknown, fallback: unknown): unknown {
+  return isRecord(data) && isRecord(fallback) ? { ...fallback, ...data } : data;
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** How a call ended: in the words of `answer` after an action. */
+function endOf(status: DataStatus): DataQuery['ended'] {
+  if (status.kind === 'ready') return { kind: 'done', message: status.message };
+  if (status.kind !== 'failed') return undefined;
+  const { outcome } = status;
+  if (outcome.kind === 'refused') return { kind: 'refused', message: outcome.message, code: outcome.code };
+  return { kind: outcome.kind, message: '' };
+}

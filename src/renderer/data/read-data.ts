@@ -1,0 +1,41 @@
+import type { DataOf } from '#api/outcome.ts';
+import type { OperationId, SiteAnswer, UserAnswer, WalletAnswer } from '#generated/contract.ts';
+import type { Scope } from '#model/scope.ts';
+
+/** The shared sources as every scope has them. */
+interface SharedSources {
+  readonly site: SiteAnswer;
+  readonly user: UserAnswer;
+  readonly wallet: WalletAnswer;
+}
+
+/** What a scope has as `data.<id>`, loaded from an operation; undefined while, or where, it is not there. */
+export function dataOf<Id extends OperationId>(
+  scope: Scope,
+  id: string,
+  _operation: Id,
+): DataOf<Id> | undefined {
+  return scope[`data.${id}`] as DataOf<Id> | undefined;
+}
+
+/** What a scope has of a shared source; undefined while it is not loaded. */
+export function sharedOf<Name extends keyof SharedSources>(
+  scope: Scope,
+  name: Name,
+): SharedSources[Name] | undefined {
+  return scope[name] as SharedSources[Name] | undefined;
+}
+
+/** Why `data.<id>` could not be loaded: the server's words, or the empty text; undefined where that has not failed. */
+export function failureOf(scope: Scope, id: string): string | undefined {
+  const ended = scope[`answer.${id}`];
+  const isFailure = typeof ended === 'object' && ended !== null && 'kind' in ended && ended.kind !== 'done';
+  return isFailure ? (messageOf(scope, id) ?? '') : undefined;
+}
+
+/** The server's words of the call for `data.<id>`; undefined where it has not ended. */
+export function messageOf(scope: Scope, id: string): string | undefined {
+  const ended = scope[`answer.${id}`];
+  if (typeof ended !== 'object' || ended === null || !('message' in ended)) return undefined;
+  return typeof ended.message === 'string' ? ended.message : undefined;
+}

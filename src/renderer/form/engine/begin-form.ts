@@ -1,0 +1,79 @@
+import type { Form } from '#generated/config.ts';
+import type { ActionContext } from '#renderer/action/action-context.ts';
+import { createDataQueries, type DataQueries } from '#renderer/data/data-queries.ts';
+import type { PageContext } from '#renderer/page/page-context.ts';
+import { showAnother, showFirst } from '#renderer/form/widgets/captcha-choice.ts';
+import { defaultValues } from './default-values.ts';
+import { draftOf } from './draft-store.ts';
+import { createFieldControl, type FieldControl } from './field-control.ts';
+import type { CompiledCheck } from './form-check.ts';
+import { blankOf, fieldsOf, readValues } from './form-fields.ts';
+import { createFormStore, type FormStore } from './form-store.ts';
+import { revealField } from './form-focus.ts';
+
+/** A form on a page, for as long as it is there. It has no React in it. */
+export interface FormOnPage {
+  readonly store: FormStore;
+  readonly control: FieldControl;
+  readonly queries: DataQueries;
+  refreshField(name: string): void;
+  /** What actions of config may touch, inside this form. */
+  actions(context: ActionContext): ActionContext;
+}
+
+/** Makes what a form on a page needs, with its draft and its defaults in it. `random` is from 0 to below 1. */
+export function beginForm(formId: string, form: Form, page: PageContext, random: () => number): FormOnPage {
+  const store = createFormStore(form, page.scope, defaultValues(form, page.scope), draftOf(formId, form));
+  const queries = createDataQueries(form.data ?? {}, page.port);
+  store.setData(queries.state.snapshot);
+  const control = createFieldControl(store, compiledCheck(formId, page), page.t);
+  const images = page.bundle.captcha ?? [];
+  showFirst(store, form, images, random);
+
+  const refreshField = (name: string): void => {
+    if (fieldsOf(form).some((field) => field.name === name && field.ui.widget === 'captcha'))
+      showAnother(store, name, images, random);
+  };
+  const clear = (names?: readonly string[]): void => {
+    const fields = fieldsOf(form).filter((field) => names?.includes(field.name) ?? true);
+    const begun = names ? {} : defaultValues(form, store.scope());
+    if (!names) control.reset();
+    store.fill(Object.fromEntries(fields.map((field) => [field.name, begun[field.name] ?? blankOf(field)])));
+  };
+  const fill = (given: Readonly<Record<string, unknown>>): void => {
+    const values = readValues(form, given);
+    for (const [name, value] of Object.entries(values)) store.type(name, value);
+    store.fill(values);
+    for (const name of Object.keys(values)) control.typed(name);
+    const [first] = Object.keys(values);
+    if (first !== undefined) revealField(`${formId}_${first}`);
+  };
+  const refreshData = (context: ActionContext, what: string): void => {
+    queries.refresh(what);
+    context.data?.refresh(what);
+  };
+  return {
+    store,
+    control,
+    queries,
+    refreshField,
+    actions: (context) => ({
+      ...context,
+      scope: () => {
+        store.setOuter(context.scope());
+        return store.scope();
+      },
+      form: { clear, fill, refreshField },
+      data: { refresh: (what) => refreshData(context, what) },
+    }),
+  };
+}
+
+function compiledCheck(formId: string, page: PageContext): CompiledCheck {
+  const check = page.validators[`form:${formId}`];
+  if (typeof check !== 'function')
+    throw new Error(
+      `page "${page.bundle.id}" has no compiled rules for form "${formId}": publish the config anew`,
+    );
+  return check as CompiledCheck;
+}

@@ -1,0 +1,148 @@
+import type { Form } from '#generated/config.ts';
+import { joinScopes, type Scope } from '#model/scope.ts';
+import type { DataSnapshot, DataStatus } from '#renderer/data/data-queries.ts';
+import { blankOf, fieldsOf, liveNames, type FieldValue, type FormValues } from './form-fields.ts';
+import { formScope, type FieldFacts } from './form-scope.ts';
+
+/** How a text input of a form is read, and how another value is written into it. */
+export interface TextInput {
+  read(): string;
+  write(value: string): void;
+}
+
+/** The one owner of a form's values, and of what is said about them. It has no React in it. */
+export interface FormStore {
+  readonly form: Form;
+  values(): FormValues;
+  /** The sources as the form's config sees them. */
+  scope(): Scope;
+  /** What stands under each field that is not as it must be. */
+  messages(): Readonly<Record<string, string>>;
+  isBusy(): boolean;
+  subscribe(listener: () => void): () => void;
+  /** Counts the changes that listeners were told of. */
+  version(): number;
+  /** Sets what the player types or chooses. Listeners are told where something on the screen depends on the field. */
+  type(name: string, value: FieldValue): void;
+  /** Sets values from outside: text inputs show them. */
+  fill(values: FormValues): void;
+  /** Registers the text input of a field and returns a function that unregisters it. */
+  register(name: string, input: TextInput): () => void;
+  /** Reads every text input: autofill and scripts change one without an event. */
+  readInputs(): void;
+  /** The fields that the player, or a draft, has put something in. */
+  isTouched(name: string): boolean;
+  /** The sources around the form. */
+  setOuter(outer: Scope): void;
+  /** The answers of the form's own data, and how each stands. */
+  setData(data: DataSnapshot): void;
+  /** How an answer of the form's own data stands; undefined for another's. */
+  dataStatus(id: string): DataStatus | undefined;
+  publish(name: string, facts: Readonly<Record<string, unknown>>): void;
+  setMessages(messages: Readonly<Record<string, string>>): void;
+  setBusy(busy: boolean): void;
+  /** Forgets what was touched and said, for a form that begins anew. */
+  reset(): void;
+}
+
+/** Makes the store of one form on one screen, with its defaults and with what the player had typed before. */
+export function createFormStore(
+  form: Form,
+  outer: Scope,
+  defaults: FormValues,
+  draft: FormValues,
+): FormStore {
+  const listeners = new Set<() => void>();
+  const inputs = new Map<string, TextInput>();
+  const live = liveNames(form);
+  const touched = new Set(Object.keys(draft));
+  const blank = Object.fromEntries(fieldsOf(form).map((field) => [field.name, blankOf(field)]));
+  let values: FormValues = { ...blank, ...defaults, ...draft };
+  let data: Pick<DataSnapshot, 'scope' | 'status'> = { scope: {}, status: {} };
+  let facts: FieldFacts = {};
+  let messages: Readonly<Record<string, string>> = {};
+  let busy = false;
+  let scope: Scope | undefined;
+  let version = 0;
+
+  const notify = (): void => {
+    version += 1;
+    listeners.forEach((listener) => listener());
+  };
+  const changed = (): void => {
+    scope = undefined;
+    notify();
+  };
+  const type = (name: string, value: FieldValue): void => {
+    touched.add(name);
+    if (values[name] === value) return;
+    values = { ...values, [name]: value };
+    scope = undefined;
+    if (live.has(name)) notify();
+  };
+
+  return {
+    form,
+    values: () => values,
+    scope: () => (scope ??= formScope(form, joinScopes(outer, data.scope), values, facts)),
+    messages: () => messages,
+    isBusy: () => busy,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+    type,
+    fill(more) {
+      values = { ...values, ...more };
+      changed();
+      for (const [name, value] of Object.entries(more)) inputs.get(name)?.write(String(value));
+    },
+    register(name, input) {
+      inputs.set(name, input);
+      return () => {
+        if (inputs.get(name) === input) inputs.delete(name);
+      };
+    },
+    readInputs() {
+      inputs.forEach((input, name) => {
+        const value = input.read();
+        if (value !== values[name]) type(name, value);
+      });
+    },
+    isTouched: (name) => touched.has(name),
+    setOuter(next) {
+      const isNew = differ(outer, next);
+      outer = next;
+      if (isNew) changed();
+    },
+    setData(next) {
+      const isNew = differ(data.scope, next.scope) || differ(data.status, next.status);
+      data = next;
+      if (isNew) changed();
+    },
+    dataStatus: (id) => data.status[id],
+    publish(name, published) {
+      facts = { ...facts, [name]: published };
+      changed();
+    },
+    setMessages(next) {
+      messages = next;
+      notify();
+    },
+    setBusy(next) {
+      busy = next;
+      notify();
+    },
+    reset() {
+      touched.clear();
+      messages = {};
+      notify();
+    },
+  };
+}
+
+function differ(before: Scope, after: Scope): boolean {
+  const names = [...Object.keys(before), ...Object.keys(after)];
+  return names.some((name) => !Object.is(before[name], after[name]));
+}

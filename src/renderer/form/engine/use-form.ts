@@ -1,0 +1,123 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Actions, Field, Value } from '#generated/config.ts';
+import type { CallOrigin } from '#model/call-origin.ts';
+import { evaluate } from '#model/evaluate.ts';
+import type { Scope } from '#model/scope.ts';
+import type { Translate } from '#model/formatted.ts';
+import type { FieldAria } from '#ui/controls/field-aria.ts';
+import type { FieldControl } from './field-control.ts';
+import type { ActionContext } from '#renderer/action/action-context.ts';
+import type { PageContext } from '#renderer/page/page-context.ts';
+import type { FieldValue } from './form-fields.ts';
+import type { FormStore } from './form-store.ts';
+
+/** What every part of a form on screen shares. It is the same object for as long as the form is there. */
+export interface FormHandle {
+  readonly id: string;
+  readonly store: FormStore;
+  readonly control: FieldControl;
+  readonly t: Translate;
+  /** Shows another picture in a captcha. */
+  readonly refreshField: (name: string) => void;
+  /** Asks for an answer of the form's own data anew. */
+  readonly refreshData: (what: string) => void;
+  /** Runs actions of config in the form; `from` says what they follow. */
+  readonly run: (actions: Actions, from: CallOrigin) => Promise<unknown>;
+  /** What actions may touch, inside this form on this page. */
+  readonly actions: (context: ActionContext) => ActionContext;
+  /** The same, on the page as it was last drawn: for what happens after a tap. */
+  readonly actionsNow: () => ActionContext;
+}
+
+/** Leads what stands between fields to the page. */
+export const PageOfForm = createContext<PageContext | undefined>(undefined);
+
+/** Leads the parts of a form to what they share. */
+export const FormContext = createContext<FormHandle | undefined>(undefined);
+
+/** What the parts of this form share. */
+export function useForm(): FormHandle {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('a part of a form is drawn outside of one: draw it inside FormSection');
+  return form;
+}
+
+/** What a widget draws its field by. */
+export interface FieldHandle {
+  readonly field: Field;
+  readonly label: string;
+  readonly placeholder: string;
+  /** Ties the control to its frame: id, description, validity. */
+  readonly aria: FieldAria;
+  readonly disabled: boolean;
+}
+
+/** Passes a field from its template to its widget. */
+export const FieldContext = createContext<FieldHandle | undefined>(undefined);
+
+/** The field that a widget draws. */
+export function useField(): FieldHandle {
+  const field = useContext(FieldContext);
+  if (!field) throw new Error('a widget is drawn outside of a field: draw it inside FieldTemplate');
+  return field;
+}
+
+/** What is in the field of a widget that shows a choice, and the function that sets it. */
+export function useChoice(): readonly [value: FieldValue | undefined, choose: (value: FieldValue) => void] {
+  const { store, control } = useForm();
+  const { name } = useField().field;
+  const value = useRead((now) => now.values()[name]);
+  const choose = (chosen: FieldValue): void => {
+    store.type(name, chosen);
+    control.typed(name);
+    control.left();
+  };
+  return [value, choose];
+}
+
+type Plain = string | number | boolean | null | undefined;
+
+/**
+ * Reads something of a form: a plain value, or an object of plain values. The component renders anew only when it is another, and it is
+ * worked out once for each change of the form.
+ */
+export function useRead<T extends Plain | Readonly<Record<string, Plain>>>(read: (store: FormStore) => T): T {
+  const { store } = useForm();
+  const snapshot = once(store, read);
+  return useSyncExternalStore(store.subscribe, snapshot, snapshot);
+}
+
+function once<T>(store: FormStore, read: (store: FormStore) => T): () => T {
+  let version = store.version();
+  let value = read(store);
+  return () => {
+    if (version === store.version()) return value;
+    version = store.version();
+    const next = read(store);
+    return isSame(value, next) ? value : (value = next);
+  };
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  if (!isRecord(before) || !isRecord(after)) return Object.is(before, after);
+  return Object.keys(after).every((key) => Object.is(before[key], after[key]));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A value of config as it is now, as text; undefined while it is not known or not there. */
+export function useValueText(value: Value | undefined): string | undefined {
+  return useRead((store) => {
+    const found = value === undefined ? undefined : evaluate(value, store.scope());
+    return found === undefined || found === null ? undefined : String(found);
+  });
+}
+
+/** The sources of a form; the component renders anew at every change of one. */
+export function useFormScope(): Scope {
+  const { store } = useForm();
+  const snapshot = useCallback(() => store.scope(), [store]);
+  return useSyncExternalStore(store.subscribe, snapshot, snapshot);
+}

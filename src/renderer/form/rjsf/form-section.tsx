@@ -1,0 +1,229 @@
+import {
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type SyntheticEvent,
+  memo,
+} from 'react';
+import { subscribe } from 'valtio/vanilla';
+import type { Form } from '#generated/config.ts';
+import type { Translate } from '#model/formatted.ts';
+import { runActions } from '#renderer/action/run-actions.ts';
+import type { DataQueries } from '#renderer/data/data-queries.ts';
+import type { PageContext } from '#renderer/page/page-context.ts';
+import { beginForm } from '#renderer/form/engine/begin-form.ts';
+import { fillDefaults } from '#renderer/form/engine/default-values.ts';
+import { registerDraft, dropDraft } from '#renderer/form/engine/draft-store.ts';
+import type { FormStore } from '#renderer/form/engine/form-store.ts';
+import {
+  FormContext,
+  PageOfForm,
+  type FormHandle,
+  useForm,
+  useRead,
+} from '#renderer/form/engine/use-form.ts';
+import { recipes, slots } from '#generated/recipes.ts';
+import { evaluateCondition } from '#model/evaluate.ts';
+import { formatText } from '#model/format-text.ts';
+import { Button } from '#ui/controls/button.tsx';
+import type { Failure } from '#renderer/form/engine/form-check.ts';
+import type { FormValues } from '#renderer/form/engine/form-fields.ts';
+import { focusField, goToNext } from '#renderer/form/engine/form-focus.ts';
+import { sendForm } from '#renderer/form/engine/send-form.ts';
+import { displaySchema, shownNames, uiSchemaOf } from './form-schema.ts';
+import { noValidator } from './no-validator.ts';
+import { ThemedForm } from './themed-form.tsx';
+
+/**
+ * RJSF's form, which draws the fields. A submission is taken before RJSF sees it: RJSF would render itself anew to say what is
+ * wrong. It renders only when other fields are shown.
+ */
+const FormBody = memo(function FormBody(): ReactNode {
+  const inUse = useForm();
+  const { id, store, control, t } = inUse;
+  const { form } = store;
+  const shown = useRead((now) => shownNames(form, now.scope()));
+  const title = useRead((now) =>
+    form.title === undefined ? undefined : formatText(form.title, now.scope(), t),
+  );
+  const schema = useMemo(() => displaySchema(form, shown), [form, shown]);
+  const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (store.isBusy()) return;
+    store.readInputs();
+    const failure = control.submit();
+    if (failure) refuse(inUse, failure);
+    else void send(inUse);
+  };
+  return (
+    <div
+      className={recipes.stack()}
+      onSubmitCapture={submit}
+      onPointerDownCapture={() => whilePressed(control.setPressed)}
+      onKeyDown={goToNext}
+    >
+      {title !== undefined && <h2 className={recipes.text({ size: 'titleMd' })}>{title}</h2>}
+      <ThemedForm
+        idPrefix={id}
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={noValidator}
+        noHtml5Validate
+        showErrorList={false}
+      >
+        <SubmitBar />
+      </ThemedForm>
+    </div>
+  );
+});
+
+/** After a finger's lift a browser takes a moment to make a click of it; a press that was none ends by itself. */
+const CLICK_MS = 400;
+
+/** Props of a form: its name, its config, and the page it stands on. */
+export interface FormSectionProps {
+  readonly formId: string;
+  readonly form: Form;
+  readonly page: PageContext;
+  /** From 0 to below 1; which picture a captcha shows. */
+  readonly random?: () => number;
+}
+
+/**
+ * A form of config: asks, checks in the order of its rules, sends once, and follows up. What was typed survives every
+ * failure, and leaving, where the form keeps a draft.
+ */
+export function FormSection({ formId, form, page, random = Math.random }: FormSectionProps): ReactNode {
+  const [begun] = useState(() => beginForm(formId, form, page, random));
+  const { store, control, queries } = begun;
+  const context = useRef(page);
+  useLayoutEffect(() => {
+    context.current = page;
+    store.setOuter(page.scope);
+  }, [store, page]);
+  useLayoutEffect(() => {
+    const fill = (): void => fillDefaults(store);
+    fill();
+    return store.subscribe(fill);
+  }, [store]);
+  useEffect(() => (page.active ? keepFormData(store, queries) : undefined), [store, queries, page.active]);
+  useEffect(() => registerDraft(formId, form, store.values), [formId, form, store]);
+
+  const t = useMemo(() => remembering(page.t), [page.t]);
+  const inUse = useMemo(
+    (): FormHandle => ({
+      id: formId,
+      ...{ store, control, t },
+      refreshField: begun.refreshField,
+      refreshData: (what) => queries.refresh(what),
+      actions: begun.actions,
+      actionsNow: () => begun.actions(context.current.actions),
+      run: (actions, from) => runActions(actions, begun.actions(context.current.actions), from),
+    }),
+    [formId, store, control, queries, begun, t],
+  );
+  return (
+    <FormContext value={inUse}>
+      <PageOfForm value={page}>
+        <FormBody />
+      </PageOfForm>
+    </FormContext>
+  );
+}
+
+/**
+ * Keeps a form and the answers it needs in step while it is on screen: answers reach the form, and what changes in the
+ * form (a protocol, a type) asks for new ones. The answer of this function ends it.
+ */
+function keepFormData(store: FormStore, queries: DataQueries): () => void {
+  const forgetAnswers = subscribe(queries.state, () => store.setData(queries.state.snapshot), true);
+  const forgetForm = store.subscribe(() => queries.update(store.scope()));
+  queries.update(store.scope());
+  const stop = queries.start();
+  return () => {
+    stop();
+    forgetForm();
+    forgetAnswers();
+  };
+}
+
+/** The same words, looked up once for each key: fields ask for their words again at every change of the form. */
+function remembering(t: Translate): Translate {
+  const known = new Map<string, string>();
+  return (key, values) => {
+    if (values && Object.keys(values).length > 0) return t(key, values);
+    const words = known.get(key) ?? t(key);
+    known.set(key, words);
+    return words;
+  };
+}
+
+/** The button that sends the form: at work while it is sent, at the bottom of the screen where the form says so. */
+function SubmitBar() {
+  const { store, t } = useForm();
+  const { submit } = store.form;
+  const { label, isBusy, isAllowed } = useRead((now) => ({
+    label: formatText(submit.label, now.scope(), t),
+    isBusy: now.isBusy(),
+    isAllowed: submit.when === undefined || evaluateCondition(submit.when, now.scope()) === true,
+  }));
+  const button = (
+    <Button type="submit" full loading={isBusy} disabled={!isAllowed}>
+      {label}
+    </Button>
+  );
+  if (!submit.sticky) return <div className={recipes.stack({ pad: 'top' })}>{button}</div>;
+  const style = slots.submitBar();
+  return (
+    <div className={style.root} data-submit-bar>
+      <div className={style.actions}>{button}</div>
+    </div>
+  );
+}
+
+/** Sends the form, whose rules are met. */
+function send({ id, store, control, actionsNow }: FormHandle): Promise<void> {
+  const { form } = store;
+  const onAccepted = (values: FormValues): void => {
+    const { saveLogin } = form;
+    const { keepLogin } = actionsNow().port;
+    if (saveLogin && keepLogin) {
+      const login = { name: String(values[saveLogin.name]), password: String(values[saveLogin.password]) };
+      void keepLogin(values[saveLogin.optIn] === true ? login : undefined);
+    }
+    dropDraft(id);
+    control.reset();
+  };
+  return sendForm({ form, store, context: actionsNow(), onAccepted });
+}
+
+/** Says what is wrong beyond the fields: toasts the first failure, focuses its field, and runs what its rule has for that. */
+function refuse({ id, store, actionsNow, run }: FormHandle, first: Failure): void {
+  actionsNow().port.toast('error', first.message);
+  focusField(`${id}_${first.field}`);
+  const onFail = first.rule === undefined ? undefined : store.form.rules[first.rule]?.onFail;
+  if (onFail) void run(onFail, 'failure');
+}
+
+/**
+ * Says that a finger is down, until it is up anywhere and the click it makes has come: on a touch screen the lift comes first, then the field
+ * loses the focus, then the button is clicked, and nothing may move in between.
+ */
+function whilePressed(setPressed: (pressed: boolean) => void): void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const end = (): void => {
+    if (signal.aborted) return;
+    ended.abort();
+    setTimeout(setPressed, 0, false);
+  };
+  setPressed(true);
+  window.addEventListener('pointerup', () => setTimeout(end, CLICK_MS), { signal });
+  window.addEventListener('click', end, { signal, capture: true });
+  window.addEventListener('pointercancel', end, { signal });
+}

@@ -1,0 +1,142 @@
+import withTheme from '@rjsf/core/lib/withTheme.js';
+import type { RegistryWidgetsType, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
+import { useMemo, useContext } from 'react';
+import type { WidgetName } from '#model/widgets.ts';
+import { AddressWidget } from '#renderer/form/widgets/address-widget.tsx';
+import { AmountWidget } from '#renderer/form/widgets/amount-widget.tsx';
+import { CaptchaWidget } from '#renderer/form/widgets/captcha-widget.tsx';
+import { ChipsWidget, RadioWidget, SegmentedWidget } from '#renderer/form/widgets/choice-widgets.tsx';
+import { DateWidget } from '#renderer/form/widgets/date-widget.tsx';
+import { PasswordWidget } from '#renderer/form/widgets/password-widget.tsx';
+import { SelectWidget } from '#renderer/form/widgets/select-widget.tsx';
+import { TextAreaWidget, TextWidget } from '#renderer/form/widgets/text-widget.tsx';
+import { CheckboxWidget, SwitchWidget } from '#renderer/form/widgets/boolean-widgets.tsx';
+import type { Field, Form, Text } from '#generated/config.ts';
+import { formatText } from '#model/format-text.ts';
+import { visibilityOf } from '#renderer/page/visibility.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { fieldAria } from '#ui/controls/field-aria.ts';
+import { FieldFrame } from '#ui/controls/field-frame.tsx';
+import {
+  FieldContext,
+  useForm,
+  useRead,
+  type FieldHandle,
+  PageOfForm,
+  useFormScope,
+} from '#renderer/form/engine/use-form.ts';
+import { recipes } from '#generated/recipes.ts';
+import { isField, type PartBetween } from '#renderer/form/engine/form-fields.ts';
+import { PartView } from '#renderer/page/part-view.tsx';
+
+const widgets: Record<WidgetName, RegistryWidgetsType[string]> = {
+  text: TextWidget,
+  password: PasswordWidget,
+  textarea: TextAreaWidget,
+  address: AddressWidget,
+  amount: AmountWidget,
+  captcha: CaptchaWidget,
+  date: DateWidget,
+  select: SelectWidget,
+  radio: RadioWidget,
+  chips: ChipsWidget,
+  segmented: SegmentedWidget,
+  checkbox: CheckboxWidget,
+  switch: SwitchWidget,
+};
+
+/** RJSF's own words, help and errors have their place in the frame of a field. */
+const Nothing = () => null;
+
+/** RJSF's form with our widgets and templates, and none of its own. */
+export const ThemedForm = withTheme({
+  widgets,
+  templates: {
+    FieldTemplate,
+    ObjectFieldTemplate: FormTemplate,
+    DescriptionFieldTemplate: Nothing,
+    FieldHelpTemplate: Nothing,
+    FieldErrorTemplate: Nothing,
+    TitleFieldTemplate: Nothing,
+  },
+});
+
+/** A field in its frame: label, widget, message, hint, counter, and a link where the field has one. */
+function FieldTemplate({ id, uiSchema, children }: FieldTemplateProps) {
+  const { store, t, run } = useForm();
+  const field = fieldIn(uiSchema);
+  const { name, ui, schema } = field;
+  const { label, hint, placeholder, action, error, disabled } = useRead((now) => {
+    const scope = now.scope();
+    const words = (text: Text | undefined) => (text === undefined ? undefined : formatText(text, scope, t));
+    return {
+      label: words(field.label),
+      hint: words(ui.hint),
+      placeholder: words(ui.placeholder),
+      action: words(ui.thenLabel),
+      error: now.messages()[name],
+      disabled: visibilityOf(field, scope) === 'disabled',
+    };
+  });
+  const inUse = useMemo((): FieldHandle => {
+    const aria = fieldAria(id, { error, hint, required: isRequired(field, store.form) });
+    return { field, label: label ?? '', placeholder: placeholder ?? '', aria, disabled };
+  }, [id, field, store, label, hint, placeholder, error, disabled]);
+  const { then } = ui;
+  return (
+    <FieldFrame
+      id={id}
+      label={schema.type === 'boolean' ? undefined : label}
+      hint={hint}
+      error={error}
+      group={['chips', 'radio', 'segmented'].includes(ui.widget)}
+      counter={ui.counter ? <Counter name={name} most={schema.maxLength} /> : undefined}
+      action={
+        then && action !== undefined ? (
+          <Button variant="ghost" size="md" onClick={() => void run(then, 'tap')}>
+            {action}
+          </Button>
+        ) : undefined
+      }
+    >
+      <FieldContext value={inUse}>{children}</FieldContext>
+    </FieldFrame>
+  );
+}
+
+function Counter({ name, most }: { name: string; most: number | undefined }) {
+  const used = useRead((store) => String(store.values()[name] ?? '').length);
+  return most === undefined ? used : `${String(used)}/${String(most)}`;
+}
+
+/** Whether a rule always wants something in a line of text or a tick; groups and buttons cannot say so to a screen reader. */
+function isRequired({ name, ui }: Field, { rules }: Form): boolean {
+  const wanting = ['required', 'accepted', 'minLength'];
+  if (['select', 'radio', 'chips', 'segmented', 'switch'].includes(ui.widget)) return false;
+  return rules.some((rule) => rule.field === name && rule.when === undefined && wanting.includes(rule.check));
+}
+
+/** The field that stands in a uiSchema's options. */
+function fieldIn(uiSchema: FieldTemplateProps['uiSchema']): Field {
+  return uiSchema?.['ui:options']?.['config'] as Field;
+}
+
+/** The parts of a form from top to bottom: its fields as RJSF draws them, and what stands between them. */
+function FormTemplate({ properties }: ObjectFieldTemplateProps) {
+  const { store } = useForm();
+  const drawn = new Map(properties.map(({ name, content }) => [name, content]));
+  return (
+    <div className={recipes.stack({ gap: 'lg' })}>
+      {store.form.fields.map((part, index) =>
+        isField(part) ? drawn.get(part.name) : <Between key={`part-${String(index)}`} part={part} />,
+      )}
+    </div>
+  );
+}
+
+function Between({ part }: { part: PartBetween }) {
+  const { actions } = useForm();
+  const scope = useFormScope();
+  const page = useContext(PageOfForm);
+  return page && <PartView part={part} context={{ ...page, actions: actions(page.actions), scope }} />;
+}

@@ -1,0 +1,62 @@
+import { useEntries } from '#renderer/page/content/more.tsx';
+import { ChipGroup } from '#ui/controls/chip-group.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import type { ChoiceOption } from '#renderer/form/engine/options-of.ts';
+import { OptionsState } from './options-state.tsx';
+import { useChoice, useField, useForm } from '#renderer/form/engine/use-form.ts';
+import { useMostEntries, useOptions } from '#renderer/form/engine/use-options.ts';
+
+/** One of a few, as chips in three columns. */
+export function ChipsWidget() {
+  return <Choices shape="chips" />;
+}
+
+/** One of a few, each with its hint, two on a line. */
+export function RadioWidget() {
+  return <Choices shape="radio" />;
+}
+
+/** One of two to four, side by side. */
+export function SegmentedWidget() {
+  return <Choices shape="segmented" />;
+}
+
+const NONE: readonly ChoiceOption[] = [];
+
+function Choices({ shape }: { shape: 'chips' | 'radio' | 'segmented' }) {
+  const { field, aria, disabled } = useField();
+  const [value, choose] = useChoice();
+  const now = useOptions(field);
+  const { t } = useForm();
+  const { shown, button } = useEntries(
+    now.kind === 'ready' ? now.options : NONE,
+    useMostEntries(),
+    t,
+    (option) => option.value === value,
+  );
+  if (now.kind !== 'ready' || now.options.length === 0) return <OptionsState field={field} now={now} />;
+  const group = {
+    id: aria.id,
+    labelledBy: `${aria.id}-label`,
+    describedBy: aria['aria-describedby'],
+    invalid: aria['aria-invalid'],
+    value: typeof value === 'string' ? value : undefined,
+    onSelect: choose,
+    choices: shown.map(({ hint, ...option }) => ({
+      value: option.value,
+      label: option.label,
+      note: hint,
+      disabled,
+    })),
+  };
+  return (
+    <>
+      {shape === 'segmented' ? (
+        <Segmented {...group} />
+      ) : (
+        <ChipGroup {...group} columns={shape === 'chips' ? 3 : 2} />
+      )}
+      {button}
+    </>
+  );
+}

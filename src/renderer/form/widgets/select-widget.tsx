@@ -1,0 +1,170 @@
+import { useState, type KeyboardEvent } from 'react';
+import { SelectTrigger } from '#ui/controls/select-trigger.tsx';
+import { useChoice, useField, useForm } from '#renderer/form/engine/use-form.ts';
+import { useOptions, useMostEntries } from '#renderer/form/engine/use-options.ts';
+import { recipes, slots } from '#generated/recipes.ts';
+import { Icon, isIconName } from '#ui/art/icon.tsx';
+import { useEntries } from '#renderer/page/content/more.tsx';
+import { Overlay } from '#ui/overlay/overlay.tsx';
+import { tabStop } from '#ui/controls/roving-keys.ts';
+import { TextField } from '#ui/controls/text-field.tsx';
+import type { ChoiceOption } from '#renderer/form/engine/options-of.ts';
+import { BankGlyph } from '#ui/art/bank-glyph.tsx';
+import { OptionsState } from './options-state.tsx';
+
+const searchedAbove = 8;
+
+/** One of many, chosen in a sheet from below. */
+export function SelectWidget() {
+  const { t } = useForm();
+  const { field, label, placeholder, aria, disabled } = useField();
+  const [value, choose] = useChoice();
+  const now = useOptions(field);
+  const [isOpen, setOpen] = useState(false);
+  if (now.kind !== 'ready' || now.options.length === 0) return <OptionsState field={field} now={now} />;
+  const chosen = now.options.find((option) => option.value === value);
+  const shown = chosen ?? (value ? { value: String(value), label: String(value) } : undefined);
+  return (
+    <>
+      <SelectTrigger
+        {...aria}
+        aria-labelledby={`${aria.id}-label ${aria.id}`}
+        value={shown && <OptionLabel option={shown} />}
+        placeholder={placeholder || t('shell.form.choose')}
+        expanded={isOpen}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      />
+      <OptionSheet
+        open={isOpen}
+        title={label}
+        options={now.options}
+        value={chosen?.value}
+        onClose={() => setOpen(false)}
+        onChoose={(picked) => {
+          setOpen(false);
+          choose(picked);
+        }}
+      />
+    </>
+  );
+}
+
+/** Props of a sheet of options. */
+interface OptionSheetProps {
+  open: boolean;
+  title: string;
+  options: readonly ChoiceOption[];
+  value: string | undefined;
+  onClose: () => void;
+  onChoose: (value: string) => void;
+}
+
+/** A sheet from below with one line an option; many can be searched. */
+function OptionSheet({ open, title, onClose, ...list }: OptionSheetProps) {
+  const { t } = useForm();
+  return (
+    <Overlay kind="sheet" open={open} onClose={onClose} title={title} closeLabel={t('shell.close')}>
+      <OptionList {...list} title={title} />
+    </Overlay>
+  );
+}
+
+function OptionList({ title, options, value, onChoose }: Omit<OptionSheetProps, 'open' | 'onClose'>) {
+  const { t } = useForm();
+  const [sought, setSought] = useState('');
+  const word = sought.trim().toLowerCase();
+  const found = options.filter(({ label, hint = '' }) => `${label} ${hint}`.toLowerCase().includes(word));
+  const { shown, button } = useEntries(found, useMostEntries(), t, (option) => option.value === value);
+  const hasChoice = found.some((option) => option.value === value);
+  const style = slots.listRow({ pressable: true });
+  return (
+    <div className={recipes.stack({ gap: 'sm' })}>
+      {options.length > searchedAbove && (
+        <TextField
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          start={<Icon name="search" size={20} />}
+          aria-label={t('shell.form.search')}
+          placeholder={t('shell.form.search')}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <div role="radiogroup" aria-label={title} onKeyDown={moveFocus}>
+        {shown.map((option, index) => (
+          <button
+            key={option.value}
+            type="button"
+            role="radio"
+            className={style.root}
+            aria-checked={option.value === value}
+            tabIndex={tabStop(option.value === value, index === 0, hasChoice)}
+            onClick={() => onChoose(option.value)}
+          >
+            {(option.glyph || option.icon !== undefined) && (
+              <span className={style.icon}>
+                <OptionSign option={option} size={36} />
+              </span>
+            )}
+            <span className={style.body}>
+              <span className={style.title}>{option.label}</span>
+              {option.hint !== undefined && (
+                <>
+                  <br />
+                  <span className={style.note}>{option.hint}</span>
+                </>
+              )}
+            </span>
+            {option.value === value && (
+              <span className={style.value}>
+                <Icon name="check" size={20} />
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {button}
+      {found.length === 0 && (
+        <p role="status" className={recipes.text({ size: 'bodySm', tone: 'muted', align: 'center' })}>
+          {t('shell.form.no-match')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Arrows move along the options; choosing, which closes the sheet, takes Enter or Space. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
+  const at = items.findIndex((item) => item === event.target);
+  if (step === 0 || at < 0) return;
+  event.preventDefault();
+  items[(at + step + items.length) % items.length]?.focus();
+}
+
+/** What is chosen: its glyph or icon, its words, and what tells it from others of the same words. */
+function OptionLabel({ option }: { option: ChoiceOption }) {
+  const { label, hint } = option;
+  return (
+    <span className={recipes.row({ gap: 'sm' })}>
+      <OptionSign option={option} size={28} />
+      <span className={recipes.row({ gap: 'sm', align: 'baseline', wrap: true })}>
+        <span>{label}</span>
+        {hint !== undefined && (
+          <span className={recipes.text({ size: 'bodySm', tone: 'muted', tabular: true })}>{hint}</span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** An option's glyph or icon; nothing where it has neither. */
+function OptionSign({ option, size }: { option: ChoiceOption; size: number }) {
+  const { label, icon, glyph } = option;
+  if (glyph) return <BankGlyph name={label} size={size} />;
+  return icon !== undefined && isIconName(icon) ? <Icon name={icon} /> : null;
+}

@@ -1,0 +1,107 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type RefObject,
+} from 'react';
+import type { Field } from '#generated/config.ts';
+import type { FieldAria } from '#ui/controls/field-aria.ts';
+import { useField, useForm } from '#renderer/form/engine/use-form.ts';
+import { cappedShape, type TextShape } from './text-shapes.ts';
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** What an input of text takes from its form. */
+export type TextControl<E extends TextElement> = Pick<
+  ComponentPropsWithRef<'input'>,
+  'name' | 'defaultValue' | 'disabled' | 'placeholder'
+> &
+  FieldAria &
+  ReturnType<typeof inputAttributes> & {
+    ref: RefObject<E | null>;
+    onBlur: () => void;
+    onChange: (event: ChangeEvent<E>) => void;
+    onCompositionEnd: () => void;
+  };
+
+/**
+ * Ties an input of text to its form's store. The browser keeps what is typed, and nothing is drawn anew at a key: the store is told at every
+ * key, and reads the input again before a submission, so that autofill, input methods and scripts are never lost.
+ */
+export function useTextControl<E extends TextElement = HTMLInputElement>(
+  shapeOf: (field: Field) => TextShape = cappedShape,
+): TextControl<E> {
+  const { store, control } = useForm();
+  const { field, placeholder, aria, disabled } = useField();
+  const { name } = field;
+  const element = useRef<E>(null);
+  const [shape] = useState(() => shapeOf(field));
+  const [initial] = useState(() => shape.shown(textIn(store.values()[name])));
+
+  useLayoutEffect(() => {
+    const input = element.current;
+    if (!input) return;
+    const write = (value: string): void => {
+      if (shape.raw(input.value) !== value) input.value = shape.shown(value);
+    };
+    write(textIn(store.values()[name]));
+    return store.register(name, { read: () => read(input, shape), write });
+  }, [store, name, shape]);
+
+  return {
+    ...inputAttributes(field),
+    ...aria,
+    name,
+    placeholder,
+    disabled,
+    defaultValue: initial,
+    ref: element,
+    onBlur: () => {
+      if (element.current) store.type(name, read(element.current, shape));
+      control.left();
+    },
+    onChange: ({ currentTarget, nativeEvent }) => {
+      const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+      store.type(name, isComposing ? shape.raw(currentTarget.value) : read(currentTarget, shape));
+      control.typed(name);
+    },
+    onCompositionEnd: () => {
+      if (element.current) store.type(name, read(element.current, shape));
+    },
+  };
+}
+
+/** The value in an input, which then shows it as its shape says. */
+function read(input: TextElement, { raw, shown }: TextShape): string {
+  const value = raw(input.value);
+  if (shown(value) !== input.value) rewrite(input, shown(value));
+  return value;
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** What a field tells the phone's keyboard and the browser's memory; none of it where config says nothing. */
+function inputAttributes({ ui }: Field) {
+  return {
+    ...(ui.autocomplete !== undefined && { autoComplete: ui.autocomplete }),
+    ...(ui.inputMode && { inputMode: ui.inputMode }),
+    ...(ui.enterKeyHint && { enterKeyHint: ui.enterKeyHint }),
+    ...(ui.autocapitalize && { autoCapitalize: ui.autocapitalize }),
+    ...(ui.autocapitalize === 'none' && { spellCheck: false, autoCorrect: 'off' }),
+    ...(ui.readOnly && { readOnly: true }),
+  };
+}
+
+/** Puts another text in while the caret keeps its place among the letters; spaces and hyphens come and go. */
+function rewrite(input: TextElement, text: string): void {
+  const letters = (part: string): number => part.replace(/[\s-]/g, '').length;
+  const before = letters(input.value.slice(0, input.selectionStart ?? input.value.length));
+  input.value = text;
+  let caret = 0;
+  while (caret < text.length && letters(text.slice(0, caret)) < before) caret += 1;
+  if (document.activeElement === input) input.setSelectionRange(caret, caret);
+}

@@ -1,0 +1,150 @@
+import type { Outcome } from '#api/outcome.ts';
+
+/** A row of an answer. */
+export interface LoadedRow {
+  /** Tells it from the other rows of its answer. */
+  readonly key: string;
+  /** What the list's `identity` reads in it; undefined where the list has none or the row lacks a part of it. */
+  readonly identity?: string;
+  readonly row: unknown;
+}
+
+/** The rows one answer added. A page that did not change is the same object, so that it is not drawn again. */
+export interface RowPage {
+  readonly number: number;
+  readonly rows: readonly LoadedRow[];
+}
+
+/** One answer's rows, with what it says of how many there are. */
+export interface PageAnswer {
+  readonly rows: readonly LoadedRow[];
+  readonly total: number | undefined;
+  readonly lastPage: number | undefined;
+  /** All of the answer, for the figures that stand in it beside the rows. */
+  readonly data: unknown;
+}
+
+/** What a request is for: the first rows, further rows, or the first rows anew behind those that are shown. */
+export type Purpose = 'first' | 'more' | 'refresh';
+
+/** A list as it is now. */
+export interface ListState {
+  readonly pages: readonly RowPage[];
+  /** What the request that is under way is for. */
+  readonly asking: Purpose | undefined;
+  /** The page to ask for next; undefined when there is none. */
+  readonly nextPage: number | undefined;
+  readonly total: number | undefined;
+  /** The newest answer whole; undefined before the first. */
+  readonly answer: unknown;
+  /** How many pages in a row have brought no new row. */
+  readonly emptyPageStreak: number;
+  /** Why the last request failed, and what it was for. */
+  readonly failure: { readonly purpose: Purpose; readonly outcome: Outcome<unknown> } | undefined;
+}
+
+/** What happens to a list. */
+export type ListEvent =
+  /** For the first rows: another request (a filter changed); what is shown belongs to the one before and goes. */
+  | { readonly kind: 'asked'; readonly purpose: Purpose }
+  | { readonly kind: 'answered'; readonly answer: PageAnswer; readonly isPaged: boolean }
+  | { readonly kind: 'failed'; readonly outcome: Outcome<unknown> }
+  /** The page is left: nothing is under way any more. */
+  | { readonly kind: 'stopped' };
+
+/** A list before anything was asked. */
+export const EMPTY_LIST: ListState = {
+  pages: [],
+  asking: undefined,
+  nextPage: 1,
+  total: undefined,
+  answer: undefined,
+  emptyPageStreak: 0,
+  failure: undefined,
+};
+
+/** A server that repeats its rows would be asked for ever: after so many pages without a new row the list is at its end. */
+const MAX_EMPTY_PAGES = 2;
+
+/**
+ * What an event makes of a list. Only the answer to the newest request is given to it (createQuery), so rows of two requests
+ * never mix; a later page does not add a row whose identity is loaded already, and leaves out no other; paging ends past the
+ * last page, at the total, at a page without rows, or after two that bring no new row.
+ */
+export function listAfter(state: ListState, event: ListEvent): ListState {
+  switch (event.kind) {
+    case 'asked': {
+      const asked = { asking: event.purpose, failure: undefined };
+      return event.purpose === 'first' ? { ...EMPTY_LIST, ...asked } : { ...state, ...asked };
+    }
+    case 'answered':
+      return state.asking ? answered(state, event.answer, event.isPaged) : state;
+    case 'failed':
+      if (!state.asking) return state;
+      return { ...state, asking: undefined, failure: { purpose: state.asking, outcome: event.outcome } };
+    case 'stopped':
+      return { ...state, asking: undefined };
+  }
+}
+
+/** Every row that is loaded, in order. */
+export function rowsOf(pages: readonly RowPage[]): readonly unknown[] {
+  return pages.flatMap((page) => page.rows.map(({ row }) => row));
+}
+
+function answered(state: ListState, answer: PageAnswer, isPaged: boolean): ListState {
+  const before = state.asking === 'more' ? state.pages : [];
+  const number = state.asking === 'more' ? (state.nextPage ?? 1) : 1;
+  const known = knownIdentities(before);
+  const rows = repeatsPage(before.at(-1), answer) ? [] : withoutKnown(answer.rows, known);
+  for (const { identity } of rows) if (identity !== undefined) known.add(identity);
+  const first = state.pages[0];
+  const isSame = number === 1 && first !== undefined && JSON.stringify(first.rows) === JSON.stringify(rows);
+  const page = isSame ? first : { number, rows };
+  const pages = rows.length > 0 ? [...before, page] : before;
+  const emptyPageStreak = rows.length > 0 ? 0 : before.length === 0 ? 1 : state.emptyPageStreak + 1;
+  const isEnd = !isPaged || emptyPageStreak >= MAX_EMPTY_PAGES || endsAt(number, answer, before, rows.length);
+  KNOWN.set(pages, known);
+  return {
+    pages,
+    asking: undefined,
+    nextPage: isEnd ? undefined : number + 1,
+    total: answer.total,
+    answer: answer.data,
+    emptyPageStreak,
+    failure: undefined,
+  };
+}
+
+/** The identities of pages. They go over to the pages that follow, so that a page is added in the same time however many there are. */
+const KNOWN = new WeakMap<readonly RowPage[], Set<string>>();
+
+function knownIdentities(pages: readonly RowPage[]): Set<string> {
+  const known = KNOWN.get(pages);
+  KNOWN.delete(pages);
+  return known ?? new Set(pages.flatMap((page) => page.rows.flatMap(({ identity }) => identity ?? [])));
+}
+
+function withoutKnown(rows: readonly LoadedRow[], known: ReadonlySet<string>): readonly LoadedRow[] {
+  return rows.filter(({ identity }) => identity === undefined || !known.has(identity));
+}
+
+/**
+ * Whether an answer is the page before once more. Rows that are alike are rows, so this counts only where the answer has
+ * neither a total nor a last page: a server that ignores the page number would be asked for ever.
+ */
+function repeatsPage(before: RowPage | undefined, { rows, total, lastPage }: PageAnswer): boolean {
+  if (!before || total !== undefined || lastPage !== undefined) return false;
+  const written = (list: readonly LoadedRow[]): string => JSON.stringify(list.map(({ row }) => row));
+  return written(before.rows) === written(rows);
+}
+
+function endsAt(number: number, answer: PageAnswer, before: readonly RowPage[], added: number): boolean {
+  const loaded = before.reduce((sum, page) => sum + page.rows.length, added);
+  if (answer.rows.length === 0) return true;
+  if (answer.lastPage !== undefined && number >= answer.lastPage) return true;
+  return (
+    answer.total !== undefined &&
+    (loaded === answer.total || (answer.lastPage === undefined && loaded > answer.total))
+  );
+}

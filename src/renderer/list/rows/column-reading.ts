@@ -1,0 +1,62 @@
+import type { Column, Tone } from '#generated/config.ts';
+import { evaluate, evaluateCondition } from '#model/evaluate.ts';
+import { formatValue } from '#model/format-value.ts';
+import { joinScopes } from '#model/scope.ts';
+import type { Scope } from '#model/scope.ts';
+import { formatText } from '#model/format-text.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
+import { compareDecimals } from '#rules/compare-decimals.ts';
+
+/** What a column says of one row. */
+export interface ColumnReading {
+  readonly column: Column;
+  readonly label: string;
+  readonly text: string;
+  /** As sent; undefined where there is none. */
+  readonly raw: string | undefined;
+  readonly tone: Tone | undefined;
+  /** Which way money went, where the column says so. */
+  readonly flow: 'gain' | 'loss' | undefined;
+}
+
+/** What the rows of a list are written with. */
+export type RowWords = Pick<RenderContext, 't' | 'enums' | 'port'>;
+
+/** Reads the columns of a row that are there for it. A text is cut where it is longer than `most`. */
+export function readColumns(
+  columns: readonly Column[],
+  row: unknown,
+  outer: Scope,
+  words: RowWords,
+  most = LINE_CHARACTERS,
+): readonly ColumnReading[] {
+  const scope = joinScopes(outer, { row });
+  return columns
+    .filter(({ when }) => when === undefined || evaluateCondition(when, scope) === true)
+    .map((column) => read(column, scope, words))
+    .map((reading) => ({ ...reading, text: cutText(reading.text, most) }));
+}
+
+function read(column: Column, scope: Scope, { t, enums, port }: RowWords): ColumnReading {
+  const value = evaluate(column.value, scope);
+  const written = formatValue(column.format, value ?? null, { t, enums, serverNow: () => port.serverNow() });
+  const flow = flowOf(column, value);
+  const isSigned = flow === undefined || /^[-+]/.test(written.text) || value == null;
+  return {
+    column,
+    label: formatText(column.label, scope, t) ?? '',
+    text: isSigned ? written.text : `${flow === 'gain' ? '+' : '-'}${written.text}`,
+    raw: value == null || value === '' ? undefined : String(value),
+    tone: written.tone,
+    flow,
+  };
+}
+
+function flowOf({ sign }: Column, value: unknown): ColumnReading['flow'] {
+  if (sign === 'plus') return 'gain';
+  if (sign === 'minus') return 'loss';
+  const order = sign === 'auto' ? compareDecimals(value, '0') : undefined;
+  if (order === undefined || order === 0) return undefined;
+  return order > 0 ? 'gain' : 'loss';
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { recipes, slots } from '#generated/recipes.ts';
+import type { ColumnReading } from './column-reading.ts';
+import { columnsAt } from './row-variants.ts';
+import type { RowVariantProps } from './row-variants.ts';
+
+const LOOK = slots.recordRow();
+const AMOUNTS = {
+  gain: `${LOOK.amount} ${slots.moneyText({ tone: 'gain' }).root}`,
+  loss: `${LOOK.amount} ${slots.moneyText({ tone: 'loss' }).root}`,
+  still: LOOK.amount,
+} as const;
+
+/** The places whose label is not seen, as the place explains it; the accessible name says the label. */
+const LABELLED: readonly string[] = ['subtitle', 'meta', 'amount', 'body'];
+
+/**
+ * What and when on the left, the amount and its status on the right. A list has thousands of these rows, so a row has no element
+ * but those that are seen, and plain blocks, which cost less to lay out than a grid. `data-label` tells the studio which column a value is of.
+ */
+export function renderRecordRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
+  const body = columnsAt(columns, 'body');
+  const amounts = columnsAt(columns, 'amount');
+  const statuses = columnsAt(columns, 'status');
+  const content = (
+    <>
+      <span className={LOOK.main}>
+        {columnsAt(columns, 'title').map((reading) => (
+          <span key={reading.label} data-label={reading.label} className={LOOK.title}>
+            {shown(reading)}
+          </span>
+        ))}
+        {[...columnsAt(columns, 'subtitle'), ...columnsAt(columns, 'meta')].map((reading) => (
+          <span key={reading.label} data-label={reading.label} className={LOOK.meta}>
+            {shown(reading)}
+          </span>
+        ))}
+        {body.map(({ label, text }) => (
+          <span key={label} data-label={label} className={LOOK.meta}>
+            {`${label} ${text}`}
+          </span>
+        ))}
+      </span>
+      {amounts.length + statuses.length > 0 ? (
+        <span className={LOOK.side}>
+          {amounts.map(({ label, text, flow }) => (
+            <span key={label} data-label={label} className={AMOUNTS[flow ?? 'still']}>
+              {text}
+            </span>
+          ))}
+          {statuses.map(renderStatus)}
+        </span>
+      ) : null}
+    </>
+  );
+  const name = nameOf(columns);
+  const row = onTap ? (
+    <button type="button" className={LOOK.root} aria-haspopup="dialog" aria-label={name} onClick={onTap}>
+      {content}
+    </button>
+  ) : (
+    <div className={LOOK.root} role="group" aria-label={name}>
+      {content}
+    </div>
+  );
+  return actions ? (
+    <>
+      {row}
+      {actions}
+    </>
+  ) : (
+    row
+  );
+}
+
+function shown({ column, label, text }: ColumnReading): string {
+  return column.showLabel ? `${label} ${text}` : text;
+}
+
+/** All that a row says, each figure after its label. */
+function nameOf(columns: readonly ColumnReading[]): string {
+  return columns
+    .filter(({ column }) => !['media', 'detail'].includes(column.place))
+    .map(({ column, label, text }) => (LABELLED.includes(column.place) ? `${label} ${text}` : text))
+    .join(' ');
+}
+
+/** A status as a pill with a mark, never by colour alone; a neutral pill where the code has no tone. */
+export function renderStatus({ label, text, tone = 'neutral' }: ColumnReading): ReactNode {
+  return (
+    <span key={label} data-label={label} className={recipes.statusPill({ tone })}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { recipes } from '#generated/recipes.ts';
+import { formatText } from '#model/format-text.ts';
+import { joinScopes } from '#model/scope.ts';
+import { FactLine } from '#renderer/page/content/fact-line.tsx';
+import { Prose } from '#renderer/page/content/prose.tsx';
+import { Overlay } from '#ui/overlay/overlay.tsx';
+import { readColumns } from './column-reading.ts';
+import type { ColumnReading } from './column-reading.ts';
+import type { RowContext } from './row-context.ts';
+
+interface RowDetailProps {
+  /** The row that is shown; it stays while the sheet closes. */
+  readonly row: unknown;
+  readonly isOpen: boolean;
+  readonly desk: RowContext;
+  readonly onClose: () => void;
+}
+
+/** The sheet with all columns of a row, those that may be wanted elsewhere with a button that copies them. */
+export function RowDetail({ row, isOpen, desk, onClose }: RowDetailProps): ReactNode {
+  const { list, t, scope, port } = desk;
+  const title =
+    list.detailTitle === undefined ? undefined : formatText(list.detailTitle, joinScopes(scope, { row }), t);
+  const readings = readColumns(list.columns, row, scope, desk, Number.POSITIVE_INFINITY).filter(
+    ({ column }) => column.inDetail !== false && column.place !== 'media',
+  );
+  const [prose, facts] = [readings.filter(isHtml), readings.filter((reading) => !isHtml(reading))];
+  return (
+    <Overlay
+      kind="sheet"
+      open={isOpen}
+      title={title ?? t('shell.detail')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      {facts.map((reading) => (
+        <FactLine
+          key={reading.label}
+          fact={{ ...(reading.column.copy === undefined ? {} : { copy: reading.column.copy }) }}
+          reading={reading}
+          context={desk}
+        />
+      ))}
+      {prose.map(({ label, raw }) =>
+        raw === undefined ? null : (
+          <div key={label} className={recipes.stack({ pad: 'top' })}>
+            <Prose html={raw} port={port} size="sm" t={t} />
+          </div>
+        ),
+      )}
+    </Overlay>
+  );
+}
+
+/** HTML is for reading: it stands below the facts, in its own form. */
+function isHtml({ column }: ColumnReading): boolean {
+  return column.format === 'html';
+}

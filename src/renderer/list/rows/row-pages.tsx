@@ -1,0 +1,146 @@
+import { Fragment, memo, useLayoutEffect, useRef } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { recipes, slots } from '#generated/recipes.ts';
+import { evaluate } from '#model/evaluate.ts';
+import { formatValue } from '#model/format-value.ts';
+import { joinScopes } from '#model/scope.ts';
+import type { LoadedRow, RowPage } from '#renderer/list/query/list-state.ts';
+import { appendPlain } from './plain-dom.ts';
+import type { RowContext } from './row-context.ts';
+import { isPlainList, renderRow } from './row-view.tsx';
+
+interface RowPagesProps {
+  readonly pages: readonly RowPage[];
+  readonly desk: RowContext;
+}
+
+/**
+ * The loaded pages of a list, one section for each answer. The browser skips layout and paint of a section that is off screen
+ * (`content-visibility`), and every row stays in the document, for find-in-page, anchors and screen readers.
+ */
+export const RowPages = memo(function RowPages({ pages, desk }: RowPagesProps): ReactNode {
+  const isPlain = isPlainList(desk.list);
+  const Section = isPlain ? PlainSection : PageSection;
+  return (
+    <div className={recipes.flow()} onClick={isPlain ? (event) => showTapped(event, pages, desk) : undefined}>
+      {pages.map((page, index) => (
+        <Section key={page.number} page={page} before={pages[index - 1]} desk={desk} />
+      ))}
+    </div>
+  );
+});
+
+/** Opens the detail of the row that was tapped: rows have no listeners of their own. */
+function showTapped(
+  { target, currentTarget }: MouseEvent,
+  pages: readonly RowPage[],
+  desk: RowContext,
+): void {
+  const item = target instanceof Element ? target.closest('button')?.closest('li') : undefined;
+  const section = item?.closest('section');
+  if (!item || !section) return;
+  const page = pages[[...currentTarget.children].indexOf(section)];
+  const entry = page?.rows[[...section.querySelectorAll('li')].indexOf(item)];
+  if (entry) desk.showDetail(entry.row);
+}
+
+interface PageSectionProps {
+  readonly page: RowPage;
+  /** The page before it: a group that continues has one header. */
+  readonly before: RowPage | undefined;
+  readonly desk: RowContext;
+}
+
+/** The rows of one answer. It is rendered once: appending further pages does not render it again. */
+const PageSection = memo(function PageSection(props: PageSectionProps): ReactNode {
+  return (
+    <section className={recipes.apart()} style={sizeOf(props)}>
+      {renderRuns(props)}
+    </section>
+  );
+});
+
+/** The same for rows without components: React renders the section, and its rows are plain DOM. */
+const PlainSection = memo(function PlainSection(props: PageSectionProps): ReactNode {
+  const { page, before, desk } = props;
+  const root = useRef<HTMLElement>(null);
+  const built = useRef<PageSectionProps>(undefined);
+  useLayoutEffect(() => {
+    const section = root.current;
+    // A screen that is shown again runs its effects again: its rows are there.
+    if (!section || (built.current?.page === page && built.current.desk === desk)) return;
+    section.replaceChildren();
+    appendPlain(section, renderRuns({ page, before, desk }));
+    built.current = { page, before, desk };
+  }, [page, before, desk]);
+  return <section ref={root} className={recipes.apart()} style={sizeOf(props)} />;
+});
+
+/**
+ * Skipped while off screen; the browser remembers its height, and takes an estimate before it was on screen. The first page is on screen from
+ * the start: an estimate would only move what stands below it.
+ */
+function sizeOf({ page, desk }: PageSectionProps): CSSProperties | undefined {
+  if (page.number === 1) return undefined;
+  const { layout } = desk.list;
+  const estimatePx = Math.ceil(page.rows.length / ROWS_A_LINE[layout]) * LINE_PX[layout];
+  return { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${String(estimatePx)}px` };
+}
+
+/** A line's height in CSS pixels, for sections that were never on screen. The browser remembers the real height of the others. */
+const LINE_PX = { records: 93, cards: 168, messages: 120, tiles: 180, promos: 210 } as const;
+const ROWS_A_LINE = { records: 1, cards: 1, messages: 1, tiles: 2, promos: 1 } as const;
+
+interface Run {
+  /** The header; undefined where the group began before this page, or there are no groups. */
+  readonly header: string | undefined;
+  readonly rows: readonly LoadedRow[];
+}
+
+function renderRuns({ page, before, desk }: PageSectionProps): ReactNode {
+  const last = before?.rows.at(-1);
+  return runsOf(page.rows, desk, last ? groupOf(last.row, desk) : undefined).map(({ header, rows }) => (
+    <Fragment key={rows[0]?.key}>
+      {header === undefined ? null : <h2 className={slots.dayHeader().root}>{header}</h2>}
+      <ul className={LAYOUT[desk.list.layout]}>
+        {rows.map(({ key, row }) => (
+          <li key={key}>{renderRow(row, desk)}</li>
+        ))}
+      </ul>
+    </Fragment>
+  ));
+}
+
+const LAYOUT = {
+  records: recipes.card({ padding: 'list' }),
+  cards: recipes.stack({ gap: 'md' }),
+  messages: recipes.stack({ gap: 'md' }),
+  promos: recipes.stack({ gap: 'md' }),
+  tiles: slots.tileGrid().root,
+};
+
+/** Rows that follow one another in the same group, with the group's header where the group begins. */
+function runsOf(
+  rows: readonly LoadedRow[],
+  desk: RowContext,
+  groupBefore: string | undefined,
+): readonly Run[] {
+  const runs: { header: string | undefined; rows: LoadedRow[] }[] = [];
+  let group = groupBefore;
+  for (const entry of rows) {
+    const own = groupOf(entry.row, desk);
+    const last = runs.at(-1);
+    if (last && own === group) last.rows.push(entry);
+    else runs.push({ header: own === group ? undefined : own, rows: [entry] });
+    group = own;
+  }
+  return runs;
+}
+
+/** The group of a row, formatted; undefined where the list has no groups. */
+function groupOf(row: unknown, desk: RowContext): string | undefined {
+  if (!desk.list.groupBy) return undefined;
+  const value = evaluate(desk.list.groupBy, joinScopes(desk.scope, { row }));
+  const { t, enums, port } = desk;
+  return formatValue('day', value ?? null, { t, enums, serverNow: () => port.serverNow() }).text;
+}

@@ -1,0 +1,286 @@
+import type { ReactNode } from 'react';
+import type { List, Link } from '#generated/config.ts';
+import { recipes, slots } from '#generated/recipes.ts';
+import { useActions } from '#renderer/action/use-actions.ts';
+import { joinScopes, type Scope } from '#model/scope.ts';
+import { linkVisibility } from '#renderer/page/content/link-visibility.ts';
+import { safePictureUrl } from '#rules/safe-url.ts';
+import { BankGlyph } from '#ui/art/bank-glyph.tsx';
+import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { Icon } from '#ui/art/icon.tsx';
+import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
+import { formatText } from '#model/format-text.ts';
+import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { readColumns } from './column-reading.ts';
+import { renderRecordRow, renderStatus } from './record-row.tsx';
+import { type RowContext, tapActions } from './row-context.ts';
+import { type RowVariantProps, columnsAt, wordsAt } from './row-variants.ts';
+
+const LOOK = slots.messageRow();
+
+interface RowViewProps {
+  readonly row: unknown;
+  readonly desk: RowContext;
+}
+
+const LAYOUTS: Readonly<Record<RowContext['list']['layout'], (props: RowVariantProps) => ReactNode>> = {
+  records: renderRecordRow,
+  cards: renderCardRow,
+  tiles: renderTileRow,
+  messages: renderMessageRow,
+  promos: renderPromoRow,
+};
+
+/** Whether the rows of a list are nothing but elements: no components, and nothing to do but to open the detail. */
+export function isPlainList(list: List): boolean {
+  return (list.layout === 'records' || list.layout === 'messages') && !isActing(list);
+}
+
+function isActing(list: List): boolean {
+  return tapActions(list) !== undefined || (list.rowActions?.length ?? 0) > 0;
+}
+
+/** Renders one row in the layout of its list, with what a tap does and its own actions. A row that does not act has no state: it is no component. */
+export function renderRow(row: unknown, desk: RowContext): ReactNode {
+  const { list } = desk;
+  if (isActing(list)) return <ActingRow row={row} desk={desk} />;
+  const columns = readColumns(list.columns, row, desk.scope, desk);
+  const onTap = list.onTap === undefined ? undefined : (): void => desk.showDetail(row);
+  return LAYOUTS[list.layout]({ hue: list.hue, columns, onTap, actions: undefined });
+}
+
+/** A row that does something besides opening its detail, each thing with its own lock. */
+function ActingRow({ row, desk }: RowViewProps): ReactNode {
+  const { run } = useActions();
+  const { list, port } = desk;
+  const actions = tapActions(list);
+  const tap =
+    list.onTap === undefined
+      ? undefined
+      : (): void => (actions ? void run(actions, desk.contextOf(row)) : desk.showDetail(row));
+  const scope = joinScopes(desk.scope, { row });
+  const links = (list.rowActions ?? []).filter((link) => linkVisibility(link, scope, port) !== 'hidden');
+  return LAYOUTS[list.layout]({
+    hue: list.hue,
+    columns: readColumns(list.columns, row, desk.scope, desk),
+    onTap: tap,
+    actions:
+      links.length === 0 ? undefined : (
+        <div className={recipes.row({ gap: 'sm', justify: 'end', wrap: true })}>
+          {links.map((link) => (
+            <RowAction key={list.rowActions?.indexOf(link)} link={link} row={row} scope={scope} desk={desk} />
+          ))}
+        </div>
+      ),
+  });
+}
+
+/** A row as a card that one could hold: who keeps it, its number, its note. */
+function renderCardRow({ columns, hue, onTap, actions }: RowVariantProps): ReactNode {
+  const look = slots.bankCard({ hue });
+  const media = columnsAt(columns, 'media')[0];
+  const [number, foot, amount] = [
+    wordsAt(columns, 'body'),
+    wordsAt(columns, 'meta'),
+    wordsAt(columns, 'amount'),
+  ];
+  const words = (
+    <span>
+      <span className={look.name}>{wordsAt(columns, 'title')}</span>
+      <br />
+      <span className={look.note}>{wordsAt(columns, 'subtitle')}</span>
+    </span>
+  );
+  return (
+    <article className={look.root}>
+      <div className={look.head}>
+        {media ? (
+          <span className={look.media}>
+            <SafeImage
+              src={safePictureUrl(media.raw)}
+              alt=""
+              ratio="1"
+              fallback={<BankGlyph name={wordsAt(columns, 'title') ?? ''} />}
+            />
+          </span>
+        ) : null}
+        {onTap ? (
+          <button type="button" aria-haspopup="dialog" onClick={onTap}>
+            {words}
+          </button>
+        ) : (
+          words
+        )}
+        {columnsAt(columns, 'status').map(renderStatus)}
+        {actions ? <div className={look.delete}>{actions}</div> : null}
+      </div>
+      {number ? <p className={look.number}>{number}</p> : null}
+      {foot || amount ? (
+        <p className={look.foot}>
+          <span>{foot}</span>
+          <span>{amount}</span>
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+/** A row as a message: its title, how it begins, and when it came; all of it is what one taps. */
+function renderMessageRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
+  const title = wordsAt(columns, 'title');
+  const time = [wordsAt(columns, 'subtitle'), wordsAt(columns, 'meta')].filter(Boolean).join(' ');
+  const content = (
+    <>
+      {title ? <span className={LOOK.title}>{title}</span> : null}
+      {columnsAt(columns, 'body').map((reading) => (
+        <span key={reading.label} data-label={reading.label} className={LOOK.words}>
+          {reading.text}
+        </span>
+      ))}
+      {time ? <span className={LOOK.time}>{time}</span> : null}
+    </>
+  );
+  return (
+    <article>
+      {onTap ? (
+        <button type="button" aria-haspopup="dialog" className={LOOK.root} onClick={onTap}>
+          {content}
+        </button>
+      ) : (
+        <div className={LOOK.root}>{content}</div>
+      )}
+      {actions}
+    </article>
+  );
+}
+
+/** A row as a promotion: its picture, and under it what it is called, what it says of itself and its tags. */
+function renderPromoRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
+  const look = slots.promoCard();
+  const notes = [
+    ...columnsAt(columns, 'subtitle'),
+    ...columnsAt(columns, 'meta'),
+    ...columnsAt(columns, 'body'),
+  ];
+  const content = (
+    <>
+      <span className={look.art}>
+        <SafeImage
+          src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)}
+          alt=""
+          ratio="358 / 140"
+          fallback={
+            <span className={look.blank}>
+              <WaveBackdrop opacity={0.5} />
+            </span>
+          }
+        />
+      </span>
+      <span className={look.foot}>
+        <span className={look.words}>
+          <span className={look.title}>{wordsAt(columns, 'title')}</span>
+          {notes.map((reading) => (
+            <span key={reading.label} className={look.note}>
+              <span className={reading.column.showLabel ? undefined : recipes.visuallyHidden()}>
+                {reading.label}{' '}
+              </span>
+              {reading.text}
+            </span>
+          ))}
+        </span>
+        {columnsAt(columns, 'status').map(renderStatus)}
+        {onTap ? (
+          <span className={look.arrow}>
+            <Icon name="chevron-right" size={20} />
+          </span>
+        ) : null}
+      </span>
+    </>
+  );
+  return (
+    <article className={look.root}>
+      {onTap ? (
+        <button type="button" className={look.tap} onClick={onTap}>
+          {content}
+        </button>
+      ) : (
+        content
+      )}
+      {actions}
+    </article>
+  );
+}
+
+interface RowActionProps {
+  readonly link: Link;
+  readonly row: unknown;
+  /** The row is in it. */
+  readonly scope: Scope;
+  readonly desk: RowContext;
+}
+
+/** Something to do with one row: an icon where it has one, else a small button. */
+function RowAction({ link, row, scope, desk }: RowActionProps): ReactNode {
+  const { run, busy } = useActions();
+  const label = formatText(link.label, scope, desk.t) ?? '';
+  const isDisabled = linkVisibility(link, scope, desk.port) === 'disabled';
+  const press = (): void => void run(link.then, desk.contextOf(row));
+  if (link.icon)
+    return (
+      <IconButton
+        label={label}
+        tone={iconTone(link, desk)}
+        loading={busy}
+        still={link.icon !== 'refresh'}
+        disabled={isDisabled}
+        onClick={press}
+      >
+        <ConfigIcon name={link.icon} size={20} />
+      </IconButton>
+    );
+  const variant = link.tone === 'danger' ? 'danger' : 'soft';
+  return (
+    <Button size="md" variant={variant} loading={busy} disabled={isDisabled} onClick={press}>
+      {label}
+    </Button>
+  );
+}
+
+/** On a card's own colours an icon takes the card's. */
+function iconTone({ tone }: Link, { list }: RowContext): 'inherit' | 'danger' | 'default' {
+  if (list.layout === 'cards') return 'inherit';
+  return tone === 'danger' ? 'danger' : 'default';
+}
+
+/** A row as a picture with its name on its dark foot. */
+function renderTileRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
+  const look = slots.gameTile();
+  const content = (
+    <>
+      <span className={look.art}>
+        <SafeImage src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)} alt="" fallback={null} />
+      </span>
+      <span className={look.scrim} />
+      <span className={look.name}>{wordsAt(columns, 'title')}</span>
+      {columnsAt(columns, 'status').map((reading) => (
+        <span key={reading.label} className={look.badge}>
+          {renderStatus(reading)}
+        </span>
+      ))}
+    </>
+  );
+  return (
+    <>
+      {onTap ? (
+        <button type="button" className={look.root} onClick={onTap}>
+          {content}
+        </button>
+      ) : (
+        <div className={look.root}>{content}</div>
+      )}
+      {actions}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import type { Section, ArticleSection, Picture, Table, Tone } from '#generated/config.ts';
+import { FrameView } from '#renderer/page/html/frame-section.tsx';
+import type { PageContext } from '#renderer/page/page-context.ts';
+import { recipes, slots } from '#generated/recipes.ts';
+import { evaluate } from '#model/evaluate.ts';
+import { formatText, formatWords } from '#model/format-text.ts';
+import { EmptyState } from '#ui/feedback/blank-state.tsx';
+import { SectionSkeleton } from '#renderer/page/section-skeleton.tsx';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import { safePictureUrl } from '#rules/safe-url.ts';
+import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
+import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { joinScopes } from '#model/scope.ts';
+import { lostData } from '#renderer/data/lost-answer.ts';
+import { Prose } from './prose.tsx';
+import { useEntries } from './more.tsx';
+
+/** Props of a section that only shows content. */
+export interface ContentSectionProps {
+  readonly section: Extract<Section, { readonly kind: 'article' | 'frame' | 'picture' | 'table' }>;
+  readonly page: PageContext;
+}
+
+/** Renders an article, a frame, a picture or a table. Few pages have one, so their code is loaded apart from the page's own. */
+export function ContentSection({ section, page }: ContentSectionProps): ReactNode {
+  switch (section.kind) {
+    case 'article':
+      return <ArticleView section={section} context={page} />;
+    case 'frame':
+      return <FrameView section={section} context={page} />;
+    case 'picture':
+      return <PictureView section={section} context={page} />;
+    case 'table':
+      return <TablePart table={section} context={page} />;
+  }
+}
+
+interface ArticleViewProps {
+  readonly section: ArticleSection;
+  readonly context: RenderContext;
+}
+
+/** An article: its shape while it loads, a word where it is empty. */
+function ArticleView({ section, context }: ArticleViewProps): ReactNode {
+  const { scope, port, t } = context;
+  const html = evaluate(section.html, scope);
+  if (html === undefined) return <SectionSkeleton section={section} label={t('shell.loading')} />;
+  if (html === null || String(html).trim() === '')
+    return <EmptyState title={t('shell.section.empty-article')} />;
+  const title = section.title === undefined ? undefined : formatText(section.title, scope, t);
+  return (
+    <article className={recipes.card()} aria-label={title || undefined}>
+      <div className={recipes.stack({ gap: 'sm' })}>
+        {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
+        <Prose html={String(html)} port={port} t={t} />
+      </div>
+    </article>
+  );
+}
+
+interface PictureViewProps {
+  readonly section: Picture;
+  readonly context: RenderContext;
+}
+
+/** A picture of the server's as wide as the page; waves where there is none that may be shown. */
+function PictureView({ section, context: { scope, t } }: PictureViewProps): ReactNode {
+  const address = evaluate(section.url, scope);
+  if (address === undefined) return <SectionSkeleton section={section} label={t('shell.loading')} />;
+  const look = slots.banner();
+  return (
+    <div className={look.root}>
+      <SafeImage
+        src={safePictureUrl(address)}
+        alt=""
+        ratio={section.ratio}
+        priority
+        fallback={
+          <span className={look.blank}>
+            <WaveBackdrop opacity={0.5} />
+          </span>
+        }
+      />
+    </div>
+  );
+}
+
+interface TablePartProps {
+  readonly table: Table;
+  readonly context: RenderContext;
+}
+
+/** Things compared side by side: a column for each of them, a row for each point. Without rows it is not there. */
+function TablePart({ table, context }: TablePartProps): ReactNode {
+  const { scope, t } = context;
+  const rows = tableRows(table, context);
+  const { shown, button } = useEntries(rows ?? [], context.port.limits.entries, t);
+  if (!rows) return <SectionSkeleton section={table} label={t('shell.loading')} />;
+  if (rows.length === 0) return null;
+  const look = slots.compareTable();
+  const title = table.title === undefined ? undefined : formatText(table.title, scope, t);
+  return (
+    <section className={look.root} aria-label={title}>
+      {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
+      <table className={look.table} aria-label={title}>
+        <thead>
+          <tr>
+            {table.corner === undefined ? (
+              <td className={look.corner} />
+            ) : (
+              <th scope="col" className={look.head}>
+                {formatText(table.corner, scope, t)}
+              </th>
+            )}
+            {table.columns.map(({ label }, index) => (
+              <th key={index} scope="col" className={look.head}>
+                {formatText(label, scope, t)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ label, cells }, index) => (
+            <tr key={index}>
+              <th scope="row" className={look.side}>
+                {label}
+              </th>
+              {cells.map(({ text, tone }, column) => (
+                <td key={column} className={look.cell} data-tone={tone}>
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {button}
+    </section>
+  );
+}
+
+/** One row of a table as it is read. */
+interface TableLine {
+  readonly label: string | undefined;
+  readonly cells: readonly { readonly text: string | undefined; readonly tone?: Tone | undefined }[];
+}
+
+/** The rows of a table, those of config and then those of the server; undefined while the server's are not known. */
+function tableRows(
+  { rows = [], from }: Table,
+  { scope, t, enums, port }: Pick<RenderContext, 'scope' | 't' | 'enums' | 'port'>,
+): readonly TableLine[] | undefined {
+  const written = rows.map(({ label, cells }): TableLine => ({
+    label: formatText(label, scope, t),
+    cells: cells.map(({ text, tone }) => ({ text: formatText(text, scope, t), tone })),
+  }));
+  if (!from) return written;
+  const listed = evaluate(from.rows, scope);
+  if (listed === undefined) return lostData(from.rows, scope) !== undefined ? written : undefined;
+  const formatContext = { t, enums, serverNow: () => port.serverNow() };
+  const lines = (Array.isArray(listed) ? listed : []).map((row: unknown): TableLine => {
+    const inRow = joinScopes(scope, { row });
+    return {
+      label: formatWords(from.label, inRow, formatContext),
+      cells: from.cells.map((words) => ({ text: formatWords(words, inRow, formatContext) })),
+    };
+  });
+  return [...written, ...lines];
+}

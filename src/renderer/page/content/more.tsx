@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { recipes } from '#generated/recipes.ts';
+import type { Translate } from '#model/formatted.ts';
+import { cutText, PARAGRAPH_CHARACTERS } from '#rules/cut-text.ts';
+import { Button } from '#ui/controls/button.tsx';
+
+/** What of a list is drawn, and the button that shows more; undefined where all of it is drawn. */
+interface EntriesInUse<T> {
+  readonly shown: readonly T[];
+  readonly showMore: () => void;
+  readonly button: ReactNode;
+}
+
+/**
+ * Draws a list that a server answers whole: `most` entries, and as many again each time the player asks for more. `isChosen` names an entry
+ * that is drawn wherever it stands.
+ */
+export function useEntries<T>(
+  entries: readonly T[],
+  most: number,
+  t: Translate,
+  isChosen?: (entry: T) => boolean,
+): EntriesInUse<T> {
+  const [parts, setParts] = useState(1);
+  const isWhole = entries.length <= parts * most;
+  const showMore = (): void => setParts(isWhole ? parts : parts + 1);
+  if (isWhole) return { shown: entries, showMore, button: undefined };
+  const shown = entries.slice(0, parts * most);
+  const chosen = isChosen && !shown.some(isChosen) ? entries.filter(isChosen).slice(0, 1) : [];
+  const button = (
+    <Button variant="ghost" size="md" full onClick={showMore}>
+      {t('shell.show-more')}
+    </Button>
+  );
+  return { shown: [...shown, ...chosen], showMore, button };
+}
+
+/** A text from the server, cut where it is long, and a way to read the rest. */
+export function LongText({ text, t }: { readonly text: string; readonly t: Translate }): ReactNode {
+  const [isWhole, setWhole] = useState(false);
+  if (isWhole || text.length <= PARAGRAPH_CHARACTERS) return text;
+  return (
+    <>
+      {cutText(text, PARAGRAPH_CHARACTERS)}{' '}
+      <button type="button" className={recipes.link()} onClick={() => setWhole(true)}>
+        {t('shell.read-more')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Note } from '#generated/config.ts';
+import { recipes, slots } from '#generated/recipes.ts';
+import { formatText } from '#model/format-text.ts';
+import { EmptyState } from '#ui/feedback/blank-state.tsx';
+import { ConfigIcon } from './config-icon.tsx';
+import { leadsSomewhere } from './link-visibility.ts';
+import { LongText } from './more.tsx';
+import { ActionButton } from './action-button.tsx';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+
+const TONES = ['info', 'warning', 'danger', 'success', 'brand'] as const;
+
+/** A fact that one should know before going on, with at most one thing to do about it. */
+export function NotePart({
+  note,
+  context,
+}: {
+  readonly note: Note;
+  readonly context: RenderContext;
+}): ReactNode {
+  const { scope, t, port } = context;
+  const text = formatText(note.text, scope, t);
+  if (!text) return null;
+  const title = note.title === undefined ? undefined : formatText(note.title, scope, t);
+  const way =
+    note.then && note.action !== undefined && leadsSomewhere(note.then, port) ? note.then : undefined;
+  const act = (className: string): ReactNode =>
+    way === undefined || note.action === undefined ? undefined : (
+      <ActionButton context={context} actions={way} className={className}>
+        {formatText(note.action, scope, t)}
+      </ActionButton>
+    );
+  if (note.whole)
+    return (
+      <EmptyState
+        title={title ?? text}
+        hint={title ? text : undefined}
+        action={act(recipes.button({ variant: 'solid', size: 'md' }))}
+      />
+    );
+  const tone = TONES.find((known) => known === note.tone) ?? 'info';
+  const look = slots.callout({ tone });
+  return (
+    <div className={look.root} role="note">
+      <span className={look.icon}>
+        <ConfigIcon
+          name={note.icon ?? (tone === 'warning' || tone === 'danger' ? 'warning' : 'info')}
+          size={20}
+        />
+      </span>
+      <div className={look.body}>
+        {title ? <p className={look.title}>{title}</p> : null}
+        <p className={recipes.text({ size: 'bodySm', tone: 'inherit', pre: true })}>
+          <LongText text={text} t={t} />
+        </p>
+        {act(recipes.link())}
+      </div>
+    </div>
+  );
+}

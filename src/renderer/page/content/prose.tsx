@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
+import type { ProseProps } from '#renderer/page/html/safe-article.tsx';
+
+let loading: Promise<ComponentType<ProseProps>> | undefined;
+let loaded: ComponentType<ProseProps> | undefined;
+
+/** Loads what draws HTML from the server, the sanitizer with it, once; a load that fails is tried anew the next time. */
+export function loadProse(): Promise<ComponentType<ProseProps>> {
+  loading ??= load().catch((fault: unknown) => {
+    loading = undefined;
+    throw fault;
+  });
+  return loading;
+}
+
+async function load(): Promise<ComponentType<ProseProps>> {
+  const { SafeArticle } = await import('#renderer/page/html/safe-article.tsx');
+  return (loaded = SafeArticle);
+}
+
+/** HTML from the server, sanitised; its shape until the code that does it has come. */
+export function Prose(props: ProseProps): ReactNode {
+  const { html, t } = props;
+  const [Article, setArticle] = useState(() => loaded);
+  const [fault, setFault] = useState<unknown>();
+
+  useEffect(() => {
+    if (Article) return;
+    let isHere = true;
+    loadProse().then(
+      (ready) => isHere && setArticle(() => ready),
+      (reason: unknown) => isHere && setFault(reason),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [Article]);
+
+  if (fault !== undefined) throw fault;
+  if (Article) return <Article key={html} {...props} />;
+  return (
+    <SkeletonGroup label={t('shell.loading')}>
+      <Skeleton width="half" />
+      <Skeleton />
+      <Skeleton width="third" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useState } from 'react';
+import type { FrameSection } from '#generated/config.ts';
+import { recipes, slots } from '#generated/recipes.ts';
+import { evaluate } from '#model/evaluate.ts';
+import { formatText } from '#model/format-text.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { ErrorArt } from '#ui/art/error-art.tsx';
+import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { LinkItem } from '#renderer/page/content/link-item.tsx';
+import { linkVisibility } from '#renderer/page/content/link-visibility.ts';
+import { SectionSkeleton } from '#renderer/page/section-skeleton.tsx';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import { Frame } from '#ui/layout/frame.tsx';
+
+/** How long a framed page may take before the player is offered a way on. */
+const FRAME_PATIENCE_MS = 15_000;
+
+interface FrameViewProps {
+  readonly section: FrameSection;
+  readonly context: RenderContext;
+}
+
+/**
+ * A page of another house inside ours, named by its host where config wants it. An address that may be opened but not framed, of our own
+ * origin or of an app, is opened by a tap; one that is refused says so.
+ */
+export function FrameView({ section, context }: FrameViewProps): ReactNode {
+  const { scope, port, t } = context;
+  const { wayOut, hosts } = section;
+  const address = evaluate(section.url, scope);
+  if (address === undefined) return <SectionSkeleton section={section} label={t('shell.loading')} />;
+  const out =
+    wayOut && linkVisibility(wayOut, scope, port) !== 'hidden' ? (
+      <LinkItem link={wayOut} layout="buttons" context={context} />
+    ) : undefined;
+  const safe = port.addressOf(address, hosts);
+  if (safe === undefined)
+    return (
+      <EmptyState
+        art={<ErrorArt />}
+        title={t('shell.open.unsafe')}
+        hint={t('shell.open.unsafe-hint')}
+        action={out}
+      />
+    );
+  const { kind, href: url } = safe;
+  if (kind !== 'foreign')
+    return (
+      <EmptyState
+        art={<Icon name="external" size={64} />}
+        title={t(`shell.open.${kind}`)}
+        hint={t(`shell.open.${kind}-hint`)}
+        action={
+          <div className={recipes.stack({ gap: 'sm' })}>
+            <Button onClick={() => port.open(url, 'tab', hosts)}>
+              {t(kind === 'app' ? 'shell.open.in-app' : 'shell.frame.open-in-browser')}
+            </Button>
+            {out}
+          </div>
+        }
+      />
+    );
+  const title = formatText(section.title, scope, t) ?? '';
+  const frame = <SafeFrame key={url} url={url} title={title} hosts={hosts} wayOut={out} context={context} />;
+  if (!section.host) return frame;
+  const look = slots.frame();
+  return (
+    <>
+      <p className={look.host}>
+        <Icon name={url.startsWith('https:') ? 'lock' : 'globe'} size={16} />
+        {new URL(url).host}
+      </p>
+      {frame}
+    </>
+  );
+}
+
+interface SafeFrameProps {
+  /** An address that the port allows in a frame. */
+  readonly url: string;
+  readonly title: string;
+  /** The list of hosts of site.json that it was judged by. */
+  readonly hosts?: string | undefined;
+  /** Another way on, where it does not come. */
+  readonly wayOut?: ReactNode;
+  readonly context: Pick<RenderContext, 'port' | 't'>;
+}
+
+/**
+ * A framed page that is waited for: after 15 s the player may try again, in a new frame that adds no entry to the history,
+ * or open it in the browser. One that comes late is shown all the same.
+ */
+function SafeFrame({ url, title, hosts, wayOut, context: { port, t } }: SafeFrameProps): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  const [isLate, setIsLate] = useState(false);
+  const retry = (): void => {
+    setAttempt(attempt + 1);
+    setIsLate(false);
+  };
+  return (
+    <Frame
+      key={attempt}
+      src={url}
+      title={title}
+      allow="fullscreen; autoplay; clipboard-write"
+      timeoutMs={FRAME_PATIENCE_MS}
+      onTimeout={() => setIsLate(true)}
+      cover={
+        isLate ? (
+          <ErrorState
+            title={t('shell.frame.failed')}
+            retryLabel={t('shell.retry')}
+            onRetry={retry}
+            hint={t('shell.frame.failed-hint')}
+            action={
+              <>
+                <Button variant="ghost" size="md" onClick={() => port.open(url, 'tab', hosts)}>
+                  {t('shell.frame.open-in-browser')}
+                </Button>
+                {wayOut}
+              </>
+            }
+          />
+        ) : (
+          <span role="status" aria-label={t('shell.loading')} className={recipes.spinner()} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { memo, useEffect, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { recipes } from '#generated/recipes.ts';
+import type { Translate } from '#model/formatted.ts';
+import type { Port } from '#renderer/port.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { sanitize } from './sanitizer.ts';
+
+/** Props of HTML from the server. */
+export interface ProseProps {
+  /** As the server sent it. */
+  readonly html: string;
+  readonly port: Pick<Port, 'open' | 'limits'>;
+  readonly t: Translate;
+  readonly size?: 'md' | 'sm';
+}
+
+/**
+ * Draws HTML from the server, sanitised: the first chunk at once and the others one by one while the browser is idle, so that no article however long holds up the page.
+ * Beyond the limit of the site the rest waits for the player. Its links open in a tab of their own, and only where the port finds them safe: it
+ * says so of the others, whose address the sanitizer has taken away too.
+ */
+export function SafeArticle({ html, port, t, size = 'md' }: ProseProps): ReactNode {
+  const [{ source, first }] = useState(() => {
+    const chunks = sanitize(html);
+    return { source: chunks, first: chunks.next() };
+  });
+  const [chunks, setChunks] = useState<readonly TrustedHTML[]>(first.done ? [] : [first.value]);
+  const [waiting, setWaiting] = useState<TrustedHTML>();
+  const [isWhole, setWhole] = useState(first.done);
+  const [isExpanded, setExpanded] = useState(false);
+  const drawn = chunks.reduce<number>((sum, chunk) => sum + String(chunk).length, 0);
+  const isBeyond = !isExpanded && drawn >= port.limits.articleCharacters;
+
+  useEffect(() => {
+    if (isWhole || waiting) return;
+    return whenIdle(() => {
+      const { done, value } = source.next();
+      if (done) setWhole(true);
+      else if (String(value).trim() === '') setChunks([...chunks]);
+      else if (isBeyond) setWaiting(value);
+      else setChunks([...chunks, value]);
+    });
+  }, [isWhole, waiting, isBeyond, source, chunks]);
+
+  return (
+    <>
+      {chunks.map((chunk, index) => (
+        <Chunk key={index} html={chunk} className={recipes.articleProse({ size })} port={port} />
+      ))}
+      {waiting && (
+        <Button
+          variant="soft"
+          size="md"
+          full
+          onClick={() => {
+            setChunks([...chunks, waiting]);
+            setWaiting(undefined);
+            setExpanded(true);
+          }}
+        >
+          {t('shell.read-more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ChunkProps extends Pick<ProseProps, 'port'> {
+  readonly html: TrustedHTML;
+  readonly className: string;
+}
+
+const Chunk = memo(function Chunk({ html, className, port }: ChunkProps): ReactNode {
+  return (
+    <div
+      className={className}
+      onClick={(event) => openLink(event, port)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+});
+
+/** Runs a step once the browser has nothing better to do, or soon anyway; the answer calls it off. */
+function whenIdle(step: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(step);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(step, { timeout: 200 });
+  return () => cancelIdleCallback(handle);
+}
+
+function openLink(event: MouseEvent, port: Pick<Port, 'open'>): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link) return;
+  event.preventDefault();
+  port.open(link.getAttribute('href') ? link.href : '', 'tab');
+}

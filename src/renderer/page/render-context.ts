@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { Enums } from '#generated/config.ts';
+import type { Scope } from '#model/scope.ts';
+import type { Translate } from '#model/formatted.ts';
+import type { ActionContext } from '#renderer/action/action-context.ts';
+import type { Port } from '#renderer/port.ts';
+
+/** Where the player is. */
+export interface RouteNow {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Keeps a word of the screen's state in the URL's query, in place of what is there; undefined takes it out. */
+export type SetQuery = (name: string, value: string | undefined) => void;
+
+/** What every part of a page draws from. A form hands its own on, with its fields in the scope. */
+export interface RenderContext {
+  readonly port: Port;
+  readonly scope: Scope;
+  readonly t: Translate;
+  readonly enums: Enums['enums'];
+  readonly actions: ActionContext;
+  readonly blocks: BlockTable;
+  readonly route: RouteNow;
+  readonly setQuery: SetQuery;
+  /** false: the page is kept but not on screen. */
+  readonly active: boolean;
+}
+
+/** What a hand-written part gets. */
+export interface BlockProps {
+  readonly context: RenderContext;
+  /** What the config file says to it. */
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** The hand-written parts by the name config uses; each may be lazy. */
+export type BlockTable = Readonly<Record<string, ComponentType<BlockProps>>>;

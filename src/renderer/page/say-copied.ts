@@ -1,7 +1,0 @@
-import type { Surroundings } from './surroundings.ts';
-
-/** Tells the player whether a text really is in the clipboard. */
-export function sayCopied({ port, t }: Pick<Surroundings, 'port' | 't'>): (isCopied: boolean) => void {
-  return (isCopied) =>
-    port.toast(isCopied ? 'success' : 'error', t(isCopied ? 'shell.copy.done' : 'shell.copy.failed'));
-}

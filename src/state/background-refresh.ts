@@ -1,0 +1,144 @@
+import { subscribe } from 'valtio/vanilla';
+import type { Outcome } from '#api/outcome.ts';
+import { createQuery, type Clock } from '#api/query.ts';
+import type { Call } from './calls/create-call.ts';
+import type { PageStatus } from './page-status.ts';
+import type { SessionStore } from './session/session-store.ts';
+import type { Refreshable, SharedStore } from './shared-store.ts';
+
+/** Loads a source anew. Several callers at a time share one request. silent: the balance poll, whose 401 logs out without a dialog. */
+export type LoadSource = (what: Refreshable, isSilent?: boolean) => Promise<Outcome<unknown>>;
+
+/** What loading the shared sources needs. */
+export interface LoadOptions {
+  readonly call: () => Call;
+  readonly session: SessionStore;
+  readonly shared: SharedStore;
+  serverNow(): number;
+}
+
+/** Makes the loader of the shared sources. What a visitor cannot have is not asked for. */
+export function createLoadSource({ call, session, shared, serverNow }: LoadOptions): LoadSource {
+  const underWay = new Map<string, Promise<Outcome<unknown>>>();
+
+  async function load(what: Refreshable, isSilent: boolean): Promise<Outcome<unknown>> {
+    const { epoch } = session.state;
+    const how = { from: 'load', isSilent } as const;
+    const isCurrent = (): boolean => session.state.epoch === epoch;
+    switch (what) {
+      case 'site':
+        return call()('getSite', {}, how);
+      case 'user': {
+        const outcome = await call()('getUser', {}, how);
+        if (outcome.kind === 'done' && isCurrent()) {
+          shared.put('user', outcome.data);
+          session.name(outcome.data.username);
+        }
+        return outcome;
+      }
+      case 'wallet': {
+        const outcome = await call()('getWallet', {}, how);
+        if (outcome.kind === 'done' && isCurrent()) shared.put('wallet', outcome.data);
+        return outcome;
+      }
+      case 'balance': {
+        const outcome = await call()('getBalance', {}, how);
+        if (outcome.kind === 'done' && isCurrent()) shared.putBalance(outcome.data.balance, serverNow());
+        return outcome;
+      }
+    }
+  }
+
+  return (what, isSilent = false) => {
+    if (what !== 'site' && session.state.token === undefined) return Promise.resolve({ kind: 'dropped' });
+    const name = `${what} ${String(what === 'site' ? 0 : session.state.epoch)}`;
+    const known = underWay.get(name);
+    if (known) return known;
+    const asked = load(what, isSilent).finally(() => underWay.delete(name));
+    underWay.set(name, asked);
+    return asked;
+  };
+}
+
+/** What keeps the shared sources fresh. */
+export interface RefreshOptions {
+  readonly session: SessionStore['state'];
+  readonly shared: SharedStore['state'];
+  readonly page: Readonly<PageStatus>;
+  readonly clock: Clock;
+  /** Milliseconds between balance polls (4300 by the spec). */
+  readonly balancePollMs: number;
+  /** Milliseconds between polls of the site's settings; a minute unless told (reading 10b). */
+  readonly sitePollMs: number | undefined;
+  readonly load: LoadSource;
+}
+
+/**
+ * Polls the site's settings while the page is visible and online, and the balance while somebody is logged in too; loads the player when
+ * a session begins. What failed to load is loaded again with the next balance, or on the return to the page. Returns how to stop.
+ */
+export function startBackgroundRefresh({
+  session,
+  shared,
+  page,
+  clock,
+  ...options
+}: RefreshOptions): () => void {
+  const { load } = options;
+  let loadedEpoch = -1;
+  let polledEpoch = session.epoch;
+
+  const isAttended = (): boolean => page.visible && page.online;
+  const loadMissing = (): void => {
+    if (shared.site === undefined) void load('site');
+    if (session.token === undefined) return;
+    const isNew = loadedEpoch !== session.epoch;
+    loadedEpoch = session.epoch;
+    if (isNew || shared.user === undefined) void load('user');
+    if (isNew || shared.wallet === undefined) void load('wallet');
+  };
+
+  const balance = createPoll(clock, options.balancePollMs, async () => {
+    const outcome = await load('balance', true);
+    if (outcome.kind === 'done' && isAttended() && !(shared.site && shared.user && shared.wallet))
+      loadMissing();
+    return outcome;
+  });
+  const site = createPoll(clock, options.sitePollMs ?? SITE_POLL_MS, () => load('site'));
+
+  const follow = (): void => {
+    // A session that follows another at once gets its balance at once, not at the other's beat.
+    if (polledEpoch !== session.epoch) balance.setAwake(false);
+    polledEpoch = session.epoch;
+    balance.setAwake(session.token !== undefined && isAttended());
+    site.setAwake(isAttended());
+    if (isAttended()) loadMissing();
+  };
+  follow();
+  const stops = [subscribe(session, follow), subscribe(page, follow)];
+  return () => {
+    for (const stop of stops) stop();
+    balance.setAwake(false);
+    site.setAwake(false);
+  };
+}
+
+/** A poll that asks at once when it wakes, and sends nothing while it sleeps. */
+function createPoll(
+  clock: Clock,
+  intervalMs: number,
+  request: () => Promise<Outcome<unknown>>,
+): { setAwake(isAwake: boolean): void } {
+  const query = createQuery({ clock, request, poll: { intervalMs, purpose: undefined } });
+  let wasAwake = false;
+  return {
+    setAwake(isAwake) {
+      if (isAwake === wasAwake) return;
+      wasAwake = isAwake;
+      if (isAwake) void query.ask(undefined);
+      else query.cancel();
+    },
+  };
+}
+
+const SITE_POLL_MS = 60_000;

@@ -1,0 +1,102 @@
+import { mayFollow, type CallOrigin } from '#model/call-origin.ts';
+import { operationOf, type Contract } from '#api/contract-table.ts';
+import type { Api, RequestOptions } from '#api/create-api.ts';
+import type { DataOf, InputOf, Outcome } from '#api/outcome.ts';
+import type { Expiry } from '#state/session/expiry.ts';
+import type { SessionStore } from '#state/session/session-store.ts';
+import { effectOf, type EffectTools } from './call-effects.ts';
+import type { CallOnce } from './exactly-once.ts';
+
+/** How a call is made. */
+export interface CallHow extends Pick<RequestOptions, 'signal' | 'fetch'> {
+  /** What the call follows. */
+  readonly from: CallOrigin;
+  /** true: the balance poll, whose 401 logs out without a dialog (spec section 4 "Session"). */
+  readonly isSilent?: boolean;
+}
+
+/** Calls an operation by its id. Never throws for what a server or a network does. */
+export type Call = <Id extends string>(
+  operation: Id,
+  body: InputOf<Id>,
+  how: CallHow,
+) => Promise<Outcome<DataOf<Id>>>;
+
+/** What calls need of the rest of the state. */
+export interface SessionCallOptions {
+  readonly api: Api;
+  readonly contract: Contract;
+  readonly session: SessionStore;
+  readonly expiry: Expiry;
+  readonly tools: EffectTools;
+  readonly once: CallOnce;
+  /** false for a server that refuses headers it does not know. */
+  readonly idempotencyHeader: boolean;
+  /** Reports a call that was refused because it would have changed something without the player: config is wrong. */
+  reportUnasked(operation: string): void;
+  /** The server says by a code that the site is closed, in these words. */
+  onMaintenance(operation: string, words: string | undefined): void;
+  /** Codes by which any response says that the site is closed; 503 unless told. */
+  readonly maintenanceCodes?: readonly number[] | undefined;
+  /** Ends the session for a call that does. */
+  end(reason: 'logout' | 'password'): void;
+}
+
+/**
+ * Makes the one way by which the site calls the server: with the session's effects, its end and its expiry, and each change once. A call
+ * that changes something and follows nothing that the player did does not go out, whatever config says.
+ */
+export function createCall(options: SessionCallOptions): Call {
+  const { api, contract, session, expiry, tools, once, end, maintenanceCodes = [503] } = options;
+
+  /** A request belongs to the session in which it was made, also where it had to wait. */
+  async function callInSession<Id extends string>(
+    epoch: number,
+    id: Id,
+    body: InputOf<Id>,
+    request: RequestOptions,
+    isSilent: boolean,
+  ): Promise<Outcome<DataOf<Id>>> {
+    if (session.state.epoch !== epoch) return { kind: 'dropped' };
+    const outcome = await api.call(id, body, request);
+    const effect = effectOf(id);
+    if (outcome.kind === 'done') effect?.doneInAnySession?.(tools, outcome.data);
+    if ('code' in outcome && maintenanceCodes.includes(outcome.code ?? 0))
+      options.onMaintenance(id, outcome.kind === 'refused' ? outcome.message : undefined);
+    const isCurrent = session.state.epoch === epoch;
+    if (outcome.kind === 'expired') {
+      // Where nobody is logged in there is no session to end: the guards lead to login.
+      if (!isCurrent || session.state.token === undefined) return { kind: 'dropped' };
+      expiry.onUnauthorized(isSilent);
+    }
+    if (outcome.kind !== 'done' || !isCurrent) return outcome;
+    if (effect?.ends === 'when-done') end('password');
+    effect?.done?.(tools, outcome.data, body);
+    return outcome;
+  }
+
+  return async (id, body, { from, signal, fetch, isSilent = false }) => {
+    const operation = operationOf(contract, id);
+    if (!mayFollow(operation.effect, from)) {
+      options.reportUnasked(id);
+      return { kind: 'refused', code: 0, message: '' };
+    }
+    if (effectOf(id)?.ends === 'at-once') {
+      // The request has taken the token along already; whatever comes of it, the session is over (spec section 4).
+      void api.call(id, body);
+      end('logout');
+      return api.doneWithoutData(id);
+    }
+    const { epoch } = session.state;
+    const over = isSilent ? undefined : expiry.trackRequest();
+    try {
+      if (!operation.hasEffect) return await callInSession(epoch, id, body, { signal, fetch }, isSilent);
+      return await once(operation, body, (key) => {
+        const idempotencyKey = options.idempotencyHeader ? key : undefined;
+        return callInSession(epoch, id, body, { signal, fetch, idempotencyKey }, isSilent);
+      });
+    } finally {
+      over?.();
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { slots, type SelectTriggerVariants } from '#generated/recipes.ts';
+import { Icon } from '#ui/art/icon.tsx';
+
+/** Props of a select's trigger. */
+export interface SelectTriggerProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'className' | 'value' | 'children'
+> {
+  /** What is chosen; undefined shows the placeholder. */
+  value?: ReactNode;
+  placeholder: string;
+  /** Whether its list is open. */
+  expanded?: boolean | undefined;
+  /** A box as wide as its place, or a pill as wide as its words. */
+  look?: SelectTriggerVariants['look'];
+}
+
+/** A box like an input's that opens a sheet of choices. */
+export function SelectTrigger({ value, placeholder, expanded, look, ...rest }: SelectTriggerProps) {
+  const style = slots.selectTrigger({ look });
+  const isEmpty = value === undefined || value === '';
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={expanded ?? false}
+      {...rest}
+      className={style.root}
+    >
+      <span className={style.value} data-empty={isEmpty || undefined}>
+        {isEmpty ? placeholder : value}
+      </span>
+      <span className={style.icon}>
+        <Icon name="chevron-down" size={20} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { recipes, slots } from '#generated/recipes.ts';
+
+const thresholdPx = 64;
+
+const edgePx = 24;
+
+/** Props of what can be pulled down to load anew. */
+export interface PullToRefreshProps {
+  onRefresh: () => Promise<unknown>;
+  pullLabel: string;
+  releaseLabel: string;
+  busyLabel: string;
+  children: ReactNode;
+}
+
+type Phase = 'still' | 'pulling' | 'ready' | 'busy';
+
+const restPx = 44;
+const shownMs = 400;
+
+/** Pull to refresh on the document's own scroll. While nothing is pulled, it leaves no transform on the content. */
+export function PullToRefresh({
+  onRefresh,
+  pullLabel,
+  releaseLabel,
+  busyLabel,
+  children,
+}: PullToRefreshProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [phase, setPhase] = useState<Phase>('still');
+  const isBusy = useRef(false);
+  const refresh = useEffectEvent(async () => {
+    isBusy.current = true;
+    setPull(root.current, restPx);
+    setPhase('busy');
+    await Promise.allSettled([onRefresh(), new Promise((resolve) => setTimeout(resolve, shownMs))]);
+    isBusy.current = false;
+    setPull(root.current, 0);
+    setPhase('still');
+  });
+  useEffect(() => {
+    if (!root.current) return;
+    const element = root.current;
+    return watchPull(element, {
+      isAllowed: () => !isBusy.current,
+      onPull: (px, isReady) => {
+        setPull(element, px);
+        setPhase(isReady ? 'ready' : 'pulling');
+      },
+      onRelease: (isReady) => {
+        if (isReady) return void refresh();
+        setPull(element, 0);
+        setPhase('still');
+      },
+    });
+  }, []);
+  const style = slots.pullToRefresh();
+  const words = { still: '', pulling: pullLabel, ready: releaseLabel, busy: busyLabel }[phase];
+  return (
+    <div ref={root} className={style.root}>
+      <div className={style.indicator} role="status">
+        <span>
+          {phase === 'busy' && <span className={recipes.spinner()} aria-hidden="true" />}
+          {words}
+        </span>
+      </div>
+      <div
+        className={style.content}
+        data-still={phase === 'still' || undefined}
+        data-settling={phase === 'busy' || undefined}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function setPull(element: HTMLElement | null, px: number): void {
+  element?.style.setProperty('--pull', `${px}px`);
+  element?.style.setProperty('--pull-ratio', `${Math.min(1, px / restPx)}`);
+}
+
+/** What a pull tells whoever watches it. */
+interface PullWatcher {
+  /** How far the content has come down, in px, and whether letting go now would refresh. */
+  onPull: (px: number, isReady: boolean) => void;
+  /** The finger is up; `isReady` when it was pulled far enough. */
+  onRelease: (isReady: boolean) => void;
+  isAllowed: () => boolean;
+}
+
+/** Watches fingers on an element for a pull down from the top of the document. Returns what stops it. */
+function watchPull(element: HTMLElement, watcher: PullWatcher): () => void {
+  let from: { x: number; y: number } | undefined;
+  let pulled = 0;
+
+  const start = (event: TouchEvent) => {
+    const touch = event.touches[0];
+    const isTop = window.scrollY <= 0 && event.touches.length === 1 && watcher.isAllowed();
+    from = touch && isTop && touch.clientX > edgePx ? { x: touch.clientX, y: touch.clientY } : undefined;
+    pulled = 0;
+  };
+  const move = (event: TouchEvent) => {
+    const touch = event.touches[0];
+    if (!from || !touch) return;
+    const down = touch.clientY - from.y;
+    const across = Math.abs(touch.clientX - from.x);
+    if (pulled === 0 && (down <= 0 || across > down)) {
+      if (Math.max(across, -down) > 8) from = undefined;
+      return;
+    }
+    if (event.cancelable) event.preventDefault();
+    pulled = Math.max(0.01, resist(down));
+    watcher.onPull(pulled, pulled >= thresholdPx);
+  };
+  const end = () => {
+    if (from && pulled > 0) watcher.onRelease(pulled >= thresholdPx);
+    from = undefined;
+  };
+
+  element.addEventListener('touchstart', start, { passive: true });
+  element.addEventListener('touchmove', move, { passive: false });
+  element.addEventListener('touchend', end);
+  element.addEventListener('touchcancel', end);
+  return () => {
+    element.removeEventListener('touchstart', start);
+    element.removeEventListener('touchmove', move);
+    element.removeEventListener('touchend', end);
+    element.removeEventListener('touchcancel', end);
+  };
+}
+
+function resist(px: number): number {
+  return 120 * (1 - Math.exp(-px / 160));
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { slots } from '#generated/recipes.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { usePageHidden } from '#ui/device/use-page-hidden.ts';
+import { useReducedMotion } from '#ui/device/use-reduced-motion.ts';
+
+/** One slide: what it shows, and what it is called. */
+export interface Slide {
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+/** Props of a carousel. */
+export interface CarouselProps {
+  slides: readonly Slide[];
+  /** What the carousel is, for a screen reader. */
+  label: string;
+  pauseLabel: string;
+  playLabel: string;
+  /** How long a slide stays; 0 never moves by itself. */
+  intervalMs: number;
+  /** How many marks the indicator has, where that is fixed; else one for each slide. */
+  total?: number;
+  /** Hidden by the screen that holds it (a kept-alive page): it stands still. */
+  hidden?: boolean;
+  /** Called when the last slide is reached, where there may be more. */
+  onEnd?: () => void;
+}
+
+/**
+ * Slides that snap one at a time. They move by themselves only while seen, untouched, unfocused, not paused and motion is
+ * welcome (WCAG 2.2.2).
+ */
+export function Carousel(props: CarouselProps) {
+  const {
+    slides,
+    label,
+    pauseLabel,
+    playLabel,
+    intervalMs,
+    total = slides.length,
+    hidden = false,
+    onEnd,
+  } = props;
+  const track = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const isPageHidden = usePageHidden();
+  const isStill = useReducedMotion() || intervalMs <= 0 || slides.length < 2;
+  const isMoving = !isStill && !isPaused && !isHeld && !isPageHidden && !hidden;
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => advance(track.current), intervalMs);
+    return () => clearInterval(timer);
+  }, [isMoving, intervalMs]);
+
+  const style = slots.carousel();
+  return (
+    <section
+      className={style.root}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerDown={() => setHeld(true)}
+      onPointerUp={() => setHeld(false)}
+      onPointerCancel={() => setHeld(false)}
+      onTouchEnd={() => setHeld(false)}
+      onFocus={(event) => setHeld(event.target.matches(':focus-visible'))}
+      onBlur={() => setHeld(false)}
+    >
+      <div
+        ref={track}
+        className={style.track}
+        tabIndex={slides.length > 1 ? 0 : undefined}
+        onScroll={(event) => {
+          const at = slideAt(event.currentTarget);
+          setIndex(at);
+          if (at > 0 && at === slides.length - 1 && at !== index) onEnd?.();
+        }}
+        aria-live={isMoving ? 'off' : 'polite'}
+      >
+        {slides.map((slide) => (
+          <div
+            key={slide.id}
+            className={style.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={slide.label}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+      <span className={style.dots} aria-hidden="true">
+        {Array.from({ length: total }, (_, dot) => (
+          <span key={dot} className={style.dot} data-current={dot === index % total || undefined} />
+        ))}
+      </span>
+      {!isStill && (
+        <button
+          type="button"
+          className={style.pause}
+          aria-label={isPaused ? playLabel : pauseLabel}
+          onClick={() => setPaused(!isPaused)}
+        >
+          <span>
+            <Icon name={isPaused ? 'play' : 'pause'} size={16} />
+          </span>
+        </button>
+      )}
+    </section>
+  );
+}
+
+function slideAt(track: HTMLElement): number {
+  return Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
+}
+
+function advance(track: HTMLElement | null): void {
+  if (!track) return;
+  const isLast = track.scrollLeft + track.clientWidth >= track.scrollWidth - 1;
+  track.scrollTo({ left: isLast ? 0 : (slideAt(track) + 1) * track.clientWidth, behavior: 'smooth' });
+}

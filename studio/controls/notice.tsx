@@ -1,0 +1,28 @@
+import { Flex, type FlexProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Sign } from './icon.tsx';
+
+/** Props of a notice. */
+export interface NoticeProps extends FlexProps {
+  readonly tone: 'danger' | 'warning' | 'success' | 'brand';
+  readonly children: ReactNode;
+}
+
+/** Words that stand out in their place. What has failed is read out at once. */
+export function Notice({ tone, children, ...rest }: NoticeProps): ReactNode {
+  return (
+    <Flex
+      role={tone === 'danger' ? 'alert' : 'status'}
+      gap="2.5"
+      padding="3"
+      borderRadius="lg"
+      fontSize="sm"
+      background={`${tone}.subtle`}
+      color={`${tone}.fg`}
+      {...rest}
+    >
+      <Sign name={tone === 'success' ? 'check' : 'alert'} flex="none" marginTop="0.5" />
+      <span>{children}</span>
+    </Flex>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CopyIndex, Files } from './copy-index.ts';
+import { copyFileFor, freeKey, withCopy } from './new-copy.ts';
+import { typedValue, type DrawnField } from './drawn-field.ts';
+import { parsed, put } from './edit-json.ts';
+import { stepsOf } from '#scripts/schema/pointer.ts';
+import { valueAt } from '#studio/protocol/pointer.ts';
+import type { SchemaNode } from './schema-node.ts';
+
+/** New texts of files, in the order in which they are to be put in. */
+export type Texts = readonly { readonly path: string; readonly text: string }[];
+
+/** What a key in a field comes to: the texts that change, and what the field will hold. */
+export interface Typed {
+  readonly texts: Texts;
+  readonly expected: string | boolean;
+  /** false: what was typed cannot stand there, and nothing changed. */
+  readonly isTaken: boolean;
+}
+
+/** Puts what was typed into a field where it belongs: words into the copy, with a key of their own where there is none; all else into the file. */
+export function typeInto(
+  path: string,
+  field: DrawnField,
+  typed: string | boolean,
+  files: Files,
+  index: CopyIndex,
+): Typed {
+  const taken = (texts: Texts): Typed => ({ texts, expected: typed, isTaken: true });
+  const text = files[path]?.text ?? '';
+  if (field.holds === 'words' && typeof typed === 'string') {
+    const entry = field.key === undefined ? undefined : index.byKey.get(field.key);
+    if (entry)
+      return taken([{ path: entry.path, text: put(textOf(files, entry.path), entry.pointer, typed) }]);
+    if (typed === '') return taken([]);
+    return taken(newWords(path, field.place, typed, files, index));
+  }
+  const value = typedValue(field, typed);
+  if (Number.isNaN(value)) return { texts: [], expected: field.value, isTaken: false };
+  const expected = typeof typed === 'boolean' ? typed : value === undefined ? '' : String(value);
+  const texts = [{ path, text: putPlace(text, field.place, value) }];
+  return { texts, expected, isTaken: true };
+}
+
+/** Puts a value at a place, its member where the schema has it. */
+export function putPlace(text: string, place: SchemaNode, value: unknown): string {
+  return put(text, place.pointer, value, place.siblings);
+}
+
+/** Gives a place words of its own under a new key. */
+export function newWords(
+  path: string,
+  place: SchemaNode,
+  words: string,
+  files: Files,
+  index: CopyIndex,
+): Texts {
+  const text = textOf(files, path);
+  const home = copyFileFor(path, files, index);
+  const key = freeKey(home.id, keySteps(place.pointer, parsed(text)), index);
+  return [
+    { path: home.path, text: withCopy(files[home.path]?.text, key, words) },
+    { path, text: putPlace(text, place, key) },
+  ];
+}
+
+function textOf(files: Files, path: string): string {
+  return files[path]?.text ?? '';
+}
+
+const singular: Readonly<Record<string, string>> = {
+  fields: 'field',
+  rules: 'rule',
+  columns: 'column',
+  filters: 'filter',
+  sections: '',
+  items: '',
+  ui: '',
+  label: '',
+  say: '',
+};
+
+/** The parts of a key for a place: /fields/3/label of the field wechat is field, wechat. */
+function keySteps(pointer: string, root: unknown): readonly string[] {
+  const names = stepsOf(pointer);
+  return names.flatMap((name, at) => {
+    if (!/^\d+$/.test(name)) return singular[name] === '' ? [] : [singular[name] ?? name];
+    const here = valueAt(
+      root,
+      `/${names
+        .slice(0, at + 1)
+        .map((one) => one.replaceAll('/', '~1'))
+        .join('/')}`,
+    );
+    return [nameIn(here) ?? name];
+  });
+}
+
+function nameIn(item: unknown): string | undefined {
+  if (typeof item !== 'object' || item === null) return undefined;
+  const { name, value, field, check, kind } = item as Record<string, unknown>;
+  if (typeof field === 'string' && typeof check === 'string') return `${field}-${check}`;
+  const found = [name, value, kind].find(
+    (one) => (typeof one === 'string' && one !== '') || typeof one === 'number',
+  );
+  return found === undefined ? undefined : String(found as string | number);
+}

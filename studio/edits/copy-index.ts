@@ -1,0 +1,119 @@
+import { isCopyOf, type PageParts, partsOfPage } from '#scripts/config/compile/page-parts.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { pointerOf } from '#scripts/schema/pointer.ts';
+import { configNode, type ConfigNode, valuesOf, walk } from '#scripts/schema/walk.ts';
+import { parsed } from './edit-json.ts';
+import type { StudioFile } from '#studio/protocol/studio-calls.ts';
+
+/** The files that are edited, by path. */
+export type Files = Readonly<Record<string, StudioFile>>;
+
+/** A place that names a copy key. */
+export interface CopyPlace {
+  readonly path: string;
+  readonly pointer: string;
+}
+
+/** One copy key: its words, where they stand, and who says them. */
+export interface CopyEntry {
+  readonly key: string;
+  readonly path: string;
+  readonly pointer: string;
+  readonly words: string;
+  readonly uses: readonly CopyPlace[];
+}
+
+/** All copy as it is edited now. */
+export interface CopyIndex {
+  /** In the order of the files. */
+  readonly entries: readonly CopyEntry[];
+  readonly byKey: ReadonlyMap<string, CopyEntry>;
+  /** The ids of pages, as their files are named. */
+  readonly pages: readonly string[];
+  /** What a page is made of; undefined for one that is not there. */
+  partsOf(page: string): PageParts | undefined;
+  /** The keys that a page says; those of code (`shell.`) are no page's. */
+  keysOf(page: string): ReadonlySet<string>;
+  /** The keys that a file would say with another text. */
+  keysIn(path: string, text: string): ReadonlySet<string>;
+  /** The title of a page, or its id where the title is read from data. */
+  titleOf(page: string): string;
+}
+
+const indexes = new WeakMap<Files, CopyIndex>();
+
+/** All copy of the files, with who says what; made once for each state of them. A file that is not JSON now counts as it was when it last was. */
+export function copyIndex(files: Files, schemas: Schemas): CopyIndex {
+  const known = indexes.get(files) ?? read(files, schemas);
+  indexes.set(files, known);
+  return known;
+}
+
+function read(files: Files, schemas: Schemas): CopyIndex {
+  const list = Object.values(files);
+  const find = (kind: string, id: string): ConfigNode | undefined => {
+    const file = list.find((one) => one.kind === kind && one.id === id);
+    return file && rootOf(file, schemas);
+  };
+  const uses = usesIn(list, schemas);
+  const entries = list
+    .filter(({ kind }) => kind === 'locale')
+    .flatMap((file) => entriesOf(file, schemas))
+    .map((entry): CopyEntry => ({ ...entry, uses: uses.get(entry.key) ?? [] }));
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const parts = new Map<string, PageParts | undefined>();
+  const partsOf = (id: string): PageParts | undefined => {
+    const page = find('page', id);
+    if (!parts.has(id)) parts.set(id, page && partsOfPage(page, find));
+    return parts.get(id);
+  };
+  return {
+    entries,
+    byKey,
+    pages: list.filter(({ kind }) => kind === 'page').map(({ id }) => id),
+    partsOf,
+    keysOf(id) {
+      const its = partsOf(id);
+      return new Set(its ? [...byKey.keys()].filter((key) => isCopyOf(its, key)) : []);
+    },
+    keysIn: (path, text) => keysOf(configNode(files[path]?.kind ?? '', parsed(text), schemas)),
+    titleOf(id) {
+      const title = (find('page', id)?.value as { title?: unknown } | undefined)?.title;
+      return (typeof title === 'string' ? byKey.get(title)?.words : undefined) ?? id;
+    },
+  };
+}
+
+const roots = new Map<string, { text: string; schemas: Schemas; root: ConfigNode }>();
+
+/** What a file says, or said when it last was JSON; read once for each text. */
+function rootOf({ path, kind, text }: StudioFile, schemas: Schemas): ConfigNode {
+  const known = roots.get(path);
+  if (known?.text === text && known.schemas === schemas) return known.root;
+  const root = configNode(kind, parsed(text) ?? known?.root.value, schemas);
+  roots.set(path, { text, schemas, root });
+  return root;
+}
+
+function entriesOf(file: StudioFile, schemas: Schemas): Omit<CopyEntry, 'uses'>[] {
+  return [...walk(rootOf(file, schemas))].flatMap(({ path, value: words }) => {
+    const isWords = typeof words === 'string' && path[0] !== '$schema' && path[0] !== '$version';
+    const key = [file.id, ...path].join('.');
+    return isWords ? [{ key, path: file.path, pointer: pointerOf(path), words }] : [];
+  });
+}
+
+function usesIn(files: readonly StudioFile[], schemas: Schemas): ReadonlyMap<string, readonly CopyPlace[]> {
+  const uses = new Map<string, CopyPlace[]>();
+  for (const file of files)
+    for (const { value: key, path } of valuesOf(rootOf(file, schemas), 'copyKey')) {
+      const known = uses.get(key) ?? [];
+      known.push({ path: file.path, pointer: pointerOf(path) });
+      uses.set(key, known);
+    }
+  return uses;
+}
+
+function keysOf(root: ConfigNode): ReadonlySet<string> {
+  return new Set(valuesOf(root, 'copyKey').map(({ value }) => value));
+}

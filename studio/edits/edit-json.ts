@@ -1,0 +1,96 @@
+import { applyEdits, findNodeAtLocation, modify, parseTree, type Edit, type Node } from 'jsonc-parser';
+import { stepsOf } from '#scripts/schema/pointer.ts';
+import { above, pathOf, valueAt, type PathStep } from '#studio/protocol/pointer.ts';
+
+const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
+
+/** The value that a text says; undefined where it is not JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Puts a value at a pointer, or takes it away (undefined): the rest of the text stays letter for letter. A new member stands where
+ * `order`, the members in the order of their schema, would have it. A text that is not JSON stays as it is.
+ */
+export function put(text: string, pointer: string, value: unknown, order: readonly string[] = []): string {
+  const root = parsed(text);
+  if (root === undefined) return text;
+  const path = pathOf(pointer, root);
+  const edits = modify(text, path, value, {
+    formattingOptions,
+    getInsertionIndex: (known) => insertionIndex(known, String(path.at(-1)), order),
+  });
+  return applyEdits(text, edits.map(compact));
+}
+
+/** Adds an item to the list at a pointer, before the index or at the end. */
+export function insert(text: string, pointer: string, value: unknown, index?: number): string {
+  const root = parsed(text);
+  const list = valueAt(root, pointer);
+  if (!Array.isArray(list)) return put(text, pointer, [value]);
+  const path: PathStep[] = [...pathOf(pointer, root), index ?? list.length];
+  const edits = modify(text, path, value, { formattingOptions, isArrayInsertion: true });
+  return applyEdits(text, edits.map(compact));
+}
+
+/** Moves an item within its list: the items keep their own text, and only change places. */
+export function move(text: string, pointer: string, from: number, to: number): string {
+  const items = listAt(text, pointer);
+  if (!items || !items[from] || !items[to]) return text;
+  const texts = items.map(({ offset, length }) => text.slice(offset, offset + length));
+  const [moved = ''] = texts.splice(from, 1);
+  texts.splice(to, 0, moved);
+  const edits = items.map(({ offset, length }, index): Edit => ({
+    offset,
+    length,
+    content: texts[index] ?? '',
+  }));
+  return applyEdits(text, edits);
+}
+
+/** Puts a copy of an item right after it. */
+export function duplicate(text: string, pointer: string): string {
+  const value = valueAt(parsed(text), pointer);
+  const index = Number(stepsOf(pointer).at(-1));
+  return value === undefined ? text : insert(text, above(pointer), value, index + 1);
+}
+
+/** Gives a member another name; what it holds keeps its text and its place. */
+export function rename(text: string, pointer: string, name: string): string {
+  const root = parsed(text);
+  const tree = parseTree(text);
+  const node = tree && findNodeAtLocation(tree, pathOf(pointer, root));
+  const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  if (!key) return text;
+  return applyEdits(text, [{ offset: key.offset, length: key.length, content: JSON.stringify(name) }]);
+}
+
+function listAt(text: string, pointer: string): readonly Node[] | undefined {
+  const tree = parseTree(text);
+  const node = tree && findNodeAtLocation(tree, pathOf(pointer, parsed(text)));
+  return node?.type === 'array' ? node.children : undefined;
+}
+
+function insertionIndex(known: readonly string[], name: string, order: readonly string[]): number {
+  const rank = order.indexOf(name);
+  if (rank < 0) return known.length;
+  const later = known.findIndex((one) => order.indexOf(one) > rank);
+  return later < 0 ? known.length : later;
+}
+
+/** Lists of plain values stand on one line, as elsewhere in config. */
+function compact(edit: Edit): Edit {
+  const content = edit.content.replace(
+    /\[\s*((?:"(?:[^"\\]|\\.)*"|[-\d.eE+]+)(?:,\s*(?:"(?:[^"\\]|\\.)*"|[-\d.eE+]+))*)\s*\]/g,
+    (whole, items: string) => {
+      const line = `[${items.replace(/,\s*\n\s*/g, ', ')}]`;
+      return line.length <= 90 ? line : whole;
+    },
+  );
+  return { ...edit, content };
+}

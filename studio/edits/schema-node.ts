@@ -1,0 +1,140 @@
+import { below } from '#studio/protocol/pointer.ts';
+import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import { partOf, resolved, schemaOfKind } from './schema.ts';
+import { alternativeOf, shapeOf, type Alternative, type EditorShape } from './shape.ts';
+
+/** A place in a file of config: what may stand there, and what does. */
+export interface SchemaNode {
+  readonly pointer: string;
+  /** The member's name, or its place in a list; empty for the whole file. */
+  readonly step: string | number;
+  readonly placed: PlacedSchema;
+  readonly shape: EditorShape;
+  /** undefined: nothing stands there. */
+  readonly value: unknown;
+  readonly isRequired: boolean;
+  /** true: an entry of a table, whose name is data. */
+  readonly isEntry?: boolean;
+  /** The members that may stand beside it, in the order of the schema. */
+  readonly siblings?: readonly string[];
+}
+
+/** The place of a whole file; undefined for kinds without a schema. */
+export function wholeFile(kind: string, value: unknown, schemas: Schemas): SchemaNode | undefined {
+  const found = schemaOfKind(kind, schemas);
+  if (!found) return undefined;
+  const placed = resolved(found, schemas);
+  return { pointer: '', step: '', placed, shape: shapeOf(placed, schemas), value, isRequired: true };
+}
+
+/** Which of several things stands at a place; undefined where there is no choice, or none fits. */
+export function chosenAt({ shape, value }: SchemaNode): Alternative | undefined {
+  return 'alternatives' in shape ? alternativeOf(value, shape.alternatives) : undefined;
+}
+
+/** The schema of what stands at a place: that of the chosen alternative, else the place's own. */
+export function contentOf(place: SchemaNode, schemas: Schemas): { placed: PlacedSchema; shape: EditorShape } {
+  const chosen = chosenAt(place);
+  return chosen
+    ? { placed: chosen.placed, shape: shapeOf(chosen.placed, schemas) }
+    : { placed: place.placed, shape: place.shape };
+}
+
+const machinery = new Set(['$schema', 'version']);
+
+/** The places directly below: members in the order of the schema (those that are not there too), entries of a table, items of a list. */
+export function placesBelow(place: SchemaNode, schemas: Schemas): readonly SchemaNode[] {
+  const { placed, shape } = contentOf(place, schemas);
+  const { schema } = placed;
+  const at = (step: string | number, part: PlacedSchema, value: unknown, isRequired: boolean): SchemaNode => {
+    const here = isFree(part) ? { ...part, schema: schemaOfValue(value) } : part;
+    return {
+      pointer: below(place.pointer, step),
+      ...{ step, placed: here, shape: shapeOf(here, schemas), value, isRequired },
+    };
+  };
+  if (shape.kind === 'array' && Array.isArray(place.value)) {
+    const item = partOf(placed, schema.items ?? {}, schemas);
+    return place.value.map((value: unknown, index) => at(index, item, value, false));
+  }
+  const members = (typeof place.value === 'object' && place.value !== null ? place.value : {}) as Record<
+    string,
+    unknown
+  >;
+  if (shape.kind === 'map') {
+    const { properties = {}, additionalProperties } = schema;
+    const rest = typeof additionalProperties === 'object' ? additionalProperties : {};
+    return Object.entries(members).map(([name, value]) => ({
+      ...at(name, partOf(placed, properties[name] ?? rest, schemas), value, false),
+      isEntry: true,
+    }));
+  }
+  if (shape.kind !== 'object') return [];
+  const siblings = Object.keys(schema.properties ?? {});
+  return Object.entries(schema.properties ?? {})
+    .filter(([name]) => !machinery.has(name))
+    .map(([name, part]) => ({
+      ...at(name, partOf(placed, part, schemas), members[name], schema.required?.includes(name) ?? false),
+      siblings,
+    }))
+    .filter(({ shape: { kind } }) => kind !== 'fixed');
+}
+
+/** Whether a schema says nothing: what stands there says itself what it is, as in the settings of a block. */
+function isFree({ schema }: PlacedSchema): boolean {
+  return Object.keys(schema).every((word) => ['title', 'description'].includes(word));
+}
+
+function schemaOfValue(value: unknown): JsonSchema {
+  if (Array.isArray(value)) return { type: 'array', items: {} };
+  return typeof value === 'object' && value !== null ? { type: 'object', additionalProperties: {} } : {};
+}
+
+/** Whether a place is drawn as one field of a form: a literal or words, or room for one. */
+export function isFieldNode({ shape, value }: SchemaNode): boolean {
+  if (['line', 'number', 'choice', 'boolean', 'color'].includes(shape.kind)) return true;
+  return (shape.kind === 'words' || shape.kind === 'value') && (typeof value !== 'object' || value === null);
+}
+
+/** Whether a place holds what is drawn among the fields of what holds it, not as a place of its own. */
+export function isGroup({ shape, value }: SchemaNode): boolean {
+  return shape.kind === 'object' && typeof value === 'object' && value !== null;
+}
+
+/** What is drawn for one place: its fields, what opens below it, and what could be added. */
+export interface Sheet {
+  readonly fields: readonly SchemaNode[];
+  readonly children: readonly SchemaNode[];
+  readonly absent: readonly SchemaNode[];
+}
+
+/** Sorts what is below a place. Plain objects are drawn with their holder: a field and its `ui` are one form. */
+export function sheetOf(place: SchemaNode, schemas: Schemas): Sheet {
+  const fields: SchemaNode[] = [];
+  const children: SchemaNode[] = [];
+  const absent: SchemaNode[] = [];
+  for (const one of placesBelow(place, schemas)) {
+    if (one.value === undefined && !one.isRequired) absent.push(one);
+    else if (isFieldNode(one)) fields.push(one);
+    else if (isGroup(one) && one.isRequired) {
+      const inner = sheetOf(one, schemas);
+      fields.push(...inner.fields);
+      children.push(...inner.children);
+      absent.push(...inner.absent);
+    } else children.push(one);
+  }
+  return { fields, children, absent };
+}
+
+/** The place at a pointer, or the nearest above it that is there. */
+export function placeAt(root: SchemaNode, pointer: string, schemas: Schemas): SchemaNode {
+  let place = root;
+  while (place.pointer !== pointer) {
+    const next = placesBelow(place, schemas).find(
+      (one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`),
+    );
+    if (!next || next.value === undefined) break;
+    place = next;
+  }
+  return place;
+}

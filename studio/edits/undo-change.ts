@@ -1,0 +1,43 @@
+import { parsed, put } from './edit-json.ts';
+import { stepsOf } from '#scripts/schema/pointer.ts';
+import { above, valueAt } from '#studio/protocol/pointer.ts';
+
+/**
+ * The text with one change taken back: what stood at the pointer before stands there again. Where its list has become longer, shorter or
+ * another order, the whole list is again as it was: a single item has no place of its own then.
+ */
+export function undoChange(text: string, saved: string, pointer: string): string {
+  const now = parsed(text);
+  const before = parsed(saved);
+  if (now === undefined || before === undefined) return saved;
+  const place = listAbove(pointer, now, before) ?? pointer;
+  const names = stepsOf(place);
+  const holder = valueAt(before, above(place));
+  const order = typeof holder === 'object' && holder !== null ? Object.keys(holder) : [];
+  return names.length === 0 ? saved : put(text, place, valueAt(before, place), order);
+}
+
+/** The outermost list on the way whose items are not the same ones. */
+function listAbove(pointer: string, now: unknown, before: unknown): string | undefined {
+  const names = stepsOf(pointer);
+  const parts = pointer.split('/');
+  for (let depth = 0; depth < names.length; depth += 1) {
+    const place = parts.slice(0, depth + 1).join('/');
+    const here = valueAt(now, place);
+    const there = valueAt(before, place);
+    if (Array.isArray(here) !== Array.isArray(there)) return undefined;
+    if (Array.isArray(here) && Array.isArray(there) && idsOf(here) !== idsOf(there)) return place;
+  }
+  return undefined;
+}
+
+/** What tells the items of a list from each other. */
+function idsOf(list: readonly unknown[]): string {
+  return JSON.stringify(
+    list.map((item) => {
+      if (typeof item !== 'object' || item === null) return item;
+      const { name, field, check, kind, value, key, form, list: of } = item as Record<string, unknown>;
+      return [name, field, check, kind, value, key, form, of];
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import enEditors from '#scripts/messages/en/editors.json' with { type: 'json' };
+import enLabels from '#scripts/messages/en/labels.json' with { type: 'json' };
+import enReleases from '#scripts/messages/en/releases.json' with { type: 'json' };
+import enStudio from '#scripts/messages/en/studio.json' with { type: 'json' };
+import { createFormatter } from '#scripts/messages/format-message.ts';
+import type { Locale } from '#scripts/messages/locale.ts';
+import zhEditors from '#scripts/messages/zh/editors.json' with { type: 'json' };
+import zhLabels from '#scripts/messages/zh/labels.json' with { type: 'json' };
+import zhReleases from '#scripts/messages/zh/releases.json' with { type: 'json' };
+import zhStudio from '#scripts/messages/zh/studio.json' with { type: 'json' };
+
+/** Formats the messages of the studio's page. */
+export const { formatMessage, hasMessage, formatValue } = createFormatter({
+  en: { editors: enEditors, labels: enLabels, releases: enReleases, studio: enStudio },
+  zh: { editors: zhEditors, labels: zhLabels, releases: zhReleases, studio: zhStudio },
+});
+
+/** The label of a member of config; the member's own name where it has none. */
+export function memberLabel(name: string, locale: Locale): string {
+  return label(`labels.member.${name}`, locale) ?? name;
+}
+
+/** The label of a name that config can choose, such as a widget or a kind of section; the name itself where it has none. */
+export function nameLabel(name: string, locale: Locale): string {
+  return label(`labels.name.${name}`, locale) ?? name;
+}
+
+/** Whether a name that config can choose has a label. */
+export function hasNameLabel(name: string): boolean {
+  return hasMessage(`labels.name.${name}`);
+}
+
+function label(key: string, locale: Locale): string | undefined {
+  return hasMessage(key) ? formatValue(locale, { key, values: {} }) : undefined;
+}

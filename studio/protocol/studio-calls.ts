@@ -1,0 +1,194 @@
+/**
+ * What the studio's page and its server say to each other: JSON over HTTP on localhost, one path below `/studio/api/` for
+ * each member of {@link StudioCalls}, always POST, and a stream of {@link StudioState} by server-sent events at `/studio/api/events`.
+ */
+import type { Schemas } from '#scripts/schema/json-schema.ts';
+
+/** The languages that the studio speaks. */
+export type StudioLocale = 'zh' | 'en';
+
+/** The header that carries the page's token: without it nothing is done. */
+export const TOKEN_HEADER = 'x-studio-token';
+
+/** The header that names the operator's language. */
+export const LOCALE_HEADER = 'x-studio-locale';
+
+/** Where something stands in config. */
+export interface SourcePlace {
+  /** Relative to the project: config/forms/login.json. */
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+  /** JSON Pointer within the file. */
+  readonly pointer: string;
+}
+
+/** Where something stands in compiled config. */
+export interface BundlePlace {
+  /** `site`, or the id of a page. */
+  readonly bundle: string;
+  readonly pointer: string;
+}
+
+/** A fault of the check, in the operator's language. Only an error keeps config from being saved, shown and published. */
+export interface StudioFault extends SourcePlace {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly what: string;
+  readonly why: string;
+  readonly remedy: string;
+}
+
+/** One file of config as it is edited. */
+export interface StudioFile {
+  readonly path: string;
+  /** site, theme, navigation, enums, captcha, form, list, page or locale: its schema is `config/schema/<kind>.schema.json`. */
+  readonly kind: string;
+  readonly id: string;
+  readonly text: string;
+  /** As on disk; null for a file that was added. */
+  readonly saved: string | null;
+}
+
+/** One thing that changed, in the operator's words. */
+export interface StudioChange {
+  readonly path: string;
+  readonly pointer: string;
+  readonly words: string;
+  readonly mark?: 'money' | 'limit' | 'host';
+}
+
+/** One release, newest first in a history. */
+export interface StudioRelease {
+  readonly id: string;
+  readonly kind: 'publish' | 'rollback' | 'promote' | 'disable' | 'enable';
+  readonly version: string;
+  readonly at: string;
+  readonly by: string;
+  readonly message: string;
+  /** Of a version on trial: its share of devices. */
+  readonly percent?: number;
+  /** Of disable and enable: the page. */
+  readonly page?: string;
+  /** How many devices reported to have set this version aside. */
+  readonly reports: number;
+}
+
+/** Everything that the page shows and the server knows; sent anew after each change. */
+export interface StudioState {
+  /** Which run of the server says so: after a restart it is another. */
+  readonly boot: string;
+  /** Grows by one with each edit, and with each change of config on disk. */
+  readonly revision: number;
+  /** The faults of `checked`, errors before warnings; the frame shows it where none is an error. */
+  readonly faults: readonly StudioFault[];
+  /** The revision that the faults are of. */
+  readonly checked: number;
+  /** The revision that the frame shows: the last one without errors. */
+  readonly shown: number;
+  /** Milliseconds from the edit to the frame's new config. */
+  readonly took: number;
+  /** Paths whose text is not what is on disk. */
+  readonly dirty: readonly string[];
+  /** Paths that somebody else changed on disk since they were edited here: saving would take that back. */
+  readonly conflicts: readonly string[];
+  /** Those of them where the changes of both sides can stand together. */
+  readonly mergeable: readonly string[];
+  readonly live: StudioRelease | null;
+  readonly disabled: readonly string[];
+  readonly percent: number | null;
+  /** Who publishes unless told otherwise. */
+  readonly by: string;
+  /** Where it is published to, as the operator would write it. */
+  readonly target: string;
+}
+
+/** What a call is refused with, and the status it comes with (4xx, 500). `details` are lines of the same matter. */
+export interface StudioRefusal {
+  readonly error: {
+    readonly code: string;
+    readonly words: string;
+    readonly details?: readonly string[];
+    /** Where something was published meanwhile: what came between, and the release that `onto` would name. */
+    readonly between?: { readonly changes: readonly StudioChange[]; readonly live: string };
+  };
+}
+
+/** Which player the frame's sandbox has logged in; null is a visitor. */
+export type StudioPlayer = 'demo2026' | 'newbie01' | 'agent2026' | null;
+
+/** The states of the sandbox that can be picked. */
+export type StudioScenario =
+  'full' | 'welcome' | 'empty' | 'slow' | 'waiting' | 'failing' | 'loose' | 'maintenance';
+
+/** Calls of the studio: request and answer. An error is a {@link StudioRefusal} with a 4xx status. */
+export interface StudioCalls {
+  readonly files: {
+    request: Record<string, never>;
+    answer: {
+      files: readonly StudioFile[];
+      /** By file name: `form.schema.json`. */
+      schemas: Schemas;
+      /** Pages by id and the queries of the sandbox's world that show them filled: `?id=1`. */
+      samples: Readonly<Record<string, string>>;
+      /** The origin of the studio itself. */
+      origin: string;
+      /** The origin of the frame's site. */
+      frame: string;
+      /** What the frame pretends now. */
+      pretence: { scenario: StudioScenario; player: StudioPlayer };
+      state: StudioState;
+    };
+  };
+  /**
+   * `text: null` takes a file away; a path that is not there adds one. `seen` is what the page had before it was typed: what another
+   * window put in meanwhile stays. Answers once it has been checked.
+   */
+  readonly edit: {
+    request: { path: string; text: string | null; seen?: string | null };
+    answer: StudioState;
+  };
+  /** Settles a file in conflict: what was edited here stands, what is on disk, or both where nobody changed the same place. */
+  readonly resolve: { request: { path: string; keep: 'mine' | 'theirs' | 'both' }; answer: StudioState };
+  /** Takes back the edits of a file, or all. */
+  readonly undo: { request: { path?: string }; answer: StudioState };
+  /** Writes the edits to config/. `over`: also where somebody else has changed a file meanwhile. */
+  readonly save: { request: { over?: boolean }; answer: StudioState };
+  readonly changes: {
+    request: { against: 'saved' | 'live' | string };
+    answer: { changes: readonly StudioChange[] };
+  };
+  /** Saves the edits and publishes; `release` is null where players have exactly that already. */
+  readonly publish: {
+    request: { message: string; by: string; percent?: number; onto?: string };
+    answer: { release: StudioRelease | null };
+  };
+  readonly rollback: {
+    request: { release?: string; message: string; by: string };
+    answer: { release: StudioRelease | null };
+  };
+  readonly promote: {
+    request: { percent: number; by: string; message?: string };
+    answer: { release: StudioRelease };
+  };
+  readonly disable: {
+    request: { page: string; off: boolean; by: string; message: string };
+    answer: { release: StudioRelease | null };
+  };
+  readonly history: { request: Record<string, never>; answer: { releases: readonly StudioRelease[] } };
+  /** What the frame pretends: a state of the sandbox, and who is logged in. */
+  readonly pretend: {
+    request: { scenario: StudioScenario; player: StudioPlayer };
+    /** `turn` names this choice: the frame's page says by which it was made. */
+    answer: { scenario: StudioScenario; player: StudioPlayer; turn: string };
+  };
+  /** From places in compiled bundles to the sources; copy keys to their files. */
+  readonly locate: {
+    request: { at: readonly BundlePlace[]; keys: readonly string[] };
+    answer: { places: readonly SourcePlace[]; copy: readonly (SourcePlace & { key: string })[] };
+  };
+}
+
+/** The name of a call. */
+export type StudioCallName = keyof StudioCalls;

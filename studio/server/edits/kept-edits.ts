@@ -1,0 +1,70 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { configPath } from '#studio/protocol/config-paths.ts';
+
+/** An edit of one file that is not saved yet. */
+export interface Edit {
+  /** The text as edited; null takes the file away. */
+  readonly text: string | null;
+  /** The text on disk when the edit began; null where there was no file. */
+  readonly base: string | null;
+}
+
+/** Edits by path. */
+export type Edits = Readonly<Record<string, Edit>>;
+
+/** Keeps edits in a file, so that a crash loses nothing. */
+export interface KeptEdits {
+  read(): Promise<Edits>;
+  /** Writes soon; of several wishes the newest is written. */
+  keep(edits: Edits): void;
+  /** Resolves once everything is on disk. Rejects when it could not be written. */
+  settled(): Promise<void>;
+}
+
+/** Makes the keeper over one file; what it cannot read there counts as no edits, and is set aside rather than overwritten. */
+export function createKeptEdits(path: string): KeptEdits {
+  let wanted: Edits | undefined;
+  let writing: Promise<void> | undefined;
+
+  async function write(): Promise<void> {
+    await mkdir(dirname(path), { recursive: true });
+    while (wanted) {
+      const text = JSON.stringify({ version: 1, edits: wanted });
+      wanted = undefined;
+      await writeFile(`${path}.new`, text);
+      await rename(`${path}.new`, path);
+    }
+  }
+
+  return {
+    async read() {
+      const text = await readFile(path, 'utf8').catch(() => undefined);
+      if (text === undefined) return {};
+      const edits = editsIn(text);
+      if (!edits) await rename(path, `${path}.unreadable`);
+      return edits ?? {};
+    },
+    keep(edits) {
+      wanted = edits;
+      writing ??= write().finally(() => (writing = undefined));
+      writing.catch(() => undefined); // Said by settled().
+    },
+    async settled() {
+      await writing;
+    },
+  };
+}
+
+function editsIn(text: string): Edits | undefined {
+  try {
+    const { edits } = JSON.parse(text) as { edits: Record<string, Edit> };
+    const isText = (value: unknown): boolean => value === null || typeof value === 'string';
+    const sound = Object.entries(edits).filter(
+      ([path, edit]) => configPath(path) && isText(edit.text) && isText(edit.base),
+    );
+    return Object.fromEntries(sound);
+  } catch {
+    return undefined;
+  }
+}

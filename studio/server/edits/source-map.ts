@@ -1,0 +1,100 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
+import { lineAndColumn } from '#scripts/config/diagnostic.ts';
+import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
+import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
+
+/** Where a pointer into a compiled bundle stands in config; undefined for what no file says by itself. */
+export function sourceOfBundle(
+  bundle: string,
+  pointer: string,
+): { readonly path: string; readonly pointer: string } | undefined {
+  const [part = '', name = '', ...rest] = stepsOf(pointer);
+  const below = (path: string, inside: readonly string[]) => ({ path, pointer: pointerOf(inside) });
+  if (bundle === 'site') {
+    if (part === 'heads') return below(`config/pages/${name}.json`, rest);
+    if (['site', 'navigation', 'theme'].includes(part))
+      return below(`config/${part}.json`, stepsOf(pointer).slice(1));
+    return undefined;
+  }
+  if (part === 'page') return below(`config/pages/${bundle}.json`, stepsOf(pointer).slice(1));
+  if (part === 'forms') return below(`config/forms/${name}.json`, rest);
+  if (part === 'lists') return below(`config/lists/${name}.json`, rest);
+  if (part === 'enums') return below('config/enums.json', ['enums', ...stepsOf(pointer).slice(1)]);
+  if (part === 'captcha') return below('config/captcha.json', ['images', ...stepsOf(pointer).slice(1)]);
+  return undefined;
+}
+
+/** Line and column of a pointer in a file; of a member that is not there, those of the nearest thing around it. */
+export function sourceAt(tree: ConfigTree, path: string, pointer: string): SourcePlace | undefined {
+  const file = tree.files.find((one) => one.path === path);
+  const root = file && rootOf(file.text);
+  if (!file || !root) return undefined;
+  const wanted = stepsOf(pointer);
+  for (let length = wanted.length; length >= 0; length -= 1) {
+    const node = nodeAt(root, wanted.slice(0, length));
+    if (!node) continue;
+    // A member is pointed at by its name.
+    const { offset } = node.parent?.type === 'property' ? node.parent : node;
+    return { path, pointer: pointerOf(wanted.slice(0, length)), ...lineAndColumn(offset, file.text) };
+  }
+  return undefined;
+}
+
+/** Where the words of a copy key stand. */
+export function placeOfKey(tree: ConfigTree, key: string): (SourcePlace & { key: string }) | undefined {
+  const [id = '', ...path] = key.split('.');
+  const file = tree.files.find((one) => one.kind === 'locale' && one.id === id);
+  const found = file && wordsAt(file.value, path);
+  const place = file && found && sourceAt(tree, file.path, pointerOf(found));
+  return place && { ...place, key };
+}
+
+/** The pointer of an offset in a text: of the innermost value that it stands in. */
+export function pointerInSource(text: string, offset: number): string {
+  let node = rootOf(text);
+  const found: string[] = [];
+  while (node) {
+    const inside: Node | undefined = node.children?.find(
+      (child) => child.offset <= offset && offset < child.offset + child.length,
+    );
+    if (!inside) break;
+    if (node.type === 'array') found.push(String(node.children?.indexOf(inside)));
+    if (inside.type === 'property') found.push(String(inside.children?.[0]?.value));
+    node = inside.type === 'property' ? inside.children?.[1] : inside;
+    if (node && !(node.offset <= offset && offset < node.offset + node.length)) break;
+  }
+  return pointerOf(found);
+}
+
+/** A member's own name may hold dots: the longest that fits goes first. */
+function wordsAt(value: unknown, path: readonly string[]): readonly string[] | undefined {
+  if (path.length === 0) return typeof value === 'string' ? [] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (let length = path.length; length > 0; length -= 1) {
+    const name = path.slice(0, length).join('.');
+    if (!Object.hasOwn(value, name)) continue;
+    const rest = wordsAt((value as Record<string, unknown>)[name], path.slice(length));
+    if (rest) return [name, ...rest];
+  }
+  return undefined;
+}
+
+function nodeAt(root: Node, path: readonly string[]): Node | undefined {
+  let node: Node | undefined = root;
+  for (const step of path)
+    node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(step) : step]);
+  return node;
+}
+
+const roots = new Map<string, Node | undefined>();
+const MAX_ROOTS = 200;
+
+/** Texts are asked for again and again: what they say is remembered. */
+function rootOf(text: string): Node | undefined {
+  if (!roots.has(text)) {
+    if (roots.size >= MAX_ROOTS) roots.clear();
+    roots.set(text, parseTree(text));
+  }
+  return roots.get(text);
+}

@@ -1,0 +1,163 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { deskOf, firstShown, type Operator } from './operator.ts';
+
+type Act = (operator: Operator, ...words: string[]) => Promise<void>;
+
+/** Every sentence that the guide may say, and what a hand does then. The first that fits counts. */
+const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
+  [/^在左边点「(.+)」$/, ({ page }, name) => rail(page.getByRole('navigation'), name)],
+  [/^在大纲里点「(.+)」$/, ({ page }, name) => click(inTree(page.getByRole('tree'), name))],
+  [
+    /^打开「(.+)」$/,
+    ({ page }, name) =>
+      click(
+        page
+          .locator('[data-items] button')
+          .filter({ has: page.getByText(name, { exact: true }) })
+          .first(),
+      ),
+  ],
+  [/^在手机里点「(.+)」$/, tap],
+  [/^点「(.+)」旁的「(.+)」$/, pressBeside],
+  [/^点「(.+)」$/, press],
+  [/^在「(.+)」里输入「(.+)」$/, type],
+  [/^把「(.+)」改成「(.+)」$/, type],
+  [/^把「(.+)」选为「(.+)」$/, choose],
+  [/^手机里出现「(.+)」$/, ({ phone }, words) => shown(phone.getByText(words))],
+  [/^手机里不再有「(.+)」$/, ({ phone }, words = '') => gone(phone, words)],
+  [/^手机里的主色变成「(.+)」$/, colored],
+  [/^上方显示「(.+)」$/, ({ page }, words) => shown(page.getByRole('banner').getByText(words))],
+  [
+    /^下方显示「(.+)」$/,
+    ({ page }, words) => shown(page.locator('[aria-live][aria-busy=false]').getByText(words)),
+  ],
+  [
+    /^出现「(.+)」$/,
+    ({ page }, words) =>
+      shown(page.locator('[role=tabpanel], [role=dialog], [role=alertdialog]').getByText(words)),
+  ],
+  [
+    /^玩家打开「(.+)」，看到「(.+)」$/,
+    async ({ player }, path, words = '') => shown((await player(path)).getByText(words)),
+  ],
+  [
+    /^玩家打开「(.+)」，不再看到「(.+)」$/,
+    async ({ player }, path, words = '') => gone(await player(path), words),
+  ],
+];
+
+/** Does what a sentence of the guide says, and waits until it is done. Throws for a sentence that no hand could follow. */
+export async function act(operator: Operator, sentence: string): Promise<void> {
+  for (const [form, does] of SENTENCES) {
+    const found = form.exec(sentence);
+    if (found) return does(operator, ...found.slice(1));
+  }
+  throw new Error(
+    `the guide says "${sentence}", and there is no such step: word it like the others in studio/server/guide/act.ts`,
+  );
+}
+
+async function click(target: Locator): Promise<void> {
+  await target.click();
+}
+
+/** A tap on what the phone shows once it has caught up with what was changed. */
+async function tap({ page, phone }: Operator, name: string): Promise<void> {
+  await shown(page.getByText('已是最新'));
+  const choices = phone.locator('button, a, [role=radio], [role=tab]');
+  await choices.filter({ visible: true, hasText: name }).first().click();
+}
+
+async function rail(nav: Locator, name: string): Promise<void> {
+  await nav.getByRole('button', { name, exact: true }).first().click();
+}
+
+function inTree(tree: Locator, name: string): Locator {
+  return tree
+    .getByRole('treeitem')
+    .filter({ has: tree.page().getByText(name, { exact: true }) })
+    .first();
+}
+
+/** A button of the dialog or pane, an item of a menu, or a tab; a tab that is open already stays open. */
+async function press({ page }: Operator, name: string): Promise<void> {
+  const desk = await deskOf(page);
+  const buttons = [
+    page.getByRole('menuitem', { name, exact: true }),
+    desk.getByRole('button', { name, exact: true }),
+    desk.getByRole('button', { name: new RegExp(`^${escaped(name)}：`) }),
+    desk.getByRole('radio', { name, exact: true }),
+  ];
+  const tab = page.getByRole('tab', { name: new RegExp(`^${escaped(name)}`) });
+  const open = page.getByRole('tab', { name: new RegExp(`^${escaped(name)}`), selected: true });
+  const counts = await Promise.all(buttons.map((button) => button.filter({ visible: true }).count()));
+  if ((await open.count()) > 0 && counts.every((count) => count === 0)) return;
+  const choices = (await open.count()) > 0 ? buttons : [...buttons, tab];
+  await (await firstShown(choices)).click();
+}
+
+/** The button in the line of a field's label. */
+async function pressBeside({ page }: Operator, label: string, name = ''): Promise<void> {
+  const desk = await deskOf(page);
+  const words = desk.locator('label').filter({ hasText: new RegExp(`^${escaped(label)}$`) });
+  await click(words.locator('..').getByRole('button', { name, exact: true }));
+}
+
+async function type({ page }: Operator, label: string, text: string): Promise<void> {
+  const desk = await deskOf(page);
+  await desk.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(text);
+}
+
+/** Chooses by the words of a list, of choices side by side, or of a sheet from below. */
+async function choose({ page }: Operator, label: string, name: string): Promise<void> {
+  const control = page.locator('select, button, [role=radiogroup]');
+  const target = page.getByLabel(label, { exact: true }).and(control).filter({ visible: true }).last();
+  const kind = await target.evaluate(
+    (element) => element.getAttribute('role') ?? element.tagName.toLowerCase(),
+  );
+  if (kind === 'select') return void (await target.selectOption({ label: name }));
+  if (kind === 'radiogroup') return click(target.getByRole('radio', { name }).first());
+  await target.click();
+  const sheet = page.getByRole('dialog');
+  await sheet
+    .getByRole('radio')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .first()
+    .click();
+  await sheet.waitFor({ state: 'hidden' });
+}
+
+async function shown(target: Locator): Promise<void> {
+  await target.filter({ visible: true }).first().waitFor();
+}
+
+/** A page is on screen, and nothing of it says this. */
+async function gone(screen: FrameLocator | Page, words: string): Promise<void> {
+  const title = screen.locator('h1').first();
+  const target = screen.getByText(words, { exact: true }).filter({ visible: true });
+  await until(title.page(), async () => (await title.isVisible()) && (await target.count()) === 0);
+}
+
+async function colored({ page, phone }: Operator, color: string): Promise<void> {
+  const html = phone.locator('html');
+  const now = (): Promise<string> =>
+    html.evaluate((root) => getComputedStyle(root).getPropertyValue('--ui-colors-brand-solid').trim());
+  await until(page, async () => (await now()).toLowerCase() === color.toLowerCase());
+}
+
+/** Looks again with each frame that is drawn, for as long as a patient person would wait; a phone that is just being loaded anew shows nothing yet. */
+async function until(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  const notYet = (fault: unknown): boolean => {
+    if (/because of a navigation|Frame was detached/.test(String(fault))) return false;
+    throw fault;
+  };
+  while (!(await holds().catch(notYet))) {
+    if (performance.now() > deadline) throw new Error('it did not come to that');
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  }
+}
+
+function escaped(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

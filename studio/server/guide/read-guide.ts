@@ -1,0 +1,55 @@
+/** A picture of the guide, and after which step it is taken. */
+export interface Picture {
+  /** Relative to docs/. */
+  readonly path: string;
+  readonly caption: string;
+}
+
+/** One step as the guide words it: its sentences, and the picture that shows it. */
+export interface GuideStep {
+  readonly sentences: readonly string[];
+  readonly picture?: Picture;
+}
+
+/** One task of the guide. */
+export interface GuideTask {
+  readonly number: number;
+  readonly title: string;
+  readonly steps: readonly GuideStep[];
+}
+
+/**
+ * Reads the tasks out of docs/operators.md: a heading `## 1. title`, then a numbered list of steps. A sentence ends with 。; what stands
+ * in （） is told to the reader and is no step.
+ */
+export function readGuide(markdown: string): readonly GuideTask[] {
+  return markdown
+    .split(/^## (?=\d+\. )/m)
+    .slice(1)
+    .map((part) => {
+      const [heading = '', ...lines] = part.split('\n');
+      const [, number = '0', title = ''] = /^(\d+)\. (.+)$/.exec(heading.trim()) ?? [];
+      return { number: Number(number), title, steps: stepsOf(lines) };
+    });
+}
+
+function stepsOf(lines: readonly string[]): readonly GuideStep[] {
+  const steps: { sentences: string[]; picture?: Picture }[] = [];
+  for (const line of lines) {
+    if (/^#/.test(line)) break;
+    const told = /^\d+\. (.+)$/.exec(line)?.[1];
+    if (told !== undefined) steps.push({ sentences: sentencesOf(told) });
+    const [, caption, path] = /^\s+!\[(.*)\]\((.+)\)$/.exec(line) ?? [];
+    const last = steps.at(-1);
+    if (caption !== undefined && path !== undefined && last) last.picture = { path, caption };
+  }
+  return steps;
+}
+
+function sentencesOf(told: string): string[] {
+  return told
+    .replace(/（[^（）]*）(?![^「]*」)/g, '')
+    .split(/。(?![^「]*」)/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}

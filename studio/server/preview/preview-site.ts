@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ReadFile, withConfig } from '#scripts/serve/front-page.ts';
+import { frameSources } from '#scripts/serve/frames.ts';
+import { FRONT_PATHS, keep, keepFor, siteHeaders } from '#scripts/serve/headers.ts';
+import type { Handler } from '#scripts/serve/site.ts';
+import { mediaTypes, staticFile } from '#scripts/serve/static-files.ts';
+import type { Manifest } from '#model/bundle.ts';
+import type { FrameFacts } from '#studio/protocol/frame-messages.ts';
+import type { DeskState } from '#studio/server/edits/edit-session.ts';
+import { isOwnHost } from '#studio/server/guard.ts';
+import type { Pretence } from './scenario-controller.ts';
+import { LOOPBACK } from '#studio/server/settings.ts';
+
+/** What the site in the frame is made of. */
+export interface FrameSiteParts {
+  /** The built site. */
+  readonly distDir: string;
+  /** The script that the studio puts into the frame's page. */
+  readonly scriptFile: string;
+  /** Answers /api/* and /sandbox/*. */
+  readonly api: Handler;
+  readonly desk: () => DeskState;
+  readonly pretence: () => Pretence;
+  /** Ports of the studio and of this site. */
+  readonly ports: () => { readonly studio: number; readonly frame: number };
+}
+
+/** Where the frame finds the studio's script. */
+const SCRIPT = '/studio/frame.js';
+
+/** So many versions of compiled config are kept for a page that was loaded before an edit. */
+const VERSIONS = 6;
+
+/**
+ * The real site for the studio's frame: built code under its own policy, with the sandbox behind it and config from memory. It
+ * differs from what players get in three things: the studio may frame it, its page has one script more, and no worker is there.
+ */
+export function createFrameSite(parts: FrameSiteParts): Handler {
+  const config = rememberFiles(parts.desk);
+  return async (request) => {
+    const url = new URL(request.url);
+    if (!isOwnHost(request, parts.ports().frame)) return new Response(null, { status: 421 });
+    const path = url.pathname;
+    if (/^\/(?:api|sandbox)\//.test(path)) return parts.api(request);
+    // What the site in the frame reports of its config, the studio sees for itself.
+    if (request.method === 'POST' && path === reportPath(config('manifest.json')))
+      return new Response(null, { status: 204 });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+
+    const own = frameHeaders(parts.ports().studio);
+    if (FRONT_PATHS.includes(path)) return html(await frontPage(parts, config), own);
+    const answer = (body: BodyInit, type: string, cacheControl: string): Response =>
+      new Response(body, { headers: { ...own, 'content-type': type, 'cache-control': cacheControl } });
+    if (path === SCRIPT)
+      return answer(await readFile(parts.scriptFile), 'text/javascript; charset=utf-8', keep.never);
+    if (path.startsWith('/config/')) {
+      const text = config(path.slice('/config/'.length));
+      const type = mediaTypes[path.slice(path.lastIndexOf('.'))] ?? 'text/plain; charset=utf-8';
+      return text === undefined ? notFound(own) : answer(text, type, keepFor(path));
+    }
+    const file =
+      path === '/service-worker.js' ? undefined : await staticFile(parts.distDir, path, 'identity');
+    return file ? answer(file.body, file.type, keepFor(path)) : notFound(own);
+  };
+}
+
+function frameHeaders(studioPort: number): Record<string, string> {
+  const own = siteHeaders(frameSources());
+  const policy = (own['content-security-policy'] ?? '').replace(
+    "frame-ancestors 'none'",
+    `frame-ancestors ${studioOrigins(studioPort).join(' ')}`,
+  );
+  delete own['x-frame-options'];
+  // This machine speaks plain HTTP: a browser that remembered otherwise could not come back.
+  delete own['strict-transport-security'];
+  return { ...own, 'content-security-policy': policy };
+}
+
+function studioOrigins(port: number): readonly string[] {
+  return LOOPBACK.map((name) => `http://${name}:${String(port)}`);
+}
+
+async function frontPage(
+  { distDir, desk, pretence, ports }: FrameSiteParts,
+  config: ReadFile,
+): Promise<string> {
+  const page = await withConfig(await readFile(join(distDir, 'index.html'), 'utf8'), config);
+  const { token, player, turn } = pretence();
+  const facts: FrameFacts = {
+    revision: desk().shown,
+    token,
+    player,
+    turn,
+    studio: studioOrigins(ports().studio),
+  };
+  const data = JSON.stringify(facts).replaceAll('<', '\\u003c');
+  const head = `<script type="application/json" id="studio-facts">${data}</script><script src="${SCRIPT}"></script>`;
+  return page.replace('<head>', () => `<head>${head}`);
+}
+
+function reportPath(manifest: string | undefined): string | undefined {
+  return manifest === undefined ? undefined : (JSON.parse(manifest) as Manifest).report;
+}
+
+function html(page: string, own: Record<string, string>): Response {
+  const headers = { ...own, 'content-type': 'text/html; charset=utf-8', 'cache-control': keep.never };
+  return new Response(page, { headers });
+}
+
+function notFound(own: Record<string, string>): Response {
+  return new Response('Not found', { status: 404, headers: { ...own, 'cache-control': keep.never } });
+}
+
+/** The compiled files by name, the newest first and a few versions back. */
+function rememberFiles(desk: () => DeskState): (name: string) => string | undefined {
+  const versions: DeskState['files'][] = [];
+  return (name) => {
+    const { files } = desk();
+    if (versions[0] !== files)
+      versions.splice(0, versions.length, ...[files, ...versions].slice(0, VERSIONS));
+    return versions.find((version) => Object.hasOwn(version, name))?.[name];
+  };
+}

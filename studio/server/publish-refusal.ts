@@ -1,0 +1,58 @@
+import { lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
+import { type Change, describeChange } from '#scripts/publish/diff/change.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
+import type { StudioChange, StudioLocale, StudioRefusal } from '#studio/protocol/studio-calls.ts';
+import { formatMessage } from '#scripts/messages/messages.ts';
+import { Refused } from './refusal.ts';
+
+/** What a publisher refuses with, as the page is told it; any other error as it is. */
+export function told(error: unknown, locale: StudioLocale): unknown {
+  if (!(error instanceof PublishError)) return error;
+  const { code, args, detail } = error;
+  const { faults = [], texts = {}, changes, releases } = detail;
+  const live = args['live'];
+  const refusal: StudioRefusal['error'] = {
+    code,
+    words: wordsOf(error, locale),
+    details: [
+      ...faults.map((fault) => {
+        const { what, why, remedy } = sentencesOf(fault, locale);
+        const { line } = lineAndColumn(fault.offset, texts[fault.path] ?? '');
+        return `${fault.path}:${String(line)}  ${what}  ${why}  ${remedy}`;
+      }),
+      ...(releases ?? []).map(({ by, at, message }) => `${by} · ${timeOf(at, locale)} · ${message}`),
+    ],
+    ...(BEHIND.includes(code) &&
+      live !== undefined && {
+        between: {
+          changes: (changes ?? []).map((change) => changeAsTold(change, locale)),
+          live: String(live),
+        },
+      }),
+  };
+  return new Refused(refusal, BEHIND.includes(code) ? 409 : 422);
+}
+
+function timeOf(at: string, locale: StudioLocale): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en', style).format(new Date(at));
+}
+
+const BEHIND: readonly string[] = ['behind', 'no-base', 'wrong-onto'];
+
+/** Some refusals name a flag of the command line as the way on: the studio has buttons. */
+function wordsOf(error: PublishError, locale: StudioLocale): string {
+  const { code, args } = error;
+  const live = String(args['live'] ?? '');
+  if (code === 'behind' || code === 'wrong-onto')
+    return formatMessage(locale, 'studio-server.publish.behind', { live });
+  if (code === 'no-base') return formatMessage(locale, 'studio-server.publish.no-base', { live });
+  if (code === 'no-message') return formatMessage(locale, 'studio-server.publish.no-message');
+  return error.messageIn(locale);
+}
+
+/** A change in the operator's words. */
+export function changeAsTold(change: Change, locale: StudioLocale): StudioChange {
+  const { file: path, pointer, mark } = change;
+  return { path, pointer, words: describeChange(change, locale), ...(mark && { mark }) };
+}

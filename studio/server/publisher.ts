@@ -1,0 +1,82 @@
+import { authorName } from '#scripts/publish/releases/author.ts';
+import { trialPercent } from '#scripts/publish/releases/journal.ts';
+import type { Release } from '#scripts/publish/releases/release.ts';
+import { history as releasesOf, readLive } from '#scripts/publish/releases/live.ts';
+import { openTarget } from '#scripts/publish/targets/open-target.ts';
+import type { Target } from '#scripts/publish/targets/target.ts';
+import { readReports } from '#scripts/serve/read-reports.ts';
+import type { StudioRelease, StudioState } from '#studio/protocol/studio-calls.ts';
+import { resolve } from 'node:path';
+
+/** What is published, as the studio follows it. */
+export interface Publisher {
+  readonly target: Target;
+  /** How things stand, as last looked at. */
+  now(): Pick<StudioState, 'live' | 'disabled' | 'percent' | 'by' | 'target'>;
+  /** Looks again. A target out of reach changes nothing: who wants something of it is told. */
+  look(): Promise<void>;
+  history(): Promise<readonly StudioRelease[]>;
+}
+
+/** So often it is looked whether somebody else has published. */
+const LOOK_MS = 10_000;
+
+/** Opens a target and follows it until `signal` ends that; `changed` is called when something else is live. */
+export async function followTarget(
+  spec: string,
+  root: string,
+  { changed, signal }: { readonly changed: () => void; readonly signal: AbortSignal },
+): Promise<Publisher> {
+  const target = await openTarget(spec, root);
+  let now: ReturnType<Publisher['now']> = {
+    ...{ live: null, disabled: [], percent: null },
+    ...{ by: await authorName(root), target: target.name },
+  };
+  const reports = async (): Promise<readonly string[]> =>
+    spec.startsWith('s3://') ? [] : (await readReports(resolve(root, spec))).map(({ version }) => version);
+
+  let looks = 0;
+  let newest = 0;
+  async function look(): Promise<void> {
+    looks += 1;
+    const turn = looks;
+    const found = await Promise.all([readLive(target), reports()]).catch(() => undefined);
+    // Two looks may be under way: what began earlier has seen less.
+    if (!found || turn < newest) return;
+    newest = turn;
+    const [live, reported] = found;
+    const next = {
+      ...now,
+      live: live?.release ? releaseAsTold(live.release, reported) : null,
+      disabled: live?.manifest.disabled ?? [],
+      percent: live?.manifest.next?.percent ?? null,
+    };
+    const isNew = JSON.stringify(next) !== JSON.stringify(now);
+    now = next;
+    if (isNew) changed();
+  }
+
+  await look();
+  const timer = setInterval(() => void look(), LOOK_MS);
+  timer.unref();
+  signal.addEventListener('abort', () => clearInterval(timer));
+  return {
+    ...{ target, now: () => now, look },
+    async history() {
+      const [releases, reported] = await Promise.all([releasesOf(target), reports()]);
+      return releases.map((release) => releaseAsTold(release, reported));
+    },
+  };
+}
+
+/** A release as the page is told it; `reported` are the versions that devices set aside, one entry a report. */
+export function releaseAsTold(release: Release, reported: readonly string[]): StudioRelease {
+  const { id, kind, version, at, by, message, page } = release;
+  const percent = trialPercent(release);
+  const reports = reported.filter((one) => one === version).length;
+  return {
+    ...{ id, kind, version, at, by, message, reports },
+    ...(page !== undefined && { page }),
+    ...(percent !== undefined && { percent }),
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useView } from './studio.ts';
+
+/** Where an editor stands: a file, and a place in it. */
+export interface KeptPlace {
+  readonly path: string;
+  readonly pointer: string;
+}
+
+interface Kept {
+  /** The last request that was followed. */
+  readonly serial: number;
+  readonly place?: KeptPlace | undefined;
+}
+
+/** Since the studio was loaded; over a reload only the place stays. */
+const memory = new Map<string, Kept>();
+
+/**
+ * Where an editor stands. It goes where the inspector or another pane asks it to, else stays where it was, over a reload too; at first it
+ * stands at the file of the page on screen.
+ */
+export function useKeptPlace(name: string): readonly [KeptPlace, (place: KeptPlace) => void] {
+  const { selection, frame, files } = useView();
+  const [kept, setKept] = useState(() => memory.get(name) ?? { serial: 0, place: readPlace(name) });
+  if (selection && selection.serial !== kept.serial && files[selection.path]) {
+    setKept({ serial: selection.serial, place: { path: selection.path, pointer: selection.pointer } });
+  }
+  useEffect(() => {
+    memory.set(name, kept);
+    if (kept.place) sessionStorage.setItem(`studio:${name}`, JSON.stringify(kept.place));
+  }, [name, kept]);
+  const place = kept.place && files[kept.place.path] ? kept.place : undefined;
+  const go = (next: KeptPlace): void => setKept({ ...kept, place: next });
+  return [place ?? { path: `config/pages/${frame.page}.json`, pointer: '' }, go];
+}
+
+function readPlace(name: string): KeptPlace | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(`studio:${name}`) ?? '') as KeptPlace;
+  } catch {
+    return undefined;
+  }
+}

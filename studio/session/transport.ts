@@ -1,0 +1,90 @@
+import {
+  LOCALE_HEADER,
+  type StudioCallName,
+  type StudioCalls,
+  type StudioLocale,
+  type StudioRefusal,
+  type StudioState,
+  TOKEN_HEADER,
+} from '#studio/protocol/studio-calls.ts';
+import { StudioError } from './studio-error.ts';
+
+/** The studio's way to its server. */
+export interface Transport {
+  /** Throws {@link StudioError}: what the server refuses with, or `unreachable`. */
+  call<Name extends StudioCallName>(
+    name: Name,
+    request: StudioCalls[Name]['request'],
+    /** true: it goes out even while the page is being left. */
+    keepalive?: boolean,
+  ): Promise<StudioCalls[Name]['answer']>;
+  /** Follows the server's state over lost connections. Answers how to end that. */
+  follow(heard: (state: StudioState) => void, connected: (isOpen: boolean) => void): () => void;
+}
+
+/** What the transport says by itself. */
+export interface TransportWords {
+  readonly locale: StudioLocale;
+  readonly unreachable: string;
+  readonly strange: string;
+}
+
+/** Makes the transport of a page. A token of an earlier run of the server is asked for anew, once. */
+export function createTransport(page: Window, words: TransportWords): Transport {
+  const meta = page.document.querySelector<HTMLMetaElement>('meta[name=studio-token]');
+  let token = meta?.content ?? '';
+
+  async function post(name: string, request: unknown, keepalive: boolean): Promise<Response> {
+    const headers = {
+      'content-type': 'application/json',
+      [TOKEN_HEADER]: token,
+      [LOCALE_HEADER]: words.locale,
+    };
+    try {
+      return await page.fetch(`/studio/api/${name}`, {
+        ...{ method: 'POST', headers, body: JSON.stringify(request), keepalive },
+      });
+    } catch {
+      throw new StudioError({ code: 'unreachable', words: words.unreachable });
+    }
+  }
+
+  async function newToken(): Promise<boolean> {
+    const text = await (await page.fetch('/', { cache: 'no-store' })).text();
+    const found = /name="studio-token" content="([\w-]+)"/.exec(text)?.[1];
+    const isNew = found !== undefined && found !== token;
+    if (isNew) token = found;
+    return isNew;
+  }
+
+  return {
+    async call(name, request, keepalive = false) {
+      const used = token;
+      let answer = await post(name, request, keepalive);
+      let said = await read(answer);
+      // Another call may have found the new token meanwhile.
+      if (codeIn(said) === 'refused.token' && (token !== used || (await newToken()))) {
+        answer = await post(name, request, keepalive);
+        said = await read(answer);
+      }
+      if (answer.ok && said !== undefined) return said as never;
+      const error = (said as StudioRefusal | undefined)?.error;
+      throw new StudioError(error ?? { code: 'strange', words: words.strange });
+    },
+    follow(heard, connected) {
+      const stream = new EventSource(`/studio/api/events?locale=${words.locale}`);
+      stream.onopen = () => connected(true);
+      stream.onerror = () => connected(false);
+      stream.onmessage = ({ data }) => heard(JSON.parse(String(data)) as StudioState);
+      return () => stream.close();
+    },
+  };
+}
+
+async function read(answer: Response): Promise<unknown> {
+  return answer.json().catch(() => undefined) as Promise<unknown>;
+}
+
+function codeIn(said: unknown): string | undefined {
+  return (said as StudioRefusal | undefined)?.error?.code;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useStudio, useView } from './studio.ts';
+import type { StudioChange } from '#studio/protocol/studio-calls.ts';
+
+/** Changes as they come: being asked for, known, or why they cannot be had. */
+export interface ChangesNow {
+  readonly changes: readonly StudioChange[] | undefined;
+  readonly trouble: string | undefined;
+}
+
+/** What differs from what is on disk, from what is live, or from a release; asked anew after each edit. undefined asks nothing. */
+export function useChanges(against: string | undefined): ChangesNow {
+  const studio = useStudio();
+  const { state } = useView();
+  const { checked, live, dirty } = state;
+  const [now, setNow] = useState<ChangesNow>({ changes: undefined, trouble: undefined });
+  const dirtyPaths = dirty.join(' ');
+  useEffect(() => {
+    if (against === undefined) return;
+    let isCurrent = true;
+    studio.call('changes', { against }).then(
+      ({ changes }) => isCurrent && setNow({ changes, trouble: undefined }),
+      (error: unknown) =>
+        isCurrent &&
+        setNow({ changes: undefined, trouble: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [studio, against, checked, live?.id, dirtyPaths]);
+  return now;
+}

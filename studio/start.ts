@@ -1,0 +1,35 @@
+import { built, isBuilt } from '#scripts/files/built.ts';
+import { builtStudio, isStudioBuilt } from './server/build/built-studio.ts';
+import { openStudio } from './server/server.ts';
+import { readStudioSettings } from './server/settings.ts';
+import { formatMessage } from '#scripts/messages/messages.ts';
+
+process.env['NODE_ENV'] = 'production';
+const settings = readStudioSettings(process.env);
+const { locale, port, target } = settings;
+if (!isBuilt('.')) {
+  console.log(formatMessage(locale, 'studio-server.start.building-site'));
+  const { buildSite } = await import('#scripts/build/site.ts');
+  await buildSite('.');
+}
+if (!isStudioBuilt('.')) {
+  console.log(formatMessage(locale, 'studio-server.start.building-studio'));
+  const { buildStudio } = await import('./server/build/build-studio.ts');
+  await buildStudio('.');
+}
+
+const studio = await openStudio({
+  ...{ root: '.', distDir: built.dist, appDir: builtStudio.app, editsFile: '.cache/studio/edits.json' },
+  ...{ port, host: settings.host, target },
+}).catch((error: unknown) => {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+  console.error(formatMessage(locale, 'studio-server.port.taken', { port }));
+  process.exit(1);
+});
+console.log(`\n  ${formatMessage(locale, 'studio-server.start.ready', { url: studio.url })}`);
+console.log(`  ${formatMessage(locale, 'studio-server.start.target', { target })}\n`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void studio.close().then(() => process.exit(0));
+  });

@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createQuery } from '#api/query.ts';
+import { createFakeClock } from '#tests/state/support/fake-clock.ts';
+
+type Result = { readonly kind: 'done' | 'offline'; readonly of: string };
+
+/** A query whose requests are settled by hand. */
+function openQuery(isAllowed: () => boolean = () => true) {
+  const clock = createFakeClock();
+  const requests: { purpose: string; signal: AbortSignal; settle: (kind: Result['kind']) => void }[] = [];
+  const onSettled = vi.fn<(result: Result) => void>();
+  const query = createQuery({
+    clock,
+    request: (purpose: string, signal) =>
+      new Promise<Result>((resolve) =>
+        requests.push({ purpose, signal, settle: (kind) => resolve({ kind, of: purpose }) }),
+      ),
+    onSettled,
+    poll: { intervalMs: 1000, purpose: 'poll', isAllowed },
+  });
+  return { clock, requests, onSettled, query, last: () => requests.at(-1) };
+}
+
+describe('the newest request', () => {
+  it('is the only one that counts, and the one before is aborted', async () => {
+    const { requests, onSettled, query } = openQuery();
+    const first = query.ask('first');
+    const second = query.ask('second');
+    expect(requests[0]?.signal.aborted).toBe(true);
+    requests[1]?.settle('done');
+    requests[0]?.settle('done');
+    expect([await first, await second]).toEqual([undefined, { kind: 'done', of: 'second' }]);
+    expect(onSettled.mock.calls.map(([result]) => result.of)).toEqual(['second']);
+  });
+
+  it('counts no more after it is cancelled, and nothing follows it', async () => {
+    const { clock, requests, onSettled, query } = openQuery();
+    void query.ask('first');
+    query.cancel();
+    requests[0]?.settle('done');
+    await clock.advance(10_000);
+    expect(onSettled).not.toHaveBeenCalled();
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('a poll', () => {
+  it('keeps its beat, and asks at once after a response that took longer', async () => {
+    const { clock, requests, query, last } = openQuery();
+    void query.ask('first');
+    await clock.advance(300);
+    last()?.settle('done');
+    await clock.advance(699);
+    expect(requests).toHaveLength(1);
+    await clock.advance(1);
+    expect(requests).toHaveLength(2);
+    await clock.advance(2500);
+    expect(requests).toHaveLength(2);
+    last()?.settle('done');
+    await clock.advance(0);
+    expect(requests.map(({ purpose }) => purpose)).toEqual(['first', 'poll', 'poll']);
+  });
+
+  it('waits twice as long after each failure in a row', async () => {
+    const { clock, requests, query, last } = openQuery();
+    void query.ask('first');
+    for (const waitMs of [2000, 4000, 8000]) {
+      const before = requests.length;
+      last()?.settle('offline');
+      await clock.advance(waitMs - 1);
+      expect(requests).toHaveLength(before);
+      await clock.advance(1);
+      expect(requests).toHaveLength(before + 1);
+    }
+  });
+
+  it('stops where it is not allowed, until it is asked by hand', async () => {
+    let isAllowed = false;
+    const { clock, requests, query, last } = openQuery(() => isAllowed);
+    void query.ask('first');
+    last()?.settle('done');
+    await clock.advance(10_000);
+    expect(requests).toHaveLength(1);
+    isAllowed = true;
+    void query.ask('first');
+    last()?.settle('done');
+    await clock.advance(1000);
+    expect(requests.map(({ purpose }) => purpose)).toEqual(['first', 'first', 'poll']);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Page } from '#generated/config.ts';
+import { titleOf } from '#app/routing/page-title.ts';
+import type { Screen } from '#app/routing/screens.ts';
+
+const words = {
+  value: { $get: 'route#/query/name' as const },
+  format: { name: 'enum', args: { enum: 'named' } },
+};
+
+function screen(title: unknown, search: string): Screen {
+  const page = { version: 1, path: '/shelf', access: 'public', topBar: 'sub', title, sections: [] };
+  const enums = { named: { codes: { a: { label: 'shelf.a' } }, asSent: true } };
+  const bundle = { id: 'shelf', page: page as unknown as Page, forms: {}, lists: {}, enums, copy: {} };
+  return {
+    ...{ path: '/shelf', search, key: 'k', isBack: false, page: 'shelf', isGated: false },
+    loaded: { bundle, validators: {} },
+  } as unknown as Screen;
+}
+
+const t = (key: string): string => `<${key}>`;
+
+test('a title is copy, or what the address says, by a table of codes where config names one', () => {
+  expect(titleOf(screen('shelf.title', ''), {}, t)).toBe('<shelf.title>');
+  expect(titleOf(screen(words, '?name=a'), {}, t)).toBe('<shelf.a>');
+  expect(titleOf(screen(words, '?name=Atlas'), {}, t)).toBe('Atlas');
+});

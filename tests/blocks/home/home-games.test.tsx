@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HomeGames } from '#blocks/home/home-games/home-games.tsx';
+import type { GameAnswer } from '#generated/contract.ts';
+import type { Port } from '#renderer/port.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import type { SiteState } from '#state/create-state.ts';
+import { StateProvider } from '#state/state-context.ts';
+
+afterEach(cleanup);
+
+const game = (name: string): GameAnswer => ({
+  ...{ category_id: 'realbet', app_state: 1, platform_name: name, game_code: 'g1', mobile_img: '/a.svg' },
+});
+const props = {
+  hosts: 'game',
+  page: 'gamePage',
+  categories: [
+    { id: 'realbet', label: 'cat.live', icon: 'cards' },
+    { id: 'sport', label: 'cat.sport', icon: 'ball' },
+  ],
+};
+
+/** Draws the block over a port and a cache that write down what they are asked. */
+function draw({
+  isLoggedIn = true,
+  hasPage = false,
+  known = undefined as readonly GameAnswer[] | undefined,
+  load = (_category: string): Promise<readonly GameAnswer[] | undefined> => Promise.resolve([game('New')]),
+} = {}) {
+  const port = {
+    sources: () => ({ flags: { loggedIn: isLoggedIn } }),
+    hasPage: () => hasPage,
+    call: vi.fn(() =>
+      Promise.resolve({ kind: 'done', data: { url: 'https://g.example.com/1' }, message: '' }),
+    ),
+    ...{ open: vi.fn(() => true), go: vi.fn(), toast: vi.fn() },
+    limits: { entries: 60, articleCharacters: 30_000 },
+  };
+  const games = { known: () => known, load: vi.fn(load) };
+  const context = {
+    port: port as unknown as Port,
+    t: (key: string) => key,
+    active: true,
+  } as unknown as RenderContext;
+  render(
+    <StateProvider value={{ games } as unknown as SiteState}>
+      <HomeGames context={context} props={props} />
+    </StateProvider>,
+  );
+  return { port, games };
+}
+
+const tap = async (name: string): Promise<void> => {
+  fireEvent.click(await screen.findByText(name));
+};
+
+describe('the games of the home page', () => {
+  it('are those known from before at once, and those of the server behind them', async () => {
+    draw({ known: [game('Old')] });
+    expect(screen.getByText('Old')).toBeDefined();
+    expect(await screen.findByText('New')).toBeDefined();
+    expect(screen.queryByText('Old')).toBeNull();
+  });
+
+  it('stay when the server cannot be reached', async () => {
+    const { games } = draw({ known: [game('Old')], load: () => Promise.resolve(undefined) });
+    await waitFor(() => expect(games.load).toHaveBeenCalled());
+    expect(screen.getByText('Old')).toBeDefined();
+  });
+
+  it('can be asked for again when there are none and the server fails', async () => {
+    let isDown = true;
+    draw({ load: () => Promise.resolve(isDown ? undefined : [game('Late')]) });
+    const retry = await screen.findByRole('button', { name: 'shell.retry' });
+    isDown = false;
+    fireEvent.click(retry);
+    expect(await screen.findByText('Late')).toBeDefined();
+  });
+
+  it('are asked for by the category that is chosen', async () => {
+    const { games } = draw();
+    fireEvent.click(screen.getByRole('tab', { name: 'cat.sport' }));
+    await waitFor(() =>
+      expect(games.load.mock.calls.map(([category]) => category)).toEqual(['realbet', 'sport']),
+    );
+    expect(screen.getByRole('tab', { name: 'cat.sport' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('tell a visitor to log in, and open nothing', async () => {
+    const { port } = draw({ isLoggedIn: false });
+    await tap('New');
+    expect(port.toast).toHaveBeenCalledWith('info', 'block-home-games.login-first');
+    expect([port.call.mock.calls, port.go.mock.calls, port.open.mock.calls]).toEqual([[], [], []]);
+  });
+
+  it('open on their page where the site has one', async () => {
+    const { port } = draw({ hasPage: true });
+    await tap('New');
+    expect(port.go).toHaveBeenCalledWith({
+      page: 'gamePage',
+      query: { name: 'New', type: 'realbet', code: 'g1' },
+    });
+  });
+
+  it('open at the address of the server where the site has no page for them, once for ten taps', async () => {
+    const { port } = draw();
+    const tile = await screen.findByText('New');
+    for (let taps = 0; taps < 10; taps += 1) fireEvent.click(tile);
+    await waitFor(() => expect(port.open).toHaveBeenCalledWith('https://g.example.com/1', 'self', 'game'));
+    expect(port.call).toHaveBeenCalledTimes(1);
+  });
+});

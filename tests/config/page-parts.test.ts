@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Form, List } from '#generated/config.ts';
+import { codeOf, compiledForm, compiledList, partsOfPage } from '#scripts/config/compile/page-parts.ts';
+import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { configNode } from '#scripts/schema/walk.ts';
+
+const schemas = readFolder('config/schema');
+
+function codeOfPage(sections: readonly object[], files: Readonly<Record<string, object>> = {}) {
+  const page = configNode('page', { sections }, schemas);
+  const parts = partsOfPage(page, (kind, id) => {
+    const value = files[`${kind} ${id}`];
+    return value && configNode(kind, value, schemas);
+  });
+  return codeOf(parts);
+}
+
+it('names blocks wherever they stand', () => {
+  const tabs = { kind: 'tabs', items: [{ sections: [{ kind: 'block', block: 'a' }] }] };
+  const form = { fields: [{ kind: 'block', block: 'b' }] };
+  const sections = [tabs, { kind: 'note' }, { kind: 'form', form: 'f' }];
+  expect(codeOfPage(sections, { 'form f': form })).toEqual(['form', 'a', 'b']);
+});
+
+it('names the kinds of section whose code is a file of its own', () => {
+  const list = { kind: 'list', list: 'l' };
+  expect(codeOfPage([{ kind: 'note' }, { kind: 'links' }])).toEqual([]);
+  expect(codeOfPage([{ kind: 'article' }, list], { 'list l': {} })).toEqual(['list', 'content', 'article']);
+  expect(codeOfPage([{ kind: 'tabs', items: [{ sections: [{ kind: 'table' }] }] }])).toEqual(['content']);
+});
+
+it('names the code of figures where a function or a format needs it, or rows are grouped by day', () => {
+  const facts = (value: unknown, format: unknown) => ({ kind: 'facts', items: [{ value, format }] });
+  const sum = { $fn: 'add', args: { a: 1, b: { $fn: 'first' } } };
+  const percent = { name: 'percent', args: { places: 2 } };
+  for (const section of [facts(1, 'money'), facts(1, percent), facts(sum, 'text')])
+    expect(codeOfPage([section])).toEqual(['figures']);
+  expect(codeOfPage([facts({ $fn: 'choose' }, { name: 'enum' })])).toEqual([]);
+  const list = { groupBy: { $get: 'row#/time' } };
+  expect(codeOfPage([{ kind: 'list', list: 'l' }], { 'list l': list })).toEqual(['list', 'figures']);
+});
+
+it('says which fields something on screen reads, and which sources rows are drawn from', () => {
+  const form = {
+    fields: [{ kind: 'note', text: { copy: 'a.b', values: { sum: { $get: 'form#/amount' } } } }],
+    body: { sent: { $get: 'form#/other' } },
+  } as unknown as Form;
+  expect(compiledForm(form, configNode('form', form, schemas)).shownFields).toEqual(['amount']);
+  const list = {
+    columns: [{ value: { $get: 'row#/id' }, when: { value: { $count: 'data.all#' }, gt: 1 } }],
+    summary: [{ value: { $get: 'user#/name' } }],
+  } as unknown as List;
+  expect(compiledList(list, configNode('list', list, schemas)).rowSources).toEqual(['data.all']);
+});

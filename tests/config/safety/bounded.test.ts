@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { refusalsAfter } from '#tests/config/support.ts';
+
+const FORM = 'config/forms/register.json';
+const PAGE = 'config/pages/recharge.json';
+
+/** Patterns that are known to take exponential or polynomial time on some input. */
+const EXPLODING = [
+  '(a+)+$',
+  '(a|a)*$',
+  '(a|aa)+$',
+  '([a-zA-Z]+)*$',
+  '(.*a){20}',
+  '^(a?){30}a{30}$',
+  '(x+x+)+y',
+  '^\\s+|\\s+$',
+  '^(\\w+\\s?)*$',
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+  '\\d+\\d+\\d+\\d+$',
+  '(?:a|b|ab)*c',
+  '(a{1,50}){1,50}$',
+  '^.*.*.*=.*$',
+  '([\\w.-]+)+@x',
+  '^(?:(?:a|a)|b)+$',
+  '(\\p{L}+)+$',
+  `${'a'.repeat(301)}`,
+];
+const rule = (pattern: string) => ({
+  field: 'name',
+  check: 'pattern',
+  args: { pattern },
+  say: 'register.rule.name',
+});
+const withRules = (rules: readonly object[]) => ({
+  path: FORM,
+  change: (form: { [member: string]: unknown }) =>
+    void Object.assign(form, { rules: [...rules, ...(form['rules'] as object[])] }),
+});
+
+describe('patterns', () => {
+  test('that can take longer than their text are refused, each with its place', async () => {
+    const found = await refusalsAfter(withRules(EXPLODING.map(rule)));
+    const told = found.filter(({ en }) => /unsafe pattern|the pattern is too long/.test(en));
+    expect(told.map(({ en }) => en.split('  ')[1])).toHaveLength(EXPLODING.length);
+    expect(new Set(told.map(({ en }) => en.split('  ')[0])).size).toBe(EXPLODING.length);
+  });
+
+  test('as fields have them pass', async () => {
+    const good = ['^[A-Za-z0-9]{6,12}$', '^\\d{8,32}$', '^1[3-9]\\d{9}$', '^[\\u4e00-\\u9fa5·]{2,20}$'];
+    const also = [
+      '^(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]{6,12}$',
+      '^T[1-9A-HJ-NP-Za-km-z]{33}$',
+      '^\\p{Script=Han}+$',
+    ];
+    expect(await refusalsAfter(withRules([...good, ...also].map(rule)))).toEqual([]);
+  });
+});
+
+/** Texts that cost more to read than to write. */
+const LARGE: readonly (readonly [string, string, RegExp])[] = [
+  ['ten megabytes', `"${'x'.repeat(10_000_000)}"`, /the file is too large/],
+  ['a depth of ten thousand', '['.repeat(10_000) + ']'.repeat(10_000), /too many levels of nesting/],
+  ['a depth of ten thousand behind quotes', `{"${'\\"'.repeat(400_000)}`, /invalid JSON/],
+  ['quotes that never close', '"'.repeat(900_001), /invalid JSON/],
+  ['a list of three hundred thousand', `[${'1,'.repeat(300_000)}1]`, /too many entries/],
+  [
+    'an object of ninety thousand',
+    `{${Array.from({ length: 90_000 }, (_, at) => `"${String(at)}":1`).join()}}`,
+    /too many entries/,
+  ],
+  ['one name ninety thousand times', `{${'"a":1,'.repeat(90_000)}"a":1}`, /"a" is defined twice/],
+  ['a name of half a megabyte', `{"${'x'.repeat(500_000)}":1}`, /the text is too long/],
+  ['a text of half a megabyte', `{"a":"${'x'.repeat(500_000)}"}`, /the text is too long/],
+  [
+    'lists of lists',
+    `{"sections":[${Array(900)
+      .fill(`[${Array(300).fill('{}').join()}]`)
+      .join()}]}`,
+    /recharge\.json:\d+:\d+/,
+  ],
+  [
+    'nine hundred fields of one name',
+    `{"version":1,"fields":[${Array(900).fill('{"kind":"input"}').join()}]}`,
+    /recharge\.json:\d+:\d+/,
+  ],
+];
+
+describe('what is large', { timeout: 60_000 }, () => {
+  test.each(LARGE)('%s is refused in the time of a few checks', async (_name, text, expected) => {
+    const before = process.cpuUsage();
+    const found = await refusalsAfter({ path: PAGE, text });
+    const { user, system } = process.cpuUsage(before);
+    expect(found.map(({ en }) => en).join('\n')).toMatch(expected);
+    expect(found.length).toBeLessThan(300);
+    expect((user + system) / 1000).toBeLessThan(5000);
+  });
+
+  test('and many files that are large together', async () => {
+    const words = JSON.stringify(
+      Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`k${String(at)}`, 'x'.repeat(9_900)])),
+    );
+    const edits = Array.from({ length: 12 }, (_, at) => ({
+      path: `config/locales/zh-CN/z${String(at)}.json`,
+      text: words,
+    }));
+    const found = await refusalsAfter(...edits);
+    expect(found.map(({ en }) => en).join('\n')).toMatch(/config is too large/);
+  });
+});

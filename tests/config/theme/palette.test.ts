@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { contrast } from '#scripts/config/theme/theme-color.ts';
+import { contrastPairs } from '#scripts/config/theme/theme-pairs.ts';
+import { colorTokens, shippedColors } from '#scripts/config/theme/theme-ramp.ts';
+
+describe.each(['light', 'dark'] as const)('the shipped palette, %s', (mode) => {
+  const colors = shippedColors(mode);
+  test.each(contrastPairs)('$front on $ground stands out by $ratio', ({ front, ground, ratio }) => {
+    expect(contrast(colors[front], colors[ground])).toBeGreaterThanOrEqual(ratio);
+  });
+
+  test('white words on a category keep 4.5', () => {
+    for (const token of colorTokens.filter((name) => name.startsWith('cat.')))
+      expect(contrast('#FFFFFF', colors[token])).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+test('the contrasts of the design page are what is computed', () => {
+  const light = shippedColors('light');
+  const dark = shippedColors('dark');
+  const rounded = (one: string, other: string) => Number(contrast(one, other).toFixed(2));
+  expect(rounded(light.fg, light['bg.panel'])).toBe(17.56);
+  expect(rounded(dark['fg.muted'], dark['bg.panel'])).toBe(8.41);
+  expect(rounded(light['brand.solid'], '#FFFFFF')).toBe(8.08);
+  expect(rounded(dark['festive.solid'], dark['festive.contrast'])).toBe(4.64);
+});
+
+test('the schema of theme.json knows exactly the tokens that there are', async () => {
+  const schema: unknown = JSON.parse(await readFile('config/schema/theme.schema.json', 'utf8'));
+  const { definitions } = schema as { definitions: { themeTokens: { properties: object } } };
+  expect(Object.keys(definitions.themeTokens.properties).toSorted()).toEqual(colorTokens.toSorted());
+});

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import type { Theme } from '#generated/config.ts';
+import { compileTheme } from '#scripts/config/theme/theme.ts';
+import { contrast } from '#scripts/config/theme/theme-color.ts';
+import { contrastPairs } from '#scripts/config/theme/theme-pairs.ts';
+import { seededColors } from '#scripts/config/theme/theme-ramp.ts';
+
+const shipped = { brand: '#1E45B8', gilt: '#E9B949', festive: '#C4361B' };
+const theme = (more: Partial<Theme> = {}): Theme => ({
+  version: 1,
+  id: 'test',
+  name: 'Test',
+  seed: shipped,
+  ...more,
+});
+
+describe('a theme of the shipped seeds', () => {
+  test('changes nothing and has no fault', () => {
+    expect(compileTheme(theme())).toEqual({
+      css: '',
+      meta: { lightBg: '#F4F6FB', darkBg: '#0A0E1F' },
+      faults: [],
+    });
+  });
+
+  test('is what config/theme.json holds', async () => {
+    const file = JSON.parse(await readFile('config/theme.json', 'utf8')) as Theme;
+    const { css, faults } = compileTheme(file);
+    expect({ css, faults }).toEqual({ css: '', faults: [] });
+  });
+});
+
+describe('other seeds', () => {
+  test.each(['#0F766E', '#7C3AED', '#B91C1C', '#15803D', '#0369A1', 'oklch(45% 0.12 330)'])(
+    'brand %s gives a ramp that can be read by day and by night',
+    (brand) => {
+      const { faults, css } = compileTheme(theme({ seed: { ...shipped, brand } }));
+      expect(faults).toEqual([]);
+      expect(css).toContain('--ui-colors-brand-fg:');
+      expect(css).toContain('@media (prefers-color-scheme:dark){:root:not(.light){');
+    },
+  );
+
+  test('the seed itself is the filled button by day', () => {
+    const { css } = compileTheme(theme({ seed: { ...shipped, brand: '#0F766E' } }));
+    expect(css).toMatch(/^:root,\.light\{--ui-colors-brand-solid:#0F766E;/);
+  });
+
+  test('words on a pale seed are dark', () => {
+    const colors = seededColors({ ...shipped, gilt: '#F7E08A' }, 'light', {});
+    expect(contrast(colors['gilt.contrast'], colors['gilt.solid'])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('a festive seed recolours a gain as well', () => {
+    const { css } = compileTheme(theme({ seed: { ...shipped, festive: '#A21CAF' } }));
+    expect(css).toContain('--ui-colors-money-gain:');
+  });
+});
+
+describe('a break of contrast is refused', () => {
+  test('and the fault names the pair, its ratio, the place and a colour that passes', () => {
+    const [fault, ...others] = compileTheme(theme({ tokens: { light: { 'fg.muted': '#CCCCCC' } } })).faults;
+    expect(others).toEqual([]);
+    expect(fault?.pointer).toBe('/tokens/light/fg.muted');
+    expect(fault?.what).toContain(
+      'fg.muted #CCCCCC on bg.subtle #E9EDF6 (light) has a contrast of 1.37, below 4.5',
+    );
+    const [remedy = ''] = /#[0-9A-F]{6}/.exec(fault?.remedy ?? '') ?? [];
+    expect(compileTheme(theme({ tokens: { light: { 'fg.muted': remedy } } })).faults).toEqual([]);
+  });
+
+  test('by night as by day', () => {
+    const [fault] = compileTheme(theme({ tokens: { dark: { 'brand.fg': '#1B3EA6' } } })).faults;
+    expect(fault?.pointer).toBe('/tokens/dark/brand.fg');
+    expect(fault?.what).toMatch(/brand\.fg #1B3EA6 on \S+ #\w+ \(dark\)/);
+  });
+
+  test('of a ground that the theme sets, at the ground', () => {
+    const [fault] = compileTheme(theme({ tokens: { light: { bg: '#8899AA' } } })).faults;
+    expect(fault?.pointer).toBe('/tokens/light/bg');
+  });
+
+  test('of a seed too pale for a control, at the seed', () => {
+    const [fault] = compileTheme(theme({ seed: { ...shipped, brand: '#FFE000' } })).faults;
+    expect(fault?.pointer).toBe('/seed/brand');
+    expect(fault?.remedy).toMatch(/^set seed\.brand to #/);
+  });
+
+  test.each(contrastPairs)('$front as faint as $ground is found', ({ front, ground }) => {
+    const light = seededColors(shipped, 'light', {});
+    const { faults } = compileTheme(theme({ tokens: { light: { [front]: light[ground] } } }));
+    expect(faults.some((fault) => fault.what.includes(front) && fault.what.includes(ground))).toBe(true);
+  });
+});
+
+describe('what could leave the style sheet', () => {
+  test.each([
+    'url(https://evil.example/x)',
+    'var(--x)',
+    'red',
+    '#12',
+    '#1E45B8;}',
+    'rgb(1,2,3,.5)',
+    'oklch(1)}a{',
+  ])('%s is refused as a colour', (text) => {
+    const { faults, css } = compileTheme(theme({ tokens: { light: { 'bg.panel': text } } }));
+    expect(faults[0]?.pointer).toBe('/tokens/light/bg.panel');
+    expect(css).toBe('');
+  });
+
+  test('a veil may be translucent, a ground may not', () => {
+    expect(compileTheme(theme({ tokens: { light: { 'bg.scrim': '#00000080' } } })).css).toContain(
+      '#00000080',
+    );
+    expect(compileTheme(theme({ tokens: { light: { bg: '#FFFFFF80' } } })).faults).toHaveLength(1);
+  });
+});
+
+describe('shape, letters and movement', () => {
+  test('become variables, only where they differ from the shipped ones', () => {
+    const plain = theme({
+      shape: { radius: 'soft', density: 'comfortable', tileRatio: '4/5', tileColumns: 2 },
+      type: { scale: 1, fontStack: null },
+      motion: 'full',
+    });
+    expect(compileTheme(plain).css).toBe('');
+    const { css } = compileTheme(
+      theme({
+        shape: { radius: 'round', density: 'compact', tileRatio: '1/1', tileColumns: 3 },
+        type: { scale: 1.15, fontStack: ['Inter', 'sans-serif'] },
+        motion: 'off',
+      }),
+    );
+    expect(css).toContain('--ui-radii-control:18px');
+    expect(css).toContain('--ui-sizes-control:2.75rem');
+    expect(css).toContain('--tile-ratio:1/1;--tile-columns:3;--text-scale:1.15');
+    expect(css).toContain('--ui-fonts-body:"Inter",sans-serif');
+    expect(css).toContain('--motion:off');
+  });
+
+  test('a gain is green where the site wants it so', () => {
+    expect(compileTheme(theme({ money: { gain: 'green' } })).css).toContain('--ui-colors-money-gain:#0D6E37');
+  });
+});

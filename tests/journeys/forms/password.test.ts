@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { field, fill, send } from '#tests/journeys/support/page/form.ts';
+import { openJourney } from '#tests/journeys/support/open-site.ts';
+import { expectPlace } from '#tests/journeys/support/page/place.ts';
+import { newPlayer } from '#tests/journeys/support/players.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+import { expectUsable, isNetworkLine } from '#tests/journeys/support/page/usable.ts';
+
+afterAll(closeBrowser);
+
+const FORMS = [
+  { type: '1', form: 'password-login', call: 'editPassword', old: newPlayer.password },
+  { type: '2', form: 'password-pay', call: 'editPayPassword', old: newPlayer.payPassword },
+];
+
+const emptied = async (page: Page, form: string): Promise<void> => {
+  for (const name of ['password', 'paypassword', 'confirm'])
+    await until(() => field(page, form, name).inputValue()).toBe('');
+};
+
+test.each(FORMS)(
+  '"Password change (in order)", type $type: what the server refuses keeps the form, then the change',
+  async ({ type, form, call, old }) => {
+    const site = await openJourney({
+      loggedIn: newPlayer,
+      page: `/password?type=${type}`,
+      allow: isNetworkLine,
+    });
+    const { page, toasts, calls } = site;
+    const sent = () => calls.filter(({ name }) => name === call);
+    // "new differs from old: '新旧密码不能相同' (the form clears)"
+    await fill(page, form, { password: old, paypassword: old, confirm: old });
+    await send(page);
+    await until(() => toasts.at(-1)).toBe('新旧密码不能相同');
+    await emptied(page, form);
+    expect(sent()).toEqual([]);
+
+    const fresh = 'Moonlit2026';
+    await fill(page, form, { password: 'not-the-old', paypassword: fresh, confirm: fresh });
+    await send(page);
+    await until(() => toasts.at(-1)).toBe('旧密码错误');
+    expect(await field(page, form, 'confirm').inputValue()).toBe(fresh);
+    await expectUsable(site, 'refused');
+
+    await fill(page, form, { password: old });
+    await send(page);
+    await until(() => toasts.at(-1)).toBe('密码修改成功！');
+    expect(sent().at(-1)?.body).toEqual({ password: old, paypassword: fresh });
+    if (type === '2') {
+      await expectPlace(page, '/password?type=2');
+      await emptied(page, form);
+      expect(await page.evaluate(() => sessionStorage.getItem('api_token'))).not.toBeNull();
+      return;
+    }
+    await expectPlace(page, '/login');
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('api_token');
+    const stopped = calls.length;
+    expect((await site.call('/api/login_pc', { name: newPlayer.name, password: fresh })).code).toBe(200);
+    expect(await page.locator('body').innerText()).not.toContain(newPlayer.name);
+    expect(calls.slice(stopped).filter(({ token }) => token !== undefined)).toEqual([]);
+  },
+);
+
+test('the old password stands in no address and no storage; another type opens the first', async () => {
+  const site = await openJourney({ loggedIn: newPlayer, page: '/password?type=9' });
+  const { page } = site;
+  const first = page.getByRole('radio', { name: '登录密码' });
+  expect(await first.getAttribute('aria-checked')).toBe('true');
+  await fill(page, 'password-login', { password: 'secret-of-mine' });
+  await site.go('/userCent');
+  await site.go('/password');
+  expect(await field(page, 'password-login', 'password').inputValue()).toBe('');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href]),
+  );
+  expect(kept).not.toContain('secret-of-mine');
+});

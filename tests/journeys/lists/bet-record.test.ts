@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
+import { expectPlace } from '#tests/journeys/support/page/place.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+
+afterAll(closeBrowser);
+
+const rows = (page: Page): Locator =>
+  page.locator('[data-list=bets] button[aria-haspopup=dialog].recordRow__root');
+const asked = ({ calls }: OpenSite) =>
+  calls.filter(({ name }) => name === 'betrecord').map(({ body }) => body);
+
+const bet = (at: number, status: number, win_loss: number | string) => ({
+  bet_id: `B2026112000${String(at).padStart(5, '0')}`,
+  bet_amount: '1,234.50',
+  win_loss,
+  Code: `YG-${String(at)}`,
+  status,
+  created_at: '2026-11-20 00:30:00',
+});
+
+async function answerBets({ page }: OpenSite, bets: readonly object[]): Promise<void> {
+  await page.route('**/api/betrecord', (route) =>
+    route.fulfill({
+      json: { code: 200, message: 'success', data: { data: bets, total: bets.length, last_page: 1 } },
+    }),
+  );
+}
+
+test('"Each row shows order number, amount, payout, game code, status and time"; 0 无效注单, 1 已结算, 2 未结算, else 未定义', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/mine', timezone: 'America/New_York' });
+  const { page } = site;
+  await answerBets(site, [bet(1, 1, '88.5'), bet(2, 1, -1234.5), bet(3, 0, 0), bet(4, 2, '0'), bet(5, 9, 0)]);
+  await site.go('/betRecord');
+  await until(() => rows(page).count()).toBe(5);
+  const first = await rows(page).first().innerText();
+  for (const words of ['YG-1', 'B202611200000001', '¥1,234.50', '+¥88.50', '已结算', '2026-11-20 00:30:00'])
+    expect(first).toContain(words);
+  const second = rows(page).nth(1);
+  expect(await second.innerText()).toContain('-¥1,234.50');
+  const colour = (row: Locator): Promise<string> =>
+    row.locator('[class*=moneyText]').evaluate((amount) => getComputedStyle(amount).color);
+  expect(await colour(rows(page).first())).not.toBe(await colour(second));
+  const states = await rows(page).locator('[class*=statusPill]').allInnerTexts();
+  expect(states).toEqual(['已结算', '已结算', '无效注单', '未结算', '未定义']);
+  // "sums of what is loaded"
+  expect(await page.getByRole('definition').allInnerTexts()).toEqual(['5', '¥6,172.50', '-¥1,146.00']);
+
+  await site.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await rows(page).first().tap();
+  const sheet = page.getByRole('dialog', { name: '注单详情' });
+  await sheet.getByRole('button', { name: '复制订单号' }).tap();
+  await until(() => site.toasts.at(-1)).toBe('复制成功！');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('B202611200000001');
+});
+
+test('"filters by platform (with 全部平台) and period (default 30 days)", in the address and in the call', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/betRecord' });
+  const { page } = site;
+  await until(() => rows(page).count()).toBe(20);
+  expect(asked(site)).toEqual([{ date: 4, page: 1, api_type: '' }]);
+  expect(await page.getByRole('radio').allInnerTexts()).toEqual(['今日', '近7日', '近15日', '近30日']);
+  await page.getByRole('radio', { name: '近15日' }).tap();
+  await expectPlace(page, '/betRecord?date=3');
+  await page.getByRole('button', { name: /全部平台/ }).tap();
+  await page.getByRole('dialog').getByRole('radio').nth(1).tap();
+  await expectPlace(page, /^\/betRecord\?date=3&api_type=\w+$/);
+  const last = asked(site).at(-1);
+  expect([last?.['date'], last?.['page']]).toEqual([3, 1]);
+  expect(last?.['api_type']).not.toBe('');
+  await page.getByRole('button', { name: /^平台/ }).tap();
+  await page.getByRole('dialog').getByRole('radio', { name: '全部平台' }).tap();
+  await expectPlace(page, '/betRecord?date=3');
+});

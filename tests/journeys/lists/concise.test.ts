@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { copy } from '#tests/journeys/support/copy.ts';
+import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, goBack, placeOf } from '#tests/journeys/support/page/place.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
+
+afterAll(closeBrowser);
+
+const asked = ({ calls }: OpenSite) =>
+  calls.filter(({ name }) => name === 'gamelistBycode').map(({ body }) => body['gamecode']);
+
+test('"tabs OB, FG, PP, AE (… default obgdy) listing games with picture and name"', async () => {
+  const site = await openJourney({ page: '/login' });
+  const { page } = site;
+  await site.go('/concise');
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['OB', 'FG', 'PP', 'AE']);
+  expect(await page.getByRole('tab', { name: 'OB' }).getAttribute('aria-selected')).toBe('true');
+  const tiles = page.locator('main li button:visible');
+  const first = await tiles.allInnerTexts();
+  expect(first[0]).toBe('锦鲤戏荷');
+  await until(() =>
+    tiles
+      .first()
+      .locator('img')
+      .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+  ).toBeGreaterThan(0);
+
+  await page.getByRole('tab', { name: 'PP' }).tap();
+  await expectPlace(page, '/concise?type=pp');
+  await until(() => tiles.allInnerTexts()).not.toEqual(first);
+  await site.go('/concise?type=ae');
+  expect(await page.getByRole('tab', { name: 'AE' }).getAttribute('aria-selected')).toBe('true');
+  expect(asked(site)).toEqual(['obgdy', 'pp', 'ae']);
+
+  await tiles.first().tap();
+  await until(() => site.toasts).toEqual(['请登录！']);
+  expect(placeOf(page)).toBe('/concise?type=ae');
+});
+
+test('"tapping a game opens the game page"; the list is found where it was left', async () => {
+  const site = await openJourney({ loggedIn: true });
+  const { page } = site;
+  await page.getByRole('tab', { name: '电子' }).tap();
+  await page.getByRole('button', { name: copy('home.more-slots') }).tap();
+  await expectPlace(page, '/concise');
+  const tile = page.locator('main li button:visible').nth(9);
+  await tile.scrollIntoViewIfNeeded();
+  const name = await tile.innerText();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(200);
+  await tile.tap();
+  await expectPlace(page, /^\/gamePage\?name=obgdy&type=concise&code=obgdy\d+/);
+  expect(await page.locator('header:visible').getByRole('heading').innerText()).toBe(name);
+  await page.frameLocator('main iframe').getByRole('heading', { name }).waitFor();
+  expect(await page.locator('main iframe').getAttribute('title')).toBe(name);
+  await goBack(page);
+  await expectPlace(page, '/concise');
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test('a provider whose games cannot be had says so, and shows no games of another', async () => {
+  const site = await openJourney({ page: '/login', allow: isNetworkLine });
+  const { page } = site;
+  await site.go('/concise');
+  await site.control('scenario', { fail: { listProviderGames: '500' } });
+  await page.getByRole('tab', { name: 'FG' }).tap();
+  const failure = page.locator('main').getByRole('alert');
+  await failure.waitFor();
+  expect(await page.locator('main li button:visible').count()).toBe(0);
+  await site.control('scenario', { empty: true, fail: { listProviderGames: 'emptylist' } });
+  await failure.getByRole('button', { name: '重试' }).tap();
+  await until(() => page.locator('main').innerText()).toContain('这里什么都没有');
+});

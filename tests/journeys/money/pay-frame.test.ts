@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import type { ConfigEdits } from '#tests/journeys/support/config-folder.ts';
+import { copy } from '#tests/journeys/support/copy.ts';
+import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
+import { settled } from '#tests/journeys/support/page/settled.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+
+afterAll(closeBrowser);
+
+/** Makes an order with a payment page; answers its address. */
+async function payPage({ call, tokenFor }: OpenSite): Promise<string> {
+  const { data } = await call(
+    '/api/recharge',
+    { paytype: 'alipay', amount: 250 },
+    await tokenFor(demoPlayer),
+  );
+  return (data as { pay_url: string }).pay_url;
+}
+
+/** config/site.json as an operator has narrowed it: pay pages are on this host alone. */
+function payHosts(host: string): ConfigEdits {
+  const path = 'config/site.json';
+  const site = JSON.parse(readFileSync(path, 'utf8')) as { hosts: object };
+  return { [path]: JSON.stringify({ ...site, hosts: { ...site.hosts, pay: [host] } }, null, 2) };
+}
+
+const at = (address: string): string => `/payIframe?pay_url=${encodeURIComponent(address)}`;
+
+test('/payIframe embeds the payment page, named by its host; back goes to /money', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
+  const { page, context } = site;
+  const address = await payPage(site);
+  await site.go(at(address));
+  const frame = page.locator('iframe');
+  expect(await frame.getAttribute('sandbox')).not.toMatch(/top-navigation/);
+  await page.frameLocator('iframe').getByText('支付收银台').first().waitFor();
+  expect(await page.locator('main').innerText()).toContain(new URL(address).host);
+  expect((await frame.boundingBox())?.height).toBeGreaterThan(600);
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: copy('shell.frame.open-in-browser') }).tap();
+  const tab = await opened;
+  await until(() => tab.url()).toBe(address);
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+  await tab.close();
+
+  await page.getByRole('button', { name: copy('shell.nav.back') }).tap();
+  await until(() => placeOf(page)).toBe('/money');
+});
+
+test('a payment page that does not come in 15 s: an error with a retry and a way out, which a page that comes ends', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
+  const { page } = site;
+  const address = await payPage(site);
+  await page.clock.install();
+  let isHanging = true;
+  await page.route('**/sandbox/pay/**', (route) => (isHanging ? undefined : route.continue()));
+  await page.evaluate((hash) => void (location.hash = hash), at(address));
+  await page.locator('iframe').waitFor();
+  await page.clock.runFor(14_000);
+  const error = page.locator('main').getByRole('alert');
+  expect(await error.count()).toBe(0);
+  await page.clock.runFor(2000);
+  expect(await error.innerText()).toContain('页面加载失败，请重试');
+  expect(await error.getByRole('button', { name: copy('shell.frame.open-in-browser') }).count()).toBe(1);
+  isHanging = false;
+  await error.getByRole('button', { name: copy('shell.retry') }).tap();
+  await page.frameLocator('iframe').getByText('支付收银台').first().waitFor();
+  await error.waitFor({ state: 'detached' });
+});
+
+test('an address that is not safe is refused in words, and never framed', async () => {
+  const site = await openJourney({ page: '/login' });
+  const { page, toasts } = site;
+  const unsafe = [
+    ...['javascript:alert(1)', 'data:text/html,<p>x', 'http://pay.example.com/', '//pay.example.com'],
+    ...['https://a:b@pay.example.com/', 'blob:https://x/1', 'intent://x#Intent;end', 'bitcoin:x', ''],
+  ];
+  for (const address of unsafe) {
+    await site.go(at(address));
+    expect(await page.locator('iframe').count(), address).toBe(0);
+    expect(await page.locator('main').innerText(), address).toContain('链接不安全，已阻止打开');
+  }
+  await site.go(at('javascript:alert(1)'));
+  await page.getByRole('button', { name: copy('shell.frame.open-in-browser') }).tap();
+  await until(() => toasts.at(-1)).toBe('链接不安全，已阻止打开');
+  await site.go('/payIframe');
+  await page.getByRole('button', { name: copy('pay-frame.records') }).tap();
+  await expectPlace(page, /^\/login\?redirect/);
+});
+
+test('the hosts of site.json narrow what is framed', async () => {
+  const site = await openJourney({
+    loggedIn: true,
+    page: '/mine',
+    config: payHosts('pay.example.com'),
+  });
+  const address = await payPage(site);
+  await site.go(at(address));
+  await settled(site.page);
+  expect(await site.page.locator('iframe').count()).toBe(0);
+  expect(await site.page.locator('main').innerText()).toContain('链接不安全，已阻止打开');
+});
+
+test("an address of the site's own origin, or of an app that config lists, is opened by a tap and never framed", async () => {
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
+  const { page, context } = site;
+  const main = () => page.locator('main').innerText();
+  await site.go(at(`${site.url}/icons/icon-192.png`));
+  expect(await page.locator('iframe').count()).toBe(0);
+  expect(await main()).toContain(copy('shell.open.own'));
+  expect(await main()).not.toContain('链接不安全');
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('main')
+    .getByRole('button', { name: copy('shell.frame.open-in-browser') })
+    .tap();
+  const tab = await opened;
+  await until(() => tab.url()).toBe(`${site.url}/icons/icon-192.png`);
+  await tab.close();
+
+  await site.go(at('alipays://platformapi/startapp?id=1'));
+  expect(await page.locator('iframe').count()).toBe(0);
+  expect(await main()).toContain(copy('shell.open.app'));
+  expect(await page.getByRole('button', { name: copy('shell.open.in-app') }).count()).toBe(1);
+});

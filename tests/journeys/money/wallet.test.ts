@@ -1,0 +1,85 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { openJourney } from '#tests/journeys/support/open-site.ts';
+import { expectPlace } from '#tests/journeys/support/page/place.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+
+afterAll(closeBrowser);
+
+/** The cards of the demonstration player, as the sandbox seeds them. */
+const NUMBERS = [
+  '6217001820012345678',
+  '6228480402564890018',
+  'TXn7q4Rk2bVw9sYt6mLp3cHd8fJg5aZe1U',
+  '0x8F2b6D41c7Ea95301bD84fA2e6C07d93B5a1E4f8',
+  'KD20260618552031',
+  'OK88213047',
+];
+
+/** What a tab of spec section 2 "/wallet" shows: its hint, how its cards are labelled, the way to another, and the page of that. */
+const TABS = [
+  {
+    type: '1',
+    tab: '虚拟币',
+    hint: '最多添加5个地址',
+    cards: [/USDT\s+TRC20\s+\*{4} Ze1U/, /USDT\s+ERC20\s+\*{4} E4f8/],
+    add: '添加USDT地址',
+    page: '/addUsdtCard',
+  },
+  {
+    type: '3',
+    tab: '虚拟钱包',
+    hint: '虚拟钱包专属地址',
+    cards: [/口袋支付\s+\*{4} 2031/, /okpay\s+\*{4} 3047/],
+    add: '添加钱包',
+    page: '/addVirWallet',
+  },
+  {
+    type: '2',
+    tab: '银行卡',
+    hint: '最多添加5张银行卡',
+    cards: [/江南银行\s+林青岚\s+\*{4} 5678/, /钱塘银行\s+林青岚\s+\*{4} 0018/],
+    add: '添加银行卡',
+    page: '/addBankCard',
+  },
+];
+
+test('"Tabs: virtual coin (USDT, name 1), virtual wallet (name 3), bank card (name 2)", and "masked except the last 4" everywhere', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/wallet?type=0' });
+  const { page } = site;
+  const tabs = page.getByRole('tab');
+  expect(await tabs.allInnerTexts()).toEqual(['虚拟币', '虚拟钱包', '银行卡']);
+  const chosen = page.getByRole('tab', { selected: true });
+  expect(await chosen.innerText()).toBe('虚拟币');
+  const panel = page.getByRole('tabpanel');
+  const expectMasked = async (): Promise<void> => {
+    const everything = await page.evaluate(() => document.documentElement.outerHTML);
+    for (const number of NUMBERS) {
+      expect(everything).not.toContain(number);
+      expect(everything).not.toContain(number.slice(0, -4));
+    }
+  };
+  for (const { type, tab, hint, cards, add, page: path } of TABS) {
+    await page.getByRole('tab', { name: tab, exact: true }).tap();
+    await expectPlace(page, type === '1' ? /^\/wallet(\?type=1|\?type=0)?$/ : `/wallet?type=${type}`);
+    expect(await panel.innerText()).toContain(hint);
+    expect(await panel.innerText()).toContain('2/5');
+    const words = await panel.getByRole('article').allInnerTexts();
+    expect(words).toHaveLength(2);
+    words.forEach((text, index) => expect(text).toMatch(cards[index] ?? /never/));
+    await expectMasked();
+    await panel.getByRole('button', { name: add }).tap();
+    await expectPlace(page, path);
+    await site.go(`/wallet?type=${type}`);
+  }
+  expect(await page.locator('article img:visible, article svg:visible').count()).toBeGreaterThan(2);
+  await site.go('/wallet?type=3');
+  expect(await chosen.innerText()).toBe('虚拟钱包');
+
+  // The question names the card, masked as everywhere.
+  await panel.getByRole('article').first().getByRole('button', { name: '解绑' }).tap();
+  const question = page.getByRole('alertdialog');
+  await until(() => question.innerText()).toMatch(/温馨提示\s+您确定要解绑此卡吗？\s+虚拟钱包 \*{4} 2031/);
+  await expectMasked();
+  await question.getByRole('button', { name: '取消' }).tap();
+});

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { openJourney } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
+import { logIn, newPlayer } from '#tests/journeys/support/players.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
+
+afterAll(closeBrowser);
+
+const words = (page: Page): Promise<string> => page.locator('main').innerText();
+const cards = (page: Page) => page.locator('[data-list=activities] article');
+const height = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+test('"/activity: promotion list with type tabs", for visitors too, and as it was left when one comes back', async () => {
+  const { page, calls } = await openJourney({ page: '/activity' });
+  const tabs = await page.getByRole('tab').allInnerTexts();
+  expect(tabs).toEqual(['全部', '新人优惠', '日常优惠', '真人体育', '电子棋牌', 'VIP专享']);
+  const asked = () => calls.filter(({ name }) => name === 'activitylist').map(({ body }) => body['type']);
+  expect([asked(), await cards(page).count()]).toEqual([[undefined], 12]);
+  expect(await cards(page).first().innerText()).toMatch(/首存迎新礼[\s\S]*每位会员限一次/);
+  // "The top bar is hidden on activity"
+  expect(await page.locator('header').count()).toBe(0);
+
+  await page.getByRole('tab', { name: '日常优惠' }).tap();
+  await expectPlace(page, '/activity?type=2');
+  await until(() => cards(page).count()).toBe(3);
+  expect(asked().at(-1)).toBe(2);
+  await page.evaluate(() => window.scrollTo(0, 140));
+  const left = await height(page);
+  expect(left).toBeGreaterThan(0);
+  await cards(page).nth(1).getByRole('button').tap();
+  await expectPlace(page, '/activityInfo?id=104');
+  await goBack(page);
+  await expectPlace(page, '/activity?type=2');
+  expect([await cards(page).count(), await height(page)]).toEqual([3, left]);
+
+  await page
+    .getByRole('button', { name: '首页' })
+    .or(page.getByRole('link', { name: '首页' }))
+    .first()
+    .tap();
+  await expectPlace(page, '/');
+  await goBack(page);
+  await expectPlace(page, '/activity?type=2');
+  await until(() => height(page)).toBe(left);
+});
+
+const EVIL =
+  '<p onclick="window.ran=1" style="position:fixed;inset:0">文字<b>加粗</b></p><script>window.ran=1</script><img src=x onerror="window.ran=1"><iframe src="https://example.com"></iframe><a href="javascript:window.ran=1">点我</a>';
+
+test('"promotion detail with an apply button": the message of the server is shown, ten taps apply once', async () => {
+  const site = await openJourney({ loggedIn: newPlayer, page: '/activity' });
+  const { page, toasts, calls } = site;
+  await cards(page).first().getByRole('button').tap();
+  await expectPlace(page, '/activityInfo?id=101');
+  expect(await words(page)).toMatch(/首存迎新礼[\s\S]*首次存款[\s\S]*活动细则[\s\S]*每位会员限一次/);
+  expect(await page.locator('header').count()).toBe(0);
+  const apply = page.getByRole('button', { name: '立即申请' });
+  expect((await apply.boundingBox())?.y).toBeGreaterThan(740);
+  await apply.evaluate((button: HTMLButtonElement) => {
+    for (let tap = 0; tap < 10; tap += 1) button.click();
+  });
+  await until(() => toasts.at(-1)).toBe('申请成功，请等待审核');
+  const sent = calls.filter(({ name }) => name === 'doactivityapply').map(({ body }) => body);
+  expect(sent).toEqual([{ activityid: 101 }]);
+  await apply.tap();
+  await until(() => toasts.at(-1)).toBe('您的申请正在审核中');
+  await page.getByRole('button', { name: '返回' }).tap();
+  await expectPlace(page, '/activity');
+
+  await page.route('**/api/activitydeatil', (route) =>
+    route.fulfill({
+      json: { code: 200, message: '', data: { id: 1, title: '测试', content: EVIL, memo: EVIL } },
+    }),
+  );
+  await site.go('/activityInfo?id=1');
+  await until(() => words(page)).toContain('文字加粗');
+  const article = page.getByRole('article').first();
+  expect(await article.locator('script, iframe, [onclick], [onerror], a[href^="javascript"]').count()).toBe(
+    0,
+  );
+  expect(await page.evaluate(() => (window as unknown as { ran?: number }).ran)).toBeUndefined();
+});
+
+test('"visitors see \'go to login\' instead": 前往登录 leads to login and back', async () => {
+  const site = await openJourney({ page: '/activityInfo?id=103' });
+  const { page } = site;
+  expect(await page.getByRole('button', { name: '立即申请' }).count()).toBe(0);
+  await page.getByRole('button', { name: '前往登录' }).tap();
+  await expectPlace(page, /^\/login\?(.*&)?redirect=%2FactivityInfo%3Fid%3D103/);
+  await logIn(site);
+  await expectPlace(page, '/activityInfo?id=103');
+  await page.getByRole('button', { name: '立即申请' }).waitFor();
+});
+
+test('an activity that is not there says so in the words of the server, with a way back', async () => {
+  const site = await openJourney({ page: '/activityInfo?id=9', allow: isNetworkLine });
+  const { page } = site;
+  await until(() => words(page)).toContain('活动不存在或已结束');
+  await page.getByRole('button', { name: '返回' }).tap();
+  await expectPlace(page, '/activity');
+  await site.go('/activityInfo');
+  expect(await words(page)).toContain('没有找到这个活动');
+  await page.getByRole('button', { name: '查看全部优惠' }).tap();
+  await expectPlace(page, '/activity');
+});

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { copy } from '#tests/journeys/support/copy.ts';
+import { decodeQr } from '#tests/journeys/support/page/decode-qr.ts';
+import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
+import { expectPlace } from '#tests/journeys/support/page/place.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+
+afterAll(closeBrowser);
+
+const picture = (page: Page) => page.getByRole('img', { name: copy('block-app-qr.alt') });
+
+/** Answers the site's settings with some of them changed. */
+async function settings({ context }: OpenSite, changed: Readonly<Record<string, unknown>>): Promise<void> {
+  await context.route('**/api/app', async (route) => {
+    const answer = await route.fetch();
+    const sent = (await answer.json()) as { data: object };
+    await route.fulfill({ json: { ...sent, data: { ...sent.data, ...changed } } });
+  });
+}
+
+test('/app: "app download page with a QR code, a swipe carousel (autoplay 3000 ms) and a button to /gamePage?app=1", for visitors too', async () => {
+  const site = await openJourney({ page: '/login' });
+  const { page } = site;
+  await page.clock.install();
+  await site.go('/');
+  await page.getByRole('button', { name: copy('block-home-download.title') }).tap();
+  await expectPlace(page, '/app');
+  expect(new URL((await decodeQr(picture(page))) ?? '').pathname).toBe('/sandbox/download');
+
+  const marks = page.getByRole('region', { name: copy('app.slides') }).locator('span > span[data-current]');
+  const at = () => marks.evaluate((mark) => [...(mark.parentElement?.children ?? [])].indexOf(mark));
+  await page.clock.pauseAt(Date.now() + 1000);
+  const before = await at();
+  await page.clock.runFor(3000);
+  await until(at).toBe((before + 1) % 4);
+  await page.clock.runFor(3000);
+  await until(at).toBe((before + 2) % 4);
+  await page.clock.resume();
+  await page.getByRole('button', { name: copy('app.download') }).tap();
+  await until(() => page.url()).toContain('/gamePage?app=1');
+});
+
+test('without a picture of the code one is drawn; an address that may not be opened is not offered', async () => {
+  const site = await openJourney({ page: '/login' });
+  const { page } = site;
+  await settings(site, { ios_download_qrcode: '', ios_download_url: 'https://download.example.com/ios' });
+  await site.go('/app');
+  await picture(page).waitFor();
+  expect(await decodeQr(picture(page))).toBe('https://download.example.com/ios');
+
+  await site.context.unrouteAll();
+  await settings(site, { ios_download_qrcode: 'javascript:1', ios_download_url: 'javascript:alert(1)' });
+  await site.go('/gamePage?app=1');
+  await until(() => page.locator('main').innerText()).toContain('链接不安全，已阻止打开');
+  expect(await page.locator('iframe').count()).toBe(0);
+
+  await site.context.unrouteAll();
+  await settings(site, { ios_download_qrcode: '', ios_download_url: '' });
+  await site.go('/app');
+  await until(() => page.locator('main').innerText()).toContain(copy('block-app-qr.unsafe'));
+  expect(await page.getByRole('button', { name: copy('app.download') }).count()).toBe(0);
+});
+
+test('the site installs as an app where the browser offers it, by its own manifest and icons', async () => {
+  const site = await openJourney({ page: '/login' });
+  const { page } = site;
+  await site.go('/app');
+  const install = page.getByRole('button', { name: new RegExp(copy('block-app-install.title')) });
+  expect(await install.count()).toBe(0);
+  const isTaken = page.evaluate(
+    () =>
+      new Promise<boolean>((taken) => {
+        const offer = new Event('beforeinstallprompt', { cancelable: true });
+        Object.assign(offer, { prompt: () => taken(offer.defaultPrevented) });
+        window.dispatchEvent(offer);
+      }),
+  );
+  await install.tap();
+  expect(await isTaken).toBe(true);
+  await install.waitFor({ state: 'detached' });
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+  await until(() => page.locator('main').innerText()).toContain(copy('block-app-install.done'));
+
+  const manifest = await page.evaluate(async () => {
+    const address = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';
+    const told = (await (await fetch(address)).json()) as {
+      name: string;
+      display: string;
+      icons: { src: string; sizes: string; purpose: string }[];
+    };
+    const sizes = await Promise.all(
+      told.icons.map(async ({ src }) => {
+        const picture = new Image();
+        picture.src = src;
+        await picture.decode();
+        return `${String(picture.naturalWidth)}x${String(picture.naturalHeight)}`;
+      }),
+    );
+    return { ...told, drawn: sizes };
+  });
+  expect(manifest).toMatchObject({ name: copy('shell.brand'), display: 'standalone' });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(manifest.drawn);
+  expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 512x512',
+  ]);
+});

@@ -1,0 +1,137 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { captchaAnswer } from '#tests/journeys/support/page/captcha.ts';
+import { copy } from '#tests/journeys/support/copy.ts';
+import { choose, expectFocus, expectMessages, field, fill, send } from '#tests/journeys/support/page/form.ts';
+import { openJourney, openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
+import { settled } from '#tests/journeys/support/page/settled.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+import { closeWelcome } from '#tests/journeys/support/page/welcome.ts';
+
+afterAll(closeBrowser);
+
+const somebody = {
+  name: 'qinghe88',
+  password: 'moonlit2026',
+  confirmPass: 'moonlit2026',
+  realname: '陆青禾',
+  paypassword: '246810',
+};
+
+test('a newcomer registers, binds a bank card, deposits and finds the deposit in the record', async () => {
+  const site = await openSite();
+  const { page } = site;
+  await closeWelcome(page);
+  await registers(site);
+  await until(() => page.locator('header').innerText()).toContain('¥0.00');
+  expect(await page.locator('main').innerText()).toContain(somebody.name);
+
+  await page.getByRole('navigation').getByRole('button', { name: '我的' }).tap();
+  await expectPlace(page, '/mine');
+  expect(await page.locator('main').innerText()).toContain(somebody.name);
+  await bindsBankCard(site);
+  await deposits(site);
+  await findsDeposit(site);
+});
+
+async function registers({ page, toasts, calls }: OpenSite): Promise<void> {
+  await page.getByRole('button', { name: '注册', exact: true }).tap();
+  await expectPlace(page, '/login?type=1');
+  await fill(page, 'register', { ...somebody, code: (await captchaAnswer(page)).toLowerCase() });
+  await send(page);
+  await expectPlace(page, '/');
+  expect(toasts.at(-1)).toBe(copy('register.done'));
+  const { body } = calls.find(({ name }) => name === 'register') ?? { body: {} };
+  expect(body).toMatchObject({ ...somebody, pid: '' });
+}
+
+async function bindsBankCard({ page, toasts }: OpenSite): Promise<void> {
+  await page.getByRole('button', { name: '卡片管理' }).tap();
+  await expectPlace(page, '/wallet?type=1');
+  await page.getByRole('tab', { name: '银行卡' }).tap();
+  await expectPlace(page, '/wallet?type=2');
+  await until(() => page.locator('main').innerText()).toContain('最多添加5张银行卡');
+  expect(await page.locator('main').innerText()).toContain('这里什么都没有');
+  await page.getByRole('button', { name: copy('wallet.add-bank') }).tap();
+  await expectPlace(page, '/addBankCard');
+  expect(await field(page, 'add-bank-card', 'bank_owner').inputValue()).toBe(somebody.realname);
+  await choose(page, 'add-bank-card', 'bank', '云岭银行');
+  await fill(page, 'add-bank-card', {
+    bank_no: '6217001820099887766',
+    bank_address: '昆明翠湖支行',
+    pay_pass: somebody.paypassword,
+  });
+  expect(await field(page, 'add-bank-card', 'bank_no').inputValue()).toBe('6217 0018 2009 9887 766');
+  await send(page);
+  await expectPlace(page, '/wallet?type=2');
+  expect(toasts.at(-1)).toBe('绑定成功');
+  const card = await page.getByRole('article').innerText();
+  expect(card).toContain('云岭银行');
+  expect(card).toContain(somebody.realname);
+  expect(card).toMatch(/\*+ ?7766/);
+  expect(await page.locator('body').innerText()).not.toContain('9988');
+}
+
+async function deposits({ page, toasts, go }: OpenSite): Promise<void> {
+  await go('/mine');
+  await page.getByRole('button', { name: '存款' }).tap();
+  await expectPlace(page, '/recharge');
+  await until(() => page.locator('main').innerText()).toContain('单笔 100-50000 元');
+  expect(await page.locator('main').innerText()).toContain('6222020200011112222');
+  await choose(page, 'deposit-bank', 'bank', '云岭银行');
+  await fill(page, 'deposit-bank', { bank_no: '6217001820099887766', bank_address: '昆明翠湖支行' });
+  for (const amount of ['99.99', '50000.01']) {
+    await fill(page, 'deposit-bank', { amount });
+    await send(page);
+    await until(() => toasts.at(-1)).toBe('请输入100-50000之间的金额');
+    await expectFocus(page, 'deposit-bank', 'amount');
+    await expectMessages(page, 'deposit-bank', { amount: '请输入100-50000之间的金额' });
+  }
+  await fill(page, 'deposit-bank', { amount: '888.8' });
+  await send(page);
+  await expectPlace(page, '/transRecord?type=1');
+  expect(toasts.at(-1)).toBe('已提交，等待后台审核');
+}
+
+async function findsDeposit(site: OpenSite): Promise<void> {
+  const { page, sandbox } = site;
+  const row = page.locator('[data-list=transactions]').getByRole('button').filter({ hasText: '¥888.80' });
+  await until(() => row.innerText()).toContain('待审核');
+  const context = sandbox.context();
+  const order = context.store.one<{ number: string; player_id: number }>(
+    'SELECT number, player_id FROM orders WHERE cents = 88880',
+  );
+  expect(await row.innerText()).toContain(order?.number);
+  await site.control('review', { id: order?.number, state: 2 });
+  await site.go('/');
+  await until(() => page.locator('header').innerText()).toContain('¥888.80');
+  await site.go('/transRecord');
+  await until(() => row.innerText()).toContain('已通过');
+}
+
+test('the filters of the record stand in the address, and going back restores them', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
+  const { page } = site;
+  await page.getByRole('button', { name: '交易记录' }).tap();
+  await expectPlace(page, '/transRecord');
+  await page.getByRole('tab', { name: '取款' }).tap();
+  await expectPlace(page, '/transRecord?type=2');
+  await page.getByRole('radio', { name: '近7日' }).tap();
+  await expectPlace(page, '/transRecord?type=2&date=2');
+  await site.go('/wallet?type=2');
+  await goBack(page);
+  await expectPlace(page, '/transRecord?type=2&date=2');
+  expect(await page.getByRole('tab', { name: '取款' }).getAttribute('aria-selected')).toBe('true');
+  expect(await page.getByRole('radio', { name: '近7日' }).getAttribute('aria-checked')).toBe('true');
+  expect(site.calls.filter(({ name }) => name === 'gettransrecord').at(-1)?.body).toMatchObject({
+    type: 2,
+    date: 2,
+    page: 1,
+  });
+  await page.reload();
+  await settled(page);
+  expect(await page.getByRole('tab', { name: '取款' }).getAttribute('aria-selected')).toBe('true');
+  await goBack(page);
+  await expectPlace(page, '/mine');
+});

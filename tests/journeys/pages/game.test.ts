@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { copy } from '#tests/journeys/support/copy.ts';
+import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
+
+afterAll(closeBrowser);
+
+const FOOTBALL = '/gamePage?name=疾风足球&type=sport&code=jf-football';
+
+const sent = ({ calls }: OpenSite, name: string) => calls.filter((call) => call.name === name);
+const frame = (page: Page) => page.locator('main iframe:visible');
+const heading = (page: Page) => page.locator('header:visible').getByRole('heading').innerText();
+const words = (page: Page) => page.locator('main').innerText();
+
+test('"Opening a game when logged out shows" 请登录！, and asks for nothing; customer service (dailiD=2) is for all', async () => {
+  const site = await openJourney({ page: '/login' });
+  const { page, toasts } = site;
+  await site.go('/');
+  await page.getByRole('button', { name: '打开云霄真人' }).tap();
+  await until(() => toasts).toEqual(['请登录！']);
+  expect(placeOf(page)).toBe('/');
+
+  await site.go('/gamePage?dailiD=2');
+  await page.frameLocator('main iframe').getByText('常见问题').waitFor();
+  expect(await heading(page)).toBe('在线客服');
+  await site.go('/gamePage?dailiD=1');
+  expect(await words(page)).toContain('请登录！');
+  await site.go(FOOTBALL);
+  expect(await words(page)).toContain('请登录！');
+  expect(await frame(page).count()).toBe(0);
+  expect([...sent(site, 'getGameUrl'), ...sent(site, 'getAgentLoginUrl')]).toEqual([]);
+  await page.getByRole('button', { name: copy('game.login') }).tap();
+  await expectPlace(page, /^\/login\?redirect=/);
+  expect(decodeURIComponent(decodeURIComponent(placeOf(page)))).toContain(FOOTBALL);
+});
+
+test('"query name, type, code open a game": in a frame that fills the screen, and the balance is asked for on the way back', async () => {
+  const site = await openJourney({ loggedIn: true });
+  const { page } = site;
+  await page.getByRole('tab', { name: '体育' }).tap();
+  await page.getByRole('button', { name: '打开疾风足球' }).tap();
+  await until(() => decodeURIComponent(placeOf(page))).toBe(FOOTBALL);
+  await page.frameLocator('main iframe').getByText('场馆余额').waitFor();
+  expect(sent(site, 'getGameUrl').map(({ body }) => body)).toEqual([
+    { plat_name: '疾风足球', game_type: 'sport', game_code: 'jf-football', is_mobile_url: 1 },
+  ]);
+  const bar = page.locator('header:visible');
+  expect(await heading(page)).toBe('疾风足球');
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
+  const box = await frame(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
+  expect(await frame(page).getAttribute('sandbox')).not.toMatch(/top-navigation/);
+
+  const before = { balance: sent(site, 'balance').length, wallet: sent(site, 'refreshusermoney').length };
+  await bar.getByRole('button', { name: copy('shell.nav.back') }).tap();
+  await expectPlace(page, '/');
+  expect(await page.getByRole('tab', { name: '体育' }).getAttribute('aria-selected')).toBe('true');
+  await until(() => sent(site, 'balance').length).toBeGreaterThan(before.balance);
+  await until(() => sent(site, 'refreshusermoney').length).toBeGreaterThan(before.wallet);
+  expect(await page.locator('iframe').count()).toBe(0);
+});
+
+test('"dailiD=1 opens the agent login page"', async () => {
+  const agent = await openJourney({
+    loggedIn: { name: 'agent2026', password: 'demo123456' },
+    page: '/mine',
+  });
+  await agent.page.getByRole('button', { name: '代理登录' }).tap();
+  await expectPlace(agent.page, '/gamePage?dailiD=1');
+  expect(await heading(agent.page)).toBe('代理登录');
+  await agent.page.frameLocator('main iframe').getByText('代理账号').waitFor();
+});
+
+test('"app=1 opens the iOS download address", by a frame that is cleaned up after 2000 ms, and by a tap', async () => {
+  const site = await openJourney({ page: '/app' });
+  const { page } = site;
+  const stayed = page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        let since = 0;
+        new MutationObserver(() => {
+          const isThere = document.querySelector('main iframe') !== null;
+          if (isThere) since ||= performance.now();
+          else if (since > 0) told(performance.now() - since);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  const begun = page.waitForEvent('download');
+  await page.getByRole('button', { name: copy('app.download') }).tap();
+  await until(() => placeOf(page)).toBe('/gamePage?app=1');
+  expect((await begun).suggestedFilename()).toBe('qinghua.mobileconfig');
+  expect(await heading(page)).toBe('下载APP');
+  expect(await stayed).toBeGreaterThanOrEqual(1950);
+  expect(await page.locator('iframe').count()).toBe(0);
+
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: copy('block-app-fetch.open') }).tap();
+  expect(new URL((await again).url()).pathname).toBe('/sandbox/download');
+});
+
+test('"app=1": what was refused says so, what only a tap opens is left to it, and no download is claimed', async () => {
+  const site = await openJourney({ page: '/login', allow: isNetworkLine });
+  const { page } = site;
+  for (const [address, said, isOpened] of [
+    ['http://apps.example.com/app', copy('shell.open.unsafe'), false],
+    ['javascript:alert(1)', copy('shell.open.unsafe'), false],
+    ['', copy('shell.open.unsafe'), false],
+    ['itms-services://?action=download-manifest', copy('block-app-fetch.tap'), true],
+    [`${site.url}/icons/none.mobileconfig`, copy('block-app-fetch.over'), true],
+  ] as const) {
+    await site.go('/login');
+    await site.context.route('**/api/app', (route) =>
+      route.fulfill({ json: { code: 200, message: '', data: { site_state: 1, ios_download_url: address } } }),
+    );
+    await site.go('/gamePage?app=1');
+    await until(() => words(page), 4000).toContain(said);
+    expect(await words(page), address).not.toContain('已开始');
+    const button = page.getByRole('button', { name: copy('block-app-fetch.open') });
+    expect(await button.count(), address).toBe(isOpened ? 1 : 0);
+    await site.context.unrouteAll();
+  }
+});

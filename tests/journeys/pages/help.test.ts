@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { openJourney } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
+
+afterAll(closeBrowser);
+
+/** "types 1 FAQ, 2 privacy policy, 3 disclaimer, 4 contact us, 5 agent joining, 7 about us, 8 responsible gambling" */
+const ARTICLES = [
+  ['1', '常见问题'],
+  ['2', '隐私政策'],
+  ['3', '免责声明'],
+  ['4', '联系我们'],
+  ['5', '代理加盟'],
+  ['7', '关于我们'],
+  ['8', '责任博彩'],
+] as const;
+
+test('"/boutBallBet: help centre list" leads a visitor to each article, and back to where the list was', async () => {
+  const site = await openJourney({ page: '/boutBallBet' });
+  const { page, calls } = site;
+  for (const [type, name] of ARTICLES) {
+    await page.getByRole('button', { name }).first().tap();
+    await until(() => page.locator('article').innerText()).toContain(name);
+    expect(await page.locator('h1').innerText()).toBe(name);
+    expect(placeOf(page)).toBe(`/boutBallBetInfo?type=${type}`);
+    expect(String(calls.filter((call) => call.name === 'article').at(-1)?.body['type'])).toBe(type);
+    await page.evaluate(() => history.back());
+    await page.getByRole('button', { name: '责任博彩' }).waitFor();
+    expect(placeOf(page)).toBe('/boutBallBet');
+  }
+});
+
+test('"/abouts (query type: 5 terms and rules, 6 privacy)"; a type that there is not says so, asks for nothing, and leads back', async () => {
+  const { page, calls, go } = await openJourney({ page: '/abouts?type=5' });
+  await until(() => page.locator('article').innerText()).toContain('条款与规则');
+  expect(await page.locator('h1').innerText()).toBe('条款与规则');
+  await go('/boutBallBet');
+  await page.getByRole('button', { name: /^隐私(?!政策)/ }).tap();
+  await expectPlace(page, '/abouts?type=6');
+  await until(() => page.locator('article').innerText()).toContain('隐私政策');
+  expect(await page.locator('h1').innerText()).toBe('隐私');
+  const asked = (): number => calls.filter(({ name }) => name === 'article').length;
+  const before = asked();
+  for (const path of ['/boutBallBetInfo?type=6', '/boutBallBetInfo', '/abouts?type=7', '/abouts']) {
+    await go(path);
+    expect(await page.locator('main').innerText()).toContain('没有找到这篇文章');
+    expect(asked()).toBe(before);
+  }
+  await page.getByRole('button', { name: '返回帮助中心' }).tap();
+  await expectPlace(page, '/boutBallBet');
+});
+
+test('an article that does not come can be asked for again, and one without words says so', async () => {
+  const site = await openJourney({
+    page: '/boutBallBet',
+    allow: isNetworkLine,
+    scenario: { fail: { getArticle: '500' } },
+  });
+  const { page } = site;
+  await site.go('/boutBallBetInfo?type=1');
+  await until(() => page.locator('main').innerText()).toContain('加载失败，请重试');
+  await site.control('scenario', {});
+  await page.getByRole('button', { name: '重试' }).tap();
+  await until(() => page.locator('article').innerText()).toContain('怎样存款？');
+  await page.route('**/api/article', (route) =>
+    route.fulfill({ json: { code: 200, message: 'success', data: { content: ' ' } } }),
+  );
+  await site.go('/boutBallBetInfo?type=3');
+  await until(() => page.locator('main').innerText()).toContain('暂无内容');
+});
+
+test('the drawer: 关于我们 leads to the article about us', async () => {
+  const { page } = await openJourney({ page: '/' });
+  await page.getByRole('button', { name: '菜单' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '关于我们' }).tap();
+  await expectPlace(page, '/boutBallBetInfo?type=7');
+  await until(() => page.locator('article').innerText()).toContain('青花厅取名于青花瓷');
+});

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { copy } from '#tests/journeys/support/copy.ts';
+import { openJourney, openSite } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, goBack, placeOf } from '#tests/journeys/support/page/place.ts';
+import { settled } from '#tests/journeys/support/page/settled.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+
+afterAll(closeBrowser);
+
+/** Lets no answer to a call through until it is told to. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((go) => (release = go));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const topOf = async (page: Page, text: string): Promise<number | undefined> =>
+  (await page.getByText(text, { exact: true }).first().boundingBox())?.y;
+
+test('"an optional welcome modal with HTML content, shown when … index_modal is 1": sanitised, and not again today if the player wishes', async () => {
+  const site = await openSite({ page: '/login' });
+  const { page } = site;
+  await page.route('**/api/app', async (route) => {
+    const sent = (await (await route.fetch()).json()) as { data: object };
+    const webcontent =
+      '<h2>欢迎光临</h2><p onclick="alert(1)">一瓷一世界<script>document.title="x"</script></p>';
+    await route.fulfill({ json: { ...sent, data: { ...sent.data, webcontent } } });
+  });
+  await page.reload();
+  await site.go('/');
+  const welcome = page.getByRole('dialog');
+  await welcome.waitFor();
+  expect(await welcome.getByRole('heading', { name: '欢迎光临' }).count()).toBe(1);
+  expect(await welcome.evaluate((dialog) => dialog.innerHTML)).not.toMatch(/<script|onclick=/);
+  await welcome.getByText(copy('block-home-welcome.not-today')).tap();
+  await welcome.getByRole('button', { name: copy('block-home-welcome.close') }).tap();
+  await welcome.waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('tab', { name: '真人' }).waitFor();
+  await settled(page);
+  expect(await welcome.count()).toBe(0);
+});
+
+test('home for a visitor: the indicator "shows a fixed total of 4", the notice bar has its room from the start, "tapping opens a detail popup"', async () => {
+  const site = await openJourney({ page: '/login' });
+  const { page } = site;
+  const release = await holdBack(page, '**/api/homenotice');
+  await page.evaluate(() => void (location.hash = '/'));
+  await page.getByText('未登录').waitFor();
+  await page.getByRole('button', { name: '打开云霄真人' }).waitFor();
+  const before = await topOf(page, '未登录');
+  release();
+  const notice = page.getByRole('button', { name: new RegExp(`^${copy('block-home-notices.open')}`) });
+  await notice.waitFor();
+  expect(await topOf(page, '未登录')).toBe(before);
+
+  const carousel = page.getByRole('region', { name: copy('block-home-banners.label') });
+  expect(await carousel.getByRole('group').count()).toBe(5);
+  expect(await carousel.locator('> span > span').count()).toBe(4);
+
+  const words = ((await notice.getAttribute('aria-label')) ?? '').replace(
+    copy('block-home-notices.open'),
+    '',
+  );
+  await notice.tap();
+  const popup = page.getByRole('dialog');
+  expect(await popup.innerText()).toContain(words.trim());
+  await goBack(page);
+  await popup.waitFor({ state: 'hidden' });
+  expect(placeOf(page)).toBe('/');
+
+  const shortcuts = page.locator('main').getByRole('button', { name: /^(存款|转账|取款|VIP)$/ });
+  expect(await shortcuts.allInnerTexts()).toEqual(['存款', '转账', '取款', 'VIP']);
+  await shortcuts.nth(1).tap();
+  expect(await page.getByRole('alertdialog').innerText()).toContain('精彩内容等着您，请立即登录');
+  await goBack(page);
+  await shortcuts.nth(3).tap();
+  await expectPlace(page, '/vip');
+});
+
+test('"a side tab list of six game categories": a list that is known is there at once, and refreshed behind', async () => {
+  const site = await openJourney({ loggedIn: true });
+  const { page } = site;
+  expect(await page.locator('main').innerText()).toMatch(/demo2026[\s\S]*12,680/);
+  const tabs = page.getByRole('tab');
+  expect(await tabs.allInnerTexts()).toEqual(['真人', '体育', '电竞', '棋牌', '电子', '彩票']);
+  await tabs.nth(1).tap();
+  await page.getByRole('button', { name: '打开疾风足球' }).waitFor();
+  await settled(page);
+
+  const release = await holdBack(page, '**/api/game/list*');
+  await page.reload();
+  await tabs.nth(1).tap();
+  await page.getByRole('button', { name: '打开疾风足球' }).waitFor();
+  await tabs.nth(2).tap();
+  await until(() => page.getByRole('tabpanel').locator('[aria-busy=true]').count()).toBe(1);
+  release();
+  await page.getByRole('tabpanel').getByRole('button').first().waitFor();
+});
+
+test('"a floating red-packet entry when redpacket_switch is 1": it is moved between the bars, leads to the packets, and goes when sent away', async () => {
+  const site = await openJourney({ loggedIn: true });
+  const { page } = site;
+  const packet = page.getByRole('button', { name: copy('block-home-red-packet.open') });
+  await packet.waitFor();
+  const drag = async (byY: number) => {
+    const box = await packet.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 40, y + byY / 2);
+    await page.mouse.move(x - 40, y + byY);
+    await page.mouse.up();
+    return packet.boundingBox();
+  };
+  const bottom = (await page.getByRole('navigation').boundingBox())?.y ?? 0;
+  const top = (await page.locator('header').boundingBox())?.height ?? 0;
+  const low = await drag(600);
+  expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(bottom);
+  expect((await drag(-900))?.y).toBeGreaterThanOrEqual(top);
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ ...screen, height: screen.height - 150 });
+  const away = page.getByRole('button', { name: copy('block-home-red-packet.close') });
+  await until(async () => (await away.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(top);
+  await page.setViewportSize(screen);
+  expect(placeOf(page)).toBe('/');
+
+  await packet.tap();
+  await expectPlace(page, '/hongbao');
+  await site.go('/');
+  await page.getByRole('button', { name: copy('block-home-red-packet.close') }).tap();
+  await until(() => packet.count()).toBe(0);
+  await page.reload();
+  await settled(page);
+  expect(await packet.count()).toBe(0);
+});

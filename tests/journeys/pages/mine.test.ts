@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { openJourney } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
+import { newPlayer } from '#tests/journeys/support/players.ts';
+import { settled } from '#tests/journeys/support/page/settled.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+
+afterAll(closeBrowser);
+
+const site = JSON.parse(readFileSync('config/site.json', 'utf8')) as { pagesToCome: readonly string[] };
+
+/** The links of spec section 2 "/mine", and what they say here. */
+const LINKS = {
+  vip: 'VIP特权',
+  activity: '优惠活动',
+  money: '我的钱包',
+  transRecord: '交易记录',
+  betRecord: '投注记录',
+  userCent: '个人中心',
+  message: '消息中心',
+  fanshui: '返水中心',
+  activityRecord: '活动申请记录',
+  welfare: '福利中心',
+  app: '下载APP',
+  boutBallBet: '帮助中心',
+};
+
+test('"avatar upload, username, VIP badge, days joined, balance with refresh"', async () => {
+  const { page, calls } = await openJourney({ loggedIn: true, page: '/mine' });
+  const main = page.locator('main');
+  expect(await main.innerText()).toMatch(/demo2026[\s\S]*VIP 4[\s\S]*已加入\d+天[\s\S]*¥12,680\.50/);
+  expect(await main.getByRole('img', { name: 'VIP 4' }).count()).toBe(1);
+  expect(await main.getByRole('button', { name: '更换头像' }).count()).toBe(1);
+  expect(await page.getByRole('heading', { name: '我的' }).count()).toBeLessThan(2);
+  const asked = (): number => calls.filter(({ name }) => name === 'balance').length;
+  const before = asked();
+  await main.getByRole('button', { name: '刷新余额' }).tap();
+  await until(asked).toBeGreaterThan(before);
+  await main.getByRole('button', { name: '隐藏余额' }).tap();
+  expect(await main.innerText()).not.toContain('12,680');
+  await main.getByRole('button', { name: '显示余额' }).tap();
+  expect(await main.innerText()).toContain('12,680');
+});
+
+test('each link of "/mine" leads to its page; one whose page is to come is not shown', async () => {
+  const journey = await openJourney({ loggedIn: true, page: '/mine' });
+  const { page } = journey;
+  for (const [id, label] of Object.entries(LINKS)) {
+    const link = page.locator('main').getByRole('button', { name: label, exact: true });
+    if (site.pagesToCome.includes(id)) {
+      expect(await link.count(), label).toBe(0);
+      continue;
+    }
+    await link.tap();
+    await expectPlace(page, new RegExp(`^/${id}(\\?|$)`));
+    await goBack(page);
+    await expectPlace(page, '/mine');
+  }
+});
+
+test('"either /applyagent (join the affiliate programme, when isagent is 0) or an agent login entry (isagent is 1)"', async () => {
+  const player = await openJourney({ loggedIn: newPlayer, page: '/mine' });
+  const { page } = player;
+  expect(await page.getByRole('button', { name: '代理登录' }).count()).toBe(0);
+  await page.getByRole('button', { name: '加入代理' }).tap();
+  await expectPlace(page, '/applyagent');
+
+  const token = await player.tokenFor({ name: 'agent2026', password: newPlayer.password });
+  await page.evaluate((value) => sessionStorage.setItem('api_token', value), token);
+  await page.goto('about:blank');
+  await page.goto(`${player.url}/#/mine`);
+  await settled(page);
+  expect(await page.getByRole('button', { name: '加入代理' }).count()).toBe(0);
+  await page.getByRole('button', { name: '代理登录' }).tap();
+  await expectPlace(page, '/gamePage?dailiD=1');
+});

@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { axeFindings } from '#tests/sweep/axe.ts';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { copy } from '#tests/journeys/support/copy.ts';
+import { field } from '#tests/journeys/support/page/form.ts';
+import { openJourney } from '#tests/journeys/support/open-site.ts';
+import { goBack, placeOf } from '#tests/journeys/support/page/place.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+
+afterAll(closeBrowser);
+
+const OVERLAYS = [
+  ['dialog', 'alertdialog', '/mine', (page: Page) => page.getByRole('button', { name: '退出登录' })],
+  ['sheet', 'dialog', '/addBankCard', (page: Page) => field(page, 'add-bank-card', 'bank')],
+  ['drawer', 'dialog', '/', (page: Page) => page.getByRole('button', { name: copy('shell.nav.menu') })],
+] as const;
+
+test.each(OVERLAYS)(
+  'a %s takes the focus, axe finds nothing wrong with it, and going back closes it first and returns the focus',
+  async (_kind, role, path, openerOf) => {
+    const { page } = await openJourney({ loggedIn: true, page: path, reducedMotion: true });
+    const opener = openerOf(page);
+    const surface = page.getByRole(role);
+    await opener.focus();
+    await opener.press('Enter');
+    await surface.waitFor();
+    await until(() => hasFocusWithin(surface)).toBe(true);
+    expect(await axeFindings(page, { within: 'dialog[open]' })).toEqual([]);
+    await goBack(page);
+    await surface.waitFor({ state: 'hidden' });
+    expect(placeOf(page)).toBe(path);
+    await until(() => hasFocusWithin(opener)).toBe(true);
+  },
+);
+
+test('Esc, the backdrop and a button each close a sheet and leave the history as it was', async () => {
+  const { page } = await openJourney({ loggedIn: true, page: '/addBankCard', reducedMotion: true });
+  const length = await page.evaluate(() => history.length);
+  const sheet = page.getByRole('dialog');
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.touchscreen.tap(20, 20),
+    () => sheet.getByRole('button', { name: copy('shell.close') }).tap(),
+  ];
+  for (const close of ways) {
+    await field(page, 'add-bank-card', 'bank').tap();
+    await until(() => hasFocusWithin(sheet)).toBe(true);
+    await close();
+    await sheet.waitFor({ state: 'hidden' });
+    await until(() => page.evaluate(() => !(history.state as { overlay?: number } | null)?.overlay)).toBe(
+      true,
+    );
+  }
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 1);
+});
+
+test('a sheet ends at the bottom of the screen, takes at most 85 % of it, and scrolls inside', async () => {
+  const { page } = await openJourney({
+    loggedIn: true,
+    page: '/addBankCard',
+    reducedMotion: true,
+    height: 500,
+  });
+  await field(page, 'add-bank-card', 'bank').tap();
+  const sheet = page.getByRole('dialog');
+  await until(async () => {
+    const box = await sheet.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  }).toBe(500);
+  const box = await sheet.boundingBox();
+  expect(box?.width).toBe(390);
+  expect(box?.height).toBeLessThanOrEqual(500 * 0.85 + 1);
+  const hidden = await sheet.evaluate((content) => {
+    const body = [...content.querySelectorAll('*')].find(
+      (part) => getComputedStyle(part).overflowY === 'auto',
+    );
+    return (body?.scrollHeight ?? 0) - (body?.clientHeight ?? 0);
+  });
+  expect(hidden).toBeGreaterThan(0);
+});
+
+test('a toast over a sheet is above it, and not inert', async () => {
+  const { page } = await openJourney({ loggedIn: true, page: '/transRecord', reducedMotion: true });
+  await page.locator('[data-list] li button').first().tap();
+  await page.getByRole('dialog').getByRole('button', { name: /复制/ }).first().tap();
+  const toast = page.locator('dialog[open] .toast__item');
+  await toast.waitFor();
+  const isOnTop = await toast.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+});
+
+test('a sheet that is dragged down far enough closes, and the page behind scrolls only then', async () => {
+  const { page } = await openJourney({ loggedIn: true, page: '/addBankCard', reducedMotion: true });
+  await field(page, 'add-bank-card', 'bank').tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
+  const isLocked = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+  expect(await isLocked()).toBe(true);
+  const top = (await sheet.boundingBox())?.y ?? 0;
+  const drag = async (px: number): Promise<void> => {
+    await page.mouse.move(195, top + 30);
+    await page.mouse.down();
+    await page.mouse.move(195, top + 30 + px, { steps: 20 });
+    await page.waitForTimeout(300); // Slow: how far it went counts, not how fast.
+    await page.mouse.up();
+  };
+  await drag(40);
+  expect((await sheet.boundingBox())?.y).toBe(top);
+  await drag(200);
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await isLocked()).toBe(false);
+});
+
+function hasFocusWithin(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => element.contains(document.activeElement));
+}

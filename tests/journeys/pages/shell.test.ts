@@ -1,0 +1,147 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { setHidden } from '#tests/journeys/support/page/clock.ts';
+import { copy } from '#tests/journeys/support/copy.ts';
+import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { field, fill } from '#tests/journeys/support/page/form.ts';
+import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, goBack, placeOf } from '#tests/journeys/support/page/place.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+
+afterAll(closeBrowser);
+
+const balancePolls = ({ calls }: OpenSite): number => calls.filter(({ name }) => name === 'balance').length;
+
+test('the top bar shows a visitor login and register, a player the balance, a refresh and 一键回收', async () => {
+  const visitor = await openJourney();
+  const bar = visitor.page.locator('header');
+  expect(await bar.getByRole('button').allInnerTexts()).toEqual(expect.arrayContaining(['登录', '注册']));
+  expect(await bar.innerText()).not.toContain('一键回收');
+  await bar.getByRole('button', { name: '登录' }).tap();
+  await expectPlace(visitor.page, '/login?type=0');
+
+  const player = await openJourney({ loggedIn: true });
+  const own = player.page.locator('header');
+  await until(() => own.innerText()).toContain('¥12,680.50');
+  expect(await own.innerText()).toContain('一键回收');
+  expect(await own.innerText()).not.toContain('注册');
+  await own.getByRole('button', { name: copy('shell.balance.hide') }).tap();
+  await until(() => own.innerText()).not.toContain('12,680');
+  await own.getByRole('button', { name: copy('shell.nav.menu') }).tap();
+  const entries = player.page.getByRole('dialog').getByRole('listitem');
+  await until(async () => (await entries.allInnerTexts()).map((words) => words.trim())).toEqual([
+    ...['消息中心', '意见反馈', '复制永久域名', '关于我们', '退出登录'],
+  ]);
+});
+
+test('"The top bar is hidden on … mine"; every sub-screen has a back arrow', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
+  expect(await site.page.locator('header').count()).toBe(0);
+  for (const [label, path] of [
+    ['卡片管理', '/wallet?type=1'],
+    ['存款', '/recharge'],
+    ['交易记录', '/transRecord'],
+  ] as const) {
+    await site.page.getByRole('button', { name: label }).tap();
+    await expectPlace(site.page, path);
+    const bar = site.page.locator('header');
+    expect(await bar.getByRole('heading').count(), path).toBe(1);
+    await bar.getByRole('button', { name: copy('shell.nav.back') }).tap();
+    await expectPlace(site.page, '/mine');
+  }
+});
+
+test('a sub-screen that was opened first goes back to where it belongs', async () => {
+  const { page } = await openJourney({ loggedIn: true, page: '/addBankCard' });
+  await page.getByRole('button', { name: copy('shell.nav.back') }).tap();
+  await expectPlace(page, '/wallet');
+});
+
+test('the tab bar stands on the main screens; going where one is says 已在当前页面！', async () => {
+  const { page, toasts, go } = await openJourney({ loggedIn: true });
+  const bar = page.getByRole('navigation');
+  expect(await bar.getByRole('button').allInnerTexts()).toEqual(['首页', '优惠', '客服', '赞助', '我的']);
+  expect(await bar.getByRole('button', { name: '首页' }).getAttribute('aria-current')).toBe('page');
+  await bar.getByRole('button', { name: '首页' }).tap();
+  await until(() => toasts).toEqual(['已在当前页面！']);
+  await bar.getByRole('button', { name: '我的' }).tap();
+  await expectPlace(page, '/mine');
+  expect(toasts.length).toBe(1);
+  expect(await bar.getByRole('button', { name: '我的' }).getAttribute('aria-current')).toBe('page');
+  await go('/transRecord');
+  expect(await bar.count()).toBe(0);
+});
+
+test('the drawer has its entries for visitor and player, and going back closes it first', async () => {
+  const site = await openJourney({ page: '/login' });
+  const { page, toasts } = site;
+  await site.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await site.go('/');
+  const drawer = page.getByRole('dialog');
+  await page.getByRole('button', { name: copy('shell.nav.menu') }).tap();
+  await drawer.waitFor();
+  const entries = (await drawer.getByRole('listitem').allInnerTexts()).map((words) => words.trim());
+  expect(entries).toEqual(['意见反馈', '复制永久域名', '关于我们', '登录']);
+  await goBack(page);
+  await drawer.waitFor({ state: 'hidden' });
+  expect(placeOf(page)).toBe('/');
+
+  await page.getByRole('button', { name: copy('shell.nav.menu') }).tap();
+  await drawer.getByRole('button', { name: '复制永久域名' }).tap();
+  await until(() => toasts.at(-1)).toBe('复制成功！');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://qinghua.example.com');
+});
+
+test('maintenance reaches a page that is open: on return to it, and at once by any answer that says so; what was typed stays', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/addBankCard' });
+  const { page } = site;
+  const typed = field(page, 'add-bank-card', 'bank_address');
+  await fill(page, 'add-bank-card', { bank_address: '上海支行' });
+  await site.control('scenario', { maintenance: true });
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await until(() => page.locator('main').innerText()).toContain('系统维护中');
+  expect(await page.getByRole('navigation').or(page.locator('header')).count()).toBe(0);
+  expect(await page.locator('body').innerText()).not.toContain(demoPlayer.name);
+  await site.control('scenario', {});
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await expectPlace(page, '/addBankCard');
+  await until(() => typed.inputValue()).toBe('上海支行');
+
+  let isClosed = true;
+  await page.route('**/api/balance', (route) =>
+    isClosed ? route.fulfill({ json: { code: 503, message: '', data: null } }) : route.fallback(),
+  );
+  await site.control('scenario', { maintenance: true });
+  await until(() => page.locator('main').innerText()).toContain('系统维护中');
+  isClosed = false;
+  await site.control('scenario', {});
+  await page.getByRole('button', { name: copy('shell.retry') }).tap();
+  await until(() => typed.inputValue()).toBe('上海支行');
+});
+
+test('without a connection a strip says so; with one again it goes and the balance is asked for at once', async () => {
+  const site = await openJourney({
+    loggedIn: true,
+    page: '/mine',
+    allow: ({ kind }) => kind === 'failed request' || kind === 'console error',
+  });
+  const { page, context } = site;
+  await context.setOffline(true);
+  await until(() => page.locator('body').innerText()).toContain('网络已断开');
+  const before = balancePolls(site);
+  await context.setOffline(false);
+  await until(() => page.locator('body').innerText()).not.toContain('网络已断开');
+  await until(() => balancePolls(site)).toBeGreaterThan(before);
+});
+
+test('getVisitUrl leads on "with register?pid appended when a referrer exists", and the form there has it', async () => {
+  const site = await openJourney({ page: '/login?type=1&pid=friend7' });
+  const { page } = site;
+  const other = site.url.replace('127.0.0.1', 'localhost');
+  await site.control('scenario', { visitUrl: other });
+  await page.reload();
+  await until(() => new URL(page.url()).origin).toBe(other);
+  await expectPlace(page, '/login?type=1&pid=friend7');
+});

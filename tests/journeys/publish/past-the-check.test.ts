@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';
+import type { Fault } from '#tests/journeys/support/page/watch.ts';
+
+// What is only cut off, of a wrong hash or of a newer vocabulary is shown in published-broken.test.ts.
+
+/** What somebody could put into the folder by hand, under its right hash; each is whole as far as the site can tell. */
+interface Harm {
+  readonly name: string;
+  /** Changes the bundles of the site and of /login. */
+  readonly change?: (login: Loose, site: Loose) => void;
+  /** Changes their texts, for what no value can say. */
+  readonly write?: (text: string) => string;
+  /** true: the version does not start, and the device takes what it had. */
+  readonly isSetAside?: boolean;
+  /** What a player does there. */
+  readonly act?: (page: Page) => Promise<unknown>;
+}
+
+/** A bundle open to any change. */
+interface Loose {
+  [member: string]: Loose;
+}
+
+const EVIL = 'https://evil.example/x.png';
+const SCRIPT = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
+const DEEP = 10_000;
+/** A page that works this long, in seconds, does not answer its player. */
+const MOST_S = 2;
+/** What every object begins with that is poisoned: text, since a value would not keep the first of them. */
+const POISONED = '{"__proto__":{"polluted":1},"constructor":{"polluted":1},"prototype":{"polluted":1},';
+
+/** Values by the thousand in one another: as text, since nobody could write them otherwise. */
+const nested = (open: string, inner: string, close: string): string =>
+  open.repeat(DEEP) + inner + close.repeat(DEEP);
+
+const HARMS: readonly Harm[] = [
+  {
+    name: 'prototype keys',
+    write: (text) => text.replaceAll(/\{(?=")/g, POISONED),
+  },
+  {
+    name: 'a pattern that explodes',
+    change: ({ forms }) => {
+      for (const form of Object.values(forms ?? {}))
+        for (const part of Object.values(form['fields'] ?? {}))
+          Object.assign(part['schema'] ?? {}, { pattern: '^(a+)+$' });
+    },
+    async act(page) {
+      await page.locator('input[name=name]:visible').fill(`${'a'.repeat(31)}!`);
+      await page.locator('form button[type=submit]:visible').click();
+      await page.locator('[aria-invalid=true]:visible').first().waitFor();
+    },
+  },
+  {
+    name: 'a circle of references',
+    change: ({ forms }) => {
+      const computed = { a: { $get: 'computed#/b' }, b: { $get: 'computed#/a' } };
+      Object.assign(forms?.['register'] ?? {}, { computed, title: { $get: 'computed#/a' } });
+    },
+  },
+  { name: 'ten megabytes', change: (_login, site) => void Object.assign(site, { pad: 'x'.repeat(1e7) }) },
+  {
+    name: 'ten thousand levels',
+    isSetAside: true,
+    change: ({ page }, site) => {
+      Object.assign(site, { pad: 'DEEP LIST' });
+      Object.assign(page?.['sections']?.['0'] ?? {}, { when: 'DEEP CONDITION' });
+    },
+    write: (text) =>
+      text
+        .replace('"DEEP LIST"', nested('[', '1', ']'))
+        .replace('"DEEP CONDITION"', nested('{"not":', '{"value":1,"eq":1}', '}')),
+  },
+  {
+    name: 'scripts in copy',
+    change: (login, site) => {
+      for (const { copy } of [login, site])
+        for (const key of Object.keys(copy ?? {})) Object.assign(copy ?? {}, { [key]: SCRIPT });
+    },
+  },
+  {
+    name: 'addresses that run or lead away',
+    async act(page) {
+      const buttons = page.locator('main ul button');
+      for (const at of [0, 1]) await buttons.nth(at).click();
+      expect(page.context().pages()).toHaveLength(1);
+    },
+    change: (login) => {
+      Object.assign(login, { captcha: [{ src: EVIL, answer: 'aaaa' }] });
+      const open = (url: string, as: string) => ({
+        label: 'login.title',
+        then: [{ do: 'open', url, as }],
+      });
+      Object.assign(login['page'] ?? {}, {
+        sections: [
+          {
+            kind: 'links',
+            layout: 'buttons',
+            items: [open('javascript:window.ran=1', 'tab'), open('data:text/html,x', 'here')],
+          },
+          { kind: 'frame', url: 'javascript:parent.ran=1', title: 'login.title' },
+          { kind: 'frame', url: 'data:text/html,<script>parent.ran=1</script>', title: 'login.title' },
+          { kind: 'picture', url: EVIL.replace('https:', 'http:'), ratio: `url(${EVIL})` },
+          { kind: 'picture', url: 'javascript:window.ran=1', ratio: '1 / 1' },
+          ...Object.values(login['page']?.['sections'] ?? {}),
+        ],
+      });
+    },
+  },
+  {
+    name: 'colours with an address',
+    change: (_login, site) =>
+      void Object.assign(site['theme'] ?? {}, {
+        css: `:root{--ui-colors-bg:url(${EVIL})}body{background:url(${EVIL});display:none}`,
+        lightBackground: `url(${EVIL})`,
+        darkBackground: `url(${EVIL})`,
+      }),
+  },
+];
+
+let good: Published;
+let goodVersion: string;
+beforeAll(async () => {
+  good = await openPublished();
+  ({ version: goodVersion } = await good.publish({}));
+});
+afterAll(async () => {
+  rmSync(good.folder, { recursive: true });
+  await closeBrowser();
+});
+
+/** Puts a harm into the folder of a site, under names that fit, and in force. */
+function put(folder: string, version: string, { change, write = (text) => text }: Harm): void {
+  const read = (name: string): string => readFileSync(join(good.folder, 'site', name), 'utf8');
+  const manifest = JSON.parse(read('manifest.json')) as Manifest;
+  const named = { site: manifest.site, login: manifest.pages['login']?.bundle ?? '' };
+  const site = JSON.parse(read(named.site)) as SiteBundle;
+  const login = JSON.parse(read(named.login)) as PageBundle;
+  change?.(login as unknown as Loose, site as unknown as Loose);
+  const stored = (kind: string, bundle: object): string => {
+    const text = write(JSON.stringify(bundle));
+    const name = `${kind}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
+    writeFileSync(join(folder, 'site', name), text);
+    return name;
+  };
+  const pages = {
+    ...manifest.pages,
+    login: { ...manifest.pages['login'], bundle: stored('page.login', login) },
+  };
+  for (const ending of ['.br', '.gz']) rmSync(join(folder, 'site/manifest.json') + ending, { force: true });
+  const next = { ...manifest, version, release: `${version}-0a1b2c3d`, site: stored('site', site), pages };
+  writeFileSync(join(folder, 'site/manifest.json'), JSON.stringify(next));
+}
+
+/** Seconds of work that the main thread of the page's process has done, whatever else the machine did; another process begins at 0. */
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+}
+
+/** What a page shows of having been harmed; empty where it was not. */
+function harmSeen(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const seen: string[] = [];
+    if ('ran' in globalThis) seen.push('a script ran');
+    if ('polluted' in {}) seen.push('a prototype was changed');
+    for (const node of document.querySelectorAll('#root script, #root object, #root embed, #root iframe'))
+      seen.push(node.outerHTML.slice(0, 200));
+    for (const node of document.querySelectorAll('#root *'))
+      for (const { name, value } of node.attributes)
+        if (
+          name.startsWith('on') ||
+          (/^(?:href|src|srcdoc)$/.test(name) && /evil\.example|javascript:/.test(value))
+        )
+          seen.push(`${name}=${value}`);
+    if (getComputedStyle(document.body).display === 'none') seen.push('the page is not shown');
+    if (document.querySelectorAll('main').length !== 1) seen.push('no main landmark');
+    return seen;
+  });
+}
+
+/** A part that breaks says so on the console. Foreign requests and violations of the policy are never among them. */
+const brokenOnPurpose = ({ kind, text }: Fault): boolean =>
+  kind === 'console error' && /made of itself|call stack/.test(text);
+
+test('config that was put past the check harms nobody: it is set aside, or drawn without the harm', async () => {
+  const site = await openPublishedSite(good, brokenOnPurpose);
+  await site.load('/login');
+  await site.kept(goodVersion);
+  const session = await site.context.newCDPSession(site.page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  for (const [index, harm] of HARMS.entries()) {
+    const version = `harm${String(index)}`;
+    put(site.folder, version, harm);
+    const before = await workOf(session);
+    await site.load('/login?type=1');
+    const found = harm.isSetAside ? /^last-good / : RegExp(`^newest ${version}$`);
+    expect(await site.running(), harm.name).toMatch(found);
+    await harm.act?.(site.page);
+    expect(await harmSeen(site.page), harm.name).toEqual([]);
+    const after = await workOf(session);
+    expect(after < before ? after : after - before, `seconds of ${harm.name}`).toBeLessThan(MOST_S);
+  }
+  await site.page.evaluate(() => {
+    const root = document.getElementById('root');
+    root?.append(document.createElement('object'));
+    root?.append(Object.assign(document.createElement('a'), { href: 'https://evil.example/' }));
+    Object.assign(globalThis, { ran: 1 });
+  });
+  expect(await harmSeen(site.page), 'what would be seen').toHaveLength(3);
+});

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Manifest, SiteBundle } from '#model/bundle.ts';
+import { countReports, readReports } from '#scripts/serve/read-reports.ts';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+import type { Fault } from '#tests/journeys/support/page/watch.ts';
+
+const SHELL = 'config/locales/zh-CN/shell.json';
+const called = (words: string) => ({
+  [SHELL]: readFileSync(SHELL, 'utf8').replace('"mine": "我的"', `"mine": "${words}"`),
+});
+const GOOD = '我的一';
+
+let good: Published;
+let goodVersion: string;
+let goodSite: string;
+beforeAll(async () => {
+  good = await openPublished();
+  ({ version: goodVersion } = await good.publish(called(GOOD)));
+  goodSite = liveManifest(good.folder).site;
+});
+afterAll(async () => {
+  rmSync(good.folder, { recursive: true });
+  await closeBrowser();
+});
+
+/** Changes a file of a target's site/ behind the publisher's back, packed forms and all. */
+function spoil(folder: string, name: string, change: (text: string) => string): void {
+  const path = join(folder, 'site', name);
+  for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
+function liveManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'site/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** Puts a version in force whose site bundle is whole and under its right name, whatever it says. */
+function forge(folder: string, version: string, change: (bundle: SiteBundle) => unknown): void {
+  const manifest = liveManifest(folder);
+  const bundle = JSON.parse(readFileSync(join(good.folder, 'site', goodSite), 'utf8')) as SiteBundle;
+  const text = JSON.stringify(change({ ...bundle, copy: { ...bundle.copy, 'shell.tab.mine': version } }));
+  const site = `site.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
+  writeFileSync(join(folder, 'site', site), text);
+  const next: Manifest = { ...manifest, vocabulary: 1, version, release: `${version}-0a1b2c3d`, site };
+  spoil(folder, 'manifest.json', () => JSON.stringify(next));
+}
+
+/** What a page asks for last before it hangs. */
+const HUNG = '/config/manifest.json?hung';
+
+/** Gives the login page of what is in force a module of rules that never ends: whole and under its right name, past the check. */
+function hangAtLogin(folder: string): void {
+  const text = `const last = new XMLHttpRequest(); last.open('GET', '${HUNG}', false); last.send(); for (;;);`;
+  const name = `validators.login.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
+  writeFileSync(join(folder, 'site', name), text);
+  const manifest = liveManifest(folder);
+  const { login } = manifest.pages;
+  if (!login) throw new Error('there is no login page');
+  const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  const pages = { ...manifest.pages, login: { ...login, validators: name, integrity } };
+  spoil(folder, 'manifest.json', () => JSON.stringify({ ...manifest, pages }));
+}
+
+const same = (bundle: SiteBundle): SiteBundle => bundle;
+
+/** What can be wrong with a version, and how it comes about. */
+const BREAKS: readonly (readonly [reason: string, breakIt: (folder: string, version: string) => void])[] = [
+  [
+    'cut-off',
+    (folder, version) => {
+      forge(folder, version, same);
+      spoil(folder, liveManifest(folder).site, (text) => text.slice(0, 900));
+    },
+  ],
+  [
+    'wrong-hash',
+    (folder, version) => {
+      forge(folder, version, same);
+      spoil(folder, liveManifest(folder).site, (text) => text.replace('首页', '他页'));
+    },
+  ],
+  [
+    'missing',
+    (folder, version) => {
+      forge(folder, version, same);
+      rmSync(join(folder, 'site', liveManifest(folder).site));
+    },
+  ],
+  [
+    'vocabulary',
+    (folder, version) => {
+      forge(folder, version, same);
+      spoil(folder, 'manifest.json', (text) => text.replace('"vocabulary":1', '"vocabulary":2'));
+    },
+  ],
+  [
+    'start',
+    (folder, version) =>
+      forge(folder, version, (bundle) => ({ ...bundle, site: { ...bundle.site, homePage: 'none' } })),
+  ],
+  [
+    'start',
+    (folder, version) =>
+      forge(folder, version, (bundle) => ({ ...bundle, navigation: { ...bundle.navigation, tabBar: 7 } })),
+  ],
+];
+
+/** A file that is not there shows on the console, and a page that breaks at its start says so there. */
+const brokenOnPurpose = ({ text }: Fault): boolean =>
+  /404|TypeError|no page "none"|tabBar|is not a function/.test(text);
+
+test('a version that is broken is set aside and reported, and the last good one goes on; a whole one after it is taken', async () => {
+  const site = await openPublishedSite(good, brokenOnPurpose);
+  await site.load();
+  expect(await site.running()).toBe(`newest ${goodVersion}`);
+  await site.kept(goodVersion);
+
+  for (const [index, [reason, breakIt]] of BREAKS.entries()) {
+    const version = `bad${String(index)}`;
+    breakIt(site.folder, version);
+    await site.load();
+    expect([reason, await site.running()]).toEqual([reason, `last-good ${goodVersion}`]);
+    expect(await site.page.locator('nav').last().innerText()).toContain(GOOD);
+    await until(async () => (await readReports(site.folder)).map((one) => one.version)).toContain(version);
+    const report = (await readReports(site.folder)).at(-1);
+    expect(report).toEqual({ version, release: `${version}-0a1b2c3d`, reason, at: report?.at });
+  }
+  await site.load();
+  expect(Object.values(countReports(await readReports(site.folder)))).toHaveLength(BREAKS.length);
+
+  forge(site.folder, 'better', same);
+  await site.load();
+  expect(await site.running()).toBe('newest better');
+});
+
+test('a version that the page goes down with twice is not started a third time: the last good one is, and it is reported', async () => {
+  const site = await openPublishedSite(good);
+  await site.load();
+  await site.kept(goodVersion);
+  await site.page.goto('about:blank');
+  const version = 'deadly';
+  forge(site.folder, version, same);
+  hangAtLogin(site.folder);
+  for (const visit of [1, 2]) {
+    const page = await site.context.newPage();
+    const hung = page.waitForRequest((request) => request.url().endsWith(HUNG));
+    await page.goto(`${site.url}/#/login`, { waitUntil: 'commit' });
+    await hung;
+    // Nothing of the page answers any more: the player, or the phone, ends it.
+    await page.close();
+    expect(await readReports(site.folder), String(visit)).toEqual([]);
+  }
+  await site.page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 60_000; // A minute later: a start as young as these might be another tab's.
+  });
+  await site.load('/login');
+  expect(await site.running()).toBe(`last-good ${goodVersion}`);
+  await site.page.locator('form').first().waitFor();
+  await until(() => readReports(site.folder)).toMatchObject([{ version, reason: 'died' }]);
+  // As it is set aside, the next start does not even try it.
+  await site.load('/login');
+  expect(await site.running()).toBe(`last-good ${goodVersion}`);
+});
+
+test('a device that has no good version runs on the one that the site was built with; validators that are not what their name says never run', async () => {
+  const site = await openPublishedSite(good, ({ text }) => text.includes("'integrity'"));
+  const rules = liveManifest(site.folder).pages['login']?.validators ?? '';
+  spoil(site.folder, rules, (text) => `${text};globalThis.harm = 1;`);
+  await site.load('/login');
+  const { version } = JSON.parse(readFileSync('dist/built/manifest.json', 'utf8')) as Manifest;
+  expect(await site.running()).toBe(`built-in ${version}`);
+  expect(await site.page.evaluate(() => 'harm' in globalThis)).toBe(false);
+  await site.page.locator('form').first().waitFor();
+});

@@ -1,0 +1,151 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Manifest } from '#model/bundle.ts';
+import { disablePage, enablePage } from '#scripts/publish/releases/set-page.ts';
+import { readReports } from '#scripts/serve/read-reports.ts';
+import { rolloutBucket } from '#rules/rollout-bucket.ts';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';
+import { settled } from '#tests/journeys/support/page/settled.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+
+const SHELL = 'config/locales/zh-CN/shell.json';
+/** The tab of the player's own page, by other words. */
+const tabCalled = (words: string) => ({
+  [SHELL]: readFileSync(SHELL, 'utf8').replace('"mine": "我的"', `"mine": "${words}"`),
+});
+const tabs = 'nav[aria-label="主导航"]';
+
+let first: Published;
+beforeAll(async () => {
+  first = await openPublished();
+  await first.publish(tabCalled('我的一'));
+});
+afterAll(async () => {
+  rmSync(first.folder, { recursive: true });
+  await closeBrowser();
+});
+
+test('a published change reaches a player at the next load; a page that is open has it at the next navigation, and nothing typed is lost', async () => {
+  const site = await openPublishedSite(first);
+  const { page } = site;
+  await site.load('/login?type=1');
+  const [before = ''] = (await site.running()).split(' ').slice(1);
+  await site.kept(before);
+  await page.locator('input[name="name"], input').first().fill('zhangsan1');
+
+  const { version } = await site.publish(tabCalled('我的二'));
+  expect(version).not.toBe(before);
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForResponse((answer) => answer.url().endsWith('/config/manifest.json'));
+  expect(await site.running()).toBe(`newest ${before}`);
+  expect(await page.locator('input[name="name"], input').first().inputValue()).toBe('zhangsan1');
+
+  await page.evaluate(() => void (location.hash = '#/activity'));
+  await page.locator(`html[data-config="newest ${version}"]`).waitFor({ state: 'attached' });
+  await page.locator(tabs).getByText('我的二').waitFor();
+  await settled(page);
+  await page.evaluate(() => void (location.hash = '#/login?type=1'));
+  await settled(page);
+  expect(await page.locator('input[name="name"], input').first().inputValue()).toBe('zhangsan1');
+
+  const { version: third } = await site.publish(tabCalled('我的三'));
+  await site.load();
+  expect(await site.running()).toBe(`newest ${third}`);
+  expect(await page.locator(tabs).innerText()).toContain('我的三');
+});
+
+test('a page that is switched off says so to visitors too, with a way home; links to it stay, and the rest works', async () => {
+  const site = await openPublishedSite(first);
+  const { page, target, folder: root } = site;
+  const who = { root, target, by: 'tester', message: 'repairs' };
+  await disablePage({ ...who, page: 'vip' });
+  await disablePage({ ...who, page: 'activity' });
+  await site.load('/vip');
+  expect(await page.locator('main').innerText()).toContain('页面维护中');
+  expect(await page.title()).toContain('页面维护中');
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await page.waitForURL(`${site.url}/#/`);
+  await settled(page);
+  expect(await page.locator(tabs).innerText()).toContain('优惠');
+  await page.evaluate(() => void (location.hash = '#/activity'));
+  await page.locator('main').getByText('页面维护中').waitFor();
+
+  await enablePage({ ...who, page: 'activity' });
+  await site.load('/activity');
+  expect(await page.locator('main').innerText()).not.toContain('页面维护中');
+});
+
+test('a share of the devices has the version on trial, always the same ones; where it fails they have what everyone has', async () => {
+  const site = await openPublishedSite(first);
+  const { page } = site;
+  const { version: old } = JSON.parse(readFileSync(`${site.folder}/site/manifest.json`, 'utf8')) as {
+    version: string;
+  };
+  await site.load();
+  const { version: trial } = await site.publish(tabCalled('我的新'), 30);
+  const named = (isIn: boolean): string => {
+    const names = Array.from({ length: 99 }, (_, index) => index.toString(16).padStart(32, '0'));
+    return names.find((name) => rolloutBucket(name, trial) < 30 === isIn) ?? '';
+  };
+  const be = (name: string): Promise<void> =>
+    page.evaluate(
+      (device) => localStorage.setItem('qh:device', JSON.stringify({ v: 1, value: device })),
+      name,
+    );
+  await be(named(false));
+  await site.load();
+  expect(await site.running()).toBe(`newest ${old}`);
+
+  const { next } = JSON.parse(readFileSync(`${site.folder}/site/manifest.json`, 'utf8')) as Manifest;
+  const file = `${site.folder}/site/${next?.manifest ?? ''}`;
+  for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true });
+  const whole = readFileSync(file, 'utf8');
+  writeFileSync(file, whole.slice(0, whole.indexOf('}')));
+  await be(named(true));
+  await site.load();
+  expect(await site.running()).toBe(`newest ${old}`);
+  await until(() => readReports(site.folder)).toMatchObject([{ version: trial, reason: 'cut-off' }]);
+
+  writeFileSync(file, whole);
+  await page.evaluate(() => localStorage.removeItem('qh:aside')); // As an hour later.
+  await site.load();
+  expect(await site.running()).toBe(`trial ${trial}`);
+  expect(await page.locator(tabs).innerText()).toContain('我的新');
+});
+
+test('each call says which config it comes from, and my page says it at its foot; the header can be switched off', async () => {
+  const site = await openPublishedSite(first);
+  const { page } = site;
+  const said = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) said.add(request.headers()['x-config-version']);
+  });
+  const answer = await fetch(`${site.url}/api/login_pc`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: demoPlayer.name, password: demoPlayer.password }),
+  });
+  const { data } = (await answer.json()) as { data: { api_token: string } };
+  await site.load();
+  await page.evaluate((token) => sessionStorage.setItem('api_token', token), data.api_token);
+  said.clear();
+  await site.load('/mine');
+  const { version, release } = JSON.parse(readFileSync(`${site.folder}/site/manifest.json`, 'utf8')) as {
+    version: string;
+    release: string;
+  };
+  expect([...said]).toEqual([version]);
+  const foot = page.locator('main section').last();
+  expect((await foot.innerText()).split(/\s+/)).toEqual(['版本号', release]);
+  expect(await foot.getByRole('button', { name: '复制版本号' }).count()).toBe(1);
+
+  const settings = readFileSync('config/site.json', 'utf8');
+  await site.publish({
+    'config/site.json': settings.replace('"versionHeader": true', '"versionHeader": false'),
+  });
+  said.clear();
+  await site.load('/mine');
+  expect([...said]).toEqual([undefined]);
+});

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { compileConfig } from '#scripts/config/compile/compile.ts';
+import { runCommand } from '#scripts/publish/command/run-command.ts';
+import { openTarget } from '#scripts/publish/targets/open-target.ts';
+import { publish } from '#scripts/publish/releases/publish.ts';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+import {
+  openDesktop,
+  openTestStudio,
+  projectCopy,
+  type TestStudio,
+} from '#tests/studio/support/open-studio.ts';
+import { answer, copyBox, pane, showPane } from '#tests/studio/support/panes.ts';
+import { ask } from '#tests/studio/support/ask.ts';
+
+afterAll(closeBrowser);
+
+const LOGIN = 'config/locales/zh-CN/login.json';
+
+test(
+  'what somebody else published meanwhile is shown before it is published over; a share is widened; a button rolls back',
+  { timeout: 120_000 },
+  async () => {
+    const studio = await openTestStudio();
+    const { release } = await ask(studio, 'publish', { message: '开张', by: '小林' });
+    await publishElsewhere(studio, '老王', '换个说法', release?.id ?? '');
+    const { page, faults } = await openDesktop(studio.url);
+    await (await copyBox(page, 'login.title')).fill('欢迎光临');
+
+    await showPane(page, '发布');
+    const here = pane(page);
+    const publishAs = async (message: string): Promise<void> => {
+      await page.getByLabel('这次改了什么').fill(message);
+      await here.getByRole('button', { name: '发布', exact: true }).click();
+      await answer(page, '发布');
+    };
+    await publishAs('欢迎');
+    await here.getByRole('alert').getByText('在您编辑期间有人发布了新版本').waitFor();
+    await here.getByText('老王 · ', { exact: false }).first().waitFor();
+    await here.getByText('登录 → 进入').waitFor();
+    await here.getByRole('button', { name: '仍然发布' }).click();
+    await page.getByRole('alertdialog').getByText('进入 → 登录').waitFor();
+    await answer(page, '发布');
+    await here.getByText('已发布，编号 3-').waitFor();
+
+    await (await copyBox(page, 'login.title')).fill('欢迎您');
+    await showPane(page, '发布');
+    await here.getByText('先发布给一部分设备').click();
+    await page.getByLabel('设备比例（%）').fill('20');
+    await publishAs('先试行');
+    await here.getByText('正在 20% 的设备上试行').waitFor();
+    await page.getByLabel('新的比例（%）').fill('60');
+    await here.getByRole('button', { name: '修改比例' }).click();
+    await answer(page, '修改比例');
+    await here.getByText('正在 60% 的设备上试行').waitFor();
+    expect((await manifest(studio)).next?.percent).toBe(60);
+    await here.getByRole('button', { name: '发布给全部玩家' }).click();
+    await answer(page, '发布给全部玩家');
+    await here.getByText('已发布，编号 6-').waitFor();
+    await here.getByText('的设备上试行').waitFor({ state: 'detached' });
+    expect(await manifest(studio)).not.toHaveProperty('next');
+
+    await here.getByRole('button', { name: /^退回到此版本：1-/ }).click();
+    await page.getByLabel('原因').fill('回到开张');
+    await answer(page, '退回到此版本');
+    await here.getByText('已退回，线上是 7-').waitFor();
+    expect((await manifest(studio)).version).toBe(release?.version);
+
+    // What each line of the command line's history says, the studio's says too.
+    const told = await historyOf(studio);
+    expect(told).toHaveLength(7);
+    const lines = here.getByRole('list').last().getByRole('listitem');
+    await until(() => lines.count()).toBe(told.length);
+    const shown = (await lines.allInnerTexts()).map((one) => one.replace(/\s+/g, ' '));
+    for (const [at, line] of told.entries()) {
+      const [id = '', , kind = '', , by = '', ...rest] = line.split(/\s{2,}/);
+      const said = kind === '发布' ? [id, by, ...rest] : [id, kind, by, ...rest];
+      for (const word of said) expect(shown[at]).toContain(word.replace(/^\(|\)$/g, ''));
+    }
+    expect(faults()).toEqual([]);
+  },
+);
+
+async function publishElsewhere(
+  studio: TestStudio,
+  by: string,
+  message: string,
+  onto: string,
+): Promise<void> {
+  const root = await projectCopy();
+  const text = await readFile(join(root, LOGIN), 'utf8');
+  const overrides = { [LOGIN]: text.replace('"submit": "登录"', '"submit": "进入"') };
+  const target = await openTarget(studio.target, root);
+  await publish({
+    ...{ root, target, by, message, onto },
+    compile: () => compileConfig({ root, overrides }),
+  });
+}
+
+async function manifest({ target }: TestStudio): Promise<{ version: string; next?: { percent: number } }> {
+  return JSON.parse(await readFile(join(target, 'site/manifest.json'), 'utf8')) as Awaited<
+    ReturnType<typeof manifest>
+  >;
+}
+
+async function historyOf({ root, target }: TestStudio): Promise<readonly string[]> {
+  const lines: string[] = [];
+  const context = {
+    root,
+    env: {},
+    out: (line: string) => lines.push(...line.split('\n')),
+    err: () => undefined,
+  };
+  await runCommand(['history', '--target', target, '--locale', 'zh'], context);
+  return lines.filter((line) => /^\d+-/.test(line));
+}

@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { choose, field, fill, send } from '#tests/journeys/support/page/form.ts';
+import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
+import { expectPlace } from '#tests/journeys/support/page/place.ts';
+import { logIn } from '#tests/journeys/support/players.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+
+afterAll(closeBrowser);
+
+const typed = { amount: '300', password: demoPlayer.payPassword } as const;
+
+/** Fills the form of a withdrawal, has the server say 401 to it, and reads the dialog that says so. */
+async function expire(site: OpenSite): Promise<void> {
+  const { page } = site;
+  await choose(page, 'withdraw-bank', 'bank', '江南银行');
+  await fill(page, 'withdraw-bank', typed);
+  // The submission alone: a poll of the balance that came first would log out without a word.
+  await site.control('scenario', { fail: { createWithdrawal: '401' } });
+  await send(page);
+  const dialog = page.getByRole('alertdialog');
+  await until(() => dialog.innerText()).toContain('身份验证失败：您的登录已过期，请重新登录');
+  await site.control('scenario', {});
+  await dialog.getByRole('button', { name: '确认' }).tap();
+  await expectPlace(page, /^\/login\?/);
+}
+
+const amount = ({ page }: OpenSite) => field(page, 'withdraw-bank', 'amount').inputValue();
+
+test('401 and a login as the same player: the form comes back as typed, the password excepted', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/withdrawal?method=bank' });
+  await expire(site);
+  await logIn(site);
+  await expectPlace(site.page, '/withdrawal?method=bank');
+  await until(() => amount(site)).toBe(typed.amount);
+  expect(await field(site.page, 'withdraw-bank', 'bank').innerText()).toContain('江南银行');
+  expect(await field(site.page, 'withdraw-bank', 'password').inputValue()).toBe('');
+});

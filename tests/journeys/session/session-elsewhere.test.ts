@@ -1,0 +1,181 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { findBrowser } from '#scripts/setup/browser.mjs';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
+import { logIn, newPlayer } from '#tests/journeys/support/players.ts';
+import { settled } from '#tests/journeys/support/page/settled.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+
+afterAll(closeBrowser);
+
+/** Only a whole Chromium has a back-forward cache. Elsewhere the page is loaded anew, and the same holds. */
+const hasCache = findBrowser()?.includes('headless') === false;
+const RECORD = '/transRecord?type=1';
+
+/** Every frame that is painted once the tab has no session: what can be read in it, typed values included. */
+async function watchFrames(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    const look = (): void => {
+      const isOver = sessionStorage.getItem('api_token') === null;
+      const isShown = getComputedStyle(document.documentElement).visibility === 'visible';
+      if (isOver && isShown) {
+        const typed = [...document.querySelectorAll('input')].filter((box) => box.checkVisibility());
+        seen.push([document.title, document.body.innerText, ...typed.map(({ value }) => value)].join('\n'));
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { seenFrames: seen });
+  });
+  return async () => {
+    const frames = await page.evaluate(
+      () => (window as unknown as { seenFrames?: string[] }).seenFrames ?? [],
+    );
+    return [...new Set(frames)].join('\n---\n');
+  };
+}
+
+/** What on the page is the player's alone: amounts, times and numbers of orders. */
+async function figuresOf(page: Page): Promise<string[]> {
+  await until(() => page.locator('main').innerText()).toMatch(/\d[\d,.:-]{4,}/);
+  const text = await page.locator('main').innerText();
+  return [...new Set(text.match(/\d[\d,.:-]{4,}/g))];
+}
+
+/**
+ * Lets a page into the cache as other browsers do: Chromium keeps none whose document says no-store, and lets one go that is sent a
+ * message over a channel.
+ */
+async function asOthersCache(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => void Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await context.route(/:\d+\/$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
+  });
+}
+
+function logOut(site: OpenSite, page = site.page): Promise<void> {
+  return page
+    .getByRole('button', { name: '退出登录' })
+    .tap()
+    .then(() => page.getByRole('alertdialog').getByRole('button', { name: '确认' }).tap());
+}
+
+async function keptBy(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].sort());
+}
+
+/** A second tab of the same player, loaded at a page, whose login page is still to come. */
+async function secondTab(site: OpenSite, path: string): Promise<Page> {
+  const page = await site.context.newPage();
+  await page.goto(`${site.url}/#/login`);
+  await logIn({ ...site, page });
+  await expectPlace(page, '/');
+  await page.goto('about:blank');
+  await page.goto(`${site.url}/#${path}`);
+  await settled(page);
+  return page;
+}
+
+/** Nothing of the player is read in what was painted, nor kept; but for what says nothing of anybody. */
+async function expectNothingLeft(page: Page, frames: string, figures: readonly string[]): Promise<void> {
+  for (const mine of [demoPlayer.name, ...figures]) expect(frames).not.toContain(mine);
+  const harmless = /^qh:(?:ended|device|games|referrer|starts|visited)$/;
+  expect((await keptBy(page)).filter((key) => !harmless.test(key))).toEqual([]);
+}
+
+test('after a logout in one tab no frame of the other shows the player, also while its login page is still on its way', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
+  const other = await secondTab(site, RECORD);
+  const figures = await figuresOf(other);
+  expect(figures.length).toBeGreaterThan(4);
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await other.route('**/config/page.login.*', (route) => held.then(() => route.continue()));
+  const frames = await watchFrames(other);
+
+  await logOut(site);
+  await until(() => other.evaluate(() => sessionStorage.getItem('api_token'))).toBeNull();
+  await until(frames).not.toBe('');
+  const asked = site.calls.length;
+  release();
+  await expectPlace(other, `/login?redirect=${encodeURIComponent(RECORD)}`);
+  await expectNothingLeft(other, await frames(), figures);
+  expect(site.calls.slice(asked).filter(({ token }) => token !== undefined)).toEqual([]);
+});
+
+test.each([
+  ['loaded anew', false],
+  ['from the back-forward cache', true],
+])(
+  'a page that comes back %s after a logout and another player elsewhere shows nothing of the earlier one',
+  { timeout: 90_000 },
+  async (_, backForwardCache) => {
+    const site = await openJourney({
+      loggedIn: true,
+      page: '/mine',
+      backForwardCache,
+      before: asOthersCache,
+    });
+    const other = await secondTab(site, RECORD);
+    const figures = await figuresOf(other);
+    // What it looks like as it goes is what is seen before any of its own steps has run.
+    await other.evaluate(() => {
+      window.addEventListener('pagehide', () =>
+        Object.assign(window, { keptAs: getComputedStyle(document.documentElement).visibility }),
+      );
+    });
+    const frames = await watchFrames(other);
+    await other.route('**/elsewhere', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><link rel="icon" href="data:,">',
+      }),
+    );
+    await other.goto(`${site.url}/elsewhere`);
+
+    await logOut(site);
+    await expectPlace(site.page, '/');
+    await site.go('/login');
+    await logIn(site, newPlayer);
+    await expectPlace(site.page, '/');
+    const token = await site.page.evaluate(() => sessionStorage.getItem('api_token'));
+
+    const asked = site.calls.length;
+    await other.evaluate(() => void setTimeout(() => history.back(), 50));
+    await until(() => placeOf(other)).toBe(`/login?redirect=${encodeURIComponent(RECORD)}`);
+    await settled(other);
+    const wasKept = await other.evaluate(() => 'seenFrames' in window);
+    if (wasKept) expect(await other.evaluate(() => Reflect.get(window, 'keptAs'))).toBe('hidden');
+    expect(wasKept).toBe(backForwardCache && hasCache);
+    await expectNothingLeft(other, (await frames()) + (await other.locator('body').innerText()), figures);
+    const bearers = site.calls.slice(asked).map((call) => call.token);
+    expect(bearers.filter((bearer) => bearer !== undefined && bearer !== token)).toEqual([]);
+    expect(await site.page.evaluate(() => sessionStorage.getItem('api_token'))).toBe(token);
+  },
+);
+
+test('history.back() five times after a logout asks for nothing of the player and shows nothing', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/money' });
+  const { page, calls } = site;
+  const figures = await figuresOf(page);
+  for (const path of ['/vip', RECORD, '/betRecord', '/wallet', '/mine']) await site.go(path);
+  const frames = await watchFrames(page);
+  await logOut(site);
+  await until(() => placeOf(page)).toBe('/');
+  await settled(page);
+  const asked = calls.length;
+  for (let step = 0; step < 5; step += 1) {
+    await page.evaluate(() => history.back());
+    await settled(page);
+  }
+  await expectNothingLeft(page, await frames(), figures);
+  const since = calls.slice(asked);
+  expect(since.filter(({ token }) => token !== undefined)).toEqual([]);
+  const ofPlayers = /^(?:balance|user|refreshusermoney|balancelist|getcard|betrecord|gettransrecord)$/;
+  expect(since.map(({ name }) => name).filter((name) => ofPlayers.test(name))).toEqual([]);
+});

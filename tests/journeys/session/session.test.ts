@@ -1,0 +1,146 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, goBack, placeOf } from '#tests/journeys/support/page/place.ts';
+import { logIn } from '#tests/journeys/support/players.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+
+afterAll(closeBrowser);
+
+const EXPIRED = '身份验证失败：您的登录已过期，请重新登录';
+
+const isNetworkLine = ({ text }: { text: string }): boolean => text.includes('Failed to load resource');
+
+function keptToken({ page }: OpenSite): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('api_token'));
+}
+
+test.each(['401', 'http401'] as const)(
+  'a %s to any other call says so once, also when several come at a time, and leads to login and back',
+  async (kind) => {
+    const site = await openJourney({ loggedIn: true, page: '/mine', allow: isNetworkLine });
+    const { page } = site;
+    await site.control('scenario', {
+      fail: { getPayWays: kind, listCards: kind, getPayRange: kind, listBanks: kind },
+    });
+    await page.getByRole('button', { name: '存款' }).tap();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toContain('温馨提示');
+    expect(await dialog.innerText()).toContain(EXPIRED);
+    await goBack(page);
+    await page.keyboard.press('Escape');
+    expect(await dialog.count(), 'only its button closes it').toBe(1);
+    await dialog.getByRole('button', { name: '确认' }).tap();
+    await dialog.waitFor({ state: 'hidden' });
+    await expectPlace(page, '/login?redirect=%2Frecharge');
+    expect(await dialog.count(), 'it is said once').toBe(0);
+    expect(await keptToken(site)).toBeNull();
+    expect(site.toasts).toEqual([]);
+    await site.control('scenario', {});
+    await logIn(site);
+    await expectPlace(page, '/recharge');
+    expect(await dialog.count()).toBe(0);
+  },
+);
+
+test('the token is kept in sessionStorage under api_token as the server gave it, and nowhere else', async () => {
+  const site = await openJourney({ page: '/login' });
+  const { page, context } = site;
+  let token: string | undefined;
+  await page.route('**/api/login_pc', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { api_token: string } };
+    token = data.api_token;
+    await route.fulfill({ response });
+  });
+  await logIn(site);
+  await expectPlace(page, '/');
+  expect(token).toBeDefined();
+  expect(await keptToken(site)).toBe(token);
+  const places = await page.evaluate(() => ({
+    session: Object.entries(sessionStorage).filter(([key]) => key !== 'api_token'),
+    local: Object.entries(localStorage),
+    html: document.documentElement.outerHTML,
+    address: location.href,
+  }));
+  expect(JSON.stringify([places, await context.cookies()])).not.toContain(token);
+});
+
+test.each(['none', 'hang'] as const)(
+  'logout asks first and clears everything, whatever its call returns: %s',
+  async (fault) => {
+    const site = await openJourney({
+      loggedIn: true,
+      allow: (found) => isNetworkLine(found) || found.kind === 'failed request',
+    });
+    const { page } = site;
+    await site.go('/transRecord');
+    await site.go('/mine');
+    const token = await keptToken(site);
+    if (fault !== 'none') await site.control('scenario', { fail: { logout: fault } });
+    const question = page.getByRole('alertdialog');
+    await page.getByRole('button', { name: '退出登录' }).tap();
+    await until(() => question.innerText()).toContain('您确定要退出登录吗?');
+    await question.getByRole('button', { name: '取消' }).tap();
+    await question.waitFor({ state: 'hidden' });
+    expect(await keptToken(site)).toBe(token);
+
+    await page.getByRole('button', { name: '退出登录' }).tap();
+    await question.getByRole('button', { name: '确认' }).tap();
+    await until(() => placeOf(page)).toBe('/');
+    await page.getByRole('button', { name: '注册', exact: true }).waitFor();
+    expect(await keptToken(site)).toBeNull();
+    const asked = site.calls.length;
+    for (const _ of [1, 2]) {
+      await page.evaluate(() => history.back());
+      await until(() => page.locator('body').innerText()).not.toContain(demoPlayer.name);
+      await until(() => page.locator('body').innerText()).not.toContain('12,680');
+    }
+    await page.evaluate(() => void (location.hash = '#/'));
+    await page.getByRole('button', { name: '注册', exact: true }).waitFor();
+    expect(site.calls.slice(asked).filter((call) => call.token !== undefined)).toEqual([]);
+    expect(site.calls.filter(({ name }) => name === 'logoff').map((call) => call.token)).toEqual([token]);
+  },
+);
+
+test('a login that the player keeps logs in at the next visit, and is not readable on the device', async () => {
+  const site = await openJourney({ page: '/login' });
+  await logIn(site, demoPlayer, true);
+  await expectPlace(site.page, '/');
+  await until(() => site.page.evaluate(() => localStorage.getItem('qh:login'))).not.toBeNull();
+  const kept = await site.page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(kept).not.toContain(demoPlayer.password);
+  expect(kept).not.toContain(demoPlayer.name);
+
+  const next = await nextVisit(site);
+  await expectPlace(next, '/');
+  await until(() => next.locator('main').innerText()).toContain(demoPlayer.name);
+});
+
+test('an automatic login that fails says so once and leaves the form to the player', async () => {
+  const site = await openJourney({ page: '/login' });
+  await logIn(site, demoPlayer, true);
+  await expectPlace(site.page, '/');
+  await until(() => site.page.evaluate(() => localStorage.getItem('qh:login'))).not.toBeNull();
+  const changed = { password: demoPlayer.password, paypassword: 'another123', login_password: undefined };
+  const { code } = await site.call('/api/editPassword', changed, (await keptToken(site)) ?? '');
+  expect(code).toBe(200);
+  await site.page.close();
+
+  const next = await nextVisit(site);
+  const before = site.toasts.length;
+  await until(() => site.toasts.slice(before)).toEqual(['账号或密码错误']);
+  expect(placeOf(next)).toBe('/login');
+  await logIn({ ...site, page: next }, { name: demoPlayer.name, password: 'another123' });
+  await expectPlace(next, '/');
+  expect(site.calls.filter(({ name }) => name === 'login_pc').length).toBe(3);
+});
+
+/** A new tab of the same profile, opened on the login page: what the session's storage held is not in it. */
+async function nextVisit(site: OpenSite) {
+  const page = await site.context.newPage();
+  await page.goto(`${site.url}/#/login`);
+  return page;
+}

@@ -1,0 +1,53 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { closeBrowser, openPhone } from '#tests/journeys/support/browser.ts';
+import { openSite } from '#tests/journeys/support/open-site.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+
+afterAll(closeBrowser);
+
+/** Requests that a first visit makes before it shows the site, the front page included. */
+const MAX_REQUESTS = 11;
+
+test.each([
+  { path: '/' },
+  { path: '/login?type=1' },
+  { path: '/activity' },
+  { path: '/vip' },
+  { path: '/transRecord', loggedIn: true },
+])(
+  'a first visit to $path waits twice before it shows the site: for index.html, and once for all the rest',
+  async ({ path, loggedIn = false }) => {
+    const site = await openSite({ page: path, loggedIn, welcome: false });
+    const needed = await neededBeforePaint(site.page);
+    expect(needed.length + 1).toBeLessThanOrEqual(MAX_REQUESTS);
+    expect(needed).toEqual([...new Set(needed)]);
+    expect(needed.some((file) => file.includes('/config/page.'))).toBe(true);
+
+    // On another phone every answer but index.html is held back: all the rest is asked for nevertheless.
+    const context = await openPhone({});
+    onTestFinished(() => context.close());
+    const held = new Map<string, Route>();
+    await context.route('**/*', async (route) => {
+      const request = route.request();
+      if (request.isNavigationRequest()) return route.continue();
+      held.set(new URL(request.url()).pathname, route);
+    });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/#${path}`, { waitUntil: 'commit' });
+    await until(() => needed.filter((file) => !held.has(file)), 20_000).toEqual([]);
+    await Promise.all([...held.values()].map((route) => route.abort()));
+  },
+);
+
+/** The files of the own origin, without pictures and calls, whose requests began before the site was drawn. */
+function neededBeforePaint(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const drawnAt = performance.getEntriesByName('site-drawn')[0]?.startTime ?? 0;
+    const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return requests
+      .filter(({ startTime }) => startTime < drawnAt)
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/(?:assets|config)\//.test(path));
+  });
+}

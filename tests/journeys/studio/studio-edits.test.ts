@@ -1,0 +1,134 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+import { openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
+import { answer, copyBox, pane, showPane } from '#tests/studio/support/panes.ts';
+
+afterAll(closeBrowser);
+
+const LOGIN = 'config/locales/zh-CN/login.json';
+
+test(
+  'a file that others changed on disk, or in a second window, keeps what each typed; one chooses what stands',
+  { timeout: 120_000 },
+  async () => {
+    const studio = await openTestStudio();
+    const path = join(studio.root, LOGIN);
+    const onDisk = async (): Promise<Record<string, unknown>> =>
+      JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+    const write = async (from: string, to: string): Promise<void> =>
+      writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+    const { page, faults } = await openDesktop(studio.url);
+    const here = pane(page);
+    const title = await copyBox(page, 'login.title');
+    await title.fill('我的欢迎');
+    await page.getByText('1 个文件未保存').waitFor();
+    await write('"submit": "登录"', '"submit": "他的登录"');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: '选择保留哪一边' }).click();
+    await here.getByText('对方改的地方和您不同，可以合并。').waitFor();
+    await here.getByRole('button', { name: '合并双方' }).click();
+    await here.getByText('欢迎 → 我的欢迎').waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('已全部保存').waitFor();
+    expect(await onDisk()).toMatchObject({ title: '我的欢迎', submit: '他的登录' });
+
+    await (await copyBox(page, 'login.title')).fill('欢迎再来');
+    await page.getByText('1 个文件未保存').waitFor();
+    await write('我的欢迎', '他的欢迎');
+    await showPane(page, '改动');
+    await here.getByText('双方改了同一个地方，只能保留一边。').waitFor();
+    await here.getByRole('button', { name: '改用对方的' }).click();
+    await page.getByText('已全部保存').waitFor();
+    expect(await (await copyBox(page, 'login.title')).inputValue()).toBe('他的欢迎');
+
+    // Two windows type into one file before either has heard of the other.
+    const second = await openDesktop(studio.url);
+    const submit = await copyBox(second.page, 'login.submit');
+    await Promise.all([title.fill('甲的欢迎'), submit.fill('乙的登录')]);
+    const other = await copyBox(second.page, 'login.title');
+    await until(() => other.inputValue()).toBe('甲的欢迎');
+    const one = await copyBox(page, 'login.submit');
+    await until(() => one.inputValue()).toBe('乙的登录');
+
+    await showPane(page, '改动');
+    await here.getByRole('button', { name: /^撤销：他的登录 → 乙的登录/ }).click();
+    await here.getByText('乙的登录').waitFor({ state: 'detached' });
+    await here.getByText('他的欢迎 → 甲的欢迎').waitFor();
+    await here.getByRole('button', { name: '全部撤销' }).click();
+    await answer(page, '全部撤销');
+    await here.getByText('没有改动。').waitFor();
+    await until(() => other.inputValue()).toBe('他的欢迎');
+    expect([...faults(), ...second.faults()]).toEqual([]);
+  },
+);
+
+test(
+  'what was typed is there after a reload, and after a server that was gone',
+  { timeout: 120_000 },
+  async () => {
+    const first = await openTestStudio();
+    const again = {
+      ...{ root: first.root, port: Number(new URL(first.url).port) },
+      framePort: Number(new URL(first.frameUrl).port),
+    };
+    const { page } = await openDesktop(first.url);
+    await (await copyBox(page, 'login.title')).fill('重载之前');
+    await page.reload();
+    const title = await copyBox(page, 'login.title');
+    await until(() => title.inputValue()).toBe('重载之前');
+
+    await first.close();
+    await page.getByText('与工作台服务断开，正在重连。输入的内容不会丢。').waitFor();
+    await title.fill('断线之后');
+    const second = await openTestStudio(again);
+    await page.getByText('与工作台服务断开').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '保存', exact: true }).first().click();
+    await page.getByText('已全部保存').waitFor();
+    expect(await readFile(join(first.root, LOGIN), 'utf8')).toContain('断线之后');
+
+    // Left while the server is gone: the next page sends what this one could not.
+    await second.close();
+    await page.getByText('与工作台服务断开').waitFor();
+    await title.fill('离开之前');
+    await page.goto('about:blank');
+    const third = await openTestStudio(again);
+    await page.goto(third.url);
+    const back = await copyBox(page, 'login.title');
+    await until(() => back.inputValue()).toBe('离开之前');
+    await page.getByText('1 个文件未保存').waitFor();
+  },
+);
+
+test(
+  'lines of a list are put in order by dragging, by their buttons and by keys',
+  { timeout: 60_000 },
+  async () => {
+    const studio = await openTestStudio();
+    const { page } = await openDesktop(studio.url);
+    await showPane(page, '表单与页面');
+    await page.getByLabel('文件', { exact: true }).selectOption('config/forms/register.json');
+    await page.getByRole('treeitem', { name: /检查（按顺序）/ }).click();
+    const lines = pane(page).locator('[data-items] > li');
+    const order = async (): Promise<string> =>
+      (await lines.allInnerTexts())
+        .slice(0, 3)
+        .map((line) => line.split(' · ')[0])
+        .join();
+    await until(order).toBe('name,password,confirmPass');
+    await lines.nth(0).dragTo(lines.nth(2));
+    await until(order).toBe('password,confirmPass,name');
+    await lines.nth(2).getByRole('button', { name: /^上移/ }).press('Enter');
+    await until(order).toBe('password,name,confirmPass');
+    // The focus goes with the line: the same key again moves the same line on.
+    await page.keyboard.press('Enter');
+    await until(order).toBe('name,password,confirmPass');
+    await page.keyboard.press('Alt+ArrowDown');
+    await until(order).toBe('password,name,confirmPass');
+    await page.getByText('1 个文件未保存').waitFor();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.getByText('已全部保存').waitFor();
+  },
+);

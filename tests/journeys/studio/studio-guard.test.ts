@@ -1,0 +1,85 @@
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { readStudioSettings } from '#studio/server/settings.ts';
+import { TOKEN_HEADER } from '#studio/protocol/studio-calls.ts';
+import { post } from '#tests/studio/support/ask.ts';
+import { openTestStudio } from '#tests/studio/support/open-studio.ts';
+
+/** Asks with a Host of one's own, as a page does whose name was led here. */
+function statusUnder(url: string, host: string, path = '/'): Promise<number | undefined> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test(
+  'the studio answers its own page under the names of this machine, and nobody else',
+  { timeout: 60_000 },
+  async () => {
+    const studio = await openTestStudio();
+    const { port } = new URL(studio.url);
+    expect(await statusUnder(studio.url, `localhost:${port}`)).toBe(200);
+    expect(await statusUnder(studio.url, `evil.example:${port}`)).toBe(421);
+    expect(await statusUnder(studio.url, '127.0.0.1:1')).toBe(421);
+    expect(await statusUnder(studio.frameUrl, `evil.example:${new URL(studio.frameUrl).port}`)).toBe(421);
+    expect(await statusUnder(studio.url, `evil.example:${port}`, '/studio/api/events')).toBe(421);
+
+    const status = async (headers: Record<string, string>): Promise<number> =>
+      (await post(studio, 'undo', {}, headers)).status;
+    expect(await status({})).toBe(200);
+    expect(await status({ origin: 'http://evil.example' })).toBe(403);
+    expect(await status({ origin: studio.frameUrl })).toBe(403);
+    expect(await status({ [TOKEN_HEADER]: 'guessed' })).toBe(403);
+    const strange = { headers: { 'sec-fetch-site': 'cross-site' } };
+    expect((await fetch(`${studio.url}/studio/api/events`, strange)).status).toBe(403);
+    expect((await fetch(`${studio.url}/studio/api/files`)).status).toBe(403);
+
+    const page = await fetch(studio.url);
+    expect(await page.text()).toContain(studio.token);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain(studio.frameUrl);
+    expect(policy).not.toContain('unsafe-eval');
+  },
+);
+
+test(
+  'what it is asked is looked at: unknown calls, members and files are refused',
+  { timeout: 60_000 },
+  async () => {
+    const studio = await openTestStudio();
+    const status = async (name: string, body: unknown): Promise<number> =>
+      (await post(studio, name, body)).status;
+    expect(await status('constructor', {})).toBe(404);
+    expect(await status('edit', { path: 'config/site.json' })).toBe(400);
+    expect(await status('edit', { path: 'config/site.json', text: '{}', more: 1 })).toBe(400);
+    expect(await status('edit', 'text')).toBe(400);
+    expect(await status('pretend', { scenario: '__proto__', player: null })).toBe(400);
+    for (const path of [
+      'config/../package.json',
+      'config/forms/../../src/x.json',
+      '/etc/passwd',
+      'config/forms/a/b.json',
+      'config/schema/form.schema.json',
+    ])
+      expect([path, await status('edit', { path, text: '{}' })]).toEqual([path, 422]);
+    expect(await status('edit', { path: 'config/site.json', text: null })).toBe(422);
+    expect(await status('edit', { path: 'config/site.json', text: 'x'.repeat(4_100_000) })).toBe(413);
+  },
+);
+
+test('it listens on this machine only', () => {
+  expect(readStudioSettings({}).host).toBe('127.0.0.1');
+  expect(readStudioSettings({ PORT: '0', HOST: 'localhost' })).toMatchObject({ port: 0, host: 'localhost' });
+  expect(() => readStudioSettings({ HOST: '0.0.0.0' })).toThrow(
+    'HOST=0.0.0.0 is reachable from other machines',
+  );
+  expect(() => readStudioSettings({ HOST: '192.168.1.5', LANG: 'zh_CN.UTF-8' })).toThrow('只允许本机');
+  expect(() => readStudioSettings({ PORT: '99999' })).toThrow('PORT=99999 is not a valid port');
+});

@@ -1,0 +1,107 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Manifest, PageBundle } from '#model/bundle.ts';
+import type { Translate } from '#model/formatted.ts';
+import type { Validators } from '#renderer/page/page-context.ts';
+import { PageView } from '#renderer/page/page-view.tsx';
+import { loadSectionCode } from '#renderer/page/section-code.ts';
+import { compileConfig } from '#scripts/config/compile/compile.ts';
+import { done, openLibrary, type Library } from '#tests/renderer/page/support/library-port.ts';
+import { library, libraryConfig } from './library-site.ts';
+
+/** A folder with nothing in it: all that the second site has is handed over. */
+const ROOT = 'tests/engine/nowhere';
+
+const compile = (edits: Readonly<Record<string, string>> = {}) =>
+  compileConfig({ root: ROOT, overrides: { ...libraryConfig, ...edits }, against: library });
+
+interface Desk {
+  readonly bundle: PageBundle;
+  readonly validators: Validators;
+}
+let desk: Desk;
+
+beforeAll(async () => {
+  const { files, faults } = await compile();
+  expect(faults).toEqual([]);
+  const manifest = JSON.parse(files['manifest.json'] ?? '') as Manifest;
+  const page = manifest.pages['desk'];
+  const bundle = JSON.parse(files[page?.bundle ?? ''] ?? '') as PageBundle;
+  const source = files[page?.validators ?? ''] ?? '';
+  const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)) as {
+    validators: Validators;
+  };
+  await loadSectionCode(bundle.code ?? []);
+  desk = { bundle, validators: module.validators };
+}, 60_000);
+
+afterEach(cleanup);
+
+/** Puts the library's one page on screen, in the words of its own copy. */
+async function openDesk(visitors: Library): Promise<void> {
+  const t: Translate = (key, values = {}) =>
+    (desk.bundle.copy[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  function Site() {
+    const [query, setQuery] = useState<Readonly<Record<string, string>>>({});
+    return (
+      <PageView
+        {...desk}
+        port={visitors.port}
+        route={{ path: '/desk', query }}
+        t={t}
+        blocks={{}}
+        active
+        setQuery={(name, value) => setQuery((now) => ({ ...now, [name]: value ?? '' }))}
+      />
+    );
+  }
+  render(<Site />);
+  await act(async () => undefined);
+}
+
+test('a site of another kind is checked, compiled and drawn by the same engine', async () => {
+  const visitors = openLibrary();
+  const loans = [{ number: 'L-1', title: 'Emma', due: '2026-12-01 10:00:00' }];
+  visitors.respond('listLoans', ({ shelf }) => done(shelf === 'out' ? [...loans] : []));
+  visitors.respond('borrow', ({ title }) => {
+    loans.unshift({ number: 'L-2', title: String(title), due: '2026-12-15 10:00:00' });
+    return done({ number: 'L-2' });
+  });
+  await openDesk(visitors);
+  await vi.waitFor(() => expect(screen.getByText('Emma')).toBeTruthy());
+  expect(document.body.textContent).toContain('2026-12-01');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Borrow' }));
+  expect(visitors.toasts).toEqual([['error', 'Which book is it?']]);
+  expect(visitors.of('borrow')).toEqual([]);
+
+  const book = screen.getByLabelText('Book', { selector: 'input' });
+  fireEvent.input(book, { target: { value: 'Walden' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Four weeks' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Borrow' }));
+  await vi.waitFor(() => expect(visitors.toasts.at(-1)).toEqual(['success', 'Loan L-2 is yours']));
+  expect(visitors.of('borrow')[0]?.body).toEqual({ title: 'Walden', weeks: '4' });
+  await vi.waitFor(() => expect(screen.getByText('Walden')).toBeTruthy());
+
+  const shelf = within(screen.getByRole('radiogroup', { name: 'Shelf' }));
+  fireEvent.click(shelf.getByRole('radio', { name: 'Back' }));
+  await vi.waitFor(() => expect(screen.getByText('Nothing here')).toBeTruthy());
+  expect(visitors.of('listLoans').at(-1)?.body).toEqual({ shelf: 'back' });
+});
+
+test('its config is proved against its own API and words, not against ours', async () => {
+  const form = libraryConfig['config/forms/borrow.json'] ?? '';
+  const refused = async (find: string, put: string): Promise<string> => {
+    expect(form).toContain(find);
+    const { files, faults } = await compile({ 'config/forms/borrow.json': form.replace(find, put) });
+    expect(files).toEqual({});
+    return faults.map(({ path, what, remedy }) => `${path} ${what} ${remedy}`).join('\n');
+  };
+  expect(await refused('"operation": "borrow"', '"operation": "createDeposit"')).toContain(
+    'unknown operation "createDeposit"',
+  );
+  expect(await refused('"widget": "text"', '"widget": "captcha"')).toContain('unknown widget "captcha"');
+  expect(await refused('"desk.borrow"', '"shell.brand"')).toContain('unknown copy key "shell.brand"');
+  expect(await refused('answer#/data/number', 'answer#/data/pay_url')).toContain('does not exist');
+});

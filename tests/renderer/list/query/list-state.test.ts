@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_LIST, listAfter, rowsOf } from '#renderer/list/query/list-state.ts';
+import type {
+  ListEvent,
+  LoadedRow,
+  ListState,
+  PageAnswer,
+  Purpose,
+} from '#renderer/list/query/list-state.ts';
+import type { Outcome } from '#api/outcome.ts';
+import { createQuery } from '#api/query.ts';
+import { offline } from '#tests/renderer/page/support/library-port.ts';
+
+const books = (...keys: string[]): LoadedRow[] => keys.map((key) => ({ key, identity: key, row: key }));
+const page = (keys: string[], total?: number, lastPage?: number): PageAnswer => ({
+  rows: books(...keys),
+  total,
+  lastPage,
+  data: { sum: String(keys.length) },
+});
+const play = (...events: ListEvent[]): ListState => events.reduce(listAfter, EMPTY_LIST);
+const asked = (purpose: Purpose): ListEvent => ({ kind: 'asked', purpose });
+const answered = (answer: PageAnswer, isPaged = true): ListEvent => ({ kind: 'answered', answer, isPaged });
+const failed = (): ListEvent => ({ kind: 'failed', outcome: offline });
+
+describe('paging', () => {
+  it('begins at page 1 and appends', () => {
+    const state = play(
+      asked('first'),
+      answered(page(['a', 'b'], 4, 2)),
+      asked('more'),
+      answered(page(['c', 'd'], 4, 2)),
+    );
+    expect(EMPTY_LIST.nextPage).toBe(1);
+    expect(rowsOf(state.pages)).toEqual(['a', 'b', 'c', 'd']);
+    expect(state.pages.map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['past the last page', page(['a', 'b'], 100, 1), undefined],
+    ['at the total', page(['a', 'b'], 2, 100), undefined],
+    ['at a page without rows', page([], 100, 100), undefined],
+    ['not before', page(['a', 'b'], 3, 2), 2],
+    ['not at a total that is already passed while there are pages', page(['a', 'b'], 1, 2), 2],
+    ['at a total that is passed where nothing says how many pages there are', page(['a', 'b'], 1), undefined],
+    ['not while the answer says nothing of an end', page(['a', 'b']), 2],
+  ])('stops %s', (_, answer, next) => {
+    expect(play(asked('first'), answered(answer)).nextPage).toBe(next);
+  });
+
+  it('stops at the second page in a row that brings no new row, as of a server that answers the same for ever', () => {
+    const same = page(['a', 'b'], 1000, 500);
+    const one = play(asked('first'), answered(same), asked('more'), answered(same));
+    expect(one.nextPage).toBe(3);
+    const two = [asked('more'), answered(same)].reduce(listAfter, one);
+    expect([two.nextPage, rowsOf(two.pages)]).toEqual([undefined, ['a', 'b']]);
+    const fresh = [asked('more'), answered(page(['c'], 1000, 500))].reduce(listAfter, one);
+    expect([fresh.nextPage, fresh.emptyPageStreak]).toEqual([4, 0]);
+  });
+
+  it('takes one answer for the whole where the list is not paged', () => {
+    expect(play(asked('first'), answered(page(['a'], 9, 9), false)).nextPage).toBeUndefined();
+  });
+
+  it('does not draw a page again that did not change', () => {
+    const first = play(asked('first'), answered(page(['a'], 2, 2)));
+    const more = [asked('more'), answered(page(['b'], 2, 2))].reduce(listAfter, first);
+    const anew = [asked('refresh'), answered(page(['a'], 2, 2))].reduce(listAfter, first);
+    expect(more.pages[0]).toBe(first.pages[0]);
+    expect(anew.pages[0]).toBe(first.pages[0]);
+  });
+
+  it('does not add a row whose identity is loaded already, as of rows that moved to the next page', () => {
+    const state = play(
+      asked('first'),
+      answered(page(['a', 'b'], 9, 9)),
+      asked('more'),
+      answered(page(['b', 'c'], 9, 9)),
+    );
+    expect(rowsOf(state.pages)).toEqual(['a', 'b', 'c']);
+    expect(state.nextPage).toBe(3);
+  });
+
+  it('adds every row without an identity, also one that agrees with a loaded row in every member', () => {
+    const alike = (total?: number, lastPage?: number): PageAnswer => ({
+      rows: [1, 2].map((at) => ({ key: String(at), row: { amount: '8.88' } })),
+      total,
+      lastPage,
+      data: {},
+    });
+    const state = play(asked('first'), answered(alike(4, 2)), asked('more'), answered(alike(4, 2)));
+    expect(rowsOf(state.pages)).toHaveLength(4);
+    expect([state.nextPage, state.emptyPageStreak]).toEqual([undefined, 0]);
+    const endless = (['first', 'more', 'more'] as const).flatMap((purpose) => [
+      asked(purpose),
+      answered(alike()),
+    ]);
+    expect(play(...endless).nextPage).toBeUndefined();
+  });
+});
+
+describe('another question', () => {
+  it('takes away the rows of the one before at once', () => {
+    const state = play(asked('first'), answered(page(['a'])), asked('first'));
+    expect([rowsOf(state.pages), state.nextPage, state.asking]).toEqual([[], 1, 'first']);
+  });
+});
+
+describe('refreshing', () => {
+  it('keeps the rows until the answer is there, then takes that for the whole', () => {
+    const loaded = play(
+      asked('first'),
+      answered(page(['a'], 4, 2)),
+      asked('more'),
+      answered(page(['b'], 4, 3)),
+    );
+    const asking = listAfter(loaded, asked('refresh'));
+    expect(rowsOf(asking.pages)).toEqual(['a', 'b']);
+    const anew = listAfter(asking, answered(page(['z', 'a'], 4, 3)));
+    expect([rowsOf(anew.pages), anew.nextPage]).toEqual([['z', 'a'], 2]);
+  });
+});
+
+describe('failing', () => {
+  it.each(['first', 'more', 'refresh'] as const)(
+    'says what failed (%s) and keeps the rows it has',
+    (purpose) => {
+      const loaded = play(asked('first'), answered(page(['a'], 4, 2)));
+      const state = [asked(purpose), failed()].reduce(listAfter, loaded);
+      expect(state.failure).toEqual({ purpose, outcome: offline });
+      expect(state.asking).toBeUndefined();
+      expect(rowsOf(state.pages)).toEqual(purpose === 'first' ? [] : ['a']);
+    },
+  );
+
+  it('asks for the same page again, and forgets the failure when it asks', () => {
+    const loaded = play(asked('first'), answered(page(['a'], 4, 2)));
+    const again = [asked('more'), failed(), asked('more')].reduce(listAfter, loaded);
+    expect([again.nextPage, again.failure]).toEqual([2, undefined]);
+  });
+});
+
+it('takes no answer once it has stopped', () => {
+  const stopped = play(asked('first'), { kind: 'stopped' });
+  expect(stopped.asking).toBeUndefined();
+  expect(listAfter(stopped, answered(page(['late'])))).toBe(stopped);
+});
+
+/** A library with shelves; each shelf's books are numbered, and a page has three. */
+const SHELVES = { a: 10, b: 3, c: 0, d: 7 } as const;
+type Shelf = keyof typeof SHELVES;
+const PAGE = 3;
+
+function shelfPage(shelf: Shelf, number: number): PageAnswer {
+  const count = SHELVES[shelf];
+  const from = (number - 1) * PAGE;
+  const rows = Array.from(
+    { length: Math.max(0, Math.min(PAGE, count - from)) },
+    (_, index) => `${shelf}${String(from + index)}`,
+  );
+  return page(rows, count, Math.max(1, Math.ceil(count / PAGE)));
+}
+
+it('loses no row, doubles none and mixes none, whatever is asked and in whatever order answers come', async () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('shelf' as const), shelf: fc.constantFrom<Shelf>('a', 'b', 'c', 'd') }),
+    fc.record({ do: fc.constantFrom('more' as const, 'refresh' as const) }),
+    fc.record({ do: fc.constantFrom('answer' as const, 'fail' as const), at: fc.nat(5) }),
+  );
+  type Answered = Outcome<never> | { readonly kind: 'done'; readonly answer: PageAnswer };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      let state = EMPTY_LIST;
+      let shelf: Shelf = 'a';
+      let flights: { shelf: Shelf; number: number; settle: (outcome: Answered) => void }[] = [];
+      const query = createQuery({
+        request(purpose: Purpose) {
+          const number = purpose === 'more' ? (state.nextPage ?? 1) : 1;
+          state = listAfter(state, asked(purpose));
+          return new Promise<Answered>((settle) => flights.push({ shelf, number, settle }));
+        },
+        onSettled(outcome) {
+          state = listAfter(state, 'answer' in outcome ? answered(outcome.answer) : failed());
+        },
+      });
+      const ask = (purpose: Purpose): void => void query.ask(purpose);
+      ask('first');
+      for (const one of steps) {
+        if (one.do === 'shelf') {
+          shelf = one.shelf;
+          ask('first');
+        } else if (one.do === 'more') {
+          if (!state.asking && state.nextPage !== undefined && state.pages.length > 0) ask('more');
+        } else if (one.do === 'refresh') ask(state.pages.length > 0 ? 'refresh' : 'first');
+        else if ('at' in one) {
+          const flight = flights[one.at % Math.max(1, flights.length)];
+          if (!flight) continue;
+          flights = flights.filter((other) => other !== flight);
+          flight.settle(
+            one.do === 'fail' ? offline : { kind: 'done', answer: shelfPage(flight.shelf, flight.number) },
+          );
+          await Promise.resolve().then(() => undefined);
+        }
+        const rows = rowsOf(state.pages);
+        const whole = Array.from({ length: SHELVES[shelf] }, (_, index) => `${shelf}${String(index)}`);
+        expect(rows).toEqual(whole.slice(0, rows.length));
+        if (state.nextPage === undefined && state.asking !== 'first') expect(rows).toEqual(whole);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

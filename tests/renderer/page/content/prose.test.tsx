@@ -1,0 +1,77 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Prose } from '#renderer/page/content/prose.tsx';
+import { safeOutsideUrl } from '#rules/safe-url.ts';
+import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
+import { pageOf, stagePage } from '#tests/renderer/page/support/page-stage.tsx';
+
+afterEach(cleanup);
+
+async function read(html: string) {
+  const library = openLibrary();
+  const { container } = render(<Prose html={html} port={library.port} t={words} />);
+  await waitFor(() => expect(container.querySelector('.articleProse')).not.toBeNull());
+  return { library };
+}
+
+describe('server HTML', () => {
+  it('opens its links through the port and in no other way', async () => {
+    const { library } = await read('<p>Look</p><p><a href="https://a.example/x"><b>there</b></a></p>');
+    const isLeft = fireEvent.click(screen.getByText('there'));
+    expect(isLeft).toBe(false);
+    expect(library.opened).toEqual(['https://a.example/x']);
+  });
+
+  it.each(['javascript:hit()', 'mailto:a@b.example', 'https://['])(
+    'asks the port of %s too, which refuses it in words',
+    async (href) => {
+      const { library } = await read(`<p><a href="${href}">there</a></p>`);
+      expect(fireEvent.click(screen.getByText('there'))).toBe(false);
+      expect(library.opened).toHaveLength(1);
+      expect(safeOutsideUrl(library.opened[0])).toBeUndefined();
+    },
+  );
+});
+
+describe('a long text', () => {
+  const html = `<p>${'a'.repeat(900)}</p>`.repeat(60);
+  const shown = (): number => document.body.textContent.replace(/[^a]/g, '').length;
+
+  it('shows its beginning, and the rest when the player asks for it', async () => {
+    await read(html);
+    fireEvent.click(await screen.findByRole('button', { name: 'shell.read-more' }));
+    await waitFor(() => expect(shown()).toBe(54_000));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is drawn in pieces of a few thousand characters, as far as the limit of the site', async () => {
+    await read(html);
+    await screen.findByRole('button', { name: 'shell.read-more' });
+    expect(shown()).toBeGreaterThan(29_000);
+    expect(shown()).toBeLessThan(36_000);
+    const pieces = [...document.querySelectorAll('.articleProse')].map(
+      ({ textContent }) => textContent.length,
+    );
+    expect(Math.max(...pieces)).toBeLessThan(9_000);
+  });
+});
+
+describe('an article section', () => {
+  const page = pageOf({
+    data: { text: { operation: 'getText' } },
+    sections: [{ kind: 'article', html: { $get: 'data.text#/content' } }],
+  });
+
+  it('shows its shape, then its words, and a word where it is empty', async () => {
+    const library = openLibrary();
+    await stagePage(library, page);
+    expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
+    await act(async () => library.calls[0]?.answer(done({ content: '<p>hello</p>' })));
+    expect((await screen.findByText('hello')).closest('article')).not.toBeNull();
+    cleanup();
+    const other = openLibrary();
+    other.respond('getText', () => done({ content: ' ' }));
+    await stagePage(other, page);
+    expect(screen.getByText('shell.section.empty-article')).toBeDefined();
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { VIP_LEVELS } from '#sandbox/seed/vip-levels.ts';
+import { AFTERNOON, openBench, openStandingBench } from './support.ts';
+
+const bench = openStandingBench();
+afterAll(() => bench.sandbox.close());
+
+const count = (rows: string) =>
+  bench.sandbox.context().store.one<{ rows: number }>(`SELECT COUNT(*) AS rows FROM ${rows}`)?.rows ?? 0;
+
+describe('the seeded world', () => {
+  it.each(['obgdy', 'fgdz', 'pp', 'ae'])(
+    'has twenty games of %s or more, and each opens',
+    async (gamecode) => {
+      const { data } = await bench.call('listProviderGames', { gamecode });
+      expect(data.length).toBeGreaterThanOrEqual(20);
+      expect(new Set(data.map(({ gamename }) => gamename)).size).toBe(data.length);
+      const token = await bench.login('newbie01');
+      const game = data[7];
+      const seat = { plat_name: gamecode, game_type: 'concise', game_code: game?.gamecode, is_mobile_url: 1 };
+      const { url } = (await bench.call('getGameUrl', seat, { token })).data;
+      expect(await (await bench.open(new URL(url).pathname)).text()).toContain(String(game?.gamename));
+    },
+  );
+
+  it('has a demonstration player with months of records of every kind and state', async () => {
+    const token = await bench.login('demo2026');
+    expect((await bench.call('getUser', {}, { token })).data).toMatchObject({
+      balance: 12_680.5,
+      current_vip: 'P4',
+      joinday: 123,
+    });
+    expect(count('bets WHERE player_id = 1')).toBeGreaterThanOrEqual(300);
+    expect(count('messages WHERE player_id = 1')).toBeGreaterThanOrEqual(40);
+    for (const status of [0, 1, 2]) expect(count(`bets WHERE status = ${status}`)).toBeGreaterThan(0);
+    for (const type of [1, 2])
+      for (const state of [1, 2, 3])
+        expect(count(`orders WHERE type = ${type} AND state = ${state}`)).toBeGreaterThan(0);
+    for (const state of [0, 1, 2, 3])
+      expect(count(`orders WHERE type IN (3, 4) AND state = ${state}`)).toBeGreaterThan(0);
+    for (const state of [1, 2, 3]) expect(count(`applications WHERE state = ${state}`)).toBeGreaterThan(0);
+    for (const state of [0, 1]) expect(count(`rebates WHERE state = ${state}`)).toBeGreaterThan(0);
+    for (const type of [1, 2, 3]) expect([1, 2, 3, 4]).toContain(count(`cards WHERE type = ${type}`));
+    expect((await bench.call('getRequiredTurnover', {}, { token })).data.bet_amount).toBe(0);
+    expect(bench.sandbox.ledger.faults()).toEqual([]);
+  });
+
+  it('gives the demonstration player the level that the record has earned', async () => {
+    const token = await bench.login('demo2026');
+    const { paysum } = (await bench.call('getUser', {}, { token })).data;
+    const flow =
+      bench.sandbox
+        .context()
+        .store.one<{ cents: number }>(
+          'SELECT SUM(stake_cents) AS cents FROM bets WHERE player_id = 1 AND status = 1',
+        )?.cents ?? 0;
+    expect(paysum).toBeGreaterThanOrEqual(VIP_LEVELS[3]?.rechargeYuan ?? Infinity);
+    expect(flow / 100).toBeGreaterThanOrEqual(VIP_LEVELS[3]?.flowYuan ?? Infinity);
+    expect(paysum).toBeLessThan(VIP_LEVELS[4]?.rechargeYuan ?? 0);
+  });
+
+  it('is the same for the same seed and moment, and another for another seed', () => {
+    const dump = (seed: number) => {
+      const { store } = openBench({ seed }).sandbox.context();
+      return JSON.stringify([
+        store.all('SELECT number, type, cents, method, state, created_at, decided_at FROM orders'),
+        store.all('SELECT number, venue, code, stake_cents, payout_cents, status, created_at FROM bets'),
+        store.all('SELECT kind, at, reference FROM entries'),
+      ]);
+    };
+    expect(dump(7)).toBe(dump(7));
+    expect(dump(7)).not.toBe(dump(8));
+  });
+
+  it.each([1, 11, 999])('holds for seed %i: exact balance, no fault in the books, level 4', async (seed) => {
+    const own = openBench({ seed });
+    const token = await own.login('demo2026');
+    const user = (await own.call('getUser', {}, { token })).data;
+    expect(user).toMatchObject({ balance: 12_680.5, current_vip: 'P4' });
+    expect(own.sandbox.ledger.faults()).toEqual([]);
+  });
+});
+
+describe('a sandbox on a file', () => {
+  it('goes on where it stopped, and is not seeded twice', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'world.db');
+    const login = JSON.stringify({ name: 'demo2026', password: 'demo123456' });
+    const headers = { 'content-type': 'application/json' };
+
+    const first = createSandbox({ file, now: () => AFTERNOON });
+    const answer = await first.fetch(
+      new Request('http://localhost/api/login_pc', { method: 'POST', headers, body: login }),
+    );
+    const { data } = (await answer.json()) as { data: { api_token: string } };
+    first.close();
+
+    const second = createSandbox({ file, now: () => AFTERNOON });
+    const authorization = `Bearer ${data.api_token}`;
+    const balance = await second.fetch(
+      new Request('http://localhost/api/balance', { method: 'POST', headers: { authorization } }),
+    );
+    expect(await balance.json()).toMatchObject({ code: 200, data: { balance: 12_680.5 } });
+    expect(second.context().store.all('SELECT id FROM players')).toHaveLength(3);
+    second.close();
+  });
+});

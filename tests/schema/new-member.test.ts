@@ -1,0 +1,90 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import type { PageBundle } from '#model/bundle.ts';
+import { createWorkshop, type Workshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
+import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { copyIndex, type Files } from '#studio/edits/copy-index.ts';
+
+const LIST = 'config/lists/rebates.json';
+const COPY = 'config/locales/zh-CN/zz-new.json';
+const PAGE = 'config/pages/zzNew.json';
+
+/** Members that no tool has heard of: only the schema says what they are. */
+const NEW_MEMBERS: Readonly<Record<string, JsonSchema>> = {
+  zzWords: { $ref: 'common.schema.json#/definitions/label' },
+  zzPage: { $ref: 'common.schema.json#/definitions/pageId' },
+  zzSteps: { $ref: 'common.schema.json#/definitions/actions' },
+  zzMost: { type: 'integer', 'x-kind': 'limit' },
+};
+
+let workshop: Workshop;
+let schemas: Schemas;
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'schemas-'));
+  await cp('config/schema', folder, { recursive: true });
+  const path = join(folder, 'list.schema.json');
+  const list = JSON.parse(await readFile(path, 'utf8')) as JsonSchema;
+  await writeFile(path, JSON.stringify({ ...list, properties: { ...list.properties, ...NEW_MEMBERS } }));
+  workshop = createWorkshop(process.cwd(), { schemas: folder });
+  schemas = readFolder(folder);
+});
+
+/** A page and copy that nothing names, and the list with some members. */
+async function withMembers(members: object): Promise<Record<string, string>> {
+  const list = JSON.parse(await readFile(LIST, 'utf8')) as object;
+  const page = { version: 1, path: '/zz-new', access: 'public', title: 'rebate.title', topBar: 'sub' };
+  const sections = [{ kind: 'list', list: 'rebates' }];
+  return {
+    [LIST]: JSON.stringify({ ...list, ...members }),
+    [PAGE]: JSON.stringify({ ...page, title: 'zz-new.words', sections }),
+    [COPY]: JSON.stringify({ words: '新的文字', more: '更多' }),
+  };
+}
+
+const codesOf = async (members: object): Promise<readonly string[]> =>
+  (await workshop.check(await withMembers(members))).faults.map(({ code }) => code);
+
+it('the checker knows what it names, and that money waits for the player', async () => {
+  const call = { do: 'call', operation: 'recycleVenues' };
+  const codes = await codesOf({ zzWords: 'zz-new.gone', zzPage: 'gone', zzSteps: [call] });
+  expect(codes).toEqual(expect.arrayContaining(['copy.unknown', 'page.unknown', 'effect.unconfirmed']));
+});
+
+it('the check of orphans follows it to its page and its copy', async () => {
+  expect(await codesOf({})).toEqual(expect.arrayContaining(['orphan.page', 'copy.unused']));
+  expect(await codesOf({ zzWords: 'zz-new.more', zzPage: 'zzNew' })).toEqual([]);
+});
+
+it('the compiler puts its copy into the bundle of each page with the list', async () => {
+  const { files } = await workshop.compile(await withMembers({ zzWords: 'zz-new.more', zzPage: 'zzNew' }));
+  const name = Object.keys(files).find((one) => one.startsWith('page.fanshui.') && one.endsWith('.json'));
+  const bundle = JSON.parse(files[name ?? ''] ?? '{}') as PageBundle;
+  expect(bundle.copy['zz-new.more']).toBe('更多');
+});
+
+it('the diff warns of its limit, and tells where its copy is shown', async () => {
+  const before = await withMembers({ zzWords: 'zz-new.more', zzMost: 5 });
+  const after = await withMembers({ zzWords: 'zz-new.more', zzMost: 6 });
+  after[COPY] = JSON.stringify({ words: '新的文字', more: '更多记录' });
+  const changes = diffConfig(before, after, schemas);
+  expect(changes.find(({ pointer }) => pointer === '/zzMost')?.mark).toBe('limit');
+  expect(changes.find(({ pointer }) => pointer === '/more')?.words.en).toContain('zz new page');
+});
+
+it("the studio's copy index knows who says its words", async () => {
+  const texts = Object.entries(await withMembers({ zzWords: 'zz-new.more' }));
+  const kinds: Readonly<Record<string, string>> = { [LIST]: 'list', [COPY]: 'locale', [PAGE]: 'page' };
+  const files: Files = Object.fromEntries(
+    texts.map(([path, text]) => {
+      const id = path.split('/').at(-1)?.replace('.json', '') ?? '';
+      return [path, { path, kind: kinds[path] ?? '', id, text, saved: text }];
+    }),
+  );
+  const uses = copyIndex(files, schemas).byKey.get('zz-new.more')?.uses;
+  expect(uses).toEqual([{ path: LIST, pointer: '/zzWords' }]);
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { digest, loadOperations, readOperations } from '#scripts/contract/openapi-document.ts';
+
+/** Section 7 of the product spec, row by row: method, path, what stands for it in openapi.yaml, and its payload (? marks what may be missing). */
+const calls = `
+GET  /api/getVisitUrl      getVisitUrl
+POST /api/app              getSite
+POST /api/logoff           logout
+POST /api/login_pc         login                    name password
+POST /api/register         register                 name password confirmPass realname paypassword code pid?
+POST /api/balance          getBalance
+POST /api/user             getUser
+POST /api/refreshusermoney getWallet                {}
+POST /api/transall         recycleVenues            {}
+POST /api/uploadimg        uploadAvatar             file
+POST /api/updateuserinfo   updateProfile            email mobile birthday
+POST /api/bannerList       listBanners              type
+POST /api/homenotice       listHomeNotices
+POST /api/getservicerurl   getServiceUrl
+GET  /api/getAgentLoginUrl getAgentLoginUrl
+GET  /api/game/list        listGames                category?
+POST /api/getGameUrl       getGameUrl               plat_name game_type game_code is_mobile_url
+POST /api/gamelistBycode   listProviderGames        gamecode
+POST /api/article          getArticle               type
+POST /api/noticeList       listNotices              page
+POST /api/uservip          listVipLevels
+POST /api/applyagentdo     applyForAgent            mobile apply_info
+POST /api/activitytype     listActivityTypes
+POST /api/activitylist     listActivities           type? page?
+POST /api/activitydeatil   getActivity              id
+POST /api/doactivityapply  applyForActivity         activityid
+POST /api/activityApplyLog listActivityApplications page
+GET  /api/userredpacket    getRedPacketState        page?
+POST /api/douserredpacket  claimRedPacket
+POST /api/redpacket        listRedPackets           page
+POST /api/balancelist      listVenueBalances        {}
+POST /api/getfanshui       listRebates              date page api_type? type?
+POST /api/dofanshui        claimRebates
+POST /api/getcard          listCards                type
+POST /api/delcard          deleteCard               id
+POST /api/bindcard         bindCard                 bank_owner bank bank_address bank_no pay_pass | bank bank_owner bank_no pay_pass
+POST /api/bindVirWallet    bindVirtualWallet        bank name bank_no pay_pass
+POST /api/banklist         listBanks                {}
+POST /api/editPassword     changeLoginPassword      password paypassword
+POST /api/editPayPassword  changeWithdrawalPassword password paypassword
+GET  /api/get_pay_way      getPayWays
+POST /api/getPayRange      getPayRange              type
+POST /api/getpaybank       getReceivingAccount      {}
+POST /api/recharge         createDeposit            paytype amount bank bank_address bank_no bank_owner | paytype amount catepay | paytype amount
+POST /api/payinfo          getPayInfo               deposit_no
+POST /api/getBetAmount     getRequiredTurnover      {}
+POST /api/withdraw         createWithdrawal         amount bank password
+POST /api/transfer         createTransfer           amount sourcetype targettype
+POST /api/uptransferstatus setAutoTransfer          transferstatus
+POST /api/betrecord        listBets                 date page api_type?
+POST /api/gettransrecord   listTransactions         date type page api_type?
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [method = '', path = '', id = '', ...payload] = line.split(/\s+/);
+    return { method: method.toLowerCase(), path, id, payload: payload.join(' ') };
+  });
+
+const operations = readOperations(parse(readFileSync('openapi.yaml', 'utf8')));
+
+describe('section 7 of the product spec', () => {
+  it('has 51 calls, and openapi.yaml has those and no other', () => {
+    expect(calls).toHaveLength(51);
+    expect(Object.keys(operations).sort()).toEqual(calls.map((call) => call.id).sort());
+    expect(new Set(Object.values(operations).map((operation) => operation.path)).size).toBe(51);
+  });
+
+  it.each(calls)('$method $path is $id with its payload', ({ method, path, id, payload }) => {
+    const operation = operations[id];
+    expect(operation).toMatchObject({ id, method, path });
+    const shapes = operation?.requests.map((request) =>
+      Object.keys(request.properties ?? {})
+        .map((name) => (request.required?.includes(name) ? name : `${name}?`))
+        .join(' '),
+    );
+    expect(shapes?.map((shape) => shape || '{}').join(' | ')).toBe(payload);
+  });
+});
+
+describe('section 6 of the product spec', () => {
+  it('lets visitors browse home, promotions, help, sponsorship, VIP and notices, and nothing else', () => {
+    const open = Object.values(operations).filter((operation) => operation.access !== 'required');
+    expect(open.map((operation) => operation.id)).toEqual([
+      'getVisitUrl',
+      'getSite',
+      'login',
+      'register',
+      'listBanners',
+      'listHomeNotices',
+      'getServiceUrl',
+      'listGames',
+      'listProviderGames',
+      'getArticle',
+      'listVipLevels',
+      'listActivityTypes',
+      'listActivities',
+      'getActivity',
+    ]);
+  });
+});
+
+it('gives every call with an effect an idempotency key, but for logout, which only closes a session', () => {
+  const document = parse(readFileSync('openapi.yaml', 'utf8')) as {
+    paths: Record<string, Record<string, { operationId: string; parameters?: { $ref?: string }[] }>>;
+  };
+  const keyed = Object.values(document.paths)
+    .flatMap((item) => Object.values(item))
+    .filter((operation) => operation.parameters?.some((one) => one.$ref?.endsWith('/IdempotencyKey')));
+  const withEffect = Object.values(operations).filter(
+    ({ effect }) => effect === 'change' || effect === 'money',
+  );
+  expect(keyed.map((operation) => operation.operationId)).toEqual(
+    withEffect.map((operation) => operation.id).filter((id) => id !== 'logout'),
+  );
+});
+
+it('answers the same from the kept reading as from the text, and does not believe a reading of another text', () => {
+  const text = readFileSync('openapi.yaml', 'utf8');
+  const kept = JSON.parse(readFileSync('src/generated/operations.json', 'utf8')) as { source: string };
+  expect(kept.source).toBe(digest(text));
+  expect(loadOperations()).toEqual(JSON.parse(JSON.stringify(operations)));
+  expect(loadOperations('openapi.yaml', 'no-such-reading.json')).toEqual(operations);
+  expect(digest(`${text} `)).not.toBe(kept.source);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { answerShape, type AnswerShape } from '#scripts/contract/answer-shape.ts';
+import { loadOperations } from '#scripts/contract/openapi-document.ts';
+
+const operations = loadOperations();
+
+/** Section 3 of the product spec: entity, the call that answers it, and its fields. An order may hold its payment page too (reading 7). */
+const entities = `
+App info             | getSite                  | title site_state repair_tips site_logo redpacket_switch index_modal webcontent forever_domain ios_download_url ios_download_qrcode
+Game (list)          | listGames                | category_id app_state platform_name game_code mobile_img
+Game (provider list) | listProviderGames        | catecode gamecode gamename gamepic
+User                 | getUser                  | username balance current_vip vip avatar joinday realname mobile email birthday isagent paysum
+User info            | getWallet                | balance gameblance transferstatus withdrawcashfee withdrawfeeusdttrc withdrawusdtrate
+VIP level            | listVipLevels            | recharge flow realperson sport e_sport joker electron lottery
+Red packet state     | getRedPacketState        | sendnums acquirednum max_times rules.start_time rules.end_time rules.day_flow rules.flow_money rules.recharge
+Grab result          | claimRedPacket           | redpacketmoney
+Red packet record    | listRedPackets           | money redpacketmoney created_at usetime
+Activity type        | listActivityTypes        | id name
+Activity             | getActivity              | id banner title content memo
+Activity             | listActivities           | id banner title content memo
+Activity application | listActivityApplications | activity_name created_at state
+Notice               | listNotices              | title content created_at
+Rebate record        | listRebates              | list.gamename list.money list.created_at list.updated_at list.state jisuan nojisuan
+Venue balance        | listVenueBalances        | name platname balance
+Article              | getArticle               | content
+Bound card           | listCards                | id bank bank_owner bank_no bank_address ico
+Bank list item       | listBanks                | bank_name
+Pay-way flags        | getPayWays               | card usdt wechat alipay vvpay topay kdpay gopay okpay wanbpay
+Receiving account    | getReceivingAccount      | bank_no bank_owner bank_address bank_data.bank_name
+Pay range            | getPayRange              | min_price max_price
+Pay info             | getPayInfo               | info.amount info.created_at info.paytype deposit_no pay_url cardlist.mch_id cardlist.content cardlist.payimg
+Bet record           | listBets                 | bet_id bet_amount win_loss Code status created_at
+Transaction record   | listTransactions         | out_trade_no amount pay_way state created_at
+Remaining wagering   | getRequiredTurnover      | bet_amount
+Visit address        | getVisitUrl              | url
+Session              | login                    | api_token
+Session              | register                 | api_token
+Balance              | getBalance               | balance
+Banner               | listBanners              | src
+Service address      | getServiceUrl            | url
+Agent login address  | getAgentLoginUrl         | url
+Game address         | getGameUrl               | url
+Deposit              | createDeposit            | pay_url deposit_no
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([entity = '', id = '', fields = '']) => ({ entity, id, fields: fields.split(' ') }));
+
+const shapeOf = (id: string): AnswerShape => {
+  const operation = operations[id];
+  if (!operation) throw new Error(`no operation ${id}`);
+  return answerShape(operation.answer, id);
+};
+
+function fieldsOf(shape: AnswerShape, path = ''): string[] {
+  if (shape.kind === 'list' || shape.kind === 'page') return fieldsOf(shape.of, path);
+  if (shape.kind !== 'object') return [path];
+  return Object.entries(shape.fields).flatMap(([name, field]) =>
+    fieldsOf(field.shape, path ? `${path}.${name}` : name),
+  );
+}
+
+describe('section 3 of the product spec', () => {
+  it.each(entities)('$entity is what $id answers, field by field', ({ id, fields }) => {
+    expect(fieldsOf(shapeOf(id))).toEqual(fields);
+  });
+
+  it('has every field described', () => {
+    const silent = Object.values(operations).flatMap((operation) =>
+      undescribed(shapeOf(operation.id), operation.id),
+    );
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('reading 5', () => {
+  it.each([
+    'listNotices',
+    'listActivities',
+    'listActivityApplications',
+    'listRedPackets',
+    'listBets',
+    'listTransactions',
+  ])('%s answers a page', (id) => {
+    expect(shapeOf(id).kind).toBe('page');
+  });
+
+  it('listRebates answers a page inside its summary', () => {
+    const shape = shapeOf('listRebates');
+    expect(shape.kind === 'object' && shape.fields['list']?.shape.kind).toBe('page');
+  });
+});
+
+it('reading 7: a deposit may be answered by the address itself', () => {
+  expect(shapeOf('createDeposit')).toMatchObject({ kind: 'object', lone: 'pay_url' });
+});
+
+it('amounts, rates and flags have the strict kind of their meaning', () => {
+  const word = (id: string, field: string): unknown => {
+    const shape = shapeOf(id);
+    const object = shape.kind === 'list' || shape.kind === 'page' ? shape.of : shape;
+    const found = object.kind === 'object' ? object.fields[field]?.shape : undefined;
+    return found?.kind === 'scalar' ? found.word : undefined;
+  };
+  expect(word('getUser', 'balance')).toBe('money');
+  expect(word('getUser', 'isagent')).toBe('flag');
+  expect(word('getUser', 'birthday')).toBe('text');
+  expect(word('getWallet', 'withdrawusdtrate')).toBe('decimal');
+  expect(word('listTransactions', 'amount')).toBe('money');
+  expect(word('listTransactions', 'created_at')).toBe('time');
+  expect(word('getSite', 'webcontent')).toBe('html');
+});
+
+function undescribed(shape: AnswerShape, path: string): string[] {
+  if (shape.kind === 'list' || shape.kind === 'page') return undescribed(shape.of, path);
+  if (shape.kind !== 'object') return [];
+  return Object.entries(shape.fields).flatMap(([name, field]) => [
+    ...(field.description || field.shape.kind === 'page' ? [] : [`${path}/${name}`]),
+    ...undescribed(field.shape, `${path}/${name}`),
+  ]);
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerShape } from '#scripts/contract/answer-shape.ts';
+import { contractSource } from '#scripts/generate/api-contract.ts';
+import { staleFiles, writeFiles } from '#scripts/generate/compare.ts';
+import { readOperations } from '#scripts/contract/openapi-document.ts';
+import { resolveReferences } from '#scripts/contract/openapi-references.ts';
+
+describe('references', () => {
+  it('are resolved, and what stands beside one wins', () => {
+    const root = {
+      components: { schemas: { A: { type: 'string', description: 'old' } } },
+      use: { $ref: '#/components/schemas/A', description: 'new' },
+    };
+    expect(resolveReferences(root, 'f')).toMatchObject({
+      use: { type: 'string', description: 'new', 'x-name': 'A' },
+    });
+  });
+
+  it('may have slashes in their names', () => {
+    const root = { paths: { '/a~b': { x: 1 } }, use: { $ref: '#/paths/~1a~0b' } };
+    expect(resolveReferences(root, 'f')).toMatchObject({ use: { x: 1 } });
+  });
+
+  it.each([
+    ['does not exist', { use: { $ref: '#/components/schemas/B' } }],
+    ['does not exist', { use: { $ref: '#/toString' } }],
+    ['points to another file', { use: { $ref: 'other.yaml#/A' } }],
+    ['circular reference', { a: { $ref: '#/b' }, b: { of: { $ref: '#/a' } } }],
+  ])('that %s are refused', (fault, root) => {
+    expect(() => resolveReferences(root, 'file.yaml')).toThrow(fault);
+  });
+});
+
+describe('the shape of an answer', () => {
+  it.each([
+    ['has the unknown x-strict word', { 'x-strict': 'number' }],
+    ['is a list without items', { 'x-strict': 'list' }],
+    ['is a page without', { 'x-strict': 'page' }],
+    ['has neither an x-strict word nor properties', { type: 'string' }],
+  ])('that %s is refused with its place', (fault, schema) => {
+    expect(() => answerShape({ properties: { odd: schema } }, 'getOdd')).toThrow(fault);
+    expect(() => answerShape({ properties: { odd: schema } }, 'getOdd')).toThrow('getOdd/odd');
+  });
+});
+
+describe('the contract module', () => {
+  const refusal = { type: 'object' };
+  const answer = (data: object) => ({
+    200: { content: { 'application/json': { schema: { anyOf: [{ properties: { data } }, refusal] } } } },
+  });
+
+  it('has a row and a strict type for each operation of any API', () => {
+    const body = { required: ['id'], properties: { id: { type: 'string' }, amount: { type: 'number' } } };
+    const boat = {
+      properties: { id: { 'x-strict': 'id' }, price: { 'x-strict': 'money' } },
+      required: ['id'],
+    };
+    const source = contractSource(
+      readOperations({
+        security: [{ bearer: [] }],
+        components: { schemas: { Boat: boat } },
+        paths: {
+          '/buy': {
+            post: {
+              operationId: 'buyBoat',
+              'x-effect': true,
+              requestBody: { content: { 'application/json': { schema: body } } },
+              responses: answer({ $ref: '#/components/schemas/Boat' }),
+            },
+          },
+          '/boats': {
+            get: {
+              operationId: 'listBoats',
+              security: [{}, { bearer: [] }],
+              parameters: [{ name: 'page', in: 'query', schema: { type: 'integer' } }],
+              responses: answer({ 'x-strict': 'list', items: { $ref: '#/components/schemas/Boat' } }),
+            },
+          },
+        },
+      }),
+    );
+    expect(source).toContain("const boat = { 'id!': 'id', price: 'money' } as const;");
+    expect(source).toContain("buyBoat: ['post required json change', '/buy', 'id amount#', boat],");
+    expect(source).toContain("listBoats: ['get optional query none', '/boats', 'page#', ['list', boat]],");
+    expect(source).toContain('readonly listBoats: readonly BoatAnswer[];');
+    expect(source).toMatch(/interface BoatAnswer \{\s+readonly id: Id;\s+readonly price\?: Money;/);
+  });
+
+  it('names an operation whose answer has no envelope', () => {
+    const paths = { '/odd': { get: { operationId: 'getOdd', responses: {} } } };
+    expect(() => readOperations({ paths })).toThrow('openapi.yaml: getOdd has no answer');
+  });
+});
+
+describe('generated files', () => {
+  let folder: string;
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'generate-'))));
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('are named when they are missing or differ, and are current once written', async () => {
+    const [missing, edited, current] = ['deep/missing.ts', 'edited.ts', 'current.ts'].map((name) =>
+      join(folder, name),
+    ) as [string, string, string];
+    const generators = [
+      { name: 'invented', run: () => Promise.resolve({ [missing]: 'a', [edited]: 'b', [current]: 'c' }) },
+    ];
+    await writeFile(edited, 'B');
+    await writeFile(current, 'c');
+    expect(await staleFiles(generators)).toEqual([missing, edited]);
+    expect(await readFile(edited, 'utf8')).toBe('B');
+    expect(await writeFiles(generators)).toEqual([missing, edited]);
+    expect(await readFile(missing, 'utf8')).toBe('a');
+    expect(await staleFiles(generators)).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { printParseErrorCode } from 'jsonc-parser';
+import { expect, test } from 'vitest';
+import { CHECKS } from '#model/checks.ts';
+import { messagePlaceholders } from '#scripts/generate/message-keys.ts';
+
+const FOLDER = 'scripts/messages';
+const files = readdirSync(`${FOLDER}/en`);
+
+type Catalogue = Readonly<Record<string, string>>;
+const read = (language: string, file: string): Catalogue =>
+  JSON.parse(readFileSync(`${FOLDER}/${language}/${file}`, 'utf8')) as Catalogue;
+
+test.each(files)('%s has the same keys and placeholders in both languages', (file) => {
+  const [en, zh] = [read('en', file), read('zh', file)];
+  expect(Object.keys(zh)).toEqual(Object.keys(en));
+  for (const [key, text] of Object.entries(en)) {
+    expect(messagePlaceholders(zh[key] ?? ''), key).toEqual(messagePlaceholders(text));
+    expect(
+      [text, zh[key]].filter((one) => !one || one.trim() === ''),
+      key,
+    ).toEqual([]);
+    expect(text, key).not.toMatch(/\p{Script=Han}/u);
+  }
+});
+
+test.each(files)('every message of %s is used', (file) => {
+  const name = file.replace(/\.json$/, '');
+  const unused = Object.keys(read('en', file)).filter((key) => !isUsed(`${name}.${key}`));
+  expect(unused).toEqual([]);
+});
+
+test('every check of the site has a name in a list of changes', () => {
+  const checks = Object.keys(read('en', 'changes.json')).filter((key) => key.startsWith('check.'));
+  expect(checks.map((key) => key.slice('check.'.length)).sort()).toEqual(Object.keys(CHECKS).sort());
+});
+
+const code = ['scripts', 'studio']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  )
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('/generated/'))
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n');
+const literals = new Set([...code.matchAll(/'([\w.=$-]+)'/g)].map(([, text = '']) => text));
+const members = new Set([...code.matchAll(/\b(\w+):/g)].map(([, name = '']) => name));
+/** Template literals without spaces: what is between braces can be any name. */
+const templates = [...code.matchAll(/`([a-z][a-z-]+\.(?:[^`\s$]|\$\{[^}]*\})*)`/g)].map(
+  ([, text = '']) => new RegExp(`^${text.replace(/[.=]/g, '\\$&').replace(/\$\{[^}]*\}/g, '(.+)')}$`),
+);
+/** The names of config: its schemas quote them, and their descriptions list the sources. */
+const schemas = readdirSync('config/schema').map((file) => readFileSync(`config/schema/${file}`, 'utf8'));
+const vocabulary = new Set(schemas.join('\n').match(/[\w$-]+/g));
+
+/** Whether code names a key, or builds it from a template literal and names of code or config. */
+function isUsed(key: string): boolean {
+  return (
+    literals.has(key) ||
+    templates.some((template) => {
+      const names = template.exec(key)?.slice(1) ?? [];
+      return names.length > 0 && names.every((name) => isName(name) || isUsed(name));
+    })
+  );
+}
+
+const ajv = new Ajv();
+const jsonErrors = new Set<string>(Array.from({ length: 20 }, (_none, code) => printParseErrorCode(code)));
+
+/** A name of code, of config, of JSON Schema or of a JSON parser's errors; `topBar=main` and `args.min` are two. */
+function isName(name: string): boolean {
+  if (literals.has(name) || members.has(name) || jsonErrors.has(name)) return true;
+  return ajv.getKeyword(name) !== false || name.split(/[.=]/).every((part) => vocabulary.has(part));
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { faultMessage, sentencesOf } from '#scripts/config/diagnostic.ts';
+import descriptions from '#scripts/messages/zh/descriptions.json' with { type: 'json' };
+
+const SCHEMAS = 'config/schema';
+const described = new Set(
+  readdirSync(SCHEMAS)
+    .filter((file) => file.endsWith('.schema.json') && file !== 'vocabulary.schema.json')
+    .flatMap((file) => descriptionsIn(JSON.parse(readFileSync(`${SCHEMAS}/${file}`, 'utf8')))),
+);
+
+test('every description of the schemas has its Chinese', () => {
+  expect(described.size).toBeGreaterThan(200);
+  expect([...described].filter((text) => !Object.hasOwn(descriptions, text))).toEqual([]);
+});
+
+test('no Chinese is left without a description', () => {
+  expect(Object.keys(descriptions).filter((text) => !described.has(text))).toEqual([]);
+});
+
+test('each is a Chinese clause, which a fault sets among its own', () => {
+  for (const [text, meaning] of Object.entries(descriptions)) {
+    expect(meaning, text).toMatch(/\p{Script=Han}/u);
+    expect(meaning, text).not.toMatch(/[。\n]|^\s|\s$|\{\{|`|[，：；（]$/u);
+    expect(meaning, text).not.toMatch(/\p{Script=Han}[,:;]|[,:;]\p{Script=Han}/u);
+  }
+});
+
+test('each says true or false where its description does', () => {
+  for (const [text, meaning] of Object.entries(descriptions)) {
+    const flag = /^(true|false)\b/.exec(text)?.[1];
+    if (flag !== undefined) expect(meaning, text).toContain(flag);
+  }
+});
+
+test('a fault that names what a schema describes says it in Chinese', () => {
+  const meaning = {
+    description: 'An operationId of openapi.yaml.',
+    fallback: 'checker.undescribed.schema',
+  } as const;
+  const fault = faultMessage('schema.missing', { name: 'operation', meaning });
+  expect(fault.why).toBe('An operationId of openapi.yaml.');
+  expect(sentencesOf(fault, 'zh').why).toBe('openapi.yaml 里的接口名');
+  const unheard = { ...meaning, description: 'A title of a schema' };
+  expect(sentencesOf(faultMessage('schema.missing', { name: 'x', meaning: unheard }), 'zh').why).toBe(
+    '这一项有固定的写法',
+  );
+});
+
+function descriptionsIn(node: unknown): readonly string[] {
+  if (node === null || typeof node !== 'object') return [];
+  return Object.entries(node).flatMap(([name, value]: [string, unknown]) =>
+    name === 'description' && typeof value === 'string' ? [value] : descriptionsIn(value),
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { createFormatter, type MessageValue, type ValuesOf } from '#scripts/messages/format-message.ts';
+import { formatMessage, formatValue, hasMessage } from '#scripts/messages/messages.ts';
+
+test('replaces the placeholders in either language', () => {
+  expect(formatMessage('en', 'command.near', { name: 'diff' })).toContain('"diff"');
+  expect(formatMessage('zh', 'command.near', { name: 'diff' })).toContain('“diff”');
+});
+
+test('formats messages, lists and localized texts inside a message', () => {
+  const both = { en: 'page', zh: '页面' };
+  const list = [both, { key: 'command.near', values: { name: 'x' } }] as const;
+  expect(formatValue('en', list)).toBe(`page, ${formatMessage('en', 'command.near', { name: 'x' })}`);
+  expect(formatValue('zh', list)).toBe(`页面、${formatMessage('zh', 'command.near', { name: 'x' })}`);
+});
+
+test('takes the fallback where a description has no translation', () => {
+  const value = { description: 'Not in any schema', fallback: 'checker.undescribed.block' } as const;
+  expect(formatValue('en', value)).toBe('Not in any schema');
+  expect(formatValue('zh', value)).toBe(formatMessage('zh', 'checker.undescribed.block'));
+});
+
+test('throws for an unknown message and for a placeholder without a value', () => {
+  const { formatValue: format } = createFormatter({ en: { studio: {} }, zh: { studio: {} } });
+  expect(() => format('en', { key: 'studio.title', values: {} })).toThrow('studio.title');
+  expect(() => formatValue('en', { key: 'command.near', values: {} })).toThrow('{name}');
+  expect(hasMessage('command.near')).toBe(true);
+  expect(hasMessage('command.toString')).toBe(false);
+});
+
+test('types the placeholders of each message', () => {
+  expectTypeOf<ValuesOf<'command.near'>>().toEqualTypeOf<Readonly<Record<'name', MessageValue>>>();
+  expectTypeOf<keyof ValuesOf<'command.no-verb'>>().toEqualTypeOf<never>();
+});

@@ -1,0 +1,207 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from '#scripts/publish/command/run-command.ts';
+import { REPORTS_FILE } from '#scripts/serve/read-reports.ts';
+import { manifestIn } from './support/store.ts';
+
+/** A work tree whose config can be edited: the rest is this project's. */
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'command-'));
+  await cp('config', join(root, 'config'), { recursive: true });
+  for (const name of ['src', 'openapi.yaml', 'package.json']) await symlink(resolve(name), join(root, name));
+});
+
+/** Runs the command line in it. */
+async function run(...argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const lines = { out: [] as string[], err: [] as string[] };
+  const code = await runCommand(argv, {
+    root,
+    env: { LANG: 'en_US' },
+    out: (line) => lines.out.push(line),
+    err: (line) => lines.err.push(line),
+  });
+  return { code, out: lines.out.join('\n'), err: lines.err.join('\n') };
+}
+
+async function replace(path: string, find: string, put: string): Promise<void> {
+  const text = await readFile(join(root, path), 'utf8');
+  if (!text.includes(find)) throw new Error(`${path} does not hold ${find}`);
+  await writeFile(join(root, path), text.replace(find, put));
+}
+
+describe('called wrongly it ends with 2 and says how to do it', () => {
+  test.each([
+    [[], 'No command given'],
+    [['chekc'], 'Unknown command "chekc". Did you mean "check"?'],
+    [['publish', '--mesage', 'x'], '"publish" has no option --mesage. Did you mean "--message"?'],
+    [['check', '--percent', '5'], '"check" has no option --percent.'],
+    [['publish', '-m'], 'needs a value'],
+    [['history', '--json=x'], '--json takes no value'],
+    [['publish'], 'Say what changes and why'],
+    [['publish', '-m', 'x', '--percent', '0'], '0 is not a valid share of devices'],
+    [['promote'], 'No share of devices given'],
+    [['promote', '--percent', '1e1'], '1e1 is not a valid share'],
+    [['disable'], 'No page given'],
+    [['disable', 'a', 'b'], 'does not accept the argument "b"'],
+    [['check', '--locale', 'fr'], '--locale must be zh or en'],
+    [['history', '--target', 'ftp://x'], 'is not a valid target'],
+  ])('%j', async (argv, words) => {
+    const { code, err, out } = await run(...argv);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(words);
+  });
+});
+
+test('help lists every verb and option in either language, and ends with 0', async () => {
+  const en = await run('--help');
+  expect(en.code).toBe(0);
+  for (const verb of [
+    'check',
+    'diff',
+    'publish',
+    'rollback',
+    'history',
+    'promote',
+    'disable',
+    'enable',
+    'migrate',
+  ])
+    expect(en.out).toMatch(new RegExp(`^  ${verb}\\b`, 'm'));
+  const zh = await run('publish', '--help', '--locale', 'zh');
+  expect(zh.out).toContain('--onto');
+  expect(zh.out).toContain('退出码');
+});
+
+test('a day of an operator: check, publish, edit, diff, trial, promotion, a page off, history, rollback', async () => {
+  expect(await run('history')).toMatchObject({ code: 0, out: 'No releases in published yet.' });
+  expect((await run('diff')).code).toBe(1);
+  expect((await run('check')).out).toMatch(/^\d+ config files are consistent/);
+  const first = await run('publish', '-m', 'the beginning', '--by', 'Lin');
+  expect(first.out).toMatch(
+    /^Published as release 1-[0-9a-f]{8} in [\d.]+ s: players get it at their next load\.$/,
+  );
+  expect((await run('publish', '-m', 'again')).out).toMatch(/^Nothing to publish: release 1-/);
+
+  await replace('config/forms/withdraw-bank.json', '"min": 100', '"min": 50');
+  await replace('config/forms/withdraw-bank.json', '"min": 100', '"min": 50');
+  await replace('config/forms/withdraw-bank.json', '"min": 100', '"min": 50');
+  await replace('config/locales/zh-CN/login.json', '"登录"', '"登入"');
+  const diff = await run('diff');
+  expect(diff.code).toBe(0);
+  expect(diff.out).toContain('**money** withdraw bank form: 取款金额, minimum 100 → 50');
+  expect((await run('diff', '--locale', 'zh')).out).toContain(
+    '**资金** 取款·银行卡表单：取款金额，最低 100 → 50',
+  );
+
+  const trial = await run('publish', '-m', 'lower minimum', '--percent', '10', '--json');
+  expect(JSON.parse(trial.out)).toMatchObject({
+    published: { number: 2, manifest: { next: { percent: 10 } } },
+    weak: false,
+  });
+  expect((await run('promote', '--percent', '100')).out).toMatch(/^Release 3-\S+: everyone has version/);
+  expect((await run('disable', 'vip', '-m', 'broken')).out).toContain('shows a maintenance note');
+  expect((await manifestIn(join(root, 'published'))).disabled).toEqual(['vip']);
+  expect((await run('disable', 'vpi')).err).toContain('Unknown page "vpi"');
+  expect((await run('enable', 'vip', '--locale', 'zh')).out).toContain('已恢复');
+
+  const { version } = await manifestIn(join(root, 'published'));
+  const report = { version, release: '', reason: 'start', at: '2026-11-21T00:00:00Z' };
+  const reports = [report, { ...report, reason: 'cut-off' }, report, { ...report, version: 'gone' }];
+  await writeFile(
+    join(root, 'published', REPORTS_FILE),
+    reports.map((one) => JSON.stringify(one)).join('\n'),
+  );
+  const history = await run('history');
+  expect(history.out.split('\n')).toHaveLength(7);
+  expect(history.out.split('\n')[0]).toMatch(
+    /^5-.*enable vip.*rejected by 3 devices: the start failed 2, a file was incomplete 1 {2}\(live\)$/,
+  );
+  expect(history.out).toMatch(
+    /not in the list above:\n {2}gone {2}rejected by 1 devices: the start failed 1$/,
+  );
+  expect((await run('history', '--locale', 'zh')).out).toContain('3 台设备弃用：启动失败 2、文件不完整 1');
+  expect(JSON.parse((await run('history', '--json')).out)).toMatchObject({
+    releases: [{ number: 5, reports: 3, reasons: { start: 2, 'cut-off': 1 } }, {}, {}, {}, { reports: 0 }],
+    others: [{ version: 'gone', reports: 1, reasons: { start: 1 } }],
+  });
+  expect(history.out).toContain('Lin  the beginning');
+  const back = await run('rollback', '-m', 'too low');
+  expect(back.out).toMatch(/^Release 6-\S+ restores version \w+/);
+  expect((await run('diff')).out).toContain('minimum 100 → 50');
+}, 60_000);
+
+test('a warning ends it with 0 and does not keep it from being published; errors and warnings are counted', async () => {
+  await cp(join(root, 'config/pages/vip.json'), join(root, 'config/pages/lost.json'));
+  await replace('config/pages/lost.json', '"path": "/vip"', '"path": "/lost"');
+  const warned = await run('check');
+  expect(warned).toMatchObject({ code: 0, err: '' });
+  const [first, last] = warned.out.split('\n');
+  expect(first).toMatch(/^config\/pages\/lost\.json:\d+:\d+ {2}warning: no link to page "lost"/);
+  expect(last).toMatch(/ Errors: 0, warnings: 1\.$/);
+  expect(JSON.parse((await run('check', '--json')).out)).toMatchObject({
+    ...{ ok: true, errors: 0, warnings: 1 },
+    faults: [{ code: 'orphan.page', severity: 'warning' }],
+  });
+  expect((await run('publish', '-m', 'a page for later')).code).toBe(0);
+
+  await replace('config/site.json', '"homePage": "home"', '"homePage": "hoem"');
+  const zh = await run('check', '--locale', 'zh');
+  expect(zh.code).toBe(1);
+  expect(zh.err).toMatch(/\d+ 处错误，\d+ 处提醒，没有发布任何内容。$/);
+  await replace('config/site.json', '"hoem"', '"home"');
+  await rm(join(root, 'config/pages/lost.json'));
+}, 60_000);
+
+test('a fault ends it with 1, its place and what mends it, in the language asked for; so says JSON', async () => {
+  await replace('config/site.json', '"homePage": "home"', '"homePage": "hoem"');
+  const refused = await run('publish', '-m', 'broken');
+  expect(refused.code).toBe(1);
+  expect(refused.err).toMatch(/^config\/site\.json:\d+:\d+ {2}.*"hoem".*did you mean "home"/);
+  expect((await run('check', '--locale', 'zh')).err).toMatch(/config\/site\.json:\d+:\d+ .*[\u4e00-\u9fff]/);
+  const { code, out } = await run('check', '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({
+    ok: false,
+    faults: [{ path: 'config/site.json', code: expect.any(String) as string }],
+  });
+  await replace('config/site.json', '"hoem"', '"home"');
+}, 30_000);
+
+test('files of an older version are raised in place, and that changes nothing for players', async () => {
+  await run('migrate');
+  expect((await run('migrate')).out).toBe('All files have the newest version.');
+  const path = 'config/forms/login.json';
+  const newest = await readFile(join(root, path), 'utf8');
+  await writeFile(join(root, path), newest.replace(/"version": \d+/, '"version": 1'));
+  expect(newest).not.toContain('"version": 1');
+  expect((await run('diff')).out).not.toContain('login form');
+  expect((await run('migrate')).out).toBe(`1 files were migrated to the newest version:\n  ${path}`);
+  expect(await readFile(join(root, path), 'utf8')).toBe(newest);
+}, 60_000);
+
+test('a target out of reach ends it with 3', async () => {
+  await writeFile(join(root, 'a-file'), '');
+  const { code, err } = await run('history', '--target', 'a-file/below');
+  expect({ code, err }).toMatchObject({ code: 0 });
+  const refused = await run('disable', 'vip', '--target', 'a-file');
+  expect(refused.code).toBe(3);
+  expect(refused.err).toContain('cannot be reached');
+});
+
+test('the command itself takes its exit code and language from the process', async () => {
+  const ended = await new Promise<{ code: number | null; err: string }>((done) => {
+    const env = { ...process.env, LC_ALL: 'zh_CN.UTF-8' };
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/config-cli.ts', 'publish'],
+      { env },
+      (_error, _out, err) => done({ code: child.exitCode, err }),
+    );
+  });
+  expect(ended).toMatchObject({ code: 2 });
+  expect(ended.err).toContain('请说明改了什么');
+}, 60_000);

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { built } from '#scripts/files/built.ts';
+import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
+import { announceRelease, readBase } from '#scripts/publish/releases/edit-base.ts';
+import { readBuilt } from '#scripts/publish/built-config.ts';
+import { diff } from '#scripts/publish/command/verbs/diff.ts';
+import { readSources } from '#scripts/publish/releases/journal.ts';
+import { readLive } from '#scripts/publish/releases/live.ts';
+import { rollback } from '#scripts/publish/releases/rollback.ts';
+import { disablePage } from '#scripts/publish/releases/set-page.ts';
+import { smallConfig } from './support/small-config.ts';
+import { type Bench, manifestIn, newBench, released } from './support/store.ts';
+
+const who = { by: 'tester', message: 'a test' };
+
+/** A small config whose site says where it starts and where a login is. */
+function startingConfig(): CompiledConfig {
+  const config = smallConfig('begin', ['home', 'login', 'vip']);
+  const site = Object.keys(config.files).find((name) => name.startsWith('site.')) ?? '';
+  const said = JSON.stringify({ site: { homePage: 'home', loginPage: 'login' } });
+  return { ...config, files: { ...config.files, [site]: said } };
+}
+
+test.each(['home', 'login'])(
+  'the %s page cannot be switched off: nobody would get anywhere',
+  async (page) => {
+    const bench = await newBench();
+    await bench.publish('begin', { compile: () => Promise.resolve(startingConfig()) });
+    await expect(disablePage({ ...bench, ...who, page })).rejects.toMatchObject({
+      code: 'needed-page',
+      args: { page },
+    });
+    expect((await manifestIn(bench.folder)).disabled).toBeUndefined();
+    expect((await disablePage({ ...bench, ...who, page: 'vip' })).kind).toBe('released');
+  },
+);
+
+test('a plain publish does not end a trial; with a share, or for everyone by word, it does', async () => {
+  const bench = await newBench();
+  await bench.publish('first');
+  const trial = released(await bench.publish('tried', { percent: 10 }));
+  await expect(bench.publish('second')).rejects.toMatchObject({
+    code: 'trial-running',
+    args: { live: trial.id, percent: 10 },
+  });
+  expect((await manifestIn(bench.folder)).next?.percent).toBe(10);
+  released(await bench.publish('second', { percent: 20 }));
+  released(await bench.publish('second', { percent: 100 }));
+  expect((await manifestIn(bench.folder)).next).toBeUndefined();
+});
+
+test('--onto takes the number of a release, and of another than the live one it is told which', async () => {
+  const bench = await newBench();
+  const first = released(await bench.publish('first'));
+  const second = released(await bench.publish('second'));
+  await expect(bench.publish('third', { onto: '1' })).rejects.toMatchObject({
+    code: 'wrong-onto',
+    args: { onto: '1', live: second.id },
+    detail: { releases: [{ id: second.id }] },
+  });
+  expect(released(await bench.publish('third', { onto: '2' })).previous).toBe(second.id);
+  expect(first.number).toBe(1);
+});
+
+test('a publisher that died after the switch knows its own release again, and no other', async () => {
+  const bench = await newBench();
+  const first = released(await bench.publish('first'));
+  const other = released(await bench.publish('second', { root: join(bench.root, 'elsewhere'), onto: '1' }));
+  expect(await readBase(bench.root, bench.target, other.id)).toBe(first.id);
+  await announceRelease(bench.root, bench.target, '9-00000000');
+  await expect(bench.publish('third')).rejects.toMatchObject({ code: 'behind' });
+  await announceRelease(bench.root, bench.target, other.id);
+  expect(released(await bench.publish('third')).previous).toBe(other.id);
+});
+
+/** Puts a build into a work tree. */
+async function build(bench: Bench, config: CompiledConfig): Promise<void> {
+  await mkdir(join(bench.root, built.builtIn), { recursive: true });
+  await mkdir(join(bench.root, '.cache'), { recursive: true });
+  for (const [name, text] of Object.entries(config.files))
+    await writeFile(join(bench.root, built.builtIn, name), text);
+  const texts = Object.fromEntries(config.tree.files.map(({ path, text }) => [path, text]));
+  await writeFile(join(bench.root, built.sources), JSON.stringify(texts));
+}
+
+test('version 0 is the config that the site was built with: it is compared with, and returned to', async () => {
+  const bench = await newBench();
+  await expect(readBuilt(bench.root)).rejects.toMatchObject({ code: 'no-built' });
+  const begin = startingConfig();
+  await build(bench, begin);
+  await bench.publish('first');
+  await bench.publish('second');
+  const back = await rollback({ ...bench, ...who, to: '0' });
+  expect(back).toMatchObject({ kind: 'released', release: { kind: 'rollback', restores: '0' } });
+  const live = await readLive(bench.target);
+  expect(live?.manifest.version).toBe(
+    (JSON.parse(begin.files['manifest.json'] ?? '') as { version: string }).version,
+  );
+  expect(await readFile(join(bench.folder, 'site', live?.manifest.site ?? ''), 'utf8')).toContain('homePage');
+  const sources = await readSources(bench.target, live?.release?.everyone ?? '');
+  expect(sources['config/locales/zh-CN/home.json']).toContain('begin');
+  expect(await rollback({ ...bench, ...who, to: '0' })).toMatchObject({ kind: 'unchanged' });
+  const further = await rollback({ ...bench, ...who });
+  expect(further).toMatchObject({
+    kind: 'released',
+    release: { version: versionOf('second') },
+  });
+
+  const builtIn = {
+    root: bench.root,
+    what: '0',
+    target: () => Promise.resolve(bench.target),
+    env: {},
+    by: 'tester',
+    message: undefined,
+    percent: undefined,
+    onto: undefined,
+    seconds: () => '0',
+  };
+  expect((await diff(builtIn)).json).toMatchObject({ against: '0' });
+  await rm(bench.folder, { recursive: true });
+  expect((await diff(builtIn)).code).toBe(0);
+});
+
+function versionOf(words: string): string {
+  return (JSON.parse(smallConfig(words).files['manifest.json'] ?? '') as { version: string }).version;
+}
+
+test('a reader that stops early, such as `| head`, is no failure', async () => {
+  const ended = await new Promise<{ stderr: string; code: unknown }>((resolve) => {
+    const script = 'set -o pipefail; node --import tsx scripts/config-cli.ts --help | true';
+    execFile('bash', ['-c', script], (error, _stdout, stderr) => resolve({ stderr, code: error?.code ?? 0 }));
+  });
+  expect(ended.stderr).not.toMatch(/EPIPE|Error/);
+  expect(ended.code).toBe(0);
+});

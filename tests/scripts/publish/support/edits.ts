@@ -1,0 +1,78 @@
+import { readConfig } from '#scripts/config/read/config-tree.ts';
+import type { Change } from '#scripts/publish/diff/change.ts';
+import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
+import type { Sources } from '#scripts/publish/releases/journal.ts';
+
+/** A file's value, open to any edit. */
+export interface Editable {
+  [member: string | number]: Editable;
+}
+
+/** Edits of files by path: what is done to the value, or the whole new value; null takes the file away. */
+export type Edits = Readonly<Record<string, ((value: Editable) => void) | object | null>>;
+
+/** The shipped config as texts by path. */
+export async function shippedSources(): Promise<Sources> {
+  const { files } = await readConfig(process.cwd());
+  return Object.fromEntries(files.map(({ path, text }) => [path, text]));
+}
+
+/** The texts after some edits. */
+export function edited(sources: Sources, edits: Edits): Sources {
+  const after: Record<string, string> = { ...sources };
+  for (const [short, edit] of Object.entries(edits)) {
+    const path = `config/${short}.json`;
+    const value = JSON.parse(after[path] ?? '{}') as Editable;
+    if (edit === null) Reflect.deleteProperty(after, path);
+    else if (typeof edit === 'function') {
+      (edit as (value: Editable) => void)(value);
+      after[path] = JSON.stringify(value, null, 2);
+    } else after[path] = JSON.stringify(edit, null, 2);
+  }
+  return after;
+}
+
+/** The changes that edits of the shipped config make. */
+export async function changesOf(edits: Edits): Promise<readonly Change[]> {
+  const sources = await shippedSources();
+  return diffConfig(sources, edited(sources, edits));
+}
+
+/** Any value, as something that can be put into an editable one. */
+export function json(value: unknown): Editable {
+  return value as Editable;
+}
+
+/** Writes a member or entry by its JSON Pointer. */
+export function set(value: Editable, pointer: string, to: unknown): void {
+  const names = pointer.split('/').slice(1);
+  const name = names.pop() ?? '';
+  at(value, names)[name] = json(to);
+}
+
+/** Takes the entry at an index out of a list. */
+export function taken(value: Editable, list: string, index: number): unknown {
+  const entries = listAt(value, list);
+  if (index >= entries.length) throw new Error(`nothing at ${String(index)} of ${list}`);
+  return entries.splice(index, 1)[0];
+}
+
+/** Puts an entry into a list, at its end unless told where. */
+export function put(value: Editable, list: string, entry: unknown, index?: number): void {
+  const entries = listAt(value, list);
+  entries.splice(index ?? entries.length, 0, entry);
+}
+
+function listAt(value: Editable, list: string): unknown[] {
+  const found: unknown = at(value, list.split('/').slice(1));
+  if (!Array.isArray(found)) throw new Error(`${list} is no list`);
+  return found;
+}
+
+function at(value: Editable, names: readonly string[]): Editable {
+  return names.reduce((holder, name) => {
+    const inner = holder[name];
+    if (inner === undefined) throw new Error(`nothing at ${names.join('/')}`);
+    return inner;
+  }, value);
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect } from 'vitest';
+import type { Manifest } from '#model/bundle.ts';
+import { folderTarget } from '#scripts/publish/targets/folder-target.ts';
+import { publish, type PublishOptions, type PublishResult } from '#scripts/publish/releases/publish.ts';
+import type { Target } from '#scripts/publish/targets/target.ts';
+import { smallConfig } from './small-config.ts';
+
+/** A work tree and a target of its own, with what tests do with them. */
+export interface Bench {
+  readonly root: string;
+  readonly folder: string;
+  readonly target: Target;
+  /** Publishes a small config that says these words. */
+  publish(words: string, options?: Partial<PublishOptions>): Promise<PublishResult>;
+}
+
+/** An empty work tree with an empty folder target, in a new temporary folder; the target keeps the sources of so many releases, if it is told. */
+export async function newBench(keptReleases?: number): Promise<Bench> {
+  const root = await mkdtemp(join(fastFolder(), 'publish-'));
+  const folder = join(root, 'published');
+  return benchOf(root, folder, folderTarget(folder, 'published', undefined, keptReleases));
+}
+
+/** A temporary folder that asks no disk, where there is one: a publish waits for each of its writes. */
+export function fastFolder(): string {
+  return process.env['TMPDIR_IN_MEMORY'] ?? tmpdir();
+}
+
+/** A bench over a target that is there. */
+export function benchOf(root: string, folder: string, target: Target): Bench {
+  return {
+    ...{ root, folder, target },
+    publish: (words, options = {}) =>
+      publish({
+        ...{ root, target, by: 'tester', message: `says ${words}` },
+        compile: () => Promise.resolve(smallConfig(words)),
+        ...options,
+      }),
+  };
+}
+
+/** The release of a publish that did something. */
+export function released(result: PublishResult) {
+  if (result.kind !== 'published') throw new Error('nothing was published');
+  return result.release;
+}
+
+/** The live manifest of a folder. */
+export async function manifestIn(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, 'site/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** Expects that every file which a manifest of a folder names is there, whole, and packed as it is plain. */
+export async function expectWhole(folder: string, manifest: Manifest): Promise<void> {
+  const pages = Object.values(manifest.pages).flatMap((page) => [page.bundle, page.validators ?? []].flat());
+  for (const name of [manifest.site, ...pages, ...(manifest.next ? [manifest.next.manifest] : [])]) {
+    const path = join(folder, 'site', name);
+    const plain = await readFile(path);
+    expect(name).toContain(createHash('sha256').update(plain).digest('hex').slice(0, 16));
+    if (plain.length < 512) continue; // Not worth packing.
+    expect(brotliDecompressSync(await readFile(`${path}.br`)).equals(plain)).toBe(true);
+    expect(gunzipSync(await readFile(`${path}.gz`)).equals(plain)).toBe(true);
+  }
+}
+
+/** The names of the files below site/. */
+export async function siteFiles(folder: string): Promise<readonly string[]> {
+  return (await readdir(join(folder, 'site'))).sort();
+}

@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countReports, readReports } from '#scripts/serve/read-reports.ts';
+import { emptyAddresses, servedConfig, servedWords, setUpWords } from '#scripts/serve/served-config.ts';
+import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
+import { takeReports } from '#scripts/serve/take-reports.ts';
+
+let root: string;
+const put = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'published-'));
+  put('dist/index.html', '<head></head><!--# include virtual="/config/manifest.json" -->');
+  put('dist/config/manifest.json', '{"version":"built"}');
+  put('dist/config/site.0123456789abcdef.json', '{"is":"built"}');
+  put('dist/built/manifest.json', '{"version":"built"}');
+  put('dist/built/site.0123456789abcdef.json', '{"is":"built"}');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function serve(): (path: string) => Promise<Response> {
+  const site = createSiteHandler({
+    distDir: join(root, 'dist'),
+    configDir: join(root, 'dist/config'),
+    publishedDir: join(root, 'published'),
+    api: async () => new Response(),
+  });
+  return (path) => site(new Request(`http://localhost${path}`));
+}
+const text = async (answer: Promise<Response>): Promise<string> => (await answer).text();
+
+describe('published config', () => {
+  it('is served from the moment of the first publish, and of each later one, without a restart', async () => {
+    const get = serve();
+    expect(await text(get('/'))).toContain('{"version":"built"}');
+    put('published/site/manifest.json', '{"version":"one"}');
+    expect(await text(get('/'))).toContain('{"version":"one"}');
+    expect(await text(get('/config/manifest.json'))).toBe('{"version":"one"}');
+    put('published/site/manifest.json', '{"version":"two"}');
+    expect(await text(get('/'))).toContain('{"version":"two"}');
+  });
+
+  it('brings the name of the site and the words before its start along, and keeps those of the build where its own cannot be read', async () => {
+    put(
+      'dist/index.html',
+      '<head><title data-copy="site.name">built</title></head><!--# include virtual="/config/manifest.json" -->',
+    );
+    const get = serve();
+    expect(await text(get('/'))).toContain('>built</title>');
+    put('published/site/manifest.json', '{"version":"one","site":"site.00112233aabbccdd.json"}');
+    expect(await text(get('/'))).toContain('>built</title>');
+    put(
+      'published/site/site.00112233aabbccdd.json',
+      '{"site":{"name":"shell.brand"},"copy":{"shell.brand":"published"}}',
+    );
+    put('published/site/manifest.json', '{"version":"two","site":"site.00112233aabbccdd.json"}');
+    expect(await text(get('/'))).toContain('>published</title>');
+  });
+
+  it('leaves what a page that is open still needs, and what the site was built with', async () => {
+    put('published/site/manifest.json', '{"version":"one"}');
+    const get = serve();
+    expect(await text(get('/config/site.0123456789abcdef.json'))).toBe('{"is":"built"}');
+    const built = await get('/built/site.0123456789abcdef.json');
+    expect([await built.text(), built.headers.get('cache-control')]).toEqual([
+      '{"is":"built"}',
+      'public, max-age=31536000, immutable',
+    ]);
+    const manifest = await get('/built/manifest.json');
+    expect([await manifest.text(), manifest.headers.get('cache-control')]).toEqual([
+      '{"version":"built"}',
+      'no-cache',
+    ]);
+  });
+
+  it.each([
+    '/config/../journal/releases/1.json',
+    '/journal/releases/1.json',
+    '/config/..%2fjournal/sources/a.json',
+  ])('is all that is served of a target: not %s', async (path) => {
+    put('published/site/manifest.json', '{"version":"one"}');
+    put('published/journal/releases/1.json', '{"secret":1}');
+    put('published/journal/sources/a.json', '{"secret":1}');
+    expect((await serve()(path)).status).toBe(404);
+  });
+
+  it('is told at the start: from where, by whom and when, and whether config/ differs', async () => {
+    const folders = { built: join(root, 'dist/config'), published: join(root, 'published') };
+    expect(servedWords(await servedConfig(folders), 'published')).toBe(
+      'as built (built); nothing is published in published/',
+    );
+    put('published/site/manifest.json', '{"version":"one","release":"3-0a1b2c3d"}');
+    put('published/journal/releases/3-0a1b2c3d.json', '{"by":"lin","at":"2026-11-21T07:00:00.000Z"}');
+    expect(servedWords(await servedConfig(folders), 'published')).toBe(
+      'release 3-0a1b2c3d by lin, 2026-11-21T07:00:00.000Z\n              config/ differs from it: npm run config -- diff shows how',
+    );
+  });
+
+  it('names the addresses that are still to be set up, for who puts the site in front of another server', async () => {
+    const folders = { built: join(root, 'dist/config'), published: join(root, 'published') };
+    expect(setUpWords(await emptyAddresses(folders))).toBe('');
+    put('published/site/manifest.json', JSON.stringify({ version: 'one', site: 'site.a.json' }));
+    const addresses = { sponsorFirst: '', sponsorSecond: 'https://cup.example' };
+    put('published/site/site.a.json', JSON.stringify({ site: { addresses } }));
+    expect(await emptyAddresses(folders)).toEqual(['sponsorFirst']);
+    expect(setUpWords(await emptyAddresses(folders))).toMatch(
+      /config\/site\.json, addresses: sponsorFirst \(/,
+    );
+  });
+});
+
+describe('reports of versions that devices set aside', () => {
+  const report = { version: 'v1', release: '3-0a1b2c3d', reason: 'start', at: '2026-11-21T07:00:00.000Z' };
+  const now = Date.parse('2026-11-21T08:00:00.000Z');
+  const send = async (take: Handler, body: string, length = String(Buffer.byteLength(body))) => {
+    const headers = { 'content-length': length };
+    return (await take(new Request('http://localhost/config-report', { method: 'POST', body, headers })))
+      .status;
+  };
+
+  it('are kept beside the journal with the time by our clock, and counted by version', async () => {
+    const take = takeReports(root, { now: () => now });
+    expect(await send(take, JSON.stringify({ ...report, name: 'zhangsan' }))).toBe(204);
+    expect(await send(take, JSON.stringify({ ...report, version: 'v2', reason: 'wrong-hash' }))).toBe(204);
+    const reports = await readReports(root);
+    expect(reports[0]).toEqual({ ...report, at: '2026-11-21T08:00:00.000Z' });
+    expect(countReports(reports)).toEqual({ v1: { start: 1 }, v2: { 'wrong-hash': 1 } });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['another reason', JSON.stringify({ ...report, reason: 'because' })],
+    ['a version that is no name', JSON.stringify({ ...report, version: '<script>' })],
+    ['a line of its own', JSON.stringify({ ...report, release: 'a\nb' })],
+    ['nothing', ''],
+  ])('that are %s are refused', async (_, body) => {
+    expect(await send(takeReports(root), body)).toBe(400);
+    expect(await readReports(root)).toEqual([]);
+  });
+
+  it('that are longer than any report are not read', async () => {
+    expect(await send(takeReports(root), 'x'.repeat(2000))).toBe(413);
+  });
+
+  it('that come too fast are refused, until the next minute', async () => {
+    let clock = now;
+    const take = takeReports(root, { perMinute: 2, now: () => clock });
+    const body = JSON.stringify(report);
+    expect([await send(take, body), await send(take, body), await send(take, body)]).toEqual([204, 204, 429]);
+    clock += 60_000;
+    expect(await send(take, body)).toBe(204);
+  });
+
+  it('do not fill the disk: the newest are kept', async () => {
+    const take = takeReports(root, { perMinute: 1000, kept: 5, now: () => now });
+    for (let count = 0; count < 40; count++)
+      await send(take, JSON.stringify({ ...report, version: `v${String(count)}` }));
+    const reports = await readReports(root);
+    expect(reports.length).toBeLessThanOrEqual(10);
+    expect(reports.at(-1)?.version).toBe('v39');
+  });
+
+  it('that are rubbish in the file are passed over', async () => {
+    put('journal/reports.jsonl', `${JSON.stringify(report)}\nrubbish\n{"version":1}\n`);
+    expect(await readReports(root)).toEqual([report]);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { frameSources } from '#scripts/serve/frames.ts';
+import { readSettings, sandboxOptions } from '#scripts/serve/settings.ts';
+
+test('without a word from the environment the site stands on this machine alone, with the sandbox', () => {
+  expect(readSettings({})).toEqual({ port: 4173, host: '127.0.0.1', configDir: 'published' });
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT=http is not a valid port'],
+  [{ PORT: '70000' }, 'PORT=70000 is not a valid port'],
+  [{ API_ORIGIN: 'api.example.com' }, 'API_ORIGIN=api.example.com is not an origin'],
+  [{ API_ORIGIN: 'https://api.example.com/v2' }, 'is not an origin'],
+  [{ API_ORIGIN: 'https://user:word@api.example.com' }, 'is not an origin'],
+  [{ CONFIG_DIR: 's3://bucket/prefix' }, 'CONFIG_DIR=s3://bucket/prefix is not a folder'],
+  [{ SANDBOX_SCENARIO: '{slow}' }, 'is not a valid scenario'],
+  [{ SANDBOX_SCENARIO: '{"slwo": 1}' }, 'Unknown scenario "slwo"'],
+])('refuses %o by name', (env, said) => {
+  expect(() => readSettings(env)).toThrow(said);
+});
+
+test('the sandbox starts with the scenario it is told', () => {
+  const settings = readSettings({ SANDBOX_SCENARIO: '{"maintenance": true}' });
+  expect(sandboxOptions(settings)).toEqual({ scenario: { maintenance: true } });
+});
+
+test('pages of this machine may be framed only where the API is on this machine too', () => {
+  expect(frameSources('https://api.example.com')).toEqual(['https:']);
+  expect(frameSources()).toContain('http://localhost:*');
+  expect(frameSources('http://localhost:9000')).toContain('http://localhost:*');
+});

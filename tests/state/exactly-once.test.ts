@@ -1,0 +1,221 @@
+import { settled } from './support/fake-clock.ts';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { operationOf } from '#api/contract-table.ts';
+import { contract, type OperationId } from '#generated/contract.ts';
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import { createFakeTabLock } from './support/fake-tab-lock.ts';
+import { createFakeDevice, type FakeDevice } from './support/fake-storage.ts';
+import { DEMO, openState } from './support/open-state.ts';
+import { difference, wholeWorld, type World } from './support/whole-world.ts';
+
+/** Red packets are grabbed between 10:00 and 12:00 in Beijing. */
+const MORNING = Date.parse('2026-11-21T10:30:00+08:00');
+const PNG = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])]);
+const card = { bank_owner: '林青岚', bank: '江南银行', bank_no: '6217000000001234', pay_pass: '123456' };
+
+/** What a right call of each operation that changes something is asked with. One without a line here fails the test. */
+const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  logout: {},
+  register: {
+    ...{ name: 'fresh01', password: 'secret1', confirmPass: 'secret1', realname: '王小青' },
+    ...{ paypassword: 'paypass1', code: 'x1y2' },
+  },
+  recycleVenues: {},
+  uploadAvatar: { file: PNG },
+  updateProfile: { email: 'a@b.cn', mobile: '13900139000', birthday: '1992-02-29' },
+  applyForAgent: { mobile: '13900139000', apply_info: '有推广渠道' },
+  applyForActivity: { activityid: 103 },
+  claimRedPacket: {},
+  claimRebates: {},
+  deleteCard: { id: 1 },
+  bindCard: { ...card, bank_address: '上海支行' },
+  bindVirtualWallet: { bank: 'okpay', name: 'okpay', bank_no: 'ok-20261121', pay_pass: '123456' },
+  changeLoginPassword: { password: 'demo123456', paypassword: 'changed123' },
+  changeWithdrawalPassword: { password: '123456', paypassword: 'changed123' },
+  createDeposit: {
+    ...card,
+    bank_address: '上海支行',
+    pay_pass: undefined,
+    paytype: 'bank',
+    amount: '777.77',
+  },
+  createWithdrawal: { amount: '200', bank: 1, password: '123456' },
+  createTransfer: { amount: '100', sourcetype: 'userbalance', targettype: 'pp' },
+  setAutoTransfer: { transferstatus: 1 },
+};
+
+const changing = (Object.keys(contract) as OperationId[]).filter((id) => operationOf(contract, id).hasEffect);
+/** The world after each call was made once with nothing in its way. */
+const after: Record<string, World> = {};
+
+type Tab = ReturnType<typeof openState>;
+type Fetch = (request: Request) => Promise<Response>;
+
+/** The file of a world at rest in which every call above can be done once, and could be done twice; each test takes a copy. */
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'once-'));
+  const sandbox = createSandbox({ file: join(folder, 'rest.db'), now: () => MORNING });
+  const call = async (path: string, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const init = { method: 'POST', headers, body: JSON.stringify(DEMO) };
+    return (await (await sandbox.fetch(new Request(`http://site.test${path}`, init))).json()) as {
+      data: { api_token: string };
+    };
+  };
+  // A player's first call settles what has become due: rebates, promotion.
+  await call('/api/balance', (await call('/api/login_pc')).data.api_token);
+  sandbox.context().store.run('UPDATE players SET wagering_cents = 0');
+  sandbox.context().store.all('PRAGMA wal_checkpoint(TRUNCATE)');
+  sandbox.close();
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+let worlds = 0;
+function openWorld(): Sandbox {
+  const file = join(folder, `world-${String((worlds += 1))}.db`);
+  copyFileSync(join(folder, 'rest.db'), file);
+  return createSandbox({ file, now: () => MORNING });
+}
+
+/** A tab of the player who is to make a call. */
+async function openTab(
+  id: OperationId,
+  sandbox: Sandbox,
+  more: Parameters<typeof openState>[0] = {},
+): Promise<Tab> {
+  const tab = openState({ sandbox, timeoutMs: 60, ...more });
+  if (operationOf(contract, id).access === 'required' && tab.state.session.token === undefined)
+    await tab.state.call('login', DEMO);
+  return tab;
+}
+
+/** Lets the server do its work and loses its answer the first time that the operation is called. */
+function losing(
+  id: OperationId,
+  loss: () => Promise<Response>,
+): (request: Request, next: Fetch) => Promise<Response> {
+  let isLost = false;
+  return async (request, next) => {
+    const isIt = new URL(request.url).pathname === operationOf(contract, id).path;
+    const answer = await next(request);
+    if (!isIt || isLost) return answer;
+    isLost = true;
+    return loss();
+  };
+}
+
+const never = () => new Promise<Response>(() => undefined);
+const fault = () => Promise.resolve(new Response('Internal Server Error', { status: 500 }));
+const faultWithWords = () =>
+  Promise.resolve(Response.json({ code: 500, message: '系统错误', data: null }, { status: 500 }));
+
+/** Makes the call once, with nothing in its way; answers the world after it. */
+async function doneOnce(id: OperationId): Promise<World> {
+  expect(BODIES, `write what ${id} is asked with`).toHaveProperty(id);
+  const sandbox = openWorld();
+  const tab = await openTab(id, sandbox);
+  const before = wholeWorld(sandbox);
+  expect(await tab.state.call(id, BODIES[id] ?? {})).toMatchObject({ kind: 'done' });
+  await settled(); // The request of a logout is still under way.
+  const world = wholeWorld(sandbox);
+  expect(world, 'it has an effect at all').not.toEqual(before);
+  sandbox.close();
+  return world;
+}
+
+async function expectOneEffect(id: OperationId, sandbox: Sandbox): Promise<void> {
+  await settled();
+  expect(difference(after[id] ?? {}, wholeWorld(sandbox))).toEqual({});
+  expect(sandbox.ledger.faults()).toEqual([]);
+}
+
+describe.each(changing)('%s takes effect once', (id) => {
+  const body = BODIES[id] ?? {};
+  const { access } = operationOf(contract, id);
+  const isLogout = id === 'logout';
+  let sandbox: Sandbox;
+
+  beforeEach(async () => {
+    after[id] ??= await doneOnce(id);
+    sandbox = open();
+  });
+
+  it.each([
+    ['the answer of the server never comes', never],
+    ['the server fails with 500 after its work', faultWithWords],
+    ['a gateway answers 500 after its work', fault],
+  ])('when %s and the player tries again', async (_what, loss) => {
+    const tab = await openTab(id, sandbox, { fetch: losing(id, loss) });
+    const first = await tab.state.call(id, body);
+    expect(first.kind).toBe(isLogout ? 'done' : 'unknown');
+    const second = await tab.state.call(id, body);
+    // A changed login password has ended the session; the second call finds that out.
+    if (!isLogout) expect(second.kind).toBe(id === 'changeLoginPassword' ? 'expired' : 'done');
+    await expectOneEffect(id, sandbox);
+  });
+
+  it('when it is called ten times at once', async () => {
+    const tab = await openTab(id, sandbox);
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => tab.state.call(id, body)));
+    await expectOneEffect(id, sandbox);
+    if (isLogout) return;
+    expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1);
+    expect(tab.sayBusy).toHaveBeenCalledTimes(9);
+  });
+
+  if (access === 'required')
+    it('when two tabs call it at once', async () => {
+      sandbox = open();
+      const [one, other] = await twoTabs(id, sandbox);
+      const outcomes = await Promise.all([one, other].map(({ state }) => state.call(id, body)));
+      if (isLogout) return expectOneEffect(id, sandbox);
+      expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['done', 'dropped']);
+      expect(one.sayBusy.mock.calls.length + other.sayBusy.mock.calls.length).toBe(1);
+      await expectOneEffect(id, sandbox);
+    });
+
+  if (access === 'required' && !isLogout)
+    it('when one tab has no answer and the other tries the same', async () => {
+      sandbox = open();
+      const [one, other] = await twoTabs(id, sandbox, losing(id, never));
+      expect((await one.state.call(id, body)).kind).toBe('unknown');
+      const again = await other.state.call(id, body);
+      expect(['done', 'refused', 'expired']).toContain(again.kind);
+      await expectOneEffect(id, sandbox);
+    });
+
+  it('when the page is loaded anew before the answer, and the player does the same again', async () => {
+    const device = createFakeDevice();
+    const tab = await openTab(id, sandbox, { device, fetch: losing(id, never), timeoutMs: 60_000 });
+    void tab.state.call(id, body);
+    await expect.poll(() => difference(after[id] ?? {}, wholeWorld(sandbox))).toEqual({});
+    const reloaded = await openTab(id, sandbox, { device });
+    await reloaded.state.call(id, body);
+    if (!isLogout) await expectOneEffect(id, sandbox);
+  });
+
+  function open(): Sandbox {
+    const world = openWorld();
+    onTestFinished(() => {
+      world.close();
+    });
+    return world;
+  }
+});
+
+/** Two tabs of one browser: what is local and the locks are shared, the session's storage is copied as a browser does for a tab that another one opens. */
+async function twoTabs(id: OperationId, sandbox: Sandbox, fetch?: ReturnType<typeof losing>) {
+  const tabLock = createFakeTabLock();
+  const first: FakeDevice = createFakeDevice();
+  const one = await openTab(id, sandbox, { tabLock, device: first, ...(fetch && { fetch }) });
+  const second = createFakeDevice(first.local);
+  first.session.items.forEach((value, key) => second.session.items.set(key, value));
+  const other = await openTab(id, sandbox, { tabLock, device: second });
+  return [one, other] as const;
+}

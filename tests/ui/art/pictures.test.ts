@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { expect, test } from 'vitest';
+import captcha from '#config/captcha.json' with { type: 'json' };
+import { ICON_NAMES } from '#ui/art/icon-name.ts';
+import { svgFaults } from './svg-faults.ts';
+
+const pictures = ['public', 'sandbox/pictures', 'src/ui/art'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => join(folder, name)),
+);
+
+test.each(pictures)('%s is a whole SVG file with nothing from outside', (path) => {
+  expect(svgFaults(readFileSync(path, 'utf8').trim())).toEqual([]);
+});
+
+test('the sprite has a symbol for every name and no other', () => {
+  const sprite = readFileSync('src/ui/art/sprite.svg', 'utf8');
+  const symbols = [...sprite.matchAll(/<symbol id="icon-([^"]+)"/g)].map((match) => match[1]);
+  expect(symbols.sort()).toEqual([...ICON_NAMES].sort());
+});
+
+test('the captcha has 21 images, each with an answer of its own that is legible and not in its file', () => {
+  const { images } = captcha;
+  expect(images.map(({ src }) => src.replace('/captcha/', ''))).toEqual(readdirSync('public/captcha').sort());
+  expect(new Set(images.map(({ answer }) => answer)).size).toBe(21);
+  for (const { src, answer } of images) {
+    expect(answer).toMatch(/^[ACEFHJKMNPRTWXY3479]{4}$/);
+    expect(readFileSync(`public${src}`, 'utf8')).not.toContain(answer);
+  }
+});
+
+test("the app's icons fill the square where a system cuts its own shape, and have clear corners elsewhere", () => {
+  const [maskable, apple, plain] = ['maskable-512', 'apple-touch-icon', 'icon-512'].map(
+    (name) => PNG.sync.read(readFileSync(`public/icons/${name}.png`)).data,
+  );
+  expect([maskable?.[3], apple?.[3], plain?.[3]]).toEqual([255, 255, 0]);
+});
+
+test.each([
+  '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 NaN"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><use href="https://x.test/a.svg#b"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><path fill="url(#gone)"/></svg>',
+  '<svg><path d="M0 0"/></svg>',
+])('the check of SVG files refuses %s', (svg) => {
+  expect(svgFaults(svg)).not.toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { type ComponentType, createElement as h } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
+import { BANK_COLORS, bankColor } from '#ui/art/bank-color.ts';
+import { BankGlyph } from '#ui/art/bank-glyph.tsx';
+import { EmptyBowl } from '#ui/art/empty-bowl.tsx';
+import { ErrorArt } from '#ui/art/error-art.tsx';
+import { ICON_NAMES } from '#ui/art/icon-name.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
+import { VipBadge } from '#ui/art/vip-badge.tsx';
+import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
+import { contrastWithWhite } from './contrast.ts';
+
+const SILENT: Record<string, ComponentType> = {
+  EmptyBowl,
+  ErrorArt,
+  RedPacketArt,
+  WaveBackdrop,
+  Avatar: () => <AvatarRosette seed="a" />,
+  Bank: () => <BankGlyph name="harbour" />,
+  Icon: () => <Icon name="home" />,
+};
+
+describe.each(Object.entries(SILENT))('%s', (_, Art) => {
+  it('is silent to a screen reader and takes no focus', () => {
+    expect(renderToStaticMarkup(h(Art))).toMatch(/^<svg[^>]* aria-hidden="true" focusable="false"/);
+  });
+
+  it('stands twice on one page without sharing an id, each finding its own', () => {
+    const page = renderToStaticMarkup(
+      <>
+        <Art />
+        <Art />
+      </>,
+    );
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+    const targets = [...page.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1]);
+    const symbols = ICON_NAMES.map((name) => `icon-${name}`); // The sprite's, which index.html has.
+    for (const target of targets) expect([...ids, ...symbols]).toContain(target);
+    expect(page).not.toMatch(/NaN|undefined/);
+  });
+});
+
+describe('a bank glyph', () => {
+  it('shows the first character of the name, whole even beyond the basic plane', () => {
+    expect(renderToStaticMarkup(<BankGlyph name=" harbour" />)).toContain('>H</text>');
+    expect(renderToStaticMarkup(<BankGlyph name={'\u{20BB7}x'} />)).toContain('>\u{20BB7}</text>');
+    expect(renderToStaticMarkup(<BankGlyph name="" />)).toContain('></text>');
+  });
+
+  it('gives white at least 4.5:1 on every ground and one ground to one name', () => {
+    for (const color of BANK_COLORS) expect(contrastWithWhite(color)).toBeGreaterThanOrEqual(4.5);
+    expect(bankColor('harbour')).toBe(bankColor('harbour'));
+    expect(new Set(Array.from({ length: 60 }, (_, index) => bankColor(`bank ${index}`))).size).toBe(
+      BANK_COLORS.length,
+    );
+  });
+});
+
+describe('an avatar', () => {
+  it('is the same for one name and differs between names', () => {
+    const draw = (seed: string): string => renderToStaticMarkup(<AvatarRosette seed={seed} />);
+    expect(draw('wei')).toBe(draw('wei'));
+    expect(new Set(Array.from({ length: 12 }, (_, index) => draw(`player${index}`))).size).toBe(12);
+  });
+});
+
+describe('a VIP badge', () => {
+  const draw = (level: number): string =>
+    renderToStaticMarkup(<VipBadge level={level} label={`VIP ${level}`} />);
+
+  it('is an image with the label it is given', () => {
+    expect(draw(3)).toMatch(/^<svg[^>]* role="img" aria-label="VIP 3"/);
+    expect(draw(3)).not.toContain('aria-hidden');
+  });
+
+  it('has ten glazes, and shows a level it does not know in the nearest one', () => {
+    const glaze = (level: number): string | undefined =>
+      /stop-color="(#[^"]+)"[^>]*><\/stop><stop offset="1" stop-color="(#\w+)"><\/stop><\/linearGradient><\/defs>/.exec(
+        draw(level),
+      )?.[2];
+    expect(new Set(Array.from({ length: 10 }, (_, index) => glaze(index + 1))).size).toBe(10);
+    expect(glaze(0)).toBe(glaze(1));
+    expect(glaze(12)).toBe(glaze(10));
+    expect(draw(0)).toContain('>0</text>');
+    expect(draw(12)).toContain('>12</text>');
+  });
+});
+
+describe('an icon', () => {
+  it('tints its body only where one is', () => {
+    expect(renderToStaticMarkup(<Icon name="home" />)).toContain('fill="none"');
+    const active = renderToStaticMarkup(<Icon name="home" active />);
+    expect(active).toContain('fill="currentColor" fill-opacity="0.16"');
+    expect(active).toContain('href="#icon-home"');
+  });
+});
