@@ -21,6 +21,8 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
   await context.addInitScript(() => {
     const report = (window as unknown as { reportViolation: (text: string) => void }).reportViolation;
     window.addEventListener('securitypolicyviolation', (event) => {
+      // The document that the browser draws around an image or a text has style attributes of the browser's own.
+      if (document.contentType !== 'text/html') return;
       report(
         `${event.effectiveDirective} refused ${event.blockedURI} ${event.sample} at ${event.sourceFile ?? ''}:${String(event.lineNumber)}`,
       );
