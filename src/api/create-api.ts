@@ -1,11 +1,9 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#generated/api.ts';
-import { operationOf, type Contract, type Operation } from './contract-table.ts';
+import { operationOf, type Contract, type Operation, requestParts } from './contract-table.ts';
 import { CODE_EXPIRED, CODE_SUCCESS, openEnvelope } from './envelope.ts';
-import { bodyLimit, BodyTooLarge, deadline, header, serverTime } from './middleware.ts';
+import { bodyLimit, BodyTooLarge, deadline, header, serverTime, createServerClock } from './middleware.ts';
 import type { DataOf, InputOf, Outcome } from './outcome.ts';
-import { requestParts } from './request-parts.ts';
-import { createServerClock } from './server-clock.ts';
 import { emptyData, strictData } from './strict.ts';
 
 /** The spec's request time-out (section 9), in milliseconds. */

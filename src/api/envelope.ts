@@ -1,8 +1,8 @@
 import { BodyTooLarge } from './middleware.ts';
-import { strictScalar } from './scalars.ts';
+import { strictScalar } from './strict.ts';
 
 /** What a response's envelope held. `data` is still as loose as it came. */
-export type Envelope =
+type Envelope =
   | { readonly kind: 'opened'; readonly code: number; readonly message: string; readonly data: unknown }
   | { readonly kind: 'malformed'; readonly reason: string };
 

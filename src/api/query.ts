@@ -1,5 +1,3 @@
-import { nextPollMs, pollPauseMs } from './poll-schedule.ts';
-
 /** Time, so that tests can hold it. */
 export interface Clock {
   /** Milliseconds that only ever grow. */
@@ -18,7 +16,7 @@ export const deviceClock: Clock = {
 };
 
 /** What a query is made of. `Purpose` says what a request is for; `Result` is what came of it. */
-export interface QueryOptions<Purpose, Result extends { readonly kind: string }> {
+interface QueryOptions<Purpose, Result extends { readonly kind: string }> {
   /** Sends a request. Never throws. */
   request(purpose: Purpose, signal: AbortSignal): Promise<Result>;
   /** Called with the result of the newest request, and of no other. */
@@ -88,4 +86,26 @@ export function createQuery<Purpose, Result extends { readonly kind: string }>({
       failures = 0;
     },
   };
+}
+
+/** The longest pause between polls that fail, in milliseconds; of slow polls it is this many intervals. */
+const LONGEST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_INTERVALS = 4;
+
+/**
+ * Milliseconds from the start of one poll to the start of the next: the interval while polls succeed, twice as long for
+ * each failure in a row, at most a minute (or four intervals, if that is longer).
+ */
+function pollPauseMs(intervalMs: number, failures: number): number {
+  if (failures === 0) return intervalMs;
+  const longestMs = Math.max(LONGEST_PAUSE_MS, intervalMs * LONGEST_PAUSE_INTERVALS);
+  return Math.min(intervalMs * 2 ** failures, longestMs);
+}
+
+/**
+ * When the next poll is due. It keeps to the beat of the first one (`dueMs` plus the pause) so that late timers do not add
+ * up; a beat that has passed already, because an answer took long, is not made up for but run at once.
+ */
+function nextPollMs(dueMs: number, pauseMs: number, nowMs: number): number {
+  return Math.max(dueMs + pauseMs, nowMs);
 }

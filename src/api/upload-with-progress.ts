@@ -1,7 +1,7 @@
 import type { Fetch } from './create-api.ts';
 
 /** Told how much of an upload is on its way, from 0 to 1. */
-export type OnProgress = (share: number) => void;
+type OnProgress = (share: number) => void;
 
 /** Statuses with which a Response refuses a body. */
 const NO_BODY = [204, 205, 304];

@@ -58,12 +58,12 @@ export interface SiteBundle {
   readonly heads: Readonly<Record<string, PageHead>>;
   /** Copy of the shell and of whatever stands in this bundle, by flat key. */
   readonly copy: Readonly<Record<string, string>>;
-  /** Whether it needs the functions and formats of figures.ts; a version published by an older tool does not say. */
+  /** Whether it needs the functions and formats of `addFigures`; a version published by an older tool does not say. */
   readonly hasFigures?: boolean;
 }
 
 /** The compiled theme: CSS variables for the adopted style sheet, and the browser's own colours. */
-export interface ThemeBundle {
+interface ThemeBundle {
   readonly css: string;
   readonly lightBackground: string;
   readonly darkBackground: string;
@@ -96,5 +96,5 @@ export interface CompiledList extends List {
   readonly rowSources?: readonly string[];
 }
 
-/** The code that is a file of its own, which comes with the first page that needs it: kinds of section, and the functions and formats of figures.ts. */
+/** The code that is a file of its own, which comes with the first page that needs it: kinds of section, and the functions and formats of `addFigures`. */
 export const PAGE_CODE = ['form', 'list', 'content', 'article', 'figures'] as const;

@@ -1,5 +1,5 @@
 /** A part of a JSON Schema (draft-07, with the keywords of scripts/config/check/ajv-keywords.ts). */
-export type SchemaFragment = Readonly<Record<string, unknown>>;
+type SchemaFragment = Readonly<Record<string, unknown>>;
 
 /**
  * A check that a rule may name. The value of a field is never absent when it is checked: an untouched field is

@@ -2,8 +2,14 @@ import { beijingParts, readServerTime } from '#rules/beijing-time.ts';
 import { LINE_CHARACTERS } from '#rules/cut-text.ts';
 import { readDecimal, writeDecimal } from '#rules/decimal.ts';
 import { htmlWords } from '#rules/html-words.ts';
-import { ABSENT, type FormatContext, type Formatted } from './formatted.ts';
-import { type ConfigFormat, plain, PLAIN_FORMATS } from './plain-formats.ts';
+import {
+  ABSENT,
+  type FormatContext,
+  type Formatted,
+  type ConfigFormat,
+  plain,
+  PLAIN_FORMATS,
+} from './format.ts';
 
 /** More decimals than this are none that config can ask for. */
 const MOST_PLACES = 8;

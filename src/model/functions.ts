@@ -1,10 +1,16 @@
-import { compareDecimals } from '#rules/compare-decimals.ts';
-import { addDecimals, readDecimal, subtractDecimals, writeDecimal } from '#rules/decimal.ts';
-import { splitAmount } from '#rules/split-amount.ts';
-import { fitsProtocol, usdtOf, usdtReceived } from '#rules/usdt.ts';
+import { functions, type ConfigFunction, PLAIN_FUNCTIONS } from './evaluate.ts';
+import { formats } from './format.ts';
 import { FORMATS } from './formats.ts';
-import { type ConfigFunction, PLAIN_FUNCTIONS } from './plain-functions.ts';
-import { sumOfRows } from './sum-of-rows.ts';
+import { compareDecimals } from '#rules/compare-decimals.ts';
+import { addDecimals, readDecimal, subtractDecimals, writeDecimal, splitAmount } from '#rules/decimal.ts';
+import { fitsProtocol, usdtOf, usdtReceived } from '#rules/usdt.ts';
+import { readPointer } from './scope.ts';
+
+/** Adds the functions and formats of amounts, days and HTML to those that every page has. */
+export function addFigures(): void {
+  Object.assign(functions, FUNCTIONS);
+  Object.assign(formats, FORMATS);
+}
 
 /** The functions of config: pure, total, and exact where they touch money. Those that are written here come with the first page that names one. */
 export const FUNCTIONS = {
@@ -63,3 +69,31 @@ export const FUNCTIONS = {
     run: ({ address, protocol }) => fitsProtocol(String(address ?? ''), String(protocol ?? '')),
   },
 } as const satisfies Record<string, ConfigFunction>;
+
+interface Sum {
+  readonly rows: readonly unknown[];
+  readonly sum: string;
+}
+
+/** The last sum of each list by its first row, and by member. */
+const SUMS = new WeakMap<object, Map<string, Sum>>();
+
+/**
+ * The exact sum of one member over rows. A list that has grown since the last time is read only where it grew, so that a
+ * page costs the same however many are loaded. Rows must not change once they are there.
+ */
+export function sumOfRows(rows: readonly unknown[], member: string): string {
+  const first = rows[0];
+  if (typeof first !== 'object' || first === null) return addUp('0', rows, member);
+  const kept = SUMS.get(first) ?? new Map<string, Sum>();
+  const before = kept.get(member);
+  const from = before && before.rows.every((row, index) => row === rows[index]) ? before : undefined;
+  const sum = from ? addUp(from.sum, rows.slice(from.rows.length), member) : addUp('0', rows, member);
+  kept.set(member, { rows, sum });
+  SUMS.set(first, kept);
+  return sum;
+}
+
+function addUp(sum: string, rows: readonly unknown[], member: string): string {
+  return addDecimals([sum, ...rows.map((row) => readPointer(row, member))]);
+}

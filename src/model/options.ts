@@ -1,10 +1,8 @@
 import type { Options, OptionsFrom, Pointer, Words } from '#generated/config.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
 import { evaluate, evaluateCondition } from './evaluate.ts';
-import type { FormatContext } from './formatted.ts';
-import { readPointer } from './pointer.ts';
-import { joinScopes, type Scope } from './scope.ts';
-import { formatText, formatWords } from './format-text.ts';
+import { type FormatContext, formatText, formatWords } from './format.ts';
+import { readPointer, joinScopes, type Scope } from './scope.ts';
 
 /** One thing to choose, in words, with its value as config or the server gives it. */
 export interface ReadOption {

@@ -1,5 +1,5 @@
 import type { VenueMembers } from '#generated/config.ts';
-import { readPointer } from './pointer.ts';
+import { readPointer } from './scope.ts';
 
 /** What the site adds to each venue of the server, whichever members the server has them in (`venue` of site.json). */
 export interface VenueNames {

@@ -13,3 +13,9 @@ export function cutText<T extends string | undefined>(text: T, most: number): T 
   const isPair = /[\uD800-\uDBFF]/.test(text.charAt(most - 1));
   return `${text.slice(0, isPair ? most - 1 : most)}…`;
 }
+
+/** Masks a card or address except its last four characters. Source: spec section 9, "Card number display". */
+export function maskNumber(value: string): string {
+  const last = [...value.trim()].slice(-4).join('');
+  return value.trim().length > 4 ? `**** ${last}` : last;
+}

@@ -1,5 +1,5 @@
 /** An exact decimal: `units` divided by ten to the power of `places`. */
-export interface Decimal {
+interface Decimal {
   readonly units: bigint;
   readonly places: number;
 }
@@ -69,4 +69,11 @@ function written(units: bigint, places: number): string {
   const whole = digits.slice(0, digits.length - places);
   const sign = units < 0n ? '-' : '';
   return places > 0 ? `${sign}${whole}.${digits.slice(-places)}` : `${sign}${whole}`;
+}
+
+/** One of so many equal parts of an amount, rounded down to two places; undefined without an amount, or where there are no parts. */
+export function splitAmount(amount: unknown, parts: unknown): string | undefined {
+  const whole = readDecimal(amount);
+  const count = readDecimal(parts);
+  return whole && count && count.units > 0n ? floorQuotient(whole, count, 2) : undefined;
 }

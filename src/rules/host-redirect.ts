@@ -1,7 +1,7 @@
 import { safeOutsideUrl } from './safe-url.ts';
 
 /** What is known when the server has said where the site is to be visited. */
-export interface HostRedirectRequest {
+interface HostRedirectRequest {
   /** The address as the server sent it. */
   readonly address: unknown;
   /** The origin that one is on. */
@@ -14,7 +14,7 @@ export interface HostRedirectRequest {
 }
 
 /** Where to go, and what to remember as tried. */
-export interface HostRedirect {
+interface HostRedirect {
   readonly href: string;
   readonly tried: string;
 }

@@ -10,7 +10,7 @@ export interface DailyWindow {
 }
 
 /** Where a moment stands: before the first window of its day, in one, or after one with none to come that day. */
-export interface WindowTime {
+interface WindowTime {
   readonly kind: 'before' | 'open' | 'over';
   /** When the window opens next, or closes if it is open; milliseconds since the epoch. */
   readonly untilMs: number;

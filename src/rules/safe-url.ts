@@ -1,5 +1,5 @@
 /** What an address from the server is measured against. */
-export interface UrlLimits {
+interface UrlLimits {
   /** Hosts that are allowed, `*.` standing for any subdomain; none, or an empty list, allows every host. */
   readonly hosts?: readonly string[] | undefined;
   /** Schemes of apps that an address may have, such as `alipays`; none allows no app. */

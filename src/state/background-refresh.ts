@@ -7,10 +7,9 @@ import type { SessionStore } from './session/session-store.ts';
 import type { Refreshable, SharedStore } from './shared-store.ts';
 
 /** Loads a source anew. Several callers at a time share one request. silent: the balance poll, whose 401 logs out without a dialog. */
-export type LoadSource = (what: Refreshable, isSilent?: boolean) => Promise<Outcome<unknown>>;
+type LoadSource = (what: Refreshable, isSilent?: boolean) => Promise<Outcome<unknown>>;
 
-/** What loading the shared sources needs. */
-export interface LoadOptions {
+interface LoadOptions {
   readonly call: () => Call;
   readonly session: SessionStore;
   readonly shared: SharedStore;
@@ -61,7 +60,7 @@ export function createLoadSource({ call, session, shared, serverNow }: LoadOptio
 }
 
 /** What keeps the shared sources fresh. */
-export interface RefreshOptions {
+interface RefreshOptions {
   readonly session: SessionStore['state'];
   readonly shared: SharedStore['state'];
   readonly page: Readonly<PageStatus>;

@@ -7,14 +7,14 @@ export interface PageStatus {
 }
 
 /** The parts of a browser that say so. */
-export interface WatchedBrowser {
+interface WatchedBrowser {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly navigator: Pick<Navigator, 'onLine'>;
 }
 
 /** The status now, and how to stop following it. */
-export interface PageStatusWatch {
+interface PageStatusWatch {
   readonly state: Readonly<PageStatus>;
   stop(): void;
 }

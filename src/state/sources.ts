@@ -22,7 +22,7 @@ export interface ConfigName {
 }
 
 /** What pages can read of the config: what it is called, and the outside addresses of site.json by name. */
-export interface ConfigSource extends ConfigName {
+interface ConfigSource extends ConfigName {
   readonly addresses: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationOf, type Contract } from '#api/contract-table.ts';
-import { requestParts } from '#api/request-parts.ts';
+import { operationOf, type Contract, requestParts } from '#api/contract-table.ts';
 
 const contract: Contract = {
   listBoats: ['get optional query none', '/boats', 'harbour page#', ['list', 'text']],

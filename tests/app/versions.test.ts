@@ -6,9 +6,8 @@ import { markStart } from '#app/versions/crash-guard.ts';
 import { standing } from '#app/versions/follow-versions.ts';
 import { isQuarantined, quarantine, troubleOf, type ConfigReport } from '#app/versions/quarantine.ts';
 import { ASK_MS, createVersionWatch, PATIENCE_MS } from '#app/versions/version-watch.ts';
-import { isInRollout } from '#app/versions/rollout.ts';
+import { isInRollout, rolloutBucket } from '#app/versions/rollout.ts';
 import type { Manifest } from '#model/bundle.ts';
-import { rolloutBucket } from '#rules/rollout-bucket.ts';
 import { createDeviceStore, type DeviceStore } from '#state/device/device-store.ts';
 
 function memoryDevice(): DeviceStore {

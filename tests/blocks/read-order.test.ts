@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrder } from '#blocks/pay-order/read-order.ts';
+import { readOrder } from '#blocks/pay-order/pay-order.tsx';
 
 const HOUR_MS = 3_600_000;
 const info = { amount: '715', created_at: '2026-11-20 10:00:00', paytype: 'usdt' };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createText } from '#text/create-text.ts';
+import { createText } from '#text/site-text.tsx';
 
 describe('the words', () => {
   it('are found by flat keys, dots and colons included, and filled', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { evaluate, evaluateCondition } from '#model/evaluate.ts';
-import { formatText } from '#model/format-text.ts';
+import { formatText } from '#model/format.ts';
 
 const scope = {
   user: { level: 'P7', balance: '100.10', cards: [{ id: 1 }, { id: 2 }], 'a/b': 'slash' },

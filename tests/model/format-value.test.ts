@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ABSENT } from '#model/formatted.ts';
-import { formatValue } from '#model/format-value.ts';
+import { ABSENT, formatValue } from '#model/format.ts';
 import { FORMATS } from '#model/formats.ts';
 
 const context = {

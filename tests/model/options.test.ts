@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Options } from '#generated/config.ts';
-import type { FormatContext } from '#model/formatted.ts';
+import type { FormatContext } from '#model/format.ts';
 import { readOptions } from '#model/options.ts';
 
 const context: FormatContext = {

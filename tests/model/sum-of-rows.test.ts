@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sumOfRows } from '#model/sum-of-rows.ts';
+import { sumOfRows } from '#model/functions.ts';
 import { addDecimals } from '#rules/decimal.ts';
 
 const row = (amount: unknown): { amount: unknown } => ({ amount });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beijingDay, hyphenateDay } from '#rules/calendar-day.ts';
+import { beijingDay, hyphenateDay } from '#rules/beijing-time.ts';
 
 test('the day is Beijing’s, whatever the phone’s zone', () => {
   expect(beijingDay(Date.parse('2026-11-20T15:59:59Z'))).toBe('2026-11-20');

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { FORMATS } from '#model/formats.ts';
-import type { ConfigFormat } from '#model/plain-formats.ts';
+import type { ConfigFormat } from '#model/format.ts';
 import { FUNCTIONS } from '#model/functions.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { addDecimals, subtractDecimals } from '#rules/decimal.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { htmlTokens } from '#rules/html-tokens.ts';
-import { hasMarkup, htmlWords } from '#rules/html-words.ts';
+import { htmlTokens, hasMarkup, htmlWords } from '#rules/html-words.ts';
 
 it.each([
   ['<p>今晚<b>维护</b>。</p><p>余额不受影响</p>', '今晚维护。 余额不受影响'],

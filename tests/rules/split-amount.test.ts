@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitAmount } from '#rules/split-amount.ts';
+import { splitAmount } from '#rules/decimal.ts';
 
 describe('a share of an amount', () => {
   it.each([

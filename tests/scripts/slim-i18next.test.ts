@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, expect, test, vi } from 'vitest';
 import * as i18nextParts from '#scripts/build/vite/i18next-parts.ts';
 import { slimI18next } from '#scripts/build/vite/slim-i18next.ts';
-import * as whole from '#text/create-text.ts';
+import * as whole from '#text/site-text.tsx';
 
 const folder = mkdtempSync(join('node_modules', '.i18next-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,7 +40,7 @@ test('i18next in the bundle weighs less than half, and says what is left out', a
 
 test('the words of the slim i18next are those of the whole one', { timeout: 30_000 }, async () => {
   const file = join(folder, 'text.mjs');
-  writeFileSync(file, await bundle(`export * from ${JSON.stringify(resolve('src/text/create-text.ts'))};`));
+  writeFileSync(file, await bundle(`export * from ${JSON.stringify(resolve('src/text/site-text.tsx'))};`));
   const slim = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as typeof whole;
   const copy = {
     'plain.key': 'words',

@@ -15,7 +15,7 @@ test('no phone is sent what documents the words of config; all else of the table
   })) as Rolldown.RolldownOutput[];
   const code = made.flatMap(({ output }) => output).map((one) => (one.type === 'chunk' ? one.code : ''));
   const bundled = code.join('');
-  const source = [entry, join('src', 'model', 'plain-formats.ts')].map((file) => readFileSync(file, 'utf8'));
+  const source = [entry, join('src', 'model', 'format.ts')].map((file) => readFileSync(file, 'utf8'));
   const documented = Object.values(FORMATS).flatMap(({ doc, args }) => [doc, ...Object.values(args)]);
   expect(documented.filter((doc) => !source.join('').includes(doc))).toEqual([]);
   expect(documented.filter((doc) => bundled.includes(doc))).toEqual([]);

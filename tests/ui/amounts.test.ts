@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptAmount, cleanAmount } from '#ui/controls/amount-text.ts';
+import { acceptAmount, cleanAmount } from '#ui/controls/amount-field.tsx';
 import { moneyParts } from '#ui/layout/money-parts.ts';
 
 describe('an amount being typed', () => {
@@ -34,10 +34,6 @@ describe('an amount being typed', () => {
     ['NaN', 'NaN', '', ''],
   ])('takes or refuses %s', (_, typed, before, after) => {
     expect(acceptAmount(typed, before)).toBe(after);
-  });
-
-  test('has no point where no decimals are wanted', () => {
-    expect(cleanAmount('12.9', 0)).toBe('12');
   });
 });
 

@@ -3,18 +3,15 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AmountField } from '#ui/controls/amount-field.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { ChipGroup } from '#ui/controls/chip-group.tsx';
+import { Checkbox, Toggle } from '#ui/controls/checkbox.tsx';
+import { ChipGroup } from '#ui/controls/radio-group.tsx';
 import { ErrorState } from '#ui/feedback/blank-state.tsx';
-import { fieldAria } from '#ui/controls/field-aria.ts';
-import { FieldFrame } from '#ui/controls/field-frame.tsx';
+import { fieldAria, FieldFrame } from '#ui/controls/field-frame.tsx';
 import { Frame } from '#ui/layout/frame.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
-import { PasswordField } from '#ui/controls/password-field.tsx';
+import { PasswordField, TextField } from '#ui/controls/text-field.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
-import { Toggle } from '#ui/controls/toggle.tsx';
 
 afterEach(cleanup);
 

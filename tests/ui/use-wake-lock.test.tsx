@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useWakeLock } from '#ui/device/use-wake-lock.ts';
+import { useWakeLock } from '#blocks/pay-order/pay-order.tsx';
 
 const release = vi.fn(() => Promise.resolve());
 const request = vi.fn(() => Promise.resolve({ release }));

@@ -1,5 +1,5 @@
 /**
- * What of i18next the site never reaches. `src/text/create-text.ts` is the only place that calls it: it has one locale, flat keys in one
+ * What of i18next the site never reaches. `src/text/site-text.tsx` is the only place that calls it: it has one locale, flat keys in one
  * namespace, no backend, no plugin, and passes only `replace` and `nest: false` to `t`.
  */
 

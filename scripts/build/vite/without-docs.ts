@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The tables of what config may name. */
-const TABLES = /[\\/]src[\\/]model[\\/](?:checks|(?:plain-)?formats|(?:plain-)?functions|widgets)\.ts$/;
+const TABLES = /[\\/]src[\\/]model[\\/](?:checks|evaluate|formats?|functions|widgets)\.ts$/;
 
 /** An entry's documentation, a line of text. */
 const DOC = /^(\s*(?:\w+: \{ )?doc: )(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),/gm;

@@ -1,6 +1,5 @@
 import type { Data, Form, Get, Value } from '#generated/config.ts';
-import { readPointer } from '#model/pointer.ts';
-import { dataIdOf, memberOf, parseReference } from '#model/reference.ts';
+import { readPointer, dataIdOf, memberOf, parseReference } from '#model/scope.ts';
 import type { CheckPlace } from './context.ts';
 import type { Path } from '#scripts/schema/walk.ts';
 import { sourcesAround } from './page-data.ts';

@@ -1,6 +1,5 @@
 import type { Field, Form, Rule, Value } from '#generated/config.ts';
-import { readPointer } from '#model/pointer.ts';
-import { dataIdOf, parseReference } from '#model/reference.ts';
+import { readPointer, dataIdOf, parseReference } from '#model/scope.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { readDecimal } from '#rules/decimal.ts';
 import { shownOf } from '#scripts/config/diagnostic.ts';

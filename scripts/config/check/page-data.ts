@@ -1,5 +1,5 @@
 import type { Data, Page } from '#generated/config.ts';
-import { parseReference } from '#model/reference.ts';
+import { parseReference } from '#model/scope.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { referencesIn, valuesOf } from '#scripts/schema/walk.ts';
 import type { CheckContext, SourceShapes } from './context.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StrictWord } from '#scripts/contract/answer-shape.ts';
 import { BLOCKS } from '#blocks/names.ts';
 import { CHECKS } from '#model/checks.ts';
-import { FLAGS } from '#model/flags.ts';
+import { FLAGS } from '#model/scope.ts';
 import { FORMATS } from '#model/formats.ts';
 import { FUNCTIONS } from '#model/functions.ts';
 import { CHOICE_WIDGETS, WIDGETS, type WidgetName } from '#model/widgets.ts';

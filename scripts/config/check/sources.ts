@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#generated/config.ts';
-import { dataIdOf } from '#model/reference.ts';
+import { dataIdOf } from '#model/scope.ts';
 import { childOf } from '#scripts/schema/walk.ts';
 import type { CheckContext, CheckPlace, SourceShapes } from './context.ts';
 import { reportCycle } from './cycles.ts';

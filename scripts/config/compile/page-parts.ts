@@ -1,8 +1,8 @@
 import type { Form, List } from '#generated/config.ts';
 import type { CompiledForm, CompiledList, PageBundle } from '#model/bundle.ts';
-import { PLAIN_FORMATS } from '#model/plain-formats.ts';
-import { PLAIN_FUNCTIONS } from '#model/plain-functions.ts';
-import { memberOf, parseReference } from '#model/reference.ts';
+import { PLAIN_FORMATS } from '#model/format.ts';
+import { PLAIN_FUNCTIONS } from '#model/evaluate.ts';
+import { memberOf, parseReference } from '#model/scope.ts';
 import { childOf, type ConfigNode, is, nodeAt, referencesIn, walk } from '#scripts/schema/walk.ts';
 
 /** What a page is made of, by the names of its parts. */

@@ -16,5 +16,5 @@ export async function loadPageCode({ code: names = EVERYTHING }: PageBundle): Pr
 
 /** Loads the functions and formats that not every page has. */
 export async function loadFigures(): Promise<void> {
-  (await import('#model/figures.ts')).addFigures();
+  (await import('#model/functions.ts')).addFigures();
 }

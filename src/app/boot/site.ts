@@ -3,7 +3,7 @@ import type { SiteBundle } from '#model/bundle.ts';
 import type { Port } from '#renderer/port.ts';
 import type { SiteState } from '#state/create-state.ts';
 import type { SharedSources } from '#state/sources.ts';
-import type { SiteText } from '#text/create-text.ts';
+import type { SiteText } from '#text/site-text.tsx';
 import type { Toaster } from '#ui/feedback/toaster.ts';
 import type { Dialogs } from '#app/shell/dialogs.ts';
 import type { Navigation } from '#app/routing/navigation.ts';

@@ -2,8 +2,7 @@ import { hostRedirect } from '#rules/host-redirect.ts';
 import type { SiteState } from '#state/create-state.ts';
 import type { Referrer } from './referrer.ts';
 
-/** What asking for the address of the visit needs of the page. */
-export interface HostRedirectOptions {
+interface HostRedirectOptions {
   readonly state: Pick<SiteState, 'call' | 'device'>;
   readonly referrer: Referrer['now'];
   readonly location: Pick<Location, 'origin' | 'replace'>;

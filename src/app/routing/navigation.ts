@@ -1,6 +1,5 @@
 import type { Scope } from '#model/scope.ts';
-import { formatText } from '#model/format-text.ts';
-import type { Translate } from '#model/formatted.ts';
+import { formatText, type Translate } from '#model/format.ts';
 import type { GoTarget } from '#renderer/port.ts';
 import { insidePath, loginPath } from '#rules/redirect.ts';
 import type { Dialogs } from '#app/shell/dialogs.ts';
@@ -8,8 +7,7 @@ import { checkAccess, type AccessDecision } from './guard.ts';
 import { readPlace, type RouterBridge } from './router-bridge.ts';
 import { placeOf, queryOf, type RoutePlace, type SiteMap } from './site-map.ts';
 
-/** What leading the player around needs. */
-export interface NavigationOptions {
+interface NavigationOptions {
   readonly map: SiteMap;
   readonly navigator: RouterBridge;
   readonly dialogs: Dialogs;

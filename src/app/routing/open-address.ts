@@ -1,8 +1,7 @@
 import { safeAddress, type SafeAddress } from '#rules/safe-url.ts';
 import type { Dialogs } from '#app/shell/dialogs.ts';
 
-/** What opening addresses from the server needs. */
-export interface OpenOptions {
+interface OpenOptions {
   /** The lists of hosts of site.json. */
   readonly hosts: Readonly<Record<string, readonly string[]>>;
   /** The lists of app schemes of site.json, by the same uses. */

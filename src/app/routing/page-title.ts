@@ -1,6 +1,5 @@
 import type { Scope } from '#model/scope.ts';
-import type { Translate } from '#model/formatted.ts';
-import { formatWords } from '#model/format-text.ts';
+import { type Translate, formatWords } from '#model/format.ts';
 import type { Screen } from './screens.ts';
 import { queryOf } from './site-map.ts';
 

@@ -4,7 +4,7 @@ import { readPlace } from './router-bridge.ts';
 import { queryOf, type RoutePlace } from './site-map.ts';
 
 /** Where the document was opened. */
-export type OpenedAt = Pick<Location, 'pathname' | 'search' | 'hash'>;
+type OpenedAt = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** Who referred the visitor (`pid`): kept on the device, so that registration sends it however the page was reached (reading 10e). */
 export interface Referrer {
@@ -19,8 +19,7 @@ export interface Referrer {
   note(place: RoutePlace): RoutePlace | undefined;
 }
 
-/** What keeping a referrer needs. */
-export interface ReferrerOptions {
+interface ReferrerOptions {
   readonly device: DeviceStore;
   /** The path of the login page, whose second tab is the register form. */
   readonly loginPath: string;

@@ -1,7 +1,7 @@
 import type { RoutePlace } from './site-map.ts';
 
 /** The router's own ways, which exist only once it is on the page. */
-export interface RouterFunctions {
+interface RouterFunctions {
   to(address: string, how: { replace: boolean }): void;
   back(): void;
 }
@@ -18,7 +18,7 @@ export interface RouterBridge {
 }
 
 /** What of the browser the navigator reads. */
-export interface RouterBridgeOptions {
+interface RouterBridgeOptions {
   readonly location: Pick<Location, 'hash'>;
   readonly history: Pick<History, 'state'>;
   /** Settles when no closed overlay stands in the history any more. */

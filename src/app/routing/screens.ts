@@ -30,8 +30,7 @@ export interface ScreenState {
   readonly generation: number;
 }
 
-/** What the screens need. */
-export interface ScreensOptions {
+interface ScreensOptions {
   readonly map: SiteMap;
   readonly pages: PageLoader;
   readonly lead: Pick<Navigation, 'turnAway'>;
@@ -67,7 +66,7 @@ export interface Screens {
 export type NavigationBlocker = (from: Screen, to: string) => Promise<unknown> | undefined;
 
 /** What is tried for a page that cannot be loaded. */
-export interface Recovery {
+interface Recovery {
   /** Runs before the page is said to have failed. */
   onFailure(): Promise<unknown>;
   /** Runs when the player retries; true where the document is reloaded instead. */

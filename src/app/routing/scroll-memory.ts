@@ -1,5 +1,5 @@
 /** One screen in the history. */
-export interface ScrollSpot {
+interface ScrollSpot {
   readonly page: string;
   /** The history entry's key. Those made outside the router, by an address that is typed or a hash that is set, share one. */
   readonly key: string;
@@ -8,7 +8,7 @@ export interface ScrollSpot {
 }
 
 /** Remembers how far each screen was scrolled. */
-export interface ScrollMemory {
+interface ScrollMemory {
   /** The screen one is on is scrolled to this height now. */
   note(y: number): void;
   /**

@@ -1,5 +1,5 @@
 import { safePictureUrl } from '#rules/safe-url.ts';
-import { useT } from '#text/text-provider.tsx';
+import { useT } from '#text/site-text.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 import { useSite } from '#app/boot/site.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '#ui/system/use-store.ts';
 import { slots } from '#generated/recipes.ts';
 import { Prose } from '#renderer/page/content/prose.tsx';
-import { useT } from '#text/text-provider.tsx';
-import { EmptyBowl } from '#ui/art/empty-bowl.tsx';
+import { useT } from '#text/site-text.tsx';
+import { EmptyBowl } from '#ui/art/bowl-art.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Brand } from './brand.tsx';
 import { useSite } from '#app/boot/site.ts';

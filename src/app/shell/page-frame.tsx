@@ -5,15 +5,14 @@ import type { Section } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import type { PageBundle } from '#model/bundle.ts';
 import { PageView } from '#renderer/page/page-view.tsx';
-import { useT } from '#text/text-provider.tsx';
+import { useT } from '#text/site-text.tsx';
 import type { Screen } from '#app/routing/screens.ts';
 import { queryOf } from '#app/routing/site-map.ts';
 import { useSite } from '#app/boot/site.ts';
 
 addBlocks(lateBlocks);
 
-/** Props of a page on screen, or kept behind it. */
-export interface PageFrameProps {
+interface PageFrameProps {
   readonly screen: Screen;
   readonly active: boolean;
 }

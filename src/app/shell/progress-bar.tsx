@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
-import { useT } from '#text/text-provider.tsx';
+import { useT } from '#text/site-text.tsx';
 
 /** How long the next screen may take before anything is said of it, in milliseconds. */
 const PATIENCE_MS = 150;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
-import { useT } from '#text/text-provider.tsx';
+import { useT } from '#text/site-text.tsx';
 import { ErrorState } from '#ui/feedback/blank-state.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
 import { useVisualViewport } from '#ui/device/visual-viewport.ts';
 import { useStore } from '#ui/system/use-store.ts';
 import { PageHost } from '#app/routing/page-host.tsx';
@@ -12,14 +12,13 @@ import { useSite } from '#app/boot/site.ts';
 import { useFirstPaint } from '#app/routing/use-first-paint.ts';
 import { useScreens } from '#app/routing/use-screens.ts';
 import type { Link } from '#generated/config.ts';
-import { formatText } from '#model/format-text.ts';
+import { formatText } from '#model/format.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { leadsAway, linkVisibility } from '#renderer/page/content/link-visibility.ts';
 import type { IconName } from '#ui/art/icon-name.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
 import { failureText } from '#renderer/action/failure-text.ts';
 import type { SiteState } from '#state/create-state.ts';
 import { useBalanceMask } from '#state/use-balance-mask.ts';
@@ -119,7 +118,6 @@ function useFocusOnMain(main: React.RefObject<HTMLElement | null>, page: string 
   }, [main, page]);
 }
 
-/** Props of the drawer. */
 interface DrawerMenuProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;

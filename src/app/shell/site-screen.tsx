@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, Component, type ReactNode } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { StateProvider } from '#state/state-context.ts';
-import { TextProvider, useT } from '#text/text-provider.tsx';
+import { TextProvider, useT } from '#text/site-text.tsx';
 import { ToastHost } from '#ui/feedback/toast-host.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 import { SiteProvider, type Site } from '#app/boot/site.ts';
@@ -45,8 +45,7 @@ const MaintenanceScreen = lazy(async () => ({
   default: (await import('./maintenance-screen.tsx')).MaintenanceScreen,
 }));
 
-/** Props of the whole site. */
-export interface SiteScreenProps {
+interface SiteScreenProps {
   readonly site: Site;
   /** Hears of what broke the shell itself. */
   readonly onBroken: (fault: unknown) => void;
@@ -130,7 +129,6 @@ function lookOf(tone: string | undefined, index: number, { choices }: OpenDialog
   return { variant: isMain ? ('solid' as const) : ('outline' as const) };
 }
 
-/** Props of the boundary around the whole site. */
 interface SiteBoundaryProps {
   readonly t: (key: string) => string;
   /** Starts anew at the home page. */

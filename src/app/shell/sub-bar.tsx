@@ -1,12 +1,11 @@
 import { slots } from '#generated/recipes.ts';
-import { formatText } from '#model/format-text.ts';
+import { formatText } from '#model/format.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { linkVisibility } from '#renderer/page/content/link-visibility.ts';
-import { useT } from '#text/text-provider.tsx';
+import { useT } from '#text/site-text.tsx';
 import type { IconName } from '#ui/art/icon-name.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { Button } from '#ui/controls/button.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
 import { titleOf } from '#app/routing/page-title.ts';
 import type { Screen } from '#app/routing/screens.ts';
 import { placeOf, queryOf } from '#app/routing/site-map.ts';

@@ -1,6 +1,6 @@
 import { slots } from '#generated/recipes.ts';
-import { formatText } from '#model/format-text.ts';
-import { useT } from '#text/text-provider.tsx';
+import { formatText } from '#model/format.ts';
+import { useT } from '#text/site-text.tsx';
 import type { IconName } from '#ui/art/icon-name.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { useSite } from '#app/boot/site.ts';

@@ -3,7 +3,7 @@ import { CONFIG_BASE, CONFIG_CACHE, MANIFEST, type ConfigStore } from '#app/boot
 import { readManifest } from '#app/boot/read-manifest.ts';
 
 /** The browser's caches; none where they are forbidden or missing. */
-export type Caches = () => Pick<CacheStorage, 'open'> | undefined;
+type Caches = () => Pick<CacheStorage, 'open'> | undefined;
 
 /** The last manifest whose files were all kept on this device; undefined if there is none. */
 export async function cachedVersion(caches: Caches): Promise<Manifest | undefined> {

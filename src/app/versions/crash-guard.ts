@@ -6,7 +6,7 @@ const GRACE_MS = 3000;
 const MOST = 8;
 
 /** One start of a version, as the device remembers it. */
-export interface StartMark {
+interface StartMark {
   /** How often a start of this version has come to nothing here. */
   readonly deaths: number;
   /** There is something to see: the version works here, whatever happened before. */

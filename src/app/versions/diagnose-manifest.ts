@@ -4,7 +4,7 @@ import { CONFIG_BASE, MANIFEST } from '#app/boot/config-store.ts';
 import { isName, isOwnPath } from '#app/boot/read-manifest.ts';
 
 /** What can be told of a manifest that this site does not take. */
-export interface UnreadReason {
+interface UnreadReason {
   readonly version: string;
   readonly release?: string;
   readonly report: string | undefined;

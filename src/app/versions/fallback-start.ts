@@ -10,8 +10,7 @@ import { isInRollout } from './rollout.ts';
 import { isQuarantined, sendReport, quarantine, troubleOf } from './quarantine.ts';
 import { diagnoseManifest } from './diagnose-manifest.ts';
 
-/** What choosing among versions needs. */
-export interface FallbackOptions {
+interface FallbackOptions {
   readonly device: DeviceStore;
   readonly store: ConfigStore;
   readonly starter: Starter;

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Manifest } from '#model/bundle.ts';
 import { areDraftsStashed, draftsNow } from '#renderer/form/engine/draft-store.ts';
-import { overlayHistory } from '#ui/overlay/use-overlay-history.ts';
+import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import type { ConfigStore } from '#app/boot/config-store.ts';
 import { newKey } from '#app/boot/new-key.ts';
@@ -20,7 +20,7 @@ const PROBE_MS = 5_000;
 const AGAIN_AFTER_MS = 60_000;
 
 /** What following the versions needs: the running site, and what it was started with. */
-export interface FollowOptions {
+interface FollowOptions {
   readonly site: Site;
   readonly store: ConfigStore;
   readonly candidate: {
@@ -140,7 +140,7 @@ function isFree({ state, toaster }: Site): boolean {
   return (
     state.page.online &&
     !overlayHistory().isOpen() &&
-    toaster.snapshot().length === 0 &&
+    toaster.state.toasts.length === 0 &&
     !state.hasOpenCall() &&
     !areDraftsStashed()
   );

@@ -12,8 +12,7 @@ export interface ConfigReport {
   readonly at: string;
 }
 
-/** What setting aside needs. */
-export interface QuarantineOptions {
+interface QuarantineOptions {
   readonly device: DeviceStore;
   /** Milliseconds since the epoch. */
   now(): number;

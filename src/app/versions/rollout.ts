@@ -1,5 +1,4 @@
 import type { NextVersion } from '#model/bundle.ts';
-import { rolloutBucket } from '#rules/rollout-bucket.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 
 /** Whether this device is among those that try a version; one that has no name yet gets one. */
@@ -12,4 +11,15 @@ export function isInRollout(
   const name = known ?? newKey();
   if (known === undefined) device.write('device', name);
   return rolloutBucket(name, version) < percent;
+}
+
+/**
+ * In which hundredth of all devices one is, 0 to 99, for one version on trial: the upper digits of FNV-1a (32 bit) over both names, as the lower
+ * ones mix badly. The same device and version give the same number always, and another version shares the devices out anew.
+ */
+export function rolloutBucket(device: string, version: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of `${version} ${device}`)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return Math.floor(((hash >>> 0) * 100) / 2 ** 32);
 }

@@ -6,8 +6,7 @@ export const ASK_MS = 30_000;
 /** No way waits longer than this for the answer, in milliseconds: who has it later takes the newer version on the next way. */
 export const PATIENCE_MS = 500;
 
-/** What watching for a newer version needs. */
-export interface WatchOptions {
+interface WatchOptions {
   /** What the server offered when this page was loaded. */
   readonly offered: Manifest;
   /** Asks for the manifest; undefined if it cannot be had or understood. */
@@ -29,7 +28,7 @@ export interface WatchOptions {
 }
 
 /** Watches for a newer version than the one this page began with. */
-export interface VersionWatch {
+interface VersionWatch {
   /** The page is looked at again. */
   cameBack(): void;
   /** Code could not be had. If it is gone with its release, the next way takes the newer one. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { PlayerMissing } from '#renderer/page/player-missing.tsx';
+import { PlayerMissing, useLate } from '#renderer/page/player-missing.tsx';
 import type { BlockProps, RenderContext } from '#renderer/page/render-context.ts';
 import { vipLevel } from '#rules/vip-progress.ts';
 import { useSiteState } from '#state/state-context.ts';
@@ -12,10 +12,9 @@ import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { useBalanceMask } from '#state/use-balance-mask.ts';
-import { IconButton } from '#ui/controls/icon-button.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useLate } from '#ui/device/use-late.ts';
 import { uploadWithProgress } from '#api/upload-with-progress.ts';
 import { failureText } from '#renderer/action/failure-text.ts';
 import { PICTURE_TYPES, checkPicture } from './picture-file.ts';
@@ -69,7 +68,6 @@ export function MineHeader({ context, props }: BlockProps) {
   );
 }
 
-/** Props of the player's picture. */
 interface AvatarButtonProps {
   readonly avatar: string | undefined;
   /** What the rosette is drawn from that stands in for a picture. */

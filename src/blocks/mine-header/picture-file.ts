@@ -9,7 +9,7 @@ const KINDS: readonly { readonly type: string; readonly begins: readonly number[
 export const PICTURE_TYPES = 'image/gif,image/png';
 
 /** A picture that may be sent, or why it may not: neither gif nor png by its bytes, too big, or not to be read. */
-export type PictureCheck =
+type PictureCheck =
   { readonly kind: 'fit'; readonly file: File } | { readonly kind: 'wrong-kind' | 'too-big' | 'unreadable' };
 
 /** Looks at a chosen file before it is sent: its first bytes, whatever its name says, and its size. The file it answers has its true type. */

@@ -1,7 +1,7 @@
 import { slots } from '#generated/recipes.ts';
 import type { BlockProps } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
 
 /** The bar of a page whose top bar is hidden: back, where there is a way back, and what the page is. The page's heading is the shell's. */
 export function PageHeadBlock({ context: { t, port }, props }: BlockProps) {

@@ -1,22 +1,25 @@
-import { useCallback, type ReactNode, useRef } from 'react';
+import { useCallback, type ReactNode, useRef, useEffect } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { isLoggedIn } from '#renderer/data/is-logged-in.ts';
 import type { BlockProps, RenderContext } from '#renderer/page/render-context.ts';
 import { useCountdown } from '#renderer/page/use-countdown.ts';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
-import { useWakeLock } from '#ui/device/use-wake-lock.ts';
 import { sayCopied } from '#renderer/page/content/say-copied.ts';
 import { clockText } from '#rules/countdown.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
+import { IconButton, Button } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { selectContents } from '#ui/device/clipboard.ts';
 import { LateQr } from '#ui/layout/late-qr.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { PayWays, type PayPages } from './pay-ways.tsx';
-import { readOrder, type PendingOrder as Order, type PayTarget } from './read-order.ts';
+import type { PayInfoAnswer } from '#generated/contract.ts';
+import type { Scope } from '#model/scope.ts';
+import { dataOf, messageOf } from '#renderer/data/read-data.ts';
+import { readServerTime } from '#rules/beijing-time.ts';
+import { safePictureUrl } from '#rules/safe-url.ts';
+import { usePageHidden } from '#ui/device/use-page-hidden.ts';
 
 const GROUP = 4;
 
@@ -54,7 +57,7 @@ export function PayOrder({ context, props }: BlockProps): ReactNode {
 }
 
 interface WaitingProps {
-  readonly order: Order;
+  readonly order: PendingOrder;
   readonly payUrl: string | undefined;
   readonly lifeMs: number;
   readonly pages: PayPages;
@@ -216,4 +219,56 @@ function AddressText({ address }: { readonly address: string }): ReactNode {
       </span>
     );
   });
+}
+
+/** Where an order is paid to by a transfer of the player's own. */
+interface PayTarget {
+  /** The receiving address as sent; undefined where there is only a picture. */
+  readonly address: string | undefined;
+  readonly protocol: string | undefined;
+  /** A picture of the server's, if its address is safe. */
+  readonly picture: string | undefined;
+}
+
+/** An order that waits for its payment, as the screen needs it. */
+interface PendingOrder {
+  /** A decimal string; undefined where the server named none. */
+  readonly amount: string | undefined;
+  /** When it ends, in milliseconds since the epoch by the server's clock; undefined where nobody can say. */
+  readonly deadlineMs: number | undefined;
+  readonly target: PayTarget | undefined;
+  /** The address of its payment page as sent; undefined where the answer holds none. */
+  readonly payUrl: string | undefined;
+}
+
+/** Reads the order that the page has asked for as `order`, and that lives so many milliseconds; undefined while it is not there. */
+export function readOrder(scope: Scope, lifeMs: number): PendingOrder | undefined {
+  const data = dataOf(scope, 'order', 'getPayInfo');
+  if (!data) return undefined;
+  const begun = readServerTime(data.info?.created_at);
+  const message = messageOf(scope, 'order');
+  return {
+    amount: data.info?.amount,
+    deadlineMs: begun === undefined ? undefined : begun + lifeMs,
+    payUrl: data.pay_url || undefined,
+    target: targetOf(data, message === 'usdtpay' || data.info?.paytype === 'usdt'),
+  };
+}
+
+/** The message of the answer says that it is USDT (spec section 3): only then is there an address to send to. */
+function targetOf({ cardlist }: PayInfoAnswer, isUsdt: boolean): PayTarget | undefined {
+  const address = isUsdt && cardlist?.mch_id ? cardlist.mch_id.trim() : undefined;
+  const picture = safePictureUrl(cardlist?.payimg);
+  if (!address && picture === undefined) return undefined;
+  return { address, protocol: isUsdt ? cardlist?.content : undefined, picture };
+}
+
+/** Keeps the screen from going dark while it is wanted and the page in sight; where the phone does not allow it, nothing happens. */
+export function useWakeLock(isWanted: boolean): void {
+  const isHidden = usePageHidden();
+  useEffect(() => {
+    if (!isWanted || isHidden || !('wakeLock' in navigator)) return;
+    const lock = navigator.wakeLock.request('screen').catch(() => undefined);
+    return () => void lock.then((held) => held?.release());
+  }, [isWanted, isHidden]);
 }

@@ -6,7 +6,7 @@ import { sayMessage } from '#renderer/action/call-answer.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import type { BlockProps } from '#renderer/page/render-context.ts';
 import { useSiteState } from '#state/state-context.ts';
-import { Toggle } from '#ui/controls/toggle.tsx';
+import { Toggle } from '#ui/controls/checkbox.tsx';
 
 /**
  * The switch of automatic transfers. It sends the opposite of what is, and turns when the server has switched them, as the state keeps the

@@ -5,18 +5,16 @@ import { useEntries } from '#renderer/page/content/more.tsx';
 import type { BlockProps, RenderContext } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
 import { sayMessage } from '#renderer/action/call-answer.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import { IconButton } from '#ui/controls/icon-button.tsx';
-import { joinScopes, type Scope } from '#model/scope.ts';
+import { joinScopes, type Scope, dataIdOf, parseReference } from '#model/scope.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import type { DataOf } from '#api/outcome.ts';
 import type { VenueNames } from '#model/venue-names.ts';
-import { dataIdOf, parseReference } from '#model/reference.ts';
 import { dataOf, failureOf } from '#renderer/data/read-data.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
@@ -85,7 +83,6 @@ export function VenueList({ context, props }: BlockProps) {
   );
 }
 
-/** Props of the head. */
 interface VenueHeadProps {
   readonly title: string;
   /** The name of the data that the venues are. */
@@ -139,7 +136,6 @@ function recycleActions(data: string): Actions {
   ];
 }
 
-/** Props of a venue. */
 interface VenueRowProps {
   readonly venue: Venue;
   /** What a tap does; without it the row only says something. */

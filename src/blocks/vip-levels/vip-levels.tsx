@@ -10,16 +10,13 @@ import { vipLevel, isLevelReached, vipProgress } from '#rules/vip-progress.ts';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { useEntries } from '#renderer/page/content/more.tsx';
 import type { FormatUse, Text, Value } from '#generated/config.ts';
-import { formatValue } from '#model/format-value.ts';
+import { formatValue, formatText, type Translate } from '#model/format.ts';
 import { joinScopes } from '#model/scope.ts';
-import { formatText } from '#model/format-text.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { VipBadge } from '#ui/art/vip-badge.tsx';
-import { glazeOf } from '#ui/art/vip-glazes.ts';
+import { VipBadge, glazeOf } from '#ui/art/vip-badge.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
-import type { Translate } from '#model/formatted.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { subtractDecimals } from '#rules/decimal.ts';
 

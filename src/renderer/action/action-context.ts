@@ -2,7 +2,7 @@ import type { Actions } from '#generated/config.ts';
 import type { CallOrigin } from '#model/call-origin.ts';
 import type { Scope } from '#model/scope.ts';
 import type { Port } from '#renderer/port.ts';
-import type { Translate } from '#model/formatted.ts';
+import type { Translate } from '#model/format.ts';
 
 /** What a list of actions may touch: the port, the sources as they are at each step, and what stands around it. */
 export interface ActionContext {

@@ -1,6 +1,6 @@
 import type { Actions } from '#generated/config.ts';
 import { afterFailing, type CallOrigin } from '#model/call-origin.ts';
-import type { Translate } from '#model/formatted.ts';
+import type { Translate } from '#model/format.ts';
 import type { Outcome } from '#api/outcome.ts';
 import { failureText } from './failure-text.ts';
 
@@ -25,7 +25,7 @@ export function sayMessage(own: string): Actions {
 }
 
 /** What config has for a call that was not done: for one whose fate nobody knows, and for all others. */
-export interface FailureActions {
+interface FailureActions {
   readonly onFailure?: Actions | undefined;
   readonly onUnknown?: Actions | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '#api/outcome.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-text.ts';
-import type { Translate } from '#model/formatted.ts';
+import type { Translate } from '#model/format.ts';
 
 /** What the player is told of a call that is not done; undefined where the shell says it (401) or nobody need know. */
 export function failureText(result: Outcome<unknown>, t: Translate): string | undefined {

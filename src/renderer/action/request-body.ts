@@ -3,7 +3,7 @@ import { evaluate } from '#model/evaluate.ts';
 import type { Scope } from '#model/scope.ts';
 
 /** A request's fields, and whether every one of them is known. */
-export interface RequestBody {
+interface RequestBody {
   readonly fields: Readonly<Record<string, unknown>>;
   /** false: a source that the body reads is not loaded yet. */
   readonly isKnown: boolean;

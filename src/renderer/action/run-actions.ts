@@ -16,7 +16,7 @@ import type {
 import { afterConfirmation, type CallOrigin, afterFailing } from '#model/call-origin.ts';
 import { evaluateCondition, evaluate } from '#model/evaluate.ts';
 import { joinScopes, type Scope } from '#model/scope.ts';
-import { formatText } from '#model/format-text.ts';
+import { formatText } from '#model/format.ts';
 import type { DialogRequest } from '#renderer/port.ts';
 import type { ActionContext, ActionsEnd, RunNested, StepContext, StepEnd } from './action-context.ts';
 import { afterFailure, answerOf } from './call-answer.ts';

@@ -5,7 +5,7 @@ import type { ActionContext, ActionsEnd } from './action-context.ts';
 import { runActions } from './run-actions.ts';
 
 /** What a thing to tap needs to run its actions. */
-export interface ActionsRunner {
+interface ActionsRunner {
   /** Runs the actions; while they run, further taps change nothing and answer `stopped`. */
   readonly run: (actions: Actions, context: ActionContext) => Promise<ActionsEnd>;
   readonly busy: boolean;

@@ -4,7 +4,7 @@ import { slots } from '#generated/recipes.ts';
 import type { PageBundle } from '#model/bundle.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
 import { joinScopes, type Scope } from '#model/scope.ts';
-import type { Translate } from '#model/formatted.ts';
+import type { Translate } from '#model/format.ts';
 import type { ActionContext } from '#renderer/action/action-context.ts';
 import { useData } from '#renderer/data/use-data.ts';
 import type { Port } from '#renderer/port.ts';
@@ -19,8 +19,7 @@ import { SectionView } from './section-view.tsx';
 import type { BlockTable, RouteNow, SetQuery } from './render-context.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
-/** What a page is made from. */
-export interface PageViewProps {
+interface PageViewProps {
   readonly bundle: PageBundle;
   readonly validators: Validators;
   readonly port: Port;

@@ -9,7 +9,7 @@ import { visibilityOf } from './visibility.ts';
 import type { RenderContext } from './render-context.ts';
 
 /** The parts that stand in pages and in forms alike. */
-export type Part = Note | Facts | Links | BlockUse;
+type Part = Note | Facts | Links | BlockUse;
 
 interface PartViewProps {
   readonly part: Part;

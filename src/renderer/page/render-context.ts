@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Enums } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
-import type { Translate } from '#model/formatted.ts';
+import type { Translate } from '#model/format.ts';
 import type { ActionContext } from '#renderer/action/action-context.ts';
 import type { Port } from '#renderer/port.ts';
 

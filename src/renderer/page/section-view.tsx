@@ -1,13 +1,11 @@
 import { lazy, Suspense, type ReactNode, Component, Activity, useId, useState } from 'react';
 import type { Section, Tab, TabsSection } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
-import type { Translate } from '#model/formatted.ts';
+import { type Translate, formatText } from '#model/format.ts';
 import { ErrorState } from '#ui/feedback/blank-state.tsx';
 import { evaluateCondition } from '#model/evaluate.ts';
-import { formatText } from '#model/format-text.ts';
 import { TabPanel, TabList } from '#ui/controls/tab-list.tsx';
-import { MethodGrid } from '#ui/controls/method-grid.tsx';
-import { Segmented } from '#ui/controls/segmented.tsx';
+import { MethodGrid, Segmented } from '#ui/controls/radio-group.tsx';
 import type { PageContext } from './page-context.ts';
 import { PartView } from './part-view.tsx';
 import { visibilityOf } from './visibility.ts';

@@ -13,7 +13,7 @@ export interface EffectTools {
 }
 
 /** What a call of an operation does to the site's state, besides what config says follows it. */
-export interface CallEffect<Id extends string> {
+interface CallEffect<Id extends string> {
   /** Runs once the call is done, in the session in which it was made. */
   done?(tools: EffectTools, data: DataOf<Id>, body: InputOf<Id>): void;
   /** Runs once the call is done, whatever session there is by then. */

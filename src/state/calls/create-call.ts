@@ -22,8 +22,7 @@ export type Call = <Id extends string>(
   how: CallHow,
 ) => Promise<Outcome<DataOf<Id>>>;
 
-/** What calls need of the rest of the state. */
-export interface SessionCallOptions {
+interface SessionCallOptions {
   readonly api: Api;
   readonly contract: Contract;
   readonly session: SessionStore;

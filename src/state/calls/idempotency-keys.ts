@@ -30,8 +30,7 @@ export interface IdempotencyKeys {
   clearMemory(): void;
 }
 
-/** What the keys need from outside. */
-export interface IdempotencyKeyOptions {
+interface IdempotencyKeyOptions {
   readonly device: DeviceStore;
   /** Milliseconds since the epoch, the same in every tab. */
   now(): number;

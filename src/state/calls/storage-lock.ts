@@ -5,8 +5,7 @@ import type { TabLock } from './tab-lock.ts';
 /** How long a tab waits before its lease counts: two tabs may have written at the same moment, and the last one has it. */
 export const SETTLE_MS = 25;
 
-/** What a lock in the storage needs from outside. */
-export interface StorageLockOptions {
+interface StorageLockOptions {
   readonly device: DeviceStore;
   readonly clock: Pick<Clock, 'later'>;
   /** Milliseconds since the epoch, the same in every tab. */

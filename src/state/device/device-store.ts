@@ -1,7 +1,7 @@
 import { DEVICE_SCHEMA, type DeviceEntry, type DeviceName, type DeviceValue } from './device-schema.ts';
 
 /** Where things are kept. Each is asked for when it is used, because a browser may throw at the asking. */
-export interface DevicePlaces {
+interface DevicePlaces {
   session(): Storage;
   local(): Storage;
 }

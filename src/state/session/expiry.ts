@@ -11,8 +11,7 @@ export interface Expiry {
   onUnauthorized(isSilent: boolean): void;
 }
 
-/** What the end of an expired session needs. */
-export interface ExpiryOptions {
+interface ExpiryOptions {
   /** Shows the dialog; settles when the player has read it. */
   showDialog(): Promise<unknown>;
   /** Ends the session. */

@@ -3,7 +3,7 @@ import { isRecord } from '#state/device/device-values.ts';
 import type { LoginVault } from './login-vault.ts';
 
 /** A login as the player typed it. */
-export interface Login {
+interface Login {
   readonly name: string;
   readonly password: string;
 }

@@ -1,14 +1,8 @@
 import { type ReactElement, memo, useId } from 'react';
 import { seededNumbers } from '#rules/seeded-random.ts';
 
-/** Whose rosette, and how large in px (56 unless told). */
-type AvatarRosetteProps = { readonly seed: string; readonly size?: number };
-
 /** A player's own porcelain flower, drawn from the name: the picture before there is a picture. */
-export const AvatarRosette = memo(function AvatarRosette({
-  seed,
-  size = 56,
-}: AvatarRosetteProps): ReactElement {
+export const AvatarRosette = memo(function AvatarRosette({ seed }: { readonly seed: string }): ReactElement {
   const id = useId();
   const next = seededNumbers(seed);
   const petals = 5 + Math.floor(next() * 4);
@@ -23,7 +17,7 @@ export const AvatarRosette = memo(function AvatarRosette({
     </g>
   );
   return (
-    <svg width={size} height={size} viewBox="-32 -32 64 64" aria-hidden="true" focusable="false">
+    <svg width="56" height="56" viewBox="-32 -32 64 64" aria-hidden="true" focusable="false">
       <defs>
         <path id={id} d={shape} stroke="#fff" strokeOpacity=".7" strokeWidth=".8" />
       </defs>

@@ -1,17 +1,11 @@
-import { useEffect, useRef, type ChangeEvent, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ChangeEvent, type ComponentPropsWithRef } from 'react';
 import { slots } from '#generated/recipes.ts';
-import { acceptAmount } from './amount-text.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 
-/** Props of an amount: the input's own, its symbol, its unit, and the words of the button that empties it. */
-export interface AmountFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {
+interface AmountFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> {
   symbol: string;
   clearLabel: string;
-  /** Words after the amount, for instance a currency. */
-  unit?: ReactNode;
-  /** How many places after the point; 2 unless told. */
-  decimals?: number;
   /** Called when the button empties the field; without it there is no such button. */
   onClear?: (() => void) | undefined;
   /** Whether there is something to clear. */
@@ -20,7 +14,7 @@ export interface AmountFieldProps extends Omit<ComponentPropsWithRef<'input'>, '
 
 /** An amount in 32 px digits. Whatever is typed or pasted becomes digits and a point before `onChange` sees it; an input method ends first. */
 export function AmountField(props: AmountFieldProps) {
-  const { symbol, clearLabel, unit, decimals = 2, onClear, hasValue, onChange, ref, ...input } = props;
+  const { symbol, clearLabel, onClear, hasValue, onChange, ref, ...input } = props;
   const own = useRef<HTMLInputElement>(null);
   const style = slots.amountField();
   const before = useRef<string>(undefined);
@@ -33,14 +27,14 @@ export function AmountField(props: AmountFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget: field, nativeEvent } = event;
     const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-    if (!isComposing) put(field, acceptAmount(field.value, before.current, decimals));
+    if (!isComposing) put(field, acceptAmount(field.value, before.current));
     onChange?.(event);
   };
   const clear = () => {
     onClear?.();
     own.current?.focus();
   };
-  const lend = (element: HTMLInputElement | null) => {
+  const setRef = (element: HTMLInputElement | null) => {
     own.current = element;
     if (typeof ref === 'function') ref(element);
     else if (ref) ref.current = element;
@@ -51,16 +45,15 @@ export function AmountField(props: AmountFieldProps) {
         {symbol}
       </span>
       <input
-        inputMode={decimals ? 'decimal' : 'numeric'}
+        inputMode="decimal"
         enterKeyHint="done"
         autoComplete="transaction-amount"
         {...input}
-        ref={lend}
+        ref={setRef}
         type="text"
         className={style.input}
         onChange={change}
       />
-      {unit !== undefined && <span className={style.unit}>{unit}</span>}
       {onClear && hasValue && (
         <span className={style.clear}>
           <IconButton label={clearLabel} onClick={clear}>
@@ -80,3 +73,32 @@ function put(field: HTMLInputElement, text: string): void {
   const caret = Math.max(0, text.length - behind);
   field.setSelectionRange(caret, caret);
 }
+
+/**
+ * What an amount is after a change: the clean text, or what it was before where the change is refused. Refused are a key that makes one
+ * decimal too many (no other digit is pushed out for it) and pasted text in which digits stand around a letter, such as 1e5.
+ */
+export function acceptAmount(typed: string, before: string | undefined): string {
+  const plain = typed.normalize('NFKC');
+  const fraction = plain.split(/[.。]/)[1]?.replace(/\D/g, '') ?? '';
+  const isKey = before !== undefined && typed.length === before.length + 1;
+  if (isKey && fraction.length > PLACES) return before;
+  return /\d[a-z]+[+-]?\d/i.test(plain) ? (before ?? '') : cleanAmount(typed);
+}
+
+/**
+ * What is typed as an amount, made an amount being typed: digits and one point, at most two after it. Pasted
+ * grouping goes (`1,000.5` is `1000.5`), full-width digits become plain ones, a leading point gets its zero.
+ */
+export function cleanAmount(typed: string): string {
+  const plain = typed
+    .normalize('NFKC')
+    .replace(/[^\d.。]/g, '')
+    .replace(/。/g, '.');
+  const [whole = '', ...fractions] = plain.split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  if (!fractions.length) return digits;
+  return `${digits || '0'}.${fractions.join('').slice(0, PLACES)}`;
+}
+
+const PLACES = 2;

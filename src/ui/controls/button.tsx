@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { recipes, type ButtonVariants } from '#generated/recipes.ts';
+import { recipes, type ButtonVariants, type IconButtonVariants } from '#generated/recipes.ts';
 
-/** Props of a button: those of the element, the recipe's variants, an icon and whether it is at work. */
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonVariants {
+interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonVariants {
   /** Drawn before the words. */
   icon?: ReactNode;
   /** At work: a turning ring, taps do nothing, focus stays. */
@@ -39,4 +38,27 @@ export function Button({
 function refuse(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
+}
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, IconButtonVariants {
+  label: string;
+  /** At work: the icon turns and taps do nothing. */
+  loading?: boolean | undefined;
+  /** The icon stays as it is at work: a bin does not turn. */
+  still?: boolean | undefined;
+}
+
+/** A target of 44 px around one icon. */
+export function IconButton({ label, tone, loading, still, onClick, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={recipes.iconButton({ tone })}
+      aria-label={label}
+      aria-busy={loading || undefined}
+      data-still={still || undefined}
+      onClick={loading ? undefined : onClick}
+    />
+  );
 }

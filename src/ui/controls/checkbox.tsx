@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 
 /** A box to tick; its words are its children and part of the target of 44 px. */
@@ -9,5 +9,41 @@ export function Checkbox({ children, ...input }: Omit<ComponentPropsWithRef<'inp
       <input {...input} type="checkbox" className={style.input} />
       <span className={style.label}>{children}</span>
     </label>
+  );
+}
+
+interface ToggleProps {
+  on: boolean;
+  onToggle: (on: boolean) => void;
+  /** What it switches: words beside it, or for the screen reader only. */
+  children?: ReactNode;
+  label?: string | undefined;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+  describedBy?: string | undefined;
+  /** As wide as its place, the words at one end and the track at the other. */
+  full?: boolean | undefined;
+}
+
+/** A switch that acts at once. */
+export function Toggle({ on, onToggle, children, label, disabled, id, describedBy, full }: ToggleProps) {
+  const style = slots.toggle({ full });
+  return (
+    <button
+      type="button"
+      role="switch"
+      id={id}
+      aria-checked={on}
+      aria-label={label}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      className={style.root}
+      onClick={() => onToggle(!on)}
+    >
+      {children !== undefined && <span className={style.label}>{children}</span>}
+      <span className={style.track}>
+        <span className={style.thumb} />
+      </span>
+    </button>
   );
 }

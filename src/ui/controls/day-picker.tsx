@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 
-/** Props of the way to the phone's own picker of days. */
-export interface DayPickerProps {
+interface DayPickerProps {
   /** What a screen reader says. */
   label: string;
   /** YYYY-MM-DD; anything else chooses nothing yet. */

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
-import { errorId, hintId, type FieldWords } from './field-aria.ts';
 
-/** Props of a field's frame. */
-export interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps extends FieldWords {
   /** The control's id; the control takes `fieldAria(id, …)`. */
   id: string;
   label?: ReactNode;
@@ -68,4 +66,40 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
     </Root>
   );
+}
+
+/** What hangs on a control so that a screen reader ties it to its frame. */
+export interface FieldAria {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+}
+
+/** What a field says besides its label. */
+interface FieldWords {
+  hint?: unknown;
+  error?: unknown;
+  required?: boolean | undefined;
+}
+
+/** The id of a field's hint. */
+function hintId(id: string): string {
+  return `${id}-hint`;
+}
+
+/** The id of a field's message. */
+function errorId(id: string): string {
+  return `${id}-error`;
+}
+
+/** The id, description, validity and need of a control inside a FieldFrame of the same id. */
+export function fieldAria(id: string, { hint, error, required }: FieldWords): FieldAria {
+  const described = [error ? errorId(id) : '', hint ? hintId(id) : ''].filter(Boolean).join(' ');
+  return {
+    id,
+    ...(described && { 'aria-describedby': described }),
+    ...(error ? { 'aria-invalid': true as const } : {}),
+    ...(required && { 'aria-required': true as const }),
+  };
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { moveByKey, tabStop } from './roving-keys.ts';
+import { slots, type ChipGroupVariants } from '#generated/recipes.ts';
 
 /** One thing to choose. */
-export interface Choice {
+interface Choice {
   value: string;
   label: ReactNode;
   /** A second, smaller line. */
@@ -10,8 +11,7 @@ export interface Choice {
   disabled?: boolean | undefined;
 }
 
-/** Props of a group of choices of which one is taken. */
-export interface ChoiceGroupProps<T extends Choice = Choice> {
+interface ChoiceGroupProps<T extends Choice = Choice> {
   choices: readonly T[];
   value: string | undefined;
   onSelect: (value: string) => void;
@@ -31,7 +31,7 @@ interface RadioGroupProps<T extends Choice> extends ChoiceGroupProps<T> {
 }
 
 /** Buttons of which one is chosen, with the keys and roles of a radio group (WAI-ARIA Authoring Practices). */
-export function RadioGroup<T extends Choice>(props: RadioGroupProps<T>) {
+function RadioGroup<T extends Choice>(props: RadioGroupProps<T>) {
   const { choices, value, onSelect, className, itemClass, content } = props;
   const hasChoice = choices.some((choice) => choice.value === value);
   return (
@@ -64,11 +64,61 @@ export function RadioGroup<T extends Choice>(props: RadioGroupProps<T>) {
 }
 
 /** The label of a choice and its second line. */
-export function labelAndNote({ label, note }: Choice, noteClass: string | undefined): ReactNode {
+function labelAndNote({ label, note }: Choice, noteClass: string | undefined): ReactNode {
   return (
     <>
       {label}
       {note !== undefined && <span className={noteClass}>{note}</span>}
     </>
+  );
+}
+
+/** Chips of 44 px in a grid, a row or a line that scrolls; a radio group to keyboard and screen reader. */
+export function ChipGroup({ columns, ...group }: ChoiceGroupProps & ChipGroupVariants) {
+  const style = slots.chipGroup({ columns });
+  return (
+    <RadioGroup
+      {...group}
+      className={style.root}
+      itemClass={style.chip}
+      content={(choice) => labelAndNote(choice, style.note)}
+    />
+  );
+}
+
+/** Two to four choices in one sunken track; a radio group to keyboard and screen reader. */
+export function Segmented(group: ChoiceGroupProps) {
+  const style = slots.segmented();
+  return (
+    <RadioGroup
+      {...group}
+      className={style.root}
+      itemClass={style.item}
+      content={(choice) => labelAndNote(choice, style.note)}
+    />
+  );
+}
+
+/** A way to pay: a choice with an icon. */
+interface MethodChoice extends Choice {
+  icon: ReactNode;
+}
+
+/** Ways to pay as cards with icon, name and a note; a radio group. */
+export function MethodGrid(group: ChoiceGroupProps<MethodChoice>) {
+  const style = slots.methodCard();
+  return (
+    <RadioGroup
+      {...group}
+      className={style.root}
+      itemClass={style.item}
+      content={({ icon, label, note }) => (
+        <>
+          <span className={style.icon}>{icon}</span>
+          <span className={style.name}>{label}</span>
+          {note !== undefined && <span className={style.meta}>{note}</span>}
+        </>
+      )}
+    />
   );
 }

@@ -2,8 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { slots, type SelectTriggerVariants } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 
-/** Props of a select's trigger. */
-export interface SelectTriggerProps extends Omit<
+interface SelectTriggerProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'className' | 'value' | 'children'
 > {

@@ -2,19 +2,10 @@ import type { ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { moveByKey, tabStop } from './roving-keys.ts';
 
-/** One tab. */
-export interface Tab {
-  id: string;
-  label: ReactNode;
-  /** Something new behind it. */
-  dot?: boolean | undefined;
-}
-
-/** Props of a row of tabs. */
-export interface TabListProps {
+interface TabListProps {
   /** Makes the ids of tabs and panels: `<name>-tab-<id>`, `<name>-panel-<id>`. */
   name: string;
-  tabs: readonly Tab[];
+  tabs: readonly { id: string; label: ReactNode }[];
   selected: string;
   onSelect: (id: string) => void;
   /** What the tabs divide, for a screen reader. */
@@ -44,15 +35,13 @@ export function TabList({ name, tabs, selected, onSelect, label }: TabListProps)
           onClick={() => onSelect(tab.id)}
         >
           {tab.label}
-          {tab.dot && <span className={style.dot} />}
         </button>
       ))}
     </div>
   );
 }
 
-/** Props of what a tab shows. */
-export interface TabPanelProps {
+interface TabPanelProps {
   /** The TabList's name. */
   name: string;
   /** The tab's id. */

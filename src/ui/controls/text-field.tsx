@@ -1,8 +1,9 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { slots } from '#generated/recipes.ts';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { slots, recipes } from '#generated/recipes.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { IconButton } from './button.tsx';
 
-/** Props of a line of text: the input's own, and what stands before and after it inside the box. */
-export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className'> {
+interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className'> {
   start?: ReactNode;
   end?: ReactNode;
   /** Fixed-width letters, for addresses. */
@@ -19,4 +20,39 @@ export function TextField({ start, end, mono, ...input }: TextFieldProps) {
       {end !== undefined && <span className={style.end}>{end}</span>}
     </span>
   );
+}
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
+  showLabel: string;
+  hideLabel: string;
+}
+
+/** A secret line with an eye of 44 px that shows it. */
+export function PasswordField({ showLabel, hideLabel, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...input}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <IconButton
+          label={isShown ? hideLabel : showLabel}
+          aria-pressed={isShown}
+          disabled={input.disabled}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eye-off' : 'eye'} />
+        </IconButton>
+      }
+    />
+  );
+}
+
+/** Several lines of text. */
+export function TextArea(props: Omit<ComponentPropsWithRef<'textarea'>, 'className'>) {
+  return <textarea rows={4} {...props} className={recipes.textArea()} />;
 }

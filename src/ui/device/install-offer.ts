@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { proxy } from 'valtio/vanilla';
+import { useStore } from '#ui/system/use-store.ts';
 
 /** The event by which a browser says that it would install the site (Chromium). */
 interface InstallEvent extends Event {
@@ -6,23 +7,20 @@ interface InstallEvent extends Event {
 }
 
 /** How the site can be put on the home screen: by asking the browser, by hand (iPhone), it is there already, or not at all. */
-export type InstallWay = 'ask' | 'by-hand' | 'done' | 'none';
+type InstallWay = 'ask' | 'by-hand' | 'done' | 'none';
 
 let offer: InstallEvent | undefined;
-let isDone = false;
-const listeners = new Set<() => void>();
+const state = proxy({ isOffered: false, isDone: false });
 
 /** Keeps the browser's offer for when the player asks for it; it comes once, soon after the start. */
 export function keepInstallOffer(page: Pick<Window, 'addEventListener'>): void {
   page.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offer = event as InstallEvent;
-    changed();
+    state.isOffered = true;
   });
   page.addEventListener('appinstalled', () => {
-    offer = undefined;
-    isDone = true;
-    changed();
+    Object.assign(state, { isOffered: false, isDone: true });
   });
 }
 
@@ -31,28 +29,17 @@ export async function takeInstallOffer(): Promise<void> {
   const taken = offer;
   offer = undefined;
   await taken?.prompt();
-  changed();
+  state.isOffered = false;
 }
 
 /** How the site can be installed now. */
 export function useInstallWay(): InstallWay {
-  return useSyncExternalStore(subscribe, wayNow);
-}
-
-function wayNow(): InstallWay {
-  if (isDone || matchMedia('(display-mode: standalone)').matches) return 'done';
-  if (offer) return 'ask';
-  // Only Safari on an iPhone or iPad has this member.
-  const byHand: unknown = Reflect.get(navigator, 'standalone');
-  if (typeof byHand !== 'boolean') return 'none';
-  return byHand ? 'done' : 'by-hand';
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function changed(): void {
-  listeners.forEach((listener) => listener());
+  return useStore(state, ({ isOffered, isDone }) => {
+    if (isDone || matchMedia('(display-mode: standalone)').matches) return 'done';
+    if (isOffered) return 'ask';
+    // Only Safari on an iPhone or iPad has this member.
+    const isInstalled: unknown = Reflect.get(navigator, 'standalone');
+    if (typeof isInstalled !== 'boolean') return 'none';
+    return isInstalled ? 'done' : 'by-hand';
+  });
 }

@@ -7,7 +7,7 @@ const keyboardPx = 120;
  * resize the layout themselves give a `--kb` of 0. A variable of <html> is written only when it changes: each write restyles the whole page.
  * Returns what stops it.
  */
-export function watchVisualViewport(): () => void {
+function watchVisualViewport(): () => void {
   const viewport = window.visualViewport;
   if (!viewport) return () => undefined;
   const root = document.documentElement;

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { slots, type BlankStateVariants } from '#generated/recipes.ts';
-import { ErrorArt } from '#ui/art/error-art.tsx';
-import { EmptyBowl } from '#ui/art/empty-bowl.tsx';
+import { ErrorArt, EmptyBowl } from '#ui/art/bowl-art.tsx';
 import { Button } from '#ui/controls/button.tsx';
 
-/** Props of a place with nothing in it. */
-export interface EmptyStateProps extends Pick<BlankStateVariants, 'compact'> {
+interface EmptyStateProps extends Pick<BlankStateVariants, 'compact'> {
   title: ReactNode;
   hint?: ReactNode;
   /** The next thing to do. */
@@ -27,19 +25,17 @@ export function EmptyState({ title, hint, action, art, compact }: EmptyStateProp
   );
 }
 
-/** Props of a place that could not be filled. */
-export interface ErrorStateProps extends Pick<BlankStateVariants, 'compact'> {
+interface ErrorStateProps extends Pick<BlankStateVariants, 'compact'> {
   title: ReactNode;
   hint?: ReactNode;
   retryLabel: string;
   onRetry: () => void;
-  loading?: boolean | undefined;
   /** Another way on, beside the retry. */
   action?: ReactNode;
 }
 
 /** Something went wrong: what, and a way to try again. */
-export function ErrorState({ title, hint, retryLabel, onRetry, loading, action, compact }: ErrorStateProps) {
+export function ErrorState({ title, hint, retryLabel, onRetry, action, compact }: ErrorStateProps) {
   const style = slots.blankState({ compact, tone: 'error' });
   return (
     <div className={style.root} role="alert">
@@ -49,7 +45,7 @@ export function ErrorState({ title, hint, retryLabel, onRetry, loading, action, 
       <p className={style.title}>{title}</p>
       {hint !== undefined && <p className={style.hint}>{hint}</p>}
       <div className={style.action}>
-        <Button variant="soft" size="md" loading={loading} onClick={onRetry}>
+        <Button variant="soft" size="md" onClick={onRetry}>
           {retryLabel}
         </Button>
         {action}

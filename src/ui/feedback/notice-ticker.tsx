@@ -4,8 +4,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { usePageHidden } from '#ui/device/use-page-hidden.ts';
 import { useReducedMotion } from '#ui/device/use-reduced-motion.ts';
 
-/** Props of the notice bar. */
-export interface NoticeTickerProps {
+interface NoticeTickerProps {
   notices: readonly string[];
   /** Called with the notice that shows. */
   onOpen: (index: number) => void;

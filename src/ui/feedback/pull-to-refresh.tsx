@@ -5,8 +5,7 @@ const thresholdPx = 64;
 
 const edgePx = 24;
 
-/** Props of what can be pulled down to load anew. */
-export interface PullToRefreshProps {
+interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>;
   pullLabel: string;
   releaseLabel: string;

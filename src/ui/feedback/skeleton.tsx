@@ -6,8 +6,7 @@ export function Skeleton({ shape, width }: SkeletonVariants) {
   return <span className={recipes.skeleton({ shape, width })} aria-hidden="true" />;
 }
 
-/** Props of a group of pieces. */
-export interface SkeletonGroupProps {
+interface SkeletonGroupProps {
   /** What a screen reader hears once. */
   label: string;
   children: ReactNode;
@@ -23,9 +22,9 @@ export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
 }
 
 /** Record rows to come: a title and a time at the left, an amount at the right. */
-export function SkeletonRecords({ count = 6 }: { count?: number }) {
+export function SkeletonRecords() {
   const style = slots.recordRow();
-  return pieces(count, (key) => (
+  return pieces(6, (key) => (
     <div key={key} className={style.root} aria-hidden="true">
       <span className={style.main}>
         <Skeleton width="half" />
@@ -40,11 +39,11 @@ export function SkeletonRecords({ count = 6 }: { count?: number }) {
 }
 
 /** Fields to come: a label and a control each. */
-export function SkeletonFields({ count = 4 }: { count?: number }) {
+export function SkeletonFields() {
   const style = slots.field();
   return (
     <div className={recipes.stack({ gap: 'lg' })} aria-hidden="true">
-      {pieces(count, (key) => (
+      {pieces(4, (key) => (
         <div key={key} className={style.root}>
           <Skeleton width="short" />
           <Skeleton shape="control" />
@@ -55,10 +54,10 @@ export function SkeletonFields({ count = 4 }: { count?: number }) {
 }
 
 /** Game tiles to come. */
-export function SkeletonTiles({ count = 6 }: { count?: number }) {
+export function SkeletonTiles() {
   return (
     <div className={slots.tileGrid().root}>
-      {pieces(count, (key) => (
+      {pieces(6, (key) => (
         <Skeleton key={key} shape="tile" />
       ))}
     </div>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { recipes, type StatusPillVariants } from '#generated/recipes.ts';
 
-/** Props of a status. */
-export interface StatusPillProps extends StatusPillVariants {
+interface StatusPillProps extends StatusPillVariants {
   /** An icon of 14 px before the word, where the tone has no mark of its own. */
   icon?: ReactNode;
   children: ReactNode;

@@ -1,24 +1,19 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { slots } from '#generated/recipes.ts';
 import type { IconName } from '#ui/art/icon-name.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { raiseToasts, toastLayer } from './toast-layer.ts';
+import { useStore } from '#ui/system/use-store.ts';
 import type { Toast, Toaster, ToastKind } from './toaster.ts';
 
-const icons: Record<ToastKind, IconName> = {
-  success: 'check-circle',
-  danger: 'alert',
-  warning: 'warning',
-  info: 'info',
-};
+const ICONS: Record<ToastKind, IconName> = { success: 'check-circle', danger: 'alert', info: 'info' };
 
 /**
  * Draws the toaster's toasts over everything, dialogs included, under the safe area. Good news is said politely, bad news at once; a finger
  * or pointer on a toast, or a hidden page, holds them.
  */
 export function ToastHost({ toaster }: { toaster: Toaster }) {
-  const toasts = useSyncExternalStore(toaster.subscribe, toaster.snapshot, toaster.snapshot);
+  const toasts = useStore(toaster.state, (state) => state.toasts);
   useEffect(() => {
     raiseToasts();
     return () => toastLayer().remove();
@@ -28,15 +23,14 @@ export function ToastHost({ toaster }: { toaster: Toaster }) {
     document.addEventListener('visibilitychange', follow);
     return () => document.removeEventListener('visibilitychange', follow);
   }, [toaster]);
-  const isBad = (toast: Toast) => toast.tone === 'danger' || toast.tone === 'warning';
   const style = slots.toast();
   return createPortal(
     <div className={style.region} onPointerEnter={toaster.pause} onPointerLeave={toaster.resume}>
       <div role="status" className={style.group}>
-        {toasts.filter((toast) => !isBad(toast)).map(drawToast)}
+        {toasts.filter(({ tone }) => tone !== 'danger').map(drawToast)}
       </div>
       <div role="alert" className={style.group}>
-        {toasts.filter(isBad).map(drawToast)}
+        {toasts.filter(({ tone }) => tone === 'danger').map(drawToast)}
       </div>
     </div>,
     toastLayer(),
@@ -48,9 +42,32 @@ function drawToast({ id, tone, text }: Toast) {
   return (
     <div key={id} className={style.item}>
       <span className={style.icon}>
-        <Icon name={icons[tone]} size={20} />
+        <Icon name={ICONS[tone]} size={20} />
       </span>
       <span className={style.text}>{text}</span>
     </div>
   );
+}
+
+let layer: HTMLElement | undefined;
+
+/** The element that all toasts are in: a popover, so that it lies in the browser's top layer. */
+function toastLayer(): HTMLElement {
+  if (layer) return layer;
+  layer = document.createElement('div');
+  layer.className = slots.toast().layer;
+  layer.popover = 'manual';
+  return layer;
+}
+
+/**
+ * Puts the toasts above the topmost dialog, and inside it: what a modal dialog does not contain is inert, so that no screen reader
+ * says it. Call it when a dialog has been opened or closed.
+ */
+export function raiseToasts(): void {
+  const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const raised = toastLayer();
+  if (raised.parentElement === parent) return;
+  parent.append(raised);
+  if ('showPopover' in raised) raised.showPopover(); // A browser without popovers shows it where it is.
 }

@@ -1,106 +1,74 @@
-/** What a toast may say by its colour and icon. */
-export type ToastKind = 'success' | 'danger' | 'warning' | 'info';
+import { proxy, ref } from 'valtio/vanilla';
 
-/** Short news. */
+/** What a toast says by its colour and icon. */
+export type ToastKind = 'success' | 'danger' | 'info';
+
+/** A short message. */
 export interface Toast {
-  id: number;
-  tone: ToastKind;
-  text: string;
+  readonly id: number;
+  readonly tone: ToastKind;
+  readonly text: string;
 }
 
-/** The clock of the toaster, to be replaced in tests. */
-export interface ToastClock {
-  now: () => number;
-  set: (run: () => void, ms: number) => unknown;
-  clear: (timer: unknown) => void;
-}
-
-/** Toasts to show, to watch and to hold. */
+/** The toasts on screen. */
 export interface Toaster {
-  show: (text: string, tone?: ToastKind) => void;
-  dismiss: (id: number) => void;
-  clear: () => void;
-  /** Holds every toast, for instance while a finger rests on one or the page is hidden. */
-  pause: () => void;
-  resume: () => void;
-  /** For useSyncExternalStore. */
-  subscribe: (listener: () => void) => () => void;
-  snapshot: () => readonly Toast[];
+  /** `toasts` is replaced whenever one comes or goes. */
+  readonly state: { readonly toasts: readonly Toast[] };
+  show(text: string, tone?: ToastKind): void;
+  clear(): void;
+  /** Stops the time of every toast, for instance while a finger rests on one or the page is hidden. */
+  pause(): void;
+  resume(): void;
 }
 
-interface Held {
-  toast: Toast;
+interface TimedToast extends Toast {
   leftMs: number;
-  since: number;
-  timer: unknown;
+  startedAt: number;
+  timer?: ReturnType<typeof setTimeout>;
 }
 
-const shown = 2;
-const durationMs: Record<ToastKind, number> = { success: 2400, info: 2400, warning: 4000, danger: 4000 };
-const browserClock: ToastClock = {
-  now: () => performance.now(),
-  set: (run, ms) => setTimeout(run, ms),
-  clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
-};
+const MOST = 2;
+const DURATION_MS = { success: 2400, info: 2400, danger: 4000 };
 
-/** A toaster: at most two toasts, 2.4 s for good news and 4 s for bad; the same words again only start anew. */
-export function createToaster(clock: ToastClock = browserClock): Toaster {
-  const listeners = new Set<() => void>();
-  let held: Held[] = [];
-  let view: readonly Toast[] = [];
+/** Makes a toaster: at most two toasts, 2.4 s for good news and 4 s for bad; the same text again restarts its time. */
+export function createToaster(): Toaster {
+  const state = proxy<{ toasts: readonly Toast[] }>({ toasts: ref([]) });
+  let shown: readonly TimedToast[] = [];
   let isPaused = false;
   let lastId = 0;
 
-  const publish = (next: Held[]) => {
-    held = next;
-    view = next.map(({ toast }) => toast);
-    for (const listener of listeners) listener();
+  const publish = (toasts: readonly TimedToast[]): void => {
+    for (const { timer } of shown.filter((toast) => !toasts.includes(toast))) clearTimeout(timer);
+    shown = toasts;
+    state.toasts = ref([...toasts]);
   };
-  const start = (one: Held) => {
+  const start = (toast: TimedToast): void => {
     if (isPaused) return;
-    one.since = clock.now();
-    one.timer = clock.set(() => dismiss(one.toast.id), one.leftMs);
-  };
-  const dismiss = (id: number) => {
-    for (const one of held) if (one.toast.id === id) clock.clear(one.timer);
-    publish(held.filter((one) => one.toast.id !== id));
+    toast.startedAt = performance.now();
+    toast.timer = setTimeout(() => publish(shown.filter((one) => one !== toast)), toast.leftMs);
   };
 
   return {
+    state,
     show(text, tone = 'info') {
-      for (const { toast } of held) if (toast.text === text && toast.tone === tone) dismiss(toast.id);
-      const one: Held = {
-        toast: { id: ++lastId, tone, text },
-        leftMs: durationMs[tone],
-        since: 0,
-        timer: undefined,
-      };
-      for (const old of held.slice(0, Math.max(0, held.length + 1 - shown))) dismiss(old.toast.id);
-      publish([...held, one]);
-      start(one);
+      const toast: TimedToast = { id: (lastId += 1), tone, text, leftMs: DURATION_MS[tone], startedAt: 0 };
+      const others = shown.filter((one) => one.text !== text || one.tone !== tone);
+      publish([...others.slice(1 - MOST), toast]);
+      start(toast);
     },
-    dismiss,
-    clear() {
-      for (const { timer } of held) clock.clear(timer);
-      publish([]);
-    },
+    clear: () => publish([]),
     pause() {
       if (isPaused) return;
       isPaused = true;
-      for (const one of held) {
-        clock.clear(one.timer);
-        one.leftMs = Math.max(0, one.leftMs - (clock.now() - one.since));
+      for (const toast of shown) {
+        clearTimeout(toast.timer);
+        toast.leftMs = Math.max(0, toast.leftMs - (performance.now() - toast.startedAt));
       }
     },
     resume() {
       if (!isPaused) return;
       isPaused = false;
-      for (const one of held) start(one);
+      shown.forEach(start);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    snapshot: () => view,
   };
 }

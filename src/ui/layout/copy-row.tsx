@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { copyText, selectContents } from '#ui/device/clipboard.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
 
 /** Props of a line that can be copied. */
 export interface CopyRowProps {

@@ -1,11 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
+
 /** What an overlay gets for standing in the history. */
-export interface OverlayEntry {
+interface OverlayEntry {
   /** Takes the overlay out of the history, because it was closed by other means than going back. */
   close: () => void;
 }
 
 /** Overlays in the browser's history: going back closes the topmost first. */
-export interface OverlayHistory {
+interface OverlayHistory {
   /**
    * Adds one entry. `onBack` is called when the player goes back past it; if it answers false, the overlay stays and so
    * does its entry.
@@ -92,4 +94,24 @@ function depthOf(target: HistoryWindow): number {
   const state: unknown = target.history.state;
   const depth: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'overlay') : 0;
   return typeof depth === 'number' ? depth : 0;
+}
+
+let shared: OverlayHistory | undefined;
+
+/** The page's one overlay history, made when it is first wanted. */
+export function overlayHistory(): OverlayHistory {
+  return (shared ??= createOverlayHistory(window));
+}
+
+/**
+ * Gives an open overlay its history entry and takes it away again. Going back calls `onBack`, which answers false where
+ * the overlay must not be dismissed.
+ */
+export function useOverlayHistory(isOpen: boolean, onBack: () => unknown): void {
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isOpen) return;
+    const entry = overlayHistory().open(() => back());
+    return () => entry.close();
+  }, [isOpen]);
 }

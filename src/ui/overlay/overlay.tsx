@@ -13,8 +13,8 @@ import {
 import { createPortal } from 'react-dom';
 import { recipes, slots } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { raiseToasts } from '#ui/feedback/toast-layer.ts';
-import { useOverlayHistory } from './use-overlay-history.ts';
+import { raiseToasts } from '#ui/feedback/toast-host.tsx';
+import { useOverlayHistory } from './overlay-history.ts';
 
 const farPx = 96;
 
@@ -22,8 +22,7 @@ const fastPxPerMs = 0.5;
 
 const slopPx = 6;
 
-/** Props of an overlay. */
-export interface OverlayProps {
+interface OverlayProps {
   /** A dialog in the middle, a sheet from below (on a wide screen in the middle, too), or a drawer from the side. */
   kind: 'dialog' | 'sheet' | 'drawer';
   open: boolean;
@@ -31,8 +30,6 @@ export interface OverlayProps {
   onClose: () => void;
   /** Names the overlay; always there for a screen reader. */
   title: string;
-  /** The title is in the document but not visible. */
-  hideTitle?: boolean;
   children?: ReactNode;
   /** Buttons, side by side at the foot. */
   footer?: ReactNode;
@@ -63,7 +60,7 @@ function Modal({
   dismissable = true,
   ...props
 }: OverlayProps & { onFaded: () => void }) {
-  const { onClose, title, hideTitle, children, footer, closeLabel } = props;
+  const { onClose, title, children, footer, closeLabel } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedOutside = useRef(false);
@@ -91,11 +88,8 @@ function Modal({
       }}
     >
       {isDraggable && kind === 'sheet' && <div className={style.handle} {...headGrip} aria-hidden="true" />}
-      <div
-        className={hideTitle && closeLabel === undefined ? recipes.visuallyHidden() : style.header}
-        {...headGrip}
-      >
-        <h2 id={`${id}title`} className={hideTitle ? recipes.visuallyHidden() : style.title}>
+      <div className={style.header} {...headGrip}>
+        <h2 id={`${id}title`} className={style.title}>
           {title}
         </h2>
         {closeLabel !== undefined && (

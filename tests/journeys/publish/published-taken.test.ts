@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { disablePage, enablePage } from '#scripts/publish/releases/set-page.ts';
 import { readReports } from '#scripts/serve/read-reports.ts';
-import { rolloutBucket } from '#rules/rollout-bucket.ts';
+import { rolloutBucket } from '#app/versions/rollout.ts';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
 import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';

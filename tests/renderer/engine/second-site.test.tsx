@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Manifest, PageBundle } from '#model/bundle.ts';
-import type { Translate } from '#model/formatted.ts';
+import type { Translate } from '#model/format.ts';
 import type { Validators } from '#renderer/page/page-context.ts';
 import { PageView } from '#renderer/page/page-view.tsx';
 import { loadSectionCode } from '#renderer/page/section-code.ts';

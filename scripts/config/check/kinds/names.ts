@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#generated/config.ts';
-import { dataIdOf } from '#model/reference.ts';
+import { dataIdOf } from '#model/scope.ts';
 import { nameRemedy, type CheckPlace } from '#scripts/config/check/context.ts';
 import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
 import { message } from '#scripts/messages/format-message.ts';

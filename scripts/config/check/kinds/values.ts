@@ -1,5 +1,5 @@
 import type { FormatUse } from '#generated/config.ts';
-import { parseReference } from '#model/reference.ts';
+import { parseReference } from '#model/scope.ts';
 import { type CheckContext, nameRemedy, type CheckPlace } from '#scripts/config/check/context.ts';
 import { follow, type SourceShape } from '#scripts/config/check/shape.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';

@@ -1,5 +1,5 @@
 import type { Field, Form } from '#generated/config.ts';
-import { memberOf } from '#model/reference.ts';
+import { memberOf } from '#model/scope.ts';
 import { checkKnownArguments } from '#scripts/config/check/absent.ts';
 import { checkCompilable } from '#scripts/config/check/compilable.ts';
 import { type CheckContext, nameRemedy, type CheckPlace } from '#scripts/config/check/context.ts';

@@ -1,5 +1,5 @@
 import type { Field, Form } from '#generated/config.ts';
-import { memberOf, parseReference } from '#model/reference.ts';
+import { memberOf, parseReference } from '#model/scope.ts';
 import type { CheckContext } from '#scripts/config/check/context.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { childOf, type ConfigNode, is, referencesIn } from '#scripts/schema/walk.ts';

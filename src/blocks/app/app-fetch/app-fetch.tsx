@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Value } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
 import type { BlockProps } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { ErrorArt } from '#ui/art/error-art.tsx';
+import { ErrorArt } from '#ui/art/bowl-art.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 

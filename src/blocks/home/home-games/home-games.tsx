@@ -32,7 +32,7 @@ const GameGrid = memo(function GameGrid({ category, page, hosts, more, context }
   if (!games)
     return (
       <div role="status" aria-busy="true" aria-label={t('shell.loading')}>
-        <SkeletonTiles count={6} />
+        <SkeletonTiles />
       </div>
     );
   const further = more && port.hasPage(more.page) && (
@@ -68,7 +68,7 @@ const GameGrid = memo(function GameGrid({ category, page, hosts, more, context }
 });
 
 /** A category as config lists it. */
-export interface Category {
+interface Category {
   readonly id: GameCategory;
   readonly label: string;
   readonly icon: string;
@@ -134,7 +134,6 @@ export function HomeGames({ context, props }: BlockProps) {
   );
 }
 
-/** Props of the games of one category. */
 interface GameGridProps {
   readonly category: GameCategory;
   /** The page that shows a game. */
@@ -145,7 +144,6 @@ interface GameGridProps {
   readonly context: RenderContext;
 }
 
-/** Props of a tile. */
 interface GameTileProps {
   readonly game: GameAnswer;
   /** Among the first that are seen: its picture is not put off. */

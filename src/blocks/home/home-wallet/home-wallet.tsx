@@ -4,8 +4,7 @@ import type { BlockProps } from '#renderer/page/render-context.ts';
 import { useSiteState } from '#state/state-context.ts';
 import { useBalanceMask } from '#state/use-balance-mask.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { Button } from '#ui/controls/button.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 

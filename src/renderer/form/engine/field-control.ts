@@ -1,4 +1,4 @@
-import type { Translate } from '#model/formatted.ts';
+import type { Translate } from '#model/format.ts';
 import { checkForm, type CompiledCheck, type Failure } from './form-check.ts';
 import type { FormStore } from './form-store.ts';
 

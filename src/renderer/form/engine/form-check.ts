@@ -1,8 +1,7 @@
 import type { Form, Rule } from '#generated/config.ts';
 import { evaluate, evaluateCondition } from '#model/evaluate.ts';
 import type { Scope } from '#model/scope.ts';
-import { formatText } from '#model/format-text.ts';
-import type { Translate } from '#model/formatted.ts';
+import { formatText, type Translate } from '#model/format.ts';
 import { blankOf, fieldsOf, type FormValues } from './form-fields.ts';
 import { visibilityOf } from '#renderer/page/visibility.ts';
 

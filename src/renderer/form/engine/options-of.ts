@@ -1,7 +1,7 @@
 import type { Options } from '#generated/config.ts';
 import { readOptions, type ReadOption } from '#model/options.ts';
-import type { FormatContext } from '#model/formatted.ts';
-import { dataIdOf, parseReference } from '#model/reference.ts';
+import type { FormatContext } from '#model/format.ts';
+import { dataIdOf, parseReference } from '#model/scope.ts';
 import type { FormStore } from './form-store.ts';
 
 /** One thing to choose; a form keeps its value as text. */

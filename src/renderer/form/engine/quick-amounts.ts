@@ -1,7 +1,6 @@
 import type { Field, QuickAmount, Value } from '#generated/config.ts';
 import { evaluate } from '#model/evaluate.ts';
-import { formatText } from '#model/format-text.ts';
-import type { Translate } from '#model/formatted.ts';
+import { formatText, type Translate } from '#model/format.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import type { FormStore } from './form-store.ts';
 

@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import type { Field } from '#generated/config.ts';
-import type { FormatContext } from '#model/formatted.ts';
+import type { FormatContext } from '#model/format.ts';
 import { optionsOf, type OptionsNow } from './options-of.ts';
 import { PageOfForm, useForm, useRead } from './use-form.ts';
 

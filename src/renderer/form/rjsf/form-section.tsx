@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import type { Form } from '#generated/config.ts';
-import type { Translate } from '#model/formatted.ts';
+import { type Translate, formatText } from '#model/format.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import type { DataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/page-context.ts';
@@ -27,7 +27,6 @@ import {
 } from '#renderer/form/engine/use-form.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
-import { formatText } from '#model/format-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { Failure } from '#renderer/form/engine/form-check.ts';
 import type { FormValues } from '#renderer/form/engine/form-fields.ts';

@@ -12,11 +12,10 @@ import { SelectWidget } from '#renderer/form/widgets/select-widget.tsx';
 import { TextAreaWidget, TextWidget } from '#renderer/form/widgets/text-widget.tsx';
 import { CheckboxWidget, SwitchWidget } from '#renderer/form/widgets/boolean-widgets.tsx';
 import type { Field, Form, Text } from '#generated/config.ts';
-import { formatText } from '#model/format-text.ts';
+import { formatText } from '#model/format.ts';
 import { visibilityOf } from '#renderer/page/visibility.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { fieldAria } from '#ui/controls/field-aria.ts';
-import { FieldFrame } from '#ui/controls/field-frame.tsx';
+import { fieldAria, FieldFrame } from '#ui/controls/field-frame.tsx';
 import {
   FieldContext,
   useForm,

@@ -1,5 +1,5 @@
 import { AmountField } from '#ui/controls/amount-field.tsx';
-import { ChipGroup } from '#ui/controls/chip-group.tsx';
+import { ChipGroup } from '#ui/controls/radio-group.tsx';
 import { readQuickAmounts, writeQuickAmounts } from '#renderer/form/engine/quick-amounts.ts';
 import { amountShape } from './text-shapes.ts';
 import { useField, useForm, useRead } from '#renderer/form/engine/use-form.ts';

@@ -1,5 +1,4 @@
-import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { Toggle } from '#ui/controls/toggle.tsx';
+import { Checkbox, Toggle } from '#ui/controls/checkbox.tsx';
 import { useChoice, useField } from '#renderer/form/engine/use-form.ts';
 
 /** A box to tick with its words beside it. */

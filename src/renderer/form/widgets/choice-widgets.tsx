@@ -1,6 +1,5 @@
 import { useEntries } from '#renderer/page/content/more.tsx';
-import { ChipGroup } from '#ui/controls/chip-group.tsx';
-import { Segmented } from '#ui/controls/segmented.tsx';
+import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
 import type { ChoiceOption } from '#renderer/form/engine/options-of.ts';
 import { OptionsState } from './options-state.tsx';
 import { useChoice, useField, useForm } from '#renderer/form/engine/use-form.ts';

@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { beijingDay } from '#rules/calendar-day.ts';
+import { beijingDay } from '#rules/beijing-time.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { DayPicker } from '#ui/controls/day-picker.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';

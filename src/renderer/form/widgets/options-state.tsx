@@ -1,5 +1,5 @@
 import { recipes } from '#generated/recipes.ts';
-import { formatText } from '#model/format-text.ts';
+import { formatText } from '#model/format.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { OptionsNow } from '#renderer/form/engine/options-of.ts';

@@ -1,5 +1,5 @@
 import { recipes, slots } from '#generated/recipes.ts';
-import { PasswordField } from '#ui/controls/password-field.tsx';
+import { PasswordField } from '#ui/controls/text-field.tsx';
 import { useField, useForm, useRead } from '#renderer/form/engine/use-form.ts';
 import { useTextControl } from './use-text-control.ts';
 

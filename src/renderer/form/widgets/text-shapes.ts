@@ -1,6 +1,6 @@
 import type { Field } from '#generated/config.ts';
-import { hyphenateDay } from '#rules/calendar-day.ts';
-import { cleanAmount } from '#ui/controls/amount-text.ts';
+import { hyphenateDay } from '#rules/beijing-time.ts';
+import { cleanAmount } from '#ui/controls/amount-field.tsx';
 
 /** How a text looks in its input, and what of it is the value. */
 export interface TextShape {

@@ -1,5 +1,4 @@
-import { TextArea } from '#ui/controls/text-area.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { TextArea, TextField } from '#ui/controls/text-field.tsx';
 import { cappedShape, groupedShape } from './text-shapes.ts';
 import { useField } from '#renderer/form/engine/use-form.ts';
 import { useTextControl } from './use-text-control.ts';

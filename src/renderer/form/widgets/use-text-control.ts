@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Field } from '#generated/config.ts';
-import type { FieldAria } from '#ui/controls/field-aria.ts';
+import type { FieldAria } from '#ui/controls/field-frame.tsx';
 import { useField, useForm } from '#renderer/form/engine/use-form.ts';
 import { cappedShape, type TextShape } from './text-shapes.ts';
 

@@ -1,14 +1,12 @@
 import { useEffect, useRef, type ReactNode, useState } from 'react';
 import type { Filter } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { formatText } from '#model/format-text.ts';
+import { formatText, type Translate } from '#model/format.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { ReadOptions, ReadOption } from '#model/options.ts';
-import type { Translate } from '#model/formatted.ts';
 import { useEntries } from '#renderer/page/content/more.tsx';
-import { ChipGroup } from '#ui/controls/chip-group.tsx';
+import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
-import { Segmented } from '#ui/controls/segmented.tsx';
 import { SelectTrigger } from '#ui/controls/select-trigger.tsx';
 import { TabList } from '#ui/controls/tab-list.tsx';
 

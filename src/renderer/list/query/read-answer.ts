@@ -1,5 +1,5 @@
 import type { List } from '#generated/config.ts';
-import { readPointer } from '#model/pointer.ts';
+import { readPointer } from '#model/scope.ts';
 import type { LoadedRow, PageAnswer } from './list-state.ts';
 
 /**

@@ -1,9 +1,7 @@
 import type { Column, Tone } from '#generated/config.ts';
 import { evaluate, evaluateCondition } from '#model/evaluate.ts';
-import { formatValue } from '#model/format-value.ts';
-import { joinScopes } from '#model/scope.ts';
-import type { Scope } from '#model/scope.ts';
-import { formatText } from '#model/format-text.ts';
+import { formatValue, formatText } from '#model/format.ts';
+import { joinScopes, type Scope } from '#model/scope.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';

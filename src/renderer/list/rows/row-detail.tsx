@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { recipes } from '#generated/recipes.ts';
-import { formatText } from '#model/format-text.ts';
+import { formatText } from '#model/format.ts';
 import { joinScopes } from '#model/scope.ts';
 import { FactLine } from '#renderer/page/content/fact-line.tsx';
 import { Prose } from '#renderer/page/content/prose.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
-import { readColumns } from './column-reading.ts';
-import type { ColumnReading } from './column-reading.ts';
+import { readColumns, type ColumnReading } from './column-reading.ts';
 import type { RowContext } from './row-context.ts';
 
 interface RowDetailProps {

@@ -1,8 +1,15 @@
-import { Fragment, memo, useLayoutEffect, useRef } from 'react';
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import {
+  Fragment,
+  memo,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
-import { formatValue } from '#model/format-value.ts';
+import { formatValue } from '#model/format.ts';
 import { joinScopes } from '#model/scope.ts';
 import type { LoadedRow, RowPage } from '#renderer/list/query/list-state.ts';
 import { appendPlain } from './plain-dom.ts';

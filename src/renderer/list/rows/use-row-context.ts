@@ -5,7 +5,7 @@ import type { ActionContext } from '#renderer/action/action-context.ts';
 import type { PageData } from '#renderer/data/use-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { useStable } from '#renderer/list/query/use-stable.ts';
-import type { Translate } from '#model/formatted.ts';
+import type { Translate } from '#model/format.ts';
 import type { RowContext } from './row-context.ts';
 
 interface DeskParts {

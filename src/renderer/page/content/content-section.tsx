@@ -4,7 +4,7 @@ import { FrameView } from '#renderer/page/html/frame-section.tsx';
 import type { PageContext } from '#renderer/page/page-context.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
-import { formatText, formatWords } from '#model/format-text.ts';
+import { formatText, formatWords } from '#model/format.ts';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { SectionSkeleton } from '#renderer/page/section-skeleton.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';

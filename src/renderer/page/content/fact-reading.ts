@@ -1,7 +1,6 @@
 import type { Fact, Tone } from '#generated/config.ts';
 import { evaluate } from '#model/evaluate.ts';
-import { formatValue } from '#model/format-value.ts';
-import { formatText } from '#model/format-text.ts';
+import { formatValue, formatText } from '#model/format.ts';
 import { lostData } from '#renderer/data/lost-answer.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 

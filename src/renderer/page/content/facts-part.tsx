@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Facts } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { formatText } from '#model/format-text.ts';
+import { formatText } from '#model/format.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { sayCopied } from './say-copied.ts';
 import { FactLine } from './fact-line.tsx';

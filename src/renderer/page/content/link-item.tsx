@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Link, Links } from '#generated/config.ts';
 import { slots, type ButtonVariants } from '#generated/recipes.ts';
-import { formatText } from '#model/format-text.ts';
+import { formatText, formatValue } from '#model/format.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
@@ -9,7 +9,6 @@ import type { RenderContext } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { evaluate } from '#model/evaluate.ts';
-import { formatValue } from '#model/format-value.ts';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { ConfigIcon } from './config-icon.tsx';
 import { leadsAway, linkVisibility } from './link-visibility.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Links } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { formatText } from '#model/format-text.ts';
+import { formatText } from '#model/format.ts';
 import { LinkItem } from './link-item.tsx';
 import { linkVisibility } from './link-visibility.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';

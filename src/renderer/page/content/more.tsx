@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { recipes } from '#generated/recipes.ts';
-import type { Translate } from '#model/formatted.ts';
+import type { Translate } from '#model/format.ts';
 import { cutText, PARAGRAPH_CHARACTERS } from '#rules/cut-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 

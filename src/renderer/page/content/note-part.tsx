@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Note } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { formatText } from '#model/format-text.ts';
+import { formatText } from '#model/format.ts';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { ConfigIcon } from './config-icon.tsx';
 import { leadsSomewhere } from './link-visibility.ts';

@@ -1,7 +1,6 @@
-import { memo, useEffect, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { recipes } from '#generated/recipes.ts';
-import type { Translate } from '#model/formatted.ts';
+import type { Translate } from '#model/format.ts';
 import type { Port } from '#renderer/port.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { sanitize } from './sanitizer.ts';

@@ -3,7 +3,7 @@ import { htmlChunks } from './html-chunks.ts';
 import { trustPolicy } from './trusted-types.ts';
 
 /** Makes HTML from the server safe to put on the page, piece by piece: none is long enough to hold up the page. */
-export type Sanitize = (html: string) => Generator<TrustedHTML>;
+type Sanitize = (html: string) => Generator<TrustedHTML>;
 
 /** What server HTML may be made of: words and their form, pictures, links, lists and tables. */
 const ALLOWED: Config = {

@@ -1,7 +1,7 @@
 import type { Config } from 'dompurify';
 
 /** A policy of the browser's Trusted Types. */
-export type TrustPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
+type TrustPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 
 interface TrustFactory {
   createPolicy(

@@ -1,0 +1,103 @@
+import type { Enums, Tone, Text, Words, FormatUse } from '#generated/config.ts';
+import { evaluate } from './evaluate.ts';
+import type { Scope } from './scope.ts';
+import { maskNumber } from '#rules/cut-text.ts';
+
+/** Gives the words of a copy key, with values for its placeholders. */
+export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+/** What a format needs besides the value. */
+export interface FormatContext {
+  readonly t: Translate;
+  readonly enums: Enums['enums'];
+  /** Milliseconds since the epoch by the server's clock. */
+  serverNow(): number;
+}
+
+/** A value as it is written, with the tone of its meaning where it has one. */
+export interface Formatted {
+  readonly text: string;
+  readonly tone?: Tone;
+}
+
+/** Shown for a value that the server left out or sent beyond repair. */
+export const ABSENT = '—';
+
+/**
+ * What a text of config says now; undefined while a value it needs is unknown, so that no half-filled sentence
+ * is ever shown.
+ */
+export function formatText(text: Text, scope: Scope, t: Translate): string | undefined {
+  if (typeof text === 'string') return t(text);
+  if ('copy' in text) {
+    const values: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(text.values ?? {})) {
+      const found = evaluate(value, scope);
+      if (found === undefined) return undefined;
+      values[name] = found ?? '';
+    }
+    return t(text.copy, values);
+  }
+  const found = evaluate(text, scope);
+  return found === undefined ? undefined : found === null ? '' : String(found);
+}
+
+/** What words of config say now: a text, or a value in a format; undefined while a value they need is unknown. */
+export function formatWords(words: Words, scope: Scope, context: FormatContext): string | undefined {
+  if (typeof words === 'string' || !('format' in words)) return formatText(words, scope, context.t);
+  const value = evaluate(words.value, scope);
+  return value === undefined ? undefined : formatValue(words.format, value, context).text;
+}
+
+/** Writes a value as config says; a value that is not there is a dash, never `null`, `undefined` or `NaN`. */
+export function formatValue(use: FormatUse | undefined, value: unknown, context: FormatContext): Formatted {
+  const { name, args = {} } = typeof use === 'object' ? use : { name: use ?? 'text' };
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+  if (!format) throw new Error(`no format "${name}": name one of src/model/formats.ts`);
+  if ((value === null || value === undefined || value === '') && name !== 'enum') return { text: ABSENT };
+  return format.write(value, args, context);
+}
+
+type Args = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** A format that config may name. */
+export interface ConfigFormat {
+  readonly doc: string;
+  /** Each argument with what it means; `?` at the end of the name marks one that may be left out. */
+  readonly args: Readonly<Record<string, string>>;
+  write(value: unknown, args: Args, context: FormatContext): Formatted;
+}
+
+/** The formats that every page has; the others stand in formats.ts. */
+export const PLAIN_FORMATS = {
+  text: { doc: 'As it is.', args: {}, write: (value) => ({ text: plain(value) }) },
+  mask: {
+    doc: 'All but the last four characters hidden.',
+    args: {},
+    write: (value) => ({ text: maskNumber(plain(value)) }),
+  },
+  enum: {
+    doc: 'What a code means, by a table of config/enums.json.',
+    args: { enum: 'the name of the table' },
+    write: (value, { enum: name }, context) => meaning(value, String(name), context),
+  },
+} as const satisfies Record<string, ConfigFormat>;
+
+/** The formats whose code is here: `addFigures` adds the others. */
+export const formats: Record<string, ConfigFormat> = { ...PLAIN_FORMATS };
+
+/** A value as it is, as text. */
+export function plain(value: unknown): string {
+  return typeof value === 'object' ? ABSENT : String(value);
+}
+
+function meaning(value: unknown, name: string, { t, enums }: FormatContext): Formatted {
+  const table = Object.hasOwn(enums, name) ? enums[name] : undefined;
+  if (!table) throw new Error(`no table "${name}" in config/enums.json`);
+  const code = value === null || value === undefined ? '' : String(value);
+  const found = Object.hasOwn(table.codes, code) ? table.codes[code] : table.other;
+  if (found && !(table.asSent && found === table.other)) {
+    return found.tone ? { text: t(found.label), tone: found.tone } : { text: t(found.label) };
+  }
+  return { text: code === '' ? ABSENT : code };
+}
