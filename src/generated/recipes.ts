@@ -39,7 +39,7 @@ export interface TextVariants {
 
 /** The variants of the recipe "card". */
 export interface CardVariants {
-  padding?: 'none' | 'md' | 'list' | undefined;
+  padding?: 'none' | 'md' | 'list' | 'records' | undefined;
 }
 
 /** The variants of the recipe "flow". */

@@ -22,7 +22,7 @@ function Shape({ layout }: { readonly layout: List['layout'] }): ReactNode {
   switch (layout) {
     case 'records':
       return (
-        <div className={recipes.card({ padding: 'list' })}>
+        <div className={recipes.card({ padding: 'records' })}>
           <SkeletonRecords />
         </div>
       );

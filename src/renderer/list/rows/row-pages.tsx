@@ -119,7 +119,7 @@ function renderRuns({ page, before, desk }: PageSectionProps): ReactNode {
 }
 
 const LAYOUT = {
-  records: recipes.card({ padding: 'list' }),
+  records: recipes.card({ padding: 'records' }),
   cards: recipes.stack({ gap: 'md' }),
   messages: recipes.stack({ gap: 'md' }),
   promos: recipes.stack({ gap: 'md' }),

@@ -28,6 +28,8 @@ export const stack = defineRecipe({
 export const apart = defineRecipe({
   base: {
     minWidth: '0',
+    // A layer of its own: what it has painted is kept while others come and go.
+    contain: 'content',
     marginInline: 'calc(-1 * {spacing.gutter})',
     paddingInline: 'gutter',
     marginBlockEnd: '-4',
@@ -118,6 +120,8 @@ export const card = defineRecipe({
       none: { overflow: 'hidden' },
       md: { padding: 'card' },
       list: { paddingInline: 'card', paddingBlock: '1' },
+      // Records come by the thousand: a shadow would be painted for every screen of them.
+      records: { paddingInline: 'card', paddingBlock: '1', boxShadow: 'none' },
     },
   },
   defaultVariants: { padding: 'md' },

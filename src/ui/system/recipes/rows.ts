@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-const hairline = { boxShadow: 'inset 0 -1px 0 {colors.border}' };
-const lastPlain = { '&:last-child': { boxShadow: 'none' }, 'li:not(:last-child) > &': hairline };
+const hairline = { borderBlockEnd: '1px solid {colors.border}' };
+const lastPlain = { '&:last-child': { borderBlockEnd: 'none' }, 'li:not(:last-child) > &': hairline };
 
 /** One line of a menu or of facts: icon, words, value, arrow. */
 export const listRow = defineSlotRecipe({

@@ -14,7 +14,13 @@ export const mark = (lines: string, size = '14px') => ({
   },
 });
 
-/** A status in a word with its icon: never by colour alone. The mark is CSS, as lists have thousands. */
+/** A character before the words, which a screen reader leaves out. */
+const sign = (character: string) => ({
+  // The font that has the character may be a tall one.
+  _before: { content: `"${character}" / ""`, fontWeight: 'bold', lineHeight: '1' },
+});
+
+/** A status in a word with its sign: never by colour alone. The sign is a character, as lists have thousands and a mask is a layer each. */
 export const statusPill = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -44,10 +50,10 @@ export const statusPill = defineRecipe({
       brand: { colorPalette: 'brand' },
       gilt: { colorPalette: 'gilt' },
       festive: { colorPalette: 'festive' },
-      danger: { colorPalette: 'danger', ...mark('M12 7.5V12.7M12 16.2h.01') },
-      success: { colorPalette: 'success', ...mark('M8 12.3L11 15.2L16.2 9.3') },
-      warning: { colorPalette: 'warning', ...mark('M12 7.3V12L15.3 14') },
-      info: { colorPalette: 'info', ...mark('M12 11.4V16.5M12 7.9h.01') },
+      danger: { colorPalette: 'danger', ...sign('✕') },
+      success: { colorPalette: 'success', ...sign('✓') },
+      warning: { colorPalette: 'warning', ...sign('…') },
+      info: { colorPalette: 'info', ...sign('i') },
     },
   },
   defaultVariants: { tone: 'neutral' },
