@@ -45,14 +45,14 @@ export default defineConfig({
             // What forms, lists and blocks share beyond that, but for what one or two pages show.
             {
               name: 'shared',
-              test: /[\\/]src[\\/](?!blocks|app|ui[\\/](?:art[\\/](?:vip|red-packet)|layout[\\/]late-qr|device[\\/]use-late)|renderer[\\/]page[\\/]player-missing|rules[\\/](?:sha-256|rollout-bucket|vip|decimal|split-amount|usdt)|model[\\/](?:figures|formats|functions|sum-of-rows)\.)/,
+              test: /[\\/]src[\\/](?!blocks|app|ui[\\/](?:art[\\/](?:vip|red-packet)|layout[\\/]late-qr)|renderer[\\/]page[\\/](?:player-missing|use-countdown)|rules[\\/](?:sha-256|vip|decimal|usdt)|model[\\/](?:formats|functions)\.)/,
               minShareCount: 2,
               priority: 1,
             },
             // What computes and writes amounts, days and HTML: it comes with the first page that names it.
             {
               name: 'figures',
-              test: /[\\/]src[\\/](?:model[\\/](?:figures|formats|functions|sum-of-rows)|rules[\\/](?:decimal|split-amount|usdt))\./,
+              test: /[\\/]src[\\/](?:model[\\/](?:formats|functions)|rules[\\/](?:decimal|usdt))\./,
               priority: 0,
             },
             // What is always loaded together: the login's mark comes with its form, and the blocks of home as one, but for late ones.

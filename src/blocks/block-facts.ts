@@ -1,3 +1,6 @@
+import type { Actions, FormatUse, Get, Text, Value } from '#generated/config.ts';
+import type { IconName } from '#ui/art/icon-name.ts';
+
 /** What config and its checker know of a block. */
 export interface BlockFacts {
   readonly doc: string;
@@ -38,11 +41,49 @@ export const rows = {
 } as const;
 
 /** A duration in milliseconds, from one to another. */
-export function milliseconds(minimum: number, maximum?: number): object {
-  return { type: 'integer', minimum, ...(maximum !== undefined && { maximum }) };
+export function milliseconds(minimum: number, maximum?: number) {
+  return { type: 'integer', minimum, ...(maximum !== undefined && { maximum }) } as const;
 }
 
 /** The JSON Schema of props (`x-kind` as in config/schema): these members, of which some must be there, and no others. */
-export function props(properties: Readonly<Record<string, object>>, required: readonly string[]): object {
-  return { type: 'object', properties, required, additionalProperties: false };
+export function props<
+  const Properties extends Readonly<Record<string, object>>,
+  const Required extends readonly (keyof Properties)[],
+>(properties: Properties, required: Required) {
+  return { type: 'object', properties, required, additionalProperties: false } as const;
+}
+
+/** The type of a value that fits a JSON Schema of a block's props. */
+export type FromSchema<Schema> = Schema extends { 'x-kind': infer Kind extends keyof KindTypes }
+  ? Schema extends { type: 'string'; 'x-kind': 'label' | 'text' }
+    ? string
+    : KindTypes[Kind]
+  : Schema extends { enum: readonly (infer Member)[] }
+    ? Member
+    : Schema extends { type: infer Type extends keyof ScalarTypes }
+      ? ScalarTypes[Type]
+      : Schema extends { type: 'array'; items: infer Item }
+        ? readonly FromSchema<Item>[]
+        : Schema extends { properties: infer Properties; required: readonly (infer Required)[] }
+          ? { readonly [Name in keyof Properties & Required]: FromSchema<Properties[Name]> } & {
+              readonly [Name in Exclude<keyof Properties, Required>]?: FromSchema<Properties[Name]>;
+            }
+          : Readonly<Record<string, string>>;
+
+interface ScalarTypes {
+  string: string;
+  integer: number;
+  boolean: boolean;
+}
+
+/** The kinds of config that are more than their JSON type says. */
+interface KindTypes {
+  actions: Actions;
+  address: Value;
+  format: FormatUse;
+  icon: IconName;
+  label: Text;
+  rows: Get;
+  text: Text;
+  value: Value;
 }

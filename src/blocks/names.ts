@@ -1,5 +1,7 @@
+import type { RenderContext } from '#renderer/page/render-context.ts';
 import {
   type BlockFacts,
+  type FromSchema,
   hosts,
   label,
   milliseconds,
@@ -51,7 +53,10 @@ const HOME_BLOCKS = {
           minItems: 1,
           items: props(
             {
-              id: { type: 'string', description: 'category_id of the games; empty for all.' },
+              id: {
+                enum: ['', 'realbet', 'joker', 'gaming', 'sport', 'lottery', 'concise'],
+                description: 'category_id of the games; empty for all.',
+              },
               label: { ...label, description: 'Copy key.', pattern: '^[a-z][a-z0-9-]*(\\.[A-Za-z0-9_-]+)+$' },
               icon: { ...icon, description: 'An icon of the set.' },
               more: props(
@@ -135,10 +140,7 @@ const APP_BLOCKS = {
       {
         url: { ...address, description: 'The download address.' },
         hosts: { ...hosts, description: 'The list of site.json hosts that it may be on.' },
-        cleanUpMs: {
-          ...milliseconds(100, 60_000),
-          description: 'How long the frame stays.',
-        },
+        cleanUpMs: { ...milliseconds(100, 60_000), description: 'How long the frame stays.' },
       },
       ['url', 'hosts', 'cleanUpMs'],
     ),
@@ -152,7 +154,7 @@ const APP_BLOCKS = {
   },
 } as const satisfies Record<string, BlockFacts>;
 
-/** Every block that config may place, by name. Its component is in src/blocks/registry.ts. */
+/** Every block that config may place, by name. Its component is in src/blocks/registry.tsx. */
 export const BLOCKS = {
   ...HOME_BLOCKS,
   ...APP_BLOCKS,
@@ -290,3 +292,9 @@ export const BLOCKS = {
 
 /** The name of a block. */
 export type BlockName = keyof typeof BLOCKS;
+
+/** What the component of a block gets. The props are what its declaration says, which the checker has proved. */
+export interface BlockInput<Name extends BlockName> {
+  readonly context: RenderContext;
+  readonly props: (typeof BLOCKS)[Name] extends { props: infer Schema } ? FromSchema<Schema> : object;
+}

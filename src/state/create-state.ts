@@ -7,7 +7,6 @@ import type { CallOnce, Doubt, OnceOptions } from './calls/exactly-once.ts';
 import { createIdempotencyKeys } from './calls/idempotency-keys.ts';
 import type { TabLock } from './calls/tab-lock.ts';
 import type { DeviceStore } from './device/device-store.ts';
-import { createGameCache, type GameCache } from './game-cache.ts';
 import type { PageStatus } from './page-status.ts';
 import { createExpiry } from './session/expiry.ts';
 import type { SavedLogin } from './session/saved-login.ts';
@@ -65,7 +64,6 @@ export interface SiteState {
   readonly device: DeviceStore;
   readonly savedLogin: SavedLogin;
   readonly call: Call;
-  readonly games: GameCache;
   /** Loads a shared source anew; true if that succeeded. */
   refresh(what: Refreshable): Promise<boolean>;
   serverNow(): number;
@@ -178,7 +176,6 @@ export function createState(options: StateOptions): SiteState {
     device,
     savedLogin,
     call,
-    games: createGameCache(device, call),
     refresh: async (what) => (await load(what)).kind === 'done',
     serverNow: () => api.serverNow(),
     hasOpenCall: () => keys.hasPending(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveWithin } from '#blocks/home/home-red-packet/move-within.ts';
+import { moveWithin } from '#blocks/home/home-red-packet/home-red-packet.tsx';
 
 /** A screen of 844 px with a bar of 52 px at either edge, the lower one over a safe area of 34 px and the upper under one of 47 px. */
 const room = { top: 47 + 52, bottom: 844 - 52 - 34 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, leftMs, untilNextSecondMs } from '#rules/countdown.ts';
+import { clockText, leftMs, untilNextSecondMs } from '#renderer/page/use-countdown.ts';
 
 const HOUR_MS = 3_600_000;
 

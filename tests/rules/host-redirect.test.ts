@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostRedirect } from '#rules/host-redirect.ts';
+import { hostRedirect } from '#app/routing/host-redirect.ts';
 
 const here = { origin: 'https://a.example.com', tried: [] as string[] };
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { loadGames } from '#blocks/home/home-games/home-games.tsx';
+import type { SiteState } from '#state/create-state.ts';
 import { createSources } from '#state/sources.ts';
 import { settled } from './support/fake-clock.ts';
 import { DEMO, openState } from './support/open-state.ts';
@@ -57,11 +59,9 @@ describe('the shared sources', () => {
 describe('the games of a category', () => {
   it('are kept for their category, shown ones only, and known at once the next time', async () => {
     const { state } = openState();
-    expect(state.games.known('realbet')).toBeUndefined();
-    const games = await state.games.load('realbet');
+    const games = await loadGames({ ...state, call: state.call as SiteState['call'] }, 'realbet');
     expect(games?.length).toBeGreaterThan(0);
     expect(games?.every((game) => game.category_id === 'realbet' && game.app_state === 1)).toBe(true);
-    expect(state.games.known('realbet')).toEqual(games);
-    expect(state.games.known('sport')).toBeUndefined();
+    expect(state.device.read('games')).toEqual({ realbet: games });
   });
 });

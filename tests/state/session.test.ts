@@ -77,7 +77,7 @@ describe('a session', () => {
     });
     await state.call('login', DEMO);
     await savedLogin.keep(DEMO);
-    await state.games.load('realbet');
+    state.device.write('games', { realbet: [] });
     await settled();
     expect(device.local.length).toBeGreaterThan(1);
 
@@ -188,7 +188,7 @@ describe('a session', () => {
       }
       await settled();
       await one.state.call('login', AGENT);
-      await one.state.games.load('realbet');
+      one.state.device.write('games', { realbet: [] });
       const shared = [...local.items];
       frozen.state.recheckSession();
       expect([frozen.state.session.token, frozen.state.shared.user]).toEqual([undefined, undefined]);

@@ -3,13 +3,13 @@ import { preloadScript } from '#scripts/serve/preload-script.ts';
 
 /** The modules that the code of a bundle names (PAGE_CODE in src/model/bundle.ts), but for blocks. */
 const MODULES = {
-  form: /[\\/]renderer[\\/]form[\\/]form-section[.]tsx$/,
+  form: /[\\/]form[\\/]rjsf[\\/]form-section[.]tsx$/,
   list: /[\\/]renderer[\\/]list[\\/]list-view[.]tsx$/,
-  content: /[\\/]renderer[\\/]page[\\/]content-section[.]tsx$/,
-  article: /[\\/]renderer[\\/]page[\\/]safe-article[.]tsx$/,
-  figures: /[\\/]model[\\/]figures[.]ts$/,
+  content: /[\\/]page[\\/]content[\\/]content-section[.]tsx$/,
+  article: /[\\/]page[\\/]html[\\/]safe-article[.]tsx$/,
+  figures: /[\\/]model[\\/]functions[.]ts$/,
 };
-/** Those of src/blocks/late-blocks.tsx apart, which no first paint waits for. */
+/** The late ones apart (src/blocks/registry.tsx), which no first paint waits for. */
 const BLOCK =
   /[\\/]blocks[\\/](?:home[\\/]|app[\\/])?(?!home-(?:welcome|red-packet)[\\/])([\w-]+)[\\/]\1[.]tsx$/;
 

@@ -1,4 +1,4 @@
-import { BLOCK_NAMES, loadBlocks } from '#blocks/registry.ts';
+import { BLOCK_NAMES, loadBlocks } from '#blocks/registry.tsx';
 import { PAGE_CODE, type PageBundle } from '#model/bundle.ts';
 import { loadSectionCode } from '#renderer/page/section-code.ts';
 

@@ -1,5 +1,5 @@
 import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
-import type { KeptAside } from '#state/device/device-values.ts';
+import type { KeptAside } from '#state/device/device-schema.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { forgetEndedSession } from '#state/session/session-elsewhere.ts';
 import { applyTheme } from './apply-theme.ts';

@@ -1,7 +1,9 @@
 import type { PageHead } from '#model/bundle.ts';
-import type { Text } from '#generated/config.ts';
+import type { Text, Page } from '#generated/config.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
 import type { Scope } from '#model/scope.ts';
+import { isLoggedIn } from '#renderer/data/read-data.ts';
+import type { SiteMap } from './site-map.ts';
 
 /** What becomes of a wish to see a page. */
 export type AccessDecision =
@@ -26,4 +28,11 @@ export function checkAccess(head: PageHead, scope: Scope, isLoggedIn: boolean): 
 /** Whether this player sees the gate of a page in place of what it holds. */
 export function isGated(head: PageHead, isLoggedIn: boolean): boolean {
   return !isLoggedIn && head.access === 'gate';
+}
+
+/** The page that "back" leads to where no screen was before: the page's `backTo` if this player may enter it now, else home. */
+export function backTarget({ backTo }: Pick<Page, 'backTo'>, map: SiteMap, sources: Scope): string {
+  if (backTo === undefined || !map.has(backTo)) return map.home;
+  const { kind } = checkAccess(map.head(backTo), sources, isLoggedIn(sources));
+  return kind === 'show' || kind === 'wait' ? backTo : map.home;
 }

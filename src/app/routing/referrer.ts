@@ -1,4 +1,4 @@
-import { isPid } from '#state/device/device-values.ts';
+import { isPid } from '#state/device/device-schema.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { readPlace } from './router-bridge.ts';
 import { queryOf, type RoutePlace } from './site-map.ts';

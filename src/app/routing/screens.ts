@@ -4,7 +4,8 @@ import { isGated, checkAccess, type AccessDecision } from './guard.ts';
 import type { Navigation } from './navigation.ts';
 import type { RouterBridge } from './router-bridge.ts';
 import type { LoadedPage, PageLoader } from '#app/boot/page-loader.ts';
-import { placeOf, type RoutePlace, type SiteMap } from './site-map.ts';
+import { placeOf, type RoutePlace, type SiteMap, queryOf } from './site-map.ts';
+import { type Translate, formatWords } from '#model/format.ts';
 
 /** What the address bar asks for. */
 export interface NavigationRequest extends RoutePlace {
@@ -186,4 +187,11 @@ export function createScreens(options: ScreensOptions): Screens {
     },
   };
   return screens;
+}
+
+/** What a screen is called; undefined while what its title reads is not known. */
+export function titleOf({ path, search, loaded }: Screen, sources: Scope, t: Translate): string | undefined {
+  const { page, enums } = loaded.bundle;
+  const route = { path, query: queryOf(search) };
+  return formatWords(page.title, { ...sources, route }, { t, enums, serverNow: () => 0 });
 }

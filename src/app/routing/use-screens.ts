@@ -26,3 +26,11 @@ export function useScreens(): ScreenState {
 
   return useStore(screens.state, ({ now }) => now);
 }
+
+/** Tells the start, once, that there is something to see. */
+export function useFirstPaint(isDrawn: boolean): void {
+  const { drawn } = useSite();
+  useEffect(() => {
+    if (isDrawn) drawn();
+  }, [drawn, isDrawn]);
+}

@@ -3,11 +3,10 @@ import { slots } from '#generated/recipes.ts';
 import { Prose } from '#renderer/page/content/prose.tsx';
 import { useT } from '#text/site-text.tsx';
 import { EmptyBowl } from '#ui/art/bowl-art.tsx';
-import { Button } from '#ui/controls/button.tsx';
-import { Brand } from './brand.tsx';
+import { Button, useAsyncAction } from '#ui/controls/button.tsx';
+import { Brand } from './bars.tsx';
 import { useSite } from '#app/boot/site.ts';
-import { useFirstPaint } from '#app/routing/use-first-paint.ts';
-import { useAsyncAction } from './use-async-action.ts';
+import { useFirstPaint } from '#app/routing/use-screens.ts';
 
 /** All there is to see while the site is closed: what the server says of it, and a way to look again (spec section 4 "Site"). */
 export function MaintenanceScreen() {

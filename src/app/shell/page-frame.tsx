@@ -1,6 +1,5 @@
 import { memo, useCallback, useMemo } from 'react';
-import { lateBlocks } from '#blocks/late-blocks.tsx';
-import { addBlocks, loadedBlocks } from '#blocks/registry.ts';
+import { loadedBlocks } from '#blocks/registry.tsx';
 import type { Section } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import type { PageBundle } from '#model/bundle.ts';
@@ -9,8 +8,6 @@ import { useT } from '#text/site-text.tsx';
 import type { Screen } from '#app/routing/screens.ts';
 import { queryOf } from '#app/routing/site-map.ts';
 import { useSite } from '#app/boot/site.ts';
-
-addBlocks(lateBlocks);
 
 interface PageFrameProps {
   readonly screen: Screen;

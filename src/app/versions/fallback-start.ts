@@ -1,14 +1,13 @@
-import type { Manifest, PageBundle, PageHead } from '#model/bundle.ts';
+import { type Manifest, type PageBundle, type PageHead, VOCABULARY } from '#model/bundle.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
-import { ConfigFault } from '#app/shell/config-fault.ts';
-import { BUILT_BASE, type ConfigStore } from '#app/boot/config-store.ts';
+import { ConfigFault, type ConfigTrouble } from '#app/shell/config-fault.ts';
+import { BUILT_BASE, type ConfigStore, CONFIG_BASE, MANIFEST } from '#app/boot/config-store.ts';
 import { newKey } from '#app/boot/new-key.ts';
-import { readManifest } from '#app/boot/read-manifest.ts';
+import { readManifest, isName, isOwnPath } from '#app/boot/read-manifest.ts';
 import { loadCode, type Candidate, type Starter, type LoadedSite } from '#app/boot/start-version.ts';
 import { browserCaches, cachedVersion } from './cached-version.ts';
 import { isInRollout } from './rollout.ts';
 import { isQuarantined, sendReport, quarantine, troubleOf } from './quarantine.ts';
-import { diagnoseManifest } from './diagnose-manifest.ts';
 
 interface FallbackOptions {
   readonly device: DeviceStore;
@@ -159,4 +158,46 @@ function offPage(id: string, { path, topBar, tabBar }: PageHead, home: string): 
 
 function bareHead({ path, topBar, tabBar }: PageHead): PageHead {
   return { path, access: 'public', topBar, ...(tabBar !== undefined && { tabBar }) };
+}
+
+/** What can be told of a manifest that this site does not take. */
+interface UnreadReason {
+  readonly version: string;
+  readonly release?: string;
+  readonly report: string | undefined;
+  readonly trouble: ConfigTrouble;
+}
+
+/** Looks at the manifest that the server has, and says what is wrong with it; undefined where it cannot be had, or is none at all. */
+async function diagnoseManifest(): Promise<UnreadReason | undefined> {
+  const text = await fetch(CONFIG_BASE + MANIFEST, { cache: 'no-cache' }).then(
+    (answer) => (answer.ok ? answer.text() : undefined),
+    () => undefined,
+  );
+  if (text === undefined) return undefined;
+  return troubleIn(text);
+}
+
+/** What is wrong with the text of a manifest. */
+export function troubleIn(text: string): UnreadReason | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { version: 'unread', report: reportIn(text), trouble: 'cut-off' };
+  }
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return undefined;
+  const { version, release, report, vocabulary } = value as Readonly<Record<string, unknown>>;
+  return {
+    version: isName(version) ? version : 'unread',
+    ...(isName(release) && { release }),
+    report: isOwnPath(report) ? report : undefined,
+    trouble: typeof vocabulary === 'number' && vocabulary > VOCABULARY ? 'vocabulary' : 'manifest',
+  };
+}
+
+/** The path in a text that breaks off somewhere. */
+function reportIn(text: string): string | undefined {
+  const [, path] = /"report":"([^"\\]*)"/.exec(text) ?? [];
+  return isOwnPath(path) ? path : undefined;
 }

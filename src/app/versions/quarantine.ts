@@ -1,5 +1,5 @@
 import type { Manifest } from '#model/bundle.ts';
-import type { KeptAside } from '#state/device/device-values.ts';
+import type { KeptAside } from '#state/device/device-schema.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import type { ConfigTrouble } from '#app/shell/config-fault.ts';
 

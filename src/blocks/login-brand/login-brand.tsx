@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import { recipes } from '#generated/recipes.ts';
-import type { BlockProps, RenderContext } from '#renderer/page/render-context.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { useSiteState } from '#state/state-context.ts';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { failureText } from '#renderer/action/failure-text.ts';
+import { failureText } from '#renderer/action/calls.ts';
 
 /** The site's mark over the login; and while a saved login is being tried, that it is, and a way to stop it. */
-export function LoginBrand({ context, props }: BlockProps) {
+export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {
   const { shared } = useSiteState();
   const { t } = context;
   const title = useStore(shared, ({ site }) => site?.title) ?? t('shell.brand');
   const logo = useStore(shared, ({ site }) => safePictureUrl(site?.site_logo));
-  const attempt = useSavedLogin(context, typeof props['page'] === 'string' ? props['page'] : 'home');
+  const attempt = useSavedLogin(context, props.page ?? 'home');
   return (
     <div className={recipes.stack({ gap: 'sm', align: 'stretch' })}>
       <div className={recipes.row({ gap: 'md', justify: 'center' })}>

@@ -2,31 +2,27 @@ import { useRef, useState } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { PlayerMissing, useLate } from '#renderer/page/player-missing.tsx';
-import type { BlockProps, RenderContext } from '#renderer/page/render-context.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import { vipLevel } from '#rules/vip-progress.ts';
-import { useSiteState } from '#state/state-context.ts';
+import { useBalance, useSiteState } from '#state/state-context.ts';
 import { VipBadge } from '#ui/art/vip-badge.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
-import { useBalanceMask } from '#state/use-balance-mask.ts';
-import { IconButton } from '#ui/controls/button.tsx';
+import { IconButton, useAsyncAction } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { uploadWithProgress } from '#api/upload-with-progress.ts';
-import { failureText } from '#renderer/action/failure-text.ts';
-import { PICTURE_TYPES, checkPicture } from './picture-file.ts';
-
-/** The least time that the refresh is seen to turn, in milliseconds. */
-const LEAST_MS = 400;
+import { failureText } from '#renderer/action/calls.ts';
 
 /** In place of a balance that did not come. */
 const NOT_KNOWN = '\u2014';
 
 /** Who the player is: picture, name, rank, days since joining; and below it the balance. */
-export function MineHeader({ context, props }: BlockProps) {
+export function MineHeader({ context, props }: BlockInput<'mine-header'>) {
   const { shared } = useSiteState();
   const { t } = context;
   const user = useStore(shared, (sources) => sources.user);
@@ -41,7 +37,7 @@ export function MineHeader({ context, props }: BlockProps) {
               key={user?.username}
               avatar={user?.avatar}
               seed={user?.username ?? ''}
-              mostKb={Number(props['pictureKb'])}
+              mostKb={props.pictureKb}
               context={context}
             />
             {user ? (
@@ -135,22 +131,11 @@ function AvatarButton({ avatar, seed, mostKb, context }: AvatarButtonProps) {
 
 /** The balance, with an eye to hide it and a refresh. */
 function MineBalance({ context: { t, port } }: { readonly context: RenderContext }) {
-  const { shared, device } = useSiteState();
-  const balance = useStore(shared, ({ wallet, user }) => wallet?.balance ?? user?.balance);
-  const [isMasked, toggle] = useBalanceMask(device);
-  const [isBusy, setBusy] = useState(false);
-  const isLocked = useRef(false);
+  const { balance, isMasked, toggleMask } = useBalance();
   const { isLate } = useLate(balance === undefined);
-  const refresh = (): void => {
-    if (isLocked.current) return;
-    isLocked.current = true;
-    setBusy(true);
-    const seen = new Promise((resolve) => setTimeout(resolve, LEAST_MS));
-    void Promise.all([port.refresh('balance'), port.refresh('user'), seen]).then(() => {
-      isLocked.current = false;
-      setBusy(false);
-    });
-  };
+  const [isBusy, refresh] = useAsyncAction(() =>
+    Promise.all([port.refresh('balance'), port.refresh('user')]),
+  );
   return (
     <div className={recipes.row({ justify: 'between' })}>
       <div className={recipes.stack({ gap: 'xs' })}>
@@ -171,7 +156,7 @@ function MineBalance({ context: { t, port } }: { readonly context: RenderContext
         <IconButton
           label={t(isMasked ? 'shell.balance.show' : 'shell.balance.hide')}
           aria-pressed={isMasked}
-          onClick={toggle}
+          onClick={toggleMask}
         >
           <Icon name={isMasked ? 'eye-off' : 'eye'} />
         </IconButton>
@@ -253,4 +238,35 @@ function usePicture(avatar: string | undefined, mostKb: number, { port, t }: Ren
 
 function sizeInWords(kilobytes: number): string {
   return kilobytes >= 1024 ? `${String(Math.floor(kilobytes / 102.4) / 10)} MB` : `${String(kilobytes)} KB`;
+}
+
+/** The kinds of picture that are taken, by how their bytes begin (spec section 5 "Avatar upload"). */
+const KINDS: readonly { readonly type: string; readonly begins: readonly number[] }[] = [
+  { type: 'image/png', begins: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/gif', begins: [0x47, 0x49, 0x46, 0x38, 0x37, 0x61] },
+  { type: 'image/gif', begins: [0x47, 0x49, 0x46, 0x38, 0x39, 0x61] },
+];
+
+/** What the phone's chooser of files is asked for. */
+const PICTURE_TYPES = 'image/gif,image/png';
+
+/** A picture that may be sent, or why it may not: neither gif nor png by its bytes, too big, or not to be read. */
+type PictureCheck =
+  { readonly kind: 'fit'; readonly file: File } | { readonly kind: 'wrong-kind' | 'too-big' | 'unreadable' };
+
+/** Looks at a chosen file before it is sent: its first bytes, whatever its name says, and its size. The file it answers has its true type. */
+export async function checkPicture(file: File, mostBytes: number): Promise<PictureCheck> {
+  let first: Uint8Array;
+  try {
+    first = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  } catch {
+    return { kind: 'unreadable' };
+  }
+  const found = KINDS.find(({ begins }) => begins.every((byte, index) => first[index] === byte));
+  if (!found) return { kind: 'wrong-kind' };
+  if (file.size > mostBytes) return { kind: 'too-big' };
+  return {
+    kind: 'fit',
+    file: file.type === found.type ? file : new File([file], file.name, { type: found.type }),
+  };
 }

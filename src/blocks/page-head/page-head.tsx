@@ -1,12 +1,12 @@
 import { slots } from '#generated/recipes.ts';
-import type { BlockProps } from '#renderer/page/render-context.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
 
 /** The bar of a page whose top bar is hidden: back, where there is a way back, and what the page is. The page's heading is the shell's. */
-export function PageHeadBlock({ context: { t, port }, props }: BlockProps) {
+export function PageHeadBlock({ context: { t, port }, props }: BlockInput<'page-head'>) {
   const look = slots.pageHead();
-  const page = props['page'];
+  const { title, page } = props;
   return (
     <div className={look.root}>
       {page === undefined ? (
@@ -15,14 +15,14 @@ export function PageHeadBlock({ context: { t, port }, props }: BlockProps) {
         <IconButton
           label={t('shell.nav.back')}
           onClick={() => {
-            port.go({ page: String(page), back: true });
+            port.go({ page, back: true });
           }}
         >
           <Icon name="back" />
         </IconButton>
       )}
       <p className={look.title} aria-hidden="true">
-        {t(String(props['title']))}
+        {t(title)}
       </p>
     </div>
   );

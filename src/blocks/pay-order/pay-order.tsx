@@ -1,11 +1,11 @@
 import { useCallback, type ReactNode, useRef, useEffect } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
-import { isLoggedIn } from '#renderer/data/is-logged-in.ts';
-import type { BlockProps, RenderContext } from '#renderer/page/render-context.ts';
-import { useCountdown } from '#renderer/page/use-countdown.ts';
+import { isLoggedIn, dataOf, messageOf } from '#renderer/data/read-data.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import type { BlockInput } from '#blocks/names.ts';
+import { useCountdown, clockText } from '#renderer/page/use-countdown.ts';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
-import { sayCopied } from '#renderer/page/content/say-copied.ts';
-import { clockText } from '#rules/countdown.ts';
+import { sayCopied } from '#renderer/page/content/facts-part.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton, Button } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
@@ -16,7 +16,6 @@ import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { PayWays, type PayPages } from './pay-ways.tsx';
 import type { PayInfoAnswer } from '#generated/contract.ts';
 import type { Scope } from '#model/scope.ts';
-import { dataOf, messageOf } from '#renderer/data/read-data.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { usePageHidden } from '#ui/device/use-page-hidden.ts';
@@ -34,13 +33,12 @@ const LAST_MS = 60_000;
  * address and a picture to scan, and the ways on. The screen stays lit while there is something to scan. After the hour nothing of it can be
  * used but to begin anew. Where the order is still on its way, or cannot be had, the way to pay stands all the same.
  */
-export function PayOrder({ context, props }: BlockProps): ReactNode {
-  const told = props as unknown as PayPages & { readonly lifeMs: number };
+export function PayOrder({ context, props }: BlockInput<'pay-order'>): ReactNode {
   const { scope, route, t } = context;
-  const order = readOrder(scope, told.lifeMs);
-  const payUrl = order?.payUrl ?? route.query[told.pay.query];
+  const order = readOrder(scope, props.lifeMs);
+  const payUrl = order?.payUrl ?? route.query[props.pay.query];
   if (order)
-    return <Waiting order={order} payUrl={payUrl} lifeMs={told.lifeMs} pages={told} context={context} />;
+    return <Waiting order={order} payUrl={payUrl} lifeMs={props.lifeMs} pages={props} context={context} />;
   const isComing = isLoggedIn(scope) && route.query['deposit_no'] && scope['answer.order'] === undefined;
   return (
     <div className={recipes.stack()}>
@@ -51,7 +49,7 @@ export function PayOrder({ context, props }: BlockProps): ReactNode {
           {!payUrl && <Skeleton shape="card" />}
         </SkeletonGroup>
       )}
-      {payUrl && <PayWays pages={told} payUrl={payUrl} isOver={false} context={context} />}
+      {payUrl && <PayWays pages={props} payUrl={payUrl} isOver={false} context={context} />}
     </div>
   );
 }

@@ -3,18 +3,14 @@ import type { Action, Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import type { SafeAddress } from '#rules/safe-url.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { ButtonVariants } from '#generated/recipes.ts';
 
 /** Where the ways on lead: what config says to the block. */
-export interface PayPages {
-  readonly records: { readonly page: string; readonly query?: Readonly<Record<string, string>> };
-  readonly again: { readonly page: string };
-  /** The page that frames a payment page, and the word of the query that holds its address, there and here. */
-  readonly pay: { readonly page: string; readonly query: string; readonly hosts: string };
-}
+export type PayPages = BlockInput<'pay-order'>['props'];
 
 interface PayWaysProps {
   readonly pages: PayPages;

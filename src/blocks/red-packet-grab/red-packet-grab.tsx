@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
-import type { BlockProps, RenderContext } from '#renderer/page/render-context.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { ErrorState } from '#ui/feedback/blank-state.tsx';
@@ -11,9 +12,9 @@ import { ActionButton } from '#renderer/page/content/action-button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import type { Scope } from '#model/scope.ts';
 import { dataOf, failureOf } from '#renderer/data/read-data.ts';
-import { failureText } from '#renderer/action/failure-text.ts';
+import { failureText } from '#renderer/action/calls.ts';
 import { useReducedMotion } from '#ui/device/use-reduced-motion.ts';
-import { useServerTime } from './use-server-time.ts';
+import { useServerTime } from '#renderer/page/use-countdown.ts';
 
 /** How long a packet takes to open; a tap ends it sooner, and who wants no motion sees the amount at once. */
 const OPENING_MS = 1100;
@@ -24,16 +25,10 @@ const STANDS_MS = 600;
 /** More hours than a day could have are none. */
 const MOST_WINDOWS = 48;
 
-/** What config says to the stage. */
-interface StageProps {
-  readonly window: { readonly from: string; readonly to: string };
-  readonly topUp: { readonly page: string };
-}
-
 /** The red packet of the day: when it can be grabbed, how often still, and what was in it. */
-export function RedPacketGrab({ context, props }: BlockProps): ReactNode {
+export function RedPacketGrab({ context, props }: BlockInput<'red-packet-grab'>): ReactNode {
   const { t, scope, actions } = context;
-  const { window: hours, topUp } = props as unknown as StageProps;
+  const { window: hours, topUp } = props;
   const packets = readPackets(scope, hours);
   if (packets.failure !== undefined)
     return (
@@ -52,7 +47,7 @@ export function RedPacketGrab({ context, props }: BlockProps): ReactNode {
   return <Stage packets={packets} topUp={topUp.page} context={context} />;
 }
 
-interface StageInUse extends Pick<BlockProps, 'context'> {
+interface StageInUse extends Pick<BlockInput<'red-packet-grab'>, 'context'> {
   readonly packets: KnownPackets;
   readonly topUp: string;
 }

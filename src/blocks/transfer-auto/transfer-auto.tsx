@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import type { Actions } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
-import { sayMessage } from '#renderer/action/call-answer.ts';
+import { sayMessage } from '#renderer/action/calls.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import type { BlockProps } from '#renderer/page/render-context.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import { useSiteState } from '#state/state-context.ts';
 import { Toggle } from '#ui/controls/checkbox.tsx';
 
@@ -12,7 +12,7 @@ import { Toggle } from '#ui/controls/checkbox.tsx';
  * The switch of automatic transfers. It sends the opposite of what is, and turns when the server has switched them, as the state keeps the
  * flag on success only (spec section 4 "Auto-transfer switch").
  */
-export function TransferAuto({ context: { t, actions } }: BlockProps) {
+export function TransferAuto({ context: { t, actions } }: BlockInput<'transfer-auto'>) {
   const { shared } = useSiteState();
   const status = useStore(shared, ({ wallet }) => (wallet ? (wallet.transferstatus ?? 0) : undefined));
   const { run, busy } = useActions('code');

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useEntries } from '#renderer/page/content/more.tsx';
-import type { BlockProps, RenderContext } from '#renderer/page/render-context.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
-import { sayMessage } from '#renderer/action/call-answer.ts';
+import { sayMessage } from '#renderer/action/calls.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { joinScopes, type Scope, dataIdOf, parseReference } from '#model/scope.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
@@ -21,19 +22,10 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 /** The least time that the refresh is seen to turn, in milliseconds. */
 const LEAST_MS = 400;
 
-/** What config says to the list. */
-interface VenueListProps {
-  readonly rows: { readonly $get: string };
-  readonly title: string;
-  readonly collapsed: number;
-  readonly recycle: boolean;
-  readonly then?: Actions;
-}
-
 /** The venues with the money in each: the first few, all of them on demand; a tap does what config says. */
-export function VenueList({ context, props }: BlockProps) {
+export function VenueList({ context, props }: BlockInput<'venue-list'>) {
   const { t, actions } = context;
-  const { rows, title, collapsed, recycle, then } = props as unknown as VenueListProps;
+  const { rows, title, collapsed, recycle, then } = props;
   const [isOpen, setOpen] = useState(false);
   const { id, venues, hasFailed } = readVenues(rows.$get, context.scope);
   const rest = collapsed === 0 ? 0 : Math.max(0, (venues?.length ?? 0) - collapsed);

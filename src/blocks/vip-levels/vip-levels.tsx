@@ -2,14 +2,13 @@ import { type ReactNode, useLayoutEffect, useRef, useState, memo } from 'react';
 import type { VipLevelAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
-import { isLoggedIn } from '#renderer/data/is-logged-in.ts';
-import { sharedOf } from '#renderer/data/read-data.ts';
+import { isLoggedIn, sharedOf } from '#renderer/data/read-data.ts';
 import { PlayerMissing } from '#renderer/page/player-missing.tsx';
-import type { BlockProps, RenderContext } from '#renderer/page/render-context.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import { vipLevel, isLevelReached, vipProgress } from '#rules/vip-progress.ts';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { useEntries } from '#renderer/page/content/more.tsx';
-import type { FormatUse, Text, Value } from '#generated/config.ts';
 import { formatValue, formatText, type Translate } from '#model/format.ts';
 import { joinScopes } from '#model/scope.ts';
 import { Icon } from '#ui/art/icon.tsx';
@@ -79,16 +78,10 @@ const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
   );
 });
 
-/** What config says to the levels. */
-interface VipLevelsProps {
-  readonly rows: { readonly $get: string };
-  readonly columns: readonly RateColumn[];
-}
-
 /** The ranks, the lowest first: what each asks for and gives, and for a player where they stand. */
-export function VipLevels({ context, props }: BlockProps): ReactNode {
+export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNode {
   const { scope, t } = context;
-  const { rows, columns } = props as unknown as VipLevelsProps;
+  const { rows, columns } = props;
   const levels = (evaluate(rows, scope) ?? []) as readonly VipLevelAnswer[];
   const user = sharedOf(scope, 'user');
   const own = user ? vipLevel(user.current_vip) : undefined;
@@ -160,11 +153,7 @@ function stepOf(list: HTMLElement): number {
 }
 
 /** A rebate of a rank, as config names it. */
-interface RateColumn {
-  readonly label: Text;
-  readonly value: Value;
-  readonly format?: FormatUse;
-}
+type RateColumn = BlockInput<'vip-levels'>['props']['columns'][number];
 
 interface LevelCardProps {
   readonly level: number;

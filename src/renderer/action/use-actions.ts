@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Actions } from '#generated/config.ts';
 import type { CallOrigin } from '#model/call-origin.ts';
-import type { ActionContext, ActionsEnd } from './action-context.ts';
-import { runActions } from './run-actions.ts';
+import { type ActionContext, type ActionsEnd, runActions } from './run-actions.ts';
 
 /** What a thing to tap needs to run its actions. */
 interface ActionsRunner {

@@ -4,10 +4,11 @@ import { createQuery, type Query } from '#api/query.ts';
 import type { Data, DataSource } from '#generated/config.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
 import { joinScopes, type Scope } from '#model/scope.ts';
-import { requestBody } from '#renderer/action/request-body.ts';
+import { requestBody } from '#renderer/action/calls.ts';
 import type { Port } from '#renderer/port.ts';
-import { isLoggedIn } from './is-logged-in.ts';
-import { onReturn } from './return-to-page.ts';
+import { isLoggedIn } from './read-data.ts';
+import { useEffect, useState } from 'react';
+import { useStore } from '#ui/system/use-store.ts';
 
 /**
  * The status of one query. `off`: its condition is false; `waiting`: a source that its request reads is not known yet; `ready`: it has
@@ -198,4 +199,48 @@ function endOf(status: DataStatus): DataQuery['ended'] {
   const { outcome } = status;
   if (outcome.kind === 'refused') return { kind: 'refused', message: outcome.message, code: outcome.code };
   return { kind: outcome.kind, message: '' };
+}
+
+/** The data of a config file as a component sees it. */
+export interface PageData extends DataSnapshot {
+  /** Asks `<id>`, or `all`, anew; what is shown stays until the response is there. */
+  readonly refresh: (what: string) => void;
+  /** The snapshot as it is now, for effects: what was rendered may be of an earlier visit. */
+  readonly now: () => DataSnapshot;
+}
+
+/**
+ * Loads the data of a page, form or list and keeps it up to date while it is on screen. `sources` must be the same
+ * object each time (config is frozen). Under a hidden Activity React takes the effects away, and with them every
+ * request and timer; `active: false` does the same.
+ */
+export function useData(
+  sources: Data | undefined,
+  port: Port,
+  scope: Scope,
+  { active }: { readonly active: boolean },
+): PageData {
+  const [queries] = useState(() => createDataQueries(sources ?? {}, port));
+  const snapshot = useStore(queries.state, (state) => state.snapshot);
+  const known = joinScopes(scope, snapshot.scope);
+
+  useEffect(() => queries.update(known));
+  useEffect(() => (active ? queries.start() : undefined), [queries, active]);
+
+  return { ...snapshot, refresh: queries.refresh, now: () => queries.state.snapshot };
+}
+
+/** Calls back when the player may be there again: the page shows, the network is back, or history brought it back. */
+export function onReturn(callback: () => void): () => void {
+  const shown = (): void => {
+    if (document.visibilityState === 'visible') callback();
+  };
+  document.addEventListener('visibilitychange', shown);
+  window.addEventListener('online', callback);
+  window.addEventListener('pageshow', callback);
+  return () => {
+    document.removeEventListener('visibilitychange', shown);
+    window.removeEventListener('online', callback);
+    window.removeEventListener('pageshow', callback);
+  };
 }

@@ -1,6 +1,8 @@
 import type { DataOf } from '#api/outcome.ts';
 import type { OperationId, SiteAnswer, UserAnswer, WalletAnswer } from '#generated/contract.ts';
-import type { Scope } from '#model/scope.ts';
+import { type Scope, dataIdOf } from '#model/scope.ts';
+import type { Value } from '#generated/config.ts';
+import { sourcesOf } from '#model/evaluate.ts';
 
 /** The shared sources as every scope has them. */
 interface SharedSources {
@@ -38,4 +40,17 @@ export function messageOf(scope: Scope, id: string): string | undefined {
   const ended = scope[`answer.${id}`];
   if (typeof ended !== 'object' || ended === null || !('message' in ended)) return undefined;
   return typeof ended.message === 'string' ? ended.message : undefined;
+}
+
+/** Whether the sources say that the player is logged in (`flags#/loggedIn`). */
+export function isLoggedIn(scope: Scope): boolean {
+  const flags = scope['flags'];
+  return typeof flags === 'object' && flags !== null && 'loggedIn' in flags && flags.loggedIn === true;
+}
+
+/** The data that a value waits for and whose answer did not come; undefined where there is none. What is made of it is then as good as absent. */
+export function lostData(value: Value | undefined, scope: Scope): string | undefined {
+  return sourcesOf(value ?? null)
+    .map((source) => dataIdOf(source) ?? '')
+    .find((id) => scope[`data.${id}`] === undefined && failureOf(scope, id) !== undefined);
 }

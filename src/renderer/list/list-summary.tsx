@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Fact, List } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { factReading } from '#renderer/page/content/fact-reading.ts';
-import { LinkItem } from '#renderer/page/content/link-item.tsx';
-import { linkVisibility } from '#renderer/page/content/link-visibility.ts';
-import { visibilityOf } from '#renderer/page/visibility.ts';
+import { factReading } from '#renderer/page/content/facts-part.tsx';
+import { LinkItem } from '#renderer/page/content/links-part.tsx';
+import { linkVisibility, visibilityOf } from '#renderer/page/visibility.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 

@@ -5,18 +5,21 @@ import type { PageBundle } from '#model/bundle.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
 import { joinScopes, type Scope } from '#model/scope.ts';
 import type { Translate } from '#model/format.ts';
-import type { ActionContext } from '#renderer/action/action-context.ts';
-import { useData } from '#renderer/data/use-data.ts';
+import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
+import { useData, type DataStatus } from '#renderer/data/data-queries.ts';
 import type { Port } from '#renderer/port.ts';
-import { failureText } from '#renderer/action/failure-text.ts';
+import { failureText } from '#renderer/action/calls.ts';
 import { ErrorState } from '#ui/feedback/blank-state.tsx';
 import type { Outcome } from '#api/outcome.ts';
-import type { DataStatus } from '#renderer/data/data-queries.ts';
-import { runActions } from '#renderer/action/run-actions.ts';
-import type { PageContext, Validators } from './page-context.ts';
-import { createRefreshers } from './refreshers.ts';
+import {
+  type PageContext,
+  type Validators,
+  createRefreshers,
+  type BlockTable,
+  type RouteNow,
+  type SetQuery,
+} from './render-context.ts';
 import { SectionView } from './section-view.tsx';
-import type { BlockTable, RouteNow, SetQuery } from './render-context.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
 interface PageViewProps {

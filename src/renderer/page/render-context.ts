@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import type { Enums } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import type { Translate } from '#model/format.ts';
-import type { ActionContext } from '#renderer/action/action-context.ts';
+import type { ActionContext } from '#renderer/action/run-actions.ts';
 import type { Port } from '#renderer/port.ts';
+import type { PageBundle } from '#model/bundle.ts';
 
 /** Where the player is. */
 export interface RouteNow {
@@ -37,3 +38,34 @@ export interface BlockProps {
 
 /** The hand-written parts by the name config uses; each may be lazy. */
 export type BlockTable = Readonly<Record<string, ComponentType<BlockProps>>>;
+
+/** The compiled rules of a page's forms, by form id, as its validator module exports them. */
+export type Validators = Readonly<Record<string, unknown>>;
+
+/** A page on screen: what its parts draw from, its config, and the lists that stand on it. */
+export interface PageContext extends RenderContext {
+  readonly bundle: PageBundle;
+  readonly validators: Validators;
+  readonly lists: Refreshers;
+}
+
+/** The things on a page that can be asked anew together. */
+export interface Refreshers {
+  /** Adds one; the answer takes it out again. */
+  add(refresh: () => void): () => void;
+  refreshAll(): void;
+}
+
+/** Makes an empty set of them. */
+export function createRefreshers(): Refreshers {
+  const known = new Set<() => void>();
+  return {
+    add(refresh) {
+      known.add(refresh);
+      return () => known.delete(refresh);
+    },
+    refreshAll() {
+      known.forEach((refresh) => refresh());
+    },
+  };
+}

@@ -6,13 +6,12 @@ import { ErrorState } from '#ui/feedback/blank-state.tsx';
 import { evaluateCondition } from '#model/evaluate.ts';
 import { TabPanel, TabList } from '#ui/controls/tab-list.tsx';
 import { MethodGrid, Segmented } from '#ui/controls/radio-group.tsx';
-import type { PageContext } from './page-context.ts';
+import type { PageContext, RenderContext } from './render-context.ts';
 import { PartView } from './part-view.tsx';
 import { visibilityOf } from './visibility.ts';
 import { loadContent, loadForm, loadList, sectionCode } from './section-code.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { ConfigIcon } from './content/config-icon.tsx';
-import type { RenderContext } from './render-context.ts';
 
 /** Keeps a fault inside its section: the rest of the page goes on, and the section can be tried again. */
 class SectionBoundary extends Component<SectionBoundaryProps, { readonly isBroken: boolean }> {

@@ -1,34 +1,60 @@
-import { useEffect, useState } from 'react';
-import { leftMs, untilNextSecondMs } from '#rules/countdown.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * What is left until a deadline by the clock that is given, second by second; undefined without a deadline. The deadline is
- * absolute: a phone that slept, or a clock that was set right, makes no difference. At the end nothing runs any more.
+ * What is left until a deadline by the given clock, second by second; undefined without a deadline. The deadline is absolute: a phone that
+ * slept, or a clock that was set right, makes no difference. At the end nothing runs any more.
  */
 export function useCountdown(
   deadlineMs: number | undefined,
   wholeMs: number,
   now: () => number,
 ): number | undefined {
-  const [at, setAt] = useState(now);
+  const leftAt = (nowMs: number): number => leftMs(deadlineMs ?? 0, nowMs, wholeMs);
+  const nowMs = useClock(now, (ms) => (leftAt(ms) > 0 ? untilNextSecondMs(leftAt(ms)) : 0), deadlineMs);
+  return deadlineMs === undefined ? undefined : leftAt(nowMs);
+}
+
+/** The time by the given clock, updated with each of its seconds. */
+export function useServerTime(now: () => number): number {
+  return useClock(now, (nowMs) => 1000 - (nowMs % 1000));
+}
+
+/** Reads a clock again after as many milliseconds as `untilNextMs` returns, and when the page is shown again. After 0 it stops until `key` changes. */
+function useClock(now: () => number, untilNextMs: (nowMs: number) => number, key?: number): number {
+  const [nowMs, setNowMs] = useState(now);
+  const untilNext = useEffectEvent(untilNextMs);
   useEffect(() => {
-    if (deadlineMs === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (): void => {
+    const tick = (): void => {
       clearTimeout(timer);
-      const nowMs = now();
-      setAt(nowMs);
-      const left = leftMs(deadlineMs, nowMs, wholeMs);
-      if (left > 0) timer = setTimeout(look, untilNextSecondMs(left));
+      setNowMs(now());
+      const waitMs = untilNext(now());
+      if (waitMs > 0) timer = setTimeout(tick, waitMs);
     };
-    timer = setTimeout(look, 0);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
+    timer = setTimeout(tick, 0);
+    document.addEventListener('visibilitychange', tick);
+    window.addEventListener('pageshow', tick);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', tick);
+      window.removeEventListener('pageshow', tick);
     };
-  }, [deadlineMs, wholeMs, now]);
-  return deadlineMs === undefined ? undefined : leftMs(deadlineMs, at, wholeMs);
+  }, [now, key]);
+  return nowMs;
+}
+
+/** What is left until a deadline, in milliseconds: never below zero, and never more than the whole time. */
+export function leftMs(deadlineMs: number, nowMs: number, wholeMs: number): number {
+  return Math.min(Math.max(deadlineMs - nowMs, 0), wholeMs);
+}
+
+/** Time that is left as mm:ss. A second that has begun counts, so that 00:00 is the end and nothing before it. */
+export function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return [seconds / 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+}
+
+/** How long the same mm:ss stands from now on, in milliseconds; at least one. */
+export function untilNextSecondMs(ms: number): number {
+  return ms % 1000 || 1000;
 }

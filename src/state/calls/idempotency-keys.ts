@@ -1,5 +1,5 @@
 import type { DeviceStore } from '#state/device/device-store.ts';
-import type { KeptAttempt, KeptAttempts } from '#state/device/device-values.ts';
+import type { KeptAttempt, KeptAttempts } from '#state/device/device-schema.ts';
 
 /** How long a request whose fate is not known keeps its key, in milliseconds: half an hour. Later the same request is a new one. */
 export const OPEN_MS = 30 * 60_000;

@@ -1,178 +1,70 @@
-import {
-  isRecord,
-  isTable,
-  isAttempt,
-  isEnd,
-  isKey,
-  isTurn,
-  isGames,
-  isReferrer,
-  type KeptAside,
-  type KeptAttempts,
-  type KeptDrafts,
-  type KeptEnd,
-  type KeptGames,
-  type KeptReferrer,
-  type KeptStarts,
-  type KeptTurns,
-  type SealedLogin,
-} from './device-values.ts';
+import type { GameAnswer } from '#generated/contract.ts';
 
 /** A thing kept on the device: where, under which key, of which version, and how it is recognised when it is read again. */
 export interface DeviceEntry<T> {
   /** session: gone with the browser tab; local: until it is cleared. */
   readonly place: 'session' | 'local';
   readonly key: string;
-  /** A stored value of another version is forgotten. Without a version the string is kept bare, as it is. */
-  readonly version?: number;
+  /** A stored value of another version is forgotten. 0: the string is kept bare, as it is. */
+  readonly version: number;
   /** true: it says nothing about the player and stays when the session ends. */
-  readonly outlivesSession?: boolean;
+  readonly outlivesSession: boolean;
   is(value: unknown): value is T;
 }
 
-/** Everything that the site keeps on the device. Nothing is stored that does not stand here. */
+type Check = (value: unknown) => boolean;
+type EntryOptions = Partial<Pick<DeviceEntry<unknown>, 'version' | 'outlivesSession'>>;
+
+const isText: Check = (value) => typeof value === 'string';
+const isFilled: Check = (value) => isText(value) && value !== '';
+const isNumber: Check = (value) => typeof value === 'number';
+const isBoolean: Check = (value) => typeof value === 'boolean';
+/** A key as newKey makes them: 32 hexadecimal digits. */
+const isKey = matching(/^[0-9a-f]{32}$/);
+
+/** Everything that the site keeps on the device. Nothing is stored that is not in this table. */
 export const DEVICE_SCHEMA = {
   /** The session token, exactly as the server gave it (reading 9a). */
-  token: entry<string>({
-    place: 'session',
-    key: 'api_token',
-    is: (value) => typeof value === 'string' && value !== '',
-  }),
+  token: session<string>('api_token', isFilled, { version: 0 }),
   /** Whose session it is, by name: it tells one player’s attempts and drafts from another’s. */
-  account: entry<string>({
-    place: 'session',
-    key: 'qh:account',
-    version: 1,
-    is: (value) => typeof value === 'string' && value !== '',
-  }),
-  /** The last end of a session on this device: a page that could not hear of it finds out by it. It says nothing of the player. */
-  lastEnd: entry<KeptEnd>({
-    place: 'local',
-    key: 'qh:ended',
-    version: 1,
-    outlivesSession: true,
-    is: isEnd,
-  }),
+  account: session<string>('qh:account', isFilled),
+  /** The last end of a session on this device, for pages that got no message of it. It says nothing of the player. */
+  lastEnd: local<KeptEnd>('qh:ended', shape({ id: isKey, isExpired: isBoolean }), { outlivesSession: true }),
   /** The last end when the session of this tab began; empty if there was none. */
-  seenEnd: entry<string>({
-    place: 'session',
-    key: 'qh:seen-end',
-    version: 1,
-    is: (value) => value === '' || isKey(value),
-  }),
-  /** Digests and idempotency keys of requests whose fate is not known (half an hour) or that were done just now (a minute). */
-  attempts: entry<KeptAttempts>({
-    place: 'local',
-    key: 'qh:attempts',
-    version: 1,
-    is: (value) => isRecord(value) && Object.entries(value).every(isAttempt),
-  }),
+  seenEnd: session<string>('qh:seen-end', (value) => value === '' || isKey(value)),
+  /** Digests and idempotency keys of requests whose result is unknown (half an hour) or that were done just now (a minute). */
+  attempts: local<KeptAttempts>('qh:attempts', table(isAttempt, /^[0-9a-f]{64}$/)),
   /** Which tab calls what at the moment, as digests; only in browsers without locks. */
-  turns: entry<KeptTurns>({
-    place: 'local',
-    key: 'qh:turns',
-    version: 1,
-    is: (value) => isTable(value, isTurn),
-  }),
+  turns: local<KeptTurns>('qh:turns', table(shape({ by: isText, until: isNumber }))),
   /** Origins that getVisitUrl led to in this browser session, so that it never loops (reading 16). */
-  visited: entry<readonly string[]>({
-    place: 'session',
-    key: 'qh:visited',
-    version: 1,
-    outlivesSession: true,
-    is: (value) => Array.isArray(value) && value.every((origin) => typeof origin === 'string'),
-  }),
+  visited: session<readonly string[]>('qh:visited', list(isText), { outlivesSession: true }),
   /** Who referred the visitor (pid), for as many days as `referrerDays` of site.json says (reading 10e). */
-  referrer: entry<KeptReferrer>({
-    place: 'local',
-    key: 'qh:referrer',
+  referrer: local<KeptReferrer>('qh:referrer', shape({ pid: isPid, at: isNumber }), {
     version: 2,
     outlivesSession: true,
-    is: isReferrer,
   }),
   /** The login that the player chose to keep, encrypted (reading 14). */
-  savedLogin: entry<SealedLogin>({
-    place: 'local',
-    key: 'qh:login',
-    version: 1,
-    is: (value) => isRecord(value) && typeof value['iv'] === 'string' && typeof value['data'] === 'string',
-  }),
+  savedLogin: local<SealedLogin>('qh:login', shape({ iv: isText, data: isText })),
   /** Games by category, shown at once and then refreshed (reading 21). */
-  games: entry<KeptGames>({
-    place: 'local',
-    key: 'qh:games',
-    version: 1,
-    is: (value) => isTable(value, isGames),
-  }),
+  games: local<KeptGames>('qh:games', table(list(isGame, 1000))),
   /** The Beijing day on which the player wants no welcome modal, as YYYY-MM-DD. */
-  welcomeHidden: entry<string>({
-    place: 'local',
-    key: 'qh:welcome',
-    version: 1,
-    is: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),
-  }),
+  welcomeHidden: local<string>('qh:welcome', matching(/^\d{4}-\d{2}-\d{2}$/)),
   /** Whether the balance is hidden behind dots. */
-  balanceMasked: entry<boolean>({
-    place: 'local',
-    key: 'qh:mask',
-    version: 1,
-    is: (value) => typeof value === 'boolean',
-  }),
+  balanceMasked: local<boolean>('qh:mask', isBoolean),
   /** Whether the floating red packet was sent away in this browser session. */
-  packetHidden: entry<boolean>({
-    place: 'session',
-    key: 'qh:packet',
-    version: 1,
-    is: (value) => typeof value === 'boolean',
-  }),
+  packetHidden: session<boolean>('qh:packet', isBoolean),
   /** A random name of this device, which decides whether it is among those that try a new version of config. It is never sent. */
-  device: entry<string>({
-    place: 'local',
-    key: 'qh:device',
-    version: 1,
+  device: local<string>('qh:device', isKey, { outlivesSession: true }),
+  /** Which version of config is starting, and since when: one that never renders anything is known by it. */
+  starts: local<KeptStarts>('qh:starts', shape({ version: isText, at: list(isNumber) }), {
     outlivesSession: true,
-    is: isKey,
-  }),
-  /** Which version of config is starting, and since when: one that never comes to draw anything is known by it. */
-  starts: entry<KeptStarts>({
-    place: 'local',
-    key: 'qh:starts',
-    version: 1,
-    outlivesSession: true,
-    is: (value) =>
-      isRecord(value) &&
-      typeof value['version'] === 'string' &&
-      Array.isArray(value['at']) &&
-      value['at'].every((at) => typeof at === 'number'),
   }),
   /** Versions of config that did not work on this device, and why. */
-  aside: entry<KeptAside>({
-    place: 'local',
-    key: 'qh:aside',
-    version: 1,
-    outlivesSession: true,
-    is: (value) =>
-      isTable(
-        value,
-        (one) => isRecord(one) && typeof one['why'] === 'string' && typeof one['at'] === 'number',
-      ),
-  }),
-  /** When this tab loaded itself anew because its release was gone, in milliseconds since the epoch: not again for a minute. */
-  replacedAt: entry<number>({
-    place: 'session',
-    key: 'qh:replaced',
-    version: 1,
-    outlivesSession: true,
-    is: (value) => typeof value === 'number',
-  }),
-  /** What was typed into forms, secrets excepted, for the moment in which the page is loaded anew with a newer version. */
-  drafts: entry<KeptDrafts>({
-    place: 'session',
-    key: 'qh:drafts',
-    version: 1,
-    is: (value) =>
-      isTable(value, (draft) => isTable(draft, (typed) => ['string', 'boolean'].includes(typeof typed))),
-  }),
+  aside: local<KeptAside>('qh:aside', table(shape({ why: isText, at: isNumber })), { outlivesSession: true }),
+  /** When this tab reloaded itself because its release was gone, in milliseconds since the epoch: not again for a minute. */
+  replacedAt: session<number>('qh:replaced', isNumber, { outlivesSession: true }),
+  /** What was typed into forms, secrets excepted, while the page is reloaded with a newer version. */
+  drafts: session<KeptDrafts>('qh:drafts', table(table((typed) => isText(typed) || isBoolean(typed)))),
 } as const;
 
 /** The names of what is kept. */
@@ -182,6 +74,103 @@ export type DeviceName = keyof typeof DEVICE_SCHEMA;
 export type DeviceValue<N extends DeviceName> =
   (typeof DEVICE_SCHEMA)[N] extends DeviceEntry<infer T> ? T : never;
 
-function entry<T>(given: Omit<DeviceEntry<T>, 'is'> & { is(value: unknown): boolean }): DeviceEntry<T> {
-  return { ...given, is: (value): value is T => given.is(value) };
+/** A login as it is kept: AES-GCM over `{name, password}`, both parts in base64. */
+export interface SealedLogin {
+  readonly iv: string;
+  readonly data: string;
+}
+
+/** A request whose result is unknown, or that was done just now: its idempotency key, since when, and by which tab it was done. */
+export interface KeptAttempt {
+  readonly key: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly doneBy?: string;
+}
+
+/** Attempts by the fingerprint of their request. */
+export type KeptAttempts = Readonly<Record<string, KeptAttempt>>;
+
+/** Which tab holds the lock of what, and until when in milliseconds since the epoch. */
+type KeptTurns = Readonly<Record<string, { readonly by: string; readonly until: number }>>;
+
+/** The games of each category as the server gave them last. */
+type KeptGames = Readonly<Record<string, readonly GameAnswer[]>>;
+
+/** Starts of a version that have not come to an end, in milliseconds since the epoch. */
+interface KeptStarts {
+  readonly version: string;
+  readonly at: readonly number[];
+}
+
+/** Versions of config that this device does not take, by name: why, and since when in milliseconds since the epoch. */
+export type KeptAside = Readonly<Record<string, { readonly why: string; readonly at: number }>>;
+
+/** What was typed into each form, secrets excepted. */
+type KeptDrafts = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
+
+/** Who referred the visitor, and when an address said so, in milliseconds since the epoch. */
+interface KeptReferrer {
+  readonly pid: string;
+  readonly at: number;
+}
+
+/** The last end of a session on this device, by a random name. */
+export interface KeptEnd {
+  readonly id: string;
+  readonly isExpired: boolean;
+}
+
+/** Whether a text can be the name of a referrer: letters and digits of any script, and what names and addresses of mail have besides. */
+export function isPid(value: unknown): value is string {
+  return isText(value) && /^[\p{L}\p{N}._~@+-]{1,64}$/u.test(String(value));
+}
+
+/** Whether a value has members by name. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function session<T>(key: string, is: Check, options: EntryOptions = {}): DeviceEntry<T> {
+  return entry('session', key, is, options);
+}
+
+function local<T>(key: string, is: Check, options: EntryOptions = {}): DeviceEntry<T> {
+  return entry('local', key, is, options);
+}
+
+function entry<T>(
+  place: DeviceEntry<T>['place'],
+  key: string,
+  is: Check,
+  { version = 1, outlivesSession = false }: EntryOptions,
+): DeviceEntry<T> {
+  return { place, key, version, outlivesSession, is: (value): value is T => is(value) };
+}
+
+function matching(pattern: RegExp): Check {
+  return (value) => typeof value === 'string' && pattern.test(value);
+}
+
+function shape(members: Readonly<Record<string, Check>>): Check {
+  return (value) => isRecord(value) && Object.entries(members).every(([name, is]) => is(value[name]));
+}
+
+function list(is: Check, most = Infinity): Check {
+  return (value) => Array.isArray(value) && value.length <= most && value.every(is);
+}
+
+function table(is: Check, name = /^/): Check {
+  return (value) => isRecord(value) && Object.entries(value).every(([key, one]) => name.test(key) && is(one));
+}
+
+function isAttempt(value: unknown): boolean {
+  const isKept = shape({ key: isText, at: isNumber, doneBy: (tab) => tab === undefined || isText(tab) });
+  return isKept(value);
+}
+
+function isGame(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { app_state: shown, ...texts } = value;
+  return [undefined, 0, 1].some((state) => state === shown) && Object.values(texts).every(isText);
 }

@@ -60,11 +60,11 @@ export function createDeviceStore(places: DevicePlaces): DeviceStore {
 }
 
 function pack(entry: DeviceEntry<unknown>, value: unknown): string {
-  return entry.version === undefined ? String(value) : JSON.stringify({ v: entry.version, value });
+  return entry.version === 0 ? String(value) : JSON.stringify({ v: entry.version, value });
 }
 
 function unpack(entry: DeviceEntry<unknown>, raw: string): unknown {
-  if (entry.version === undefined) return raw;
+  if (entry.version === 0) return raw;
   const stored = attempt(() => JSON.parse(raw) as unknown);
   if (typeof stored !== 'object' || stored === null || !('v' in stored) || !('value' in stored))
     return undefined;

@@ -1,4 +1,4 @@
-import type { SealedLogin } from '#state/device/device-values.ts';
+import type { SealedLogin } from '#state/device/device-schema.ts';
 
 /** Keeps a key that the page can use but not read. */
 export interface KeyStore {

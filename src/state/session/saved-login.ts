@@ -1,5 +1,5 @@
 import type { DeviceStore } from '#state/device/device-store.ts';
-import { isRecord } from '#state/device/device-values.ts';
+import { isRecord } from '#state/device/device-schema.ts';
 import type { LoginVault } from './login-vault.ts';
 
 /** A login as the player typed it. */

@@ -1,5 +1,5 @@
 import type { DeviceStore } from '#state/device/device-store.ts';
-import type { KeptEnd } from '#state/device/device-values.ts';
+import type { KeptEnd } from '#state/device/device-schema.ts';
 
 /** Tells the other tabs of the site that the session was ended here. It carries no token: only that it is over, and whether by expiry. */
 export interface SessionChannel {

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { recipes, type ButtonVariants, type IconButtonVariants } from '#generated/recipes.ts';
 
 interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonVariants {
@@ -61,4 +61,24 @@ export function IconButton({ label, tone, loading, still, onClick, ...rest }: Ic
       onClick={loading ? undefined : onClick}
     />
   );
+}
+
+/** The least time that a refresh is seen to turn, in milliseconds. */
+const LEAST_MS = 400;
+
+/** One thing at a time that is seen to be done: `busy` lasts at least 400 ms, and further taps meanwhile do nothing. */
+export function useAsyncAction(step: () => Promise<unknown>): readonly [busy: boolean, start: () => void] {
+  const [busy, setBusy] = useState(false);
+  const isLocked = useRef(false);
+  const start = (): void => {
+    if (isLocked.current) return;
+    isLocked.current = true;
+    setBusy(true);
+    const seen = new Promise((resolve) => setTimeout(resolve, LEAST_MS));
+    void Promise.allSettled([step(), seen]).then(() => {
+      isLocked.current = false;
+      setBusy(false);
+    });
+  };
+  return [busy, start];
 }

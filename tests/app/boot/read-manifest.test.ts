@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inlineManifest, readManifest } from '#app/boot/read-manifest.ts';
-import { troubleIn } from '#app/versions/diagnose-manifest.ts';
+import { troubleIn } from '#app/versions/fallback-start.ts';
 
 const SITE = 'site.0123456789abcdef.json';
 const whole = {

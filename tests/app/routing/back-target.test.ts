@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backTarget } from '#app/routing/back-target.ts';
+import { backTarget } from '#app/routing/guard.ts';
 import { openMap } from '#tests/app/support/map.ts';
 
 const map = openMap();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '#generated/config.ts';
-import { titleOf } from '#app/routing/page-title.ts';
-import type { Screen } from '#app/routing/screens.ts';
+import { titleOf, type Screen } from '#app/routing/screens.ts';
 
 const words = {
   value: { $get: 'route#/query/name' as const },

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actions } from '#generated/config.ts';
 import type { CallOrigin } from '#model/call-origin.ts';
-import type { ActionContext } from '#renderer/action/action-context.ts';
-import { runActions } from '#renderer/action/run-actions.ts';
+import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
 import {
   done,
   type Library,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureText } from '#renderer/action/failure-text.ts';
+import { failureText } from '#renderer/action/calls.ts';
 import { refused, words } from '#tests/renderer/page/support/library-port.ts';
 
 it('cuts a refusal of 2,000 characters', () => {

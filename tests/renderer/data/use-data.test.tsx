@@ -1,13 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Activity } from 'react';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Data } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
-import { useData } from '#renderer/data/use-data.ts';
-import type { PageData } from '#renderer/data/use-data.ts';
-import { done, offline, openLibrary } from '#tests/renderer/page/support/library-port.ts';
-import type { Library } from '#tests/renderer/page/support/library-port.ts';
+import { useData, type PageData } from '#renderer/data/data-queries.ts';
+import { done, offline, openLibrary, type Library } from '#tests/renderer/page/support/library-port.ts';
 
 let library: Library;
 let seen: PageData;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Manifest, PageBundle } from '#model/bundle.ts';
 import type { Translate } from '#model/format.ts';
-import type { Validators } from '#renderer/page/page-context.ts';
+import type { Validators } from '#renderer/page/render-context.ts';
 import { PageView } from '#renderer/page/page-view.tsx';
 import { loadSectionCode } from '#renderer/page/section-code.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';

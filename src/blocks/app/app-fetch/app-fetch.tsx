@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { Value } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
-import type { BlockProps } from '#renderer/page/render-context.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { ErrorArt } from '#ui/art/bowl-art.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
@@ -12,9 +11,9 @@ import { Button } from '#ui/controls/button.tsx';
  * Opens a download address: by itself in a frame that is taken away again, and by a tap. Whether a download has begun no page can know, so
  * none is claimed.
  */
-export function AppFetch({ context: { t, port, scope }, props }: BlockProps): ReactNode {
-  const hosts = String(props['hosts']);
-  const safe = port.addressOf(evaluate(props['url'] as Value, scope), hosts);
+export function AppFetch({ context: { t, port, scope }, props }: BlockInput<'app-fetch'>): ReactNode {
+  const { hosts } = props;
+  const safe = port.addressOf(evaluate(props.url, scope), hosts);
   const [asked, setAsked] = useState<string>();
   const look = slots.appPage();
   if (safe === undefined)
@@ -25,9 +24,7 @@ export function AppFetch({ context: { t, port, scope }, props }: BlockProps): Re
   const isAsking = kind !== 'app' && asked !== href;
   return (
     <>
-      {isAsking && (
-        <PassingFrame url={href} stayMs={Number(props['cleanUpMs'])} onOver={() => setAsked(href)} />
-      )}
+      {isAsking && <PassingFrame url={href} stayMs={props.cleanUpMs} onOver={() => setAsked(href)} />}
       <section className={look.root} role="status">
         <span className={look.mark}>
           <Icon name="download" size={28} />

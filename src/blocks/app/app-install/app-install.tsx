@@ -1,11 +1,11 @@
 import { recipes } from '#generated/recipes.ts';
-import type { BlockProps } from '#renderer/page/render-context.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { takeInstallOffer, useInstallWay } from '#ui/device/install-offer.ts';
 import { ListRow } from '#ui/layout/list-row.tsx';
 
 /** Puts the site on the home screen, where that can be done. */
-export function AppInstall({ context: { t } }: BlockProps) {
+export function AppInstall({ context: { t } }: BlockInput<'app-install'>) {
   const way = useInstallWay();
   if (way === 'none') return null;
   const isAsked = way === 'ask';

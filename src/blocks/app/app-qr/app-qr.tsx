@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Value } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
-import type { BlockProps } from '#renderer/page/render-context.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { LateQr } from '#ui/layout/late-qr.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 
 /** The code that leads a phone's camera to the app. Without an address that may be opened there is none. */
-export function AppQr({ context: { t, port, scope }, props }: BlockProps): ReactNode {
+export function AppQr({ context: { t, port, scope }, props }: BlockInput<'app-qr'>): ReactNode {
   const look = slots.appPage();
-  const picture = safePictureUrl(evaluate(props['picture'] as Value, scope));
-  const address = port.addressOf(evaluate(props['url'] as Value, scope), String(props['hosts']))?.href;
+  const picture = safePictureUrl(evaluate(props.picture, scope));
+  const address = port.addressOf(evaluate(props.url, scope), props.hosts)?.href;
   if (picture === undefined && address === undefined)
     return (
       <div className={look.root}>

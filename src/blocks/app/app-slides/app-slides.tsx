@@ -1,23 +1,15 @@
 import { slots } from '#generated/recipes.ts';
-import type { BlockProps } from '#renderer/page/render-context.ts';
-import type { IconName } from '#ui/art/icon-name.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Carousel } from '#ui/layout/carousel.tsx';
 
-interface SlideWords {
-  readonly label: string;
-  readonly hint: string;
-  readonly icon: string;
-}
-
 /** What speaks for the app, a slide each. */
-export function AppSlides({ context: { t, active }, props }: BlockProps) {
-  const slides = props['slides'] as readonly SlideWords[];
+export function AppSlides({ context: { t, active }, props }: BlockInput<'app-slides'>) {
   const look = slots.carousel();
   return (
     <Carousel
-      slides={slides.map(({ label, hint, icon }) => ({
+      slides={props.slides.map(({ label, hint, icon }) => ({
         id: label,
         label: t(label),
         content: (
@@ -28,15 +20,15 @@ export function AppSlides({ context: { t, active }, props }: BlockProps) {
               <span className={look.note}>{t(hint)}</span>
             </span>
             <span className={look.emblem}>
-              <Icon name={icon as IconName} size={64} />
+              <Icon name={icon} size={64} />
             </span>
           </>
         ),
       }))}
-      label={t(String(props['label']))}
+      label={t(props.label)}
       pauseLabel={t('block-app-slides.pause')}
       playLabel={t('block-app-slides.play')}
-      intervalMs={Number(props['intervalMs'])}
+      intervalMs={props.intervalMs}
       hidden={!active}
     />
   );

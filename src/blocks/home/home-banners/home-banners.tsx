@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Answers } from '#generated/contract.ts';
 import { dataOf } from '#renderer/data/read-data.ts';
-import { useData } from '#renderer/data/use-data.ts';
+import { useData } from '#renderer/data/data-queries.ts';
 import { useEntries } from '#renderer/page/content/more.tsx';
-import type { BlockProps } from '#renderer/page/render-context.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Carousel } from '#ui/layout/carousel.tsx';
@@ -11,10 +11,10 @@ import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** The carousel of banners. Its room is kept from the first moment; without banners it shows one of our own. */
-export function HomeBanners({ context, props }: BlockProps) {
+export function HomeBanners({ context, props }: BlockInput<'home-banners'>) {
   const { port, scope, t, active } = context;
   const [sources] = useState(() => ({
-    banners: { operation: 'listBanners', body: { type: String(props['type']) } },
+    banners: { operation: 'listBanners', body: { type: props.type } },
   }));
   const data = useData(sources, port, scope, { active });
   const banners = dataOf(data.scope, 'banners', 'listBanners');
@@ -45,8 +45,8 @@ export function HomeBanners({ context, props }: BlockProps) {
       label={t('block-home-banners.label')}
       pauseLabel={t('block-home-banners.pause')}
       playLabel={t('block-home-banners.play')}
-      intervalMs={Number(props['intervalMs'])}
-      total={Number(props['total'])}
+      intervalMs={props.intervalMs}
+      total={props.total}
       hidden={!active}
       onEnd={showMore}
     />

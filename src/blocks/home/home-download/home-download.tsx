@@ -1,11 +1,11 @@
 import { recipes } from '#generated/recipes.ts';
-import type { BlockProps } from '#renderer/page/render-context.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 
 /** A banner to the download page, where the site has one. */
-export function HomeDownload({ context: { port, t }, props }: BlockProps) {
-  const page = String(props['page']);
+export function HomeDownload({ context: { port, t }, props }: BlockInput<'home-download'>) {
+  const { page } = props;
   if (!port.hasPage(page)) return null;
   return (
     <div className={recipes.card({ padding: 'list' })}>

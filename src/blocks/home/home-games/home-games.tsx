@@ -1,8 +1,7 @@
 import { useDeferredValue, useId, useState, memo, useEffect, useRef } from 'react';
 import { slots, recipes } from '#generated/recipes.ts';
-import type { BlockProps, RenderContext } from '#renderer/page/render-context.ts';
-import type { GameCategory } from '#state/game-cache.ts';
-import type { IconName } from '#ui/art/icon-name.ts';
+import type { BlockInput } from '#blocks/names.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { moveByKey, tabStop } from '#ui/controls/roving-keys.ts';
 import { useEntries } from '#renderer/page/content/more.tsx';
@@ -15,8 +14,9 @@ import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { useSiteState } from '#state/state-context.ts';
-import { isLoggedIn } from '#renderer/data/is-logged-in.ts';
-import { failureText } from '#renderer/action/failure-text.ts';
+import { isLoggedIn } from '#renderer/data/read-data.ts';
+import { failureText } from '#renderer/action/calls.ts';
+import type { SiteState } from '#state/create-state.ts';
 
 /** The games of a category: those known from before at once, and what the server says now behind them. */
 const GameGrid = memo(function GameGrid({ category, page, hosts, more, context }: GameGridProps) {
@@ -67,19 +67,10 @@ const GameGrid = memo(function GameGrid({ category, page, hosts, more, context }
   );
 });
 
-/** A category as config lists it. */
-interface Category {
-  readonly id: GameCategory;
-  readonly label: string;
-  readonly icon: string;
-  /** A page with more games of the kind. */
-  readonly more?: { readonly label: string; readonly page: string };
-}
-
 /** The categories at the side, which stay in sight, and the games of the chosen one. */
-export function HomeGames({ context, props }: BlockProps) {
-  const categories = props['categories'] as readonly Category[];
-  const [chosen, setChosen] = useState(categories[0]?.id ?? '');
+export function HomeGames({ context, props }: BlockInput<'home-games'>) {
+  const { categories, page, hosts } = props;
+  const [chosen, setChosen] = useState<GameCategory>(categories[0]?.id ?? '');
   // The tab that was tapped is marked at once; its games are rendered after that is painted.
   const shown = useDeferredValue(chosen);
   const name = useId();
@@ -110,7 +101,7 @@ export function HomeGames({ context, props }: BlockProps) {
               setChosen(id);
             }}
           >
-            <Icon name={icon as IconName} active={id === chosen} />
+            <Icon name={icon} active={id === chosen} />
             <span className={look.label}>{t(label)}</span>
           </button>
         ))}
@@ -124,8 +115,8 @@ export function HomeGames({ context, props }: BlockProps) {
         <GameGrid
           key={shown}
           category={shown}
-          page={String(props['page'])}
-          hosts={String(props['hosts'])}
+          page={page}
+          hosts={hosts}
           more={categories.find(({ id }) => id === shown)?.more}
           context={context}
         />
@@ -133,6 +124,8 @@ export function HomeGames({ context, props }: BlockProps) {
     </section>
   );
 }
+
+type GameCategory = BlockInput<'home-games'>['props']['categories'][number]['id'];
 
 interface GameGridProps {
   readonly category: GameCategory;
@@ -185,34 +178,31 @@ interface GamesInUse {
   retry(): void;
 }
 
-/** Shows what this device knows of a category at once and asks the server behind it, each time the page is entered. */
+/** Shows what this device knows of a category at once and asks the server behind it, each time the page is entered (reading 21). */
 function useGames(category: GameCategory, isActive: boolean): GamesInUse {
-  const { games: cache } = useSiteState();
-  const [games, setGames] = useState(() => cache.known(category));
+  const state = useSiteState();
+  const [games, setGames] = useState<readonly GameAnswer[] | undefined>(
+    () => state.device.read('games')?.[category],
+  );
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (!isActive) return;
-    const leaving = new AbortController();
-    void cache.load(category, leaving.signal).then((found) => {
-      if (leaving.signal.aborted) return;
+    const controller = new AbortController();
+    void loadGames(state, category, controller.signal).then((found) => {
+      if (controller.signal.aborted) return;
       setFailed(found === undefined);
       if (found) setGames(found);
     });
-    return () => {
-      leaving.abort();
-    };
-  }, [cache, category, isActive, attempt]);
+    return () => controller.abort();
+  }, [state, category, isActive, attempt]);
 
-  return {
-    games,
-    hasFailed,
-    retry: () => {
-      setFailed(false);
-      setAttempt((count) => count + 1);
-    },
+  const retry = (): void => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
   };
+  return { games, hasFailed, retry };
 }
 
 /**
@@ -262,4 +252,22 @@ function useLaunch(
     });
   };
   return [opening, launch];
+}
+
+/**
+ * The games of a category, and undefined if they cannot be loaded. What is shown (app_state 1) is kept on the device. A server that gives
+ * more than the category asked for is not believed.
+ */
+export async function loadGames(
+  { call, device }: Pick<SiteState, 'call' | 'device'>,
+  category: GameCategory,
+  signal?: AbortSignal,
+): Promise<readonly GameAnswer[] | undefined> {
+  const outcome = await call('listGames', { category }, { from: 'load', signal });
+  if (outcome.kind !== 'done') return undefined;
+  const games = outcome.data.filter(
+    (game) => game.app_state === 1 && (category === '' || (game.category_id ?? category) === category),
+  );
+  device.write('games', { ...device.read('games'), [category]: games });
+  return games;
 }

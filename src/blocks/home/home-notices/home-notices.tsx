@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { dataOf } from '#renderer/data/read-data.ts';
-import { useData } from '#renderer/data/use-data.ts';
-import type { BlockProps } from '#renderer/page/render-context.ts';
+import { useData } from '#renderer/data/data-queries.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import { LongText } from '#renderer/page/content/more.tsx';
 import { Prose } from '#renderer/page/content/prose.tsx';
 import { LINE_CHARACTERS } from '#rules/cut-text.ts';
@@ -17,7 +17,7 @@ const LONGEST_PLAIN = 5_000;
 const SOURCES = { notices: { operation: 'listHomeNotices' } } as const;
 
 /** One line of news; a tap opens the notice whole. The line is words alone, whatever markup the server sends. */
-export function HomeNotices({ context }: BlockProps) {
+export function HomeNotices({ context }: BlockInput<'home-notices'>) {
   const { port, scope, t, active } = context;
   const [open, setOpen] = useState<{ readonly text: string; readonly isOpen: boolean }>();
   const data = useData(SOURCES, port, scope, { active });

@@ -1,11 +1,10 @@
 import { useState, useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import { slots } from '#generated/recipes.ts';
-import type { BlockProps } from '#renderer/page/render-context.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import { useSiteState } from '#state/state-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
-import { moveWithin, type Interval } from './move-within.ts';
 
 /** How far a floating thing keeps from the bars. */
 const GAP_PX = 8;
@@ -14,12 +13,12 @@ const GAP_PX = 8;
 const TAP_PX = 6;
 
 /** A floating way to the red packets. It can be moved along the side and sent away for this visit. */
-export function HomeRedPacket({ context: { port, t, active }, props }: BlockProps) {
+export function HomeRedPacket({ context: { port, t, active }, props }: BlockInput<'home-red-packet'>) {
   const { shared, device } = useSiteState();
   const isOn = useStore(shared, ({ site }) => site?.redpacket_switch === 1);
   const [isHidden, setHidden] = useState(() => device.read('packetHidden') ?? false);
   const { offset, wasMoved, grip } = useDrag();
-  const page = String(props['page']);
+  const { page } = props;
   if (!isOn || isHidden || !active || !port.hasPage(page)) return null;
   const look = slots.fab();
   return (
@@ -130,4 +129,15 @@ function spanOf(element: Element): Interval | undefined {
     top: Math.min(...boxes.map((box) => box.top)),
     bottom: Math.max(...boxes.map((box) => box.bottom)),
   };
+}
+
+/** From where to where something reaches, in CSS pixels from the top of the screen. */
+interface Interval {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** How far a thing may move down (below 0: up) of what is wished, so that it stays in its room; in a room too low for it, it stands at the foot. */
+export function moveWithin(thing: Interval, room: Interval, wishedPx: number): number {
+  return Math.min(room.bottom - thing.bottom, Math.max(wishedPx, room.top - thing.top));
 }

@@ -1,22 +1,20 @@
 import { useStore } from '#ui/system/use-store.ts';
 import { slots } from '#generated/recipes.ts';
-import type { BlockProps } from '#renderer/page/render-context.ts';
-import { useSiteState } from '#state/state-context.ts';
-import { useBalanceMask } from '#state/use-balance-mask.ts';
+import type { BlockInput } from '#blocks/names.ts';
+import { useBalance, useSiteState } from '#state/state-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** Whose money, and how much; for a visitor, that nobody is logged in, and the way in. */
-export function HomeWallet({ context: { t, port }, props }: BlockProps) {
-  const { shared, session, device } = useSiteState();
+export function HomeWallet({ context: { t, port }, props }: BlockInput<'home-wallet'>) {
+  const { shared, session } = useSiteState();
   const isMember = useStore(session, ({ token }) => token !== undefined);
   const name = useStore(shared, ({ user }) => user?.username);
-  const balance = useStore(shared, ({ wallet, user }) => wallet?.balance ?? user?.balance);
-  const [isMasked, toggle] = useBalanceMask(device);
+  const { balance, isMasked, toggleMask } = useBalance();
   const look = slots.walletStrip();
-  const page = String(props['page']);
+  const { page } = props;
   if (!isMember)
     return (
       <div className={look.root}>
@@ -26,13 +24,7 @@ export function HomeWallet({ context: { t, port }, props }: BlockProps) {
             <p className={look.label}>{t('block-home-wallet.visitor-hint')}</p>
           </div>
           {port.hasPage(page) && (
-            <Button
-              variant="soft"
-              size="md"
-              onClick={() => {
-                port.go({ page });
-              }}
-            >
+            <Button variant="soft" size="md" onClick={() => port.go({ page })}>
               {t('block-home-wallet.enter')}
             </Button>
           )}
@@ -52,7 +44,7 @@ export function HomeWallet({ context: { t, port }, props }: BlockProps) {
           <IconButton
             label={t(isMasked ? 'shell.balance.show' : 'shell.balance.hide')}
             aria-pressed={isMasked}
-            onClick={toggle}
+            onClick={toggleMask}
           >
             <Icon name={isMasked ? 'eye-off' : 'eye'} size={20} />
           </IconButton>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import { recipes } from '#generated/recipes.ts';
 import { loadProse, Prose } from '#renderer/page/content/prose.tsx';
-import type { BlockProps } from '#renderer/page/render-context.ts';
+import type { BlockInput } from '#blocks/names.ts';
 import { beijingParts } from '#rules/beijing-time.ts';
 import { useSiteState } from '#state/state-context.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -12,7 +12,7 @@ import { Overlay } from '#ui/overlay/overlay.tsx';
 let isSeen = false;
 
 /** The welcome of the site in a modal, once a visit, and not again today if the player ticks so. */
-export function HomeWelcome({ context: { port, t, active } }: BlockProps) {
+export function HomeWelcome({ context: { port, t, active } }: BlockInput<'home-welcome'>) {
   const { shared, device, serverNow } = useSiteState();
   const isOn = useStore(shared, ({ site }) => site?.index_modal === 1);
   const html = useStore(shared, ({ site }) => site?.webcontent ?? '');

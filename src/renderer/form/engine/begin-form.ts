@@ -1,7 +1,7 @@
 import type { Form } from '#generated/config.ts';
-import type { ActionContext } from '#renderer/action/action-context.ts';
+import type { ActionContext } from '#renderer/action/run-actions.ts';
 import { createDataQueries, type DataQueries } from '#renderer/data/data-queries.ts';
-import type { PageContext } from '#renderer/page/page-context.ts';
+import type { PageContext } from '#renderer/page/render-context.ts';
 import { showAnother, showFirst } from '#renderer/form/widgets/captcha-choice.ts';
 import { defaultValues } from './default-values.ts';
 import { draftOf } from './draft-store.ts';

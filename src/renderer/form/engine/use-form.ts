@@ -6,8 +6,8 @@ import type { Scope } from '#model/scope.ts';
 import type { Translate } from '#model/format.ts';
 import type { FieldAria } from '#ui/controls/field-frame.tsx';
 import type { FieldControl } from './field-control.ts';
-import type { ActionContext } from '#renderer/action/action-context.ts';
-import type { PageContext } from '#renderer/page/page-context.ts';
+import type { ActionContext } from '#renderer/action/run-actions.ts';
+import type { PageContext } from '#renderer/page/render-context.ts';
 import type { FieldValue } from './form-fields.ts';
 import type { FormStore } from './form-store.ts';
 

@@ -13,7 +13,7 @@ import type { Form } from '#generated/config.ts';
 import { type Translate, formatText } from '#model/format.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import type { DataQueries } from '#renderer/data/data-queries.ts';
-import type { PageContext } from '#renderer/page/page-context.ts';
+import type { PageContext } from '#renderer/page/render-context.ts';
 import { beginForm } from '#renderer/form/engine/begin-form.ts';
 import { fillDefaults } from '#renderer/form/engine/default-values.ts';
 import { registerDraft, dropDraft } from '#renderer/form/engine/draft-store.ts';

@@ -1,7 +1,7 @@
 import type { List, Filter } from '#generated/config.ts';
 import { joinScopes, type Scope } from '#model/scope.ts';
-import { lostData } from '#renderer/data/lost-answer.ts';
-import { useData, type PageData } from '#renderer/data/use-data.ts';
+import { lostData } from '#renderer/data/read-data.ts';
+import { useData, type PageData } from '#renderer/data/data-queries.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { readOptions, type ReadOptions } from '#model/options.ts';
 import type { FilterNow } from './filter-bar.tsx';

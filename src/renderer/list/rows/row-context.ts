@@ -1,6 +1,6 @@
 import type { Actions, List } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
-import type { ActionContext } from '#renderer/action/action-context.ts';
+import type { ActionContext } from '#renderer/action/run-actions.ts';
 import type { RowWords } from './column-reading.ts';
 
 /** What the rows of a list share. It is the same object until something that rows are drawn from changes. */

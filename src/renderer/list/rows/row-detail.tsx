@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { recipes } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
 import { joinScopes } from '#model/scope.ts';
-import { FactLine } from '#renderer/page/content/fact-line.tsx';
+import { FactLine } from '#renderer/page/content/facts-part.tsx';
 import { Prose } from '#renderer/page/content/prose.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { readColumns, type ColumnReading } from './column-reading.ts';

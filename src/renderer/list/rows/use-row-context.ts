@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { CompiledList } from '#model/bundle.ts';
 import { joinScopes, type Scope } from '#model/scope.ts';
-import type { ActionContext } from '#renderer/action/action-context.ts';
-import type { PageData } from '#renderer/data/use-data.ts';
+import type { ActionContext } from '#renderer/action/run-actions.ts';
+import type { PageData } from '#renderer/data/data-queries.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { useStable } from '#renderer/list/query/use-stable.ts';
 import type { Translate } from '#model/format.ts';

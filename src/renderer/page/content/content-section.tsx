@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Section, ArticleSection, Picture, Table, Tone } from '#generated/config.ts';
 import { FrameView } from '#renderer/page/html/frame-section.tsx';
-import type { PageContext } from '#renderer/page/page-context.ts';
+import type { PageContext, RenderContext } from '#renderer/page/render-context.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
 import { formatText, formatWords } from '#model/format.ts';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { SectionSkeleton } from '#renderer/page/section-skeleton.tsx';
-import type { RenderContext } from '#renderer/page/render-context.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { joinScopes } from '#model/scope.ts';
-import { lostData } from '#renderer/data/lost-answer.ts';
+import { lostData } from '#renderer/data/read-data.ts';
 import { Prose } from './prose.tsx';
 import { useEntries } from './more.tsx';
 

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Facts } from '#generated/config.ts';
+import type { Facts, Fact, Tone } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { formatText } from '#model/format.ts';
+import { formatText, formatValue } from '#model/format.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { sayCopied } from './say-copied.ts';
-import { FactLine } from './fact-line.tsx';
-import { factReading } from './fact-reading.ts';
-import { LinkItem } from './link-item.tsx';
-import { linkVisibility } from './link-visibility.ts';
-import { visibilityOf } from '#renderer/page/visibility.ts';
+import { LinkItem } from './links-part.tsx';
+import { linkVisibility, visibilityOf } from '#renderer/page/visibility.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
+import { CopyRow } from '#ui/layout/copy-row.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { StatusPill } from '#ui/feedback/status-pill.tsx';
+import { LongText } from './more.tsx';
+import { evaluate } from '#model/evaluate.ts';
+import { lostData } from '#renderer/data/read-data.ts';
 
 /** Labelled values on a panel: each may be copied, one may be the figure of it, and all may be copied at once. */
 export function FactsPart({
@@ -55,4 +57,78 @@ export function FactsPart({
       )}
     </section>
   );
+}
+
+interface FactLineProps {
+  readonly fact: Pick<Fact, 'copy' | 'emphasis'>;
+  readonly reading: FactReading | undefined;
+  readonly context: Pick<RenderContext, 'port' | 't'>;
+}
+
+/** One labelled value: the figure of its panel, a line that can be copied, or a plain line. */
+export function FactLine({ fact, reading, context }: FactLineProps): ReactNode {
+  if (!reading) return null;
+  const { label, text, raw, tone } = reading;
+  if (fact.emphasis)
+    return (
+      <div className={recipes.stack({ gap: 'none' })}>
+        <span className={recipes.text({ size: 'caption', tone: 'subtle' })}>{label}</span>
+        <span className={recipes.text({ size: 'display', tabular: true })}>
+          {text ?? <Skeleton shape="figure" />}
+        </span>
+      </div>
+    );
+  const shown = tone ? (
+    <StatusPill tone={tone}>{text}</StatusPill>
+  ) : (
+    text !== undefined && <LongText text={text} t={context.t} />
+  );
+  if (fact.copy && raw !== undefined)
+    return (
+      <CopyRow
+        label={label}
+        value={raw}
+        copyLabel={context.t('shell.copy.of', { label })}
+        onCopied={sayCopied(context)}
+      >
+        {shown}
+      </CopyRow>
+    );
+  const line = slots.copyRow();
+  return (
+    <div className={line.root}>
+      <span className={line.label}>{label}</span>
+      <span className={line.value}>{text === undefined ? <Skeleton width="half" /> : shown}</span>
+    </div>
+  );
+}
+
+/** A labelled value as it is read. */
+interface FactReading {
+  readonly label: string;
+  /** Undefined while the value is unknown; a dash where it is not there, or its answer did not come. */
+  readonly text: string | undefined;
+  /** The value as sent, for copying; undefined where there is none. */
+  readonly raw: string | undefined;
+  readonly tone: Tone | undefined;
+}
+
+/** Reads a labelled value from the sources. */
+export function factReading(
+  fact: Fact,
+  { scope, t, enums, port }: Pick<RenderContext, 'scope' | 't' | 'enums' | 'port'>,
+): FactReading {
+  const label = formatText(fact.label, scope, t) ?? '';
+  const found = evaluate(fact.value, scope);
+  const value = found === undefined && lostData(fact.value, scope) !== undefined ? null : found;
+  if (value === undefined) return { label, text: undefined, raw: undefined, tone: undefined };
+  const written = formatValue(fact.format, value, { t, enums, serverNow: () => port.serverNow() });
+  const raw = value === null || value === '' ? undefined : String(value);
+  return { label, text: written.text, raw, tone: written.tone ?? fact.tone };
+}
+
+/** Tells the player whether a text really is in the clipboard. */
+export function sayCopied({ port, t }: Pick<RenderContext, 'port' | 't'>): (isCopied: boolean) => void {
+  return (isCopied) =>
+    port.toast(isCopied ? 'success' : 'error', t(isCopied ? 'shell.copy.done' : 'shell.copy.failed'));
 }

@@ -4,7 +4,7 @@ import { recipes, slots } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { ConfigIcon } from './config-icon.tsx';
-import { leadsSomewhere } from './link-visibility.ts';
+import { leadsSomewhere } from '#renderer/page/visibility.ts';
 import { LongText } from './more.tsx';
 import { ActionButton } from './action-button.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Actions, Form } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import { FormSection } from '#renderer/form/rjsf/form-section.tsx';
-import type { PageContext } from '#renderer/page/page-context.ts';
+import type { PageContext } from '#renderer/page/render-context.ts';
 import type { CompiledCheck } from '#renderer/form/engine/form-check.ts';
 import type { Outcome } from '#api/outcome.ts';
 import type { CallOptions, Port } from '#renderer/port.ts';

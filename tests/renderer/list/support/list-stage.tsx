@@ -1,14 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { Activity, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Activity, useState, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import { joinScopes } from '#model/scope.ts';
 import { ListView } from '#renderer/list/list-view.tsx';
-import { createRefreshers } from '#renderer/page/refreshers.ts';
-import type { RenderContext } from '#renderer/page/render-context.ts';
-import { words } from '#tests/renderer/page/support/library-port.ts';
-import type { Library } from '#tests/renderer/page/support/library-port.ts';
+import { createRefreshers, type RenderContext } from '#renderer/page/render-context.ts';
+import { words, type Library } from '#tests/renderer/page/support/library-port.ts';
 import { enums } from './loans.ts';
 
 type Watch = {

@@ -1,8 +1,29 @@
-import type { Actions } from '#generated/config.ts';
+import type { Body, Actions } from '#generated/config.ts';
+import { evaluate } from '#model/evaluate.ts';
+import type { Scope } from '#model/scope.ts';
 import { afterFailing, type CallOrigin } from '#model/call-origin.ts';
 import type { Translate } from '#model/format.ts';
 import type { Outcome } from '#api/outcome.ts';
-import { failureText } from './failure-text.ts';
+import { cutText, REMARK_CHARACTERS } from '#rules/cut-text.ts';
+
+/** A request's fields, and whether every one of them is known. */
+interface RequestBody {
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** false: a source that the body reads is not loaded yet. */
+  readonly isKnown: boolean;
+}
+
+/** Evaluates the fields of a request. What is unknown, or is not there (null), is left out. */
+export function requestBody(body: Body | undefined, scope: Scope): RequestBody {
+  const fields: Record<string, unknown> = {};
+  let isKnown = true;
+  for (const [name, value] of Object.entries(body ?? {})) {
+    const evaluated = evaluate(value, scope);
+    if (evaluated === undefined) isKnown = false;
+    else if (evaluated !== null) fields[name] = evaluated;
+  }
+  return { fields, isKnown };
+}
 
 /** What `answer` is after a call: which operation, how it ended, its message, and its data or the code of its refusal. */
 export function answerOf(
@@ -43,4 +64,22 @@ export function afterFailure(
   const actions = result.kind === 'unknown' ? own.onUnknown : own.onFailure;
   if (actions) return { actions, from: afterFailing(from) };
   return result.kind === 'unknown' && site.onUnknown ? { actions: site.onUnknown, from: 'load' } : undefined;
+}
+
+/** What the player is told of a call that is not done; undefined where the shell says it (401) or nobody need know. */
+export function failureText(result: Outcome<unknown>, t: Translate): string | undefined {
+  switch (result.kind) {
+    case 'refused':
+      return cutText(result.message, REMARK_CHARACTERS) || t('shell.refused');
+    case 'offline':
+      return t(result.reason === 'timeout' ? 'shell.timeout' : 'shell.offline');
+    case 'malformed':
+      return t('shell.malformed');
+    case 'unknown':
+      return t('shell.unknown');
+    case 'done':
+    case 'expired':
+    case 'dropped':
+      return undefined;
+  }
 }

@@ -1,0 +1,203 @@
+import { recipes, slots } from '#generated/recipes.ts';
+import { backTarget } from '#app/routing/guard.ts';
+import { titleOf, type Screen } from '#app/routing/screens.ts';
+import { placeOf, queryOf } from '#app/routing/site-map.ts';
+import { useSite } from '#app/boot/site.ts';
+import type { Link } from '#generated/config.ts';
+import { formatText } from '#model/format.ts';
+import type { Scope } from '#model/scope.ts';
+import { failureText } from '#renderer/action/calls.ts';
+import { useActions } from '#renderer/action/use-actions.ts';
+import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
+import { linkVisibility } from '#renderer/page/visibility.ts';
+import { safePictureUrl } from '#rules/safe-url.ts';
+import { useBalance } from '#state/state-context.ts';
+import { useT } from '#text/site-text.tsx';
+import { Icon } from '#ui/art/icon.tsx';
+import { Button, IconButton, useAsyncAction } from '#ui/controls/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { MoneyText } from '#ui/layout/money-text.tsx';
+import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { useStore } from '#ui/system/use-store.ts';
+
+/** The top bar of the main screens, for members and for visitors. */
+export function MainBar({ onMenu }: { readonly onMenu: () => void }) {
+  const { state } = useSite();
+  const t = useT();
+  const isMember = useStore(state.session, ({ token }) => token !== undefined);
+  const look = slots.appBar({ face: isMember ? 'member' : 'visitor' });
+  return (
+    <header className={look.root}>
+      <div className={look.bar}>
+        <span className={look.menu}>
+          <IconButton label={t('shell.nav.menu')} aria-haspopup="dialog" onClick={onMenu}>
+            <Icon name="menu" />
+          </IconButton>
+        </span>
+        <span className={look.brand}>
+          <Brand hasRoom={!isMember} />
+        </span>
+        <div className={look.actions}>{isMember ? <MemberActions /> : <VisitorActions />}</div>
+      </div>
+    </header>
+  );
+}
+
+/** The site's logo, with its name where there is room; its name alone while there is no logo. */
+export function Brand({ hasRoom }: { readonly hasRoom: boolean }) {
+  const { state, bundle } = useSite();
+  const t = useT();
+  const title = useStore(state.shared, ({ site }) => site?.title);
+  const logo = useStore(state.shared, ({ site }) => site?.site_logo);
+  const name = title ?? t(bundle.site.name);
+  const src = safePictureUrl(logo);
+  if (src === undefined) return <span>{name}</span>;
+  return (
+    <>
+      <SafeImage src={src} alt={hasRoom ? '' : name} fallback={null} priority />
+      {hasRoom && <span>{name}</span>}
+    </>
+  );
+}
+
+/** Login and register. */
+function VisitorActions() {
+  const { map, port } = useSite();
+  const t = useT();
+  if (!map.has(map.login)) return null;
+  const enter = (type: '0' | '1'): void => port.go({ page: map.login, query: { type } });
+  return (
+    <>
+      <Button variant="outline" size="pill" onClick={() => enter('0')}>
+        {t('shell.nav.login')}
+      </Button>
+      <Button size="pill" onClick={() => enter('1')}>
+        {t('shell.nav.register')}
+      </Button>
+    </>
+  );
+}
+
+/** The balance, a refresh, and a button that brings the money of all venues home. */
+function MemberActions() {
+  const { state, port } = useSite();
+  const t = useT();
+  const [isRefreshing, refresh] = useAsyncAction(() =>
+    Promise.all([state.refresh('balance'), state.refresh('wallet')]),
+  );
+  const [isRecycling, recycle] = useAsyncAction(async () => {
+    const result = await port.call('recycleVenues', {}, { from: 'code' });
+    if (result.kind === 'done') port.toast('success', result.message || t('shell.recycle.done'));
+    else port.toast('error', failureText(result, t) ?? '');
+  });
+  return (
+    <>
+      <BalancePill />
+      <IconButton label={t('shell.balance.refresh')} loading={isRefreshing} onClick={refresh}>
+        <Icon name="refresh" size={20} />
+      </IconButton>
+      <Button variant="soft" size="pill" loading={isRecycling} onClick={recycle}>
+        {t('shell.recycle.label')}
+      </Button>
+    </>
+  );
+}
+
+/** The balance in the top bar, with an eye to hide it. A change of it is not announced. */
+function BalancePill() {
+  const t = useT();
+  const { balance, isMasked, toggleMask } = useBalance();
+  const look = slots.appBar({ face: 'member' });
+  return (
+    <button type="button" className={look.balance} aria-pressed={isMasked} onClick={toggleMask}>
+      <span className={look.amount}>
+        {balance === undefined ? (
+          <Skeleton width="short" />
+        ) : (
+          <MoneyText value={balance} masked={isMasked} maskLabel={t('shell.balance.hidden')} />
+        )}
+      </span>
+      <span className={recipes.visuallyHidden()}>{t('shell.balance.hide')}</span>
+      <Icon name={isMasked ? 'eye-off' : 'eye'} size={20} />
+    </button>
+  );
+}
+
+/** The top bar of a sub-screen: back, title, and at most one action. */
+export function SubBar({ screen }: { readonly screen: Screen }) {
+  const { port, navigator, map } = useSite();
+  const t = useT();
+  const { page } = screen.loaded.bundle;
+  const scope = { ...port.useSources(), route: { path: screen.path, query: queryOf(screen.search) } };
+  const look = slots.appBar({ face: 'sub' });
+  const goBack = (): void => {
+    const place = placeOf(map, backTarget(page, map, port.sources()));
+    if (page.backAlways) navigator.go(place, { replace: true });
+    else navigator.back(place);
+  };
+  return (
+    <header className={look.root}>
+      <div className={look.bar}>
+        <span className={look.back}>
+          <IconButton label={t('shell.nav.back')} onClick={goBack}>
+            <Icon name="back" />
+          </IconButton>
+        </span>
+        <h1 className={look.title}>{titleOf(screen, scope, t)}</h1>
+        <span className={look.actions}>
+          {page.action && linkVisibility(page.action, scope, port) === 'shown' && (
+            <BarAction link={page.action} scope={scope} />
+          )}
+        </span>
+      </div>
+    </header>
+  );
+}
+
+/** The action of a sub-screen: its icon, or its label where it has none. */
+function BarAction({ link, scope }: { readonly link: Link; readonly scope: Scope }) {
+  const { port } = useSite();
+  const t = useT();
+  const { run, busy } = useActions();
+  const label = formatText(link.label, scope, t) ?? '';
+  const press = (): void => void run(link.then, { port, t, scope: () => ({ ...scope, ...port.sources() }) });
+  return link.icon === undefined ? (
+    <Button variant="ghost" size="md" loading={busy} onClick={press}>
+      {label}
+    </Button>
+  ) : (
+    <IconButton label={label} loading={busy} onClick={press}>
+      <ConfigIcon name={link.icon} />
+    </IconButton>
+  );
+}
+
+/** The tabs at the foot of the screen; the one of the requested page is marked, also where it could not be loaded. */
+export function TabBar({ page }: { readonly page: string | undefined }) {
+  const { bundle, map, port } = useSite();
+  const t = useT();
+  const scope = port.useSources();
+  const look = slots.tabBar();
+  return (
+    <nav className={look.root} aria-label={t('shell.nav.tabs')}>
+      <div className={look.list}>
+        {bundle.navigation.tabBar
+          .filter((item) => map.has(item.page))
+          .map((item) => (
+            <button
+              key={item.page}
+              type="button"
+              className={look.item}
+              aria-current={item.page === page ? 'page' : undefined}
+              onClick={() => port.go({ page: item.page })}
+            >
+              <span className={look.icon}>
+                <ConfigIcon name={item.icon} active={item.page === page} />
+              </span>
+              <span className={look.label}>{formatText(item.label, scope, t)}</span>
+            </button>
+          ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { BlockProps, BlockTable } from '#renderer/page/render-context.ts';
+import type { BlockInput, BlockName } from './names.ts';
+
+type Loaders<Name extends BlockName> = {
+  readonly [N in Name]: () => Promise<(input: BlockInput<N>) => ReactNode>;
+};
+type LateName = 'home-welcome' | 'home-red-packet';
+type Block = (props: BlockProps) => ReactNode;
+type DeclaredBlock = (input: never) => ReactNode;
+
+/** Where the code of each block is that a page is not drawn without; the others are late. */
+const LOADERS: Loaders<Exclude<BlockName, LateName>> = {
+  'home-banners': async () => (await import('./home/home-banners/home-banners.tsx')).HomeBanners,
+  'home-notices': async () => (await import('./home/home-notices/home-notices.tsx')).HomeNotices,
+  'home-wallet': async () => (await import('./home/home-wallet/home-wallet.tsx')).HomeWallet,
+  'home-games': async () => (await import('./home/home-games/home-games.tsx')).HomeGames,
+  'home-download': async () => (await import('./home/home-download/home-download.tsx')).HomeDownload,
+  'app-slides': async () => (await import('./app/app-slides/app-slides.tsx')).AppSlides,
+  'app-qr': async () => (await import('./app/app-qr/app-qr.tsx')).AppQr,
+  'app-fetch': async () => (await import('./app/app-fetch/app-fetch.tsx')).AppFetch,
+  'app-install': async () => (await import('./app/app-install/app-install.tsx')).AppInstall,
+  'login-brand': async () => (await import('./login-brand/login-brand.tsx')).LoginBrand,
+  'pay-order': async () => (await import('./pay-order/pay-order.tsx')).PayOrder,
+  'venue-list': async () => (await import('./venue-list/venue-list.tsx')).VenueList,
+  'transfer-auto': async () => (await import('./transfer-auto/transfer-auto.tsx')).TransferAuto,
+  'red-packet-grab': async () => (await import('./red-packet-grab/red-packet-grab.tsx')).RedPacketGrab,
+  'vip-levels': async () => (await import('./vip-levels/vip-levels.tsx')).VipLevels,
+  'page-head': async () => (await import('./page-head/page-head.tsx')).PageHeadBlock,
+  'mine-header': async () => (await import('./mine-header/mine-header.tsx')).MineHeader,
+};
+
+/** The names of the blocks whose code a page waits for. */
+export const BLOCK_NAMES: readonly string[] = Object.keys(LOADERS);
+
+/** Blocks that lie over the page: nothing waits for their code (vite.config.ts keeps it apart), and their coming moves nothing. */
+const LATE = {
+  'home-welcome': late(async () => (await import('./home/home-welcome/home-welcome.tsx')).HomeWelcome),
+  'home-red-packet': late(
+    async () => (await import('./home/home-red-packet/home-red-packet.tsx')).HomeRedPacket,
+  ),
+};
+
+const loaded: Record<string, Block> = { ...LATE };
+
+/** The blocks that can be rendered now, by the name config uses. */
+export const loadedBlocks: BlockTable = loaded;
+
+/** Loads the code of those blocks that are among the names, so that none of them makes the page wait once it is rendered. */
+export async function loadBlocks(names: readonly string[]): Promise<void> {
+  const known = names.filter((name): name is keyof typeof LOADERS => Object.hasOwn(LOADERS, name));
+  await Promise.all(
+    known.map(async (name) => {
+      loaded[name] ??= asBlock(await LOADERS[name]());
+    }),
+  );
+}
+
+/** The checker has proved that the props in config are those that the block declares (names.ts). */
+function asBlock(block: DeclaredBlock): Block {
+  return block as Block;
+}
+
+/** A block whose code is fetched once the page is on screen. One that cannot be had is left out until the next visit. */
+function late(load: () => Promise<DeclaredBlock>): Block {
+  let arrived: Block | undefined;
+  return function LateBlock(given) {
+    const [Here, setHere] = useState<Block | undefined>(() => arrived);
+    const { active } = given.context;
+    useEffect(() => {
+      if (Here || !active) return;
+      let isWanted = true;
+      const show = (block: DeclaredBlock): void => {
+        arrived = asBlock(block);
+        if (isWanted) setHere(() => arrived);
+      };
+      // Behind the other effects of a first paint, so that it is over when the request begins.
+      const timer = setTimeout(() => void load().then(show, () => undefined));
+      return () => {
+        isWanted = false;
+        clearTimeout(timer);
+      };
+    }, [Here, active]);
+    return Here ? <Here {...given} /> : null;
+  };
+}
