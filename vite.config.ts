@@ -112,8 +112,6 @@ export default defineConfig({
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A machine that is put to sleep under a run wakes with another time of day. What passes only the second time is named at the end of the step.
-          retry: 1,
         },
       },
     ],

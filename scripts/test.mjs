@@ -1,38 +1,43 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './setup/browser.mjs';
+import { changedFiles } from './setup/changed-files.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { runSteps } from './setup/steps.mjs';
 
 // `npm test`: installs what is missing, a browser included, and runs everything CI runs. Plain Node, as there may be no packages yet.
+// `npm test -- types unit` runs some of the steps, `npm test -- --changed` what an edit can have touched.
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 ensurePackages(root);
-const env = { ...process.env, BROWSER_PATH: ensureBrowser(root), FORCE_COLOR: '0' };
+const env = { ...process.env, FORCE_COLOR: '0' };
+if (!process.argv.includes('--changed')) env.BROWSER_PATH = ensureBrowser(root);
 
-const bin = (name, ...rest) => [process.execPath, join(root, 'node_modules', name), ...rest];
+const node = (script, ...rest) => [process.execPath, script, ...rest];
+const bin = (name, ...rest) => node(join(root, 'node_modules', name), ...rest);
 const tsx = (script, ...rest) => [process.execPath, '--import', 'tsx', script, ...rest];
-const vitest = (name, ...projects) => ({
+const eslint = (...rest) => bin('eslint/bin/eslint.js', ...rest);
+const prettier = (...rest) => bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...rest);
+const vitest = (name, ...rest) => ({
   name,
-  command: bin('vitest/vitest.mjs', 'run', ...projects.flatMap((project) => ['--project', project])),
+  command: bin('vitest/vitest.mjs', 'run', ...rest),
   report: join(root, '.cache', `${name}.json`),
+  alone: true,
 });
+/** What was found to be well is not looked at again while it holds the same. */
+const cached = (name) => ['--cache', '--cache-strategy', 'content', '--cache-location', `.cache/${name}`];
+const rooms = ['src', 'sandbox', 'scripts', 'studio', 'bench', 'tests'];
 
-const steps = [
+/** Everything that CI runs; two at a time, those that fill both processors alone. */
+const all = [
+  { name: 'types', command: node('scripts/checks/types.mjs') },
   { name: 'build', command: tsx('scripts/build.ts') },
-  { name: 'types', command: bin('typescript/bin/tsc', '--noEmit') },
-  { name: 'lint', command: bin('eslint/bin/eslint.js', '.') },
-  { ...vitest('unit', 'unit', 'dom'), alone: true },
-  { name: 'formatting', command: bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
+  { name: 'lint', command: eslint('.', ...cached('eslint')), env: { LINT_TYPES: 'off' } },
+  { name: 'formatting', command: prettier('.', ...cached('prettier')) },
   {
     name: 'ladder',
     command: tsx(
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      'src',
-      'sandbox',
-      'scripts',
-      'studio',
-      'bench',
-      'tests',
+      ...rooms,
       '--config',
       '.dependency-cruiser.js',
     ),
@@ -43,14 +48,35 @@ const steps = [
   { name: 'copy', command: tsx('scripts/checks/han.ts') },
   { name: 'house', command: tsx('scripts/checks/house.ts'), show: true },
   { name: 'budgets', command: tsx('scripts/checks/budgets.ts'), after: 'build', show: true },
-  { ...vitest('journeys', 'journeys'), after: 'build', alone: true },
+  vitest('unit', '--project', 'unit', '--project', 'dom'),
+  { ...vitest('journeys', '--project', 'journeys'), after: 'build' },
 ];
 
+/** What the files that differ from HEAD can have touched, without the browser: `npm test -- --changed`. */
+function changedSteps() {
+  const files = changedFiles(root);
+  const of = (...endings) => files.filter((file) => endings.some((ending) => file.endsWith(ending)));
+  const isTouched = (...starts) => files.some((file) => starts.some((start) => file.startsWith(start)));
+  const code = of('.ts', '.tsx', '.js', '.mjs').filter((file) => !file.startsWith('tests/ladder/fixture'));
+  const steps = [];
+  if (code.length > 0) {
+    const types = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsbuildinfo'];
+    steps.push({ name: 'types', command: bin('typescript/bin/tsc', ...types) });
+    steps.push({ name: 'lint', command: eslint('--no-warn-ignored', ...code), env: { LINT_TYPES: 'off' } });
+    steps.push(all.find(({ name }) => name === 'ladder'));
+    const projects = ['--project', 'unit', '--project', 'dom'];
+    steps.push(vitest('unit', ...projects, '--changed', '--passWithNoTests'));
+  }
+  if (files.length > 0) steps.push({ name: 'formatting', command: prettier('--ignore-unknown', ...files) });
+  if (isTouched('config/', 'openapi.yaml', 'src/model/', 'scripts/schema/'))
+    steps.push(...all.filter(({ name }) => ['generated', 'config'].includes(name)));
+  return steps;
+}
+
 const only = process.argv.slice(2);
-const { passed, failed } = await runSteps(
-  root,
-  env,
-  only.length > 0 ? steps.filter((step) => only.includes(step.name)) : steps,
-);
+const steps = only.includes('--changed')
+  ? changedSteps()
+  : all.filter(({ name }) => only.length === 0 || only.includes(name));
+const { passed, failed } = await runSteps(root, env, steps);
 console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+process.exitCode = failed === 0 && (passed > 0 || only.includes('--changed')) ? 0 : 1;

@@ -50,6 +50,11 @@ const WARNINGS: ReadonlySet<FaultCode> = new Set([
 
 /** The message of a code. */
 export function faultMessage<Code extends FaultCode>(code: Code, args: FaultValues<Code>): FaultMessage {
+  return faultOf(code, args);
+}
+
+/** The same where the values have been checked against the code: to compare them again, for a code not known yet, takes TypeScript half a minute. */
+export function faultOf(code: FaultCode, args: FaultMessage['args']): FaultMessage {
   const severity = WARNINGS.has(code) ? 'warning' : 'error';
   return { code, severity, args, ...sentencesOf({ code, args }, 'en') };
 }

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 /** How many steps run at a time; one that says `alone` uses every processor by itself. */
 const LANES = 2;
 
+/** How many of the slowest tests are named in CI. */
+const SLOWEST = 10;
+
 /**
  * Runs every step, in order as far as there is a free lane, and prints a line for each and the log of those that fail.
  * A step is one check; a step with a `report` of vitest counts each of its tests. A step whose `after` failed fails too.
@@ -52,23 +55,35 @@ async function runStep(root, env, step, before) {
     : [];
   const [command, ...args] = [...step.command, ...reporters];
   const started = Date.now();
-  const { code, log } = await run(command, args, root, env);
+  const { code, log } = await run(command, args, root, { ...env, ...step.env });
   const seconds = (Date.now() - started) / 1000;
   const counted = step.report ? countTests(step.report) : { passed: code === 0 ? 1 : 0, failed: 0 };
   const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
-  return { passed: counted.passed, failed, seconds, log };
+  return { ...counted, failed, seconds, log };
 }
 
-/** A skipped test promises what nobody checks: it counts as failed. */
+/** How many tests a report counts, and its slowest. A skipped test promises what nobody checks: it counts as failed. */
 function countTests(report) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
     );
-    return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests };
+    const failed = numFailedTests + numPendingTests + numTodoTests;
+    return { passed: numPassedTests, failed, slowest: slowestTests(testResults) };
   } catch {
     return { passed: 0, failed: 0 };
   }
+}
+
+function slowestTests(files) {
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      ms: duration ?? 0,
+      name: `${name.split('/tests/').at(-1)} ${fullName}`,
+    })),
+  );
+  const slowest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
+  return slowest.map(({ ms, name }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name.slice(0, 120)}`);
 }
 
 function run(command, args, cwd, env) {
@@ -82,13 +97,13 @@ function run(command, args, cwd, env) {
   });
 }
 
-function print(step, { passed, failed, seconds, log }) {
+function print(step, { passed, failed, seconds, log, slowest = [] }) {
   const counts = step.report || failed > 0 ? `${passed} passed, ${failed} failed` : 'passed';
   console.log(
     `${failed > 0 ? 'FAIL' : ' ok '} ${step.name.padEnd(11)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`,
   );
-  const again = log.match(/^.*✓.*\(retry x\d+\).*$/gm) ?? [];
-  if (again.length > 0) console.log(`  passed only when run again, find the cause:\n${again.join('\n')}`);
+  if (process.env.CI && slowest.length > 0)
+    console.log(`       the slowest:\n${slowest.join('\n').replace(/^/gm, '       ')}`);
   if (failed > 0 || step.show) console.log(gist(log).trimEnd().replace(/^/gm, '       '));
 }
 

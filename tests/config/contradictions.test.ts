@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { entry, faultsAfter, refuses, warnsOf, type Edit, type Editable, type FaultCase } from './support.ts';
+import { faultsAfter, refuses, warnsOf } from './support.ts';
 
 const VIP = readFileSync('config/pages/vip.json', 'utf8');
-const REGISTER = 'config/forms/register.json';
 const LOGIN_WORDS = 'config/locales/zh-CN/login.json';
 
-const field = (path: string, name: string, change: (found: Editable) => void): Edit =>
-  entry(path, 'fields', 'name', name, change);
 const onEnter = (page: string, to: string, when?: object) => ({
   path: `config/pages/${page}.json`,
   change: (value: object) =>
@@ -15,58 +12,20 @@ const onEnter = (page: string, to: string, when?: object) => ({
 });
 const loggedIn = (is: boolean) => ({ value: { $get: 'flags#/loggedIn' }, eq: is });
 
-/** Config that contradicts itself. */
-const CONTRADICTIONS: readonly FaultCase[] = [
+refuses('what contradicts itself', [
   [
     'two paths that differ only in capitals',
     { path: 'config/pages/lost.json', text: VIP.replace('"path": "/vip"', '"path": "/VIP"') },
     /path "\/(?:VIP|vip)" differs from that of config\/pages\/\w+\.json only in upper and lower case/,
   ],
   [
-    'what a note does without a button',
-    {
-      path: 'config/pages/zhanzhu.json',
-      change: ({ sections }) => void delete sections?.[1]?.['action'],
-    },
-    /zhanzhu\.json:\d+:\d+ {2}"then" without "action"/,
-  ],
-  [
-    'a button of a note that does nothing',
-    { path: 'config/pages/zhanzhu.json', change: ({ sections }) => void delete sections?.[1]?.['then'] },
-    /"action" without "then"/,
-  ],
-  [
-    'what a field does without a button',
-    field('config/forms/transfer.json', 'to', ({ ui }) => void delete ui?.['thenLabel']),
-    /transfer\.json:\d+:\d+ {2}"then" without "thenLabel"/,
-  ],
-  [
-    'a placeholder with one brace',
-    { path: LOGIN_WORDS, find: '"submit": "登录"', put: '"submit": "登录{name}"' },
-    /invalid placeholder "\{name\}" in "login\.submit"/,
-  ],
-  [
-    'a placeholder with wide braces',
-    { path: LOGIN_WORDS, find: '"submit": "登录"', put: '"submit": "登录｛name｝"' },
-    /invalid placeholder "｛name｝" in "login\.submit"/,
-  ],
-  [
-    'a field that hides itself',
-    field(REGISTER, 'realname', (found) =>
-      Object.assign(found, { when: { value: { $get: 'form#/realname' }, empty: true } }),
-    ),
-    /register\.json:\d+:\d+ {2}field "realname" hides itself/,
-  ],
-  [
     'a field that hides itself by a computed value',
     {
-      path: REGISTER,
+      path: 'config/forms/register.json',
       change(form) {
         Object.assign(form, { computed: { typed: { $get: 'form#/realname' } } });
-        Object.assign(form['fields']?.[0] ?? {}, {});
-        const fields = Object.values(form['fields'] ?? {}) as { name?: unknown }[];
-        const found = fields.find(({ name }) => name === 'realname');
-        Object.assign(found ?? {}, { when: { value: { $get: 'computed#/typed' }, empty: true } });
+        const when = { value: { $get: 'computed#/typed' }, empty: true };
+        Object.assign(form['fields']?.[3] ?? {}, { when });
       },
     },
     /field "realname" hides itself/,
@@ -87,29 +46,9 @@ const CONTRADICTIONS: readonly FaultCase[] = [
     },
     /deposit-alipay\.json:\d+:\d+ {2}field "remark" is not used/,
   ],
-  [
-    'a confirmation of itself',
-    entry(REGISTER, 'rules', 'field', 'confirmPass', (rule) =>
-      Object.assign(rule, { check: 'equals', args: { to: { $get: 'form#/confirmPass' } } }),
-    ),
-    /register\.json:\d+:\d+ {2}"confirmPass" is compared with itself/,
-  ],
-  [
-    'a page that opens itself',
-    onEnter('vip', 'vip'),
-    /vip\.json:\d+:\d+ {2}redirect loop {2}the pages open each other on entry: vip → vip/,
-  ],
-  [
-    'a block without the data that it reads',
-    { path: 'config/pages/payInfo.json', find: '"order": {', put: '"bill": {' },
-    /block "pay-order" reads "data\.order"/,
-  ],
-];
+]);
 
-refuses('what contradicts itself', CONTRADICTIONS);
-
-/** Config that works, and is hardly what was meant. */
-const DOUBTS: readonly FaultCase[] = [
+warnsOf('what works and is hardly meant', [
   [
     'a page that nothing leads to',
     { path: 'config/pages/lost.json', text: VIP.replace('"path": "/vip"', '"path": "/lost"') },
@@ -155,9 +94,7 @@ const DOUBTS: readonly FaultCase[] = [
     { path: 'config/forms/login.json.bak', text: '{}' },
     /config\/forms\/login\.json\.bak:1:1 {2}warning: no program reads this file/,
   ],
-];
-
-warnsOf('what is hardly meant', DOUBTS);
+]);
 
 test('pages that open each other on entry are refused; under conditions they are a warning', async () => {
   const certain = await faultsAfter(onEnter('vip', 'kefu'), onEnter('kefu', 'vip'));

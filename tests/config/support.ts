@@ -72,6 +72,35 @@ export async function refusalsAfter(...edits: readonly Edit[]): Promise<readonly
 /** A class of fault: its name, the edit that makes it, and what the operator reads. */
 export type FaultCase = readonly [name: string, edit: Edit, expected: RegExp];
 
+/**
+ * Fault cases as a table: the name of a file below config/, then its slips, each `was | is | says`. `was` is a text of the file, or the JSON
+ * Pointer of a value, which becomes the JSON in `is` or is gone. `…` stands for what was there at either end of `is`, and for anything in
+ * `says`; only where `says` ends with it, one slip may give more than one fault.
+ */
+export function slips(table: string): FaultCase[] {
+  let path = '';
+  return table.split('\n').flatMap((line): FaultCase[] => {
+    const [was, is, says] = line.trim().split(/ \| ?/);
+    if (was && is === undefined) path = `config/${was}.json`;
+    if (!was || is === undefined || says === undefined) return [];
+    const words = says.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('…', '.*');
+    const expected = says.endsWith('…') ? words : `^[^\n]*${words}[^\n]*$`;
+    const edit: Edit = was.startsWith('/')
+      ? { path, change: (file) => put(file, was.slice(1).split('/'), is) }
+      : { path, find: was, put: is.replace(/^…|…$/, () => was) };
+    return [[`${path}: ${was} → ${is}`, edit, new RegExp(expected)]];
+  });
+}
+
+function put(file: Editable, pointer: readonly string[], is: string): void {
+  const name = pointer.at(-1) ?? '';
+  let holder: Editable = file;
+  for (const step of pointer.slice(0, -1)) holder = holder[step] ??= {};
+  if (is !== 'gone') holder[name] = JSON.parse(is) as Editable;
+  else if (Array.isArray(holder)) holder.splice(Number(name), 1);
+  else Reflect.deleteProperty(holder, name);
+}
+
 /** Tests that the checker refuses each, and writes every fault as `file:line:column  what  why  remedy`. */
 export function refuses(what: string, faults: readonly FaultCase[]): void {
   finds(`the checker refuses ${what}:`, faults);

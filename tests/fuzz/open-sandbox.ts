@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
+import type { Scenario } from '#sandbox/scenario/scenario.ts';
 import { underWay } from './open-site.tsx';
 
 /** A sandbox that answers the site in place of the network. */
@@ -8,6 +9,8 @@ export interface OpenSandbox {
   readonly token: string;
   /** Every address that was asked for. */
   readonly asked: string[];
+  /** What the sandbox is to pretend from now on. */
+  pretend(scenario: Scenario): Promise<unknown>;
   close(): void;
 }
 
@@ -28,5 +31,9 @@ export async function openSandbox(): Promise<OpenSandbox> {
   const headers = { 'content-type': 'application/json' };
   const login = new Request('http://localhost/api/login_pc', { method: 'POST', headers, body });
   const answer = (await (await sandbox.fetch(login)).json()) as { data: { api_token: string } };
-  return { token: answer.data.api_token, asked, close: () => void vi.unstubAllGlobals() };
+  const pretend = (scenario: Scenario): Promise<unknown> =>
+    sandbox.fetch(
+      new Request('http://localhost/sandbox/scenario', { method: 'POST', body: JSON.stringify(scenario) }),
+    );
+  return { token: answer.data.api_token, asked, pretend, close: () => void vi.unstubAllGlobals() };
 }

@@ -17,7 +17,7 @@ export async function siteFaults(
   files: Files,
   paths: readonly string[],
   token: string,
-  look: (element: HTMLElement) => void = () => undefined,
+  look: (element: HTMLElement) => unknown = () => undefined,
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   const hear = (fault: unknown): void =>
@@ -55,14 +55,10 @@ export async function siteFaults(
     stop = site.state.start();
     await within(isDrawn, 'nothing was drawn');
     for (const path of paths) {
-      await act(async () => {
-        window.location.hash = `#${path}`;
-        window.dispatchEvent(new HashChangeEvent('hashchange'));
-        await settled();
-      });
+      await goTo(path);
       if (element.textContent === '') faults.push(`nothing is seen on ${path}`);
       const { next } = site.screens.state.now;
-      look(element);
+      await look(element);
       if (next === 'failed') faults.push(`the page at ${path} did not come`);
     }
   } catch (fault) {
@@ -80,11 +76,20 @@ export async function siteFaults(
   return faults;
 }
 
+/** Goes to a hash path of the site that is on screen, and waits until it has what it asks for. */
+export async function goTo(path: string): Promise<void> {
+  await act(async () => {
+    window.location.hash = `#${path}`;
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await settled();
+  });
+}
+
 /** Calls of the sandbox that are under way. */
 export const underWay = { calls: 0 };
 
 /** Waits until no call is under way and what they led to has been drawn. */
-async function settled(): Promise<void> {
+export async function settled(): Promise<void> {
   let quiet = 0;
   while (quiet < 3) {
     await new Promise((resolve) => setImmediate(resolve));

@@ -2,13 +2,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that run longest, the longest first. */
 const LONGEST = [
-  'journeys/pages/bad-answers.test.ts',
   'sweep/states.test.ts',
   'sweep/full.test.ts',
-  'journeys/session/session.test.ts',
-  'operator/bad-config.test.ts',
   'journeys/studio/studio-edits.test.ts',
+  'journeys/studio/studio-inspector.test.ts',
+  'journeys/publish/published-broken.test.ts',
   'operator/tasks/edit.test.ts',
+  'operator/tasks/publish.test.ts',
+  'fuzz/bad-answers.test.tsx',
+  'fuzz/hostile-answers.test.tsx',
 ];
 
 /**

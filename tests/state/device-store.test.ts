@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEVICE_SCHEMA } from '#state/device/device-schema.ts';
 import { createDeviceStore } from '#state/device/device-store.ts';
@@ -74,17 +73,5 @@ describe('what is kept on the device', () => {
     store.clear();
     expect([...session.items.keys()]).toEqual(['qh:visited']);
     expect([...local.items.keys()]).toEqual(['of-another-site']);
-  });
-
-  it('is all described', () => {
-    const table = readFileSync('docs/architecture.md', 'utf8').split('\n');
-    for (const { key, place, outlivesSession } of Object.values(DEVICE_SCHEMA)) {
-      const row = table.find((line) => line.startsWith(`| \`${key}\` `))?.split('|') ?? [];
-      expect([key, row[2]?.trim(), row[4]?.trim()]).toEqual([
-        key,
-        `${place}Storage`,
-        outlivesSession ? 'yes' : '',
-      ]);
-    }
   });
 });

@@ -2,23 +2,21 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { axeIn, linesOf } from './axe.ts';
 
-/** axe over many screens that share most of what they draw: what was looked at once is not looked at again. */
+/** axe over many screens that share most of what they draw. */
 export interface AxeOnce {
   /** The findings on the page as it stands. What of axe counts: everything, or contrast alone. */
   look(page: Page, what: 'all' | 'contrast'): Promise<string[]>;
 }
 
 /**
- * axe in full, with two things left out that cannot find more. The contrast of a text follows from its own style and from that of all that it
- * stands in: a text drawn like one before is passed over. Every other rule reads elements and attributes, and which of
- * them show and scroll: at another width of the same screen these rules look again only where one of those is another.
+ * axe in full, with one thing left out that cannot find more: the contrast of a text follows from its own style and from that of all that it
+ * stands in, so a text drawn like one before is passed over.
  */
 export function createAxeOnce(): AxeOnce {
   const seen = new Set<string>();
-  let before = '';
   return {
     async look(page, what) {
-      const { texts, picture } = await page.evaluate(readScreen);
+      const texts = await page.evaluate(readTexts);
       const fresh = texts.flatMap((key, at) => {
         if (seen.has(key)) return [];
         seen.add(key);
@@ -26,8 +24,7 @@ export function createAxeOnce(): AxeOnce {
       });
       const found: string[] = [];
       if (fresh.length > 0) found.push(...(await contrastOf(page, fresh)));
-      if (what === 'all' && picture !== before) found.push(...(await rulesOf(page)));
-      if (what === 'all') before = picture;
+      if (what === 'all') found.push(...(await rulesOf(page)));
       return found;
     },
   };
@@ -60,11 +57,8 @@ async function rulesOf(page: Page): Promise<string[]> {
   return linesOf(results);
 }
 
-/**
- * Runs in the page. `texts`: for each element with text of its own that shows, what its contrast follows from; the elements are kept for axe. `picture`:
- * every element with its attributes, and whether it shows and scrolls.
- */
-function readScreen(): { texts: string[]; picture: string } {
+/** Runs in the page: for each element with text of its own that shows, what its contrast follows from. The elements are kept for axe. */
+function readTexts(): string[] {
   const hash = (text: string): string => {
     let [a, b] = [0x811c9dc5, 0x01000193];
     for (let at = 0; at < text.length; at += 1) {
@@ -86,14 +80,8 @@ function readScreen(): { texts: string[]; picture: string } {
   };
   const texts: string[] = [];
   const elements: Element[] = [];
-  const picture: string[] = [];
   for (const element of document.querySelectorAll('*')) {
     const shows = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const scrolls = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
-    const attributes = [...element.attributes].filter(({ name }) => !['style', 'class'].includes(name));
-    picture.push(
-      [element.tagName, shows, scrolls, ...attributes.map(({ name, value }) => `${name}=${value}`)].join(),
-    );
     const speaks =
       element.matches('input, textarea, select') ||
       [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());
@@ -103,5 +91,5 @@ function readScreen(): { texts: string[]; picture: string } {
     elements.push(element);
   }
   (window as unknown as AxeWindow).textsToLookAt = elements;
-  return { texts, picture: hash(picture.join('\n')) };
+  return texts;
 }

@@ -9,8 +9,7 @@ import { sweep } from './sweep.ts';
 
 afterAll(closeBrowser);
 
-const WIDTHS = [320, 360, 390];
-const AXE_WIDTHS = [320, 390];
+const WIDTHS = [320, 390];
 const SLOW_MS = 200;
 
 test(
@@ -23,7 +22,6 @@ test(
     await site.control('scenario', { slow: SLOW_MS });
     await sweep(site, filled, {
       widths: WIDTHS,
-      axeWidths: AXE_WIDTHS,
       night: true,
       fresh: true,
       // What a transfer asks for depends on the wallet's answer.
@@ -35,7 +33,7 @@ test(
 test('every page that a visitor may see is sound', { timeout: 600_000 }, async () => {
   const site = await openSite({ reducedMotion: true });
   const open = filledScreens(SAMPLES).filter(({ access }) => access !== 'member');
-  await sweep(site, open, { widths: WIDTHS, axeWidths: AXE_WIDTHS, fresh: true });
+  await sweep(site, open, { widths: WIDTHS });
 });
 
 test('every page of a member sends a visitor to login, and says where they were headed', async () => {

@@ -75,34 +75,22 @@ test('axe speaks', async () => {
   await context.close();
 });
 
-test('axe passes over a text that is drawn like one before, and sees what is drawn otherwise or wrong at another width only', async () => {
+test('axe passes over a text that is drawn like one before, and sees what is drawn otherwise', async () => {
   const context = await openPhone();
   const page = await context.newPage();
   const show = (body: string): Promise<void> =>
     page.setContent(`<!doctype html><html lang="en"><head>${VIEW}<style>
-      .faint{color:#bbb} .pale{background:#eee} @media (min-width:350px){.wide{display:none}}
+      .faint{color:#bbb} .pale{background:#eee}
       </style><title>t</title></head><body><main><h1>t</h1>${body}</main></body></html>`);
   const once = createAxeOnce();
-  const look = async (width: number, what: 'all' | 'contrast' = 'all'): Promise<string[]> => {
-    await page.setViewportSize({ width, height: 844 });
-    return (await once.look(page, what)).map((line) => line.split(':')[0] ?? '');
-  };
+  const look = async (what: 'all' | 'contrast' = 'all'): Promise<string[]> =>
+    (await once.look(page, what)).map((line) => line.split(':')[0] ?? '');
   await show('<p class="faint">one</p><p class="faint">two</p>');
-  expect(await look(390)).toEqual(['axe color-contrast']);
+  expect(await look()).toEqual(['axe color-contrast']);
   await show('<p class="faint">three</p>');
-  expect(await look(390)).toEqual([]);
+  expect(await look()).toEqual([]);
   await show('<div class="pale"><p class="faint">four</p></div><p style="color:#ccc">five</p>');
-  expect(await look(390)).toEqual(['axe color-contrast', 'axe color-contrast']);
-  expect(await look(320, 'contrast')).toEqual([]);
-  await show('<p class="wide" style="color:#ddd">six</p>');
-  expect(await look(390)).toEqual([]);
-  expect(await look(320)).toEqual(['axe color-contrast']);
-
-  await show('<img src="data:,">');
-  expect(await look(390)).toEqual(['axe image-alt']);
-  expect(await look(320)).toEqual([]);
-  await show('<div class="wide"><img src="data:,"></div>');
-  expect(await look(390)).toEqual([]);
-  expect(await look(320)).toEqual(['axe image-alt']);
+  expect(await look()).toEqual(['axe color-contrast', 'axe color-contrast']);
+  expect(await look('contrast')).toEqual([]);
   await context.close();
 });

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { operationTable } from '#sandbox/contract/operations.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
 import type { OpenSite } from '#tests/journeys/support/open-site.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
 import { startOn } from '#tests/journeys/support/page/usable.ts';
 import type { Fault } from '#tests/journeys/support/page/watch.ts';
@@ -14,11 +13,9 @@ import { copyFiles, type Screen } from './pages.ts';
 
 /** How each screen is looked at. */
 export interface Look {
-  /** Widths in CSS pixels at which words, overflow and sizes are looked at. */
+  /** Widths in CSS pixels at which words, overflow and sizes are looked at; at the last of them axe looks too. */
   readonly widths: readonly number[];
-  /** Those of them at which axe looks too. */
-  readonly axeWidths: readonly number[];
-  /** true: at the last of the widths it is looked at by night too, where nothing changes but the colours, and so only the contrast. */
+  /** true: at that width it is looked at by night too, where nothing changes but the colours, and so only the contrast. */
   readonly night?: boolean;
   /** true: every screen is a first visit, the site started anew on it. */
   readonly fresh?: boolean;
@@ -27,7 +24,7 @@ export interface Look {
   /** Faults that the state brings about by itself. */
   readonly allow?: (fault: Fault) => boolean;
   /** How a screen is waited for; until it has settled, unless told. */
-  readonly wait?: (site: OpenSite) => Promise<void>;
+  readonly wait?: (page: Page) => Promise<void>;
 }
 
 /** What tells who the player is and what the site is works in every state: it is the rest that is looked at. */
@@ -39,6 +36,8 @@ export const STATES = {
   failed: { fail: everyCall('500') },
   loading: { fail: everyCall('hang') },
 } as const satisfies Record<string, Scenario>;
+
+const files = copyFiles();
 
 /** Looks at each screen and fails with everything that was found, each line with its path and widths. */
 export async function sweep(site: OpenSite, screens: readonly Screen[], look: Look): Promise<void> {
@@ -55,31 +54,24 @@ export async function sweep(site: OpenSite, screens: readonly Screen[], look: Lo
   expect(found.join('\n')).toBe('');
 }
 
-/** Waits until what is asked for has had the time to show that it is missing: no answer ever comes. */
-export async function shapesShown({ page }: OpenSite): Promise<void> {
-  await until(() => page.locator('#root .maintenance__name').count()).toBe(0);
-  await page.waitForTimeout(400);
-  await drawn(page);
-}
-
 async function visit(site: OpenSite, path: string, look: Look, axe: AxeOnce): Promise<string[]> {
   const { page } = site;
-  const wait = look.wait ?? (() => settled(page));
+  const wait = look.wait ?? settled;
   await page.setViewportSize({ width: 390, height: 844 });
   if (look.fresh) await startOn(page, path);
   else await page.evaluate((hash) => void (location.hash = hash), path);
-  await wait(site);
+  await wait(page);
   let found = look.still?.(path) ? await shiftsOf(page) : [];
   if (found.length > 0) {
     // A machine that is busy may paint in between what comes together: what moves by itself moves again.
     await startOn(page, path);
-    await wait(site);
+    await wait(page);
     found = await shiftsOf(page);
   }
   found.push(...(await lookAround(site, look, axe)));
   if (await hasDialog(site)) {
     await page.keyboard.press('Escape');
-    await wait(site);
+    await wait(page);
     found.push(...(await lookAround(site, look, axe)));
   }
   const faults = site.faults().filter((fault) => !look.allow?.(fault));
@@ -88,13 +80,12 @@ async function visit(site: OpenSite, path: string, look: Look, axe: AxeOnce): Pr
 }
 
 async function lookAround({ page }: OpenSite, look: Look, axe: AxeOnce): Promise<string[]> {
-  const { widths, axeWidths } = look;
   const at = new Map<string, number[]>();
-  for (const width of new Set([...widths, ...axeWidths])) {
+  for (const width of look.widths) {
     await page.setViewportSize({ width, height: 844 });
     await drawn(page);
-    const lines = widths.includes(width) ? await inspect(page, { width, copyFiles: copyFiles() }) : [];
-    if (axeWidths.includes(width)) lines.push(...(await axe.look(page, 'all')));
+    const lines = await inspect(page, { width, copyFiles: files });
+    if (width === look.widths.at(-1)) lines.push(...(await axe.look(page, 'all')));
     for (const line of new Set(lines)) at.set(line, [...(at.get(line) ?? []), width]);
   }
   const byDay = [...at].map(([line, seenAt]) => `${line}  (at ${seenAt.join(', ')})`);

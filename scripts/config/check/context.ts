@@ -7,12 +7,7 @@ import type { ConfigFile, ConfigTree } from '#scripts/config/read/config-tree.ts
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import type { Fault } from '#scripts/config/diagnostic.ts';
 import { message, type MessageValue, type Message } from '#scripts/messages/format-message.ts';
-import {
-  faultMessage,
-  type FaultValues,
-  type FaultCode,
-  type FaultMessage,
-} from '#scripts/config/diagnostic.ts';
+import { faultOf, type FaultValues, type FaultCode, type FaultMessage } from '#scripts/config/diagnostic.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { configNode, type ConfigNode, type Path } from '#scripts/schema/walk.ts';
 import type { Remember } from '#scripts/config/cache.ts';
@@ -137,7 +132,7 @@ export function reporter(faults: Fault[]): Pick<CheckContext, 'report' | 'report
     if (!roots.has(file)) roots.set(file, parseTree(file.text));
     faults.push({ path: file.path, offset: offsetOf(roots.get(file), path), ...said });
   };
-  return { reportSaid, report: (file, path, code, args) => reportSaid(file, path, faultMessage(code, args)) };
+  return { reportSaid, report: (file, path, code, args) => reportSaid(file, path, faultOf(code, args)) };
 }
 
 /** The offset of the deepest part of a path that is there. */

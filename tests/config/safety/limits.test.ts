@@ -46,11 +46,6 @@ refuses('a limit that makes no sense', [
     /the minimum 20000 is greater than the maximum 10000/,
   ],
   [
-    'a fallback whose least is above its most',
-    { path: 'config/forms/deposit-bank.json', find: '"min_price": "100"', put: '"min_price": "90000"' },
-    /the minimum 90000 is greater than the maximum 10000/,
-  ],
-  [
     'a range of days that is empty',
     entry(
       'config/forms/profile.json',

@@ -4,7 +4,6 @@ import { copy } from '#tests/journeys/support/copy.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack, placeOf } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
 
 afterAll(closeBrowser);
 
@@ -58,18 +57,4 @@ test('"tapping a game opens the game page"; the list is found where it was left'
   await goBack(page);
   await expectPlace(page, '/concise');
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-});
-
-test('a provider whose games cannot be had says so, and shows no games of another', async () => {
-  const site = await openJourney({ page: '/login', allow: isNetworkLine });
-  const { page } = site;
-  await site.go('/concise');
-  await site.control('scenario', { fail: { listProviderGames: '500' } });
-  await page.getByRole('tab', { name: 'FG' }).tap();
-  const failure = page.locator('main').getByRole('alert');
-  await failure.waitFor();
-  expect(await page.locator('main li button:visible').count()).toBe(0);
-  await site.control('scenario', { empty: true, fail: { listProviderGames: 'emptylist' } });
-  await failure.getByRole('button', { name: '重试' }).tap();
-  await until(() => page.locator('main').innerText()).toContain('这里什么都没有');
 });

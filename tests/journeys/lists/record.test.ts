@@ -44,11 +44,3 @@ test('a pull from the top asks anew and shows what is new', async () => {
   await until(() => rows(page).first().innerText()).toContain('¥1.00');
   await until(() => page.locator('main').innerText()).not.toContain(copy('shell.refreshing'));
 });
-
-test('transfers have no order number, and their states are those of transfers', async () => {
-  const { page } = await openJourney({ loggedIn: true, page: '/transRecord?type=3' });
-  await until(() => rows(page).count()).toBeGreaterThan(0);
-  const text = await page.locator('[data-list=transactions]').innerText();
-  expect(text).toContain('成功');
-  expect(text).not.toMatch(/TI20\d+|待审核|已通过/);
-});

@@ -3,7 +3,6 @@ import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
 
 afterAll(closeBrowser);
 
@@ -51,31 +50,4 @@ test('"/abouts (query type: 5 terms and rules, 6 privacy)"; a type that there is
   }
   await page.getByRole('button', { name: '返回帮助中心' }).tap();
   await expectPlace(page, '/boutBallBet');
-});
-
-test('an article that does not come can be asked for again, and one without words says so', async () => {
-  const site = await openJourney({
-    page: '/boutBallBet',
-    allow: isNetworkLine,
-    scenario: { fail: { getArticle: '500' } },
-  });
-  const { page } = site;
-  await site.go('/boutBallBetInfo?type=1');
-  await until(() => page.locator('main').innerText()).toContain('加载失败，请重试');
-  await site.control('scenario', {});
-  await page.getByRole('button', { name: '重试' }).tap();
-  await until(() => page.locator('article').innerText()).toContain('怎样存款？');
-  await page.route('**/api/article', (route) =>
-    route.fulfill({ json: { code: 200, message: 'success', data: { content: ' ' } } }),
-  );
-  await site.go('/boutBallBetInfo?type=3');
-  await until(() => page.locator('main').innerText()).toContain('暂无内容');
-});
-
-test('the drawer: 关于我们 leads to the article about us', async () => {
-  const { page } = await openJourney({ page: '/' });
-  await page.getByRole('button', { name: '菜单' }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: '关于我们' }).tap();
-  await expectPlace(page, '/boutBallBetInfo?type=7');
-  await until(() => page.locator('article').innerText()).toContain('青花厅取名于青花瓷');
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
@@ -31,8 +31,6 @@ interface Loose {
 const EVIL = 'https://evil.example/x.png';
 const SCRIPT = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';
 const DEEP = 10_000;
-/** A page that works this long, in seconds, does not answer its player. */
-const MOST_S = 2;
 /** What every object begins with that is poisoned: text, since a value would not keep the first of them. */
 const POISONED = '{"__proto__":{"polluted":1},"constructor":{"polluted":1},"prototype":{"polluted":1},';
 
@@ -159,12 +157,6 @@ function put(folder: string, version: string, { change, write = (text) => text }
   writeFileSync(join(folder, 'site/manifest.json'), JSON.stringify(next));
 }
 
-/** Seconds of work that the main thread of the page's process has done, whatever else the machine did; another process begins at 0. */
-async function workOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-}
-
 /** What a page shows of having been harmed; empty where it was not. */
 function harmSeen(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -194,19 +186,14 @@ test('config that was put past the check harms nobody: it is set aside, or drawn
   const site = await openPublishedSite(good, brokenOnPurpose);
   await site.load('/login');
   await site.kept(goodVersion);
-  const session = await site.context.newCDPSession(site.page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   for (const [index, harm] of HARMS.entries()) {
     const version = `harm${String(index)}`;
     put(site.folder, version, harm);
-    const before = await workOf(session);
     await site.load('/login?type=1');
     const found = harm.isSetAside ? /^last-good / : RegExp(`^newest ${version}$`);
     expect(await site.running(), harm.name).toMatch(found);
     await harm.act?.(site.page);
     expect(await harmSeen(site.page), harm.name).toEqual([]);
-    const after = await workOf(session);
-    expect(after < before ? after : after - before, `seconds of ${harm.name}`).toBeLessThan(MOST_S);
   }
   await site.page.evaluate(() => {
     const root = document.getElementById('root');

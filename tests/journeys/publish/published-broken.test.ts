@@ -178,3 +178,20 @@ test('a device that has no good version runs on the one that the site was built 
   expect(await site.page.evaluate(() => 'harm' in globalThis)).toBe(false);
   await site.page.locator('form').first().waitFor();
 });
+
+test('a site that has neither a good config nor the one it was built with says that it cannot be opened, until a retry finds a whole one', async () => {
+  const site = await openPublishedSite(good, ({ text }) => /404|no config/.test(text));
+  const { page } = site;
+  await page.route('**/built/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const whole = readFileSync(join(site.folder, 'site', 'manifest.json'), 'utf8');
+  spoil(site.folder, 'manifest.json', (text) => text.slice(0, 60));
+  await page.goto(site.url);
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.innerText()).toContain('网站暂时无法打开');
+  const retry = alert.getByRole('button', { name: '重新加载' });
+  expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  spoil(site.folder, 'manifest.json', () => whole);
+  await retry.tap();
+  await until(() => site.running()).toBe(`newest ${goodVersion}`);
+});

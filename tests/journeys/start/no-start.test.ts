@@ -6,6 +6,7 @@ import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { closeBrowser, openPhone } from '#tests/journeys/support/browser.ts';
+import { closeProfile } from '#tests/journeys/support/recording.ts';
 
 afterAll(closeBrowser);
 
@@ -17,7 +18,7 @@ async function openPhoneOnSite(): Promise<{ page: Page; url: string }> {
   );
   const context = await openPhone();
   onTestFinished(async () => {
-    await context.close();
+    await closeProfile(context);
     await server.close(0);
     sandbox.close();
   });
@@ -26,7 +27,6 @@ async function openPhoneOnSite(): Promise<{ page: Page; url: string }> {
 
 test.each([
   ['is missing', (route: Route) => route.fulfill({ status: 404, body: 'Not found' })],
-  ['is reset', (route: Route) => route.abort('connectionreset')],
   ['hangs', () => undefined],
 ])(
   'where the code %s, the page has the name of the site, and after a few seconds words and a way to reload',

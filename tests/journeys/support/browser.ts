@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser, findHeadless } from '#scripts/setup/browser.mjs';
+import { record } from './recording.ts';
 
 /** How the phone in a player's hand is set. */
 export interface Phone {
@@ -51,7 +52,7 @@ export async function openPhone(phone: Phone = {}): Promise<BrowserContext> {
     reducedMotion: phone.reducedMotion ? 'reduce' : 'no-preference',
   });
   if (phone.backForwardCache) context.on('close', () => void browser.close());
-  return context;
+  return record(context);
 }
 
 function launchWithCache(): Promise<Browser> {
@@ -65,5 +66,5 @@ function launchWithCache(): Promise<Browser> {
 
 /** A fresh profile of any other kind, such as an operator's desktop. */
 export async function openProfile(options: BrowserContextOptions): Promise<BrowserContext> {
-  return (await openBrowser()).newContext(options);
+  return record(await (await openBrowser()).newContext(options));
 }

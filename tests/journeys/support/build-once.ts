@@ -17,6 +17,7 @@ declare module 'vitest' {
  * takes the run's folder of worlds away.
  */
 export function setup(project: TestProject): () => void {
+  rmSync('.cache/traces', { recursive: true, force: true });
   for (const script of ['scripts/build.ts', 'studio/build.ts'])
     execFileSync(process.execPath, ['--import', 'tsx', script, '--if-changed'], {
       stdio: 'inherit',

@@ -10,6 +10,7 @@ import { withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import { expect, onTestFinished } from 'vitest';
 import { openPhone, type Phone } from './browser.ts';
+import { closeProfile } from './recording.ts';
 import { type ConfigEdits, configFolder } from './config-folder.ts';
 import { demoPlayer } from './demo-player.ts';
 import { recordCalls, type SentCall } from './page/record-calls.ts';
@@ -94,7 +95,7 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
   const call = caller(site, server.url);
 
   onTestFinished(async () => {
-    await context.close();
+    await closeProfile(context);
     await server.close(0);
     sandbox.close();
     if (start.config) await rm(configDir, { recursive: true });

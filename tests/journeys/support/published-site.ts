@@ -14,6 +14,7 @@ import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { takeReports } from '#scripts/serve/take-reports.ts';
 import { openPhone } from './browser.ts';
+import { closeProfile } from './recording.ts';
 import { compileEdits, type ConfigEdits } from './config-folder.ts';
 import { settled } from './page/settled.ts';
 import { startOn } from './page/usable.ts';
@@ -84,7 +85,7 @@ export async function openPublishedSite(
   const watched = await watch(context, server.url);
   const page = await context.newPage();
   onTestFinished(async () => {
-    await context.close();
+    await closeProfile(context);
     await server.close(0);
     sandbox.close();
     await rm(published.folder, { recursive: true });

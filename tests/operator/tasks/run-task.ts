@@ -4,6 +4,7 @@ import { act } from '#studio/server/guide/act.ts';
 import { type GuideDesk, openGuideDesk } from '#studio/server/guide/guide-desk.ts';
 import { readGuide } from '#studio/server/guide/read-guide.ts';
 import { openPhone, openProfile } from '#tests/journeys/support/browser.ts';
+import { closeProfile } from '#tests/journeys/support/recording.ts';
 
 /** The tasks of docs/operators.md. */
 export const tasks = readGuide(await readFile('docs/operators.md', 'utf8'));
@@ -15,12 +16,17 @@ export const tasks = readGuide(await readFile('docs/operators.md', 'utf8'));
 export async function runTask(number: number): Promise<GuideDesk> {
   const task = tasks.find((one) => one.number === number);
   if (!task || task.steps.length === 0) throw new Error(`docs/operators.md has no task ${String(number)}`);
+  const screen = { width: 1440, height: 900 };
+  const desktop = await openProfile({ viewport: screen, locale: 'zh-CN', reducedMotion: 'reduce' });
+  const phone = await openPhone({ reducedMotion: true });
   const desk = await openGuideDesk({
-    desktop: () =>
-      openProfile({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', reducedMotion: 'reduce' }),
-    phone: () => openPhone({ reducedMotion: true }),
+    desktop: () => Promise.resolve(desktop),
+    phone: () => Promise.resolve(phone),
   });
-  onTestFinished(() => desk.close());
+  onTestFinished(async () => {
+    await Promise.all([desktop, phone].map(closeProfile));
+    await desk.close();
+  });
   const errors: string[] = [];
   desk.page.on('pageerror', (error) => errors.push(error.message));
   for (const { sentences } of task.steps) await follow(desk, `task ${String(number)}`, sentences);

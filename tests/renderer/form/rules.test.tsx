@@ -178,13 +178,6 @@ describe('limits from the server', () => {
 });
 
 describe('a captcha', () => {
-  it('takes the letters in either case', async () => {
-    const { of } = await stage(libraryCard);
-    fillAll();
-    tap('Ask for a card');
-    expect(of('issueCard')).toHaveLength(1);
-  });
-
   it('answers wrong letters by emptying the field and showing another picture', async () => {
     const { toasts } = await stage(libraryCard);
     fillAll();

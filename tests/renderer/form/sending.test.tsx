@@ -192,15 +192,6 @@ describe('sending a form', () => {
 });
 
 describe('what is typed', () => {
-  it('is sent though its field was never left: a script, autofill or Enter', async () => {
-    const { of } = await filled();
-    const reader = field('Reader');
-    reader.focus();
-    reader.value = 'Grace Hopper';
-    fireEvent.submit(reader.form as HTMLFormElement);
-    expect(of('issueCard')[0]?.body).toMatchObject({ reader: 'Grace Hopper' });
-  });
-
   it('is not touched while an input method composes', async () => {
     await stage(libraryCard);
     const number = field('Old card');

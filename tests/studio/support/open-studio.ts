@@ -7,6 +7,7 @@ import { built } from '#scripts/files/built.ts';
 import { builtStudio } from '#studio/server/build/built-studio.ts';
 import { type OpenStudio, openStudio } from '#studio/server/server.ts';
 import { openProfile } from '#tests/journeys/support/browser.ts';
+import { closeProfile } from '#tests/journeys/support/recording.ts';
 
 /** A studio over a project of a test's own. */
 export interface TestStudio extends OpenStudio {
@@ -66,7 +67,7 @@ export async function openDesktop(
     ...{ viewport: { width, height: 900 }, locale, colorScheme: dark ? 'dark' : 'light' },
     reducedMotion: 'reduce',
   });
-  onTestFinished(() => context.close());
+  onTestFinished(() => closeProfile(context));
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -1,29 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 
-/** No request for this long means that what a page loads at its start is there; the polls of the site are further apart. */
-const QUIET_MS = 250;
 const TIMEOUT_MS = 15_000;
-const LOOK_MS = 50;
+const LOOK_MS = 25;
+/** Looks in a row that find no request before the page is asked: what an answer leads to is asked for by then. */
+const QUIET_LOOKS = 4;
 
-const underWay = new WeakMap<Page, Set<Request>>();
+/** What a page is asking for, and how much it has asked for since it was opened. */
+interface Traffic {
+  readonly underWay: Set<Request>;
+  asked: number;
+}
+
+const traffics = new WeakMap<Page, Traffic>();
 
 /** Waits until the page has drawn something, asks for nothing and says of no part that it is busy. Rejects after 15 s. */
-export async function settled(page: Page): Promise<void> {
-  const requests = followRequests(page);
+export function settled(page: Page): Promise<void> {
+  return settle(page, () => true);
+}
+
+/** The same where calls of the API may never be answered: then parts of the page stay busy. */
+export function settledButForCalls(page: Page): Promise<void> {
+  return settle(page, (request) => !new URL(request.url()).pathname.startsWith('/api/'));
+}
+
+async function settle(page: Page, counts: (request: Request) => boolean): Promise<void> {
+  const traffic = followTraffic(page);
+  const underWay = (): Request[] => [...traffic.underWay].filter(counts);
   // Not the time of day: a machine that was put to sleep for a while wakes with another.
   const deadline = performance.now() + TIMEOUT_MS;
-  let quietSince = performance.now();
+  let quiet = 0;
   for (;;) {
     await sleep(LOOK_MS);
-    if (requests.size > 0) quietSince = performance.now();
-    else if (performance.now() - quietSince >= QUIET_MS) {
-      // The page itself is asked only now: a question costs as much processor time as a tap.
-      if (!(await isBusy(page))) return;
-      quietSince = performance.now();
+    quiet = underWay().length > 0 ? 0 : quiet + 1;
+    if (quiet >= QUIET_LOOKS) {
+      // The page itself is asked only now: a question costs as much processor time as a tap. It answers once it has nothing else to do.
+      const before = traffic.asked;
+      const mayBeBusy = traffic.underWay.size > 0;
+      if (!(await isBusy(page, mayBeBusy)) && traffic.asked === before) return;
+      quiet = 0;
     }
     if (performance.now() > deadline) {
-      const waiting = [...requests].map((request) => request.url()).join(', ');
+      const waiting = underWay()
+        .map((request) => request.url())
+        .join(', ');
       throw new Error(
         `The page does not settle: ${waiting ? `waiting for ${waiting}` : await page.evaluate(() => document.body.innerText.slice(0, 300))}`,
       );
@@ -31,26 +51,29 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
-function followRequests(page: Page): Set<Request> {
-  const known = underWay.get(page);
+function followTraffic(page: Page): Traffic {
+  const known = traffics.get(page);
   if (known) return known;
-  const requests = new Set<Request>();
-  underWay.set(page, requests);
-  page.on('request', (request) => requests.add(request));
-  page.on('requestfinished', (request) => requests.delete(request));
-  page.on('requestfailed', (request) => requests.delete(request));
-  return requests;
+  const traffic: Traffic = { underWay: new Set(), asked: 0 };
+  traffics.set(page, traffic);
+  page.on('request', (request) => {
+    traffic.underWay.add(request);
+    traffic.asked += 1;
+  });
+  page.on('requestfinished', (request) => traffic.underWay.delete(request));
+  page.on('requestfailed', (request) => traffic.underWay.delete(request));
+  return traffic;
 }
 
-/** Whether the page is at work once what it has is drawn. */
-function isBusy(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+/** Whether the page is at work once what it has is drawn; parts of it may be, unless told. */
+function isBusy(page: Page, mayPartsBe: boolean): Promise<boolean> {
+  return page.evaluate(async (mayBe) => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
     const root = document.getElementById('root');
     // What index.html shows until the site has started is no page.
     const hasStarted =
       root !== null && root.childElementCount > 0 && !root.querySelector('.maintenance__name');
     const busy = [...document.querySelectorAll('[aria-busy="true"]')].some((part) => part.checkVisibility());
-    return !hasStarted || busy;
-  });
+    return !hasStarted || (busy && !mayBe);
+  }, mayPartsBe);
 }

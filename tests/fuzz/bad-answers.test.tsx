@@ -1,12 +1,14 @@
-import { expect } from 'vitest';
+import { act, screen as dom } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '#generated/contract.ts';
-import { openJourney, type OpenSite } from './open-site.ts';
-import { siteSettings } from './site-settings.ts';
-import { until } from './page/until.ts';
-import { expectUsable, isNetworkLine, retryAll } from './page/usable.ts';
+import type { FaultKind } from '#sandbox/scenario/scenario.ts';
+import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { siteSettings } from '#tests/journeys/support/site-settings.ts';
+import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
+import { type Files, goTo, settled, siteFaults } from './open-site.tsx';
 
 /** A screen that is drawn from answers, and what shows that it has them. */
-export interface Screen {
+interface Screen {
   path: string;
   loggedIn: boolean;
   /** The calls it makes to be drawn; they fail at the same time, each in its own way. */
@@ -73,19 +75,19 @@ const SCREENS: Screen[] = [
     path: '/hongbao',
     loggedIn: true,
     calls: ['getRedPacketState'],
-    whole: /剩余次数\s+\d\s+已抢次数\s+\d[\s\S]*100\s+0\s+0\s+10:00-12:00/,
+    whole: /剩余次数\s*\d\s*已抢次数\s*\d[\s\S]*100\s*0\s*0\s*10:00-12:00/,
   },
   {
     path: '/welfare',
     loggedIn: true,
     calls: ['listRedPackets', 'getRedPacketState'],
-    whole: /已抢次数\s+\d[\s\S]*领取时间/,
+    whole: /已抢次数\s*\d[\s\S]*领取时间/,
   },
   {
     path: '/fanshui',
     loggedIn: true,
     calls: ['listRebates', 'listVenueBalances'],
-    whole: /全部平台[\s\S]*待领取\s+¥\d[\s\S]*未领取/,
+    whole: /全部平台[\s\S]*待领取\s*¥\d[\s\S]*未领取/,
   },
   { path: '/vip', loggedIn: true, calls: ['listVipLevels'], whole: /VIP 10[\s\S]*0\.40%[\s\S]*VIP规则/ },
   { path: '/kefu', loggedIn: false, calls: ['getServiceUrl'], whole: /客服/ },
@@ -117,29 +119,63 @@ const SCREENS: Screen[] = [
   { path: '/app', loggedIn: false, calls: ['getSite'], whole: /扫码下载[\s\S]*下载iOS版/ },
 ];
 
-/** Every screen of the table, with its calls as words. */
-export const screens = SCREENS.map((screen, at) => ({ ...screen, at, named: screen.calls.join(', ') }));
+/** How a single call fails. What ends alike for a screen (refused, unreadable) takes turns from screen to screen and from call to call. */
+const FAULTS: readonly (readonly FaultKind[])[] = [
+  ['refuse', '500'],
+  ['html', 'cut', 'wrongtype'],
+  ['reset'],
+  ['null'],
+  ['emptylist'],
+];
 
-/** A site whose polls, by which the player's own figures mend themselves, come each second. */
-export function openScreen({ loggedIn }: Screen): Promise<OpenSite> {
-  return openJourney({
-    loggedIn,
-    page: loggedIn ? '/mine' : '/login',
-    allow: isNetworkLine,
-    config: siteSettings({ balancePollMs: 1000 }),
-  });
+let files: Files;
+let world: OpenSandbox;
+beforeAll(async () => {
+  // Polls, by which the player's own figures mend themselves, come each second.
+  ({ files } = await createWorkshop('.').compile(siteSettings({ balancePollMs: 1000 })));
+  world = await openSandbox();
+}, 60_000);
+afterAll(() => world.close());
+
+test.each(SCREENS.map((screen, at) => ({ ...screen, at, named: screen.calls.join(', ') })))(
+  '$path stands whatever comes of $named, and has all of it when it is asked again',
+  { timeout: 60_000 },
+  async ({ path, loggedIn, calls, whole, at }) => {
+    for (const [turn, kinds] of [...FAULTS.entries()]) {
+      const fail = Object.fromEntries(
+        calls.map((call, index) => [call, kindOf(index + turn, index + at) ?? kinds[0]]),
+      ) as Partial<Record<OperationId, FaultKind>>;
+      await world.pretend({ fail });
+      const faults = await siteFaults(files, [path], loggedIn ? world.token : '', async (element) => {
+        expect(element.textContent, JSON.stringify(fail)).not.toMatch(
+          /undefined|NaN|\[object|shell\.|block-/,
+        );
+        expect(element.querySelectorAll('button, a[href]').length).toBeGreaterThan(0);
+        await world.pretend({});
+        await mends(element, path, whole);
+      });
+      expect(faults, JSON.stringify(fail)).toEqual([]);
+    }
+  },
+);
+
+function kindOf(turn: number, at: number): FaultKind | undefined {
+  const kinds = FAULTS[turn % FAULTS.length] ?? [];
+  return kinds[at % kinds.length];
 }
 
 /** A retry that is offered, or coming back to the screen, brings what was missing; nothing is loaded anew. */
-export async function mends(site: OpenSite, { path, loggedIn, whole }: Screen, when: string): Promise<void> {
-  const text = (): Promise<string> => site.page.locator('body').innerText();
-  await retryAll(site.page);
-  if (!whole.test(await text())) {
-    await site.go(loggedIn ? '/login' : '/login?type=1');
-    await site.go(path);
-    await retryAll(site.page);
+async function mends(element: HTMLElement, path: string, whole: RegExp): Promise<void> {
+  const seen = (words: RegExp) => expect.poll(() => element.textContent, { timeout: 6000 }).toMatch(words);
+  for (const retry of dom.queryAllByRole('button', { name: /重试/ }))
+    await act(async () => {
+      retry.click();
+      await settled();
+    });
+  if (!whole.test(element.textContent)) {
+    await goTo('/boutBallBet');
+    await seen(/责任博彩/);
+    await goTo(path);
   }
-  await until(text, 12_000).toMatch(whole);
-  await expectUsable(site, `${when}, lifted`);
-  expect(site.page.url()).toContain(path);
+  await seen(whole);
 }

@@ -1,0 +1,42 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { openSandbox, type OpenSandbox } from '#tests/fuzz/open-sandbox.ts';
+import { type Files, settled, siteFaults } from '#tests/fuzz/open-site.tsx';
+
+let files: Files;
+let world: OpenSandbox;
+beforeAll(async () => {
+  ({ files } = await createWorkshop('.').compile());
+  world = await openSandbox();
+}, 60_000);
+afterAll(() => world.close());
+
+it('the dialog of an expired session is closed by its button, and by neither Esc nor the back key', async () => {
+  await world.pretend({ fail: { listCards: '401' } });
+  const said: (string | null)[] = [];
+  const faults = await siteFaults(files, ['/wallet?type=2'], world.token, async () => {
+    const dialog = await screen.findByRole('alertdialog');
+    said.push(dialog.textContent);
+    const element = dialog.closest('dialog') ?? dialog;
+    for (const step of [
+      () => fireEvent.keyDown(element, { key: 'Escape' }),
+      () => fireEvent(element, new Event('cancel', { cancelable: true })),
+      () => window.history.back(),
+    ])
+      await act(async () => {
+        step();
+        await settled();
+      });
+    expect(screen.queryAllByRole('alertdialog')).toHaveLength(1);
+    expect(sessionStorage.getItem('api_token')).not.toBeNull();
+    await act(async () => {
+      screen.getByRole('button', { name: '确认' }).click();
+      await settled();
+    });
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+    expect(sessionStorage.getItem('api_token')).toBeNull();
+  });
+  expect(faults).toEqual([]);
+  expect(said[0]).toContain('身份验证失败：您的登录已过期，请重新登录');
+});

@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { captchaAnswer } from '#tests/journeys/support/page/captcha.ts';
+import { fill } from '#tests/journeys/support/page/form.ts';
+import { openJourney } from '#tests/journeys/support/open-site.ts';
+import { expectPlace } from '#tests/journeys/support/page/place.ts';
+import { settled } from '#tests/journeys/support/page/settled.ts';
+
+afterAll(closeBrowser);
+
+test.each([
+  ['the address', ['/login?type=1&pid=agent77']],
+  ['an address typed before', ['/?pid=agent77', '/activity', '/login?type=1']],
+  ['an address of another tab that is closed', ['/register?pid=agent77', 'new tab', '/login?type=1']],
+])('the referrer of %s is sent as pid', async (_, [first = '', ...others]) => {
+  const site = await openJourney({ page: first });
+  const { calls, context } = site;
+  let { page } = site;
+  for (const place of others) {
+    if (place === 'new tab') {
+      await page.close();
+      page = await context.newPage();
+    } else {
+      await page.goto('about:blank');
+      await page.goto(`${site.url}/#${place}`);
+      await settled(page);
+    }
+  }
+  await fill(page, 'register', {
+    name: 'qh20260002',
+    password: '123456',
+    confirmPass: '123456',
+    realname: '林青',
+    paypassword: '123456',
+    code: await captchaAnswer(page),
+  });
+  await page.keyboard.press('Enter');
+  await expectPlace(page, '/');
+  expect(calls.find(({ name }) => name === 'register')?.body['pid']).toBe('agent77');
+});

@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import { TestRunner } from 'vitest';
+
+/** Where a failed browser test leaves what it did and saw. */
+const TRACES = join('.cache', 'traces');
+
+/** The lines of the console and the calls of a profile, as they came. */
+const lines = new WeakMap<BrowserContext, string[]>();
+
+/** Records what happens in a profile, until {@link closeProfile}. */
+export async function record(context: BrowserContext): Promise<BrowserContext> {
+  const said: string[] = [];
+  lines.set(context, said);
+  context.on('console', (message) => said.push(`console ${message.type()}: ${message.text()}`));
+  context.on('weberror', (error) => said.push(`page error: ${String(error.error().stack)}`));
+  context.on('requestfinished', (request) => {
+    if (/\/(?:api|sandbox|config)\//.test(request.url()))
+      void request.response().then(
+        (answer) => said.push(`${request.method()} ${request.url()} ${String(answer?.status())}`),
+        () => undefined,
+      );
+  });
+  context.on('requestfailed', (request) =>
+    said.push(`${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`),
+  );
+  await context.tracing.start({ screenshots: false, snapshots: false });
+  return context;
+}
+
+/** Closes a profile. Where the test failed, its steps, a picture of each page, its console and its calls stay in .cache/traces. */
+export async function closeProfile(context: BrowserContext): Promise<void> {
+  const test = TestRunner.getCurrentTest();
+  if (test?.result?.state === 'fail') {
+    const name = `${test.file.name.split('/').at(-1) ?? ''} ${test.name}`
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .slice(0, 90);
+    const folder = join(TRACES, `${name}-${String(Date.now())}`);
+    mkdirSync(folder, { recursive: true });
+    for (const [at, page] of context.pages().entries())
+      await page
+        .screenshot({ path: join(folder, `page-${String(at)}.png`), timeout: 5000 })
+        .catch(() => undefined);
+    await context.tracing.stop({ path: join(folder, 'trace.zip') }).catch(() => undefined);
+    writeFileSync(join(folder, 'console-and-calls.txt'), (lines.get(context) ?? []).join('\n'));
+  }
+  await context.close();
+}
