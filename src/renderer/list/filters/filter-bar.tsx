@@ -30,7 +30,7 @@ interface FilterBarProps {
 export function FilterBar({ name, filters, context }: FilterBarProps): ReactNode {
   const slide = useRef<HTMLDivElement>(null);
   const chosen = filters.map(({ value }) => value).join(' ');
-  useEffect(() => showChosen(slide.current), [chosen]);
+  useEffect(() => (slide.current ? showChosen(slide.current) : undefined), [chosen]);
   if (filters.length === 0) return null;
   const { scope, t, setQuery, port } = context;
   const of = (...widgets: readonly Filter['widget'][]): ReactNode[] =>
@@ -71,13 +71,25 @@ export function FilterBar({ name, filters, context }: FilterBarProps): ReactNode
   );
 }
 
-/** Slides the line so that the chip that is chosen is seen whole. */
-function showChosen(slide: HTMLElement | null): void {
-  const chip = slide?.querySelector<HTMLElement>('[aria-checked="true"]');
-  if (!slide || !chip) return;
-  const [view, box] = [slide.getBoundingClientRect(), chip.getBoundingClientRect()];
-  if (box.right > view.right) slide.scrollLeft += box.right - view.right + 4;
-  else if (box.left < view.left) slide.scrollLeft += box.left - view.left - 4;
+/**
+ * Slides the line so that the chip that is chosen is seen whole. The browser tells where it is after its next layout: asking at once
+ * would make it lay out the rows twice.
+ */
+function showChosen(slide: HTMLElement): (() => void) | undefined {
+  const chip = slide.querySelector('[aria-checked="true"]');
+  if (!chip) return undefined;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      observer.disconnect();
+      if (!entry?.rootBounds) return;
+      const { boundingClientRect: box, rootBounds: view } = entry;
+      if (box.right > view.right) slide.scrollLeft += box.right - view.right + 4;
+      else if (box.left < view.left) slide.scrollLeft += box.left - view.left - 4;
+    },
+    { root: slide },
+  );
+  observer.observe(chip);
+  return () => observer.disconnect();
 }
 
 interface FilterControlProps {
