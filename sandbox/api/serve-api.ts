@@ -172,14 +172,8 @@ function rememberedAnswer(store: Store, { scope, operation, key }: Attempt): Res
 /** Remembers the answer of an attempt that had its effect; refusals have none and are judged anew. */
 function rememberAnswer(store: Store, attempt: Attempt, answer: ResponseEnvelope, now: number): void {
   store.run('DELETE FROM answered WHERE at < ?', now - MEMORY_MS);
-  store.run(
-    'INSERT INTO answered (scope, operation, key, answer, at) VALUES (?, ?, ?, ?, ?)',
-    attempt.scope,
-    attempt.operation.id,
-    attempt.key,
-    JSON.stringify(answer),
-    now,
-  );
+  const { scope, operation, key } = attempt;
+  store.insert('answered', { scope, operation: operation.id, key, answer: JSON.stringify(answer), at: now });
 }
 
 /** A request, read but not yet checked. */

@@ -21,14 +21,13 @@ export function applyFor(context: SandboxContext, player: Pick<PlayerRow, 'id'>,
     activityId,
   );
   if (open) throw new Refusal(open.state === REVIEW.pending ? '您的申请正在审核中' : '您已参加过该活动');
-  context.store.run(
-    'INSERT INTO applications (player_id, activity_id, state, created_at, due_at) VALUES (?, ?, ?, ?, ?)',
-    player.id,
-    activityId,
-    REVIEW.pending,
-    context.now,
-    context.now + context.reviewMs,
-  );
+  context.store.insert('applications', {
+    player_id: player.id,
+    activity_id: activityId,
+    state: REVIEW.pending,
+    created_at: context.now,
+    due_at: context.now + context.reviewMs,
+  });
 }
 
 /** Closes the review of an application. */

@@ -51,12 +51,7 @@ export function placeBet(context: SandboxContext, player: Pick<PlayerRow, 'id'>,
     created_at: context.now,
   };
   moveStakeAndPayout(context, row);
-  context.store.run(
-    `INSERT INTO bets (id, number, player_id, venue, category, code, stake_cents, payout_cents, status, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ...[row.id, row.number, row.player_id, row.venue, row.category, row.code],
-    ...[row.stake_cents, row.payout_cents, row.status, row.created_at],
-  );
+  context.store.insert('bets', row);
   if (bet.status === BET_STATUS.settled) countStake(context, player.id, bet.stakeCents);
   return row;
 }
@@ -65,14 +60,8 @@ function moveStakeAndPayout(context: SandboxContext, bet: BetRow): void {
   const wallet = venueWallet(bet.player_id, bet.venue);
   const common = { at: bet.created_at, reference: bet.number };
   context.ledger.move({ kind: 'stake', from: wallet, to: house('games'), cents: bet.stake_cents, ...common });
-  if (bet.payout_cents === 0) return;
-  context.ledger.move({
-    kind: 'payout',
-    from: house('games'),
-    to: wallet,
-    cents: bet.payout_cents,
-    ...common,
-  });
+  const { payout_cents: cents } = bet;
+  if (cents > 0) context.ledger.move({ kind: 'payout', from: house('games'), to: wallet, cents, ...common });
 }
 
 /** A player's settled stakes in all, or since a moment, in cents. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
-import { central, house } from '#sandbox/ledger/ledger.ts';
+import { house } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { ORDER_LIFE_MS, type PayMethod } from '#sandbox/seed/pay-methods.ts';
 import type { SandboxContext } from './context.ts';
 import { closeOrder, ORDER_TYPE, recordOrder, REVIEW, type OrderRow } from './orders.ts';
 import { sendMessage } from './players.ts';
-import { addWagering } from './wagering.ts';
+import { payIn } from './wagering.ts';
 
 /** Opens a deposit that waits for its review, or for its payment. */
 export function openDeposit(
@@ -28,15 +28,8 @@ export function openDeposit(
 /** Approves a deposit: the money comes in, and asks for one time its turnover. */
 export function approveDeposit(context: SandboxContext, order: OrderRow): void {
   closeOrder(context, order, REVIEW.approved);
-  context.ledger.move({
-    kind: 'deposit',
-    from: house('bank'),
-    to: central(order.player_id),
-    cents: order.cents,
-    at: context.now,
-    reference: order.number,
-  });
-  addWagering(context, order.player_id, order.cents);
+  const { cents, number: reference } = order;
+  payIn(context, order.player_id, { kind: 'deposit', from: house('bank'), cents, reference });
   sendMessage(
     context,
     order.player_id,

@@ -54,12 +54,7 @@ export function recordOrder(
     decided_at: order.due_at == null ? context.now : null,
     ...order,
   };
-  context.store.run(
-    `INSERT INTO orders (id, number, player_id, type, cents, method, venue, state, detail, ticket, created_at, due_at, decided_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ...[row.id, row.number, row.player_id, row.type, row.cents, row.method, row.venue, row.state],
-    ...[row.detail, row.ticket, row.created_at, row.due_at, row.decided_at],
-  );
+  context.store.insert('orders', row);
   return row;
 }
 

@@ -13,15 +13,14 @@ export type NewPlayer = {
 
 /** Adds a player with nothing. The name must be free. */
 export function addPlayer(context: SandboxContext, player: NewPlayer): PlayerRow {
-  const { id } = context.store.run(
-    `INSERT INTO players (username, password_hash, pay_hash, realname, referrer, joined_at) VALUES (?, ?, ?, ?, ?, ?)`,
-    player.username,
-    hashPassword(player.password),
-    hashPassword(player.payPassword),
-    player.realname,
-    player.referrer,
-    context.now,
-  );
+  const id = context.store.insert('players', {
+    username: player.username,
+    password_hash: hashPassword(player.password),
+    pay_hash: hashPassword(player.payPassword),
+    realname: player.realname,
+    referrer: player.referrer,
+    joined_at: context.now,
+  });
   return playerById(context.store, id);
 }
 
@@ -32,24 +31,18 @@ export function addPlayer(context: SandboxContext, player: NewPlayer): PlayerRow
 export function emptyTwin(context: SandboxContext, player: PlayerRow): PlayerRow {
   const found = context.store.one<PlayerRow>('SELECT * FROM players WHERE twin_of = ?', player.id);
   if (found) return { ...found, username: player.username };
-  const { id } = context.store.run(
-    `INSERT INTO players (username, password_hash, pay_hash, realname, joined_at, twin_of) VALUES (?, '', ?, ?, ?, ?)`,
-    `~${player.username}`,
-    player.pay_hash,
-    player.realname,
-    context.now,
-    player.id,
-  );
-  return { ...playerById(context.store, id), username: player.username };
+  const { username, pay_hash, realname, id: twin_of } = player;
+  const twin = { username: `~${username}`, password_hash: '', pay_hash, realname, twin_of };
+  const id = context.store.insert('players', { ...twin, joined_at: context.now });
+  return { ...playerById(context.store, id), username };
 }
 
 /** Sends one message to a player's inbox. */
 export function sendMessage(context: SandboxContext, playerId: number, title: string, content: string): void {
-  context.store.run(
-    'INSERT INTO messages (player_id, title, content, created_at) VALUES (?, ?, ?, ?)',
-    playerId,
-    title,
-    content,
-    context.now,
-  );
+  context.store.insert('messages', { player_id: playerId, title, content, created_at: context.now });
+}
+
+/** Tells whether a text is a mainland mobile number. */
+export function isMobile(text: string): boolean {
+  return /^1[3-9]\d{9}$/.test(text);
 }

@@ -1,11 +1,11 @@
-import { central, house } from '#sandbox/ledger/ledger.ts';
+import { house } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import type { VenueCategory } from '#sandbox/seed/venues.ts';
 import { VIP_LEVELS } from '#sandbox/seed/vip-levels.ts';
 import type { SandboxContext } from './context.ts';
-import { addWagering } from './wagering.ts';
+import { payIn } from './wagering.ts';
 
 /** A rebate as the table holds it; state 0 is not yet claimed. */
 export type RebateRow = {
@@ -54,15 +54,8 @@ export function payRebates(context: SandboxContext, player: Pick<PlayerRow, 'id'
     context.now,
     player.id,
   );
-  context.ledger.move({
-    kind: 'rebate',
-    from: house('promotions'),
-    to: central(player.id),
-    cents: pending,
-    at: context.now,
-    reference: `rebate-${player.id}-${context.now}`,
-  });
-  addWagering(context, player.id, pending);
+  const reference = `rebate-${player.id}-${context.now}`;
+  payIn(context, player.id, { kind: 'rebate', from: house('promotions'), cents: pending, reference });
   return pending;
 }
 
@@ -82,14 +75,7 @@ function recordRebate(
   { venue, category, cents, day }: Pick<RebateRow, 'venue' | 'category' | 'cents'> & { day: number },
 ): void {
   const settledAt = (day + 1) * DAY_MS - 28_800_000 + 3 * 3_600_000; // 03:00 of the day after.
-  const created = Math.min(settledAt, context.now);
-  context.store.run(
-    'INSERT INTO rebates (player_id, venue, category, cents, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)',
-    playerId,
-    venue,
-    category,
-    cents,
-    created,
-    created,
-  );
+  const created_at = Math.min(settledAt, context.now);
+  const rebate = { player_id: playerId, venue, category, cents, created_at, updated_at: created_at };
+  context.store.insert('rebates', rebate);
 }

@@ -1,11 +1,11 @@
-import { central, house } from '#sandbox/ledger/ledger.ts';
+import { house } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { atBeijingHour, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from '#sandbox/seed/red-packet-tiers.ts';
 import { turnoverCents } from './bets.ts';
 import type { SandboxContext } from './context.ts';
-import { addWagering } from './wagering.ts';
+import { payIn } from './wagering.ts';
 
 /** A claimed red packet as the table holds it. */
 export type RedPacketRow = {
@@ -62,22 +62,14 @@ export function grabRedPacket(context: SandboxContext, player: Pick<PlayerRow, '
   const deposit = grabs.counted[0];
   if (!tier || !deposit) throw new Refusal('您还未达到条件，快去完成吧');
   const cents = context.rng.between(tier.leastCents, tier.mostCents);
-  const { id } = context.store.run(
-    'INSERT INTO red_packets (player_id, deposit_cents, cents, deposited_at, used_at) VALUES (?, ?, ?, ?, ?)',
-    player.id,
-    deposit.cents,
+  const id = context.store.insert('red_packets', {
+    player_id: player.id,
+    deposit_cents: deposit.cents,
     cents,
-    deposit.at,
-    context.now,
-  );
-  context.ledger.move({
-    kind: 'redPacket',
-    from: house('promotions'),
-    to: central(player.id),
-    cents,
-    at: context.now,
-    reference: `red-packet-${id}`,
+    deposited_at: deposit.at,
+    used_at: context.now,
   });
-  addWagering(context, player.id, cents);
+  const reference = `red-packet-${id}`;
+  payIn(context, player.id, { kind: 'redPacket', from: house('promotions'), cents, reference });
   return cents;
 }

@@ -1,10 +1,16 @@
+import { central, type LedgerMove } from '#sandbox/ledger/ledger.ts';
 import { toYuan } from '#sandbox/ledger/cents.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import type { SandboxContext } from './context.ts';
 
-/** Asks one more time the amount in turnover before a withdrawal: deposits and claims do (spec section 4, VIP). */
-export function addWagering(context: SandboxContext, playerId: number, cents: number): void {
-  context.store.run('UPDATE players SET wagering_cents = wagering_cents + ? WHERE id = ?', cents, playerId);
+/** Pays into the platform wallet, and asks one more time the amount in turnover before a withdrawal (spec section 4, VIP). */
+export function payIn(
+  { ledger, store, now }: SandboxContext,
+  playerId: number,
+  payment: Pick<LedgerMove, 'kind' | 'from' | 'cents' | 'reference'>,
+): void {
+  ledger.move({ ...payment, to: central(playerId), at: now });
+  store.run('UPDATE players SET wagering_cents = wagering_cents + ? WHERE id = ?', payment.cents, playerId);
 }
 
 /** Counts a stake towards the turnover that is asked; it never goes below nothing. */

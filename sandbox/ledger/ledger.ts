@@ -50,7 +50,7 @@ export function createLedger(store: Store) {
     const openOne = ({ player, name }: Account): AccountRow =>
       found.find((row) => row.player === player && row.name === name) ?? {
         ...{ player, name, cents: 0 },
-        id: store.run('INSERT INTO accounts (player_id, name) VALUES (?, ?)', player, name).id,
+        id: store.insert('accounts', { player_id: player, name }),
       };
     return [openOne(from), openOne(to)];
   }
@@ -64,12 +64,7 @@ export function createLedger(store: Store) {
       store.atomically(() => {
         const [source, target] = openAccounts(from, to);
         if (from.player !== 0 && source.cents < cents) throw new Refusal('余额不足');
-        const entry = store.run(
-          'INSERT INTO entries (kind, at, reference) VALUES (?, ?, ?)',
-          kind,
-          at,
-          reference,
-        ).id;
+        const entry = store.insert('entries', { kind, at, reference });
         store.run(
           'INSERT INTO postings (entry_id, account_id, cents) VALUES (?, ?, ?), (?, ?, ?)',
           ...[entry, source.id, -cents],

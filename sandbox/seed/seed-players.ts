@@ -68,14 +68,9 @@ const CARDS: readonly [type: number, bank: string, owner: string, number: string
 ];
 
 function bindCards({ store }: SandboxContext, player: PlayerRow, at: number): void {
-  for (const card of CARDS) {
-    store.run(
-      `INSERT INTO cards (type, bank, bank_owner, bank_no, bank_address, player_id, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      ...card,
-      player.id,
-      at,
-    );
+  for (const [type, bank, bank_owner, bank_no, bank_address] of CARDS) {
+    const card = { type, bank, bank_owner, bank_no, bank_address };
+    store.insert('cards', { ...card, player_id: player.id, created_at: at });
   }
 }
 

@@ -79,6 +79,8 @@ export type Store = {
   all<Row>(sql: string, ...values: Value[]): Row[];
   /** Runs a change; tells how many rows it touched and the id of the last one inserted. */
   run(sql: string, ...values: Value[]): { changes: number; id: number };
+  /** Adds a row, given by its columns, and returns its id. */
+  insert(table: string, row: Readonly<Record<string, Value>>): number;
   /** Does the work as one transaction: whatever it throws undoes all of it. Work inside work joins in. */
   atomically<Result>(work: () => Result): Result;
   /** Empties every table. */
@@ -111,6 +113,12 @@ export function openStore(file: string): Store {
     run(sql, ...values) {
       const { changes, lastInsertRowid } = prepared(sql).run(...values);
       return { changes, id: Number(lastInsertRowid) };
+    },
+    insert(table, row) {
+      const columns = Object.keys(row);
+      const marks = columns.map(() => '?');
+      const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks.join(', ')})`;
+      return store.run(sql, ...Object.values(row)).id;
     },
     atomically(work) {
       if (depth > 0) return work();

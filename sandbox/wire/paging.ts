@@ -2,22 +2,20 @@ import type { Store, Value } from '#sandbox/store/database.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 
 /** Rows to a page, on every paged list. */
-export const PAGE_ROWS = 20;
+const PAGE_ROWS = 20;
 
 /** One page of rows, as the wire pages (reading 5). */
-export type Page<Row> = { data: Row[]; total: number; last_page: number };
+type Page<Row> = { data: Row[]; total: number; last_page: number };
 
-/** Reads one page of a query; a page past the last is empty. */
-export function readPage<Row>(
+/** Reads one page of a query, each row in its wire shape; a page past the last is empty. */
+export function readPage<Row, Shown>(
   store: Store,
   { sql, values, page }: { sql: string; values: Value[]; page: number },
-): Page<Row> {
+  serialize: (row: Row) => Shown,
+): Page<Shown> {
   const total = store.one<{ total: number }>(`SELECT COUNT(*) AS total FROM (${sql})`, ...values)?.total ?? 0;
-  return {
-    data: store.all<Row>(`${sql} LIMIT ? OFFSET ?`, ...values, PAGE_ROWS, (page - 1) * PAGE_ROWS),
-    total,
-    last_page: Math.max(1, Math.ceil(total / PAGE_ROWS)),
-  };
+  const rows = store.all<Row>(`${sql} LIMIT ? OFFSET ?`, ...values, PAGE_ROWS, (page - 1) * PAGE_ROWS);
+  return { data: rows.map(serialize), total, last_page: Math.max(1, Math.ceil(total / PAGE_ROWS)) };
 }
 
 /** One page of rows that are kept in a list. */
@@ -28,11 +26,6 @@ export function pageOf<Row>(rows: readonly Row[], page: number): Page<Row> {
     total: rows.length,
     last_page: Math.max(1, Math.ceil(rows.length / PAGE_ROWS)),
   };
-}
-
-/** Writes each row of a page in its wire shape. */
-export function serializePage<Row, Shown>(page: Page<Row>, present: (row: Row) => Shown): Page<Shown> {
-  return { ...page, data: page.data.map(present) };
 }
 
 const PERIOD_DAYS: Readonly<Record<string, number>> = { '1': 1, '2': 7, '3': 15, '4': 30 };
