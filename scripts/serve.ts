@@ -1,7 +1,7 @@
 import { built, isBuilt } from './files/built.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { demonstration } from './serve/demonstration.ts';
-import { frameSources } from './serve/frames.ts';
+import { frameSources } from './serve/headers.ts';
 import { listen } from './serve/listen.ts';
 import { createProxy } from './serve/proxy.ts';
 import { readSettings, sandboxOptions } from './serve/settings.ts';

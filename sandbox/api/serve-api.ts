@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import { answerFaults, bodyFaults, queryFaults } from '#sandbox/contract/checks.ts';
-import { operationTable, type ContractOperation } from '#sandbox/contract/operations.ts';
+import { type ContractOperation, operationTable } from '#sandbox/contract/operations.ts';
+import { validationRefusal, WRONG_REQUEST, Refusal, SessionExpired } from '#sandbox/wire/refusal.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
-import { settleReviews } from '#sandbox/domain/reviews.ts';
-import { handlers } from '#sandbox/handlers/table.ts';
-import { fail, needsGenuine, pause } from '#sandbox/scenario/fail.ts';
-import { loosen } from '#sandbox/scenario/loosen.ts';
-import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
-import { Refusal, SessionExpired } from '#sandbox/wire/refusal.ts';
 import { emptyTwin } from '#sandbox/domain/players.ts';
 import { accrueRebates } from '#sandbox/domain/rebates.ts';
+import { settleReviews } from '#sandbox/domain/reviews.ts';
 import { promoteVip } from '#sandbox/domain/vip.ts';
+import { handlers } from '#sandbox/handlers/table.ts';
+import { fail, needsGenuine, pause, loosen } from '#sandbox/scenario/fail.ts';
+import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
 import { playerOfToken } from '#sandbox/security/sessions.ts';
-import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import type { Store } from '#sandbox/store/database.ts';
+import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { DAY_MS } from '#sandbox/time/beijing.ts';
-import { validationRefusal, WRONG_REQUEST } from '#sandbox/contract/validation-refusal.ts';
-import { failure, json, success, type ResponseEnvelope } from './envelope.ts';
+import { failure, json, type ResponseEnvelope, success } from './envelope.ts';
 import type { HandlerCall, PlayerCall, Upload } from './handler.ts';
 
 const UPLOAD_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -25,12 +23,12 @@ const UPLOAD_LIMIT_BYTES = 2 * 1024 * 1024;
 const MEMORY_MS = DAY_MS;
 
 /** What serving a call takes beside the request. */
-export type ApiSetting = { context(): SandboxContext; scenario: Scenario; origin: string; validate: boolean };
+type ApiSetting = { context(): SandboxContext; scenario: Scenario; origin: string; validate: boolean };
 
 type Visit = { request: Request; operation: ContractOperation; raw: RawInput; setting: ApiSetting };
 
 /** An answer of ours that openapi.yaml does not allow: a fault of the sandbox, never of the caller. */
-export class ContractBreach extends Error {}
+class ContractBreach extends Error {}
 
 class Undo extends Error {}
 

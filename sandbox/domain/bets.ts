@@ -3,7 +3,7 @@ import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { beijingDayAt } from '#sandbox/time/beijing.ts';
 import type { SeedVenue } from '#sandbox/seed/venues.ts';
 import type { SandboxContext } from './context.ts';
-import { countStake } from './wagering.ts';
+import { countStake } from './players.ts';
 
 /** The status of a bet, as the wire numbers it (spec section 4). */
 export const BET_STATUS = { invalid: 0, settled: 1, unsettled: 2 } as const;

@@ -5,8 +5,7 @@ import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { ORDER_LIFE_MS, type PayMethod } from '#sandbox/seed/pay-methods.ts';
 import type { SandboxContext } from './context.ts';
 import { closeOrder, ORDER_TYPE, recordOrder, REVIEW, type OrderRow } from './orders.ts';
-import { sendMessage } from './players.ts';
-import { payIn } from './wagering.ts';
+import { sendMessage, payIn } from './players.ts';
 
 /** Opens a deposit that waits for its review, or for its payment. */
 export function openDeposit(

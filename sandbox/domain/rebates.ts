@@ -5,7 +5,7 @@ import { Refusal } from '#sandbox/wire/refusal.ts';
 import type { VenueCategory } from '#sandbox/seed/venues.ts';
 import { VIP_LEVELS } from '#sandbox/seed/vip-levels.ts';
 import type { SandboxContext } from './context.ts';
-import { payIn } from './wagering.ts';
+import { payIn } from './players.ts';
 
 /** A rebate as the table holds it; state 0 is not yet claimed. */
 export type RebateRow = {

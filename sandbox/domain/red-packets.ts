@@ -5,7 +5,7 @@ import { Refusal } from '#sandbox/wire/refusal.ts';
 import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from '#sandbox/seed/red-packet-tiers.ts';
 import { turnoverCents } from './bets.ts';
 import type { SandboxContext } from './context.ts';
-import { payIn } from './wagering.ts';
+import { payIn } from './players.ts';
 
 /** A claimed red packet as the table holds it. */
 export type RedPacketRow = {

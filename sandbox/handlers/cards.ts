@@ -1,7 +1,7 @@
 import { forPlayer, type PlayerCall } from '#sandbox/api/handler.ts';
 import { hashPassword, isPassword } from '#sandbox/security/passwords.ts';
 import { closeSessions } from '#sandbox/security/sessions.ts';
-import { BANKS, WALLET_TYPES } from '#sandbox/seed/banks.ts';
+import { BANKS, WALLET_TYPES } from '#sandbox/seed/pay-methods.ts';
 import { REFUSAL_MESSAGES } from '#sandbox/wire/refusal-messages.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeCard } from '#sandbox/wire/serialize.ts';

@@ -4,7 +4,7 @@ import { forAnyone, forPlayer } from '#sandbox/api/handler.ts';
 import { followInto } from '#sandbox/domain/transfers.ts';
 import { ARTICLES } from '#sandbox/seed/articles.ts';
 import { findGame, HOME_GAMES, providerGames } from '#sandbox/seed/games.ts';
-import { BANNERS, HOME_NOTICES } from '#sandbox/seed/home.ts';
+import { BANNERS, HOME_NOTICES } from '#sandbox/seed/site.ts';
 import { findVenue } from '#sandbox/seed/venues.ts';
 import { VIP_LEVELS } from '#sandbox/seed/vip-levels.ts';
 import { readPage } from '#sandbox/wire/paging.ts';

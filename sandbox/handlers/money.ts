@@ -2,7 +2,7 @@ import { forPlayer } from '#sandbox/api/handler.ts';
 import { openDeposit } from '#sandbox/domain/deposits.ts';
 import { ORDER_TYPE, orderNumbered, type OrderRow } from '#sandbox/domain/orders.ts';
 import { transfer } from '#sandbox/domain/transfers.ts';
-import { remainingWagering, requireWageringDone } from '#sandbox/domain/wagering.ts';
+import { remainingWagering, requireWageringDone } from '#sandbox/domain/players.ts';
 import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
 import { readCents, toYuan } from '#sandbox/ledger/cents.ts';
 import { isPayWayOff } from '#sandbox/scenario/scenario.ts';

@@ -33,3 +33,40 @@ export function backTo(path: string): Response {
 export async function formOf(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(await request.text());
 }
+
+const CSS = `
+:root { color-scheme: light dark; --bg: #f4f6fb; --panel: #fff; --fg: #101735; --muted: #5c6587; --line: #d9dfec; --brand: #1e45b8; --on-brand: #fff; --good: #0d6e37; --bad: #b3143f; }
+@media (prefers-color-scheme: dark) { :root { --bg: #0a0e1f; --panel: #131934; --fg: #edf1ff; --muted: #8e99c3; --line: #28315a; --brand: #3a63e6; --good: #5bd693; --bad: #ff8fa8; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--bg); color: var(--fg); font: 16px/1.6 -apple-system, BlinkMacSystemFont, Roboto, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif; }
+main { max-width: 480px; margin: 0 auto; padding: 16px 16px calc(24px + env(safe-area-inset-bottom)); }
+h1 { font-size: 20px; line-height: 28px; margin: 4px 0 12px; }
+h2 { font-size: 16px; margin: 20px 0 8px; }
+p { margin: 8px 0; overflow-wrap: anywhere; }
+.muted { color: var(--muted); font-size: 14px; }
+.panel { background: var(--panel); border: 1px solid var(--line); border-radius: 16px; padding: 16px; margin: 12px 0; }
+.art { display: block; width: 168px; max-width: 60%; margin: 8px auto; border-radius: 16px; }
+.money { font-size: 28px; line-height: 36px; font-weight: 600; font-variant-numeric: tabular-nums; }
+.good { color: var(--good); } .bad { color: var(--bad); }
+form { margin: 0; }
+.choices { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
+button, .button { display: block; width: 100%; min-height: 48px; padding: 10px 16px; border: 0; border-radius: 12px; background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
+.quiet { background: var(--panel); color: var(--fg); border: 1px solid var(--line); font-weight: 400; text-align: start; }
+label { display: block; margin: 12px 0 4px; font-size: 14px; color: var(--muted); }
+input { width: 100%; min-height: 48px; padding: 10px 12px; border: 1px solid var(--muted); border-radius: 12px; background: var(--panel); color: var(--fg); font: inherit; }
+form button { margin-top: 12px; } .choices button { margin-top: 0; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 0; } dt { color: var(--muted); } dd { margin: 0; text-align: end; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+.bubble { border-radius: 16px; padding: 10px 14px; margin: 8px 0; max-width: 85%; background: var(--panel); border: 1px solid var(--line); } .mine { margin-inline-start: auto; background: var(--brand); color: var(--on-brand); border: 0; }
+:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+`;
+
+/** Answers the style sheet of all pages. It may be loaded from a sandboxed frame, whose origin is nobody's. */
+export function pageStyles(): Response {
+  return new Response(CSS, {
+    headers: {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  });
+}

@@ -13,8 +13,7 @@ import { REVIEW, type OrderRow } from '#sandbox/domain/orders.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
 import { ORDER_LIFE_MS, PAY_METHODS, VV_CHANNELS } from '#sandbox/seed/pay-methods.ts';
 import { servePicture } from './serve-picture.ts';
-import { pageStyles } from './style-sheet.ts';
-import { escape, formOf, htmlPage, backTo, lost } from './html.ts';
+import { pageStyles, escape, formOf, htmlPage, backTo, lost } from './html.ts';
 
 const SPONSORS: Readonly<Record<string, { title: string; text: string }>> = {
   '1': {

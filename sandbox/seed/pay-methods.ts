@@ -71,3 +71,22 @@ export const MIN_WITHDRAWAL_CENTS = 10_000;
 
 /** How long an order may be paid, in milliseconds (spec section 9). */
 export const ORDER_LIFE_MS = 3_600_000;
+
+/** The banks of a bank card. All names are invented. */
+export const BANKS: readonly string[] = [
+  '江南银行',
+  '青花银行',
+  '云岭银行',
+  '海晏银行',
+  '长河银行',
+  '岭南商行',
+  '北辰银行',
+  '锦官银行',
+  '钱塘银行',
+  '秦淮银行',
+  '九州农商银行',
+  '星洲储蓄银行',
+];
+
+/** The types of a virtual wallet (spec section 2, /addVirWallet). */
+export const WALLET_TYPES: readonly string[] = ['kdpay', 'wanbpay', 'gopay', 'okpay', 'obpay', 'topay'];

@@ -1,4 +1,4 @@
-import { addPlayer, sendMessage } from '#sandbox/domain/players.ts';
+import { addPlayer, sendMessage, remainingWagering } from '#sandbox/domain/players.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { type PlayerRow, playerById } from '#sandbox/store/player-row.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
@@ -11,9 +11,8 @@ import { promoteVip } from '#sandbox/domain/vip.ts';
 import { central, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { BET_STATUS, placeBet } from '#sandbox/domain/bets.ts';
 import { approveDeposit, openDeposit, rejectDeposit } from '#sandbox/domain/deposits.ts';
-import { remainingWagering } from '#sandbox/domain/wagering.ts';
 import { approveWithdrawal, openWithdrawal, rejectWithdrawal } from '#sandbox/domain/withdrawals.ts';
-import { WELCOME_MESSAGE, PAST_MESSAGES } from './messages.ts';
+import { WELCOME_MESSAGE, PAST_MESSAGES } from './site.ts';
 import { seedPendingOrders } from './seed-pending.ts';
 import { codesOf } from './games.ts';
 import { PAY_METHODS } from './pay-methods.ts';

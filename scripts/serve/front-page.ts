@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest } from '#model/bundle.ts';
 import { type StartWords, withStartWords } from '#scripts/config/compile/start-copy.ts';
-import { type ConfigFolders, servedFolder } from './config-folders.ts';
-import { takes } from './static-files.ts';
+import { type ConfigFolders, servedFolder, takes } from './static-files.ts';
 
 /** The comment in index.html that the manifest takes the place of: a server-side include, so that nginx does the same by itself. */
 export const MANIFEST_PLACE = '<!--# include virtual="/config/manifest.json" -->';

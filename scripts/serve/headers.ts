@@ -1,4 +1,6 @@
-import { preloadScriptHash } from './preload-script.ts';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isLocalHost } from '#rules/safe-url.ts';
 
 /** What the site's pages may load and do, as one `Content-Security-Policy`; `frames` are the sources that may be framed. */
 export function policy(frames: readonly string[] = ['https:']): string {
@@ -91,3 +93,25 @@ export function keepFor(path: string): string {
   if (hashed.some((pattern) => pattern.test(path))) return keep.forEver;
   return /^\/(?:config|built)\//.test(path) ? keep.askAgain : keep.aWhile;
 }
+
+/**
+ * The `frame-src` of the policy. Any https host may be framed: which of them a screen shows is the guard's to say, from
+ * the hosts in config/site.json, and those change without a restart. Pages of this machine, on whatever port, are let
+ * in only where the API is on this machine: the sandbox, which answers where there is no `apiOrigin`, or a server that is being tried out.
+ */
+export function frameSources(apiOrigin?: string): string[] {
+  const isLocal = apiOrigin === undefined || isLocalHost(new URL(apiOrigin).hostname);
+  return isLocal ? ['https:', 'http://localhost:*', 'http://127.0.0.1:*'] : ['https:'];
+}
+
+/** The script that index.html inlines to preload the first page, without its comments and indentation. */
+export const preloadScript = readFileSync(
+  new URL('../../src/app/boot/preload-page.js', import.meta.url),
+  'utf8',
+)
+  .replace(/^\s*\/\/.*\n/gm, '')
+  .replace(/\n\s*/g, '\n')
+  .trim();
+
+/** Its hash as a source of a Content-Security-Policy. */
+export const preloadScriptHash = `'sha256-${createHash('sha256').update(preloadScript).digest('base64')}'`;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '#generated/config.ts';
-import { type ConfigFolders, servedFolder } from './config-folders.ts';
+import { type ConfigFolders, servedFolder } from './static-files.ts';
 
 /** Which config is served: a release of the publisher's, or what the build made. */
 export interface ServedConfig {

@@ -1,10 +1,10 @@
-import { Box, Tabs, Text, Button, Stack } from '@chakra-ui/react';
+import { Tabs, Text, Button, Stack } from '@chakra-ui/react';
 import { Suspense, Component, type ReactNode, type ComponentType, lazy } from 'react';
 import { PANES, type PaneId, useStudio, useView } from '#studio/session/studio.ts';
 import { useMessages } from '#studio/controls/use-messages.ts';
 
-/** What stands in each pane: a component without props that reads `useView()` and asks `useStudio()`. A pane without one has no tab. */
-const paneTable: Partial<Record<PaneId, ComponentType>> = {
+/** The panes, each loaded when it is first shown. */
+const PANE_OF: Readonly<Record<PaneId, ComponentType>> = {
   copy: lazy(async () => ({ default: (await import('#studio/panes/copy-pane.tsx')).CopyPane })),
   forms: lazy(async () => ({ default: (await import('#studio/panes/forms-pane.tsx')).FormsPane })),
   json: lazy(async () => ({ default: (await import('#studio/panes/json-pane.tsx')).JsonPane })),
@@ -28,31 +28,26 @@ class PaneBoundary extends Component<{ readonly children: ReactNode }, State> {
   }
 }
 
-/** The tabs at the right, and the pane that is open. Each pane is loaded when it is first shown. */
+/** The tabs at the right, and the pane that is open. */
 export function PaneArea() {
   const studio = useStudio();
   const { pane, state } = useView();
   const t = useMessages();
-  const there = PANES.filter((id) => paneTable[id]);
-  const open = there.includes(pane) ? pane : there[0];
-  if (!open) return <Box bg="bg" borderLeftWidth="1px" />;
-  const Pane = paneTable[open];
+  const Pane = PANE_OF[pane];
+  const column = { display: 'flex', flexDirection: 'column', minHeight: '0', minWidth: '0' } as const;
   return (
     <Tabs.Root
       as="aside"
       aria-label={t('studio.panes')}
-      value={open}
+      value={pane}
       onValueChange={({ value }) => studio.show(value as PaneId)}
       size="sm"
       bg="bg"
       borderLeftWidth="1px"
-      display="flex"
-      flexDirection="column"
-      minHeight="0"
-      minWidth="0"
+      {...column}
     >
       <Tabs.List paddingX="2" flexShrink="0">
-        {there.map((id) => (
+        {PANES.map((id) => (
           <Tabs.Trigger key={id} value={id} fontSize="xs" paddingX="2.5">
             {t(`studio.pane.${id}`)}
             {id === 'changes' && state.dirty.length > 0 && (
@@ -63,10 +58,10 @@ export function PaneArea() {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      <Tabs.Content value={open} flex="1" minHeight="0" overflow="auto" padding="0">
-        <PaneBoundary key={open}>
+      <Tabs.Content value={pane} flex="1" minHeight="0" overflow="auto" padding="0">
+        <PaneBoundary key={pane}>
           <Suspense fallback={<Text padding="4">{t('studio.pane.loading')}</Text>}>
-            {Pane && <Pane />}
+            <Pane />
           </Suspense>
         </PaneBoundary>
       </Tabs.Content>

@@ -1,6 +1,6 @@
 import { Flex, type FlexProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Sign } from './icon.tsx';
+import { StudioIcon } from './studio-icon.tsx';
 
 /** Props of a notice. */
 export interface NoticeProps extends FlexProps {
@@ -21,7 +21,7 @@ export function Notice({ tone, children, ...rest }: NoticeProps): ReactNode {
       color={`${tone}.fg`}
       {...rest}
     >
-      <Sign name={tone === 'success' ? 'check' : 'alert'} flex="none" marginTop="0.5" />
+      <StudioIcon name={tone === 'success' ? 'check' : 'alert'} flex="none" marginTop="0.5" />
       <span>{children}</span>
     </Flex>
   );

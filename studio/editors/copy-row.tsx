@@ -1,16 +1,16 @@
 import { Badge, Box, Button, Flex, Text, Textarea } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
-import type { StudioFault } from '#studio/protocol/studio-calls.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
 import type { CopyEntry, CopyPlace } from '#studio/edits/copy-index.ts';
 import { placeholderFaults, placeholdersIn } from '#studio/edits/placeholders.ts';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 
-/** Props of a line of the copy table. */
-export interface CopyTextRowProps {
+interface CopyTextRowProps {
   readonly entry: CopyEntry;
   /** As it is on disk; undefined for copy that is new. */
   readonly saved: string | undefined;
   readonly fault: StudioFault | undefined;
+  /** true: another pane asked for it. */
   readonly isMeant: boolean;
   /** Names the file that says it. */
   readonly nameOf: (path: string) => string;
@@ -20,19 +20,10 @@ export interface CopyTextRowProps {
 
 /** One text: its words in place, what must stay in them, and who says them. */
 export const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): ReactNode {
-  const { entry, saved, fault, isMeant, nameOf, onWords, onUse } = props;
+  const { entry, isMeant, onWords } = props;
   const t = useMessages();
-  const { key, words, uses } = entry;
-  const braces = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
-  const { gone, strange } = saved === undefined ? { gone: [], strange: [] } : placeholderFaults(saved, words);
-  const wrong = [
-    ...(gone.length > 0 ? [t('editors.copy.gone', { name: braces(gone) })] : []),
-    ...(strange.length > 0 ? [t('editors.copy.strange', { name: braces(strange) })] : []),
-    ...(fault && gone.length + strange.length === 0 ? [`${fault.what} · ${fault.remedy}`] : []),
-  ];
-  const isOnlyWarned = gone.length + strange.length === 0 && fault?.severity === 'warning';
-  const isChanged = saved !== words;
-  const files = [...new Map(uses.map((use) => [use.path, use])).values()];
+  const { key, words } = entry;
+  const { wrong, isWarning } = useFaults(props);
   const id = `copy-${key.replace(/[^A-Za-z0-9]/g, '_')}`;
   return (
     <Box
@@ -44,51 +35,7 @@ export const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): React
       background={isMeant ? 'brand.subtle' : undefined}
       css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 84px' }}
     >
-      <Flex align="center" gap="2" marginBottom="1.5" minHeight="5">
-        <Text as="code" fontFamily="mono" fontSize="xs" color="fg.subtle" truncate>
-          {key}
-        </Text>
-        {placeholdersIn(saved ?? words).map((name) => (
-          <Badge key={name} size="xs" variant="outline" fontFamily="mono" flex="none">{`{{${name}}}`}</Badge>
-        ))}
-        {isChanged && (
-          <Badge size="xs" colorPalette="warning" flex="none">
-            {t('editors.copy.changed')}
-          </Badge>
-        )}
-        {isChanged && saved !== undefined && (
-          <Button size="2xs" variant="ghost" flex="none" onClick={() => onWords(entry, saved)}>
-            {t('editors.copy.restore')}
-          </Button>
-        )}
-        <Flex
-          marginInlineStart="auto"
-          gap="2"
-          flex="none"
-          fontSize="xs"
-          color="fg.subtle"
-          maxWidth="55%"
-          overflow="hidden"
-        >
-          {files.slice(0, 2).map((use) => (
-            <Button
-              key={use.path}
-              size="2xs"
-              variant="plain"
-              color="fg.subtle"
-              _hover={{ color: 'brand.fg' }}
-              paddingInline="0"
-              height="auto"
-              title={t('editors.copy.usedBy')}
-              onClick={() => onUse(use)}
-            >
-              {nameOf(use.path)}
-            </Button>
-          ))}
-          {files.length > 2 && <span>+{files.length - 2}</span>}
-          {files.length === 0 && <span>{t('editors.copy.code')}</span>}
-        </Flex>
-      </Flex>
+      <RowHead {...props} />
       <Textarea
         autoresize
         rows={1}
@@ -96,21 +43,95 @@ export const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): React
         fontSize="sm"
         value={words}
         aria-label={t('editors.copy.words', { key })}
-        aria-invalid={wrong.length > 0 && !isOnlyWarned}
-        aria-describedby={wrong.length > 0 ? id : undefined}
+        aria-invalid={wrong !== '' && !isWarning}
+        aria-describedby={wrong === '' ? undefined : id}
         onChange={(event) => onWords(entry, event.currentTarget.value)}
       />
-      {wrong.length > 0 && (
+      {wrong !== '' && (
         <Text
           id={id}
-          role={isOnlyWarned ? 'status' : 'alert'}
+          role={isWarning ? 'status' : 'alert'}
           fontSize="xs"
-          color={isOnlyWarned ? 'warning.fg' : 'danger.fg'}
+          color={isWarning ? 'warning.fg' : 'danger.fg'}
           marginTop="1"
         >
-          {wrong.join(' · ')}
+          {wrong}
         </Text>
       )}
     </Box>
   );
 });
+
+/** What is wrong with the words: lost or unknown placeholders, else what the check found. */
+function useFaults({ entry: { words }, saved, fault }: CopyTextRowProps): {
+  wrong: string;
+  isWarning: boolean;
+} {
+  const t = useMessages();
+  const braces = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
+  const { gone, strange } = placeholderFaults(saved ?? words, words);
+  const own = [
+    ...(gone.length > 0 ? [t('editors.copy.gone', { name: braces(gone) })] : []),
+    ...(strange.length > 0 ? [t('editors.copy.strange', { name: braces(strange) })] : []),
+  ];
+  if (own.length > 0 || !fault) return { wrong: own.join(' · '), isWarning: false };
+  return { wrong: `${fault.what} · ${fault.remedy}`, isWarning: fault.severity === 'warning' };
+}
+
+/** The key, its placeholders, whether it was changed, and the files that say it. */
+function RowHead({ entry, saved, nameOf, onWords, onUse }: CopyTextRowProps): ReactNode {
+  const t = useMessages();
+  const { key, words, uses } = entry;
+  const isChanged = saved !== words;
+  return (
+    <Flex align="center" gap="2" marginBottom="1.5" minHeight="5">
+      <Text as="code" fontFamily="mono" fontSize="xs" color="fg.subtle" truncate>
+        {key}
+      </Text>
+      {placeholdersIn(saved ?? words).map((name) => (
+        <Badge key={name} size="xs" variant="outline" fontFamily="mono" flex="none">{`{{${name}}}`}</Badge>
+      ))}
+      {isChanged && (
+        <Badge size="xs" colorPalette="warning" flex="none">
+          {t('editors.copy.changed')}
+        </Badge>
+      )}
+      {isChanged && saved !== undefined && (
+        <Button size="2xs" variant="ghost" flex="none" onClick={() => onWords(entry, saved)}>
+          {t('editors.copy.restore')}
+        </Button>
+      )}
+      <Uses uses={uses} nameOf={nameOf} onUse={onUse} />
+    </Flex>
+  );
+}
+
+function Uses({
+  uses,
+  nameOf,
+  onUse,
+}: Pick<CopyTextRowProps, 'nameOf' | 'onUse'> & Pick<CopyEntry, 'uses'>): ReactNode {
+  const t = useMessages();
+  const files = [...new Map(uses.map((use) => [use.path, use])).values()];
+  const room = { marginInlineStart: 'auto', flex: 'none', maxWidth: '55%', overflow: 'hidden' };
+  const look = { variant: 'plain', color: 'fg.subtle', _hover: { color: 'brand.fg' } } as const;
+  return (
+    <Flex gap="2" fontSize="xs" color="fg.subtle" {...room}>
+      {files.slice(0, 2).map((use) => (
+        <Button
+          key={use.path}
+          size="2xs"
+          paddingInline="0"
+          height="auto"
+          title={t('editors.copy.usedBy')}
+          onClick={() => onUse(use)}
+          {...look}
+        >
+          {nameOf(use.path)}
+        </Button>
+      ))}
+      {files.length > 2 && <span>+{files.length - 2}</span>}
+      {files.length === 0 && <span>{t('editors.copy.code')}</span>}
+    </Flex>
+  );
+}

@@ -1,7 +1,6 @@
 import { chosenAt, type SchemaNode } from './schema-node.ts';
 import type { PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
-import { partOf } from './schema.ts';
-import { shapeOf, type Alternative } from './shape.ts';
+import { partOf, shapeOf, type Alternative } from './schema.ts';
 
 /** Beginnings that are more use than the least a schema asks for, by what the schema is called. */
 const templates: Readonly<Record<string, unknown>> = {

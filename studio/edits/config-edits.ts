@@ -1,13 +1,10 @@
 import type { CopyIndex, Files } from './copy-index.ts';
-import { copyFileFor, freeKey, withCopy } from './new-copy.ts';
+import { copyFileFor, freeKey, withCopy, type Texts } from './copy-edits.ts';
 import { typedValue, type DrawnField } from './drawn-field.ts';
 import { parsed, put } from './edit-json.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import type { SchemaNode } from './schema-node.ts';
-
-/** New texts of files, in the order in which they are to be put in. */
-export type Texts = readonly { readonly path: string; readonly text: string }[];
 
 /** What a key in a field comes to: the texts that change, and what the field will hold. */
 export interface Typed {

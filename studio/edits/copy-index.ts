@@ -38,6 +38,8 @@ export interface CopyIndex {
   keysIn(path: string, text: string): ReadonlySet<string>;
   /** The title of a page, or its id where the title is read from data. */
   titleOf(page: string): string;
+  /** The title of a page with its id; the id alone where it has no title. */
+  nameOf(page: string): string;
 }
 
 const indexes = new WeakMap<Files, CopyIndex>();
@@ -67,6 +69,10 @@ function read(files: Files, schemas: Schemas): CopyIndex {
     if (!parts.has(id)) parts.set(id, page && partsOfPage(page, find));
     return parts.get(id);
   };
+  const titleOf = (id: string): string => {
+    const title = (find('page', id)?.value as { title?: unknown } | undefined)?.title;
+    return (typeof title === 'string' ? byKey.get(title)?.words : undefined) ?? id;
+  };
   return {
     entries,
     byKey,
@@ -77,10 +83,8 @@ function read(files: Files, schemas: Schemas): CopyIndex {
       return new Set(its ? [...byKey.keys()].filter((key) => isCopyOf(its, key)) : []);
     },
     keysIn: (path, text) => keysOf(configNode(files[path]?.kind ?? '', parsed(text), schemas)),
-    titleOf(id) {
-      const title = (find('page', id)?.value as { title?: unknown } | undefined)?.title;
-      return (typeof title === 'string' ? byKey.get(title)?.words : undefined) ?? id;
-    },
+    titleOf,
+    nameOf: (id) => (titleOf(id) === id ? id : `${titleOf(id)} · ${id}`),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CopyIndex } from './copy-index.ts';
 import type { SchemaNode } from './schema-node.ts';
-import type { SchemaChoice } from './shape.ts';
+import type { SchemaChoice } from './schema.ts';
 import type { Locale } from '#scripts/messages/locale.ts';
 import { describe } from '#scripts/messages/format-message.ts';
 import { hasNameLabel, memberLabel, nameLabel } from '#studio/messages/messages.ts';

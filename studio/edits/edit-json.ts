@@ -1,16 +1,25 @@
-import { applyEdits, findNodeAtLocation, modify, parseTree, type Edit, type Node } from 'jsonc-parser';
+import { applyEdits, modify, parseTree, type Edit, type Node } from 'jsonc-parser';
+import { nodeAtPath } from '#scripts/schema/text-node.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { above, pathOf, valueAt, type PathStep } from '#studio/protocol/pointer.ts';
 
 const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
-/** The value that a text says; undefined where it is not JSON. */
+const values = new Map<string, unknown>();
+const MAX_VALUES = 600;
+
+/** The value that a text says, which nobody may change; undefined where it is not JSON. The last few hundred texts are remembered. */
 export function parsed(text: string): unknown {
+  if (values.has(text)) return values.get(text);
+  if (values.size >= MAX_VALUES) values.clear();
+  let value: unknown;
   try {
-    return JSON.parse(text) as unknown;
+    value = JSON.parse(text);
   } catch {
-    return undefined;
+    value = undefined;
   }
+  values.set(text, value);
+  return value;
 }
 
 /**
@@ -60,19 +69,9 @@ export function duplicate(text: string, pointer: string): string {
   return value === undefined ? text : insert(text, above(pointer), value, index + 1);
 }
 
-/** Gives a member another name; what it holds keeps its text and its place. */
-export function rename(text: string, pointer: string, name: string): string {
-  const root = parsed(text);
-  const tree = parseTree(text);
-  const node = tree && findNodeAtLocation(tree, pathOf(pointer, root));
-  const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-  if (!key) return text;
-  return applyEdits(text, [{ offset: key.offset, length: key.length, content: JSON.stringify(name) }]);
-}
-
 function listAt(text: string, pointer: string): readonly Node[] | undefined {
   const tree = parseTree(text);
-  const node = tree && findNodeAtLocation(tree, pathOf(pointer, parsed(text)));
+  const node = tree && nodeAtPath(tree, stepsOf(pointer));
   return node?.type === 'array' ? node.children : undefined;
 }
 

@@ -1,7 +1,14 @@
 import { below } from '#studio/protocol/pointer.ts';
 import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
-import { partOf, resolved, schemaOfKind } from './schema.ts';
-import { alternativeOf, shapeOf, type Alternative, type EditorShape } from './shape.ts';
+import {
+  partOf,
+  resolved,
+  schemaOfKind,
+  alternativeOf,
+  shapeOf,
+  type Alternative,
+  type EditorShape,
+} from './schema.ts';
 
 /** A place in a file of config: what may stand there, and what does. */
 export interface SchemaNode {

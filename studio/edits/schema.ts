@@ -1,7 +1,7 @@
 import {
   definitionOf,
-  type PlacedSchema,
   type JsonSchema,
+  type PlacedSchema,
   type Schemas,
 } from '#scripts/schema/json-schema.ts';
 
@@ -29,4 +29,116 @@ export function resolved(placed: PlacedSchema, schemas: Schemas): PlacedSchema {
 /** A part of a schema, with references followed. */
 export function partOf(placed: PlacedSchema, schema: JsonSchema, schemas: Schemas): PlacedSchema {
   return resolved({ file: placed.file, schema }, schemas);
+}
+
+/** One of several things that may stand at a place. */
+export interface Alternative {
+  /** What tells it from the others: a kind, a title, or literal. */
+  readonly name: string;
+  readonly placed: PlacedSchema;
+}
+
+/** A name that can be chosen, and what it does. */
+export interface SchemaChoice {
+  readonly value: string | number | boolean;
+  readonly note?: string;
+}
+
+/** How a place in config is edited. */
+export type EditorShape =
+  | { readonly kind: 'object' | 'array' | 'map' | 'boolean' | 'color' | 'fixed' }
+  | { readonly kind: 'line'; readonly maxLength?: number }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'choice'; readonly choices: readonly SchemaChoice[] }
+  /** Copy: a key whose words are edited, or one of the alternatives. */
+  | { readonly kind: 'words'; readonly alternatives: readonly Alternative[] }
+  /** A literal (one of the choices, where there are some), or one of the alternatives. */
+  | {
+      readonly kind: 'value';
+      readonly choices: readonly SchemaChoice[];
+      readonly alternatives: readonly Alternative[];
+    }
+  | { readonly kind: 'union'; readonly alternatives: readonly Alternative[] };
+
+/** How what a resolved schema describes is edited. */
+export function shapeOf(placed: PlacedSchema, schemas: Schemas): EditorShape {
+  const { schema, name } = placed;
+  if (name === 'copyKey') return { kind: 'words', alternatives: [] };
+  if (name === 'themeColor') return { kind: 'color' };
+  if (schema.const !== undefined) return { kind: 'fixed' };
+  if (schema.enum) return { kind: 'choice', choices: choicesOf(placed) };
+  const branches = schema.oneOf ?? schema.anyOf;
+  if (branches) {
+    const parts = branches.map((branch) => partOf(placed, branch, schemas));
+    if (parts.every((part) => part.schema.const !== undefined)) {
+      return { kind: 'choice', choices: parts.map(({ schema: one }) => asNoted(one.const, one.description)) };
+    }
+    return unionOf(parts, schemas);
+  }
+  const type = Array.isArray(schema.type) ? undefined : schema.type;
+  if (type === 'object') return { kind: isMap(schema) ? 'map' : 'object' };
+  if (type === 'array') return { kind: 'array' };
+  if (type === 'boolean') return { kind: 'boolean' };
+  if (type === 'integer' || type === 'number') return { kind: 'number' };
+  if (type === 'string') {
+    return { kind: 'line', ...(schema.maxLength === undefined ? {} : { maxLength: schema.maxLength }) };
+  }
+  if (Array.isArray(schema.type) && schema.type.includes('array')) return { kind: 'array' };
+  return { kind: 'value', choices: [], alternatives: [] };
+}
+
+/** Whether the members have names that are data; some of them may be described one by one. */
+function isMap({ properties, additionalProperties }: JsonSchema): boolean {
+  return !properties || typeof additionalProperties === 'object';
+}
+
+function unionOf(parts: readonly PlacedSchema[], schemas: Schemas): EditorShape {
+  const flat = parts.flatMap((part) => opened(part, schemas));
+  const objects = flat.filter(({ schema }) => schema.type === 'object' || schema.type === 'array');
+  const alternatives = objects.map((part) => ({ name: nameOf(part), placed: part }));
+  if (flat.some((part) => part.name === 'copyKey')) return { kind: 'words', alternatives };
+  const literals = flat.filter((part) => !objects.includes(part));
+  if (literals.length === 0) return { kind: 'union', alternatives };
+  return { kind: 'value', choices: literals.flatMap(choicesOf), alternatives };
+}
+
+/** Alternatives of alternatives stand side by side. */
+function opened(part: PlacedSchema, schemas: Schemas): readonly PlacedSchema[] {
+  if (!part.schema.anyOf || part.schema.type !== undefined) return [part];
+  return part.schema.anyOf.flatMap((branch) => opened(partOf(part, branch, schemas), schemas));
+}
+
+function choicesOf({ schema }: PlacedSchema): readonly SchemaChoice[] {
+  if (schema.const !== undefined) return [asNoted(schema.const, schema.description)];
+  if (schema.enum) return (schema.enum as SchemaChoice['value'][]).map((value) => ({ value }));
+  return (schema.anyOf ?? []).flatMap((one) =>
+    one.const === undefined ? [] : [asNoted(one.const, one.description)],
+  );
+}
+
+/** What an alternative is called: the constant of its `kind` or `do`, else its title. */
+function nameOf({ schema, name }: PlacedSchema): string {
+  const told = schema.properties?.['kind']?.const ?? schema.properties?.['do']?.const;
+  return typeof told === 'string' ? told : (schema.title ?? name ?? 'other');
+}
+
+/** The alternative that a value is: by its `kind` or `do`, else by the members it must and may have. */
+export function alternativeOf(value: unknown, alternatives: readonly Alternative[]): Alternative | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const members = Object.keys(value);
+  const told = (value as Record<string, unknown>)['kind'] ?? (value as Record<string, unknown>)['do'];
+  const named = alternatives.find(({ name }) => name === told);
+  if (named) return named;
+  return alternatives.find(({ placed: { schema } }) => {
+    if (Array.isArray(value)) return schema.type === 'array';
+    const known = Object.keys(schema.properties ?? {});
+    return (
+      (schema.required ?? []).every((member) => members.includes(member)) &&
+      (schema.additionalProperties !== false || members.every((member) => known.includes(member)))
+    );
+  });
+}
+
+function asNoted(value: unknown, note: string | undefined): SchemaChoice {
+  return { value: value as SchemaChoice['value'], ...(note === undefined ? {} : { note }) };
 }

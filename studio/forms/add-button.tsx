@@ -1,6 +1,7 @@
-import { Button, Menu, Portal } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { Sign } from '#studio/controls/icon.tsx';
+import { Button, Flex, Input, Menu, Portal } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { StudioIcon } from '#studio/controls/studio-icon.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
 
 /** One thing that can be added or chosen. */
 export interface AddChoice {
@@ -8,34 +9,32 @@ export interface AddChoice {
   readonly label: string;
 }
 
-/** Props of a button that adds: at once where there is one thing to add, else by a menu. */
-export interface AddButtonProps {
+interface AddButtonProps {
   readonly label: string;
-  readonly choices: readonly AddChoice[];
+  /** A single choice, or none given, is added at once; of an empty list nothing is shown. */
+  readonly choices?: readonly AddChoice[];
   readonly onAdd: (id: string) => void;
   readonly quiet?: boolean;
 }
 
 /** A button that adds something; with several kinds of it, a menu asks which. */
 export function AddButton({ label, choices, onAdd, quiet = false }: AddButtonProps): ReactNode {
-  const [only] = choices;
-  if (!only) return null;
+  if (choices?.length === 0) return null;
   const look = { size: 'xs', variant: quiet ? 'ghost' : 'outline', alignSelf: 'flex-start' } as const;
-  if (choices.length === 1) {
+  if (!choices?.[1])
     return (
-      <Button {...look} onClick={() => onAdd(only.id)}>
-        <Sign name="plus" boxSize="3.5" />
+      <Button {...look} onClick={() => onAdd(choices?.[0]?.id ?? '')}>
+        <StudioIcon name="plus" boxSize="3.5" />
         {label}
       </Button>
     );
-  }
   return (
     <Menu.Root onSelect={({ value }) => onAdd(value)} positioning={{ placement: 'bottom-start' }}>
       <Menu.Trigger asChild>
         <Button {...look}>
-          <Sign name="plus" boxSize="3.5" />
+          <StudioIcon name="plus" boxSize="3.5" />
           {label}
-          <Sign name="down" boxSize="3" />
+          <StudioIcon name="down" boxSize="3" />
         </Button>
       </Menu.Trigger>
       <Portal>
@@ -50,5 +49,34 @@ export function AddButton({ label, choices, onAdd, quiet = false }: AddButtonPro
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
+  );
+}
+
+/** Adds an entry to a table under a name that is typed. */
+export function NewEntry({ onAdd }: { readonly onAdd: (name: string) => void }): ReactNode {
+  const t = useMessages();
+  const [name, setName] = useState('');
+  const isName = /^[A-Za-z0-9_-]+$/.test(name);
+  const add = (event: { preventDefault(): void }): void => {
+    event.preventDefault();
+    if (!isName) return;
+    onAdd(name);
+    setName('');
+  };
+  return (
+    <Flex as="form" gap="2" onSubmit={add}>
+      <Input
+        size="xs"
+        maxWidth="220px"
+        aria-label={t('editors.newEntry')}
+        placeholder={t('editors.newEntry')}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button size="xs" variant="outline" type="submit" disabled={!isName}>
+        <StudioIcon name="plus" boxSize="3.5" />
+        {t('editors.add')}
+      </Button>
+    </Flex>
   );
 }

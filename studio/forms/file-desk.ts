@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { copyIndex } from '#studio/edits/copy-index.ts';
-import { duplicatedItem } from '#studio/edits/duplicate-item.ts';
+import { duplicatedItem, withoutOrphans, type Texts } from '#studio/edits/copy-edits.ts';
 import { liveSchemas } from '#studio/edits/live-schemas.ts';
-import { withoutOrphans } from '#studio/edits/orphaned-copy.ts';
 import { useFiles } from '#studio/session/use-files.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
-import { typeInto, type Texts } from '#studio/edits/config-edits.ts';
+import { typeInto } from '#studio/edits/config-edits.ts';
 import type { Around, DrawnField } from '#studio/edits/drawn-field.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { wholeFile, type SchemaNode } from '#studio/edits/schema-node.ts';

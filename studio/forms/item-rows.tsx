@@ -1,75 +1,38 @@
-import { Box, Flex, IconButton, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type ReactNode, type DragEvent, type KeyboardEvent } from 'react';
-import { Sign, type SignName } from '#studio/controls/icon.tsx';
-import type { StudioFault } from '#studio/protocol/studio-calls.ts';
-import { FaultBadge } from './fault-badge.tsx';
-import type { Summary } from './summary.ts';
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
+import type { StudioFault } from '#studio/protocol/studio-calls.ts';
+import { FaultBadge } from './outline-tree.tsx';
+import type { Summary } from './summary.ts';
 
-/** Props of lines that open places; those of a list can be moved. */
-export interface ItemRowsProps {
-  readonly rows: readonly ItemRow[];
-  readonly onOpen: (pointer: string) => void;
-  /** Moves, duplicates and removes where the lines are items of a list. */
-  readonly list?: {
-    readonly move: (from: number, to: number) => void;
-    readonly duplicate: (index: number) => void;
-    readonly remove: (index: number) => void;
-  };
+/** What can be done with the items of a list. */
+interface ItemList {
+  readonly move: (from: number, to: number) => void;
+  readonly duplicate: (index: number) => void;
+  readonly remove: (index: number) => void;
 }
 
-/** Lines that open what stands below a place. Those of a list are put in order by hand. */
-export function ItemRows({ rows, onOpen, list }: ItemRowsProps): ReactNode {
-  const [dragged, setDragged] = useState<number>();
-  const [over, setOver] = useState<number>();
-  const lines = useRef<HTMLOListElement>(null);
-  const moved = useRef<{ readonly to: number; readonly way: Way }>(undefined);
-  useEffect(() => {
-    if (!moved.current) return;
-    focusMoved(lines.current?.children[moved.current.to], moved.current.way);
-    moved.current = undefined;
-  }, [rows]);
+interface ItemRow extends Summary {
+  readonly pointer: string;
+  readonly faults: readonly StudioFault[];
+}
 
-  const move = (from: number, way: Way): void => {
-    const to = way === 'up' ? from - 1 : from + 1;
-    if (to < 0 || to >= rows.length) return;
-    moved.current = { to, way };
-    list?.move(from, to);
-  };
-  const end = (): void => {
-    setDragged(undefined);
-    setOver(undefined);
-  };
-  const actsOf = (index: number): ItemLineActs | undefined =>
-    list && {
-      isFirst: index === 0,
-      isLast: index === rows.length - 1,
-      move: (way) => move(index, way),
-      duplicate: () => list.duplicate(index),
-      remove: () => list.remove(index),
-      drag:
-        dragged === undefined
-          ? undefined
-          : index === dragged
-            ? 'dragged'
-            : index === over
-              ? 'over'
-              : undefined,
-      onDragStart: () => setDragged(index),
-      onDragOver() {
-        if (dragged !== undefined) setOver(index);
-        return dragged !== undefined;
-      },
-      onDrop() {
-        if (dragged !== undefined && dragged !== index) list.move(dragged, index);
-        end();
-      },
-      onDragEnd: end,
-    };
+interface ItemRowsProps {
+  readonly rows: readonly ItemRow[];
+  readonly onOpen: (pointer: string) => void;
+  /** Given where the rows are the items of a list. */
+  readonly list?: ItemList | undefined;
+}
+
+/** Rows that open what stands below a place. The items of a list are moved by buttons, by Alt with an arrow, or by dragging. */
+export function ItemRows({ rows, onOpen, list }: ItemRowsProps): ReactNode {
+  const { ref, step } = useSteps(rows, list);
+  const dragOf = useDrag(list);
   return (
     <Box
       as="ol"
-      ref={lines}
+      ref={ref}
       data-items
       borderWidth="1px"
       borderRadius="lg"
@@ -77,115 +40,118 @@ export function ItemRows({ rows, onOpen, list }: ItemRowsProps): ReactNode {
       background="bg.panel"
     >
       {rows.map((row, index) => (
-        <ItemLine key={row.pointer} row={row} onOpen={onOpen} acts={actsOf(index)} />
+        <Flex
+          as="li"
+          key={row.pointer}
+          align="center"
+          gap="0.5"
+          paddingInline="1.5"
+          _notFirst={{ borderTopWidth: '1px' }}
+          {...(list && { ...dragOf(index, row.title), onKeyDown: (event) => step.byKey(event, index) })}
+        >
+          <RowButton row={row} isItem={list !== undefined} onOpen={onOpen} />
+          {list && (
+            <ItemActions
+              title={row.title}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
+              onStep={(way) => step.by(index, way)}
+              onDuplicate={() => list.duplicate(index)}
+              onRemove={() => list.remove(index)}
+            />
+          )}
+        </Flex>
       ))}
     </Box>
   );
 }
 
-/** Who moves a line step by step presses the same again: the focus goes with the line, at the end of the list to its other button. */
-function focusMoved(line: Element | undefined, way: Way): void {
-  const buttons = [way, way === 'up' ? 'down' : 'up'].map((side) =>
-    line?.querySelector<HTMLButtonElement>(`[data-act=${side}]`),
-  );
-  buttons.find((button) => button && !button.disabled)?.focus();
-}
-
-/** One line that opens a place. */
-interface ItemRow extends Summary {
-  readonly pointer: string;
-  readonly faults: readonly StudioFault[];
-}
-
-/** Which way a line is moved. */
+/** Which way an item is moved. */
 type Way = 'up' | 'down';
 
-/** What can be done with the line of an item of a list. */
-interface ItemLineActs {
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly move: (way: Way) => void;
-  readonly duplicate: () => void;
-  readonly remove: () => void;
-  /** Where it is in being dragged: itself, or what it would be dropped on. */
-  readonly drag?: 'dragged' | 'over' | undefined;
-  readonly onDragStart: () => void;
-  /** Answers whether something may be dropped here. */
-  readonly onDragOver: () => boolean;
-  readonly onDrop: () => void;
-  readonly onDragEnd: () => void;
-}
-
-/** Props of one line. */
-interface ItemLineProps {
-  readonly row: ItemRow;
-  readonly onOpen: (pointer: string) => void;
-  readonly acts?: ItemLineActs | undefined;
-}
-
-/** A line that opens a place; an item of a list is moved by buttons, by Alt with an arrow, or by dragging. */
-function ItemLine({ row, onOpen, acts }: ItemLineProps): ReactNode {
-  const t = useMessages();
-  const { pointer, title, note, faults } = row;
-  const press = (event: KeyboardEvent): void => {
+/** Moves items step by step. The focus goes with the row, at the end of the list to its other button. */
+function useSteps(rows: readonly ItemRow[], list: ItemList | undefined) {
+  const ref = useRef<HTMLOListElement>(null);
+  const moved = useRef<{ readonly to: number; readonly way: Way }>(undefined);
+  useEffect(() => {
+    if (!moved.current) return;
+    const { to, way } = moved.current;
+    const buttons = [way, way === 'up' ? 'down' : 'up'].map((side) =>
+      ref.current?.children[to]?.querySelector<HTMLButtonElement>(`[data-act=${side}]`),
+    );
+    buttons.find((button) => button && !button.disabled)?.focus();
+    moved.current = undefined;
+  }, [rows]);
+  const by = (from: number, way: Way): void => {
+    const to = way === 'up' ? from - 1 : from + 1;
+    if (to < 0 || to >= rows.length) return;
+    moved.current = { to, way };
+    list?.move(from, to);
+  };
+  const byKey = (event: KeyboardEvent, index: number): void => {
     const way = ({ ArrowUp: 'up', ArrowDown: 'down' } as const)[event.key];
-    if (!acts || !event.altKey || !way) return;
+    if (!event.altKey || !way) return;
     event.preventDefault();
-    acts.move(way);
+    by(index, way);
   };
-  const start = ({ dataTransfer }: DragEvent): void => {
-    dataTransfer.effectAllowed = 'move';
-    dataTransfer.setData('text/plain', title);
-    acts?.onDragStart();
+  return { ref, step: { by, byKey } };
+}
+
+/** The props that let a row be dragged to the place of another. */
+function useDrag(list: ItemList | undefined) {
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const end = (): void => {
+    setDragged(undefined);
+    setOver(undefined);
   };
-  const button = (sign: SignName, label: string, run: () => void, disabled = false): ReactNode => (
-    <IconButton
-      data-act={sign}
-      size="2xs"
-      variant="ghost"
-      color="fg.muted"
-      aria-label={label}
-      title={label}
-      onClick={run}
-      disabled={disabled}
-    >
-      <Sign name={sign} />
-    </IconButton>
-  );
+  return (index: number, title: string) => ({
+    draggable: true,
+    opacity: index === dragged ? 0.5 : 1,
+    background: dragged !== undefined && index === over && index !== dragged ? 'brand.subtle' : undefined,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.effectAllowed = 'move';
+      dataTransfer.setData('text/plain', title);
+      setDragged(index);
+    },
+    onDragOver: (event: DragEvent) => {
+      if (dragged === undefined) return;
+      setOver(index);
+      event.preventDefault();
+    },
+    onDrop: () => {
+      if (dragged !== undefined && dragged !== index) list?.move(dragged, index);
+      end();
+    },
+    onDragEnd: end,
+  });
+}
+
+interface RowButtonProps {
+  readonly row: ItemRow;
+  readonly isItem: boolean;
+  readonly onOpen: (pointer: string) => void;
+}
+
+function RowButton({ row: { pointer, title, note, faults }, isItem, onOpen }: RowButtonProps): ReactNode {
+  const t = useMessages();
+  const room = { flex: '1', minWidth: '0', minHeight: '38px', paddingInline: '1.5' };
   return (
-    <Flex
-      as="li"
-      align="center"
-      gap="0.5"
-      paddingInline="1.5"
-      borderTopWidth="1px"
-      _first={{ borderTopWidth: '0' }}
-      background={acts?.drag === 'over' ? 'brand.subtle' : undefined}
-      opacity={acts?.drag === 'dragged' ? 0.5 : 1}
-      draggable={acts !== undefined}
-      onKeyDown={press}
-      onDragStart={start}
-      onDragOver={(event) => acts?.onDragOver() && event.preventDefault()}
-      onDrop={acts?.onDrop}
-      onDragEnd={acts?.onDragEnd}
-    >
-      {acts && (
+    <>
+      {isItem && (
         <Box color="fg.subtle" cursor="grab" flex="none" title={t('editors.drag', { name: title })}>
-          <Sign name="grip" />
+          <StudioIcon name="grip" />
         </Box>
       )}
       <Flex
         as="button"
         align="center"
         gap="2"
-        flex="1"
-        minWidth="0"
-        minHeight="38px"
-        paddingInline="1.5"
         textAlign="start"
         fontSize="sm"
         onClick={() => onOpen(pointer)}
         _hover={{ color: 'brand.fg' }}
+        {...room}
       >
         <Text as="span" truncate flex="0 1 auto">
           {title}
@@ -197,16 +163,43 @@ function ItemLine({ row, onOpen, acts }: ItemLineProps): ReactNode {
         )}
         <FaultBadge faults={faults} />
       </Flex>
-      {acts ? (
-        <>
-          {button('up', t('editors.moveUp', { name: title }), () => acts.move('up'), acts.isFirst)}
-          {button('down', t('editors.moveDown', { name: title }), () => acts.move('down'), acts.isLast)}
-          {button('copy', t('editors.duplicate', { name: title }), acts.duplicate)}
-          {button('trash', t('editors.removeOf', { name: title }), acts.remove)}
-        </>
-      ) : (
-        <Sign name="right" color="fg.subtle" boxSize="3.5" />
-      )}
-    </Flex>
+      {!isItem && <StudioIcon name="right" color="fg.subtle" boxSize="3.5" />}
+    </>
   );
+}
+
+interface ItemActionsProps {
+  readonly title: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onStep: (way: Way) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+}
+
+function ItemActions({
+  title: name,
+  isFirst,
+  isLast,
+  onStep,
+  onDuplicate,
+  onRemove,
+}: ItemActionsProps): ReactNode {
+  const t = useMessages();
+  const actions = [
+    { icon: 'up', label: t('editors.moveUp', { name }), run: () => onStep('up'), disabled: isFirst },
+    { icon: 'down', label: t('editors.moveDown', { name }), run: () => onStep('down'), disabled: isLast },
+    { icon: 'copy', label: t('editors.duplicate', { name }), run: onDuplicate, disabled: false },
+    { icon: 'trash', label: t('editors.removeOf', { name }), run: onRemove, disabled: false },
+  ] as const;
+  return actions.map(({ run, ...action }) => (
+    <IconAction
+      key={action.icon}
+      data-act={action.icon}
+      size="2xs"
+      color="fg.muted"
+      onClick={run}
+      {...action}
+    />
+  ));
 }

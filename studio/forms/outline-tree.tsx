@@ -1,14 +1,14 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Sign } from '#studio/controls/icon.tsx';
-import { FaultBadge } from './fault-badge.tsx';
-import type { OutlineRow } from './outline.ts';
-import { above } from '#studio/protocol/pointer.ts';
-import type { Summary } from './summary.ts';
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
+import { above } from '#studio/protocol/pointer.ts';
+import type { StudioFault } from '#studio/protocol/studio-calls.ts';
+import { errorsOf, warningsOf } from '#studio/session/severity.ts';
+import type { OutlineRow } from './outline.ts';
+import type { Summary } from './summary.ts';
 
-/** Props of the outline of a file. */
-export interface OutlineTreeProps {
+interface OutlineTreeProps {
   readonly rows: readonly OutlineRow[];
   readonly selected: string;
   readonly nameOf: (row: OutlineRow) => Summary;
@@ -19,22 +19,22 @@ export interface OutlineTreeProps {
 /** What is in a file, as a tree: arrows move, right and left open and close, Enter shows. */
 export function OutlineTree({ rows, selected, nameOf, onSelect, onOpen }: OutlineTreeProps): ReactNode {
   const t = useMessages();
-  const list = useRef<HTMLDivElement>(null);
+  const tree = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
   const tabStop = rows.some(({ place }) => place.pointer === selected) ? selected : '';
-
   const focus = (pointer: string): void =>
-    list.current?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`)?.focus();
-  const onKeyDown = (event: KeyboardEvent, row: OutlineRow, at: number): void => {
+    tree.current?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`)?.focus();
+  const press = (event: KeyboardEvent, row: OutlineRow, at: number): void => {
     const { pointer } = row.place;
+    const next = (): void => focus(rows[at + 1]?.place.pointer ?? pointer);
+    const canClose = row.isOpen && row.level > 1 && row.hasChildren;
     const keys: Record<string, (() => void) | undefined> = {
-      ArrowDown: () => focus(rows[at + 1]?.place.pointer ?? pointer),
+      ArrowDown: next,
       ArrowUp: () => focus(rows[at - 1]?.place.pointer ?? pointer),
-      ArrowRight: () => (row.isOpen ? focus(rows[at + 1]?.place.pointer ?? pointer) : onOpen(pointer, true)),
-      ArrowLeft: () =>
-        row.isOpen && row.level > 1 && row.hasChildren ? onOpen(pointer, false) : focus(above(pointer)),
+      ArrowRight: () => (row.isOpen ? next() : onOpen(pointer, true)),
+      ArrowLeft: () => (canClose ? onOpen(pointer, false) : focus(above(pointer))),
       Enter: () => onSelect(pointer),
       ' ': () => onSelect(pointer),
     };
@@ -44,61 +44,104 @@ export function OutlineTree({ rows, selected, nameOf, onSelect, onOpen }: Outlin
     act();
   };
   return (
-    <Box ref={list} role="tree" aria-label={t('editors.outline')} fontSize="sm" paddingY="1">
-      {rows.map((row, at) => {
-        const { title, note } = nameOf(row);
-        const { pointer } = row.place;
-        const isSelected = pointer === selected;
-        return (
-          <Flex
-            key={pointer}
-            role="treeitem"
-            data-pointer={pointer}
-            title={note === undefined ? title : `${title} · ${note}`}
-            aria-level={row.level}
-            aria-selected={isSelected}
-            aria-expanded={row.hasChildren ? row.isOpen : undefined}
-            tabIndex={pointer === tabStop ? 0 : -1}
-            onClick={() => onSelect(pointer)}
-            onKeyDown={(event) => onKeyDown(event, row, at)}
-            align="center"
-            gap="1"
-            minHeight="30px"
-            paddingInlineStart={`${String(6 + (row.level - 1) * 14)}px`}
-            paddingInlineEnd="2"
-            cursor="pointer"
-            borderRadius="md"
-            background={isSelected ? 'brand.subtle' : undefined}
-            color={isSelected ? 'brand.fg' : undefined}
-            _hover={isSelected ? {} : { background: 'bg.muted' }}
-            _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' }}
-          >
-            <Box
-              width="4"
-              flex="none"
-              color="fg.subtle"
-              onClick={(event) => {
-                if (!row.hasChildren || row.level === 1) return;
-                event.stopPropagation();
-                onOpen(pointer, !row.isOpen);
-              }}
-            >
-              {row.hasChildren && <Sign name={row.isOpen ? 'down' : 'right'} boxSize="3.5" />}
-            </Box>
-            <Text as="span" truncate fontWeight={isSelected || row.level === 1 ? 'medium' : undefined}>
-              {title}
-            </Text>
-            {note !== undefined && (
-              <Text as="span" truncate flex="1" minWidth="0" color="fg.subtle" fontSize="xs" textAlign="end">
-                {note}
-              </Text>
-            )}
-            <Flex as="span" gap="1" marginInlineStart="auto">
-              <FaultBadge faults={row.faults} />
-            </Flex>
-          </Flex>
-        );
-      })}
+    <Box ref={tree} role="tree" aria-label={t('editors.outline')} fontSize="sm" paddingY="1">
+      {rows.map((row, at) => (
+        <TreeItem
+          key={row.place.pointer}
+          row={row}
+          name={nameOf(row)}
+          isSelected={row.place.pointer === selected}
+          isTabStop={row.place.pointer === tabStop}
+          onSelect={onSelect}
+          onOpen={onOpen}
+          onKeyDown={(event) => press(event, row, at)}
+        />
+      ))}
     </Box>
+  );
+}
+
+interface TreeItemProps extends Pick<OutlineTreeProps, 'onSelect' | 'onOpen'> {
+  readonly row: OutlineRow;
+  readonly name: Summary;
+  readonly isSelected: boolean;
+  readonly isTabStop: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function TreeItem(props: TreeItemProps): ReactNode {
+  const { row, name, isSelected, isTabStop, onSelect, onOpen, onKeyDown } = props;
+  const { title, note } = name;
+  const { pointer } = row.place;
+  const look = isSelected
+    ? { background: 'brand.subtle', color: 'brand.fg' }
+    : { _hover: { background: 'bg.muted' } };
+  return (
+    <Flex
+      role="treeitem"
+      data-pointer={pointer}
+      title={note === undefined ? title : `${title} · ${note}`}
+      aria-level={row.level}
+      aria-selected={isSelected}
+      aria-expanded={row.hasChildren ? row.isOpen : undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={() => onSelect(pointer)}
+      onKeyDown={onKeyDown}
+      align="center"
+      gap="1"
+      minHeight="30px"
+      paddingInlineStart={`${String(6 + (row.level - 1) * 14)}px`}
+      paddingInlineEnd="2"
+      cursor="pointer"
+      borderRadius="md"
+      _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' }}
+      {...look}
+    >
+      <TreeArrow row={row} onOpen={onOpen} />
+      <Text as="span" truncate fontWeight={isSelected || row.level === 1 ? 'medium' : undefined}>
+        {title}
+      </Text>
+      {note !== undefined && (
+        <Text as="span" truncate flex="1" minWidth="0" color="fg.subtle" fontSize="xs" textAlign="end">
+          {note}
+        </Text>
+      )}
+      <Flex as="span" gap="1" marginInlineStart="auto">
+        <FaultBadge faults={row.faults} />
+      </Flex>
+    </Flex>
+  );
+}
+
+function TreeArrow({ row, onOpen }: Pick<TreeItemProps, 'row' | 'onOpen'>): ReactNode {
+  const toggle = (event: { stopPropagation(): void }): void => {
+    if (!row.hasChildren || row.level === 1) return;
+    event.stopPropagation();
+    onOpen(row.place.pointer, !row.isOpen);
+  };
+  return (
+    <Box width="4" flex="none" color="fg.subtle" onClick={toggle}>
+      {row.hasChildren && <StudioIcon name={row.isOpen ? 'down' : 'right'} boxSize="3.5" />}
+    </Box>
+  );
+}
+
+/** How many errors and how many warnings a line of the outline has; nothing where it has none. */
+export function FaultBadge({ faults }: { readonly faults: readonly StudioFault[] }): ReactNode {
+  const errors = errorsOf(faults).length;
+  const warnings = warningsOf(faults).length;
+  return (
+    <>
+      {errors > 0 && (
+        <Badge colorPalette="danger" variant="solid" size="xs">
+          {errors}
+        </Badge>
+      )}
+      {warnings > 0 && (
+        <Badge colorPalette="warning" variant="subtle" size="xs">
+          {warnings}
+        </Badge>
+      )}
+    </>
   );
 }

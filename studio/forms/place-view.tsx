@@ -1,39 +1,35 @@
-import { Box, Flex, Stack, Text, Field, NativeSelect } from '@chakra-ui/react';
+import { Box, Field, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useStudio, type Studio } from '#studio/session/studio.ts';
-import { errorsOf } from '#studio/session/severity.ts';
-import { AddButton } from './add-button.tsx';
+import { Hint } from '#studio/controls/hint.ts';
+import { StudioSelect } from '#studio/controls/studio-input.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
+import { changedTo } from '#studio/edits/blank.ts';
+import { putPlace } from '#studio/edits/config-edits.ts';
 import { drawnField, type DrawnField } from '#studio/edits/drawn-field.ts';
+import { chosenAt, contentOf, isFieldNode, sheetOf, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
+import { errorsOf } from '#studio/session/severity.ts';
+import { AddButton, NewEntry } from './add-button.tsx';
 import type { FileDesk } from './file-desk.ts';
 import { ItemRows } from './item-rows.tsx';
-import { MoreDialog, type MemberAct } from './more-dialog.tsx';
-import { NewEntry } from './new-entry.tsx';
+import { MemberMenu } from './member-menu.tsx';
 import { isWithin } from './outline.ts';
-import { contentOf, isFieldNode, sheetOf, type SchemaNode, chosenAt } from '#studio/edits/schema-node.ts';
 import { addEntry, addMember, listTools } from './place-tools.ts';
 import { SheetForm } from './sheet-form.tsx';
 import { summaryOf } from './summary.ts';
-import { changedTo } from '#studio/edits/blank.ts';
-import { putPlace, newWords } from '#studio/edits/config-edits.ts';
-import { type StudioTranslate, useMessages } from '#studio/controls/use-messages.ts';
-import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
 
-/** Props of the view of one place. */
-export interface PlaceViewProps {
+interface PlaceViewProps {
   readonly desk: FileDesk;
   readonly place: SchemaNode;
+  /** Shows another place. */
   readonly onOpen: (pointer: string) => void;
 }
 
 /** One place of a file: its members as a form, what opens below it, and what could be added. */
 export function PlaceView({ desk, place, onOpen }: PlaceViewProps): ReactNode {
   const t = useMessages();
-  const studio = useStudio();
-  const { schemas, context, faults } = desk;
+  const { schemas, context } = desk;
   const [begun, setBegun] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<DrawnField>();
-  const [wrong, setWrong] = useState<Readonly<Record<string, true>>>({});
-
   const sheet = useMemo(() => sheetOf(place, schemas), [place, schemas]);
   const fields = useMemo(
     () =>
@@ -42,6 +38,48 @@ export function PlaceView({ desk, place, onOpen }: PlaceViewProps): ReactNode {
       ),
     [sheet, begun, context],
   );
+  // A part of a page seldom becomes another kind of part; a value often becomes another kind of value.
+  const isPart = place.shape.kind === 'union' && typeof place.step === 'number';
+  const absent = [
+    ...sheet.children.filter(({ value }) => value === undefined),
+    ...sheet.absent.filter(({ pointer }) => !begun.includes(pointer)),
+  ];
+  const add = (child: SchemaNode): void => {
+    const waits = isFieldNode(child) && !['boolean', 'choice'].includes(child.shape.kind);
+    if (waits) return setBegun((before) => [...before, child.pointer]);
+    addMember(child, desk, schemas);
+    if (!isFieldNode(child)) onOpen(child.pointer);
+  };
+  return (
+    <Stack gap="4">
+      {!isPart && <KindPicker place={place} desk={desk} />}
+      {fields.length > 0 && <PlaceForm key={place.pointer} {...{ place, desk, fields, onOpen }} />}
+      <PlaceItems {...{ place, desk, onOpen }} hasFields={fields.length > 0} />
+      {absent.length > 0 && (
+        <Box>
+          <Hint marginBottom="1.5">{t('editors.addMember')}</Hint>
+          <Flex wrap="wrap" gap="1.5">
+            {absent.map((child) => {
+              const label = memberLabel(String(child.step), context.locale);
+              return <AddButton key={child.pointer} quiet label={label} onAdd={() => add(child)} />;
+            })}
+          </Flex>
+        </Box>
+      )}
+      {isPart && <KindPicker place={place} desk={desk} />}
+    </Stack>
+  );
+}
+
+interface PlaceFormProps extends PlaceViewProps {
+  readonly fields: readonly DrawnField[];
+}
+
+/** The fields of a place as a form, with the menu of each member. */
+function PlaceForm({ place, desk, fields, onOpen }: PlaceFormProps): ReactNode {
+  const t = useMessages();
+  const [asked, setAsked] = useState<DrawnField>();
+  const [wrong, setWrong] = useState<Readonly<Record<string, true>>>({});
   const messages = useMemo(
     () => faultsByField(fields, desk, wrong, t('editors.invalid')),
     [fields, desk, wrong, t],
@@ -56,26 +94,6 @@ export function PlaceView({ desk, place, onOpen }: PlaceViewProps): ReactNode {
     }),
     [t],
   );
-  const tools = listTools(place, desk);
-  const { shape } = contentOf(place, schemas);
-  // A part of a page seldom becomes another kind of part; a value often becomes another kind of value.
-  const isPart = place.shape.kind === 'union' && typeof place.step === 'number';
-  const rest = sheet.absent.filter(({ pointer }) => !begun.includes(pointer));
-  const rows = sheet.children
-    .filter(({ value }) => value !== undefined)
-    .map((child) => ({
-      pointer: child.pointer,
-      ...summaryOf(child, context, schemas),
-      faults: faults.filter(({ pointer }) => isWithin(pointer, child.pointer)),
-    }));
-  const wanting = sheet.children.filter(({ value }) => value === undefined);
-
-  const add = (child: SchemaNode): void => {
-    const waits = isFieldNode(child) && !['boolean', 'choice'].includes(child.shape.kind);
-    if (waits) return setBegun((before) => [...before, child.pointer]);
-    addMember(child, desk, schemas);
-    if (!isFieldNode(child)) onOpen(child.pointer);
-  };
   const type = (field: DrawnField, typed: string | boolean): string | boolean => {
     const expected = desk.type(field, typed);
     setWrong(({ [field.name]: _before, ...others }) =>
@@ -83,29 +101,34 @@ export function PlaceView({ desk, place, onOpen }: PlaceViewProps): ReactNode {
     );
     return expected ?? field.value;
   };
+  const id = `place${place.pointer.replace(/[^A-Za-z0-9]+/g, '-')}`;
+  const form = { id, fields, faults: messages, shell, moreLabel: t('editors.more') };
   return (
-    <Stack gap="4">
-      {!isPart && <KindPicker place={place} desk={desk} />}
-      {fields.length > 0 && (
-        <SheetForm
-          key={place.pointer}
-          id={`place${place.pointer.replace(/[^A-Za-z0-9]+/g, '-')}`}
-          fields={fields}
-          faults={messages}
-          shell={shell}
-          moreLabel={t('editors.more')}
-          onType={type}
-          onMore={setAsked}
-        />
-      )}
-      {rows.length > 0 && (
-        <ItemRows
-          rows={rows}
-          onOpen={onOpen}
-          {...(tools ? { list: { ...tools, duplicate: (at: number) => onOpen(tools.duplicate(at)) } } : {})}
-        />
-      )}
-      {rows.length === 0 && fields.length === 0 && tools && (
+    <>
+      <SheetForm {...form} onType={type} onMore={setAsked} />
+      {asked && <MemberMenu field={asked} desk={desk} onOpen={onOpen} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+/** What opens below a place: the entries of a list or table, and members that are no fields. */
+function PlaceItems({ place, desk, onOpen, hasFields }: PlaceViewProps & { hasFields: boolean }): ReactNode {
+  const t = useMessages();
+  const { schemas, context, faults } = desk;
+  const tools = listTools(place, desk);
+  const rows = sheetOf(place, schemas)
+    .children.filter(({ value }) => value !== undefined)
+    .map((child) => ({
+      pointer: child.pointer,
+      ...summaryOf(child, context, schemas),
+      faults: faults.filter(({ pointer }) => isWithin(pointer, child.pointer)),
+    }));
+  const list = tools && { ...tools, duplicate: (at: number) => onOpen(tools.duplicate(at)) };
+  const isTable = contentOf(place, schemas).shape.kind === 'map';
+  return (
+    <>
+      {rows.length > 0 && <ItemRows rows={rows} onOpen={onOpen} list={list} />}
+      {rows.length === 0 && !hasFields && tools && (
         <Text fontSize="sm" color="fg.subtle">
           {t('editors.empty')}
         </Text>
@@ -113,34 +136,8 @@ export function PlaceView({ desk, place, onOpen }: PlaceViewProps): ReactNode {
       {tools && (
         <AddButton label={t('editors.add')} choices={tools.choices} onAdd={(id) => onOpen(tools.add(id))} />
       )}
-      {shape.kind === 'map' && <NewEntry onAdd={(name) => onOpen(addEntry(place, name, desk))} />}
-      {[...wanting, ...rest].length > 0 && (
-        <Box>
-          <Text fontSize="xs" color="fg.subtle" marginBottom="1.5">
-            {t('editors.addMember')}
-          </Text>
-          <Flex wrap="wrap" gap="1.5">
-            {[...wanting, ...rest].map((child) => (
-              <AddButton
-                key={child.pointer}
-                quiet
-                label={memberLabel(String(child.step), context.locale)}
-                choices={[{ id: '', label: '' }]}
-                onAdd={() => add(child)}
-              />
-            ))}
-          </Flex>
-        </Box>
-      )}
-      {isPart && <KindPicker place={place} desk={desk} />}
-      {asked && (
-        <MoreDialog
-          title={asked.label}
-          acts={memberActs(asked, desk, studio, t, onOpen)}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-    </Stack>
+      {isTable && <NewEntry onAdd={(name) => onOpen(addEntry(place, name, desk))} />}
+    </>
   );
 }
 
@@ -151,7 +148,7 @@ function faultsByField(
   wrong: Readonly<Record<string, true>>,
   invalid: string,
 ): Readonly<Record<string, string>> {
-  const said: Record<string, string> = {};
+  const messages: Record<string, string> = {};
   for (const { name, place, key } of fields) {
     const entry = key === undefined ? undefined : context.index.byKey.get(key);
     const found = errorsOf(allFaults).find(
@@ -159,14 +156,14 @@ function faultsByField(
         (fault.path === path && isWithin(fault.pointer, place.pointer)) ||
         (entry !== undefined && fault.path === entry.path && fault.pointer === entry.pointer),
     );
-    if (Object.hasOwn(wrong, name)) said[name] = invalid;
-    else if (found) said[name] = [found.what, found.why, found.remedy].filter(Boolean).join(' · ');
+    if (Object.hasOwn(wrong, name)) messages[name] = invalid;
+    else if (found) messages[name] = [found.what, found.why, found.remedy].filter(Boolean).join(' · ');
   }
-  return said;
+  return messages;
 }
 
 /** What kind of thing stands at a place, where it may be one of several. Another kind keeps what both have. */
-function KindPicker({ place, desk }: { readonly place: SchemaNode; readonly desk: FileDesk }): ReactNode {
+function KindPicker({ place, desk }: Pick<PlaceViewProps, 'place' | 'desk'>): ReactNode {
   const t = useMessages();
   const { shape } = place;
   if (!('alternatives' in shape) || shape.alternatives.length === 0) return null;
@@ -181,73 +178,16 @@ function KindPicker({ place, desk }: { readonly place: SchemaNode; readonly desk
       <Field.Label fontSize="xs" color="fg.muted">
         {t('editors.is')}
       </Field.Label>
-      <NativeSelect.Root size="sm">
-        <NativeSelect.Field value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
-          {(isOpen || chosen === '') && (
-            <option value="">{t(isOpen ? 'editors.fixed' : 'editors.choose')}</option>
-          )}
-          {shape.alternatives.map(({ name }) => (
-            <option key={name} value={name}>
-              {nameLabel(name, desk.context.locale)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <StudioSelect value={chosen} onChoose={choose}>
+        {(isOpen || chosen === '') && (
+          <option value="">{t(isOpen ? 'editors.fixed' : 'editors.choose')}</option>
+        )}
+        {shape.alternatives.map(({ name }) => (
+          <option key={name} value={name}>
+            {nameLabel(name, desk.context.locale)}
+          </option>
+        ))}
+      </StudioSelect>
     </Field.Root>
   );
-}
-
-/** What can be done with a member besides typing into it. `open` shows the place that comes of it. */
-function memberActs(
-  field: DrawnField,
-  desk: FileDesk,
-  studio: Studio,
-  t: StudioTranslate,
-  open: (pointer: string) => void,
-): readonly MemberAct[] {
-  const { place, key } = field;
-  const { path, schemas, context } = desk;
-  const acts: MemberAct[] = [];
-  const entry = key === undefined ? undefined : context.index.byKey.get(key);
-  if (entry) {
-    acts.push({
-      sign: 'search',
-      label: t('editors.inCopy'),
-      run: () => studio.open({ path: entry.path, pointer: entry.pointer, key: entry.key }, 'copy'),
-    });
-    if (entry.uses.length > 1) {
-      acts.push({
-        sign: 'copy',
-        label: t('editors.newWords'),
-        run: () => desk.put(newWords(path, place, entry.words, studio.view.files, context.index)),
-      });
-    }
-  }
-  acts.push({
-    sign: 'code',
-    label: t('editors.inJson'),
-    run: () => studio.open({ path, pointer: place.pointer }, 'json'),
-  });
-  if ('alternatives' in place.shape) {
-    for (const alternative of place.shape.alternatives) {
-      acts.push({
-        sign: 'right',
-        label: t('editors.changeTo', { name: nameLabel(alternative.name, context.locale) }),
-        run: () => {
-          desk.change((text) => putPlace(text, place, changedTo(place, alternative, schemas)));
-          open(place.pointer);
-        },
-      });
-    }
-  }
-  if (!place.isRequired && place.value !== undefined) {
-    acts.push({
-      sign: 'trash',
-      label: t('editors.remove'),
-      isDanger: true,
-      run: () => desk.change((text) => putPlace(text, place, undefined)),
-    });
-  }
-  return acts;
 }

@@ -9,8 +9,7 @@ import type { Form } from '#generated/config.ts';
 import type { FieldControl } from '#renderer/form/engine/field-control.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';
 
-/** Props of a place of config, drawn as a form. */
-export interface SheetFormProps {
+interface SheetFormProps {
   /** Begins every id in the form. */
   readonly id: string;
   readonly fields: readonly DrawnField[];
@@ -19,7 +18,7 @@ export interface SheetFormProps {
   /** The renderer's own few words: shell.form.choose and its like. */
   readonly shell: Readonly<Record<string, string>>;
   readonly moreLabel: string;
-  /** Hears of each key. Answers what the field will hold of it. */
+  /** Called at each key. Returns what the field will hold of it. */
   readonly onType: (field: DrawnField, typed: string | boolean) => string | boolean;
   readonly onMore: (field: DrawnField) => void;
 }
@@ -31,61 +30,28 @@ export function SheetForm(props: SheetFormProps): ReactNode {
   return <Sheet key={JSON.stringify(drawn)} {...props} />;
 }
 
-function Sheet({ id, fields, faults, shell, moreLabel, onType, onMore }: SheetFormProps): ReactNode {
-  const latest = useRef({ fields, onType, onMore });
-  useEffect(() => {
-    latest.current = { fields, onType, onMore };
-  });
-  const [begun] = useState(() => begin(fields, moreLabel));
-  const { form, store, control, echoes } = begun;
-  const heard = useMemo(
-    () => ({
-      ...store,
-      type(name: string, typed: string | boolean) {
-        const field = latest.current.fields.find((one) => one.name === name);
-        const isNew = store.values()[name] !== typed;
-        store.type(name, typed);
-        if (field && isNew) echoes.expect(name, latest.current.onType(field, typed));
-      },
-    }),
-    [store, echoes],
-  );
+function Sheet(props: SheetFormProps): ReactNode {
+  const { id, fields, faults, shell, moreLabel } = props;
+  const [{ form, store, control, echoes }] = useState(() => begin(fields, moreLabel));
   useEffect(() => {
     for (const { name, value } of fields) if (echoes.isNews(name, value)) store.fill({ [name]: value });
   }, [fields, store, echoes]);
   useEffect(() => store.setMessages(faults), [faults, store]);
-
-  const inUse = useMemo(
-    (): FormHandle => ({
-      ...{ id, store: heard, control },
-      t: (key) => shell[key] ?? key,
-      refreshField: () => undefined,
-      refreshData: () => undefined,
-      run: (actions) => {
-        const [step] = actions;
-        const name = step?.do === 'copy' ? step.value : undefined;
-        const field = latest.current.fields.find((one) => one.name === name);
-        if (field) latest.current.onMore(field);
-        return Promise.resolve();
-      },
-      actions: (context) => context,
-      actionsNow: () => {
-        throw new Error('a form of the studio sends nothing');
-      },
-    }),
-    [id, heard, control, shell],
-  );
+  const handle = useHandle(props, { store, control, echoes });
   const schema = useMemo(
     () => displaySchema(form, form.fields.map((one) => ('name' in one ? one.name : '')).join(' ')),
     [form],
   );
+  const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   return (
-    <FormContext value={inUse}>
+    <FormContext
+      value={useMemo(() => ({ ...handle, id, t: (key) => shell[key] ?? key }), [handle, id, shell])}
+    >
       <div className="sheet-form" onKeyDown={goToNext}>
         <ThemedForm
           idPrefix={id}
           schema={schema}
-          uiSchema={useMemo(() => uiSchemaOf(form), [form])}
+          uiSchema={uiSchema}
           validator={noValidator}
           noHtml5Validate
           showErrorList={false}
@@ -95,6 +61,43 @@ function Sheet({ id, fields, faults, shell, moreLabel, onType, onMore }: SheetFo
       </div>
     </FormContext>
   );
+}
+
+/** What the renderer asks of a form: it passes on what is typed, and opens the menu of a member. */
+function useHandle(
+  props: Pick<SheetFormProps, 'fields' | 'onType' | 'onMore'>,
+  { store, control, echoes }: Pick<ReturnType<typeof begin>, 'store' | 'control' | 'echoes'>,
+): Omit<FormHandle, 'id' | 't'> {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  return useMemo(() => {
+    const fieldNamed = (name: unknown) => latest.current.fields.find((one) => one.name === name);
+    return {
+      control,
+      store: {
+        ...store,
+        type(name: string, typed: string | boolean) {
+          const field = fieldNamed(name);
+          const isNew = store.values()[name] !== typed;
+          store.type(name, typed);
+          if (field && isNew) echoes.expect(name, latest.current.onType(field, typed));
+        },
+      },
+      refreshField: () => undefined,
+      refreshData: () => undefined,
+      run([step]) {
+        const field = fieldNamed(step?.do === 'copy' ? step.value : undefined);
+        if (field) latest.current.onMore(field);
+        return Promise.resolve();
+      },
+      actions: (context) => context,
+      actionsNow: () => {
+        throw new Error('a form of the studio sends nothing');
+      },
+    };
+  }, [store, control, echoes]);
 }
 
 function begin(fields: readonly DrawnField[], moreLabel: string) {
@@ -192,11 +195,5 @@ function widgetFor({ holds, choices, value }: DrawnField): Field['ui']['widget']
 /** The control of a form whose faults come from the checker of config: it says nothing itself. */
 function quietControl(): FieldControl {
   const nothing = (): void => undefined;
-  return {
-    typed: nothing,
-    left: nothing,
-    setPressed: nothing,
-    submit: () => undefined,
-    reset: nothing,
-  };
+  return { typed: nothing, left: nothing, setPressed: nothing, submit: () => undefined, reset: nothing };
 }

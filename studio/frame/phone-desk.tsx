@@ -1,19 +1,17 @@
-import { Box, Flex, Text, Button, IconButton, Input, NativeSelect, SegmentGroup } from '@chakra-ui/react';
+import { Box, Button, Flex, Input, SegmentGroup, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { PickedCard } from './picked-card.tsx';
-import { errorsOf } from '#studio/session/severity.ts';
-import { useView, type FrameState, useStudio } from '#studio/session/studio.ts';
-import { Glyph } from '#studio/controls/glyph.tsx';
-import type { StudioPlayer, StudioScenario } from '#studio/protocol/studio-calls.ts';
+import { IconAction, StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.tsx';
+import { StudioSelect } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
+import type { StudioPlayer, StudioScenario } from '#studio/protocol/studio-calls.ts';
+import { errorsOf } from '#studio/session/severity.ts';
+import { type FrameState, useStudio, useView } from '#studio/session/studio.ts';
 import { Phone } from './phone.tsx';
+import { PickedCard } from './picked-card.tsx';
 
 const WIDTHS = [320, 360, 390] as const;
-
 const SCALES = ['1', '1.15', '1.3', '1.5'] as const;
-
 const PLAYERS = ['none', 'demo2026', 'newbie01', 'agent2026'] as const;
-
 const SCENARIOS = ['full', 'welcome', 'empty', 'slow', 'waiting', 'failing', 'loose', 'maintenance'] as const;
 
 /** The middle of the studio: how the phone is held, the phone, and what it shows. */
@@ -32,21 +30,8 @@ export function PhoneDesk() {
 
 /** Whether the phone shows the newest edit, or the last good state while there are errors. */
 function FrameStatus() {
-  const { state, isSending, frame } = useView();
-  const t = useMessages();
-  const isStale = errorsOf(state.faults).length > 0;
-  const isUpdating = !isStale && (isSending || frame.drawn !== state.shown || state.checked < state.revision);
-  const isFallback = frame.config !== '' && !frame.config.startsWith('newest');
-  const words = isStale
-    ? t('studio.frame.stale')
-    : isUpdating
-      ? t('studio.frame.updating')
-      : isFallback
-        ? t('studio.frame.fallback')
-        : frame.delayMs > 0
-          ? t('studio.frame.current.ms', { ms: frame.delayMs })
-          : t('studio.frame.current');
-  const isBad = isStale || (isFallback && !isUpdating);
+  const { icon, words, isBad } = useFrameStatus();
+  const look = isBad ? { color: 'warning.fg', bg: 'warning.subtle' } : { color: 'fg.subtle' };
   return (
     <Flex
       role="status"
@@ -56,13 +41,26 @@ function FrameStatus() {
       height="8"
       flexShrink="0"
       fontSize="xs"
-      color={isBad ? 'warning.fg' : 'fg.subtle'}
-      bg={isBad ? 'warning.subtle' : undefined}
+      {...look}
     >
-      <Glyph name={isBad ? 'alert' : isUpdating ? 'reload' : 'check'} boxSize="3.5" />
+      <StudioIcon name={icon} boxSize="3.5" />
       <Text>{words}</Text>
     </Flex>
   );
+}
+
+function useFrameStatus(): { icon: StudioIconName; words: string; isBad: boolean } {
+  const { state, isSending, frame } = useView();
+  const t = useMessages();
+  if (errorsOf(state.faults).length > 0)
+    return { icon: 'alert', words: t('studio.frame.stale'), isBad: true };
+  if (isSending || frame.drawn !== state.shown || state.checked < state.revision)
+    return { icon: 'reload', words: t('studio.frame.updating'), isBad: false };
+  if (frame.config !== '' && !frame.config.startsWith('newest'))
+    return { icon: 'alert', words: t('studio.frame.fallback'), isBad: true };
+  const ms = frame.delayMs;
+  const words = ms > 0 ? t('studio.frame.current.ms', { ms }) : t('studio.frame.current');
+  return { icon: 'check', words, isBad: false };
 }
 
 /** How the phone is held, who holds it, and how the server behaves. */
@@ -70,34 +68,18 @@ function FrameTools() {
   const studio = useStudio();
   const { frame } = useView();
   const t = useMessages();
+  const room = { columnGap: '2', rowGap: '1.5', paddingX: '3', paddingY: '2.5' };
   return (
-    <Flex
-      wrap="wrap"
-      columnGap="2"
-      rowGap="1.5"
-      align="center"
-      paddingX="3"
-      paddingY="2.5"
-      borderBottomWidth="1px"
-      bg="bg"
-    >
+    <Flex wrap="wrap" align="center" borderBottomWidth="1px" bg="bg" {...room}>
       <Address key={frame.path} path={frame.path} />
-      <IconButton
-        size="xs"
-        variant="ghost"
-        aria-label={t('studio.frame.reload')}
-        title={t('studio.frame.reload')}
-        onClick={studio.reloadFrame}
-      >
-        <Glyph name="reload" boxSize="3.5" />
-      </IconButton>
+      <IconAction icon="reload" label={t('studio.frame.reload')} onClick={studio.reloadFrame} />
       <Button
         size="xs"
         variant={frame.dark ? 'subtle' : 'outline'}
         aria-pressed={frame.dark}
         onClick={() => studio.frame({ dark: !frame.dark })}
       >
-        <Glyph name="moon" boxSize="3.5" />
+        <StudioIcon name="moon" boxSize="3.5" />
         {t('studio.frame.dark')}
       </Button>
       <Button
@@ -107,41 +89,81 @@ function FrameTools() {
         title={t('studio.frame.pick.hint')}
         onClick={() => studio.frame({ picking: !frame.picking })}
       >
-        <Glyph name="pick" boxSize="3.5" />
+        <StudioIcon name="pick" boxSize="3.5" />
         {t('studio.frame.pick')}
       </Button>
       {/* The next line; where there is room the width of the phone stands above it. */}
       <Box order="2" flexBasis="100%" height="0" />
-      <Choice
+      <FrameChoices />
+      <WidthChoice />
+    </Flex>
+  );
+}
+
+function FrameChoices() {
+  const studio = useStudio();
+  const { frame } = useView();
+  const t = useMessages();
+  return (
+    <>
+      <FrameChoice
         label={t('studio.frame.player')}
         value={frame.player ?? 'none'}
-        options={PLAYERS.map((value) => ({ value, label: t(`studio.frame.player.${value}`) }))}
+        options={PLAYERS.map((value) => [value, t(`studio.frame.player.${value}`)])}
         onChoose={(value) => studio.frame({ player: value === 'none' ? null : (value as StudioPlayer) })}
       />
-      <Choice
+      <FrameChoice
         label={t('studio.frame.scenario')}
         value={frame.scenario}
-        options={SCENARIOS.map((value) => ({ value, label: t(`studio.frame.scenario.${value}`) }))}
+        options={SCENARIOS.map((value) => [value, t(`studio.frame.scenario.${value}`)])}
         onChoose={(value) => studio.frame({ scenario: value as StudioScenario })}
       />
-      <Choice
+      <FrameChoice
         label={t('studio.frame.text')}
         value={String(frame.textScale)}
-        options={SCALES.map((value) => ({ value, label: t(`studio.frame.text.${value}`) }))}
+        options={SCALES.map((value) => [value, t(`studio.frame.text.${value}`)])}
         onChoose={(value) => studio.frame({ textScale: Number(value) })}
       />
-      <SegmentGroup.Root
-        size="xs"
-        flexShrink="0"
-        order={{ base: 4, xl: 1 }}
-        aria-label={t('studio.frame.width')}
-        value={String(frame.width)}
-        onValueChange={({ value }) => studio.frame({ width: Number(value) as FrameState['width'] })}
-      >
-        <SegmentGroup.Indicator />
-        <SegmentGroup.Items items={WIDTHS.map(String)} />
-      </SegmentGroup.Root>
-    </Flex>
+    </>
+  );
+}
+
+interface FrameChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+function FrameChoice({ options, ...rest }: FrameChoiceProps) {
+  const room = { order: '3', flex: '1', minWidth: { base: '44%', xl: '0' } };
+  return (
+    <StudioSelect size="xs" title={rest.label} {...room} {...rest}>
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </StudioSelect>
+  );
+}
+
+function WidthChoice() {
+  const studio = useStudio();
+  const { frame } = useView();
+  const t = useMessages();
+  return (
+    <SegmentGroup.Root
+      size="xs"
+      flexShrink="0"
+      order={{ base: 4, xl: 1 }}
+      aria-label={t('studio.frame.width')}
+      value={String(frame.width)}
+      onValueChange={({ value }) => studio.frame({ width: Number(value) as FrameState['width'] })}
+    >
+      <SegmentGroup.Indicator />
+      <SegmentGroup.Items items={WIDTHS.map(String)} />
+    </SegmentGroup.Root>
   );
 }
 
@@ -150,16 +172,12 @@ function Address({ path }: { readonly path: string }) {
   const studio = useStudio();
   const t = useMessages();
   const [typed, type] = useState(path);
+  const submit = (event: { preventDefault(): void }): void => {
+    event.preventDefault();
+    studio.go(typed.startsWith('/') ? typed : `/${typed}`);
+  };
   return (
-    <Flex
-      as="form"
-      flex="1"
-      minWidth="0"
-      onSubmit={(event) => {
-        event.preventDefault();
-        studio.go(typed.startsWith('/') ? typed : `/${typed}`);
-      }}
-    >
+    <Flex as="form" flex="1" minWidth="0" onSubmit={submit}>
       <Input
         size="xs"
         fontFamily="mono"
@@ -169,32 +187,5 @@ function Address({ path }: { readonly path: string }) {
         onChange={(event) => type(event.target.value)}
       />
     </Flex>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  return (
-    <NativeSelect.Root size="xs" order="3" flex="1" minWidth={{ base: '44%', xl: '0' }}>
-      <NativeSelect.Field
-        aria-label={label}
-        title={label}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
   );
 }

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import { createFrameLink } from './frame-link.ts';
+import { createFrameLink, type FrameLink } from './frame-link.ts';
 import type { FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
 
 const HEIGHT = 844;
@@ -69,13 +69,11 @@ function useScale(context: React.RefObject<HTMLDivElement | null>, width: number
   return scale;
 }
 
-/** Speaks with the site in the frame: it hears how the phone is held and when to load anew, and says what it shows. */
+/** Exchanges messages with the site in the frame: how the phone is held, when to load anew, and what the site shows. */
 function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
   const studio = useStudio();
-  const { frame, state } = useView();
-  const { origin, path, dark, textScale, picking, turn, drawn, drawnTurn } = frame;
+  const { origin, path, dark, textScale, picking } = useView().frame;
   const [isThere, setThere] = useState(false);
-  const asked = useRef({ revision: 0, turn: '' });
   const link = useMemo(
     () =>
       createFrameLink({
@@ -85,23 +83,22 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
       }),
     [studio, phone, origin],
   );
-
+  const forget = useReload(link);
   useEffect(() => {
-    const hear = ({ origin: from, source, data }: MessageEvent<FromFrame>): void => {
+    const listen = ({ origin: from, source, data }: MessageEvent<FromFrame>): void => {
       if (from !== origin || source !== phone.current?.contentWindow) return;
       if (data.kind === 'frame:hello') {
-        const { view } = studio;
-        const look = { dark: view.frame.dark, textScale: view.frame.textScale };
+        const { frame } = studio.view;
+        const look = { dark: frame.dark, textScale: frame.textScale };
         post(phone, origin, { kind: 'studio:look', look });
         setThere(true);
-        asked.current = { revision: 0, turn: '' }; // What it was asked while it loaded, it may not have heard.
+        forget();
       }
       if (link.hear(data)) studio.hearFrame(data);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, [studio, phone, origin, link]);
-
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [studio, phone, origin, link, forget]);
   useEffect(() => {
     if (isThere) post(phone, origin, { kind: 'studio:look', look: { dark, textScale } });
   }, [isThere, phone, origin, dark, textScale]);
@@ -111,6 +108,13 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
     if (picking) phone.current?.focus();
   }, [isThere, phone, origin, picking]);
   useEffect(() => link.follow(), [link, path]);
+}
+
+/** Loads the page anew when it shows another revision, or another player or scenario, than the studio wants. */
+function useReload(link: FrameLink): () => void {
+  const { frame, state } = useView();
+  const { turn, drawn, drawnTurn } = frame;
+  const asked = useRef({ revision: 0, turn: '' });
   useEffect(() => {
     const before = asked.current;
     const isOther = state.shown !== drawn && state.shown !== before.revision;
@@ -119,6 +123,10 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
     asked.current = { revision: state.shown, turn };
     link.reload();
   }, [link, state.shown, drawn, turn, drawnTurn]);
+  // What the page was asked while it loaded, it may not have received.
+  return useCallback(() => {
+    asked.current = { revision: 0, turn: '' };
+  }, []);
 }
 
 function post(phone: React.RefObject<HTMLIFrameElement | null>, origin: string, message: ToFrame): void {

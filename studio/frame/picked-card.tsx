@@ -1,11 +1,14 @@
-import { Badge, Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Glyph } from '#studio/controls/glyph.tsx';
-import { useStudio, useView } from '#studio/session/studio.ts';
-import type { SourcePlace, StudioFile } from '#studio/protocol/studio-calls.ts';
-import { copyWords } from '#studio/frame/copy-words.ts';
-import { stepsOf } from '#scripts/schema/pointer.ts';
+import { Hint } from '#studio/controls/hint.ts';
+import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
+import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
+import { parsed } from '#studio/edits/edit-json.ts';
+import { valueAt } from '#studio/protocol/pointer.ts';
+import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
+import { useStudio, useView } from '#studio/session/studio.ts';
+import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 
 /** Members by which a part of config is called, the most telling first. */
 const NAMES = ['label', 'title', 'text', 'say', 'name', 'id', 'form', 'list', 'block', 'query'];
@@ -13,52 +16,42 @@ const NAMES = ['label', 'title', 'text', 'say', 'name', 'id', 'form', 'list', 'b
 /** What was pointed at in the phone: its copy keys and the places in config it comes from, each to be opened. */
 export function PickedCard() {
   const studio = useStudio();
-  const { picked, files } = useView();
+  const { picked } = useView();
   const t = useMessages();
   if (!picked) return null;
-  const { words, copy, places } = picked;
+  const place = { position: 'absolute', bottom: '10', left: '4', right: '4', zIndex: 'docked' } as const;
+  const size = { marginX: 'auto', maxWidth: '480px', maxHeight: '60%', overflowY: 'auto' } as const;
+  const look = { bg: 'bg', borderWidth: '1px', borderRadius: 'xl', boxShadow: 'lg', padding: '3' };
   return (
-    <Box
-      as="section"
-      aria-label={t('studio.picked.title')}
-      position="absolute"
-      bottom="10"
-      left="4"
-      right="4"
-      marginX="auto"
-      maxWidth="480px"
-      maxHeight="60%"
-      overflowY="auto"
-      bg="bg"
-      borderWidth="1px"
-      borderRadius="xl"
-      boxShadow="lg"
-      padding="3"
-      zIndex="docked"
-    >
+    <Box as="section" aria-label={t('studio.picked.title')} {...place} {...size} {...look}>
       <Flex align="start" gap="2">
         <Box flex="1" minWidth="0">
-          <Text fontSize="xs" color="fg.subtle">
-            {t('studio.picked.title')}
-          </Text>
+          <Hint>{t('studio.picked.title')}</Hint>
           <Text fontWeight="semibold" lineClamp="2">
-            {words}
+            {picked.words}
           </Text>
         </Box>
-        <IconButton
-          size="2xs"
-          variant="ghost"
-          aria-label={t('studio.picked.close')}
-          onClick={studio.forgetPicked}
-        >
-          <Glyph name="close" />
-        </IconButton>
+        <IconAction size="2xs" icon="close" label={t('studio.picked.close')} onClick={studio.forgetPicked} />
       </Flex>
+      <Origins {...picked} />
+    </Box>
+  );
+}
+
+function Origins({
+  copy,
+  places,
+}: Pick<NonNullable<ReturnType<typeof useView>['picked']>, 'copy' | 'places'>) {
+  const files = useFiles();
+  const index = useCopyIndex();
+  const t = useMessages();
+  return (
+    <>
       {copy.length + places.length === 0 && <Text fontSize="sm">{t('studio.picked.none')}</Text>}
       <Stack gap="1" marginTop="2">
         {copy.map((place) => (
           <Origin key={`copy ${place.key}`} kind={t('studio.picked.copy')} name={place.key} place={place}>
-            {copyWords(files, place.key)}
+            {index.byKey.get(place.key)?.words}
           </Origin>
         ))}
         {places.map((place) => (
@@ -68,11 +61,11 @@ export function PickedCard() {
             name={place.pointer === '' ? '/' : place.pointer}
             place={place}
           >
-            {nameAt(files, place)}
+            {nameAt(files, index, place)}
           </Origin>
         ))}
       </Stack>
-    </Box>
+    </>
   );
 }
 
@@ -103,9 +96,9 @@ function Origin({ kind, name, place, children }: OriginProps) {
           {name}
         </Text>
         {children !== undefined && <Text truncate>{children}</Text>}
-        <Text color="fg.subtle" truncate>
+        <Hint truncate>
           {path} · {t('studio.picked.line', { line })}
-        </Text>
+        </Hint>
       </Box>
       <Button
         size="2xs"
@@ -126,27 +119,10 @@ function paneFor({ path, key }: OriginProps['place']): 'copy' | 'theme' | 'forms
 }
 
 /** What a part of config is called: its label or title as players read it, else its name; undefined for a part that has none. */
-function nameAt(
-  files: Readonly<Record<string, StudioFile>>,
-  { path, pointer }: Pick<SourcePlace, 'path' | 'pointer'>,
-): string | undefined {
-  const part = stepsOf(pointer).reduce<unknown>(
-    (value, step) => (value as Record<string, unknown> | null | undefined)?.[step],
-    parsed(files[path]?.text ?? ''),
-  );
+function nameAt(files: Files, index: CopyIndex, { path, pointer }: SourcePlace): string | undefined {
+  const part = valueAt(parsed(files[path]?.text ?? ''), pointer);
   if (typeof part !== 'object' || part === null) return undefined;
   const members = part as Readonly<Record<string, unknown>>;
-  for (const name of NAMES) {
-    const said = members[name];
-    if (typeof said === 'string') return copyWords(files, said) ?? said;
-  }
-  return undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // While it is being edited.
-  }
+  const said = NAMES.map((name) => members[name]).find((value) => typeof value === 'string');
+  return said === undefined ? undefined : (index.byKey.get(said)?.words ?? said);
 }

@@ -1,126 +1,187 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { useStudio, useView } from '#studio/session/studio.ts';
-import { AskDialog } from '#studio/controls/ask-dialog.tsx';
-import { ChangeList } from '#studio/editors/change-list.tsx';
-import { ConflictBox } from '#studio/editors/conflict-box.tsx';
+import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
-import { Sign } from '#studio/controls/icon.tsx';
-import { undoChange } from '#studio/edits/undo-change.ts';
-import { useChanges } from '#studio/session/use-changes.ts';
-import type { StudioChange } from '#studio/protocol/studio-calls.ts';
+import { AskDialog } from '#studio/controls/studio-dialog.tsx';
+import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
+import { ChangeList } from '#studio/editors/change-list.tsx';
+import { undoChange } from '#studio/edits/undo-change.ts';
+import type { StudioChange } from '#studio/protocol/studio-calls.ts';
+import { useStudio, useView } from '#studio/session/studio.ts';
+import { useChanges } from '#studio/session/use-files.ts';
 
-/** What was changed and not saved, in the operator's words, with the way back for each; and what was saved and not published. */
+/** What was changed and not saved, in the operator's words, with an undo for each; and what was saved and not published. */
 export function ChangesPane(): ReactNode {
   const t = useMessages();
-  const studio = useStudio();
-  const { state } = useView();
-  const { dirty, live } = state;
-  const unsaved = useChanges('saved');
-  const toPublish = useChanges(live && dirty.length === 0 ? 'live' : undefined);
-  const [isAsking, setAsking] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-
-  const save = (): void => {
-    setSaving(true);
-    studio
-      .save()
-      .catch(studio.complain)
-      .finally(() => setSaving(false));
-  };
-  const undo = ({ path, pointer }: StudioChange): void => {
-    const file = studio.view.files[path];
-    if (!file || file.saved === null) return void studio.undo(path).catch(studio.complain);
-    studio.edit(path, undoChange(file.text, file.saved, pointer));
-  };
-  const show = ({ path, pointer }: StudioChange): void => studio.open({ path, pointer }, 'json');
-  const known = unsaved.changes ?? [];
-  const silent = dirty.filter((path) => !known.some((change) => change.path === path));
+  const { dirty } = useView().state;
   return (
     <Stack height="100%" overflowY="auto" padding="4" gap="5">
-      <Flex align="center" gap="2">
-        <Heading size="sm" flex="1">
-          {t('editors.changes.unsaved')}
-        </Heading>
-        <Button size="xs" variant="ghost" disabled={dirty.length === 0} onClick={() => setAsking(true)}>
-          <Sign name="undo" />
-          {t('editors.changes.undoAll')}
-        </Button>
-        <Button
-          size="xs"
-          colorPalette="brand"
-          disabled={dirty.length === 0}
-          loading={isSaving}
-          onClick={save}
-        >
-          {t('editors.changes.save')}
-        </Button>
-      </Flex>
-      <ConflictBox />
+      <SaveBar />
+      <Conflicts />
       {dirty.length === 0 ? (
-        <Box>
-          <Text fontSize="sm">{t('editors.changes.none')}</Text>
-          <Text fontSize="xs" color="fg.subtle" marginTop="1">
-            {t('editors.changes.noneHelp')}
-          </Text>
-        </Box>
-      ) : (
         <>
-          {unsaved.trouble !== undefined && <Notice tone="warning">{unsaved.trouble}</Notice>}
-          {known.length > 0 && <ChangeList changes={known} onShow={show} onUndo={undo} />}
-          {silent.map((path) => (
-            <Flex key={path} align="center" gap="2" fontSize="sm">
-              <Text as="code" fontFamily="mono" fontSize="xs" flex="1">
-                {path}
-              </Text>
-              <Button
-                size="2xs"
-                variant="outline"
-                aria-label={t('editors.changes.undoFile', { path })}
-                onClick={() => void studio.undo(path).catch(studio.complain)}
-              >
-                {t('editors.changes.undo')}
-              </Button>
-            </Flex>
-          ))}
-          <Text fontSize="xs" color="fg.subtle">
-            {t('editors.changes.saveHelp')}
-          </Text>
+          <Box>
+            <Text fontSize="sm">{t('editors.changes.none')}</Text>
+            <Hint marginTop="1">{t('editors.changes.noneHelp')}</Hint>
+          </Box>
+          <ToPublish />
         </>
+      ) : (
+        <Unsaved />
       )}
-      {dirty.length === 0 && toPublish.changes && toPublish.changes.length > 0 && (
-        <Box>
-          <Flex align="center" gap="2" marginBottom="2">
-            <Heading size="sm">{t('editors.changes.toPublish')}</Heading>
-            <Badge size="sm">{toPublish.changes.length}</Badge>
-            <Button
-              size="xs"
-              variant="outline"
-              marginInlineStart="auto"
-              onClick={() => studio.show('publish')}
-            >
-              {t('editors.publish.title')}
-            </Button>
-          </Flex>
-          <ChangeList changes={toPublish.changes} onShow={show} />
-        </Box>
-      )}
+    </Stack>
+  );
+}
+
+/** Runs one thing at a time; what fails is shown as the studio's trouble. */
+function useBusy(): readonly [isBusy: boolean, run: (work: () => Promise<void>) => void] {
+  const { complain } = useStudio();
+  const [isBusy, setBusy] = useState(false);
+  const run = (work: () => Promise<void>): void => {
+    setBusy(true);
+    work()
+      .catch(complain)
+      .finally(() => setBusy(false));
+  };
+  return [isBusy, run];
+}
+
+function SaveBar(): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const isClean = useView().state.dirty.length === 0;
+  const [isSaving, run] = useBusy();
+  const [isAsking, setAsking] = useState(false);
+  const undoAll = (): void => {
+    setAsking(false);
+    studio.undo().catch(studio.complain);
+  };
+  return (
+    <Flex align="center" gap="2">
+      <Heading size="sm" flex="1">
+        {t('editors.changes.unsaved')}
+      </Heading>
+      <Button size="xs" variant="ghost" disabled={isClean} onClick={() => setAsking(true)}>
+        <StudioIcon name="undo" />
+        {t('editors.changes.undoAll')}
+      </Button>
+      <Button
+        size="xs"
+        colorPalette="brand"
+        disabled={isClean}
+        loading={isSaving}
+        onClick={() => run(studio.save)}
+      >
+        {t('editors.changes.save')}
+      </Button>
       {isAsking && (
         <AskDialog
           title={t('editors.changes.undoAllAsk')}
           yes={t('editors.changes.undoAll')}
-          no={t('editors.cancel')}
           isDanger
-          onYes={() => {
-            setAsking(false);
-            studio.undo().catch(studio.complain);
-          }}
+          onYes={undoAll}
           onClose={() => setAsking(false)}
         >
           {t('editors.changes.undoAllText')}
         </AskDialog>
       )}
-    </Stack>
+    </Flex>
+  );
+}
+
+/** Files that somebody else changed on disk while they were edited here, with the choice of what each is to hold. */
+function Conflicts(): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const { conflicts, mergeable } = useView().state;
+  const [isBusy, run] = useBusy();
+  return conflicts.map((path) => {
+    const canMerge = mergeable.includes(path);
+    const sides = canMerge ? (['both', 'mine', 'theirs'] as const) : (['mine', 'theirs'] as const);
+    return (
+      <Notice key={path} tone="warning">
+        <Stack gap="2">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {t('editors.conflict.title', { path })}
+          </Text>
+          <Text fontSize="xs">
+            {t(canMerge ? 'editors.conflict.canMerge' : 'editors.conflict.cannotMerge')}
+          </Text>
+          <Flex gap="2" wrap="wrap">
+            {sides.map((side) => (
+              <Button
+                key={side}
+                size="2xs"
+                {...(side === 'both' ? { variant: 'solid' } : { variant: 'outline', background: 'bg' })}
+                disabled={isBusy}
+                onClick={() => run(() => studio.resolve(path, side))}
+              >
+                {t(`editors.conflict.${side}`)}
+              </Button>
+            ))}
+          </Flex>
+        </Stack>
+      </Notice>
+    );
+  });
+}
+
+function Unsaved(): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const { dirty } = useView().state;
+  const { changes = [], trouble } = useChanges('saved');
+  const undoFile = (path: string): void => void studio.undo(path).catch(studio.complain);
+  const undo = ({ path, pointer }: StudioChange): void => {
+    const file = studio.view.files[path];
+    if (!file || file.saved === null) undoFile(path);
+    else studio.edit(path, undoChange(file.text, file.saved, pointer));
+  };
+  // A file may differ in nothing that has a sentence.
+  const silent = dirty.filter((path) => !changes.some((change) => change.path === path));
+  return (
+    <>
+      {trouble !== undefined && <Notice tone="warning">{trouble}</Notice>}
+      {changes.length > 0 && (
+        <ChangeList changes={changes} onShow={(place) => studio.open(place, 'json')} onUndo={undo} />
+      )}
+      {silent.map((path) => (
+        <Flex key={path} align="center" gap="2" fontSize="sm">
+          <Text as="code" fontFamily="mono" fontSize="xs" flex="1">
+            {path}
+          </Text>
+          <Button
+            size="2xs"
+            variant="outline"
+            aria-label={t('editors.changes.undoFile', { path })}
+            onClick={() => undoFile(path)}
+          >
+            {t('editors.changes.undo')}
+          </Button>
+        </Flex>
+      ))}
+      <Hint>{t('editors.changes.saveHelp')}</Hint>
+    </>
+  );
+}
+
+function ToPublish(): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const { live } = useView().state;
+  const { changes = [] } = useChanges(live ? 'live' : undefined);
+  if (changes.length === 0) return null;
+  return (
+    <Box>
+      <Flex align="center" gap="2" marginBottom="2">
+        <Heading size="sm">{t('editors.changes.toPublish')}</Heading>
+        <Badge size="sm">{changes.length}</Badge>
+        <Button size="xs" variant="outline" marginInlineStart="auto" onClick={() => studio.show('publish')}>
+          {t('editors.publish.title')}
+        </Button>
+      </Flex>
+      <ChangeList changes={changes} onShow={(place) => studio.open(place, 'json')} />
+    </Box>
   );
 }

@@ -1,148 +1,90 @@
-import { Box, Breadcrumb, Flex, Heading, IconButton } from '@chakra-ui/react';
+import { Box, Breadcrumb, Flex, Heading } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { useStudio } from '#studio/session/studio.ts';
-import { AskDialog } from '#studio/controls/ask-dialog.tsx';
+import { Notice } from '#studio/controls/notice.tsx';
+import { AskDialog } from '#studio/controls/studio-dialog.tsx';
+import { IconAction } from '#studio/controls/studio-icon.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
 import { CopyFileDialog } from '#studio/editors/copy-file-dialog.tsx';
 import { FileSelect } from '#studio/editors/file-select.tsx';
-import { useKeptPlace } from '#studio/session/kept-place.ts';
-import { Notice } from '#studio/controls/notice.tsx';
-import { Sign } from '#studio/controls/icon.tsx';
-import { useFileDesk } from '#studio/forms/file-desk.ts';
-import { OutlineTree } from '#studio/forms/outline-tree.tsx';
-import { outlineOf } from '#studio/forms/outline.ts';
 import { placeAt, sheetOf, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { useFileDesk, type FileDesk } from '#studio/forms/file-desk.ts';
+import { OutlineTree } from '#studio/forms/outline-tree.tsx';
+import { isWithin, outlineOf } from '#studio/forms/outline.ts';
 import { PlaceView } from '#studio/forms/place-view.tsx';
 import { SheetStyle } from '#studio/forms/sheet-style.tsx';
 import { summaryOf, type Summary } from '#studio/forms/summary.ts';
-import { useMessages } from '#studio/controls/use-messages.ts';
+import { useKeptPlace } from '#studio/session/kept-place.ts';
+import { useStudio } from '#studio/session/studio.ts';
 
 /** Forms, lists, pages and the whole site's settings: an outline of the file, and the place that is open in it as a form. */
 export function FormsPane(): ReactNode {
   const t = useMessages();
-  const studio = useStudio();
   const [kept, go] = useKeptPlace('forms');
   const desk = useFileDesk(kept.path);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<'copy' | 'delete'>();
-  const { root, schemas, context, path } = desk;
-  const name = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-
-  const trail = root ? trailTo(root, kept.pointer, desk.schemas) : [];
-  const place = trail.at(-1);
-  const show = (pointer: string): void => go({ path, pointer });
-  const isOpen = (pointer: string): boolean =>
-    open.has(pointer) || trail.some((one) => one !== place && one.pointer === pointer);
-  const nameOf = (one: SchemaNode): Summary =>
-    one.pointer === '' ? { title: name } : summaryOf(one, context, schemas);
-  const canCopy = /^config\/(?:forms|lists|pages)\//.test(path);
+  const { root, path, text } = desk;
   return (
     <Flex direction="column" height="100%" minHeight="0">
       <SheetStyle />
-      <Flex gap="1.5" padding="3" borderBottomWidth="1px" align="center">
-        <FileSelect path={path} onChoose={(next) => go({ path: next, pointer: '' })} />
-        {canCopy && (
-          <>
-            <IconButton
-              size="xs"
-              variant="ghost"
-              aria-label={t('editors.copyFile')}
-              title={t('editors.copyFile')}
-              onClick={() => setAsking('copy')}
-            >
-              <Sign name="copy" />
-            </IconButton>
-            <IconButton
-              size="xs"
-              variant="ghost"
-              aria-label={t('editors.deleteFile')}
-              title={t('editors.deleteFile')}
-              onClick={() => setAsking('delete')}
-            >
-              <Sign name="trash" />
-            </IconButton>
-          </>
-        )}
-        <IconButton
-          size="xs"
-          variant="ghost"
-          aria-label={t('editors.inJson')}
-          title={t('editors.inJson')}
-          onClick={() => studio.open({ path, pointer: kept.pointer }, 'json')}
-        >
-          <Sign name="code" />
-        </IconButton>
-      </Flex>
-      {root && place ? (
-        <Flex flex="1" minHeight="0" css={{ containerType: 'inline-size' }}>
-          <Box
-            width="42%"
-            maxWidth="300px"
-            minWidth="170px"
-            borderInlineEndWidth="1px"
-            overflowY="auto"
-            padding="1.5"
-            flex="none"
-          >
-            <OutlineTree
-              rows={outlineOf(root, isOpen, desk.faults, schemas)}
-              selected={place.pointer}
-              nameOf={(row) => nameOf(row.place)}
-              onSelect={(pointer) => {
-                setOpen((before) => new Set([...before, pointer]));
-                show(pointer);
-              }}
-              onOpen={(pointer, willOpen) =>
-                setOpen(
-                  (before) =>
-                    new Set(willOpen ? [...before, pointer] : [...before].filter((one) => one !== pointer)),
-                )
-              }
-            />
-          </Box>
-          <Box flex="1" minWidth="0" overflowY="auto" padding="4">
-            {trail.length > 1 && (
-              <Breadcrumb.Root size="sm" marginBottom="1">
-                <Breadcrumb.List flexWrap="wrap">
-                  {trail.slice(0, -1).map((one) => (
-                    <Breadcrumb.Item
-                      key={one.pointer}
-                      _notFirst={{ _before: { content: '"›"', marginInlineEnd: '1.5' } }}
-                    >
-                      <Breadcrumb.Link as="button" onClick={() => show(one.pointer)}>
-                        {nameOf(one).title}
-                      </Breadcrumb.Link>
-                    </Breadcrumb.Item>
-                  ))}
-                </Breadcrumb.List>
-              </Breadcrumb.Root>
-            )}
-            <Heading size="md" marginBottom="4">
-              {nameOf(place).title}
-            </Heading>
-            <PlaceView key={`${path}#${place.pointer}`} desk={desk} place={place} onOpen={show} />
-          </Box>
-        </Flex>
-      ) : (
-        <Box padding="4">{desk.text !== '' && <Notice tone="warning">{t('editors.notJson')}</Notice>}</Box>
-      )}
-      {asking === 'copy' && (
-        <CopyFileDialog
-          path={path}
-          onClose={() => setAsking(undefined)}
-          onDone={(next) => go({ path: next, pointer: '' })}
+      <FileBar desk={desk} pointer={kept.pointer} onChoose={(next) => go({ path: next, pointer: '' })} />
+      {root ? (
+        <FileView
+          desk={desk}
+          root={root}
+          pointer={kept.pointer}
+          onOpen={(pointer) => go({ path, pointer })}
         />
+      ) : (
+        <Box padding="4">{text !== '' && <Notice tone="warning">{t('editors.notJson')}</Notice>}</Box>
       )}
+    </Flex>
+  );
+}
+
+/** The name of a file without its folder and ending. */
+function idOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+}
+
+interface FileBarProps {
+  readonly desk: FileDesk;
+  readonly pointer: string;
+  readonly onChoose: (path: string) => void;
+}
+
+/** Which file is shown, and what can be done with it as a whole. */
+function FileBar({ desk, pointer, onChoose }: FileBarProps): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const { path } = desk;
+  const [asking, setAsking] = useState<'copy' | 'delete'>();
+  const close = (): void => setAsking(undefined);
+  const remove = (): void => {
+    close();
+    desk.remove();
+  };
+  const canCopy = /^config\/(?:forms|lists|pages)\//.test(path);
+  return (
+    <Flex gap="1.5" padding="3" borderBottomWidth="1px" align="center">
+      <FileSelect path={path} onChoose={onChoose} />
+      {canCopy && (
+        <>
+          <IconAction icon="copy" label={t('editors.copyFile')} onClick={() => setAsking('copy')} />
+          <IconAction icon="trash" label={t('editors.deleteFile')} onClick={() => setAsking('delete')} />
+        </>
+      )}
+      <IconAction
+        icon="code"
+        label={t('editors.inJson')}
+        onClick={() => studio.open({ path, pointer }, 'json')}
+      />
+      {asking === 'copy' && <CopyFileDialog path={path} onClose={close} onDone={onChoose} />}
       {asking === 'delete' && (
         <AskDialog
-          title={`${t('editors.deleteFile')} · ${name}`}
+          title={`${t('editors.deleteFile')} · ${idOf(path)}`}
           yes={t('editors.deleteFile')}
-          no={t('editors.cancel')}
           isDanger
-          onYes={() => {
-            setAsking(undefined);
-            desk.remove();
-          }}
-          onClose={() => setAsking(undefined)}
+          onYes={remove}
+          onClose={close}
         >
           {t('editors.deleteFileText')}
         </AskDialog>
@@ -151,17 +93,84 @@ export function FormsPane(): ReactNode {
   );
 }
 
+interface FileViewProps {
+  readonly desk: FileDesk;
+  readonly root: SchemaNode;
+  readonly pointer: string;
+  readonly onOpen: (pointer: string) => void;
+}
+
+/** The outline of a file beside the place that is open in it. */
+function FileView({ desk, root, pointer, onOpen }: FileViewProps): ReactNode {
+  const { path, schemas, context, faults } = desk;
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const trail = trailTo(root, pointer, schemas);
+  const place = trail.at(-1) ?? root;
+  const nameOf = (one: SchemaNode): Summary =>
+    one.pointer === '' ? { title: idOf(path) } : summaryOf(one, context, schemas);
+  const isExpanded = (at: string): boolean =>
+    expanded.has(at) || trail.some((one) => one !== place && one.pointer === at);
+  const expand = (at: string, isOpen: boolean): void =>
+    setExpanded((before) => new Set(isOpen ? [...before, at] : [...before].filter((one) => one !== at)));
+  const select = (at: string): void => {
+    expand(at, true);
+    onOpen(at);
+  };
+  const column = { width: '42%', maxWidth: '300px', minWidth: '170px', flex: 'none', padding: '1.5' };
+  return (
+    <Flex flex="1" minHeight="0" css={{ containerType: 'inline-size' }}>
+      <Box borderInlineEndWidth="1px" overflowY="auto" {...column}>
+        <OutlineTree
+          rows={outlineOf(root, isExpanded, faults, schemas)}
+          selected={place.pointer}
+          nameOf={(row) => nameOf(row.place)}
+          onSelect={select}
+          onOpen={expand}
+        />
+      </Box>
+      <Box flex="1" minWidth="0" overflowY="auto" padding="4">
+        <Trail places={trail.slice(0, -1)} nameOf={nameOf} onOpen={onOpen} />
+        <Heading size="md" marginBottom="4">
+          {nameOf(place).title}
+        </Heading>
+        <PlaceView key={`${path}#${place.pointer}`} desk={desk} place={place} onOpen={onOpen} />
+      </Box>
+    </Flex>
+  );
+}
+
+interface TrailProps extends Pick<FileViewProps, 'onOpen'> {
+  readonly places: readonly SchemaNode[];
+  readonly nameOf: (place: SchemaNode) => Summary;
+}
+
+function Trail({ places, nameOf, onOpen }: TrailProps): ReactNode {
+  if (places.length === 0) return null;
+  return (
+    <Breadcrumb.Root size="sm" marginBottom="1">
+      <Breadcrumb.List flexWrap="wrap">
+        {places.map((one) => (
+          <Breadcrumb.Item
+            key={one.pointer}
+            _notFirst={{ _before: { content: '"›"', marginInlineEnd: '1.5' } }}
+          >
+            <Breadcrumb.Link as="button" onClick={() => onOpen(one.pointer)}>
+              {nameOf(one).title}
+            </Breadcrumb.Link>
+          </Breadcrumb.Item>
+        ))}
+      </Breadcrumb.List>
+    </Breadcrumb.Root>
+  );
+}
+
 /** The places from the whole file down to a pointer, as the outline has them. */
-function trailTo(
-  root: SchemaNode,
-  pointer: string,
-  schemas: Parameters<typeof sheetOf>[1],
-): readonly SchemaNode[] {
+function trailTo(root: SchemaNode, pointer: string, schemas: FileDesk['schemas']): readonly SchemaNode[] {
   const trail = [root];
   const target = placeAt(root, pointer, schemas).pointer;
   for (;;) {
     const next = sheetOf(trail.at(-1) ?? root, schemas).children.find(
-      (one) => one.value !== undefined && (target === one.pointer || target.startsWith(`${one.pointer}/`)),
+      (one) => one.value !== undefined && isWithin(target, one.pointer),
     );
     if (!next) return trail;
     trail.push(next);

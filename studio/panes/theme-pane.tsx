@@ -1,148 +1,211 @@
-import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Field, Flex, Heading, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ColorField } from '#studio/editors/color-field.tsx';
+import { describe } from '#scripts/messages/format-message.ts';
+import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
-import { AddButton } from '#studio/forms/add-button.tsx';
+import { IconAction } from '#studio/controls/studio-icon.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
 import { put } from '#studio/edits/edit-json.ts';
-import { useFileDesk } from '#studio/forms/file-desk.ts';
 import { placesBelow, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { AddButton } from '#studio/forms/add-button.tsx';
+import { useFileDesk, type FileDesk } from '#studio/forms/file-desk.ts';
 import { PlaceView } from '#studio/forms/place-view.tsx';
-import { below, valueAt } from '#studio/protocol/pointer.ts';
-import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { SheetStyle } from '#studio/forms/sheet-style.tsx';
 import { summaryOf } from '#studio/forms/summary.ts';
+import { below, valueAt } from '#studio/protocol/pointer.ts';
 import { palette, type ColorToken } from '#ui/system/palette.ts';
-import { useMessages } from '#studio/controls/use-messages.ts';
-import { describe } from '#scripts/messages/format-message.ts';
 
-const path = 'config/theme.json';
-const seeds = ['brand', 'gilt', 'festive'] as const;
-const modes = ['light', 'dark'] as const;
+const SEEDS = ['brand', 'gilt', 'festive'] as const;
+const MODES = ['light', 'dark'] as const;
 
 /** The look of the site: its colours with what the check says of their contrast, and the few other things that a theme decides. */
 export function ThemePane(): ReactNode {
   const t = useMessages();
-  const desk = useFileDesk(path);
-  const { root } = desk;
-  const { locale } = desk.context;
+  const desk = useFileDesk('config/theme.json');
+  const { root, faults } = desk;
   if (!root)
     return (
       <Box padding="4">{desk.text !== '' && <Notice tone="warning">{t('editors.notJson')}</Notice>}</Box>
     );
-
-  const faultAt = (pointer: string): string | undefined => {
-    const found = desk.faults.filter((fault) => fault.pointer === pointer);
-    return found.length === 0 ? undefined : found.map(({ what, remedy }) => `${what} · ${remedy}`).join('\n');
-  };
-  const setColor = (pointer: string, value: string | undefined): void =>
-    desk.change((text) => put(text, pointer, value));
-  const tokenLabel = (name: string): string =>
-    describe(tokenMeaning(name, desk.schemas), locale)?.replace(/\.$/, '') ?? name;
-  const others = desk.faults.filter(({ pointer }) => !/^\/(?:seed|tokens)\//.test(pointer));
-  const rest = placesBelow(root, desk.schemas).filter(({ step }) =>
-    ['shape', 'type', 'money'].includes(String(step)),
-  );
+  const others = faults.filter(({ pointer }) => !/^\/(?:seed|tokens)\//.test(pointer));
   return (
     <Stack height="100%" overflowY="auto" padding="4" gap="6">
       <SheetStyle />
-      {others.map((fault) => (
-        <Notice
-          key={fault.what}
-          tone={fault.severity === 'error' ? 'danger' : 'warning'}
-        >{`${fault.what} · ${fault.remedy}`}</Notice>
+      {others.map(({ what, remedy, severity }) => (
+        <Notice key={what} tone={severity === 'error' ? 'danger' : 'warning'}>{`${what} · ${remedy}`}</Notice>
       ))}
       <Part title={t('editors.theme.seeds')} help={t('editors.theme.seedsHelp')}>
         <Stack gap="3">
-          {seeds.map((name) => (
-            <ColorField
-              key={name}
-              label={t(`editors.theme.${name}`)}
-              value={textAt(root.value, `/seed/${name}`)}
-              fault={faultAt(`/seed/${name}`)}
-              onColor={(value) => setColor(`/seed/${name}`, value)}
-            />
+          {SEEDS.map((name) => (
+            <ColorField key={name} desk={desk} pointer={`/seed/${name}`} label={t(`editors.theme.${name}`)} />
           ))}
         </Stack>
       </Part>
       <Part title={t('editors.theme.tokens')}>
         <SimpleGrid columns={2} gap="5">
-          {modes.map((mode) => {
-            const pointer = `/tokens/${mode}`;
-            const set = Object.keys((valueAt(root.value, pointer) ?? {}) as object);
-            const free = (Object.keys(palette) as ColorToken[]).filter((name) => !set.includes(name));
-            return (
-              <Stack key={mode} gap="3">
-                <Text fontSize="sm" color="fg.muted">
-                  {t(`editors.theme.${mode}`)}
-                </Text>
-                {set.map((name) => (
-                  <ColorField
-                    key={name}
-                    label={tokenLabel(name)}
-                    name={name}
-                    value={textAt(root.value, below(pointer, name))}
-                    fault={faultAt(below(pointer, name))}
-                    onColor={(value) => setColor(below(pointer, name), value)}
-                    onRemove={() => setColor(below(pointer, name), undefined)}
-                  />
-                ))}
-                <AddButton
-                  label={t('editors.theme.addToken')}
-                  choices={free.map((name) => ({ id: name, label: `${tokenLabel(name)} · ${name}` }))}
-                  onAdd={(name) =>
-                    setColor(below(pointer, name), palette[name as ColorToken][mode === 'light' ? 0 : 1])
-                  }
-                />
-              </Stack>
-            );
-          })}
+          {MODES.map((mode) => (
+            <ModeTokens key={mode} desk={desk} mode={mode} />
+          ))}
         </SimpleGrid>
       </Part>
       <Part title={t('editors.theme.rest')}>
-        <Stack gap="6">
-          {rest.map((place: SchemaNode) => (
-            <Box key={place.pointer}>
-              <Text fontSize="xs" color="fg.subtle" marginBottom="2">
-                {summaryOf(place, desk.context, desk.schemas).title}
-              </Text>
-              <PlaceView desk={desk} place={place} onOpen={() => undefined} />
-            </Box>
-          ))}
-        </Stack>
+        <OtherParts desk={desk} root={root} />
       </Part>
     </Stack>
   );
 }
 
-function Part({
-  title,
-  help,
-  children,
-}: {
+interface PartProps {
   readonly title: string;
   readonly help?: string;
   readonly children: ReactNode;
-}): ReactNode {
+}
+
+function Part({ title, help, children }: PartProps): ReactNode {
   return (
     <Box as="section">
       <Heading size="sm">{title}</Heading>
-      {help !== undefined && (
-        <Text fontSize="xs" color="fg.subtle" marginTop="1">
-          {help}
-        </Text>
-      )}
+      {help !== undefined && <Hint marginTop="1">{help}</Hint>}
       <Box marginTop="3">{children}</Box>
     </Box>
   );
 }
 
-/** What the schema says that a single colour is for. */
-function tokenMeaning(name: string, schemas: Schemas): string | undefined {
-  const { definitions } = schemas['theme.schema.json'] as JsonSchema;
-  return definitions?.['themeTokens']?.properties?.[name]?.description;
+/** The single colours that the theme sets for day or night, and a way to set another. */
+function ModeTokens({ desk, mode }: { readonly desk: FileDesk; readonly mode: 'light' | 'dark' }): ReactNode {
+  const t = useMessages();
+  const pointer = `/tokens/${mode}`;
+  const set = Object.keys((valueAt(desk.root?.value, pointer) ?? {}) as object);
+  const free = (Object.keys(palette) as ColorToken[]).filter((name) => !set.includes(name));
+  // What the schema says that a single colour is for.
+  const tokens = desk.schemas['theme.schema.json']?.definitions?.['themeTokens']?.properties;
+  const labelOf = (name: string): string =>
+    describe(tokens?.[name]?.description, desk.context.locale)?.replace(/\.$/, '') ?? name;
+  const add = (name: string): void => {
+    const color = palette[name as ColorToken][mode === 'light' ? 0 : 1];
+    desk.change((text) => put(text, below(pointer, name), color));
+  };
+  return (
+    <Stack gap="3">
+      <Text fontSize="sm" color="fg.muted">
+        {t(`editors.theme.${mode}`)}
+      </Text>
+      {set.map((name) => (
+        <ColorField
+          key={name}
+          desk={desk}
+          pointer={below(pointer, name)}
+          label={labelOf(name)}
+          token={name}
+        />
+      ))}
+      <AddButton
+        label={t('editors.theme.addToken')}
+        choices={free.map((name) => ({ id: name, label: `${labelOf(name)} · ${name}` }))}
+        onAdd={add}
+      />
+    </Stack>
+  );
 }
 
-function textAt(value: unknown, pointer: string): string {
-  const found = valueAt(value, pointer);
-  return typeof found === 'string' ? found : '';
+/** Everything in a theme that is no colour. */
+function OtherParts({ desk, root }: { readonly desk: FileDesk; readonly root: SchemaNode }): ReactNode {
+  const { context, schemas } = desk;
+  const parts = placesBelow(root, schemas).filter(({ step }) =>
+    ['shape', 'type', 'money'].includes(String(step)),
+  );
+  return (
+    <Stack gap="6">
+      {parts.map((place) => (
+        <Box key={place.pointer}>
+          <Hint marginBottom="2">{summaryOf(place, context, schemas).title}</Hint>
+          <PlaceView desk={desk} place={place} onOpen={() => undefined} />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+interface ColorFieldProps {
+  readonly desk: FileDesk;
+  /** Where the colour stands in the theme. */
+  readonly pointer: string;
+  readonly label: string;
+  /** The name of a single colour, which can be removed. */
+  readonly token?: string;
+}
+
+/** A colour: picked, or written as six digits, with what is wrong with it beneath. */
+function ColorField({ desk, pointer, label, token }: ColorFieldProps): ReactNode {
+  const t = useMessages();
+  const found = valueAt(desk.root?.value, pointer);
+  const value = typeof found === 'string' ? found : '';
+  const isHex = /^#[0-9a-f]{6}$/i.test(value);
+  const faults = desk.faults.filter((fault) => fault.pointer === pointer);
+  const error = faults.map(({ what, remedy }) => `${what} · ${remedy}`).join('\n');
+  const set = (color: string | undefined): void => desk.change((text) => put(text, pointer, color));
+  return (
+    <Field.Root invalid={error !== '' || !isHex}>
+      <Field.Label fontSize="sm">
+        {label}
+        {token !== undefined && (
+          <Text as="code" fontFamily="mono" fontSize="xs" color="fg.subtle" fontWeight="normal">
+            {token}
+          </Text>
+        )}
+      </Field.Label>
+      <Flex gap="2" width="full" align="center">
+        <ColorWell label={label} color={isHex ? value : undefined} onColor={set} />
+        <Input
+          size="sm"
+          fontFamily="mono"
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={7}
+          value={value}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+        {token !== undefined && (
+          <IconAction
+            icon="trash"
+            label={t('editors.theme.removeToken', { name: label })}
+            onClick={() => set(undefined)}
+          />
+        )}
+      </Flex>
+      <Field.ErrorText>{error || t('editors.theme.hex')}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+interface ColorWellProps {
+  readonly label: string;
+  /** undefined: what is written is no colour. */
+  readonly color: string | undefined;
+  readonly onColor: (color: string) => void;
+}
+
+function ColorWell({ label, color, onColor }: ColorWellProps): ReactNode {
+  const t = useMessages();
+  const look = { boxSize: '9', borderRadius: 'md', borderWidth: '1px', overflow: 'hidden' };
+  const focus = { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' };
+  const cover = {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    opacity: 0,
+    cursor: 'pointer',
+  } as const;
+  return (
+    <Box position="relative" flex="none" style={{ backgroundColor: color }} _focusWithin={focus} {...look}>
+      <input
+        type="color"
+        aria-label={t('editors.theme.pick', { name: label })}
+        value={color?.toLowerCase() ?? '#000000'}
+        onChange={(event) => onColor(event.currentTarget.value.toUpperCase())}
+        style={cover}
+      />
+    </Box>
+  );
 }

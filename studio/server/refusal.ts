@@ -1,7 +1,10 @@
-import type { StudioRefusal } from '#studio/protocol/studio-calls.ts';
+import { lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
 import type { NameIn, ValuesOf } from '#scripts/messages/format-message.ts';
 import type { Locale } from '#scripts/messages/locale.ts';
-import { formatValue } from '#scripts/messages/messages.ts';
+import { formatMessage, formatValue } from '#scripts/messages/messages.ts';
+import { type Change, describeChange } from '#scripts/publish/diff/change.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
+import type { StudioChange, StudioLocale, StudioRefusal } from '#studio/protocol/studio-calls.ts';
 
 /** Why a call comes to nothing. Thrown by whoever finds out, answered by `api.ts` with its status. */
 export class Refused extends Error {
@@ -16,7 +19,7 @@ export class Refused extends Error {
 }
 
 /** The name of a message of the studio's server. */
-export type ServerMessage = NameIn<'studio-server'>;
+type ServerMessage = NameIn<'studio-server'>;
 
 /** A refusal with a message of the studio's server; the name of the message is its code. */
 export function refuse<Code extends ServerMessage>(
@@ -26,4 +29,56 @@ export function refuse<Code extends ServerMessage>(
   status = 422,
 ): Refused {
   return new Refused({ code, words: formatValue(locale, { key: `studio-server.${code}`, values }) }, status);
+}
+
+/** What a publisher refuses with, as the page is told it; any other error as it is. */
+export function told(error: unknown, locale: StudioLocale): unknown {
+  if (!(error instanceof PublishError)) return error;
+  const { code, args, detail } = error;
+  const { faults = [], texts = {}, changes, releases } = detail;
+  const live = args['live'];
+  const refusal: StudioRefusal['error'] = {
+    code,
+    words: wordsOf(error, locale),
+    details: [
+      ...faults.map((fault) => {
+        const { what, why, remedy } = sentencesOf(fault, locale);
+        const { line } = lineAndColumn(fault.offset, texts[fault.path] ?? '');
+        return `${fault.path}:${String(line)}  ${what}  ${why}  ${remedy}`;
+      }),
+      ...(releases ?? []).map(({ by, at, message }) => `${by} · ${timeOf(at, locale)} · ${message}`),
+    ],
+    ...(BEHIND.includes(code) &&
+      live !== undefined && {
+        between: {
+          changes: (changes ?? []).map((change) => changeAsTold(change, locale)),
+          live: String(live),
+        },
+      }),
+  };
+  return new Refused(refusal, BEHIND.includes(code) ? 409 : 422);
+}
+
+function timeOf(at: string, locale: StudioLocale): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en', style).format(new Date(at));
+}
+
+const BEHIND: readonly string[] = ['behind', 'no-base', 'wrong-onto'];
+
+/** Some refusals name a flag of the command line as the way on: the studio has buttons. */
+function wordsOf(error: PublishError, locale: StudioLocale): string {
+  const { code, args } = error;
+  const live = String(args['live'] ?? '');
+  if (code === 'behind' || code === 'wrong-onto')
+    return formatMessage(locale, 'studio-server.publish.behind', { live });
+  if (code === 'no-base') return formatMessage(locale, 'studio-server.publish.no-base', { live });
+  if (code === 'no-message') return formatMessage(locale, 'studio-server.publish.no-message');
+  return error.messageIn(locale);
+}
+
+/** A change in the operator's words. */
+export function changeAsTold(change: Change, locale: StudioLocale): StudioChange {
+  const { file: path, pointer, mark } = change;
+  return { path, pointer, words: describeChange(change, locale), ...(mark && { mark }) };
 }

@@ -6,19 +6,16 @@ import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
 import { withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { LOCALE_HEADER, type StudioCallName, type StudioLocale } from '#studio/protocol/studio-calls.ts';
-import type { Room, Asked } from './calls/call.ts';
+import type { Room, Asked } from './calls/call-table.ts';
 import { openDesk } from './edits/edit-session.ts';
-import { createFrameSite } from './preview/preview-site.ts';
+import { createFrameSite, quietWelcome } from './preview/preview-site.ts';
 import { isOwnHost, newToken, readRefusal, writeRefusal } from './guard.ts';
-import { createPretender } from './preview/scenario-controller.ts';
+import { createPretender, type Samples, samplesOf } from './preview/scenario-controller.ts';
 import { followTarget } from './publisher.ts';
-import { quietWelcome } from './preview/skip-welcome.ts';
-import { type Samples, samplesOf } from './preview/samples.ts';
 import { createStudioPage } from './build/studio-page.ts';
-import { callTable } from './calls/call-table.ts';
+import { callTable, stateOf } from './calls/call-table.ts';
 import { isCallName, requestFault } from './calls/read-request.ts';
 import { refuse, Refused } from './refusal.ts';
-import { stateOf } from './calls/edit-calls.ts';
 
 /** A line now and then, so that either side finds out when the other has gone. */
 const BEAT_MS = 10_000;

@@ -1,12 +1,10 @@
 import type { FromFrame } from '#studio/protocol/frame-messages.ts';
 import { pageAt } from './pages.ts';
 import { createFileSync } from './file-sync.ts';
-import { firstView, type OpenView } from './first-view.ts';
+import { firstView, type OpenView, writeMemory } from './first-view.ts';
 import { formatMessage } from '#studio/messages/messages.ts';
-import { writeMemory } from './remembered.ts';
 import type { Studio } from './studio.ts';
-import { StudioError } from './studio-error.ts';
-import { createTransport, type Transport } from './transport.ts';
+import { StudioError, createTransport, type Transport } from './transport.ts';
 
 /** Calls after which files on the server may be others. */
 const MOVING: readonly string[] = ['save', 'undo', 'resolve', 'publish', 'rollback'];

@@ -1,8 +1,7 @@
 import { configPath } from '#studio/protocol/config-paths.ts';
 import type { StudioState } from '#studio/protocol/studio-calls.ts';
 import type { OpenView } from './first-view.ts';
-import { StudioError } from './studio-error.ts';
-import type { Transport } from './transport.ts';
+import { StudioError, type Transport } from './transport.ts';
 
 const KEY = 'studio:unsent';
 

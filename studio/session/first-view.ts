@@ -1,6 +1,5 @@
 import { proxy } from 'valtio';
 import type { StudioLocale, StudioState } from '#studio/protocol/studio-calls.ts';
-import { readMemory } from './remembered.ts';
 import { type FrameState, PANES, type StudioView } from './studio.ts';
 
 type Open<T> = { -readonly [Member in keyof T]: T[Member] };
@@ -52,4 +51,35 @@ export function firstView(page: Window): OpenView {
       },
     },
   });
+}
+
+/** What the browser remembers of the studio between two visits. Nothing of config is in it: edits are the server's. */
+interface Remembered {
+  readonly isDark?: boolean;
+  readonly pane?: string;
+  readonly path?: string;
+}
+
+const KEY = 'studio';
+
+/** Reads it; a storage that throws or holds rubbish remembers nothing. */
+function readMemory(page: Window): Remembered {
+  try {
+    const value: unknown = JSON.parse(page.localStorage.getItem(KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Writes it, as far as the browser lets one. */
+export function writeMemory(
+  page: Window,
+  { isDark, pane, frame }: Pick<StudioView, 'isDark' | 'pane' | 'frame'>,
+): void {
+  try {
+    page.localStorage.setItem(KEY, JSON.stringify({ isDark, pane, path: frame.path } satisfies Remembered));
+  } catch {
+    // The next visit begins anew.
+  }
 }

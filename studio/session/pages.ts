@@ -1,3 +1,4 @@
+import { parsed } from '#studio/edits/edit-json.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
 /** A screen that can be picked: a page, or one tab of it. */
@@ -39,31 +40,11 @@ export function pageAt(files: Files, path: string): string | undefined {
   return pagesIn(files).find(({ page }) => page.path === wanted)?.id;
 }
 
-const parsed = new Map<string, PageText | undefined>();
-const MAX_PARSED = 400;
-
 function pagesIn(files: Files): readonly { readonly id: string; readonly page: PageText }[] {
   return Object.values(files).flatMap(({ kind, id, text }) => {
-    const page = kind === 'page' ? pageIn(text) : undefined;
-    return page && typeof page.path === 'string' ? [{ id, page }] : [];
+    const page = kind === 'page' ? ((parsed(text) ?? {}) as PageText) : {};
+    return typeof page.path === 'string' ? [{ id, page }] : [];
   });
-}
-
-function pageIn(text: string): PageText | undefined {
-  if (!parsed.has(text)) {
-    if (parsed.size >= MAX_PARSED) parsed.clear();
-    parsed.set(text, read(text));
-  }
-  return parsed.get(text);
-}
-
-function read(text: string): PageText | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function tabsIn(sections: unknown, depth: number): readonly Pick<PageEntry, 'path' | 'title' | 'depth'>[] {

@@ -7,7 +7,6 @@ import {
   type StudioState,
   TOKEN_HEADER,
 } from '#studio/protocol/studio-calls.ts';
-import { StudioError } from './studio-error.ts';
 
 /** The studio's way to its server. */
 export interface Transport {
@@ -23,7 +22,7 @@ export interface Transport {
 }
 
 /** What the transport says by itself. */
-export interface TransportWords {
+interface TransportWords {
   readonly locale: StudioLocale;
   readonly unreachable: string;
   readonly strange: string;
@@ -87,4 +86,19 @@ async function read(answer: Response): Promise<unknown> {
 
 function codeIn(said: unknown): string | undefined {
   return (said as StudioRefusal | undefined)?.error?.code;
+}
+
+/** Why a call came to nothing: what the server refused it with, or `unreachable`. The message is in the operator's language. */
+export class StudioError extends Error {
+  readonly code: string;
+  readonly details: readonly string[];
+  readonly between: StudioRefusal['error']['between'];
+
+  constructor({ code, words, details, between }: StudioRefusal['error']) {
+    super(words);
+    this.name = 'StudioError';
+    this.code = code;
+    this.details = details ?? [];
+    this.between = between;
+  }
 }

@@ -1,7 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { snapshot, subscribe } from 'valtio/vanilla';
-import { useStudio, useView } from './studio.ts';
 import { copyIndex, type CopyIndex, type Files } from '#studio/edits/copy-index.ts';
+import type { StudioChange } from '#studio/protocol/studio-calls.ts';
+import { useStudio, useView } from './studio.ts';
 
 /** Every file as it is edited now; the same object until one of them changes. */
 export function useFiles(): Files {
@@ -14,4 +15,33 @@ export function useFiles(): Files {
 /** All copy as it is edited now. */
 export function useCopyIndex(): CopyIndex {
   return copyIndex(useFiles(), useView().schemas);
+}
+
+/** Changes as they come: being asked for, known, or why they cannot be had. */
+export interface ChangesNow {
+  readonly changes: readonly StudioChange[] | undefined;
+  readonly trouble: string | undefined;
+}
+
+/** What differs from what is on disk, from what is live, or from a release; asked anew after each edit. undefined asks nothing. */
+export function useChanges(against: string | undefined): ChangesNow {
+  const studio = useStudio();
+  const { state } = useView();
+  const { checked, live, dirty } = state;
+  const [now, setNow] = useState<ChangesNow>({ changes: undefined, trouble: undefined });
+  const dirtyPaths = dirty.join(' ');
+  useEffect(() => {
+    if (against === undefined) return;
+    let isCurrent = true;
+    studio.call('changes', { against }).then(
+      ({ changes }) => isCurrent && setNow({ changes, trouble: undefined }),
+      (error: unknown) =>
+        isCurrent &&
+        setNow({ changes: undefined, trouble: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [studio, against, checked, live?.id, dirtyPaths]);
+  return now;
 }

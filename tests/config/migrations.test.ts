@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
-import { migrateSources } from '#scripts/config/read/migrations/migrate-sources.ts';
+import { migrateSources } from '#scripts/config/read/migrations/migrate.ts';
 import {
   type MigrationTable,
   migrateValue,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { preloadFirstPage } from '#scripts/build/vite/preload-first-page.ts';
-import { preloadScript } from '#scripts/serve/preload-script.ts';
+import { preloadScript } from '#scripts/serve/headers.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'preload-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { preloadScript } from '#scripts/serve/preload-script.ts';
+import { preloadScript } from '#scripts/serve/headers.ts';
 
 /** The modules that the code of a bundle names (PAGE_CODE in src/model/bundle.ts), but for blocks. */
 const MODULES = {

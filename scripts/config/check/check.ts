@@ -1,10 +1,9 @@
 import type { Theme } from '#generated/config.ts';
-import type { Operations } from '#scripts/contract/openapi-document.ts';
-import { loadOperations } from '#scripts/contract/openapi-document.ts';
+import { type Operations, loadOperations } from '#scripts/contract/openapi-document.ts';
 import { join } from 'node:path';
 import { createContext } from './context.ts';
 import { copyPass } from './passes/copy-pass.ts';
-import { effectPass } from './passes/effect-pass.ts';
+import { effectPass } from './unasked-calls.ts';
 import { formPass } from './passes/form-pass.ts';
 import { listPass } from './passes/list-pass.ts';
 import { orphanPass } from './passes/orphan-pass.ts';

@@ -2,12 +2,18 @@ import type { SiteConfig } from '#generated/config.ts';
 import { answerShape } from '#scripts/contract/answer-shape.ts';
 import type { OperationDescription, Operations } from '#scripts/contract/openapi-document.ts';
 import { distance } from 'fastest-levenshtein';
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { type Node, parseTree } from 'jsonc-parser';
+import { nearestNode, withName } from '#scripts/schema/text-node.ts';
 import type { ConfigFile, ConfigTree } from '#scripts/config/read/config-tree.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
-import type { Fault } from '#scripts/config/diagnostic.ts';
+import {
+  type Fault,
+  faultOf,
+  type FaultValues,
+  type FaultCode,
+  type FaultMessage,
+} from '#scripts/config/diagnostic.ts';
 import { message, type MessageValue, type Message } from '#scripts/messages/format-message.ts';
-import { faultOf, type FaultValues, type FaultCode, type FaultMessage } from '#scripts/config/diagnostic.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { configNode, type ConfigNode, type Path } from '#scripts/schema/walk.ts';
 import type { Remember } from '#scripts/config/cache.ts';
@@ -130,18 +136,11 @@ export function reporter(faults: Fault[]): Pick<CheckContext, 'report' | 'report
   const roots = new Map<ConfigFile, Node | undefined>();
   const reportSaid = (file: ConfigFile, path: Path, said: FaultMessage): void => {
     if (!roots.has(file)) roots.set(file, parseTree(file.text));
-    faults.push({ path: file.path, offset: offsetOf(roots.get(file), path), ...said });
+    const root = roots.get(file);
+    const offset = root ? withName(nearestNode(root, path).node).offset : 0;
+    faults.push({ path: file.path, offset, ...said });
   };
   return { reportSaid, report: (file, path, code, args) => reportSaid(file, path, faultOf(code, args)) };
-}
-
-/** The offset of the deepest part of a path that is there. */
-function offsetOf(root: Node | undefined, path: Path): number {
-  for (let length = path.length; root && length >= 0; length -= 1) {
-    const node = findNodeAtLocation(root, [...path.slice(0, length)]);
-    if (node) return node.parent?.type === 'property' ? node.parent.offset : node.offset;
-  }
-  return 0;
 }
 
 /** More names than these are counted, not listed. */

@@ -1,11 +1,17 @@
-import type { Field, Form, Rule } from '#generated/config.ts';
+import { Ajv } from 'ajv';
+import type { Data, Field, Form, Get, Rule, Value } from '#generated/config.ts';
+import { dataIdOf, memberOf, parseReference, readPointer } from '#model/scope.ts';
+import { rulesSchema } from '#scripts/config/compile/form-rules-schema.ts';
+import { shownOf } from '#scripts/config/diagnostic.ts';
+import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
-import { nameRemedy } from '#scripts/config/check/context.ts';
 import type { Path } from '#scripts/schema/walk.ts';
-import { type CheckPlace } from '#scripts/config/check/context.ts';
-import { isFieldSource } from '#scripts/config/check/field-use.ts';
-import { checkPattern } from '#scripts/config/check/pattern.ts';
+import { addKeywords } from './ajv-keywords.ts';
+import { type CheckContext, type CheckPlace, nameRemedy } from './context.ts';
+import { isFieldSource } from './field-use.ts';
 import { checkArguments } from './kinds/values.ts';
+import { sourcesAround } from './page-data.ts';
+import { checkPattern, whyNoPattern } from './pattern.ts';
 
 /** Checks the rules of a form: their fields, checks and arguments, patterns that explode, and rules that cannot fire. */
 export function checkRules(place: CheckPlace, form: Form, inputs: readonly Field[]): void {
@@ -65,4 +71,131 @@ function sameWhen(one: Rule, other: Rule): boolean {
 
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** Sources that are there as soon as a form is: all others may be unknown, or have no such member. */
+const ALWAYS_THERE: readonly string[] = ['form', 'field', 'flags', 'config'];
+
+/**
+ * Reports each argument of a rule that may be unknown or null when the form is checked. Such a rule would be left out
+ * without a word, and its limit with it: it has to say what holds then, by `else` or by the fallback of its data.
+ */
+export function checkKnownArguments(place: CheckPlace, form: Form): void {
+  const { context, file } = place;
+  form.rules.forEach(({ args = {} }, index) => {
+    for (const [name, value] of Object.entries(args)) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+      const path: Path = ['rules', index, 'args', name];
+      const reference = '$get' in value ? value.$get : undefined;
+      if (reference === undefined) context.report(file, path, 'rule.made-argument', { name });
+      else if (mayBeAbsent(place, form, value as Get))
+        context.report(file, [...path, '$get'], 'rule.absent-argument', { reference });
+    }
+  });
+}
+
+function mayBeAbsent(place: CheckPlace, form: Form, get: Get): boolean {
+  if ((get.else ?? null) !== null) return false;
+  const { source, pointer } = parseReference(get.$get);
+  if (ALWAYS_THERE.includes(source) || get.$get === 'route#/path') return false;
+  if (source === 'computed') return isAbsentComputed(place, form, pointer.slice(1));
+  const id = dataIdOf(source);
+  if (id === undefined) return true;
+  const own = form.data && Object.hasOwn(form.data, id) ? form.data[id] : undefined;
+  const asked = own ? [own] : sourcesAround(place.context, place.file.id, id);
+  return asked !== undefined && (asked.length === 0 || asked.some((data) => !isFilled(data, pointer)));
+}
+
+/** A computed value by its name is there where it is a plain value, or reads one that is. Circles are reported elsewhere. */
+function isAbsentComputed(
+  place: CheckPlace,
+  form: Form,
+  name: string,
+  seen: readonly string[] = [],
+): boolean {
+  const value: Value | undefined =
+    form.computed && Object.hasOwn(form.computed, name) ? form.computed[name] : undefined;
+  if (value === undefined || value === null || seen.includes(name)) return true;
+  if (typeof value !== 'object') return false;
+  if (!('$get' in value)) return true;
+  const { source, pointer } = parseReference(value.$get);
+  return source === 'computed' && (value.else ?? null) === null
+    ? isAbsentComputed(place, form, memberOf(pointer), [...seen, name])
+    : mayBeAbsent(place, form, value);
+}
+
+/** The fallback of data stands for its members one by one, and only while the data is asked for at all. */
+function isFilled({ fallback, when }: Data[string], pointer: string): boolean {
+  const isOwnMember = pointer.lastIndexOf('/') <= 0;
+  return isOwnMember && when === undefined && (readPointer(fallback, pointer) ?? null) !== null;
+}
+
+/** Reports each rule and field of a form whose arguments are none that a rule can be compiled from, such as a length of "six". */
+export function checkCompilable(context: CheckContext, file: ConfigFile, form: Form): void {
+  const known = { ...form, rules: form.rules.filter((rule) => knows(context, form, rule)) };
+  const is = context.remember(`compilable ${JSON.stringify([known.rules, known.fields])}`, () =>
+    compiles(known),
+  );
+  if (is) return;
+  form.rules.forEach((rule, index) => {
+    if (!knows(context, form, rule) || compiles({ ...form, rules: [rule], fields: bare(form) })) return;
+    report(['rules', index, 'args'], message('checker.called.check', { name: rule.check }), rule.args ?? {});
+  });
+  form.fields.forEach((field, index) => {
+    if (field.kind === 'input' && !compiles({ ...form, rules: [], fields: [field] }))
+      report(
+        ['fields', index, 'schema'],
+        message('checker.called.field', { name: field.name }),
+        field.schema,
+      );
+  });
+
+  function report(path: Path, whose: Message, value: object): void {
+    context.report(file, path, 'rule.uncompilable', { whose, shown: shownOf(value) });
+  }
+}
+
+/** A rule whose check, field or arguments are not there has been reported. */
+function knows(context: CheckContext, form: Form, rule: Form['rules'][number]): boolean {
+  const pattern = rule.args?.['pattern'];
+  const isReadable =
+    rule.check !== 'pattern' || (typeof pattern === 'string' && whyNoPattern(pattern) === undefined);
+  const hasField = form.fields.some((part) => part.kind === 'input' && part.name === rule.field);
+  const { checks } = context.vocabulary;
+  const wanted = Object.hasOwn(checks, rule.check) ? checks[rule.check]?.args : undefined;
+  return (
+    isReadable && hasField && wanted !== undefined && fitsArguments(wanted, Object.keys(rule.args ?? {}))
+  );
+}
+
+function fitsArguments(wanted: Readonly<Record<string, string>>, given: readonly string[]): boolean {
+  const names = Object.keys(wanted);
+  const isComplete = names.every((name) => name.endsWith('?') || given.includes(name));
+  return isComplete && given.every((name) => names.includes(name) || names.includes(`${name}?`));
+}
+
+/** The fields as they are, without what may be wrong with them. */
+function bare(form: Form): Form['fields'] {
+  return form.fields.map((part) =>
+    part.kind === 'input' ? { ...part, schema: { type: part.schema.type } } : part,
+  );
+}
+
+const ajv = addKeywords(
+  new Ajv({ $data: true, strict: true, strictTypes: false, code: { optimize: false } }),
+  { proof: true },
+);
+
+function compiles(form: Form): boolean {
+  let schema: object | undefined;
+  try {
+    const { $id: _id, ...written } = rulesSchema('this', form);
+    schema = written;
+    ajv.compile(schema);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    if (schema) ajv.removeSchema(schema);
+  }
 }

@@ -7,11 +7,13 @@ import {
 } from '#model/call-origin.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import type { Operations } from '#scripts/contract/openapi-document.ts';
+import { message } from '#scripts/messages/format-message.ts';
 import type { Runs, Schemas } from '#scripts/schema/json-schema.ts';
 import { configNode, type ConfigNode, is, type Path } from '#scripts/schema/walk.ts';
+import type { CheckContext } from './context.ts';
 
 /** Why a call may not stand where it does: nothing asks for it there, or, for money, nobody is asked before it. */
-export type WhyUnasked = 'data' | 'list' | 'source' | 'visit' | 'failure' | 'unconfirmed';
+type WhyUnasked = 'data' | 'list' | 'source' | 'visit' | 'failure' | 'unconfirmed';
 
 /** A call that would change something without the player, and where it stands in its file. */
 interface UnaskedCall {
@@ -30,7 +32,7 @@ interface Following {
  * The calls of a file of config that would change something without the player: data, lists, shared sources and what runs by itself name
  * only operations that change nothing; money needs a form, or a confirmation on the way to it.
  */
-export function unaskedCalls(
+function unaskedCalls(
   root: ConfigNode,
   kind: ConfigFile['kind'],
   operations: Operations,
@@ -97,4 +99,12 @@ function asCall({ value }: ConfigNode, following: Following): Following {
 function afterAsking({ origin, askedWhen }: Following, when: unknown): Following {
   if (when === undefined) return { origin: afterConfirmation(origin), askedWhen };
   return { origin, askedWhen: new Set([...askedWhen, JSON.stringify(when)]) };
+}
+
+/** Reports each call that would change something without the player. */
+export function effectPass(context: CheckContext, file: ConfigFile): void {
+  for (const { path, operation, why } of unaskedCalls(context.root(file), file.kind, context.operations)) {
+    if (why === 'unconfirmed') context.report(file, path, 'effect.unconfirmed', { operation });
+    else context.report(file, path, 'effect.unasked', { operation, where: message(`checker.where.${why}`) });
+  }
 }

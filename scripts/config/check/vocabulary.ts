@@ -8,13 +8,13 @@ export interface Named {
 }
 
 /** A format that a value may be written in. */
-export interface NamedFormat extends Named {
+interface NamedFormat extends Named {
   /** The kinds of value that it can write; any single value unless given. */
   readonly writes?: readonly string[];
 }
 
 /** A widget that a field may be drawn by. */
-export interface NamedWidget extends Named {
+interface NamedWidget extends Named {
   /** What its field holds. */
   readonly type?: 'string' | 'boolean';
   /** true: it offers the options of its field; any other takes none. */
@@ -26,7 +26,7 @@ export interface NamedWidget extends Named {
 }
 
 /** A block that config may place. */
-export interface NamedBlock extends Named {
+interface NamedBlock extends Named {
   /** JSON Schema (draft-07) of its props; without one it takes none. */
   readonly props?: object;
   /** Data of its page that it reads by name. */

@@ -16,9 +16,16 @@ import {
   checkRefresh,
   FAILED_ANSWER,
 } from './kinds/names.ts';
-import { checkEntryPointer, checkOptions } from './kinds/options.ts';
+import {
+  checkEntryPointer,
+  checkOptions,
+  checkFormat,
+  checkFunction,
+  checkReference,
+  checkTable,
+  shapeAt,
+} from './kinds/values.ts';
 import { checkText } from './kinds/texts.ts';
-import { checkFormat, checkFunction, checkReference, checkTable, shapeAt } from './kinds/values.ts';
 import { ANY } from './shape.ts';
 
 /** What is checked of each kind of value that the schemas know. */

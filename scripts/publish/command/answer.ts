@@ -1,10 +1,10 @@
-import type { Change } from '#scripts/publish/diff/change.ts';
-import { describeChange } from '#scripts/publish/diff/change.ts';
+import { type Fault, lineAndColumn, sentencesOf, writeFault } from '#scripts/config/diagnostic.ts';
+import type { Locale } from '#scripts/messages/locale.ts';
+import { formatMessage } from '#scripts/messages/messages.ts';
+import { type Change, describeChange } from '#scripts/publish/diff/change.ts';
 import { trialPercent } from '#scripts/publish/releases/journal.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import type { Locale } from '#scripts/messages/locale.ts';
-import { formatMessage } from '#scripts/messages/messages.ts';
 
 /** What a verb found or did. */
 export interface Answer {
@@ -54,4 +54,28 @@ export function releaseLine(release: Release, locale: Locale, ...more: readonly 
   ]
     .filter((part) => part !== '')
     .join('  ');
+}
+
+/** Faults as lines: `file:line:column  what  why  remedy`. */
+export function faultLines(
+  faults: readonly Fault[],
+  texts: Readonly<Record<string, string>>,
+  locale: Locale,
+): readonly string[] {
+  return faults.map((fault) => writeFault(fault, texts[fault.path] ?? '', locale));
+}
+
+/** Faults for programs: place, code, and the words in each language. */
+export function faultsAsJson(
+  faults: readonly Fault[],
+  texts: Readonly<Record<string, string>>,
+): readonly Readonly<Record<string, unknown>>[] {
+  return faults.map((fault) => ({
+    path: fault.path,
+    ...lineAndColumn(fault.offset, texts[fault.path] ?? ''),
+    code: fault.code,
+    severity: fault.severity,
+    en: sentencesOf(fault, 'en'),
+    zh: sentencesOf(fault, 'zh'),
+  }));
 }

@@ -1,8 +1,14 @@
 import { parseArgs } from 'node:util';
 import { distance } from 'fastest-levenshtein';
-import { message, type MessageValue } from '#scripts/messages/format-message.ts';
-import { COMMON, type OptionName, OPTIONS, type Verb, VERBS } from './verb-table.ts';
-import { WrongUse } from './wrong-use.ts';
+import {
+  type Localized,
+  message,
+  type MessageValue,
+  type NameIn,
+  type ValuesOf,
+} from '#scripts/messages/format-message.ts';
+import type { Locale } from '#scripts/messages/locale.ts';
+import { formatMessage, localize } from '#scripts/messages/messages.ts';
 
 /** What the command line was told to do. */
 export interface Command {
@@ -62,4 +68,84 @@ function near(word: string, names: readonly string[]): MessageValue {
 
 function isVerb(word: string): word is Verb {
   return Object.hasOwn(VERBS, word);
+}
+
+/** What `npm run config --` can be told, with what each verb takes. */
+const VERBS = {
+  check: { positional: '', options: [] },
+  diff: { positional: '[live|RELEASE]', options: ['target'] },
+  publish: { positional: '', options: ['message', 'percent', 'onto', 'by', 'target'] },
+  rollback: { positional: '[RELEASE]', options: ['message', 'by', 'target'] },
+  history: { positional: '', options: ['target'] },
+  promote: { positional: '', options: ['percent', 'message', 'by', 'target'] },
+  disable: { positional: 'PAGE', options: ['message', 'by', 'target'] },
+  enable: { positional: 'PAGE', options: ['message', 'by', 'target'] },
+  migrate: { positional: '', options: [] },
+} as const satisfies Record<string, { positional: string; options: readonly OptionName[] }>;
+
+/** The name of a verb. */
+export type Verb = keyof typeof VERBS;
+
+/** Every option, as node:util's parseArgs takes them. */
+const OPTIONS = {
+  message: { type: 'string', short: 'm' },
+  percent: { type: 'string' },
+  onto: { type: 'string' },
+  by: { type: 'string' },
+  target: { type: 'string', short: 't' },
+  locale: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** The name of an option. */
+type OptionName = keyof typeof OPTIONS;
+
+/** The options that every verb takes. */
+const COMMON: readonly OptionName[] = ['locale', 'json', 'help'];
+
+type CommandMessage = NameIn<'command'>;
+
+/** The command line was called with arguments that it does not understand. */
+export class WrongUse<Code extends CommandMessage = CommandMessage> extends Error {
+  readonly code: CommandMessage;
+  readonly words: Localized;
+
+  constructor(code: Code, values: ValuesOf<`command.${Code}`>) {
+    const words = localize({ key: `command.${code}`, values });
+    super(words.en);
+    this.name = 'WrongUse';
+    this.code = code;
+    this.words = words;
+  }
+}
+
+/** What `--help` prints: all verbs, or one with its options. */
+export function helpLines(verb: Verb | undefined, locale: Locale): readonly string[] {
+  const text = (key: 'head' | 'verbs' | 'options' | 'codes' | Verb | OptionName): string =>
+    formatMessage(locale, `command.help.${key}`);
+  const rows = (entries: readonly (readonly [string, string])[]): readonly string[] => {
+    const width = Math.max(...entries.map(([name]) => name.length));
+    return entries.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`);
+  };
+  const verbs = verb === undefined ? (Object.keys(VERBS) as Verb[]) : [verb];
+  const known =
+    verb === undefined ? (Object.keys(OPTIONS) as OptionName[]) : [...VERBS[verb].options, ...COMMON];
+  return [
+    text('head'),
+    '',
+    text('verbs'),
+    ...rows(verbs.map((name) => [`${name} ${VERBS[name].positional}`.trim(), text(name)])),
+    '',
+    text('options'),
+    ...rows(known.map((name) => [optionName(name), text(name)])),
+    '',
+    text('codes'),
+  ];
+}
+
+function optionName(name: OptionName): string {
+  const option: { type: string; short?: string } = OPTIONS[name];
+  const value = option.type === 'string' ? ` ${name.toUpperCase()}` : '';
+  return `${option.short === undefined ? '' : `-${option.short}, `}--${name}${value}`;
 }

@@ -3,13 +3,8 @@ import { DEFAULT_TARGET, openTarget } from '#scripts/publish/targets/open-target
 import { formatMessage } from '#scripts/messages/messages.ts';
 import { PublishError, type PublishErrorCode } from '#scripts/publish/publish-error.ts';
 import { type Locale, localeOf } from '#scripts/messages/locale.ts';
-import type { Answer, Told } from './answer.ts';
-import { changeLines, releaseLine } from './answer.ts';
-import { faultLines, faultsAsJson } from './fault-lines.ts';
-import { helpLines } from './help.ts';
-import { type Command, parseCommand } from './parse-command.ts';
-import type { Verb } from './verb-table.ts';
-import { WrongUse } from './wrong-use.ts';
+import { type Answer, type Told, changeLines, releaseLine, faultLines, faultsAsJson } from './answer.ts';
+import { helpLines, type Command, parseCommand, type Verb, WrongUse } from './parse-command.ts';
 
 /** Where the command line runs and what it prints to. */
 export interface CommandContext {
@@ -27,11 +22,11 @@ const RUN: Readonly<Record<Verb, () => Promise<(told: Told) => Promise<Answer>>>
   check: async () => (await import('./verbs/check.ts')).check,
   diff: async () => (await import('./verbs/diff.ts')).diff,
   publish: async () => (await import('./verbs/publish.ts')).publishVerb,
-  rollback: async () => (await import('./verbs/rollback.ts')).rollbackVerb,
+  rollback: async () => (await import('./verbs/release.ts')).rollbackVerb,
   history: async () => (await import('./verbs/history.ts')).historyVerb,
-  promote: async () => (await import('./verbs/promote.ts')).promoteVerb,
-  disable: async () => (await import('./verbs/set-page.ts')).disable,
-  enable: async () => (await import('./verbs/set-page.ts')).enable,
+  promote: async () => (await import('./verbs/release.ts')).promoteVerb,
+  disable: async () => (await import('./verbs/release.ts')).disable,
+  enable: async () => (await import('./verbs/release.ts')).enable,
   migrate: async () => (await import('./verbs/migrate.ts')).migrate,
 };
 const WRONG_USE: readonly PublishErrorCode[] = [

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { BLOCKS } from '#blocks/names.ts';
-import type { Schemas } from '#scripts/schema/json-schema.ts';
-import { readSchemas } from '#scripts/schema/read-schemas.ts';
-import { migrateSources } from '#scripts/config/read/migrations/migrate-sources.ts';
-import type { Sources } from '#scripts/publish/releases/journal.ts';
-import { absorb } from './merge-related.ts';
+import { migrateSources } from '#scripts/config/read/migrations/migrate.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import { localize } from '#scripts/messages/messages.ts';
+import type { Sources } from '#scripts/publish/releases/journal.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import type { Change, ChangePlace } from './change.ts';
 import { copyDiff } from './copy-diff.ts';
 import { fileName } from './file-names.ts';
-import { markOf } from './risk-flag.ts';
+import { isSame, type Json, member } from './json.ts';
 import { labelsOf, type PartContext, traitsOf } from './part-names.ts';
-import { rawDiff, type RawChange } from './raw-diff.ts';
+import { type RawChange, rawDiff } from './raw-diff.ts';
+import { markOf } from './risk-flag.ts';
 import { clauses, type FileSides, sentenceOf } from './sentence.ts';
 import { readSide, type Side, type SideFile } from './snapshot.ts';
 
@@ -124,4 +124,59 @@ function holds(change: Change, use: ChangePlace): boolean {
 
 function placeOf({ file, pointer }: ChangePlace): ChangePlace {
   return { file, pointer };
+}
+
+/** A difference, with those that are only its consequences. */
+interface Absorbing {
+  readonly raw: RawChange;
+  readonly covers: readonly RawChange[];
+}
+
+/**
+ * Lays differences of one file together that an operator made as one: a field that comes or goes takes its checks and its place in the
+ * request with it; a bound that changes takes the number in the words beside it.
+ */
+function absorb(raws: readonly RawChange[]): readonly Absorbing[] {
+  const taken = new Map<RawChange, RawChange>();
+  for (const raw of raws) {
+    for (const other of raws) {
+      if (other !== raw && !taken.has(other) && !taken.has(raw) && follows(other, raw)) taken.set(other, raw);
+    }
+  }
+  return raws
+    .filter((raw) => !taken.has(raw))
+    .map((raw) => ({ raw, covers: raws.filter((other) => taken.get(other) === raw) }));
+}
+
+function follows(other: RawChange, raw: RawChange): boolean {
+  const field = fieldName(raw);
+  if (field !== undefined && other.op === raw.op) {
+    const [list, entry] = other.trail;
+    const isOwnRule =
+      list?.name === 'rules' && other.trail.length === 2 && member(thing(other), 'field') === field;
+    return isOwnRule || (list?.name === 'body' && entry?.name === field && other.trail.length === 2);
+  }
+  const isBound =
+    raw.op === 'changed' && raw.trail[0]?.name === 'rules' && raw.trail.some(({ name }) => name === 'args');
+  return (
+    isBound &&
+    other.op === 'changed' &&
+    other.trail.some(({ name }) => name === 'values') &&
+    isAlike(raw, other)
+  );
+}
+
+/** The name of the field that came or went. */
+function fieldName(raw: RawChange): Json | undefined {
+  const isEntry =
+    raw.trail.length === 2 && raw.trail[0]?.name === 'fields' && (raw.op === 'added' || raw.op === 'removed');
+  return isEntry && member(thing(raw), 'kind') === 'input' ? member(thing(raw), 'name') : undefined;
+}
+
+function isAlike(raw: RawChange, other: RawChange): boolean {
+  return isSame(raw.before, other.before) && isSame(raw.after, other.after);
+}
+
+function thing({ before, after }: RawChange): Json | undefined {
+  return after ?? before;
 }

@@ -51,24 +51,54 @@ export interface JsonEditor {
   /** Puts in a text from outside; what is the same stays, with the caret in it. */
   setText(text: string): void;
   setDark(isDark: boolean): void;
-  /** Begins with another file: its text, and nothing to undo. */
-  begin(text: string): void;
+  /** Shows another file: its text, and nothing to undo. The file that is shown already stays as it is. */
+  begin(path: string, text: string): void;
 }
 
 /** Makes the editor in an element. `onText` hears of each change that is typed; Escape lets Tab leave the editor, as its label says. */
-export function createJsonEditor(
-  parent: HTMLElement,
-  options: {
-    readonly file: EditedFile;
-    readonly label: string;
-    readonly isDark: boolean;
-    readonly text: string;
-    readonly onText: (text: string) => void;
-  },
-): JsonEditor {
+export function createJsonEditor(parent: HTMLElement, options: JsonEditorOptions): JsonEditor {
   const look = new Compartment();
   let isOurs = false;
-  const extensions: Extension = [
+  const onText = (text: string): void => {
+    if (!isOurs) options.onText(text);
+  };
+  const extensions = extensionsOf({ ...options, onText });
+  const stateOf = (text: string, isDark: boolean): EditorState =>
+    EditorState.create({ doc: text, extensions: [extensions, look.of(editorLook(isDark))] });
+  let isDark = options.isDark;
+  let shownPath = '';
+  const view = new EditorView({ parent, state: stateOf(options.text, isDark) });
+  return {
+    view,
+    setText(text) {
+      const before = view.state.doc.toString();
+      if (before === text) return;
+      isOurs = true;
+      view.dispatch({ changes: difference(before, text) });
+      isOurs = false;
+    },
+    setDark(next) {
+      isDark = next;
+      view.dispatch({ effects: look.reconfigure(editorLook(next)) });
+    },
+    begin(path, text) {
+      if (path !== shownPath) view.setState(stateOf(text, isDark));
+      shownPath = path;
+    },
+  };
+}
+
+/** How an editor is made. */
+interface JsonEditorOptions {
+  readonly file: EditedFile;
+  readonly label: string;
+  readonly isDark: boolean;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+function extensionsOf({ file, label, onText }: JsonEditorOptions): Extension {
+  return [
     lineNumbers(),
     foldGutter(),
     codeFolding(),
@@ -84,43 +114,19 @@ export function createJsonEditor(
     highlightSelectionMatches(),
     search({ top: true }),
     json(),
-    autocompletion({ override: [jsonCompletion(options.file)], icons: false }),
-    jsonHover(options.file),
+    autocompletion({ override: [jsonCompletion(file)], icons: false }),
+    jsonHover(file),
     keymap.of([
-      ...closeBracketsKeymap,
-      ...completionKeymap,
-      ...searchKeymap,
-      ...historyKeymap,
-      ...foldKeymap,
-      ...lintKeymap,
-      ...defaultKeymap,
+      ...[closeBracketsKeymap, completionKeymap, searchKeymap, historyKeymap].flat(),
+      ...[foldKeymap, lintKeymap, defaultKeymap].flat(),
       indentWithTab,
     ]),
     EditorState.tabSize.of(2),
-    EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {
-      if (update.docChanged && !isOurs) options.onText(update.state.doc.toString());
+      if (update.docChanged) onText(update.state.doc.toString());
     }),
   ];
-  const stateOf = (text: string, isDark: boolean): EditorState =>
-    EditorState.create({ doc: text, extensions: [extensions, look.of(editorLook(isDark))] });
-  let isDark = options.isDark;
-  const view = new EditorView({ parent, state: stateOf(options.text, isDark) });
-  return {
-    view,
-    setText(text) {
-      const before = view.state.doc.toString();
-      if (before === text) return;
-      isOurs = true;
-      view.dispatch({ changes: difference(before, text) });
-      isOurs = false;
-    },
-    setDark(next) {
-      isDark = next;
-      view.dispatch({ effects: look.reconfigure(editorLook(next)) });
-    },
-    begin: (text) => view.setState(stateOf(text, isDark)),
-  };
 }
 
 /** The one change that makes a text of another: what both begin and end with stays. */
@@ -222,64 +228,60 @@ function serve(file: EditedFile, text: string): ServedText {
 
 /** The editor in the studio's own colours, by day and by night. */
 function editorLook(isDark: boolean): Extension {
-  return [
-    EditorView.theme(
-      {
-        '&': { height: '100%', fontSize: '12.5px', backgroundColor: color('bg'), color: color('fg') },
-        '&.cm-focused': { outline: 'none' },
-        '.cm-scroller': { fontFamily: 'var(--chakra-fonts-mono)', lineHeight: '1.6' },
-        '.cm-content': { caretColor: color('fg') },
-        '.cm-cursor': { borderLeftColor: color('fg') },
-        '.cm-gutters': { backgroundColor: color('bg'), color: color('fg-subtle'), border: 'none' },
-        '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: color('bg-muted') },
-        '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-          backgroundColor: color('brand-muted'),
-        },
-        '.cm-tooltip': {
-          backgroundColor: color('bg-panel'),
-          color: color('fg'),
-          border: `1px solid ${color('border')}`,
-          borderRadius: '8px',
-          boxShadow: '0 6px 24px rgb(0 0 0 / 18%)',
-          maxWidth: '420px',
-          overflow: 'hidden',
-        },
-        '.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--chakra-fonts-mono)', maxHeight: '15em' },
-        '.cm-tooltip-autocomplete > ul > li': { padding: '3px 8px' },
-        '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
-          backgroundColor: color('brand-subtle'),
-          color: color('brand-fg'),
-        },
-        '.cm-completionDetail': { fontStyle: 'normal', color: color('fg-subtle'), marginLeft: '12px' },
-        '.cm-completionInfo': { padding: '8px 10px', fontSize: '12px', maxWidth: '300px' },
-        '.cm-said': { padding: '8px 10px', fontSize: '12px', whiteSpace: 'pre-wrap' },
-        '.cm-diagnostic': { whiteSpace: 'pre-wrap', padding: '6px 10px', fontSize: '12px' },
-        '.cm-diagnostic-error': { borderLeftColor: color('danger-solid') },
-        '.cm-panels': {
-          backgroundColor: color('bg-subtle'),
-          color: color('fg'),
-          borderColor: color('border'),
-        },
-        '.cm-panel input, .cm-panel button': {
-          backgroundColor: color('bg'),
-          color: color('fg'),
-          backgroundImage: 'none',
-        },
-        '.cm-foldPlaceholder': {
-          backgroundColor: color('bg-muted'),
-          border: 'none',
-          color: color('fg-muted'),
-        },
-      },
-      { dark: isDark },
-    ),
-    syntaxHighlighting(
-      HighlightStyle.define([
-        { tag: tags.propertyName, color: color('brand-fg') },
-        { tag: tags.string, color: color('success-fg') },
-        { tag: [tags.number, tags.bool, tags.null], color: color('warning-fg') },
-        { tag: [tags.separator, tags.squareBracket, tags.brace], color: color('fg-subtle') },
-      ]),
-    ),
-  ];
+  return [EditorView.theme(THEME, { dark: isDark }), syntaxHighlighting(HIGHLIGHT)];
 }
+
+const THEME = {
+  '&': { height: '100%', fontSize: '12.5px', backgroundColor: color('bg'), color: color('fg') },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--chakra-fonts-mono)', lineHeight: '1.6' },
+  '.cm-content': { caretColor: color('fg') },
+  '.cm-cursor': { borderLeftColor: color('fg') },
+  '.cm-gutters': { backgroundColor: color('bg'), color: color('fg-subtle'), border: 'none' },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: color('bg-muted') },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: color('brand-muted'),
+  },
+  '.cm-tooltip': {
+    backgroundColor: color('bg-panel'),
+    color: color('fg'),
+    border: `1px solid ${color('border')}`,
+    borderRadius: '8px',
+    boxShadow: '0 6px 24px rgb(0 0 0 / 18%)',
+    maxWidth: '420px',
+    overflow: 'hidden',
+  },
+  '.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--chakra-fonts-mono)', maxHeight: '15em' },
+  '.cm-tooltip-autocomplete > ul > li': { padding: '3px 8px' },
+  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: color('brand-subtle'),
+    color: color('brand-fg'),
+  },
+  '.cm-completionDetail': { fontStyle: 'normal', color: color('fg-subtle'), marginLeft: '12px' },
+  '.cm-completionInfo': { padding: '8px 10px', fontSize: '12px', maxWidth: '300px' },
+  '.cm-said': { padding: '8px 10px', fontSize: '12px', whiteSpace: 'pre-wrap' },
+  '.cm-diagnostic': { whiteSpace: 'pre-wrap', padding: '6px 10px', fontSize: '12px' },
+  '.cm-diagnostic-error': { borderLeftColor: color('danger-solid') },
+  '.cm-panels': {
+    backgroundColor: color('bg-subtle'),
+    color: color('fg'),
+    borderColor: color('border'),
+  },
+  '.cm-panel input, .cm-panel button': {
+    backgroundColor: color('bg'),
+    color: color('fg'),
+    backgroundImage: 'none',
+  },
+  '.cm-foldPlaceholder': {
+    backgroundColor: color('bg-muted'),
+    border: 'none',
+    color: color('fg-muted'),
+  },
+};
+
+const HIGHLIGHT = HighlightStyle.define([
+  { tag: tags.propertyName, color: color('brand-fg') },
+  { tag: tags.string, color: color('success-fg') },
+  { tag: [tags.number, tags.bool, tags.null], color: color('warning-fg') },
+  { tag: [tags.separator, tags.squareBracket, tags.brace], color: color('fg-subtle') },
+]);

@@ -1,9 +1,12 @@
-import { findNodeAtLocation, getLocation, parseTree } from 'jsonc-parser';
+import type { Diagnostic } from '@codemirror/lint';
+import { getLocation, parseTree } from 'jsonc-parser';
 import { stepsOf } from '#scripts/schema/pointer.ts';
+import { nearestNode, withName } from '#scripts/schema/text-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
+import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 
 /** From where to where something stands in a text, in characters. */
-export interface Span {
+interface Span {
   readonly from: number;
   readonly to: number;
 }
@@ -12,18 +15,35 @@ export interface Span {
 export function spanOf(text: string, pointer: string, whole = false): Span {
   const tree = parseTree(text);
   if (!tree) return { from: 0, to: 0 };
-  const names = stepsOf(pointer);
-  for (let length = names.length; length >= 0; length -= 1) {
-    const path = names.slice(0, length).map((name) => (/^\d+$/.test(name) ? Number(name) : name));
-    const node = findNodeAtLocation(tree, path) ?? findNodeAtLocation(tree, names.slice(0, length));
-    if (!node) continue;
-    const shown = whole && node.parent?.type === 'property' ? node.parent : node;
-    return { from: shown.offset, to: shown.offset + shown.length };
-  }
-  return { from: 0, to: 0 };
+  const { node } = nearestNode(tree, stepsOf(pointer));
+  const { offset, length } = whole ? withName(node) : node;
+  return { from: offset, to: offset + length };
 }
 
 /** The pointer of what stands at an offset. */
 export function pointerAt(text: string, offset: number): string {
   return getLocation(text, offset).path.reduce<string>(below, '');
+}
+
+/** The faults of a file as marks in its text: on the element that is meant, else on the rest of its line. */
+export function faultMarks(text: string, faults: readonly StudioFault[]): Diagnostic[] {
+  return faults.map(({ severity, line, column, pointer, what, why, remedy }) => {
+    const start = offsetOf(text, line, column);
+    const named = spanOf(text, pointer);
+    const isNamed = named.from <= start && start <= named.to && named.to - named.from < 200;
+    const end = text.indexOf('\n', start);
+    const from = Math.min(isNamed ? named.from : start, text.length);
+    const to = Math.min(isNamed ? named.to : end < 0 ? text.length : end, text.length);
+    return { from, to: Math.max(from, to), severity, message: `${what}\n${why}\n${remedy}` };
+  });
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let at = 1; at < line; at += 1) {
+    const next = text.indexOf('\n', start);
+    if (next < 0) return text.length;
+    start = next + 1;
+  }
+  return Math.min(start + column - 1, text.length);
 }

@@ -1,77 +1,150 @@
-import { Box, Button, Field, Flex, Heading, Input, SegmentGroup, Stack, Text } from '@chakra-ui/react';
-import { useState, type ReactNode, useEffect } from 'react';
-import { errorsOf } from '#studio/session/severity.ts';
-import { useStudio, useView } from '#studio/session/studio.ts';
-import { AskDialog } from '#studio/controls/ask-dialog.tsx';
-import { ChangeList } from '#studio/editors/change-list.tsx';
+import { Box, Button, Field, Flex, Heading, SegmentGroup, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
-import { Sign } from '#studio/controls/icon.tsx';
-import { useChanges } from '#studio/session/use-changes.ts';
+import { AskDialog } from '#studio/controls/studio-dialog.tsx';
+import { StudioIcon } from '#studio/controls/studio-icon.tsx';
+import { StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import { PublishOutcome } from './outcome.tsx';
-import { betweenOf, useTask } from './use-task.ts';
+import { ChangeList } from '#studio/editors/change-list.tsx';
+import { errorsOf } from '#studio/session/severity.ts';
+import { StudioError } from '#studio/session/transport.ts';
+import { useStudio, useView } from '#studio/session/studio.ts';
+import { useChanges, type ChangesNow } from '#studio/session/use-files.ts';
+import { TaskOutcome, useTask } from './task.tsx';
+import { isShare } from './trial-box.tsx';
 
 /** Publishing: what players will see, what for, who, and to whom. Nothing reaches a player before a question is answered. */
 export function PublishBox(): ReactNode {
   const t = useMessages();
-  const studio = useStudio();
+  const { live } = useView().state;
+  const draft = useDraft();
+  const [asked, setAsked] = useState<'publish' | 'onto'>();
+  const changes = useChanges(live ? 'live' : undefined);
+  const { task, publish } = usePublish(draft, () => setAsked(undefined));
+  const between = task.error instanceof StudioError ? task.error.between : undefined;
+  return (
+    <Stack as="section" gap="4">
+      <Heading size="sm">{t('editors.publish.title')}</Heading>
+      <CheckResult />
+      <WhatChanges {...changes} />
+      <DraftFields draft={draft} />
+      <Button
+        colorPalette="brand"
+        size="sm"
+        alignSelf="flex-start"
+        disabled={!draft.isReady}
+        loading={task.isBusy}
+        onClick={() => setAsked('publish')}
+      >
+        <StudioIcon name="upload" />
+        {t('editors.publish.yes')}
+      </Button>
+      <TaskOutcome task={task} />
+      {between && (
+        <Conflict changes={between.changes} isReady={draft.isReady} onPublish={() => setAsked('onto')} />
+      )}
+      {asked && (
+        <AskDialog
+          title={t('editors.publish.ask')}
+          yes={t('editors.publish.yes')}
+          isBusy={task.isBusy}
+          onYes={() => void publish(asked === 'onto' ? between?.live : undefined)}
+          onClose={() => setAsked(undefined)}
+        >
+          <Text>
+            {draft.isShare && live
+              ? t('editors.publish.askShare', { percent: draft.share })
+              : t('editors.publish.askText')}
+          </Text>
+          {changes.changes && changes.changes.length > 0 && <ChangeList changes={changes.changes} />}
+        </AskDialog>
+      )}
+    </Stack>
+  );
+}
+
+/** What is typed for the next release. */
+interface ReleaseDraft {
+  readonly message: string;
+  readonly setMessage: (message: string) => void;
+  readonly by: string;
+  readonly setBy: (by: string) => void;
+  /** true: only a share of the devices gets it. */
+  readonly isShare: boolean;
+  readonly setIsShare: (isShare: boolean) => void;
+  readonly percent: string;
+  readonly setPercent: (percent: string) => void;
+  /** The percentage as a number. */
+  readonly share: number;
+  readonly isReady: boolean;
+}
+
+function useDraft(): ReleaseDraft {
   const { state } = useView();
-  const { faults, checked, revision, live } = state;
   const [message, setMessage] = useKeptText('message', '');
   const [by, setBy] = useKeptText('by', state.by);
-  const [isShare, setShare] = useState(false);
+  const [isShared, setIsShare] = useState(false);
   const [percent, setPercent] = useState('10');
-  const [asked, setAsked] = useState<'publish' | 'onto'>();
-  const task = useTask();
-  const { changes, trouble } = useChanges(live ? 'live' : undefined);
-
-  const errors = errorsOf(faults).length;
-  const warnings = faults.length - errors;
   const share = Number(percent);
-  const isShareGood = !isShare || (Number.isInteger(share) && share >= 1 && share <= 99);
-  const isReady =
-    message.trim() !== '' && by.trim() !== '' && isShareGood && errors === 0 && checked === revision;
-  const between = betweenOf(task.trouble);
+  const isChecked = errorsOf(state.faults).length === 0 && state.checked === state.revision;
+  const isComplete = message.trim() !== '' && by.trim() !== '' && (!isShared || isShare(share));
+  const typed = { message, setMessage, by, setBy, isShare: isShared, setIsShare, percent, setPercent };
+  return { ...typed, share, isReady: isComplete && isChecked };
+}
+
+function usePublish({ message, setMessage, by, isShare, share }: ReleaseDraft, onEnd: () => void) {
+  const t = useMessages();
+  const studio = useStudio();
+  const task = useTask();
   const publish = async (onto?: string): Promise<void> => {
     await task.run(async () => {
       const { release } = await studio.call('publish', {
-        ...{ message: message.trim(), by: by.trim() },
-        ...(isShare ? { percent: share } : {}),
-        ...(onto === undefined ? {} : { onto }),
+        message: message.trim(),
+        by: by.trim(),
+        ...(isShare && { percent: share }),
+        ...(onto !== undefined && { onto }),
       });
       setMessage('');
       return release ? t('editors.publish.done', { id: release.id }) : t('editors.publish.doneNothing');
     });
-    setAsked(undefined);
+    onEnd();
   };
+  return { task, publish };
+}
+
+/** Whether the check lets config be published. */
+function CheckResult(): ReactNode {
+  const t = useMessages();
+  const { faults, checked, revision } = useView().state;
+  const isChecked = checked === revision;
+  const errors = errorsOf(faults).length;
+  const warnings = faults.length - errors;
+  if (errors > 0) return <Notice tone="danger">{t('editors.publish.faults', { count: errors })}</Notice>;
+  if (warnings > 0 && isChecked)
+    return <Notice tone="warning">{t('editors.publish.warnings', { count: warnings })}</Notice>;
   return (
-    <Stack as="section" gap="4">
-      <Heading size="sm">{t('editors.publish.title')}</Heading>
-      {errors > 0 ? (
-        <Notice tone="danger">{t('editors.publish.faults', { count: errors })}</Notice>
-      ) : warnings > 0 && checked === revision ? (
-        <Notice tone="warning">{t('editors.publish.warnings', { count: warnings })}</Notice>
-      ) : (
-        <Flex
-          align="center"
-          gap="2"
-          fontSize="sm"
-          color={checked === revision ? 'success.fg' : 'fg.subtle'}
-          role="status"
-        >
-          <Sign name="check" />
-          {t(checked === revision ? 'editors.publish.sound' : 'editors.publish.checking')}
-        </Flex>
-      )}
+    <Flex align="center" gap="2" fontSize="sm" color={isChecked ? 'success.fg' : 'fg.subtle'} role="status">
+      <StudioIcon name="check" />
+      {t(isChecked ? 'editors.publish.sound' : 'editors.publish.checking')}
+    </Flex>
+  );
+}
+
+/** What players will see change. */
+function WhatChanges({ changes, trouble }: ChangesNow): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const count = changes?.length ?? 0;
+  return (
+    <>
       {trouble !== undefined && <Notice tone="warning">{trouble}</Notice>}
       {changes && (
         <Box>
-          <Text fontSize="xs" color="fg.subtle" marginBottom="2">
-            {changes.length === 0
-              ? t('editors.publish.noChanges')
-              : t('editors.publish.changes', { count: changes.length })}
-          </Text>
-          {changes.length > 0 && (
+          <Hint marginBottom="2">
+            {count === 0 ? t('editors.publish.noChanges') : t('editors.publish.changes', { count })}
+          </Hint>
+          {count > 0 && (
             <ChangeList
               changes={changes}
               onShow={({ path, pointer }) => studio.open({ path, pointer }, 'json')}
@@ -79,110 +152,96 @@ export function PublishBox(): ReactNode {
           )}
         </Box>
       )}
-      <Field.Root required>
-        <Field.Label>{t('editors.publish.message')}</Field.Label>
-        <Input
-          size="sm"
-          value={message}
-          maxLength={200}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-        <Field.HelperText>{t('editors.publish.messageHint')}</Field.HelperText>
-      </Field.Root>
+    </>
+  );
+}
+
+function DraftFields({ draft }: { readonly draft: ReleaseDraft }): ReactNode {
+  const t = useMessages();
+  const { live } = useView().state;
+  return (
+    <>
+      <StudioInput
+        label={t('editors.publish.message')}
+        help={t('editors.publish.messageHint')}
+        maxLength={200}
+        value={draft.message}
+        onText={draft.setMessage}
+        field={{ required: true }}
+      />
       <Flex gap="3" align="flex-start">
-        <Field.Root required flex="1">
-          <Field.Label>{t('editors.publish.by')}</Field.Label>
-          <Input size="sm" value={by} maxLength={80} onChange={(event) => setBy(event.currentTarget.value)} />
-        </Field.Root>
-        {live && (
-          <Field.Root flex="1.4">
-            <Field.Label>{t('editors.publish.share')}</Field.Label>
-            <SegmentGroup.Root
-              size="sm"
-              value={isShare ? 'some' : 'everyone'}
-              onValueChange={({ value }) => setShare(value === 'some')}
-            >
-              <SegmentGroup.Indicator />
-              {(['everyone', 'some'] as const).map((value) => (
-                <SegmentGroup.Item key={value} value={value}>
-                  <SegmentGroup.ItemText>{t(`editors.publish.${value}`)}</SegmentGroup.ItemText>
-                  <SegmentGroup.ItemHiddenInput />
-                </SegmentGroup.Item>
-              ))}
-            </SegmentGroup.Root>
-          </Field.Root>
-        )}
+        <StudioInput
+          label={t('editors.publish.by')}
+          maxLength={80}
+          value={draft.by}
+          onText={draft.setBy}
+          field={{ required: true, flex: '1' }}
+        />
+        {live && <ShareChoice draft={draft} />}
       </Flex>
-      {isShare && live && (
-        <Field.Root invalid={!isShareGood}>
-          <Field.Label>{t('editors.publish.percent')}</Field.Label>
-          <Input
-            size="sm"
-            maxWidth="120px"
-            inputMode="numeric"
-            value={percent}
-            onChange={(event) => setPercent(event.currentTarget.value)}
-          />
-        </Field.Root>
+      {draft.isShare && live && (
+        <StudioInput
+          label={t('editors.publish.percent')}
+          inputMode="numeric"
+          maxWidth="120px"
+          value={draft.percent}
+          onText={draft.setPercent}
+          field={{ invalid: !isShare(draft.share) }}
+        />
       )}
-      <Button
-        colorPalette="brand"
+    </>
+  );
+}
+
+function ShareChoice({ draft: { isShare, setIsShare } }: { readonly draft: ReleaseDraft }): ReactNode {
+  const t = useMessages();
+  return (
+    <Field.Root flex="1.4">
+      <Field.Label>{t('editors.publish.share')}</Field.Label>
+      <SegmentGroup.Root
         size="sm"
-        alignSelf="flex-start"
-        disabled={!isReady}
-        loading={task.isBusy}
-        onClick={() => setAsked('publish')}
+        value={isShare ? 'some' : 'everyone'}
+        onValueChange={({ value }) => setIsShare(value === 'some')}
       >
-        <Sign name="upload" />
-        {t('editors.publish.yes')}
+        <SegmentGroup.Indicator />
+        {(['everyone', 'some'] as const).map((value) => (
+          <SegmentGroup.Item key={value} value={value}>
+            <SegmentGroup.ItemText>{t(`editors.publish.${value}`)}</SegmentGroup.ItemText>
+            <SegmentGroup.ItemHiddenInput />
+          </SegmentGroup.Item>
+        ))}
+      </SegmentGroup.Root>
+    </Field.Root>
+  );
+}
+
+interface ConflictProps extends Pick<NonNullable<StudioError['between']>, 'changes'> {
+  readonly isReady: boolean;
+  readonly onPublish: () => void;
+}
+
+/** What somebody else published since the edits began, and the way to publish on top of it. */
+function Conflict({ changes, isReady, onPublish }: ConflictProps): ReactNode {
+  const t = useMessages();
+  return (
+    <Stack gap="3">
+      <Text fontSize="sm">{t('editors.publish.between')}</Text>
+      <ChangeList changes={changes} />
+      <Hint>{t('editors.publish.betweenHelp')}</Hint>
+      <Button size="sm" variant="outline" alignSelf="flex-start" disabled={!isReady} onClick={onPublish}>
+        {t('editors.publish.onto')}
       </Button>
-      <PublishOutcome task={task} />
-      {between && (
-        <Stack gap="3">
-          <Text fontSize="sm">{t('editors.publish.between')}</Text>
-          <ChangeList changes={between.changes} />
-          <Text fontSize="xs" color="fg.subtle">
-            {t('editors.publish.betweenHelp')}
-          </Text>
-          <Button
-            size="sm"
-            variant="outline"
-            alignSelf="flex-start"
-            disabled={!isReady}
-            onClick={() => setAsked('onto')}
-          >
-            {t('editors.publish.onto')}
-          </Button>
-        </Stack>
-      )}
-      {asked && (
-        <AskDialog
-          title={t('editors.publish.ask')}
-          yes={t('editors.publish.yes')}
-          no={t('editors.cancel')}
-          isBusy={task.isBusy}
-          onYes={() => void publish(asked === 'onto' ? between?.live : undefined)}
-          onClose={() => setAsked(undefined)}
-        >
-          <Text>
-            {isShare && live
-              ? t('editors.publish.askShare', { percent: share })
-              : t('editors.publish.askText')}
-          </Text>
-          {changes && changes.length > 0 && <ChangeList changes={changes} />}
-        </AskDialog>
-      )}
     </Stack>
   );
 }
 
-/** A text that a reload does not lose. */
-function useKeptText(name: string, begin: string): readonly [string, (text: string) => void] {
+/** A text that a reload of the studio does not lose. */
+function useKeptText(name: string, initial: string): readonly [string, (text: string) => void] {
   const key = `studio:text:${name}`;
   const [text, setText] = useState<string | null>(() => sessionStorage.getItem(key));
   useEffect(() => {
     if (text === null || text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   }, [key, text]);
-  return [text ?? begin, setText];
+  return [text ?? initial, setText];
 }

@@ -1,63 +1,38 @@
-import { Button, Field, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { useStudio, useView } from '#studio/session/studio.ts';
-import { AskDialog } from '#studio/controls/ask-dialog.tsx';
+import { AskDialog } from '#studio/controls/studio-dialog.tsx';
+import { StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import { PublishOutcome } from './outcome.tsx';
-import { useTask } from './use-task.ts';
+import { useStudio, useView } from '#studio/session/studio.ts';
+import { TaskOutcome, useTask } from './task.tsx';
 
-/** A version that is on trial with a share of devices: wider, narrower, or everyone's. */
+/** The version on trial, given to more devices, fewer, or everyone. */
 export function TrialBox(): ReactNode {
   const t = useMessages();
   const studio = useStudio();
-  const { state } = useView();
-  const [to, setTo] = useState('50');
+  const { by, percent } = useView().state;
   const [asked, setAsked] = useState<number>();
   const task = useTask();
-  if (state.percent === null) return <PublishOutcome task={task} />;
-  const percent = Number(to);
   const promote = async (share: number): Promise<void> => {
     await task.run(async () => {
-      const { release } = await studio.call('promote', { percent: share, by: state.by });
+      const { release } = await studio.call('promote', { percent: share, by });
       return t('editors.publish.done', { id: release.id });
     });
     setAsked(undefined);
   };
+  if (percent === null) return <TaskOutcome task={task} />;
   return (
     <Stack as="section" gap="3" padding="4" borderRadius="lg" background="warning.subtle">
       <Heading size="sm" color="warning.fg">
-        {t('editors.trial.title', { percent: state.percent })}
+        {t('editors.trial.title', { percent })}
       </Heading>
       <Text fontSize="xs">{t('editors.trial.help')}</Text>
-      <Flex gap="2" align="flex-end">
-        <Field.Root maxWidth="140px">
-          <Field.Label fontSize="xs">{t('editors.trial.to')}</Field.Label>
-          <Input
-            size="sm"
-            background="bg"
-            inputMode="numeric"
-            value={to}
-            onChange={(event) => setTo(event.currentTarget.value)}
-          />
-        </Field.Root>
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={!Number.isInteger(percent) || percent < 1 || percent > 99}
-          onClick={() => setAsked(percent)}
-        >
-          {t('editors.trial.change')}
-        </Button>
-        <Button size="sm" colorPalette="brand" onClick={() => setAsked(100)}>
-          {t('editors.trial.everyone')}
-        </Button>
-      </Flex>
-      <PublishOutcome task={task} />
+      <ShareInput onChoose={setAsked} />
+      <TaskOutcome task={task} />
       {asked !== undefined && (
         <AskDialog
           title={t('editors.trial.askTitle')}
           yes={t(asked === 100 ? 'editors.trial.everyone' : 'editors.trial.change')}
-          no={t('editors.cancel')}
           isBusy={task.isBusy}
           onYes={() => void promote(asked)}
           onClose={() => setAsked(undefined)}
@@ -67,4 +42,34 @@ export function TrialBox(): ReactNode {
       )}
     </Stack>
   );
+}
+
+function ShareInput({ onChoose }: { readonly onChoose: (percent: number) => void }): ReactNode {
+  const t = useMessages();
+  const [typed, setTyped] = useState('50');
+  const percent = Number(typed);
+  return (
+    <Flex gap="2" align="flex-end">
+      <StudioInput
+        isSmall
+        label={t('editors.trial.to')}
+        inputMode="numeric"
+        background="bg"
+        value={typed}
+        onText={setTyped}
+        field={{ maxWidth: '140px' }}
+      />
+      <Button size="sm" variant="outline" disabled={!isShare(percent)} onClick={() => onChoose(percent)}>
+        {t('editors.trial.change')}
+      </Button>
+      <Button size="sm" colorPalette="brand" onClick={() => onChoose(100)}>
+        {t('editors.trial.everyone')}
+      </Button>
+    </Flex>
+  );
+}
+
+/** Whether a number is a share of devices that a trial can have, in percent. */
+export function isShare(percent: number): boolean {
+  return Number.isInteger(percent) && percent >= 1 && percent <= 99;
 }

@@ -149,65 +149,71 @@ function createPicker(
   { onPick, onEnd }: { readonly onPick: (pick: FramePick) => void; readonly onEnd: () => void },
 ): Picker {
   const { document } = page;
+  const outline = createOutline(document);
   let isOn = false;
-  let frame: HTMLElement | undefined;
-
-  function outline(element: Element | null): void {
-    if (!element) return;
-    frame ??= document.documentElement.appendChild(newOutline(document));
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const at = { left: left - 2, top: top - 2, width: width + 4, height: height + 4 };
-    for (const [name, value] of Object.entries(at)) frame.style.setProperty(name, `${String(value)}px`);
-  }
-
-  function pick(element: Element | null): void {
-    set(false);
-    swallowClick();
-    if (element) onPick(originOf(element, document));
-  }
-
-  /** The click that belongs to a tap is still to come; a disabled button has none. */
-  function swallowClick(): void {
-    page.addEventListener('click', swallow, { capture: true });
-    page.setTimeout(() => page.removeEventListener('click', swallow, { capture: true }), CLICK_MS);
-  }
-
   const under = ({ clientX, clientY }: PointerEvent): Element | null =>
     document.elementFromPoint(clientX, clientY);
-  const swallow = (event: Event): void => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  const move = (event: PointerEvent): void => outline(under(event));
-  const focus = ({ target }: FocusEvent): void => outline(target instanceof Element ? target : null);
-  const release = (event: PointerEvent): void => {
-    swallow(event);
-    pick(under(event));
-  };
-  const key = (event: KeyboardEvent): void => {
-    if (event.key === 'Tab') return;
-    swallow(event);
-    if (event.key === 'Enter') pick(document.activeElement);
-    if (event.key !== 'Escape') return;
+  const pick = (element: Element | null): void => {
     set(false);
-    onEnd();
+    swallowClick(page);
+    if (element) onPick(originOf(element, document));
   };
-
+  const listeners: Readonly<Record<string, (event: never) => void>> = {
+    ...Object.fromEntries(SWALLOWED.map((name) => [name, swallow])),
+    pointerup: (event: PointerEvent) => {
+      swallow(event);
+      pick(under(event));
+    },
+    pointermove: (event: PointerEvent) => outline.show(under(event)),
+    focusin: ({ target }: FocusEvent) => outline.show(target instanceof Element ? target : null),
+    keydown: (event: KeyboardEvent) => {
+      if (event.key === 'Tab') return;
+      swallow(event);
+      if (event.key === 'Enter') pick(document.activeElement);
+      if (event.key !== 'Escape') return;
+      set(false);
+      onEnd();
+    },
+  };
   function set(next: boolean): void {
     if (next === isOn) return;
     isOn = next;
-    const turn = next ? page.addEventListener.bind(page) : page.removeEventListener.bind(page);
-    for (const name of SWALLOWED) turn(name, swallow, { capture: true });
-    turn('pointerup', release as EventListener, { capture: true });
-    turn('pointermove', move as EventListener, { capture: true });
-    turn('focusin', focus as EventListener, { capture: true });
-    turn('keydown', key as EventListener, { capture: true });
+    const change = next ? page.addEventListener.bind(page) : page.removeEventListener.bind(page);
+    for (const [name, listener] of Object.entries(listeners))
+      change(name, listener as EventListener, { capture: true });
     document.documentElement.style.cursor = next ? 'crosshair' : '';
-    if (next) return;
-    frame?.remove();
-    frame = undefined;
+    if (!next) outline.remove();
   }
   return { set };
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** The click that belongs to a tap is still to come; a disabled button has none. */
+function swallowClick(page: Window): void {
+  page.addEventListener('click', swallow, { capture: true });
+  page.setTimeout(() => page.removeEventListener('click', swallow, { capture: true }), CLICK_MS);
+}
+
+/** A frame around one element at a time. */
+function createOutline(document: Document): { show(element: Element | null): void; remove(): void } {
+  let frame: HTMLElement | undefined;
+  return {
+    show(element) {
+      if (!element) return;
+      frame ??= document.documentElement.appendChild(newOutline(document));
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const at = { left: left - 2, top: top - 2, width: width + 4, height: height + 4 };
+      for (const [name, value] of Object.entries(at)) frame.style.setProperty(name, `${String(value)}px`);
+    },
+    remove() {
+      frame?.remove();
+      frame = undefined;
+    },
+  };
 }
 
 function newOutline(document: Document): HTMLElement {

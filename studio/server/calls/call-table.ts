@@ -1,99 +1,163 @@
-import type { StudioCallName } from '#studio/protocol/studio-calls.ts';
+import { join } from 'node:path';
+import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
 import { readSources, type Sources } from '#scripts/publish/releases/journal.ts';
 import { findRelease, liveSources } from '#scripts/publish/releases/live.ts';
-import { PublishError } from '#scripts/publish/publish-error.ts';
-import { sourceAt, placeOfKey, sourceOfBundle } from '#studio/server/edits/source-map.ts';
-import { promote as promoteTrial } from '#scripts/publish/releases/promote.ts';
-import { publish as publishVersion } from '#scripts/publish/releases/publish.ts';
-import { rollback as rollBack } from '#scripts/publish/releases/rollback.ts';
-import { disablePage, enablePage } from '#scripts/publish/releases/set-page.ts';
-import type { StudioCallHandler, Room, Asked } from './call.ts';
-import { edit, files, resolve, save, undo, saveAll } from './edit-calls.ts';
-import { changeAsTold, told } from '../publish-refusal.ts';
-import { releaseAsTold } from '../publisher.ts';
+import { publish } from '#scripts/publish/releases/publish.ts';
+import { rollback } from '#scripts/publish/releases/rollback.ts';
+import { disablePage, enablePage, promote } from '#scripts/publish/releases/switch-release.ts';
+import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { configPath } from '#studio/protocol/config-paths.ts';
+import type { StudioCallName, StudioCalls, StudioLocale } from '#studio/protocol/studio-calls.ts';
+import type { Desk } from '#studio/server/edits/edit-session.ts';
+import { placeOfKey, sourceAt, sourceOfBundle } from '#studio/server/edits/source-map.ts';
+import type { Pretender, Samples } from '#studio/server/preview/scenario-controller.ts';
+import { releaseAsTold, type Publisher } from '#studio/server/publisher.ts';
+import { changeAsTold, refuse, told } from '#studio/server/refusal.ts';
+import { studioState, type StudioStatus } from '#studio/server/studio-state.ts';
 
-/** Saves what is edited, and publishes it. A version that is live already is not published again: then there is no release. */
-const publish: StudioCallHandler<'publish'> = async (room, { message, by, percent, onto }, asked) => {
-  await saveAll(room, asked, false);
-  return publishing(room, asked, async (about) => {
-    const options = { ...about, ...who(by, message), ...(percent && { percent }), ...(onto && { onto }) };
-    const result = await publishVersion(options);
-    return { release: result.kind === 'published' ? releaseAsTold(result.release, []) : null };
-  });
-};
+/** What the calls of the studio work with. */
+export interface Room {
+  readonly root: string;
+  readonly desk: Desk;
+  readonly pretender: Pretender;
+  readonly publisher: Publisher;
+  /** Queries that show pages filled, by page id. */
+  readonly samples: () => Promise<Samples>;
+  /** What is known besides the desk. */
+  readonly standing: () => StudioStatus;
+  /** Calls back when anything that the page is told has changed. Returns a function that ends this. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
 
-/** Puts an earlier version back, or ends a trial. */
-const rollback: StudioCallHandler<'rollback'> = async (room, { release: to, message, by }, asked) =>
-  publishing(room, asked, async (about) => {
-    const result = await rollBack({ ...about, ...who(by, message), ...(to && { to }) });
-    return { release: result.kind === 'released' ? releaseAsTold(result.release, []) : null };
-  });
+/** Who makes a call, and how. */
+export interface Asked {
+  readonly locale: StudioLocale;
+  /** The studio's origin as the page called it, and the frame's under the same name. */
+  readonly origin: string;
+  readonly frame: string;
+}
 
-/** Gives the version on trial to more devices or fewer. */
-const promote: StudioCallHandler<'promote'> = async (room, { percent, by, message }, asked) =>
-  publishing(room, asked, async (about) => {
-    const why = message ?? (await messageOnTrial(room));
-    const release = await promoteTrial({ ...about, ...who(by, why), percent });
-    return { release: releaseAsTold(release, []) };
-  });
+/** Responds to a call, or throws a Refused. */
+type StudioCallHandler<Name extends StudioCallName> = (
+  room: Room,
+  request: StudioCalls[Name]['request'],
+  asked: Asked,
+) => Promise<StudioCalls[Name]['answer']>;
 
-/** Switches a page off or on for players. */
-const disable: StudioCallHandler<'disable'> = async (room, { page, off, by, message }, asked) =>
-  publishing(room, asked, async (about) => {
-    const result = await (off ? disablePage : enablePage)({ ...about, ...who(by, message), page });
-    return { release: result.kind === 'released' ? releaseAsTold(result.release, []) : null };
-  });
-
-/** Every release, newest first. */
-const history: StudioCallHandler<'history'> = async (room, _request, asked) =>
-  publishing(room, asked, async () => ({ releases: await room.publisher.history() }));
-
-/** Chooses a state of the sandbox and who is logged in. */
-const pretend: StudioCallHandler<'pretend'> = async ({ pretender }, request, { locale }) => {
-  const { scenario, player, turn } = await pretender.pretend(request.scenario, request.player, locale);
-  return { scenario, player, turn };
-};
-
-/** Leads from what the frame shows to the files it comes from. */
-const locate: StudioCallHandler<'locate'> = async ({ desk }, { at, keys }) => {
-  const { tree } = desk.now();
-  const places = at.flatMap(({ bundle, pointer }) => {
-    const source = sourceOfBundle(bundle, pointer);
-    const place = source && sourceAt(tree, source.path, source.pointer);
-    return place ? [place] : [];
-  });
-  const copy = keys.flatMap((key) => placeOfKey(tree, key) ?? []);
-  return { places: places.filter((_place, index) => !isSameAsOneBefore(places, index)), copy };
-};
-
-/** What the edits change: against what is saved, what is live, or a release. */
-const changes: StudioCallHandler<'changes'> = async (room, { against }, { locale }) => {
-  const { saved, edited } = await room.desk.sources();
-  try {
-    const before = against === 'saved' ? saved : await published(room, against);
-    return { changes: diffConfig(before, edited).map((change) => changeAsTold(change, locale)) };
-  } catch (error) {
-    throw told(error, locale);
-  }
-};
-
-/** Who answers each call. */
+/** The handler of each call. */
 export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<Name> } = {
-  files,
-  edit,
-  resolve,
-  undo,
-  save,
-  changes,
-  publish,
-  rollback,
-  promote,
-  disable,
-  history,
-  pretend,
-  locate,
+  files: async (room, _request, asked) => {
+    const { scenario, player } = room.pretender.now();
+    return {
+      // Read first: the texts may be newer than the state, never older.
+      state: stateOf(room, asked),
+      files: await room.desk.files(),
+      schemas: readFolder(join(room.root, 'config/schema')),
+      samples: await room.samples(),
+      origin: asked.origin,
+      frame: asked.frame,
+      pretence: { scenario, player },
+    };
+  },
+
+  edit: async (room, { path, text, seen }, asked) => {
+    const known = configPath(path);
+    if (!known) throw refuse('edit.path', { path }, asked.locale);
+    if (text === null && known.isNeeded) throw refuse('edit.needed', { path }, asked.locale);
+    await room.desk.edit(path, text, seen);
+    return stateOf(room, asked);
+  },
+
+  resolve: async (room, { path, keep }, asked) => {
+    await room.desk.resolve(path, keep);
+    return stateOf(room, asked);
+  },
+
+  undo: async (room, { path }, asked) => {
+    await room.desk.undo(path);
+    return stateOf(room, asked);
+  },
+
+  save: async (room, { over }, asked) => {
+    await saveAll(room, asked, over ?? false);
+    return stateOf(room, asked);
+  },
+
+  changes: async (room, { against }, { locale }) => {
+    const { saved, edited } = await room.desk.sources();
+    try {
+      const before = against === 'saved' ? saved : await published(room, against);
+      return { changes: diffConfig(before, edited).map((change) => changeAsTold(change, locale)) };
+    } catch (error) {
+      throw told(error, locale);
+    }
+  },
+
+  publish: async (room, { message, by, percent, onto }, asked) => {
+    await saveAll(room, asked, false);
+    return publishing(room, asked, async (target) => {
+      const options = { ...target, ...who(by, message), ...(percent && { percent }), ...(onto && { onto }) };
+      const result = await publish(options);
+      return { release: result.kind === 'published' ? releaseAsTold(result.release, []) : null };
+    });
+  },
+
+  rollback: (room, { release: to, message, by }, asked) =>
+    publishing(room, asked, async (target) => {
+      const result = await rollback({ ...target, ...who(by, message), ...(to && { to }) });
+      return { release: result.kind === 'released' ? releaseAsTold(result.release, []) : null };
+    }),
+
+  promote: (room, { percent, by, message }, asked) =>
+    publishing(room, asked, async (target) => {
+      const why = message ?? (await messageOnTrial(room));
+      const release = await promote({ ...target, ...who(by, why), percent });
+      return { release: releaseAsTold(release, []) };
+    }),
+
+  disable: (room, { page, off, by, message }, asked) =>
+    publishing(room, asked, async (target) => {
+      const result = await (off ? disablePage : enablePage)({ ...target, ...who(by, message), page });
+      return { release: result.kind === 'released' ? releaseAsTold(result.release, []) : null };
+    }),
+
+  history: (room, _request, asked) =>
+    publishing(room, asked, async () => ({ releases: await room.publisher.history() })),
+
+  pretend: async ({ pretender }, request, { locale }) => {
+    const { scenario, player, turn } = await pretender.pretend(request.scenario, request.player, locale);
+    return { scenario, player, turn };
+  },
+
+  locate: ({ desk }, { at, keys }) => {
+    const { tree } = desk.now();
+    const places = at.flatMap(({ bundle, pointer }) => {
+      const source = sourceOfBundle(bundle, pointer);
+      return (source && sourceAt(tree, source.path, source.pointer)) ?? [];
+    });
+    const unique = new Map(places.map((place) => [`${place.path} ${place.pointer}`, place]));
+    return Promise.resolve({
+      places: [...unique.values()],
+      copy: keys.flatMap((key) => placeOfKey(tree, key) ?? []),
+    });
+  },
 };
+
+/** The state as this page is told it. */
+export function stateOf(room: Room, { locale }: Pick<Asked, 'locale'>) {
+  return studioState(room.desk.now(), room.standing(), locale);
+}
+
+/** Saves, or throws why not: while there is an error, or where somebody else wrote a file, unless it is told to write over that. */
+async function saveAll(room: Room, { locale }: Asked, over: boolean): Promise<void> {
+  await room.desk.settled();
+  const count = errorsIn(room.desk.now().faults).length;
+  if (count > 0) throw refuse('save.faults', { count }, locale);
+  const conflicts = await room.desk.save(over);
+  if (conflicts.length > 0) throw refuse('save.conflict', { paths: conflicts.join(', ') }, locale, 409);
+}
 
 async function published({ publisher: { target } }: Room, against: string): Promise<Sources> {
   if (against !== 'live') {
@@ -105,39 +169,28 @@ async function published({ publisher: { target } }: Room, against: string): Prom
   return live.sources;
 }
 
-function isSameAsOneBefore(places: readonly { path: string; pointer: string }[], at: number): boolean {
-  const place = places[at];
-  return places.slice(0, at).some((one) => one.path === place?.path && one.pointer === place.pointer);
-}
-
 /** What the version on trial was published for. */
 async function messageOnTrial({ publisher }: Room): Promise<string> {
   const [first] = (await publisher.history()).filter(({ kind }) => kind === 'publish');
   return first?.message ?? '';
 }
 
-/** Does something with what is published; what refuses it is told in the operator's language, and the page hears how things stand now. */
+/** Does something with what is published. A refusal is put into the operator's language, and the page is told what is live now. */
 async function publishing<T>(
-  room: Room,
+  { root, publisher }: Room,
   { locale }: Asked,
-  work: (about: Pick<Room, 'root'> & { target: Room['publisher']['target'] }) => Promise<T>,
+  work: (options: Pick<Room, 'root'> & Pick<Publisher, 'target'>) => Promise<T>,
 ): Promise<T> {
   try {
-    return await work({ root: room.root, target: room.publisher.target });
+    return await work({ root, target: publisher.target });
   } catch (error) {
     throw told(error, locale);
   } finally {
-    await room.publisher.look();
+    await publisher.look();
   }
 }
 
 function who(by: string, message: string): { by: string; message: string } {
-  return {
-    by:
-      by
-        .replace(/\p{C}+/gu, ' ')
-        .trim()
-        .slice(0, 80) || 'unknown',
-    message,
-  };
+  const name = by.replace(/\p{C}+/gu, ' ').trim();
+  return { by: name.slice(0, 80) || 'unknown', message };
 }

@@ -1,6 +1,8 @@
-import { applyEdits, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { applyEdits, type Node, parseTree } from 'jsonc-parser';
+import { stepsOf } from '#scripts/schema/pointer.ts';
+import { nodeAtPath } from '#scripts/schema/text-node.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
-import { above, below, pathOf, valueAt } from '#studio/protocol/pointer.ts';
+import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 
 /** A file's text; null where there is no file. */
 type Text = string | null;
@@ -58,7 +60,7 @@ function taken(text: string, pointer: string, from: string, value: unknown): str
 
 function nodeAt(text: string, pointer: string): Node | undefined {
   const tree = parseTree(text);
-  return tree && findNodeAtLocation(tree, pathOf(pointer, parsed(text)));
+  return tree && nodeAtPath(tree, stepsOf(pointer));
 }
 
 function membersOf(value: unknown): Readonly<Record<string, unknown>> | undefined {

@@ -1,4 +1,5 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtOffset, getNodePath, type Node, parseTree } from 'jsonc-parser';
+import { nearestNode, withName } from '#scripts/schema/text-node.ts';
 import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
 import { lineAndColumn } from '#scripts/config/diagnostic.ts';
 import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
@@ -30,15 +31,10 @@ export function sourceAt(tree: ConfigTree, path: string, pointer: string): Sourc
   const file = tree.files.find((one) => one.path === path);
   const root = file && rootOf(file.text);
   if (!file || !root) return undefined;
-  const wanted = stepsOf(pointer);
-  for (let length = wanted.length; length >= 0; length -= 1) {
-    const node = nodeAt(root, wanted.slice(0, length));
-    if (!node) continue;
-    // A member is pointed at by its name.
-    const { offset } = node.parent?.type === 'property' ? node.parent : node;
-    return { path, pointer: pointerOf(wanted.slice(0, length)), ...lineAndColumn(offset, file.text) };
-  }
-  return undefined;
+  const steps = stepsOf(pointer);
+  const { node, length } = nearestNode(root, steps);
+  const { offset } = withName(node);
+  return { path, pointer: pointerOf(steps.slice(0, length)), ...lineAndColumn(offset, file.text) };
 }
 
 /** Where the words of a copy key stand. */
@@ -52,19 +48,9 @@ export function placeOfKey(tree: ConfigTree, key: string): (SourcePlace & { key:
 
 /** The pointer of an offset in a text: of the innermost value that it stands in. */
 export function pointerInSource(text: string, offset: number): string {
-  let node = rootOf(text);
-  const found: string[] = [];
-  while (node) {
-    const inside: Node | undefined = node.children?.find(
-      (child) => child.offset <= offset && offset < child.offset + child.length,
-    );
-    if (!inside) break;
-    if (node.type === 'array') found.push(String(node.children?.indexOf(inside)));
-    if (inside.type === 'property') found.push(String(inside.children?.[0]?.value));
-    node = inside.type === 'property' ? inside.children?.[1] : inside;
-    if (node && !(node.offset <= offset && offset < node.offset + node.length)) break;
-  }
-  return pointerOf(found);
+  const root = rootOf(text);
+  const node = root && findNodeAtOffset(root, offset);
+  return node ? pointerOf(getNodePath(node)) : '';
 }
 
 /** A member's own name may hold dots: the longest that fits goes first. */
@@ -78,13 +64,6 @@ function wordsAt(value: unknown, path: readonly string[]): readonly string[] | u
     if (rest) return [name, ...rest];
   }
   return undefined;
-}
-
-function nodeAt(root: Node, path: readonly string[]): Node | undefined {
-  let node: Node | undefined = root;
-  for (const step of path)
-    node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(step) : step]);
-  return node;
 }
 
 const roots = new Map<string, Node | undefined>();

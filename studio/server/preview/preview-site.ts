@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Manifest } from '#model/bundle.ts';
 import { type ReadFile, withConfig } from '#scripts/serve/front-page.ts';
-import { frameSources } from '#scripts/serve/frames.ts';
-import { FRONT_PATHS, keep, keepFor, siteHeaders } from '#scripts/serve/headers.ts';
+import { frameSources, FRONT_PATHS, keep, keepFor, siteHeaders } from '#scripts/serve/headers.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { mediaTypes, staticFile } from '#scripts/serve/static-files.ts';
-import type { Manifest } from '#model/bundle.ts';
 import type { FrameFacts } from '#studio/protocol/frame-messages.ts';
 import type { DeskState } from '#studio/server/edits/edit-session.ts';
 import { isOwnHost } from '#studio/server/guard.ts';
-import type { Pretence } from './scenario-controller.ts';
 import { LOOPBACK } from '#studio/server/settings.ts';
+import type { Pretence } from './scenario-controller.ts';
 
 /** What the site in the frame is made of. */
-export interface FrameSiteParts {
+interface FrameSiteParts {
   /** The built site. */
   readonly distDir: string;
   /** The script that the studio puts into the frame's page. */
@@ -121,5 +120,20 @@ function rememberFiles(desk: () => DeskState): (name: string) => string | undefi
     if (versions[0] !== files)
       versions.splice(0, versions.length, ...[files, ...versions].slice(0, VERSIONS));
     return versions.find((version) => Object.hasOwn(version, name))?.[name];
+  };
+}
+
+/**
+ * The API of a site that greets nobody (`index_modal` 0) unless `isWanted`: its page is loaded anew with each edit, and the
+ * welcome would stand before what is edited each time.
+ */
+export function quietWelcome(api: Handler, isWanted: () => boolean): Handler {
+  return async (request) => {
+    const answer = await api(request);
+    if (isWanted() || new URL(request.url).pathname !== '/api/app') return answer;
+    const text = (await answer.text()).replace(/"index_modal":("?)1/, '"index_modal":$10');
+    const headers = new Headers(answer.headers);
+    headers.delete('content-length');
+    return new Response(text, { status: answer.status, headers });
   };
 }

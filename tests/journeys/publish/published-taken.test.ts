@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
-import { disablePage, enablePage } from '#scripts/publish/releases/set-page.ts';
+import { disablePage, enablePage } from '#scripts/publish/releases/switch-release.ts';
 import { readReports } from '#scripts/serve/read-reports.ts';
 import { rolloutBucket } from '#app/versions/rollout.ts';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';

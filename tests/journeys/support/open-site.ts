@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { Scenario } from '#sandbox/scenario/scenario.ts';
 import { built } from '#scripts/files/built.ts';
-import { frameSources } from '#scripts/serve/frames.ts';
+import { frameSources } from '#scripts/serve/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
 import { withSandboxConfig } from '#scripts/serve/sandbox-config.ts';

@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { readBase, writeBase } from '#scripts/publish/releases/edit-base.ts';
 import { readSources, releasePath, SOURCES, sourcesPath } from '#scripts/publish/releases/journal.ts';
 import { findRelease, history } from '#scripts/publish/releases/live.ts';
-import { faultMessage } from '#scripts/config/diagnostic.ts';
+import { faultOf } from '#scripts/config/diagnostic.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { promote } from '#scripts/publish/releases/promote.ts';
+import { promote } from '#scripts/publish/releases/switch-release.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
-import { disablePage, enablePage } from '#scripts/publish/releases/set-page.ts';
+import { disablePage, enablePage } from '#scripts/publish/releases/switch-release.ts';
 import { KEPT_VERSIONS } from '#scripts/publish/releases/garbage-collection.ts';
 import { smallConfig } from './support/small-config.ts';
 import { type Bench, expectWhole, manifestIn, newBench, released, siteFiles } from './support/store.ts';
@@ -228,7 +228,7 @@ test('a version whose files were swept is made anew of its sources, and refused 
   await expectWhole(bench.folder, await manifestIn(bench.folder));
   await rollback({ ...who(), to: '1' });
   await rm(join(bench.folder, 'site', site));
-  const fault = { path: 'config/pages/home.json', offset: 0, ...faultMessage('file.missing', {}) };
+  const fault = { path: 'config/pages/home.json', offset: 0, ...faultOf('file.missing', {}) };
   const broken = () => Promise.resolve({ ...smallConfig('three'), files: {}, faults: [fault] });
   await expect(rollback({ ...who(), to: '3', compile: broken })).rejects.toMatchObject({
     code: 'old-sources',

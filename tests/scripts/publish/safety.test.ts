@@ -10,7 +10,7 @@ import { diff } from '#scripts/publish/command/verbs/diff.ts';
 import { readSources } from '#scripts/publish/releases/journal.ts';
 import { readLive } from '#scripts/publish/releases/live.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
-import { disablePage } from '#scripts/publish/releases/set-page.ts';
+import { disablePage } from '#scripts/publish/releases/switch-release.ts';
 import { smallConfig } from './support/small-config.ts';
 import { type Bench, manifestIn, newBench, released } from './support/store.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rangeOf } from '#scripts/serve/byte-ranges.ts';
+import { rangeOf } from '#scripts/serve/site.ts';
 import { MANIFEST_PLACE } from '#scripts/serve/front-page.ts';
 import { listen, type Listening } from '#scripts/serve/listen.ts';
 import { createProxy } from '#scripts/serve/proxy.ts';

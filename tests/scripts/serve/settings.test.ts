@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameSources } from '#scripts/serve/frames.ts';
+import { frameSources } from '#scripts/serve/headers.ts';
 import { readSettings, sandboxOptions } from '#scripts/serve/settings.ts';
 
 test('without a word from the environment the site stands on this machine alone, with the sandbox', () => {

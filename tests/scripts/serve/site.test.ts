@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MANIFEST_PLACE } from '#scripts/serve/front-page.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
-import { preloadScriptHash } from '#scripts/serve/preload-script.ts';
+import { preloadScriptHash } from '#scripts/serve/headers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 const put = (path: string, text: string): void => {

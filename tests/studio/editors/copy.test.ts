@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { copyIndex } from '#studio/edits/copy-index.ts';
-import { copiedFile } from '#studio/edits/copy-file.ts';
-import { duplicatedItem } from '#studio/edits/duplicate-item.ts';
-import { freeKey } from '#studio/edits/new-copy.ts';
-import { withoutOrphans } from '#studio/edits/orphaned-copy.ts';
+import { copiedFile } from '#studio/edits/copy-edits.ts';
+import { duplicatedItem } from '#studio/edits/copy-edits.ts';
+import { freeKey } from '#studio/edits/copy-edits.ts';
+import { withoutOrphans } from '#studio/edits/copy-edits.ts';
 import { placeholderFaults, placeholdersIn } from '#studio/edits/placeholders.ts';
 import { undoChange } from '#studio/edits/undo-change.ts';
 import { put } from '#studio/edits/edit-json.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { duplicate, insert, move, put, rename } from '#studio/edits/edit-json.ts';
+import { duplicate, insert, move, put } from '#studio/edits/edit-json.ts';
 
 const login = readFileSync('config/forms/login.json', 'utf8');
 const lines = (text: string): string[] => text.split('\n');
@@ -48,10 +48,6 @@ test('an item is copied after itself, and added at the end', () => {
   const added = insert(login, '/onSuccess', { do: 'clear', fields: ['code'] });
   expect(added).toContain('"fields": ["code"]');
   expect((JSON.parse(added) as { onSuccess: unknown[] }).onSuccess).toHaveLength(3);
-});
-
-test('an entry gets another name in its place', () => {
-  expect(JSON.parse(rename('{"a": 1, "b": 2}', '/a', 'c'))).toEqual({ c: 1, b: 2 });
 });
 
 test('a text that is not JSON stays as it is', () => {

@@ -1,14 +1,12 @@
 import type { Field, Form } from '#generated/config.ts';
 import { memberOf } from '#model/scope.ts';
-import { checkKnownArguments } from '#scripts/config/check/absent.ts';
-import { checkCompilable } from '#scripts/config/check/compilable.ts';
+import { checkKnownArguments, checkCompilable, checkRules } from '#scripts/config/check/rules.ts';
 import { type CheckContext, nameRemedy, type CheckPlace } from '#scripts/config/check/context.ts';
 import { reportCycle } from '#scripts/config/check/cycles.ts';
 import { checkFieldUse } from '#scripts/config/check/field-use.ts';
 import { checkBody } from '#scripts/config/check/kinds/bodies.ts';
 import { checkLimits } from '#scripts/config/check/limits.ts';
 import { dataAround } from '#scripts/config/check/page-data.ts';
-import { checkRules } from '#scripts/config/check/rules.ts';
 import { ANY, BOOLEAN, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
 import { checkData, sharedSources } from '#scripts/config/check/sources.ts';
 import { checkMembers } from '#scripts/config/check/walk.ts';

@@ -1,7 +1,7 @@
 import { applyEdits, modify } from 'jsonc-parser';
-import type { ConfigKind } from '../config-paths.ts';
-import type { Migrations, ValueEdit } from './migration.ts';
-import { MIGRATIONS } from './table.ts';
+import { type ConfigKind, fileOf } from '#scripts/config/read/config-paths.ts';
+import { readJson } from '#scripts/config/read/read-json.ts';
+import { type Migrations, MIGRATIONS, type ValueEdit } from './table.ts';
 
 /** The migrations of each kind; another site's tests bring their own. */
 export type MigrationTable = Readonly<Record<ConfigKind, Migrations>>;
@@ -26,7 +26,7 @@ export function versionOf(kind: ConfigKind, value: unknown): number | undefined 
 }
 
 /** The edits that bring a file's value to the newest version, in their order; none where it is that already. */
-export function migrationEdits(
+function migrationEdits(
   kind: ConfigKind,
   value: unknown,
   table: MigrationTable = MIGRATIONS,
@@ -54,7 +54,7 @@ export function migrateValue(kind: ConfigKind, value: unknown, table: MigrationT
 }
 
 /** A file's text in the newest version, with its layout and everything else as it was. */
-export function migrateText(
+function migrateText(
   kind: ConfigKind,
   text: string,
   value: unknown,
@@ -82,4 +82,22 @@ function withEdit(value: unknown, path: ValueEdit['path'], put: unknown): unknow
   if (rest.length === 0 && put === undefined)
     return Object.fromEntries(Object.entries(members).filter(([name]) => name !== step));
   return { ...members, [step]: withEdit(members[step], rest, put) };
+}
+
+/**
+ * The sources (path → text) that are of an older version, in the newest: only those that change. A text that is no JSON, or of a version newer
+ * than is known, is left as it is: the check says so.
+ */
+export function migrateSources(
+  sources: Readonly<Record<string, string>>,
+  table: MigrationTable = MIGRATIONS,
+): Readonly<Record<string, string>> {
+  const changed = Object.entries(sources).flatMap(([path, text]) => {
+    const file = fileOf(path);
+    const { value } = readJson(text, path);
+    if (!file || value === undefined) return [];
+    const migrated = migrateText(file.kind, text, value, table);
+    return migrated === text ? [] : [[path, migrated] as const];
+  });
+  return Object.fromEntries(changed);
 }

@@ -3,7 +3,7 @@ import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 import type { Answer, Told } from '../answer.ts';
-import { faultLines, faultsAsJson } from '../fault-lines.ts';
+import { faultLines, faultsAsJson } from '#scripts/publish/command/answer.ts';
 
 /** Every error and warning of config/. Only errors are refused. */
 export async function check({ root }: Told): Promise<Answer> {

@@ -1,10 +1,16 @@
-import { history as readHistory } from '#scripts/publish/releases/live.ts';
 import { message } from '#scripts/messages/format-message.ts';
-import { formatMessage } from '#scripts/messages/messages.ts';
-import { type ReasonCounts, reportCounts, sumOf } from '#scripts/publish/reports.ts';
-import { REPORT_REASONS } from '#scripts/serve/read-reports.ts';
 import type { Locale } from '#scripts/messages/locale.ts';
-import { type Answer, releaseLine, type Told } from '../answer.ts';
+import { formatMessage } from '#scripts/messages/messages.ts';
+import { type Answer, releaseLine, type Told } from '#scripts/publish/command/answer.ts';
+import { history as readHistory } from '#scripts/publish/releases/live.ts';
+import type { Target } from '#scripts/publish/targets/target.ts';
+import {
+  countReports,
+  REPORT_REASONS,
+  reportIn,
+  type ReportReason,
+  REPORTS_FILE,
+} from '#scripts/serve/read-reports.ts';
 
 /** Who released what, when and why, newest first; with how many devices set a version aside, and why. */
 export async function historyVerb({ target: open }: Told): Promise<Answer> {
@@ -47,4 +53,19 @@ function reasonWords(reasons: ReasonCounts, locale: Locale): readonly string[] {
   if (given.length === 0) return [];
   const why = given.map(({ reason, count }) => message(`command.reason-${reason}`, { count }));
   return [formatMessage(locale, 'command.reports-why', { count: sumOf(reasons), why })];
+}
+
+/** How many devices reported a version, for each reason that any of them gave. */
+type ReasonCounts = Readonly<Partial<Record<ReportReason, number>>>;
+
+/** Why devices set a version aside, and how many, by version. None where the site of a target keeps no reports in it. */
+async function reportCounts(target: Target): Promise<Readonly<Record<string, ReasonCounts>>> {
+  const text = (await target.read(REPORTS_FILE))?.toString('utf8') ?? '';
+  const reports = text.split('\n').flatMap((line) => reportIn(line) ?? []);
+  return countReports(reports);
+}
+
+/** How many reports these are. */
+function sumOf(counts: ReasonCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

@@ -2,7 +2,7 @@ import { formatMessage } from '#scripts/messages/messages.ts';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
-import { migrateSources } from '#scripts/config/read/migrations/migrate-sources.ts';
+import { migrateSources } from '#scripts/config/read/migrations/migrate.ts';
 import { asideName } from '#scripts/publish/targets/disk.ts';
 import { type Answer, type Told } from '../answer.ts';
 

@@ -1,0 +1,128 @@
+import { Box, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { Hint } from '#studio/controls/hint.ts';
+import { StudioIcon } from '#studio/controls/studio-icon.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
+import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
+import { parsed } from '#studio/edits/edit-json.ts';
+import { pageEntries, type PageEntry } from '#studio/session/pages.ts';
+import { useStudio, useView } from '#studio/session/studio.ts';
+import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+
+/** Every page of the site and each of its tabs; a tap shows it in the phone. */
+export function PageRail() {
+  const { samples, frame, state } = useView();
+  const files = useFiles();
+  const index = useCopyIndex();
+  const t = useMessages();
+  const [sought, seek] = useState('');
+  const pages = useMemo(() => namedPages(files, index, samples), [files, index, samples]);
+  const wanted = sought.trim().toLowerCase();
+  const shown = pages.filter(({ name, path, id }) => `${name} ${path} ${id}`.toLowerCase().includes(wanted));
+  const label = t('studio.rail.pages');
+  return (
+    <Flex as="nav" aria-label={label} direction="column" bg="bg" borderRightWidth="1px" minHeight="0">
+      <Box padding="3">
+        <InputGroup startElement={<StudioIcon name="search" color="fg.subtle" />}>
+          <Input
+            size="xs"
+            type="search"
+            value={sought}
+            aria-label={t('studio.rail.find')}
+            placeholder={t('studio.rail.find')}
+            onChange={(event) => seek(event.target.value)}
+          />
+        </InputGroup>
+      </Box>
+      <Box as="ul" overflowY="auto" flex="1" paddingX="2" paddingBottom="3" listStyleType="none">
+        {shown.map((page) => (
+          <RailItem
+            key={page.path}
+            page={page}
+            isHere={isHere(page, frame.path, frame.page)}
+            isOff={state.disabled.includes(page.id)}
+          />
+        ))}
+        {shown.length === 0 && <Hint paddingX="2">{t('studio.rail.none')}</Hint>}
+      </Box>
+    </Flex>
+  );
+}
+
+/** A page or tab under the name that operators know it by. */
+interface NamedPage extends PageEntry {
+  readonly name: string;
+  /** true: another page has the same name, and only the id tells them apart. */
+  readonly isShared: boolean;
+}
+
+/** Pages by their titles, each followed by its tabs: first those of the tab bar, in its order, then the others by name. */
+function namedPages(
+  files: Files,
+  index: CopyIndex,
+  samples: Readonly<Record<string, string>>,
+): readonly NamedPage[] {
+  const entries = pageEntries(files, samples).map((entry) => ({
+    ...entry,
+    name: index.byKey.get(entry.title ?? '')?.words ?? entry.id,
+  }));
+  const pages = entries.filter(({ depth }) => depth === 0);
+  const navigation = parsed(files['config/navigation.json']?.text ?? '');
+  const { tabBar = [] } = (navigation ?? {}) as { tabBar?: readonly { page: string }[] };
+  const bar = tabBar.map(({ page }) => page);
+  const rank = (id: string): number => (bar.includes(id) ? bar.indexOf(id) : bar.length);
+  return [...pages]
+    .sort((a, b) => rank(a.id) - rank(b.id) || a.name.localeCompare(b.name, 'zh-CN'))
+    .flatMap((page) => [
+      { ...page, isShared: pages.some(({ id, name }) => name === page.name && id !== page.id) },
+      ...entries
+        .filter(({ id, depth }) => id === page.id && depth > 0)
+        .map((tab) => ({ ...tab, isShared: false })),
+    ]);
+}
+
+/** A tab is on screen by its query; a page without tabs by being it. */
+function isHere(page: NamedPage, path: string, shown: string): boolean {
+  return page.path === path || (page.depth === 0 && page.id === shown && !path.includes('?'));
+}
+
+function RailItem({ page, isHere, isOff }: { page: NamedPage; isHere: boolean; isOff: boolean }) {
+  const studio = useStudio();
+  const t = useMessages();
+  const isPage = page.depth === 0;
+  const look = isHere
+    ? { color: 'brand.fg', fontWeight: 'medium', bg: 'brand.subtle' }
+    : { color: isPage ? 'fg' : 'fg.muted', _hover: { bg: 'bg.muted' } };
+  return (
+    <li>
+      <Flex
+        as="button"
+        width="full"
+        align="center"
+        gap="2"
+        height={isPage ? '7' : '6'}
+        paddingRight="2"
+        paddingLeft={String(2 + page.depth * 3)}
+        borderRadius="md"
+        textAlign="left"
+        fontSize={isPage ? 'sm' : 'xs'}
+        cursor="pointer"
+        {...look}
+        aria-current={isHere ? 'page' : undefined}
+        title={`${page.path}${isOff ? ` (${t('studio.rail.off')})` : ''}`}
+        onClick={() => studio.go(page.path)}
+      >
+        <Text as="span" truncate flexShrink="1" textDecoration={isOff ? 'line-through' : undefined}>
+          {page.name}
+        </Text>
+        {page.isShared && (
+          <Text as="span" truncate fontSize="2xs" color="fg.subtle">
+            {page.id}
+          </Text>
+        )}
+        <Box flex="1" />
+        {isPage && page.access === 'member' && <StudioIcon name="lock" boxSize="3" color="fg.subtle" />}
+      </Flex>
+    </li>
+  );
+}

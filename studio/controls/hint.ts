@@ -1,0 +1,4 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A short explanation in small, quiet letters. */
+export const Hint = chakra('p', { base: { fontSize: 'xs', color: 'fg.subtle' } });

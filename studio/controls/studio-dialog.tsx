@@ -1,0 +1,103 @@
+import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { StudioInput } from './studio-input.tsx';
+import { useMessages } from './use-messages.ts';
+
+interface StudioDialogProps extends Pick<Dialog.RootProps, 'role' | 'size'> {
+  readonly title: string;
+  /** The buttons. */
+  readonly footer: ReactNode;
+  /** Makes the dialog a form, which Enter submits. */
+  readonly onSubmit?: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the studio; Escape and a tap beside it close it. */
+export function StudioDialog(props: StudioDialogProps): ReactNode {
+  const { title, footer, onSubmit, onClose, children, ...rest } = props;
+  const form = onSubmit && {
+    as: 'form' as const,
+    onSubmit: (event: { preventDefault(): void }) => (event.preventDefault(), onSubmit()),
+  };
+  return (
+    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} size="sm" placement="center" {...rest}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content {...form}>
+            <Dialog.Header>
+              <Dialog.Title fontSize="md">{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body display="grid" gap="4" fontSize="sm" color="fg.muted">
+              {children}
+            </Dialog.Body>
+            <Dialog.Footer>{footer}</Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+interface AskDialogProps {
+  readonly title: string;
+  readonly yes: string;
+  readonly isDanger?: boolean;
+  readonly isBusy?: boolean;
+  readonly isReady?: boolean;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before something is done; the answer no is as near as yes. */
+export function AskDialog(props: AskDialogProps): ReactNode {
+  const { title, yes, isDanger = false, isBusy = false, isReady = true, onYes, onClose, children } = props;
+  const t = useMessages();
+  const footer = (
+    <>
+      <Button size="sm" variant="outline" onClick={onClose}>
+        {t('editors.cancel')}
+      </Button>
+      <Button
+        size="sm"
+        colorPalette={isDanger ? 'danger' : 'brand'}
+        loading={isBusy}
+        disabled={!isReady}
+        onClick={onYes}
+      >
+        {yes}
+      </Button>
+    </>
+  );
+  return (
+    <StudioDialog role="alertdialog" title={title} footer={footer} onClose={onClose}>
+      {children}
+    </StudioDialog>
+  );
+}
+
+interface ReasonDialogProps extends Omit<AskDialogProps, 'onYes' | 'isReady' | 'children'> {
+  readonly text: string;
+  readonly onYes: (reason: string) => void;
+  readonly children?: ReactNode;
+}
+
+/** Asks before something reaches players, and for what reason it is done. */
+export function ReasonDialog({ text, onYes, children, ...rest }: ReasonDialogProps): ReactNode {
+  const t = useMessages();
+  const [reason, setReason] = useState('');
+  return (
+    <AskDialog {...rest} isReady={reason.trim() !== ''} onYes={() => onYes(reason.trim())}>
+      {children}
+      <Text>{text}</Text>
+      <StudioInput
+        label={t('editors.history.why')}
+        value={reason}
+        onText={setReason}
+        field={{ required: true }}
+      />
+    </AskDialog>
+  );
+}

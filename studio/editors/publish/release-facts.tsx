@@ -1,0 +1,20 @@
+import { Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Hint } from '#studio/controls/hint.ts';
+import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
+import { useView } from '#studio/session/studio.ts';
+
+/** Who made a release, when, and its id. */
+export function ReleaseFacts({ release: { by, at, id } }: { readonly release: StudioRelease }): ReactNode {
+  const { locale } = useView();
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  const time = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en', style);
+  return (
+    <Hint marginTop="0.5">
+      {by} · {time.format(new Date(at))} ·{' '}
+      <Text as="code" fontFamily="mono">
+        {id}
+      </Text>
+    </Hint>
+  );
+}

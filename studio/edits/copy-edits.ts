@@ -1,0 +1,136 @@
+import { stepsOf } from '#scripts/schema/pointer.ts';
+import { above, below, valueAt } from '#studio/protocol/pointer.ts';
+import type { CopyIndex, Files } from './copy-index.ts';
+import { duplicate, parsed, put } from './edit-json.ts';
+
+/** New texts of files, in the order in which they are to be put in. */
+export type Texts = readonly { readonly path: string; readonly text: string }[];
+
+/** A name that a file may have. */
+export const FILE_NAME = /^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9-]*$/;
+
+/** The path of a file of the same kind under another name. */
+export function siblingPath(path: string, name: string): string {
+  return `${path.slice(0, path.lastIndexOf('/') + 1)}${name}.json`;
+}
+
+/**
+ * A copy of a form, list or page under a new name: the words that only the original says are copied to keys of the copy's own, so that
+ * changing them changes nothing else. A page gets an address of its own.
+ */
+export function copiedFile(path: string, name: string, files: Files, index: CopyIndex): Texts {
+  const file = files[path];
+  if (!file) return [];
+  const home = localePath(kebab(name));
+  let text = file.text;
+  let copy = files[home]?.text;
+  const keys = new Map<string, string>();
+  for (const { key, words, uses } of index.entries) {
+    const here = uses.filter((use) => use.path === path);
+    if (here.length === 0 || here.length !== uses.length) continue;
+    const own = [kebab(name), ...key.split('.').slice(1)].join('.');
+    copy = withCopy(copy, own, words);
+    keys.set(key, own);
+    for (const { pointer } of here) text = put(text, pointer, own);
+  }
+  if (file.kind === 'page') text = put(text, '/path', `/${name}`);
+  const target = siblingPath(path, name);
+  return [
+    ...(copy === undefined || keys.size === 0 ? [] : [{ path: home, text: copy }]),
+    { path: target, text },
+  ];
+}
+
+/**
+ * A copy of an item right after it. Words that only the original says are copied to keys of the copy's own, so that changing them changes
+ * nothing else.
+ */
+export function duplicatedItem(
+  path: string,
+  list: string,
+  at: number,
+  files: Files,
+  index: CopyIndex,
+): Texts {
+  const original = `${list}/${String(at)}`;
+  const copy = `${list}/${String(at + 1)}`;
+  let text = duplicate(files[path]?.text ?? '', original);
+  const texts = new Map<string, string>();
+  for (const { key, words, uses, path: home } of index.entries) {
+    const here = uses.filter((use) => use.path === path && use.pointer.startsWith(`${original}/`));
+    if (here.length === 0 || here.length !== uses.length) continue;
+    const [file = '', ...steps] = key.split('.');
+    const own = freeKey(file, steps, index);
+    texts.set(home, withCopy(texts.get(home) ?? files[home]?.text, own, words));
+    for (const { pointer } of here) text = put(text, copy + pointer.slice(original.length), own);
+  }
+  return [...[...texts].map(([home, words]) => ({ path: home, text: words })), { path, text }];
+}
+
+/**
+ * The copy files without the words that only this file said and says no more; the check refuses words that nobody says. Blocks say the
+ * words of their own file by code: those stay.
+ */
+export function withoutOrphans(path: string, after: string | null, files: Files, index: CopyIndex): Texts {
+  const said = after === null ? new Set<string>() : index.keysIn(path, after);
+  const texts = new Map<string, string>();
+  for (const { key, uses, path: home, pointer } of index.entries) {
+    if (key.startsWith('block-') || uses.length === 0 || said.has(key)) continue;
+    if (!uses.every((use) => use.path === path)) continue;
+    texts.set(home, withoutEmpty(texts.get(home) ?? files[home]?.text ?? '{}', pointer));
+  }
+  return [...texts].map(([home, text]) => ({ path: home, text }));
+}
+
+/** Takes a text away, and what held nothing else. */
+function withoutEmpty(text: string, pointer: string): string {
+  const holder = above(pointer);
+  const members = Object.keys((valueAt(parsed(text), holder) ?? {}) as object);
+  return members.length === 1 && stepsOf(holder).length > 0
+    ? withoutEmpty(text, holder)
+    : put(text, pointer, undefined);
+}
+
+/** The file that copy of a config file goes to: the one most of its keys stand in, else one of its own name. */
+export function copyFileFor(path: string, files: Files, index: CopyIndex): { path: string; id: string } {
+  const id = files[path]?.id ?? 'shell';
+  const own = files[localePath(id)];
+  if (own) return { path: own.path, id };
+  const counts = new Map<string, number>();
+  for (const { key, uses } of index.entries) {
+    const file = key.split('.')[0] ?? '';
+    const here = uses.filter((use) => use.path === path).length;
+    if (here > 0 && file !== 'shell' && file !== 'enum') counts.set(file, (counts.get(file) ?? 0) + here);
+  }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  const name = most?.[0] ?? kebab(id);
+  return { path: localePath(name), id: name };
+}
+
+/** A key that nobody has yet, made of where it is said: register.field.wechat. */
+export function freeKey(file: string, steps: readonly string[], index: CopyIndex): string {
+  const plain = steps.map(kebab).filter((step) => step !== '');
+  const base = [file, ...plain].join('.');
+  for (let turn = 1; ; turn += 1) {
+    const key = turn === 1 ? base : `${base}-${String(turn)}`;
+    const isTaken = index.entries.some((one) => one.key === key || one.key.startsWith(`${key}.`));
+    const isBelow = index.entries.some((one) => key.startsWith(`${one.key}.`));
+    if (!isTaken && !isBelow) return key;
+  }
+}
+
+/** The text of a copy file with a key in it; the file is made where there is none. */
+export function withCopy(text: string | undefined, key: string, words: string): string {
+  return put(text ?? '{}\n', key.split('.').slice(1).reduce(below, ''), words);
+}
+
+function localePath(id: string): string {
+  return `config/locales/zh-CN/${id}.json`;
+}
+
+function kebab(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .toLowerCase();
+}

@@ -1,0 +1,118 @@
+import { Button, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { StudioDialog } from '#studio/controls/studio-dialog.tsx';
+import { StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.tsx';
+import { useMessages, type StudioTranslate } from '#studio/controls/use-messages.ts';
+import { changedTo } from '#studio/edits/blank.ts';
+import { newWords, putPlace } from '#studio/edits/config-edits.ts';
+import type { DrawnField } from '#studio/edits/drawn-field.ts';
+import { nameLabel } from '#studio/messages/messages.ts';
+import { useStudio, type Studio } from '#studio/session/studio.ts';
+import type { FileDesk } from './file-desk.ts';
+
+interface MemberMenuProps {
+  readonly field: DrawnField;
+  readonly desk: FileDesk;
+  /** Shows a place. */
+  readonly onOpen: (pointer: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done with one member beyond typing: make it something else, remove it, see it elsewhere. */
+export function MemberMenu({ field, desk, onOpen, onClose }: MemberMenuProps): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const actions = [...copyActions(field, desk, studio, t), ...placeActions(field, desk, studio, t, onOpen)];
+  const footer = (
+    <Button size="sm" variant="outline" onClick={onClose}>
+      {t('editors.close')}
+    </Button>
+  );
+  return (
+    <StudioDialog
+      size="xs"
+      title={t('editors.moreOf', { name: field.label })}
+      footer={footer}
+      onClose={onClose}
+    >
+      <Stack gap="0.5">
+        {actions.map(({ icon, label, run, isDanger = false }) => (
+          <Button
+            key={label}
+            variant="ghost"
+            size="sm"
+            justifyContent="flex-start"
+            {...(isDanger && { colorPalette: 'danger' })}
+            onClick={() => {
+              onClose();
+              run();
+            }}
+          >
+            <StudioIcon name={icon} />
+            {label}
+          </Button>
+        ))}
+      </Stack>
+    </StudioDialog>
+  );
+}
+
+/** Something that can be done with a member. */
+interface MemberAction {
+  readonly icon: StudioIconName;
+  readonly label: string;
+  readonly run: () => void;
+  readonly isDanger?: boolean;
+}
+
+/** A member that is copy is seen in the table of copy, and gets words of its own where others say the same. */
+function copyActions(
+  { place, key }: DrawnField,
+  { path, context: { index }, put }: FileDesk,
+  studio: Studio,
+  t: StudioTranslate,
+): readonly MemberAction[] {
+  const entry = key === undefined ? undefined : index.byKey.get(key);
+  if (!entry) return [];
+  const { words, uses, ...at } = entry;
+  const show: MemberAction = {
+    icon: 'search',
+    label: t('editors.inCopy'),
+    run: () => studio.open(at, 'copy'),
+  };
+  const separate: MemberAction = {
+    icon: 'copy',
+    label: t('editors.newWords'),
+    run: () => put(newWords(path, place, words, studio.view.files, index)),
+  };
+  return uses.length > 1 ? [show, separate] : [show];
+}
+
+function placeActions(
+  { place }: DrawnField,
+  { path, schemas, context, change }: FileDesk,
+  studio: Studio,
+  t: StudioTranslate,
+  open: (pointer: string) => void,
+): readonly MemberAction[] {
+  const { pointer } = place;
+  const others = 'alternatives' in place.shape ? place.shape.alternatives : [];
+  const remove: MemberAction = {
+    icon: 'trash',
+    label: t('editors.remove'),
+    isDanger: true,
+    run: () => change((text) => putPlace(text, place, undefined)),
+  };
+  return [
+    { icon: 'code', label: t('editors.inJson'), run: () => studio.open({ path, pointer }, 'json') },
+    ...others.map((to): MemberAction => ({
+      icon: 'right',
+      label: t('editors.changeTo', { name: nameLabel(to.name, context.locale) }),
+      run: () => {
+        change((text) => putPlace(text, place, changedTo(place, to, schemas)));
+        open(pointer);
+      },
+    })),
+    ...(!place.isRequired && place.value !== undefined ? [remove] : []),
+  ];
+}
