@@ -11,7 +11,7 @@ export interface ReceivedReport {
   readonly at: string;
 }
 
-/** Why a device sets a version aside; src/app/shell/config-fault.ts says what each means. */
+/** Why a device sets a version aside; src/app/versions/config-error.ts says what each means. */
 export const REPORT_REASONS = [
   'missing',
   'cut-off',

@@ -10,8 +10,8 @@ export type Translate = (key: string, values?: Readonly<Record<string, unknown>>
 export interface FormatContext {
   readonly t: Translate;
   readonly enums: Enums['enums'];
-  /** Milliseconds since the epoch by the server's clock. */
-  serverNow(): number;
+  /** The clock of the server, in milliseconds since the epoch. */
+  readonly port: { serverNow(): number };
 }
 
 /** A value as it is written, with the tone of its meaning where it has one. */

@@ -93,15 +93,15 @@ function stamp(value: unknown, write: (parts: ReturnType<typeof beijingParts>) =
   return { text: epochMs === undefined ? ABSENT : write(beijingParts(epochMs)) };
 }
 
-function writeDay(value: unknown, { t, serverNow }: FormatContext): Formatted {
+function writeDay(value: unknown, { t, port }: FormatContext): Formatted {
   const epochMs = readServerTime(value);
   if (epochMs === undefined) return { text: ABSENT };
   const dayOf = (ms: number) => Math.floor((ms + 8 * 3_600_000) / 86_400_000);
-  const ago = dayOf(serverNow()) - dayOf(epochMs);
+  const ago = dayOf(port.serverNow()) - dayOf(epochMs);
   if (ago === 0) return { text: t('shell.day.today') };
   if (ago === 1) return { text: t('shell.day.yesterday') };
   const { year, month, day } = beijingParts(epochMs);
-  const isThisYear = beijingParts(serverNow()).year === year;
+  const isThisYear = beijingParts(port.serverNow()).year === year;
   return {
     text: t(isThisYear ? 'shell.day.date' : 'shell.day.full-date', {
       year,

@@ -23,28 +23,24 @@ export function createLoadSource({ call, session, shared, serverNow }: LoadOptio
   async function load(what: Refreshable, isSilent: boolean): Promise<Outcome<unknown>> {
     const { epoch } = session.state;
     const how = { from: 'load', isSilent } as const;
-    const isCurrent = (): boolean => session.state.epoch === epoch;
+    const keep = <T>(outcome: Outcome<T>, put: (data: T) => void): Outcome<T> => {
+      if (outcome.kind === 'done' && session.state.epoch === epoch) put(outcome.data);
+      return outcome;
+    };
     switch (what) {
       case 'site':
         return call()('getSite', {}, how);
-      case 'user': {
-        const outcome = await call()('getUser', {}, how);
-        if (outcome.kind === 'done' && isCurrent()) {
-          shared.put('user', outcome.data);
-          session.name(outcome.data.username);
-        }
-        return outcome;
-      }
-      case 'wallet': {
-        const outcome = await call()('getWallet', {}, how);
-        if (outcome.kind === 'done' && isCurrent()) shared.put('wallet', outcome.data);
-        return outcome;
-      }
-      case 'balance': {
-        const outcome = await call()('getBalance', {}, how);
-        if (outcome.kind === 'done' && isCurrent()) shared.putBalance(outcome.data.balance, serverNow());
-        return outcome;
-      }
+      case 'user':
+        return keep(await call()('getUser', {}, how), (user) => {
+          shared.put('user', user);
+          session.name(user.username);
+        });
+      case 'wallet':
+        return keep(await call()('getWallet', {}, how), (wallet) => shared.put('wallet', wallet));
+      case 'balance':
+        return keep(await call()('getBalance', {}, how), ({ balance }) =>
+          shared.putBalance(balance, serverNow()),
+        );
     }
   }
 

@@ -107,19 +107,12 @@ export function createState(options: StateOptions): SiteState {
   }
 
   const expiry = createExpiry({
-    showDialog: () => options.showExpired(),
-    end: () => {
-      end('expired');
-    },
+    showDialog: options.showExpired,
+    end: () => end('expired'),
     epoch: () => session.state.epoch,
     clock: options.clock,
   });
-  const load = createLoadSource({
-    call: () => call,
-    session,
-    shared,
-    serverNow: () => api.serverNow(),
-  });
+  const load = createLoadSource({ call: () => call, session, shared, serverNow: api.serverNow });
   const once = createLazyOnce({
     keys,
     tabLock: options.tabLock,
@@ -127,10 +120,8 @@ export function createState(options: StateOptions): SiteState {
     salt: options.newKey(),
     isKeySent: settings.idempotencyHeader,
     online: () => options.page.online,
-    sayBusy: () => {
-      options.sayBusy();
-    },
-    askAgain: (doubt) => options.askAgain(doubt),
+    sayBusy: options.sayBusy,
+    askAgain: options.askAgain,
   });
   const call = createCall({
     api,
@@ -139,9 +130,7 @@ export function createState(options: StateOptions): SiteState {
     contract: options.contract,
     idempotencyHeader: settings.idempotencyHeader,
     maintenanceCodes: settings.maintenanceCodes,
-    reportUnasked: (operation) => {
-      options.reportUnasked(operation);
-    },
+    reportUnasked: options.reportUnasked,
     onMaintenance(operation, words) {
       if (operation !== 'getSite') void load('site');
       else if (words !== undefined) shared.closeSite(words);
@@ -160,12 +149,8 @@ export function createState(options: StateOptions): SiteState {
         begun(session.state.account);
       },
       refresh: (what) => void load(what),
-      putSite: (site) => {
-        shared.put('site', site);
-      },
-      putAutoTransfer: (status) => {
-        shared.putAutoTransfer(status);
-      },
+      putSite: (site) => shared.put('site', site),
+      putAutoTransfer: shared.putAutoTransfer,
     },
   });
 
@@ -177,11 +162,9 @@ export function createState(options: StateOptions): SiteState {
     savedLogin,
     call,
     refresh: async (what) => (await load(what)).kind === 'done',
-    serverNow: () => api.serverNow(),
-    hasOpenCall: () => keys.hasPending(),
-    warmUp: () => {
-      once.load();
-    },
+    serverNow: api.serverNow,
+    hasOpenCall: keys.hasPending,
+    warmUp: once.load,
     recheckSession() {
       const last = endElsewhere(device);
       if (last) return end(last.isExpired ? 'expired-elsewhere' : 'elsewhere');

@@ -1,7 +1,7 @@
 import type { Outcome } from '#api/outcome.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createDialogs } from '#app/shell/dialogs.ts';
-import { createOpener } from '#app/routing/open-address.ts';
+import { createAddressOpener } from '#app/routing/open-address.ts';
 import { redirectToHost } from '#app/routing/host-redirect.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
@@ -10,7 +10,7 @@ function openOpener(openTab: () => Window | null = () => null, isTapped = false)
   const refuse = vi.fn();
   const assign = vi.fn();
   const open = vi.fn(openTab);
-  const opener = createOpener({
+  const opener = createAddressOpener({
     hosts: { pay: ['pay.example.com'], any: [] },
     schemes: { pay: ['alipays'] },
     window: {

@@ -25,7 +25,7 @@ describe('the way through the site', () => {
     const site = openScreens();
     await site.open('/wallet?type=2');
     site.session.isLoggedIn = true;
-    site.lead.go({ page: 'home', redirect: true });
+    site.navigation.go({ page: 'home', redirect: true });
     await site.rest();
     expect(site.led.at(-1)).toBe('replace /wallet?type=2');
     expect(site.page()).toBe('wallet');
@@ -42,7 +42,7 @@ describe('the way through the site', () => {
   ])('a redirect to %s is not followed', async (redirect) => {
     const site = openScreens({ isLoggedIn: true });
     await site.open(`/login?redirect=${encodeURIComponent(redirect)}`);
-    site.lead.go({ page: 'home', redirect: true });
+    site.navigation.go({ page: 'home', redirect: true });
     await site.rest();
     expect(site.address()).toBe('/');
   });
@@ -50,7 +50,7 @@ describe('the way through the site', () => {
   it('going to the page one is on says so and scrolls up', async () => {
     const site = openScreens();
     await site.open('/');
-    site.lead.go({ page: 'home' });
+    site.navigation.go({ page: 'home' });
     await site.rest();
     expect([site.said, site.led]).toEqual([['shell.nav.already-here'], []]);
     expect(site.scrollUp).toHaveBeenCalledOnce();
@@ -59,7 +59,7 @@ describe('the way through the site', () => {
   it('going to the same page with another query is a way', async () => {
     const site = openScreens({ isLoggedIn: true });
     await site.open('/wallet?type=1');
-    site.lead.go({ page: 'wallet', query: { type: '2' } });
+    site.navigation.go({ page: 'wallet', query: { type: '2' } });
     await site.rest();
     expect([site.said, site.led]).toEqual([[], ['push /wallet?type=2']]);
   });
@@ -67,7 +67,7 @@ describe('the way through the site', () => {
   it('a gate keeps a visitor where they are and offers login, which comes back', async () => {
     const site = openScreens();
     await site.open('/');
-    site.lead.go({ page: 'transfer' });
+    site.navigation.go({ page: 'transfer' });
     expect(site.dialogs.state.current?.request.text).toBe('gate.text');
     expect(site.page()).toBe('home');
     site.dialogs.answer(site.dialogs.state.current?.id ?? 0, 'login');
@@ -78,12 +78,12 @@ describe('the way through the site', () => {
   it('a gate that is tapped twice asks once', async () => {
     const site = openScreens();
     await site.open('/');
-    site.lead.go({ page: 'transfer' });
-    site.lead.go({ page: 'transfer' });
+    site.navigation.go({ page: 'transfer' });
+    site.navigation.go({ page: 'transfer' });
     site.dialogs.answer(site.dialogs.state.current?.id ?? 0, 'stay');
     await site.rest();
     expect(site.dialogs.state.current).toBeUndefined();
-    site.lead.go({ page: 'transfer' });
+    site.navigation.go({ page: 'transfer' });
     expect(site.dialogs.state.current?.request.text).toBe('gate.text');
   });
 
@@ -102,7 +102,7 @@ describe('the way through the site', () => {
     const site = openScreens();
     await site.open('/transfer');
     site.session.isLoggedIn = true;
-    site.screens.reconsider();
+    site.screens.recheck();
     await site.rest();
     expect(site.screens.state.now.screen).toMatchObject({ page: 'transfer', isGated: false });
   });
@@ -112,13 +112,13 @@ describe('the way through the site', () => {
     await site.open('/transfer');
     expect(site.screens.state.now.screen?.isGated).toBe(false);
     site.session.isLoggedIn = false;
-    site.lead.login(site.navigator.here(), { replace: true });
-    site.screens.reconsider();
+    site.navigation.login(site.router.here(), { replace: true });
+    site.screens.recheck();
     await site.rest();
     expect([site.address(), site.page()]).toEqual(['/login?redirect=%2Ftransfer', 'login']);
     expect(site.dialogs.state.current).toBeUndefined();
     site.session.isLoggedIn = true;
-    site.lead.go({ page: 'home', redirect: true });
+    site.navigation.go({ page: 'home', redirect: true });
     await site.rest();
     expect(site.screens.state.now.screen).toMatchObject({ page: 'transfer', isGated: false });
   });
@@ -155,7 +155,7 @@ describe('the way through the site', () => {
     const site = openScreens();
     await site.open('/');
     site.setScope({ site: { redpacket_switch: 0 } });
-    site.lead.go({ page: 'hongbao' });
+    site.navigation.go({ page: 'hongbao' });
     await site.rest();
     expect([site.said, site.page()]).toEqual([['packet.closed'], 'home']);
   });
@@ -194,7 +194,7 @@ describe('the way through the site', () => {
     await site.open('/mine');
     expect(site.page()).toBe('mine');
     site.session.isLoggedIn = false;
-    site.screens.reconsider();
+    site.screens.recheck();
     await site.rest();
     expect(site.address()).toBe('/login?redirect=%2Fmine');
   });
@@ -202,10 +202,10 @@ describe('the way through the site', () => {
   it('back goes to the screen before, or to where the page says when there is none', async () => {
     const site = openScreens();
     await site.open('/');
-    site.navigator.back({ path: '/login', search: '' });
+    site.router.back({ path: '/login', search: '' });
     await site.rest();
     site.history.state = { idx: 2 };
-    site.navigator.back({ path: '/login', search: '' });
+    site.router.back({ path: '/login', search: '' });
     await site.rest();
     expect(site.led).toEqual(['replace /login', 'back']);
   });
@@ -214,7 +214,7 @@ describe('the way through the site', () => {
     const site = openScreens();
     for (const page of ['mine', 'transfer']) {
       await site.open('/login');
-      site.lead.go({ page, back: true });
+      site.navigation.go({ page, back: true });
       await site.rest();
       expect([site.address(), site.dialogs.state.current]).toEqual(['/', undefined]);
     }
@@ -239,7 +239,7 @@ describe('the way through the site', () => {
     site.session.isLoggedIn = false;
     site.screens.clear();
     expect(site.screens.state.now).toEqual({ screen: undefined, next: 'loading', generation: 1 });
-    site.screens.reconsider();
+    site.screens.recheck();
     await site.rest();
     expect(site.page()).toBe('login');
     await site.open('/');
@@ -258,7 +258,7 @@ describe('the way through the site', () => {
   it('the referrer comes along to the login page', async () => {
     const site = openScreens({ referrer: 'friend7' });
     await site.open('/');
-    site.lead.go({ page: 'login', query: { type: '1' } });
+    site.navigation.go({ page: 'login', query: { type: '1' } });
     await site.rest();
     expect(site.address()).toBe('/login?pid=friend7&type=1');
   });

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConfigFault } from '#app/shell/config-fault.ts';
+import { ConfigError, type ConfigErrorReason } from '#app/versions/config-error.ts';
 import type { LoadedPage } from '#app/boot/page-loader.ts';
 import type { Screen } from '#app/routing/screens.ts';
 import { markStart } from '#app/versions/crash-guard.ts';
 import { standing } from '#app/versions/follow-versions.ts';
-import { isQuarantined, quarantine, troubleOf, type ConfigReport } from '#app/versions/quarantine.ts';
+import { isQuarantined, quarantine, reasonOf, type ConfigReport } from '#app/versions/quarantine.ts';
 import { ASK_MS, createVersionWatch, PATIENCE_MS } from '#app/versions/version-watch.ts';
 import { isInRollout, rolloutBucket } from '#app/versions/rollout.ts';
 import type { Manifest } from '#model/bundle.ts';
@@ -28,20 +28,20 @@ const manifest = (version: string, more: Partial<Manifest> = {}): Manifest => ({
 describe('the start of a version', () => {
   it('that never came to draw anything counts as a death, until one draws', () => {
     const device = memoryDevice();
-    expect(markStart(device, 'v1', 0).deaths).toBe(0);
-    expect(markStart(device, 'v1', 10_000).deaths).toBe(1);
+    expect(markStart(device, 'v1', 0).failedStarts).toBe(0);
+    expect(markStart(device, 'v1', 10_000).failedStarts).toBe(1);
     const third = markStart(device, 'v1', 20_000);
-    expect(third.deaths).toBe(2);
+    expect(third.failedStarts).toBe(2);
     third.drawn();
-    expect(markStart(device, 'v1', 30_000).deaths).toBe(0);
+    expect(markStart(device, 'v1', 30_000).failedStarts).toBe(0);
   });
 
   it('that the player left counts for nothing, nor does another tab that starts just now, nor another version', () => {
     const device = memoryDevice();
     markStart(device, 'v1', 0).left();
-    expect(markStart(device, 'v1', 10_000).deaths).toBe(0);
-    expect(markStart(device, 'v1', 10_500).deaths).toBe(0);
-    expect(markStart(device, 'v2', 60_000).deaths).toBe(0);
+    expect(markStart(device, 'v1', 10_000).failedStarts).toBe(0);
+    expect(markStart(device, 'v1', 10_500).failedStarts).toBe(0);
+    expect(markStart(device, 'v2', 60_000).failedStarts).toBe(0);
   });
 });
 
@@ -50,62 +50,61 @@ describe('a version that is set aside', () => {
     const device = memoryDevice();
     const sent: [path: string, report: ConfigReport][] = [];
     const clock = { now: Date.parse('2026-11-21T08:00:00Z') };
-    const options = {
-      ...{ device, now: () => clock.now },
-      send: (path: string, report: ConfigReport) => void sent.push([path, report]),
-    };
+    const send = (path: string, report: ConfigReport): void => void sent.push([path, report]);
+    const quarantineHere = (version: Manifest, reason: ConfigErrorReason, report: string | undefined): void =>
+      quarantine(device, version, reason, report, { now: clock.now, send });
     return {
       device,
       sent,
       clock,
-      options,
-      isAside: () => isQuarantined(device.read('aside') ?? {}, 'v1', clock.now),
+      quarantineHere,
+      isAside: () => isQuarantined(device.read('quarantined') ?? {}, 'v1', clock.now),
     };
   };
 
   it('is reported once, by its name and the reason, and nothing else', () => {
-    const { options, sent } = open();
-    quarantine(options, manifest('v1', { release: '3-0a1b2c3d' }), 'start', '/config-report');
-    quarantine(options, manifest('v1', { release: '3-0a1b2c3d' }), 'start', '/config-report');
+    const { quarantineHere, sent } = open();
+    quarantineHere(manifest('v1', { release: '3-0a1b2c3d' }), 'start', '/config-report');
+    quarantineHere(manifest('v1', { release: '3-0a1b2c3d' }), 'start', '/config-report');
     const report = { version: 'v1', release: '3-0a1b2c3d', reason: 'start', at: '2026-11-21T08:00:00.000Z' };
     expect(sent).toEqual([['/config-report', report]]);
   });
 
   it('is reported to nobody where nobody is named', () => {
-    const { options, sent, isAside } = open();
-    quarantine(options, manifest('v1'), 'start', undefined);
+    const { quarantineHere, sent, isAside } = open();
+    quarantineHere(manifest('v1'), 'start', undefined);
     expect([sent, isAside()]).toEqual([[], true]);
   });
 
   it('is not one that the network kept away', () => {
-    const { options, sent, isAside } = open();
-    quarantine(options, manifest('v1'), 'unreachable', '/config-report');
+    const { quarantineHere, sent, isAside } = open();
+    quarantineHere(manifest('v1'), 'unreachable', '/config-report');
     expect([sent, isAside()]).toEqual([[], false]);
   });
 
   it('because of a file is looked at again after an hour; because of its start it is not', () => {
-    const { options, clock, isAside } = open();
-    quarantine(options, manifest('v1'), 'wrong-hash', undefined);
+    const { quarantineHere, clock, isAside } = open();
+    quarantineHere(manifest('v1'), 'wrong-hash', undefined);
     clock.now += 59 * 60_000;
     expect(isAside()).toBe(true);
     clock.now += 60_000;
     expect(isAside()).toBe(false);
-    quarantine(options, manifest('v1'), 'died', undefined);
+    quarantineHere(manifest('v1'), 'died', undefined);
     clock.now += 1000 * 60 * 60_000;
     expect(isAside()).toBe(true);
   });
 
   it('because the site was too old for it is taken once the site understands it', () => {
-    const { options, isAside } = open();
-    quarantine(options, manifest('v1'), 'vocabulary', undefined);
+    const { quarantineHere, isAside } = open();
+    quarantineHere(manifest('v1'), 'vocabulary', undefined);
     expect(isAside()).toBe(false);
   });
 
   it('is forgotten in favour of newer ones', () => {
-    const { options, device } = open();
+    const { quarantineHere, device } = open();
     for (let count = 0; count < 20; count++)
-      quarantine(options, manifest(`v${String(count)}`), 'start', undefined);
-    expect(Object.keys(device.read('aside') ?? {})).toEqual([
+      quarantineHere(manifest(`v${String(count)}`), 'start', undefined);
+    expect(Object.keys(device.read('quarantined') ?? {})).toEqual([
       'v12',
       'v13',
       'v14',
@@ -118,9 +117,9 @@ describe('a version that is set aside', () => {
   });
 
   it('is blamed for what it throws, not for what the network does', () => {
-    expect(troubleOf(new ConfigFault('unreachable', 'x'))).toBe('unreachable');
-    expect(troubleOf(new TypeError('x is not a function'))).toBe('start');
-    expect(troubleOf('thrown')).toBe('start');
+    expect(reasonOf(new ConfigError('unreachable', 'x'))).toBe('unreachable');
+    expect(reasonOf(new TypeError('x is not a function'))).toBe('start');
+    expect(reasonOf('thrown')).toBe('start');
   });
 });
 
@@ -146,10 +145,9 @@ describe('a share of the devices', () => {
   it('is the same for a device always: it names itself once', () => {
     const device = memoryDevice();
     const next = { percent: 50, version: 'v2', manifest: 'manifest.0123456789abcdef.json' };
-    const newKey = vi.fn(() => '0123456789abcdef0123456789abcdef');
-    const answers = [isInRollout(next, device, newKey), isInRollout(next, device, newKey)];
+    const answers = [isInRollout(next, device), isInRollout(next, device)];
     expect(answers[0]).toBe(answers[1]);
-    expect(newKey).toHaveBeenCalledOnce();
+    expect(device.read('device')).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('sees the version on trial, the others do not notice that its share has grown', () => {

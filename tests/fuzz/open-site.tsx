@@ -50,7 +50,7 @@ export async function siteFaults(
   try {
     let drawn = (): void => undefined;
     const isDrawn = new Promise<void>((resolve) => (drawn = resolve));
-    const site = createSite({ bundle, pages, device, config, drawn: () => drawn() });
+    const site = createSite({ bundle, pages, device, config, onReady: () => drawn() });
     await act(async () => root.render(<SiteScreen site={site} onBroken={hear} />));
     stop = site.state.start();
     await within(isDrawn, 'nothing was drawn');

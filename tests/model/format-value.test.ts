@@ -9,7 +9,7 @@ const context = {
     state: { codes: { '1': { label: 'x.one', tone: 'success' as const } }, other: { label: 'x.other' } },
     loose: { codes: { a: { label: 'x.a' } }, asSent: true },
   },
-  serverNow: () => Date.UTC(2026, 10, 20, 4),
+  port: { serverNow: () => Date.UTC(2026, 10, 20, 4) },
 };
 const write = (use: Parameters<typeof formatValue>[0], value: unknown) =>
   formatValue(use, value, context).text;

@@ -6,7 +6,7 @@ import { readOptions } from '#model/options.ts';
 const context: FormatContext = {
   t: (key, values) => (values ? `${key} ${Object.values(values).join(' ')}` : key),
   enums: { cover: { codes: { h: { label: 'cover.hard' } }, asSent: true } },
-  serverNow: () => 0,
+  port: { serverNow: () => 0 },
 };
 const books = [
   { id: 7, name: 'Emma', cover: 'h', price: '12680.5' },

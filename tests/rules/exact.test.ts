@@ -122,7 +122,7 @@ const FORMS = [
 ] as const;
 
 test('writes every digit through the formats of config', () => {
-  const context = { t: (key: string) => key, enums: {}, serverNow: () => 0 };
+  const context = { t: (key: string) => key, enums: {}, port: { serverNow: () => 0 } };
   many(30_000, () => {
     const amount = cents();
     const [format, sign, unit] = FORMS[draw(3)] ?? FORMS[0];

@@ -1,5 +1,5 @@
 import type { Manifest } from '#model/bundle.ts';
-import { ConfigFault, type ConfigTrouble } from '#app/shell/config-fault.ts';
+import { ConfigError, type ConfigErrorReason } from '#app/versions/config-error.ts';
 import { readManifest } from './read-manifest.ts';
 import { hexOf } from './new-key.ts';
 
@@ -48,7 +48,11 @@ export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOpti
   }
 
   /** A file as the server has it, or what is wrong with it. */
-  async function asked(name: string, path: string, init?: RequestInit): Promise<ArrayBuffer | ConfigTrouble> {
+  async function asked(
+    name: string,
+    path: string,
+    init?: RequestInit,
+  ): Promise<ArrayBuffer | ConfigErrorReason> {
     try {
       const answer = await fetch(path, init);
       const bytes = await answer.arrayBuffer();
@@ -66,7 +70,7 @@ export function createConfigStore({ fetch, caches, importFrom }: ConfigStoreOpti
     if (typeof sent !== 'string') return sent;
     const old = await kept(name);
     if (old && (await isWhole(name, old))) return old;
-    throw new ConfigFault(sent, `the file ${name} of config`);
+    throw new ConfigError(sent, `the file ${name} of config`);
   }
 
   return {

@@ -8,7 +8,7 @@ import { createToaster } from '#ui/feedback/toaster.ts';
 import { createDialogs } from '#app/shell/dialogs.ts';
 import { createNavigation } from '#app/routing/navigation.ts';
 import { createRouterBridge } from '#app/routing/router-bridge.ts';
-import { createOpener } from '#app/routing/open-address.ts';
+import { createAddressOpener } from '#app/routing/open-address.ts';
 import { createReferrer } from '#app/routing/referrer.ts';
 import { createScreens } from '#app/routing/screens.ts';
 import { createSiteMap } from '#app/routing/site-map.ts';
@@ -37,11 +37,11 @@ export interface SiteParts {
   /** What the config is called. */
   readonly config: ConfigName;
   /** Called once there is something to see. */
-  drawn(): void;
+  onReady(): void;
 }
 
 /** Puts the site together: state, words, ways and port. Nothing is asked of the server yet. */
-export function createSite({ bundle, pages, device, config, drawn }: SiteParts): Site {
+export function createSite({ bundle, pages, device, config, onReady }: SiteParts): Site {
   const map = createSiteMap(bundle);
   const text = createText(bundle.site.locale, bundle.copy, (key) => {
     if (import.meta.env.DEV) reportError(new Error(`no copy "${key}": add it to config/locales`));
@@ -49,7 +49,7 @@ export function createSite({ bundle, pages, device, config, drawn }: SiteParts):
   const { t } = text;
   const dialogs = createDialogs();
   const toaster = createToaster();
-  const navigator = createRouterBridge({ location, history, settled: () => overlayHistory().settled() });
+  const router = createRouterBridge({ location, history, settled: () => overlayHistory().settled() });
 
   const reportedUnasked = new Set<string>();
   const state = createBrowserState(bundle.site, config.version, device, {
@@ -82,7 +82,7 @@ export function createSite({ bundle, pages, device, config, drawn }: SiteParts):
           { id: 'yes', label: t('shell.once.again'), tone: 'danger' },
         ],
       });
-      if (choice === 'record' && record) lead.go(record);
+      if (choice === 'record' && record) navigation.go(record);
       return choice === 'yes';
     },
     onBegun(isSame) {
@@ -97,7 +97,7 @@ export function createSite({ bundle, pages, device, config, drawn }: SiteParts):
       // What config says after a logout or a new password runs on the page where it was asked for: that one goes next.
       if (reason === 'logout' || reason === 'password') setTimeout(screens.clear);
       else screens.clear();
-      if (reason === 'expired') lead.login(navigator.here(), { replace: true });
+      if (reason === 'expired') navigation.login(router.here(), { replace: true });
     },
   });
   const referrer = createReferrer({
@@ -113,9 +113,9 @@ export function createSite({ bundle, pages, device, config, drawn }: SiteParts):
     config: { ...config, addresses: bundle.site.addresses ?? {} },
   });
   const isLoggedIn = (): boolean => state.session.token !== undefined;
-  const lead = createNavigation({
+  const navigation = createNavigation({
     map,
-    navigator,
+    router,
     dialogs,
     t,
     isLoggedIn,
@@ -128,7 +128,7 @@ export function createSite({ bundle, pages, device, config, drawn }: SiteParts):
     },
     referrer: () => referrer.now(),
   });
-  const opener = createOpener({
+  const addressOpener = createAddressOpener({
     hosts: bundle.site.hosts,
     schemes: bundle.site.schemes,
     window,
@@ -141,8 +141,8 @@ export function createSite({ bundle, pages, device, config, drawn }: SiteParts):
   const screens = createScreens({
     map,
     pages,
-    lead,
-    navigator,
+    navigation,
+    router,
     isLoggedIn,
     sources: () => sources.now(),
     note: (place) => referrer.note(place),
@@ -152,7 +152,18 @@ export function createSite({ bundle, pages, device, config, drawn }: SiteParts):
     loadSite: () => state.refresh('site'),
   });
   const { unknownOutcome: onUnknown, venue, limits } = bundle.site;
-  const port = makePort({ state, sources, map, lead, opener, dialogs, toaster, onUnknown, venue, limits });
+  const port = makePort({
+    state,
+    sources,
+    map,
+    navigation,
+    addressOpener,
+    dialogs,
+    toaster,
+    onUnknown,
+    venue,
+    limits,
+  });
   return {
     bundle,
     map,
@@ -161,12 +172,12 @@ export function createSite({ bundle, pages, device, config, drawn }: SiteParts):
     sources,
     port,
     screens,
-    navigator,
-    lead,
+    router,
+    navigation,
     dialogs,
     toaster,
     referrer,
-    drawn,
+    onReady,
   };
 }
 
@@ -194,7 +205,7 @@ function createBrowserState(
       }),
     settings: config,
     device,
-    page: watchPageStatus({ document, window, navigator }).state,
+    page: watchPageStatus(),
     clock: deviceClock,
     contract,
     tabLock: browserLock(device, tab, config.requestTimeoutMs),

@@ -5,9 +5,9 @@ import { inlineManifest } from './read-manifest.ts';
 import { startSite } from './start-site.tsx';
 import { createStarter } from './start-version.ts';
 
-boot().catch((fault: unknown) => {
+boot().catch((error: unknown) => {
   showBootFailure(document);
-  reportError(fault);
+  reportError(error);
 });
 
 /**
@@ -46,21 +46,21 @@ async function boot(): Promise<void> {
   const starter = createStarter({ device, store, startSite });
   const offered = inlineManifest(document) ?? (await store.newest());
 
-  let fault: unknown;
+  let error: unknown;
   if (
     offered &&
     !offered.next &&
     !offered.disabled?.length &&
-    !Object.hasOwn(starter.aside(), offered.version)
+    !Object.hasOwn(starter.quarantined(), offered.version)
   )
     try {
       await starter.start({ manifest: offered, origin: 'newest', offered });
       return;
     } catch (thrown) {
-      fault = thrown;
+      error = thrown;
     }
   const { startFallback: startAnother } = await import('#app/versions/fallback-start.ts');
-  await startAnother({ device, store, starter, offered, fault });
+  await startAnother({ device, store, starter, offered, error });
 }
 
 /** A link is how a page gives the integrity of a module; for one that index.html has preloaded it is without effect. */

@@ -9,7 +9,7 @@ import { copyText } from '#ui/device/clipboard.ts';
 import type { Toaster } from '#ui/feedback/toaster.ts';
 import type { Dialogs } from '#app/shell/dialogs.ts';
 import type { Navigation } from '#app/routing/navigation.ts';
-import type { Opener } from '#app/routing/open-address.ts';
+import type { AddressOpener } from '#app/routing/open-address.ts';
 import type { SiteMap } from '#app/routing/site-map.ts';
 
 /** What the port is made of. */
@@ -17,8 +17,8 @@ export interface PortOptions {
   readonly state: SiteState;
   readonly sources: SharedSources;
   readonly map: SiteMap;
-  readonly lead: Navigation;
-  readonly opener: Opener;
+  readonly navigation: Navigation;
+  readonly addressOpener: AddressOpener;
   readonly dialogs: Dialogs;
   readonly toaster: Toaster;
   readonly onUnknown: Port['onUnknown'];
@@ -30,7 +30,7 @@ export interface PortOptions {
 
 /** Makes the renderer's one way to the rest of the site. */
 export function makePort(options: PortOptions): Port {
-  const { state, sources, map, lead, opener, dialogs, toaster, venue } = options;
+  const { state, sources, map, navigation, addressOpener, dialogs, toaster, venue } = options;
   return {
     async call(operation, body, how) {
       const result = await state.call(operation, body, how);
@@ -48,11 +48,11 @@ export function makePort(options: PortOptions): Port {
     },
     hasPage: (page) => map.has(page),
     go: (target) => {
-      lead.go(target);
+      navigation.go(target);
     },
-    open: (address, how, hosts) => opener.open(address, how, hosts),
-    holdTab: () => opener.holdTab(),
-    addressOf: (address, hosts) => opener.addressOf(address, hosts),
+    open: (address, how, hosts) => addressOpener.open(address, how, hosts),
+    holdTab: () => addressOpener.holdTab(),
+    addressOf: (address, hosts) => addressOpener.addressOf(address, hosts),
     toast(tone, text) {
       if (text !== '') toaster.show(cutText(text, REMARK_CHARACTERS), TONES[tone]);
     },

@@ -21,13 +21,13 @@ export interface Site {
   readonly sources: SharedSources;
   readonly port: Port;
   readonly screens: Screens;
-  readonly navigator: RouterBridge;
-  readonly lead: Navigation;
+  readonly router: RouterBridge;
+  readonly navigation: Navigation;
   readonly dialogs: Dialogs;
   readonly toaster: Toaster;
   readonly referrer: Referrer;
   /** To be called once there is something to see. */
-  drawn(): void;
+  onReady(): void;
 }
 
 const SiteContext = createContext<Site | undefined>(undefined);

@@ -13,7 +13,7 @@ import { whenIdle } from './when-idle.ts';
  * Draws the site once, with everything of its first page at hand, and sets it going. Settles when there is something to see. Rejects when
  * it breaks before that: then nothing of it is left, and another config may be tried.
  */
-export async function startSite(parts: Omit<SiteParts, 'drawn'>): Promise<Site> {
+export async function startSite(parts: Omit<SiteParts, 'onReady'>): Promise<Site> {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no element with id="root"');
   history.scrollRestoration = 'manual';
@@ -21,7 +21,7 @@ export async function startSite(parts: Omit<SiteParts, 'drawn'>): Promise<Site> 
   const root = createRoot(element);
   try {
     const site = await new Promise<Site>((resolve, reject) => {
-      const made = createSite({ ...parts, drawn: () => resolve(made) });
+      const made = createSite({ ...parts, onReady: () => resolve(made) });
       made.screens.follow(firstWish()); // The first render has its page then, and not only the second.
       root.render(<SiteScreen site={made} onBroken={reject} />);
       keepInstallOffer(window);
@@ -29,14 +29,14 @@ export async function startSite(parts: Omit<SiteParts, 'drawn'>): Promise<Site> 
     performance.mark('site-drawn');
     goOn(site, parts);
     return site;
-  } catch (fault) {
+  } catch (error) {
     root.unmount();
-    throw fault;
+    throw error;
   }
 }
 
 /** What no first paint needs: the calls that are repeated, and in idle moments what may be wanted later. */
-function goOn(site: Site, parts: Omit<SiteParts, 'drawn'>): void {
+function goOn(site: Site, parts: Omit<SiteParts, 'onReady'>): void {
   site.state.start();
   whenIdle(() => {
     void redirectToHost({
@@ -69,7 +69,7 @@ function takeDrafts({ device }: Pick<SiteParts, 'device'>): void {
   device.forget('drafts');
 }
 
-async function registerLater({ bundle, pages }: Omit<SiteParts, 'drawn'>): Promise<void> {
+async function registerLater({ bundle, pages }: Omit<SiteParts, 'onReady'>): Promise<void> {
   const { registerWorker } = await import('./register-worker.ts').catch(() => ({
     registerWorker: undefined,
   }));

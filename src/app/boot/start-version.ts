@@ -1,9 +1,9 @@
 import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
-import type { KeptAside } from '#state/device/device-schema.ts';
+import type { QuarantinedVersions } from '#state/device/device-schema.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { forgetEndedSession } from '#state/session/session-elsewhere.ts';
 import { applyTheme } from './apply-theme.ts';
-import { ConfigFault } from '#app/shell/config-fault.ts';
+import { ConfigError } from '#app/versions/config-error.ts';
 import type { ConfigStore } from './config-store.ts';
 import { readPlace } from '#app/routing/router-bridge.ts';
 import { loadFigures, loadPageCode } from './page-code.ts';
@@ -45,7 +45,7 @@ export interface StarterOptions {
   readonly device: DeviceStore;
   readonly store: ConfigStore;
   /** Renders a version whose first page is loaded; rejects when it breaks before there is something to see. */
-  readonly startSite: (parts: Omit<SiteParts, 'drawn'>) => Promise<Site>;
+  readonly startSite: (parts: Omit<SiteParts, 'onReady'>) => Promise<Site>;
 }
 
 /** Starts the site with one version or another. */
@@ -53,7 +53,7 @@ export interface Starter {
   /** Settles when there is something to see; rejects when the version cannot be had, or breaks before that. */
   start(candidate: Candidate): Promise<void>;
   /** The versions that this device does not take. */
-  aside(): KeptAside;
+  quarantined(): QuarantinedVersions;
 }
 
 /** Deaths at the start after which a version is not tried again. */
@@ -70,15 +70,15 @@ export function createStarter({ device, store, startSite }: StarterOptions): Sta
     const mark = markStart(device, version, Date.now());
     addEventListener('pagehide', mark.left, { once: true });
     try {
-      if (mark.deaths >= MOST_DEATHS && !candidate.isLast)
-        throw new ConfigFault('died', `version ${version}`);
+      if (mark.failedStarts >= MOST_DEATHS && !candidate.isLast)
+        throw new ConfigError('died', `version ${version}`);
       const { bundle, pages } = await loadFirst(candidate);
       document.documentElement.dataset['config'] = `${origin} ${version}`;
       const stopTheme = applyTheme(bundle, document);
       const config = { name: release || version.slice(0, 8), version, release };
-      const site = await startSite({ bundle, pages, device, config }).catch((fault: unknown) => {
+      const site = await startSite({ bundle, pages, device, config }).catch((error: unknown) => {
         stopTheme();
-        throw fault;
+        throw error;
       });
       whenIdle(() => {
         void import('#app/versions/follow-versions.ts').then(
@@ -87,9 +87,9 @@ export function createStarter({ device, store, startSite }: StarterOptions): Sta
         );
       });
       mark.drawn();
-    } catch (fault) {
+    } catch (error) {
       mark.left();
-      throw fault;
+      throw error;
     } finally {
       removeEventListener('pagehide', mark.left);
     }
@@ -126,7 +126,7 @@ export function createStarter({ device, store, startSite }: StarterOptions): Sta
     return site;
   }
 
-  return { start, aside: () => device.read('aside') ?? {} };
+  return { start, quarantined: () => device.read('quarantined') ?? {} };
 }
 
 /** Loads the code that a page's bundle asks for; code that cannot be had is out of reach. */
@@ -135,7 +135,7 @@ export function loadCode(bundle: PageBundle): Promise<unknown> {
 }
 
 function outOfReach(): never {
-  throw new ConfigFault('unreachable', 'code');
+  throw new ConfigError('unreachable', 'code');
 }
 
 /** What will be drawn first, as far as it can be told before the site runs. */

@@ -9,7 +9,7 @@ import { placeOf, queryOf, type RoutePlace, type SiteMap } from './site-map.ts';
 
 interface NavigationOptions {
   readonly map: SiteMap;
-  readonly navigator: RouterBridge;
+  readonly router: RouterBridge;
   readonly dialogs: Dialogs;
   readonly t: Translate;
   sources(): Scope;
@@ -24,7 +24,7 @@ interface NavigationOptions {
 export interface Navigation {
   go(target: GoTarget): void;
   /** Says what bars the way, or leads to login; false if nothing does. */
-  turnAway(verdict: AccessDecision, wanted: RoutePlace, how?: { replace?: boolean }): boolean;
+  redirectIfDenied(access: AccessDecision, wanted: RoutePlace, how?: { replace?: boolean }): boolean;
   login(wanted: RoutePlace, how?: { replace?: boolean }): void;
   /** Where a login leads: the path it was asked for, if it is a page of ours, else the given one. */
   afterLogin(fallback: RoutePlace): RoutePlace;
@@ -32,52 +32,52 @@ export interface Navigation {
 
 /** Makes the lead. */
 export function createNavigation(options: NavigationOptions): Navigation {
-  const { map, navigator, dialogs, t } = options;
+  const { map, router, dialogs, t } = options;
   /** The dialog that offers login is open: a second tap opens no second one. */
   let isOffering = false;
   const loginHead = (): string => map.head(map.login).path;
   const isHere = (place: RoutePlace): boolean => {
-    const here = navigator.here();
+    const here = router.here();
     return here.path === place.path && here.search === place.search;
   };
 
-  const lead: Navigation = {
+  const navigation: Navigation = {
     go(target) {
       if (!map.has(target.page)) return;
-      if (target.comeBack && target.page === map.login) return lead.login(navigator.here());
+      if (target.comeBack && target.page === map.login) return navigation.login(router.here());
       const wanted = target.redirect
-        ? lead.afterLogin(placeOf(map, target.page, target.query))
+        ? navigation.afterLogin(placeOf(map, target.page, target.query))
         : placeOf(map, target.page, withReferrer(target));
       const page = map.pageAt(wanted.path) ?? map.home;
-      const verdict = checkAccess(map.head(page), options.sources(), options.isLoggedIn());
+      const access = checkAccess(map.head(page), options.sources(), options.isLoggedIn());
       if (target.back) {
-        const isOpen = verdict.kind === 'show' || verdict.kind === 'wait';
-        navigator.back(isOpen ? wanted : placeOf(map, map.home));
+        const isOpen = access.kind === 'show' || access.kind === 'wait';
+        router.back(isOpen ? wanted : placeOf(map, map.home));
         return;
       }
-      if (lead.turnAway(verdict, wanted)) return;
+      if (navigation.redirectIfDenied(access, wanted)) return;
       if (!isHere(wanted)) {
-        const isFromLogin = navigator.here().path === loginHead();
-        navigator.go(wanted, { replace: target.replace ?? isFromLogin });
+        const isFromLogin = router.here().path === loginHead();
+        router.go(wanted, { replace: target.replace ?? isFromLogin });
       } else if (page !== map.login) {
         options.say(t('shell.nav.already-here'));
         options.scrollUp();
       }
     },
-    turnAway(verdict, wanted, how) {
-      switch (verdict.kind) {
+    redirectIfDenied(access, wanted, how) {
+      switch (access.kind) {
         case 'show':
         case 'wait':
           return false;
         case 'login':
-          lead.login(wanted, how);
+          navigation.login(wanted, how);
           return true;
         case 'closed':
-          options.say(formatText(verdict.say, options.sources(), t) ?? '');
+          options.say(formatText(access.say, options.sources(), t) ?? '');
           return true;
         case 'gate':
           void offerLogin(
-            verdict.text === undefined ? '' : (formatText(verdict.text, options.sources(), t) ?? ''),
+            access.text === undefined ? '' : (formatText(access.text, options.sources(), t) ?? ''),
             wanted,
           );
           return true;
@@ -87,10 +87,10 @@ export function createNavigation(options: NavigationOptions): Navigation {
       if (!map.has(map.login)) return;
       const { path, search } = readPlace(loginPath(loginHead(), wanted.path + wanted.search));
       const query = withReferrer({ page: map.login, query: queryOf(search) });
-      navigator.go(placeOf(map, map.pageAt(path) ?? map.login, query), how);
+      router.go(placeOf(map, map.pageAt(path) ?? map.login, query), how);
     },
     afterLogin(fallback) {
-      const path = insidePath(queryOf(navigator.here().search)['redirect']);
+      const path = insidePath(queryOf(router.here().search)['redirect']);
       const place = path === undefined ? undefined : readPlace(path);
       const page = place && map.pageAt(place.path);
       return place && page !== undefined && page !== map.login ? place : fallback;
@@ -109,7 +109,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       ],
     });
     isOffering = false;
-    if (choice === 'login') lead.login(wanted);
+    if (choice === 'login') navigation.login(wanted);
   }
 
   function withReferrer({ page, query = {} }: GoTarget): Readonly<Record<string, string>> {
@@ -117,5 +117,5 @@ export function createNavigation(options: NavigationOptions): Navigation {
     return referrer === '' ? query : { pid: referrer, ...query };
   }
 
-  return lead;
+  return navigation;
 }

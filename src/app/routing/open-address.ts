@@ -17,7 +17,7 @@ interface OpenOptions {
 }
 
 /** Opens addresses from the server, where they are safe (reading 15). */
-export interface Opener {
+export interface AddressOpener {
   open(address: unknown, how: 'self' | 'tab', hosts?: string): boolean;
   addressOf(address: unknown, hosts?: string): SafeAddress | undefined;
   /** Opens an empty tab at once, for the next address; the answer closes it if nobody took it. */
@@ -28,8 +28,15 @@ export interface Opener {
  * Makes the opener. An unsafe address is refused with a message. A tab that the browser blocks, and an app that no tap of the player
  * stands behind, are offered to a tap.
  */
-export function createOpener({ hosts, schemes = {}, window, dialogs, t, refuse }: OpenOptions): Opener {
-  const addressOf: Opener['addressOf'] = (address, name = '') =>
+export function createAddressOpener({
+  hosts,
+  schemes = {},
+  window,
+  dialogs,
+  t,
+  refuse,
+}: OpenOptions): AddressOpener {
+  const addressOf: AddressOpener['addressOf'] = (address, name = '') =>
     safeAddress(address, window.location.origin, {
       hosts: hosts[name] ?? [],
       schemes: schemes[name] ?? [],

@@ -46,9 +46,7 @@ function useScroll(screen: Screen | undefined, isKept: boolean): void {
     if (page === undefined || key === undefined) return;
     const y = memory.enter({ page, key, search }, { isBack, isKept });
     const stop = y === undefined ? undefined : scrollWhenTall(y);
-    const note = (): void => {
-      memory.note(window.scrollY);
-    };
+    const note = (): void => memory.note(window.scrollY);
     window.addEventListener(SCROLLED, note, { passive: true });
     return () => {
       stop?.();

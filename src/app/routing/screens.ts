@@ -15,7 +15,7 @@ export interface NavigationRequest extends RoutePlace {
   readonly isBack: boolean;
 }
 
-/** The page on screen and where it stands. */
+/** The page on screen, and the request that it came of. */
 export interface Screen extends NavigationRequest {
   readonly page: string;
   readonly loaded: LoadedPage;
@@ -23,20 +23,20 @@ export interface Screen extends NavigationRequest {
   readonly isGated: boolean;
 }
 
-/** What there is to see: the screen, and whether another is on its way or could not come. */
+/** The screen, and whether another is loading or could not be loaded. */
 export interface ScreenState {
   readonly screen: Screen | undefined;
   readonly next: 'loading' | 'failed' | undefined;
-  /** Another one whenever everything that is drawn is to be drawn anew. */
+  /** Changes whenever everything on screen is to be mounted anew. */
   readonly generation: number;
 }
 
 interface ScreensOptions {
   readonly map: SiteMap;
   readonly pages: PageLoader;
-  readonly lead: Pick<Navigation, 'turnAway'>;
-  readonly navigator: Pick<RouterBridge, 'go'>;
-  /** Notes what an address says of the visitor; the place that it stands for, where it is no page's. */
+  readonly navigation: Pick<Navigation, 'redirectIfDenied'>;
+  readonly router: Pick<RouterBridge, 'go'>;
+  /** Keeps the referrer that an address names; returns another place where the address stands for one. */
   note(place: RoutePlace): RoutePlace | undefined;
   /** The copy of a page is there before the page is. */
   addCopy(copy: Readonly<Record<string, string>>): void;
@@ -46,24 +46,24 @@ interface ScreensOptions {
   loadSite(): Promise<boolean>;
 }
 
-/** Follows the address: judges each wish, loads the page whole, and only then puts it in place of the one before. */
+/** Follows the address: checks the access to each requested page, loads it completely, and only then replaces the one before. */
 export interface Screens {
   /** `now` is replaced whenever something of it changes. */
   readonly state: { readonly now: ReturnType<typeof ref<ScreenState>> };
-  /** Follows the address; without effect for the one that it follows already. */
-  follow(wish: NavigationRequest): void;
+  /** Shows the page of a request; without effect for the request that is shown already. */
+  follow(request: NavigationRequest): void;
   /** The sources have changed: what was allowed may not be any more, what waited may be known. */
-  reconsider(): void;
+  recheck(): void;
   retry(): void;
-  /** The player is another, or gone: nothing that was drawn stays, and a page that only its player may see leaves the screen at once. */
+  /** The player is another, or gone: nothing that was rendered stays, and a page that only its player may see leaves the screen at once. */
   clear(): void;
-  /** Has someone asked before another page comes: the way goes on once what they answer has settled. */
-  holdWays(step: NavigationBlocker): void;
+  /** Sets what is asked before each navigation to another page; the navigation goes on once the returned promise has settled. */
+  setBlocker(step: NavigationBlocker): void;
   /** Sets what is tried for a page that cannot be loaded. */
-  recoverBy(recovery: Recovery): void;
+  setRecovery(recovery: Recovery): void;
 }
 
-/** What is asked before another page comes; undefined where nothing is to be waited for. */
+/** Asked before another page comes; undefined where nothing is to be waited for. */
 export type NavigationBlocker = (from: Screen, to: string) => Promise<unknown> | undefined;
 
 /** What is tried for a page that cannot be loaded. */
@@ -74,76 +74,76 @@ interface Recovery {
   onRetry(): boolean;
 }
 
-/** Makes the follower of the address. */
+/** Makes the screens; nothing is shown yet. */
 export function createScreens(options: ScreensOptions): Screens {
-  const { map, pages, lead, navigator } = options;
+  const { map, pages, navigation, router } = options;
   const state = proxy({
     now: ref<ScreenState>({ screen: undefined, next: undefined, generation: 0 }),
   });
-  let wish: NavigationRequest | undefined;
-  let judged: AccessDecision['kind'] | undefined;
-  let hold: NavigationBlocker | undefined;
+  let request: NavigationRequest | undefined;
+  let decision: AccessDecision['kind'] | undefined;
+  let blocker: NavigationBlocker | undefined;
   let recovery: Recovery | undefined;
 
-  const become = (changed: Partial<ScreenState>): void => {
+  const update = (changed: Partial<ScreenState>): void => {
     state.now = ref<ScreenState>({ ...state.now, ...changed });
   };
 
-  function consider(given: NavigationRequest): void {
-    wish = given;
+  function handle(given: NavigationRequest): void {
+    request = given;
     const meant = options.note(given);
     const page = map.pageAt(given.path);
     if (page === undefined) {
-      navigator.go(meant ?? placeOf(map, map.home), { replace: true });
+      router.go(meant ?? placeOf(map, map.home), { replace: true });
       return;
     }
-    const verdict = checkAccess(map.head(page), options.sources(), options.isLoggedIn());
-    judged = verdict.kind;
-    if (verdict.kind === 'wait') return waitForSite(given, page);
-    if (verdict.kind === 'show' || verdict.kind === 'gate') return enter(given, page);
-    if (verdict.kind === 'closed') navigator.go(staying(given), { replace: true });
-    lead.turnAway(verdict, given, { replace: true });
+    const access = checkAccess(map.head(page), options.sources(), options.isLoggedIn());
+    decision = access.kind;
+    if (access.kind === 'wait') return waitForSite(given, page);
+    if (access.kind === 'show' || access.kind === 'gate') return enter(given, page);
+    if (access.kind === 'closed') router.go(placeToKeep(given), { replace: true });
+    navigation.redirectIfDenied(access, given, { replace: true });
   }
 
   /** What closes a page is a setting of the site; if that cannot be had, it is open. */
   function waitForSite(given: NavigationRequest, page: string): void {
-    become({ next: 'loading' });
+    update({ next: 'loading' });
     void options.loadSite().then((isLoaded) => {
-      if (wish !== given || judged !== 'wait') return;
+      if (request !== given || decision !== 'wait') return;
       // The settings may have come before anybody was subscribed to them: then there is no change to wait for.
-      if (isLoaded) screens.reconsider();
+      if (isLoaded) screens.recheck();
       else open(given, page);
     });
   }
 
   function enter(given: NavigationRequest, page: string): void {
     const { screen } = state.now;
-    const held = screen && screen.path !== given.path ? hold?.(screen, page) : undefined;
-    if (!held) return open(given, page);
-    become({ next: 'loading' });
+    const blocked = screen && screen.path !== given.path ? blocker?.(screen, page) : undefined;
+    if (!blocked) return open(given, page);
+    update({ next: 'loading' });
     void pages.load(page).catch(() => undefined); // It comes meanwhile; what fails is asked for again.
-    void held.finally(() => {
-      if (wish === given) open(given, page);
+    void blocked.finally(() => {
+      if (request === given) open(given, page);
     });
   }
 
   function open(given: NavigationRequest, page: string): void {
     const show = (loaded: LoadedPage): void => {
-      if (wish !== given) return;
+      if (request !== given) return;
       options.addCopy(loaded.bundle.copy);
       const gated = isGated(map.head(page), options.isLoggedIn());
-      become({ screen: { ...given, page, loaded, isGated: gated }, next: undefined });
+      update({ screen: { ...given, page, loaded, isGated: gated }, next: undefined });
     };
     const ready = pages.ready(page);
     if (ready) return show(ready);
-    become({ next: 'loading' });
+    update({ next: 'loading' });
     pages.load(page).then(show, async () => {
       await recovery?.onFailure();
-      if (wish === given) become({ next: 'failed' });
+      if (request === given) update({ next: 'failed' });
     });
   }
 
-  function staying(given: NavigationRequest): RoutePlace {
+  function placeToKeep(given: NavigationRequest): RoutePlace {
     const { screen } = state.now;
     return screen && screen.path !== given.path ? screen : placeOf(map, map.home);
   }
@@ -151,38 +151,34 @@ export function createScreens(options: ScreensOptions): Screens {
   const screens: Screens = {
     state,
     follow(given) {
-      if (wish?.path !== given.path || wish.search !== given.search || wish.key !== given.key)
-        consider(given);
+      if (request?.path !== given.path || request.search !== given.search || request.key !== given.key)
+        handle(given);
     },
-    reconsider() {
-      const page = wish && map.pageAt(wish.path);
-      if (!wish || page === undefined) return;
-      if (judged === 'login' || judged === 'closed') return; // The player is on the way to another page.
+    recheck() {
+      const page = request && map.pageAt(request.path);
+      if (!request || page === undefined) return;
+      if (decision === 'login' || decision === 'closed') return; // The player is on the way to another page.
       const { kind } = checkAccess(map.head(page), options.sources(), options.isLoggedIn());
-      if (kind === judged) return;
-      if (judged === 'show' && kind === 'gate') {
+      if (kind === decision) return;
+      if (decision === 'show' && kind === 'gate') {
         // The session has ended on this page: the player logs in and comes back, as from a member's page.
-        judged = 'login';
-        lead.turnAway({ kind: 'login' }, wish, { replace: true });
-      } else if (judged !== 'show' || kind === 'login' || kind === 'closed') consider(wish);
+        decision = 'login';
+        navigation.redirectIfDenied({ kind: 'login' }, request, { replace: true });
+      } else if (decision !== 'show' || kind === 'login' || kind === 'closed') handle(request);
     },
     retry() {
-      if (wish && !recovery?.onRetry()) consider(wish);
+      if (request && !recovery?.onRetry()) handle(request);
     },
     clear() {
       const { screen, generation, next } = state.now;
       const stays =
         screen && (map.head(screen.page).access === 'public' || options.isLoggedIn()) ? screen : undefined;
-      become({
-        screen: stays,
-        next: screen && !stays ? 'loading' : next,
-        generation: generation + 1,
-      });
+      update({ screen: stays, next: screen && !stays ? 'loading' : next, generation: generation + 1 });
     },
-    holdWays(step) {
-      hold = step;
+    setBlocker(given) {
+      blocker = given;
     },
-    recoverBy(given) {
+    setRecovery(given) {
       recovery = given;
     },
   };
@@ -193,5 +189,5 @@ export function createScreens(options: ScreensOptions): Screens {
 export function titleOf({ path, search, loaded }: Screen, sources: Scope, t: Translate): string | undefined {
   const { page, enums } = loaded.bundle;
   const route = { path, query: queryOf(search) };
-  return formatWords(page.title, { ...sources, route }, { t, enums, serverNow: () => 0 });
+  return formatWords(page.title, { ...sources, route }, { t, enums, port: { serverNow: () => 0 } });
 }

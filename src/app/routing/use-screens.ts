@@ -6,31 +6,31 @@ import { useSite } from '#app/boot/site.ts';
 
 /** Ties the screens to the router; answers what there is to see. */
 export function useScreens(): ScreenState {
-  const { screens, navigator, sources } = useSite();
+  const { screens, router, sources } = useSite();
   const { pathname: path, search, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const navigate = useNavigate();
 
   useLayoutEffect(
     () =>
-      navigator.attach({
+      router.attach({
         to: (address, how) => void navigate(address, how),
         back: () => void navigate(-1),
       }),
-    [navigator, navigate],
+    [router, navigate],
   );
   useLayoutEffect(() => {
     screens.follow({ path, search, key, isBack });
   }, [screens, path, search, key, isBack]);
-  useEffect(() => sources.subscribe(screens.reconsider), [sources, screens]);
+  useEffect(() => sources.subscribe(screens.recheck), [sources, screens]);
 
   return useStore(screens.state, ({ now }) => now);
 }
 
 /** Tells the start, once, that there is something to see. */
 export function useFirstPaint(isDrawn: boolean): void {
-  const { drawn } = useSite();
+  const { onReady } = useSite();
   useEffect(() => {
-    if (isDrawn) drawn();
-  }, [drawn, isDrawn]);
+    if (isDrawn) onReady();
+  }, [onReady, isDrawn]);
 }

@@ -125,15 +125,15 @@ function BalancePill() {
 
 /** The top bar of a sub-screen: back, title, and at most one action. */
 export function SubBar({ screen }: { readonly screen: Screen }) {
-  const { port, navigator, map } = useSite();
+  const { port, router, map } = useSite();
   const t = useT();
   const { page } = screen.loaded.bundle;
   const scope = { ...port.useSources(), route: { path: screen.path, query: queryOf(screen.search) } };
   const look = slots.appBar({ face: 'sub' });
   const goBack = (): void => {
     const place = placeOf(map, backTarget(page, map, port.sources()));
-    if (page.backAlways) navigator.go(place, { replace: true });
-    else navigator.back(place);
+    if (page.backAlways) router.go(place, { replace: true });
+    else router.back(place);
   };
   return (
     <header className={look.root}>

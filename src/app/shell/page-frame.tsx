@@ -16,7 +16,7 @@ interface PageFrameProps {
 
 /** A page in the column, drawn from its bundle. */
 export const PageFrame = memo(function PageFrame({ screen, active }: PageFrameProps) {
-  const { port, navigator, map } = useSite();
+  const { port, router, map } = useSite();
   const t = useT();
   const { path, search, loaded } = screen;
   const { page } = loaded.bundle;
@@ -24,13 +24,13 @@ export const PageFrame = memo(function PageFrame({ screen, active }: PageFramePr
 
   const setQuery = useCallback(
     (name: string, value: string | undefined) => {
-      const query = new URLSearchParams(navigator.here().search);
+      const query = new URLSearchParams(router.here().search);
       if (value === undefined) query.delete(name);
       else query.set(name, value);
       const words = query.toString();
-      navigator.go({ path, search: words === '' ? '' : `?${words}` }, { replace: true });
+      router.go({ path, search: words === '' ? '' : `?${words}` }, { replace: true });
     },
-    [navigator, path],
+    [router, path],
   );
 
   const bundle = useMemo(

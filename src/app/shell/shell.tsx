@@ -22,7 +22,7 @@ import { MainBar, SubBar, TabBar } from './bars.tsx';
 
 /** What stands around every page: bars, drawer, the offline strip, and what is said while the next page loads. */
 export function Shell() {
-  const { port, map, navigator } = useSite();
+  const { port, map, router } = useSite();
   const t = useT();
   const { screen, next, generation } = useScreens();
   const [isMenuOpen, setMenuOpen] = useState<boolean>(); // undefined: it was never opened.
@@ -50,7 +50,7 @@ export function Shell() {
         </div>
       </main>
       {screen && page?.tabBar && <TabBar page={screen.page} />}
-      {hasFailed && <TabBar page={map.pageAt(navigator.here().path)} />}
+      {hasFailed && <TabBar page={map.pageAt(router.here().path)} />}
       {isMenuOpen !== undefined && <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
     </>
   );
@@ -58,10 +58,10 @@ export function Shell() {
 
 /** In place of a page that could not be loaded: what is missing, and the ways on. */
 function FailedPage() {
-  const { screens, state, navigator, port, map, bundle } = useSite();
+  const { screens, state, router, port, map, bundle } = useSite();
   const t = useT();
   const isOnline = useStore(state.page, ({ online }) => online);
-  const way = navigator.here().path !== map.head(map.home).path && (
+  const way = router.here().path !== map.head(map.home).path && (
     <Button variant="ghost" size="md" onClick={() => port.go({ page: map.home, replace: true })}>
       {t('shell.page-off.home')}
     </Button>

@@ -16,13 +16,13 @@ import type { Dialogs, OpenDialog } from './dialogs.ts';
 class SiteBoundary extends Component<SiteBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
-  /** React asks what a fault makes of the state. */
+  /** React calls it with what a child has thrown. */
   static getDerivedStateFromError(): { readonly isBroken: boolean } {
     return { isBroken: true };
   }
 
-  override componentDidCatch(fault: unknown): void {
-    this.props.onBroken(fault);
+  override componentDidCatch(error: unknown): void {
+    this.props.onBroken(error);
   }
 
   override render(): ReactNode {
@@ -48,7 +48,7 @@ const MaintenanceScreen = lazy(async () => ({
 interface SiteScreenProps {
   readonly site: Site;
   /** Hears of what broke the shell itself. */
-  readonly onBroken: (fault: unknown) => void;
+  readonly onBroken: (error: unknown) => void;
 }
 
 /** The whole site on screen: the shell, or only the maintenance tips while the site is closed. */
@@ -134,6 +134,6 @@ interface SiteBoundaryProps {
   /** Starts anew at the home page. */
   readonly onRestart: () => void;
   /** Hears of what broke. */
-  readonly onBroken: (fault: unknown) => void;
+  readonly onBroken: (error: unknown) => void;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ const MOST = 8;
 /** One start of a version, as the device remembers it. */
 interface StartMark {
   /** How often a start of this version has come to nothing here. */
-  readonly deaths: number;
+  readonly failedStarts: number;
   /** There is something to see: the version works here, whatever happened before. */
   drawn(): void;
   /** The player left before that: it is no death. */
@@ -24,7 +24,7 @@ export function markStart(device: DeviceStore, version: string, now: number): St
   const before = read();
   device.write('starts', { version, at: [...before.slice(1 - MOST), now] });
   return {
-    deaths: before.filter((at) => now - at >= GRACE_MS).length,
+    failedStarts: before.filter((at) => now - at >= GRACE_MS).length,
     drawn() {
       device.forget('starts');
     },

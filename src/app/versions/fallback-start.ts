@@ -1,13 +1,12 @@
 import { type Manifest, type PageBundle, type PageHead, VOCABULARY } from '#model/bundle.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
-import { ConfigFault, type ConfigTrouble } from '#app/shell/config-fault.ts';
+import { ConfigError, type ConfigErrorReason } from './config-error.ts';
 import { BUILT_BASE, type ConfigStore, CONFIG_BASE, MANIFEST } from '#app/boot/config-store.ts';
-import { newKey } from '#app/boot/new-key.ts';
 import { readManifest, isName, isOwnPath } from '#app/boot/read-manifest.ts';
 import { loadCode, type Candidate, type Starter, type LoadedSite } from '#app/boot/start-version.ts';
 import { browserCaches, cachedVersion } from './cached-version.ts';
 import { isInRollout } from './rollout.ts';
-import { isQuarantined, sendReport, quarantine, troubleOf } from './quarantine.ts';
+import { isQuarantined, quarantine, reasonOf } from './quarantine.ts';
 
 interface FallbackOptions {
   readonly device: DeviceStore;
@@ -16,47 +15,46 @@ interface FallbackOptions {
   /** What the server offered; undefined where it could not be had or understood. */
   readonly offered: Manifest | undefined;
   /** What came of starting with that, if it has been tried. */
-  readonly fault: unknown;
+  readonly error: unknown;
 }
 
 /**
  * Starts the site with the first version that works: the one on trial if this device takes part, the newest, the last good one that
- * the device has, the one that the site was built with. What does not work is set aside and reported. Where only the network is to blame, as on a
- * device without one, the site starts without the page that is asked for. Throws the first fault when none works.
+ * the device has, the one that the site was built with. What does not work is quarantined and reported. Where only the network is to blame, as on a
+ * device without one, the site starts without the requested page. Throws the first error when none works.
  */
 export async function startFallback(options: FallbackOptions): Promise<void> {
-  const { device, store, starter, offered, fault } = options;
-  const books = { device, now: () => Date.now(), send: sendReport };
+  const { device, store, starter, offered, error } = options;
   const report = offered?.report;
   const tried = new Set<string>();
-  let first = fault;
+  let first = error;
 
-  const putAside = (manifest: Manifest, thrown: unknown): void => {
+  const quarantineVersion = (manifest: Manifest, thrown: unknown): void => {
     first ??= thrown;
-    quarantine(books, manifest, troubleOf(thrown), report ?? manifest.report);
+    quarantine(device, manifest, reasonOf(thrown), report ?? manifest.report);
   };
   const attempt = async (manifest: Manifest | undefined, how: Omit<Candidate, 'manifest' | 'offered'>) => {
     if (!manifest || (tried.has(manifest.version) && how.base === undefined && !how.lacksPage)) return false;
-    if (!how.isLast && isQuarantined(starter.aside(), manifest.version, Date.now())) return false;
+    if (!how.isLast && isQuarantined(starter.quarantined(), manifest.version, Date.now())) return false;
     tried.add(manifest.version);
     try {
-      const change = changeOf(offered?.disabled ?? manifest.disabled);
-      await starter.start({ ...how, offered, manifest, ...(change && { change }) });
+      const disabled = offered?.disabled ?? manifest.disabled ?? [];
+      await starter.start({ ...how, offered, manifest, change: (site) => takePagesOff(site, disabled) });
       return true;
     } catch (thrown) {
-      if (!how.isLast) putAside(manifest, thrown);
+      if (!how.isLast) quarantineVersion(manifest, thrown);
       first ??= thrown;
       return false;
     }
   };
 
-  if (fault !== undefined && offered) {
+  if (error !== undefined && offered) {
     tried.add(offered.version);
-    putAside(offered, fault);
+    quarantineVersion(offered, error);
   }
   if (!offered) {
     const unread = await diagnoseManifest();
-    if (unread) quarantine(books, unread, unread.trouble, unread.report ?? (await reportOfOthers()));
+    if (unread) quarantine(device, unread, unread.reason, unread.report ?? (await reportOfOthers()));
   }
   if (await attempt(await trial(), { origin: 'trial' })) return;
   if (await attempt(offered, { origin: 'newest' })) return;
@@ -65,7 +63,7 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
   const built = { origin: 'built-in', base: BUILT_BASE, isLast: true } as const;
   if (await attempt(await store.newest(BUILT_BASE), built)) return;
   if (await attempt(offered, { origin: 'newest', isLast: true })) return;
-  if (first === undefined || troubleOf(first) === 'unreachable') {
+  if (first === undefined || reasonOf(first) === 'unreachable') {
     const lacking = { isLast: true, lacksPage: true } as const;
     if (await attempt(offered, { origin: 'newest', ...lacking })) return;
     if (await attempt(old, { origin: 'last-good', ...lacking })) return;
@@ -80,33 +78,24 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
   /** The version on trial, if this device is to try it. */
   async function trial(): Promise<Manifest | undefined> {
     const next = offered?.next;
-    if (!next || !isInRollout(next, device, newKey)) return undefined;
-    if (isQuarantined(starter.aside(), next.version, Date.now())) return undefined;
+    if (!next || !isInRollout(next, device)) return undefined;
+    if (isQuarantined(starter.quarantined(), next.version, Date.now())) return undefined;
     try {
       const manifest = readManifest(await store.json(next.manifest));
       if (manifest) return manifest;
-      throw new ConfigFault('manifest', `the manifest ${next.manifest}`);
+      throw new ConfigError('manifest', `the manifest ${next.manifest}`);
     } catch (thrown) {
-      quarantine(books, next, troubleOf(thrown), report);
+      quarantine(device, next, reasonOf(thrown), report);
       return undefined;
     }
   }
-}
-
-/** Takes the pages off that are off now, if any are: also with an older version. */
-function changeOf(disabled: readonly string[] = []): Candidate['change'] {
-  return disabled.length > 0 ? (site) => takePagesOff(site, disabled, loadCode) : undefined;
 }
 
 /**
  * A site of which some pages are off: each of them says so, in the look of the site and with a way home, and leads nobody to log in first. Links
  * to them stay, and the rest of the site works.
  */
-function takePagesOff(
-  { bundle, pages }: LoadedSite,
-  disabled: readonly string[],
-  loadCode: (bundle: PageBundle) => Promise<unknown>,
-): LoadedSite {
+function takePagesOff({ bundle, pages }: LoadedSite, disabled: readonly string[]): LoadedSite {
   const bare = (page: string, head: PageHead): PageHead => (disabled.includes(page) ? bareHead(head) : head);
   const heads = Object.fromEntries(
     Object.entries(bundle.heads).map(([page, head]) => [page, bare(page, head)]),
@@ -165,7 +154,7 @@ interface UnreadReason {
   readonly version: string;
   readonly release?: string;
   readonly report: string | undefined;
-  readonly trouble: ConfigTrouble;
+  readonly reason: ConfigErrorReason;
 }
 
 /** Looks at the manifest that the server has, and says what is wrong with it; undefined where it cannot be had, or is none at all. */
@@ -175,16 +164,16 @@ async function diagnoseManifest(): Promise<UnreadReason | undefined> {
     () => undefined,
   );
   if (text === undefined) return undefined;
-  return troubleIn(text);
+  return diagnoseText(text);
 }
 
 /** What is wrong with the text of a manifest. */
-export function troubleIn(text: string): UnreadReason | undefined {
+export function diagnoseText(text: string): UnreadReason | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { version: 'unread', report: reportIn(text), trouble: 'cut-off' };
+    return { version: 'unread', report: reportIn(text), reason: 'cut-off' };
   }
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return undefined;
   const { version, release, report, vocabulary } = value as Readonly<Record<string, unknown>>;
@@ -192,7 +181,7 @@ export function troubleIn(text: string): UnreadReason | undefined {
     version: isName(version) ? version : 'unread',
     ...(isName(release) && { release }),
     report: isOwnPath(report) ? report : undefined,
-    trouble: typeof vocabulary === 'number' && vocabulary > VOCABULARY ? 'vocabulary' : 'manifest',
+    reason: typeof vocabulary === 'number' && vocabulary > VOCABULARY ? 'vocabulary' : 'manifest',
   };
 }
 

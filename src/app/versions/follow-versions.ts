@@ -4,10 +4,9 @@ import { areDraftsStashed, draftsNow } from '#renderer/form/engine/draft-store.t
 import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import type { ConfigStore } from '#app/boot/config-store.ts';
-import { newKey } from '#app/boot/new-key.ts';
 import type { Site } from '#app/boot/site.ts';
 import { browserCaches, cacheVersion } from './cached-version.ts';
-import { isQuarantined, sendReport, quarantine, troubleOf } from './quarantine.ts';
+import { isQuarantined, quarantine, reasonOf } from './quarantine.ts';
 import { isInRollout } from './rollout.ts';
 import { createVersionWatch } from './version-watch.ts';
 
@@ -51,7 +50,7 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
   const watch = createVersionWatch({
     offered: offered ?? manifest,
     ask: () => store.newest(),
-    standing: (one) => standing(one, (next) => isInRollout(next, device, newKey)),
+    standing: (one) => standing(one, (next) => isInRollout(next, device)),
     now: () => performance.now(),
     later,
     holds: (page) => site.map.has(page) && site.map.head(page).holdsVersion === true,
@@ -59,13 +58,13 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
     isReplaced: async () => (isGone = await isReplaced(device)),
     takeOver,
   });
-  site.screens.holdWays(watch.hold);
+  site.screens.setBlocker(watch.hold);
   let hasLostCode = false;
   window.addEventListener('vite:preloadError', () => {
     hasLostCode = true;
     void watch.codeFailed();
   });
-  site.screens.recoverBy({
+  site.screens.setRecovery({
     onFailure: watch.recover,
     onRetry() {
       // A browser does not request a module again that has failed once in this document.
@@ -79,7 +78,8 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
   });
   const isFailed = (): boolean => site.screens.state.now.next === 'failed' && isFree(site);
   const leaveBroken = (): void => {
-    if (isFailed() && isQuarantined(device.read('aside') ?? {}, manifest.version, Date.now())) takeOver();
+    if (isFailed() && isQuarantined(device.read('quarantined') ?? {}, manifest.version, Date.now()))
+      takeOver();
   };
   subscribe(site.screens.state, () => {
     if (!isFailed()) return;
@@ -91,11 +91,10 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
   async function keep(): Promise<void> {
     try {
       await cacheVersion(manifest, store, browserCaches, idle);
-    } catch (fault) {
-      const trouble = troubleOf(fault);
-      if (trouble === 'start') return; // The device has no room: then there is merely no last good version.
-      const books = { device, now: () => Date.now(), send: sendReport };
-      quarantine(books, manifest, trouble, offered?.report ?? manifest.report);
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason === 'start') return; // The device has no room: then there is merely no last good version.
+      quarantine(device, manifest, reason, offered?.report ?? manifest.report);
     }
   }
 }

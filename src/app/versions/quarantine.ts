@@ -1,65 +1,56 @@
 import type { Manifest } from '#model/bundle.ts';
-import type { KeptAside } from '#state/device/device-schema.ts';
+import type { QuarantinedVersions } from '#state/device/device-schema.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
-import type { ConfigTrouble } from '#app/shell/config-fault.ts';
+import { ConfigError, type ConfigErrorReason } from './config-error.ts';
 
-/** What is told of a version that was set aside: nothing of the player. */
+/** What is reported of a quarantined version: nothing of the player. */
 export interface ConfigReport {
   readonly version: string;
   readonly release: string;
-  readonly reason: ConfigTrouble;
+  readonly reason: ConfigErrorReason;
   /** ISO 8601. */
   readonly at: string;
 }
 
-interface QuarantineOptions {
-  readonly device: DeviceStore;
-  /** Milliseconds since the epoch. */
-  now(): number;
-  /** Sends a report to a path of the own origin; nothing waits for it. */
-  send(path: string, report: ConfigReport): void;
-}
-
-/** A file that was missing or broken may be whole again: after this long the version is looked at anew. In milliseconds. */
-const MENDS_MS = 60 * 60_000;
-/** So many versions are remembered. */
-const MOST = 8;
+/** A file that was missing or broken may have been repaired: after this long the version is tried again, in milliseconds. */
+const RETRY_MS = 60 * 60_000;
+const MOST_VERSIONS = 8;
 
 /** Whether a version is not to be started on this device: it cannot be, or was broken a short while ago. */
-export function isQuarantined(aside: KeptAside, version: string, now: number): boolean {
-  const found = Object.hasOwn(aside, version) ? aside[version] : undefined;
+export function isQuarantined(quarantined: QuarantinedVersions, version: string, now: number): boolean {
+  const found = Object.hasOwn(quarantined, version) ? quarantined[version] : undefined;
   if (!found) return false;
   if (found.why === 'start' || found.why === 'died') return true;
   if (found.why === 'vocabulary' || found.why === 'manifest') return false; // It is understood now, or it would not be asked for.
-  return now - found.at < MENDS_MS && now >= found.at;
+  return now - found.at < RETRY_MS && now >= found.at;
 }
 
 /** Why a version cannot be used, from what its start threw. */
-export function troubleOf(fault: unknown): ConfigTrouble {
-  const trouble = fault instanceof Error && 'trouble' in fault ? fault.trouble : 'start';
-  return trouble as ConfigTrouble;
+export function reasonOf(error: unknown): ConfigErrorReason {
+  return error instanceof ConfigError ? error.reason : 'start';
 }
 
-/** Sets a version aside on this device, and reports it once, if there is someone to report to. What the network does is no trouble of a version. */
+/** Quarantines a version on this device, and sends one report to a path of the own origin, if there is one. A network that fails is not to blame on a version. */
 export function quarantine(
-  { device, now, send }: QuarantineOptions,
+  device: DeviceStore,
   { version, release = '' }: Pick<Manifest, 'version' | 'release'>,
-  trouble: ConfigTrouble,
+  reason: ConfigErrorReason,
   report: string | undefined,
+  { now = Date.now(), send = sendReport } = {},
 ): void {
-  if (trouble === 'unreachable') return;
-  const aside = device.read('aside') ?? {};
-  const isKnown = Object.hasOwn(aside, version) && aside[version]?.why === trouble;
-  const others = Object.entries(aside).filter(([name]) => name !== version);
+  if (reason === 'unreachable') return;
+  const quarantined = device.read('quarantined') ?? {};
+  const isKnown = Object.hasOwn(quarantined, version) && quarantined[version]?.why === reason;
+  const others = Object.entries(quarantined).filter(([name]) => name !== version);
   device.write(
-    'aside',
-    Object.fromEntries([...others.slice(1 - MOST), [version, { why: trouble, at: now() }]]),
+    'quarantined',
+    Object.fromEntries([...others.slice(1 - MOST_VERSIONS), [version, { why: reason, at: now }]]),
   );
   if (isKnown || report === undefined) return;
-  send(report, { version, release, reason: trouble, at: new Date(now()).toISOString() });
+  send(report, { version, release, reason, at: new Date(now).toISOString() });
 }
 
-/** Reports that a version had a call made that changes something, unasked by the player. The version goes on: the call did not go out. */
+/** Reports that a version asked for a call that changes something without the player. The version stays in use: the call was not sent. */
 export function reportUnasked(path: string, { version, release }: Omit<ConfigReport, 'reason' | 'at'>): void {
   sendReport(path, { version, release, reason: 'unasked', at: new Date().toISOString() });
 }
@@ -68,6 +59,6 @@ export function reportUnasked(path: string, { version, release }: Omit<ConfigRep
 export function sendReport(path: string, report: ConfigReport): void {
   const headers = { 'content-type': 'application/json' };
   void fetch(path, { method: 'POST', keepalive: true, headers, body: JSON.stringify(report) }).catch(
-    () => undefined, // Who cannot be reached hears of it from the next device.
+    () => undefined, // Another device reports it.
   );
 }

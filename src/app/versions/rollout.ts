@@ -1,12 +1,10 @@
 import type { NextVersion } from '#model/bundle.ts';
+import { hashText } from '#rules/seeded-random.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
+import { newKey } from '#app/boot/new-key.ts';
 
 /** Whether this device is among those that try a version; one that has no name yet gets one. */
-export function isInRollout(
-  { percent, version }: NextVersion,
-  device: DeviceStore,
-  newKey: () => string,
-): boolean {
+export function isInRollout({ percent, version }: NextVersion, device: DeviceStore): boolean {
   const known = device.read('device');
   const name = known ?? newKey();
   if (known === undefined) device.write('device', name);
@@ -18,8 +16,5 @@ export function isInRollout(
  * ones mix badly. The same device and version give the same number always, and another version shares the devices out anew.
  */
 export function rolloutBucket(device: string, version: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of `${version} ${device}`)
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return Math.floor(((hash >>> 0) * 100) / 2 ** 32);
+  return Math.floor((hashText(`${version} ${device}`) * 100) / 2 ** 32);
 }

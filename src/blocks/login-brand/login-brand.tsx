@@ -76,9 +76,7 @@ function useSavedLogin({ port, t }: RenderContext, page: string): SavedLoginAtte
       port.toast('error', failureText(result, t) || t('block-login-brand.failed'));
     };
     void run();
-    return () => {
-      leaving.abort();
-    };
+    return () => leaving.abort();
   }, [savedLogin, port, page, t]);
 
   return attempt;

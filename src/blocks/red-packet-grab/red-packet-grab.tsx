@@ -47,12 +47,12 @@ export function RedPacketGrab({ context, props }: BlockInput<'red-packet-grab'>)
   return <Stage packets={packets} topUp={topUp.page} context={context} />;
 }
 
-interface StageInUse extends Pick<BlockInput<'red-packet-grab'>, 'context'> {
+interface StageProps extends Pick<BlockInput<'red-packet-grab'>, 'context'> {
   readonly packets: KnownPackets;
   readonly topUp: string;
 }
 
-function Stage({ packets, topUp, context }: StageInUse): ReactNode {
+function Stage({ packets, topUp, context }: StageProps): ReactNode {
   const { t } = context;
   const { remaining, windows } = packets;
   const { grab, take, skip, reset } = useGrab(context, remaining);
@@ -211,7 +211,7 @@ type Grab =
   | { readonly kind: 'failed'; readonly text: string };
 
 /** A grab and what can be done with it. */
-interface GrabInUse {
+interface GrabHandle {
   readonly grab: Grab;
   /** Grabs; while one is under way, or its packet opens, nothing. */
   take(): void;
@@ -222,7 +222,7 @@ interface GrabInUse {
 }
 
 /** Grabs one red packet at a time (spec section 4): without grabs left nobody is asked, else the server decides. */
-function useGrab({ port, t, actions }: RenderContext, remaining: number | undefined): GrabInUse {
+function useGrab({ port, t, actions }: RenderContext, remaining: number | undefined): GrabHandle {
   const [grab, setGrab] = useState<Grab>({ kind: 'idle' });
   const isTaking = useRef(false);
   const shownAt = useRef(0);

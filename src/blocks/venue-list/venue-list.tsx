@@ -64,9 +64,7 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
               <Icon name="chevron-down" size={20} />
             </span>
           }
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
+          onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? t('block-venue-list.collapse') : t('block-venue-list.expand', { count: rest })}
         </Button>
@@ -147,12 +145,7 @@ function VenueRow({ venue, then, context: { actions } }: VenueRowProps) {
       icon={<BankGlyph name={name} size={36} />}
       title={name}
       value={venue.balance === undefined ? '—' : <MoneyText value={venue.balance} />}
-      onPress={
-        then &&
-        (() => {
-          press(then);
-        })
-      }
+      onPress={then && (() => press(then))}
     />
   );
 }

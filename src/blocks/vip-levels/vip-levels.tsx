@@ -22,7 +22,7 @@ import { subtractDecimals } from '#rules/decimal.ts';
 /** One rank: its badge, whether it is reached, what it asks for, and the rebates it gives. */
 const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
   const { level, asks, own, columns, context } = props;
-  const { scope, t, enums, port } = context;
+  const { scope, t } = context;
   const look = slots.vipDeck();
   const { body, ink } = glazeOf(level);
   const name = t('block-vip-levels.level', { level });
@@ -63,13 +63,7 @@ const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
           {columns.map((column, at) => (
             <div key={at} className={look.rate}>
               <dt>{formatText(column.label, inRow, t)}</dt>
-              <dd>
-                {
-                  formatValue(column.format, evaluate(column.value, inRow) ?? null, {
-                    ...{ t, enums, serverNow: () => port.serverNow() },
-                  }).text
-                }
-              </dd>
+              <dd>{formatValue(column.format, evaluate(column.value, inRow) ?? null, context).text}</dd>
             </div>
           ))}
         </dl>

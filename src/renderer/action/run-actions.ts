@@ -192,14 +192,8 @@ function go(action: GoAction, { port, scope, signal }: ActionContext): StepEnd {
   if (signal?.aborted || !port.hasPage(action.page)) return done;
   const { fields } = requestBody(action.query, scope());
   const query = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-  port.go({
-    page: action.page,
-    ...(action.query ? { query } : {}),
-    ...(action.replace === undefined ? {} : { replace: action.replace }),
-    ...(action.redirect === undefined ? {} : { redirect: action.redirect }),
-    ...(action.back === undefined ? {} : { back: action.back }),
-    ...(action.comeBack === undefined ? {} : { comeBack: action.comeBack }),
-  });
+  const { do: _do, when: _when, query: _query, ...target } = action;
+  port.go({ ...target, ...(action.query && { query }) });
   return done;
 }
 

@@ -69,29 +69,31 @@ export function PageView(props: PageViewProps): ReactNode {
     ...{ visit, freshScope, context: actions, active },
   });
 
-  const inUse: PageContext = {
+  const pageContext: PageContext = {
     ...{ port, scope, t, actions, blocks, route, setQuery, active, bundle, validators, lists },
     enums: bundle.enums,
   };
-  const standby = standbyOf(page.data, data.status);
+  const placeholder = placeholderOf(page.data, data.status);
   const sections = page.sections.filter((section) => !isAbsent(section, scope));
   const isFlush = sections.length > 0 && sections.every(({ kind }) => kind === 'frame');
   const bar = page.topBar === 'hidden' && sections[0]?.kind === 'block' ? sections[0] : undefined;
   const flush = isFlush ? (page.tabBar ? 'overTabs' : 'true') : undefined;
   return (
     <div className={slots.page({ tabBar: page.tabBar, flush }).body}>
-      {standby ? (
+      {placeholder ? (
         <>
-          {bar && <SectionView section={bar} page={inUse} />}
-          <PageStandby
-            standby={standby}
+          {bar && <SectionView section={bar} page={pageContext} />}
+          <PagePlaceholder
+            placeholder={placeholder}
             sections={sections.filter((section) => section !== bar)}
             t={t}
             onRetry={data.refresh}
           />
         </>
       ) : (
-        page.sections.map((section, index) => <SectionView key={index} section={section} page={inUse} />)
+        page.sections.map((section, index) => (
+          <SectionView key={index} section={section} page={pageContext} />
+        ))
       )}
     </div>
   );
@@ -104,8 +106,8 @@ function isAbsent(section: Section, scope: Scope): boolean {
   );
 }
 
-interface PageStandbyProps {
-  readonly standby: Standby;
+interface PagePlaceholderProps {
+  readonly placeholder: Placeholder;
   /** Those that may come. */
   readonly sections: readonly Section[];
   readonly t: Translate;
@@ -113,14 +115,14 @@ interface PageStandbyProps {
 }
 
 /** What stands in for a page's sections: their shapes while it loads, the reason and a retry when it could not. */
-function PageStandby({ standby, sections, t, onRetry }: PageStandbyProps): ReactNode {
-  if (standby.kind === 'failed')
+function PagePlaceholder({ placeholder, sections, t, onRetry }: PagePlaceholderProps): ReactNode {
+  if (placeholder.kind === 'failed')
     return (
       <ErrorState
         title={t('shell.load-failed')}
-        hint={failureText(standby.result, t)}
+        hint={failureText(placeholder.result, t)}
         retryLabel={t('shell.retry')}
-        onRetry={() => standby.ids.forEach(onRetry)}
+        onRetry={() => placeholder.ids.forEach(onRetry)}
       />
     );
   return sections.map((section, index) => (
@@ -129,15 +131,15 @@ function PageStandby({ standby, sections, t, onRetry }: PageStandbyProps): React
 }
 
 /** Why a page cannot show its sections yet. */
-type Standby =
+type Placeholder =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly ids: readonly string[]; readonly result: Outcome<unknown> };
 
 /** What the page waits for among the data it cannot do without; undefined when it has it all. */
-function standbyOf(
+function placeholderOf(
   sources: Data | undefined,
   status: Readonly<Record<string, DataStatus>>,
-): Standby | undefined {
+): Placeholder | undefined {
   const needed = Object.entries(sources ?? {}).filter(([, source]) => source.required && !source.fallback);
   const ids: string[] = [];
   let result: Outcome<unknown> | undefined;

@@ -36,7 +36,7 @@ interface BlockPartProps {
   readonly context: RenderContext;
 }
 
-/** A hand-written part by its name; a name that nobody wrote is drawn as a fault, so that it is seen. */
+/** A hand-written part by its name; a name that nobody wrote is rendered as an error, so that it is seen. */
 function BlockPart({ use, context }: BlockPartProps): ReactNode {
   const Block = Object.hasOwn(context.blocks, use.block) ? context.blocks[use.block] : undefined;
   if (!Block)

@@ -17,7 +17,7 @@ import { ConfigIcon } from './content/config-icon.tsx';
 class SectionBoundary extends Component<SectionBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
-  /** React asks what a fault makes of the state. */
+  /** React calls it with what a child has thrown. */
   static getDerivedStateFromError(): { readonly isBroken: boolean } {
     return { isBroken: true };
   }

@@ -27,7 +27,7 @@ export function createStorageLock({
   onLeave,
 }: StorageLockOptions): TabLock {
   const held = new Set<string>();
-  const leases = () => device.read('turns') ?? {};
+  const leases = () => device.read('tabLocks') ?? {};
   const holder = (name: string): string | undefined => {
     const lease = leases()[name];
     return lease && lease.until > now() && lease.until <= now() + leaseMs ? lease.by : undefined;
@@ -35,21 +35,17 @@ export function createStorageLock({
   const release = (name: string): void => {
     held.delete(name);
     const { [name]: mine, ...others } = leases();
-    if (mine?.by === tab) device.write('turns', others);
+    if (mine?.by === tab) device.write('tabLocks', others);
   };
-  onLeave(() => {
-    held.forEach(release);
-  });
+  onLeave(() => held.forEach(release));
   return {
     async acquire(name) {
       if (holder(name) !== undefined) return undefined;
-      device.write('turns', { ...leases(), [name]: { by: tab, until: now() + leaseMs } });
+      device.write('tabLocks', { ...leases(), [name]: { by: tab, until: now() + leaseMs } });
       await new Promise<void>((settle) => clock.later(settle, SETTLE_MS));
       if (holder(name) !== tab) return undefined;
       held.add(name);
-      return () => {
-        release(name);
-      };
+      return () => release(name);
     },
   };
 }

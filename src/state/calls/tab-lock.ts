@@ -13,13 +13,9 @@ export function createTabLock(locks: Pick<LockManager, 'request'> | undefined, f
         locks
           .request(`qh:${name}`, { ifAvailable: true }, (lock) => {
             if (!lock) return resolve(undefined);
-            return new Promise<void>((release) => {
-              resolve(release);
-            });
+            return new Promise<void>((release) => resolve(release));
           })
-          .catch(() => {
-            resolve(fallback.acquire(name));
-          });
+          .catch(() => resolve(fallback.acquire(name)));
       }),
   };
 }

@@ -35,7 +35,7 @@ export const DEVICE_SCHEMA = {
   /** Digests and idempotency keys of requests whose result is unknown (half an hour) or that were done just now (a minute). */
   attempts: local<KeptAttempts>('qh:attempts', table(isAttempt, /^[0-9a-f]{64}$/)),
   /** Which tab calls what at the moment, as digests; only in browsers without locks. */
-  turns: local<KeptTurns>('qh:turns', table(shape({ by: isText, until: isNumber }))),
+  tabLocks: local<KeptTabLocks>('qh:turns', table(shape({ by: isText, until: isNumber }))),
   /** Origins that getVisitUrl led to in this browser session, so that it never loops (reading 16). */
   visited: session<readonly string[]>('qh:visited', list(isText), { outlivesSession: true }),
   /** Who referred the visitor (pid), for as many days as `referrerDays` of site.json says (reading 10e). */
@@ -60,7 +60,9 @@ export const DEVICE_SCHEMA = {
     outlivesSession: true,
   }),
   /** Versions of config that did not work on this device, and why. */
-  aside: local<KeptAside>('qh:aside', table(shape({ why: isText, at: isNumber })), { outlivesSession: true }),
+  quarantined: local<QuarantinedVersions>('qh:aside', table(shape({ why: isText, at: isNumber })), {
+    outlivesSession: true,
+  }),
   /** When this tab reloaded itself because its release was gone, in milliseconds since the epoch: not again for a minute. */
   replacedAt: session<number>('qh:replaced', isNumber, { outlivesSession: true }),
   /** What was typed into forms, secrets excepted, while the page is reloaded with a newer version. */
@@ -92,7 +94,7 @@ export interface KeptAttempt {
 export type KeptAttempts = Readonly<Record<string, KeptAttempt>>;
 
 /** Which tab holds the lock of what, and until when in milliseconds since the epoch. */
-type KeptTurns = Readonly<Record<string, { readonly by: string; readonly until: number }>>;
+type KeptTabLocks = Readonly<Record<string, { readonly by: string; readonly until: number }>>;
 
 /** The games of each category as the server gave them last. */
 type KeptGames = Readonly<Record<string, readonly GameAnswer[]>>;
@@ -104,7 +106,7 @@ interface KeptStarts {
 }
 
 /** Versions of config that this device does not take, by name: why, and since when in milliseconds since the epoch. */
-export type KeptAside = Readonly<Record<string, { readonly why: string; readonly at: number }>>;
+export type QuarantinedVersions = Readonly<Record<string, { readonly why: string; readonly at: number }>>;
 
 /** What was typed into each form, secrets excepted. */
 type KeptDrafts = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;

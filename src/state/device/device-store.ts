@@ -22,9 +22,7 @@ export function createDeviceStore(places: DevicePlaces): DeviceStore {
 
   function forget(name: DeviceName): void {
     memory.delete(name);
-    attempt(() => {
-      places[entryOf(name).place]().removeItem(entryOf(name).key);
-    });
+    attempt(() => places[entryOf(name).place]().removeItem(entryOf(name).key));
   }
 
   return {

@@ -43,9 +43,7 @@ export function createExpiry({ showDialog, end, epoch, clock }: ExpiryOptions): 
       if (isSilent && underWay === 0) {
         endWithoutDialog(expired);
       } else if (isSilent) {
-        clock.later(() => {
-          endWithoutDialog(expired);
-        }, POLL_YIELDS_MS);
+        clock.later(() => endWithoutDialog(expired), POLL_YIELDS_MS);
       } else {
         shownEpoch = expired;
         void showDialog().then(() => {

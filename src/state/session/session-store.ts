@@ -39,9 +39,7 @@ export function createSessionStore(device: DeviceStore, newKey: () => string): S
     state.account = account;
     state.epoch += 1;
   };
-  const noteEnd = (): void => {
-    device.write('seenEnd', device.read('lastEnd')?.id ?? '');
-  };
+  const noteEnd = (): void => device.write('seenEnd', device.read('lastEnd')?.id ?? '');
   if (state.token !== undefined && device.read('seenEnd') === undefined) noteEnd();
   return {
     state,

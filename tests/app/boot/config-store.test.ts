@@ -80,28 +80,28 @@ describe('published config', () => {
   it.each([
     ['cut off', '{"site":', 'cut-off'],
     ['changed', '{"site":3}', 'wrong-hash'],
-  ])('that is %s is asked for once more, past every cache, and then not taken', async (_, text, trouble) => {
+  ])('that is %s is asked for once more, past every cache, and then not taken', async (_, text, reason) => {
     const { store, asked } = openStore();
     files.set(SITE, text);
-    await expect(store.json(SITE)).rejects.toMatchObject({ trouble });
+    await expect(store.json(SITE)).rejects.toMatchObject({ reason });
     expect(asked).toHaveLength(2);
   });
 
   it('that is not there is told from a server that fails, and from none', async () => {
     const { store, server } = openStore();
     files.delete(SITE);
-    await expect(store.json(SITE)).rejects.toMatchObject({ trouble: 'missing' });
+    await expect(store.json(SITE)).rejects.toMatchObject({ reason: 'missing' });
     server.status = 503;
-    await expect(store.json(HOME)).rejects.toMatchObject({ trouble: 'unreachable' });
+    await expect(store.json(HOME)).rejects.toMatchObject({ reason: 'unreachable' });
     server.isUp = false;
-    await expect(store.json(HOME)).rejects.toMatchObject({ trouble: 'unreachable' });
+    await expect(store.json(HOME)).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
   it('runs no module that is not what its name says', async () => {
     const { store, imported } = openStore();
     await store.module(RULES);
     files.set(RULES, 'globalThis.harm = 1;');
-    await expect(store.module(RULES)).rejects.toMatchObject({ trouble: 'wrong-hash' });
+    await expect(store.module(RULES)).rejects.toMatchObject({ reason: 'wrong-hash' });
     expect(imported).toEqual([`/config/${RULES}`]);
   });
 
@@ -115,8 +115,8 @@ describe('published config', () => {
   it('says what is wrong with a module whose integrity fails, and does not run it', async () => {
     const { store, imported } = openStore();
     files.set(RULES, 'globalThis.harm = 1;');
-    const trouble = 'wrong-hash';
-    await expect(store.module(RULES, integrityOf(rulesText))).rejects.toMatchObject({ trouble });
+    const reason = 'wrong-hash';
+    await expect(store.module(RULES, integrityOf(rulesText))).rejects.toMatchObject({ reason });
     expect(imported).toEqual([]);
   });
 
@@ -150,14 +150,14 @@ describe('the last good version', () => {
     await cacheVersion(manifest, store, caches);
     server.isUp = false;
     kept.set(`/config/${HOME}`, new Response('{"id":"other"}'));
-    await expect(store.json(HOME)).rejects.toMatchObject({ trouble: 'unreachable' });
+    await expect(store.json(HOME)).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
   it('is not one of which a file is missing, and what was kept before stays', async () => {
     const { store, caches } = openStore();
     await cacheVersion(manifest, store, caches);
     const broken = { ...manifest, version: 'v2', site: 'site.0123456789abcdef.json' };
-    await expect(cacheVersion(broken, store, caches)).rejects.toMatchObject({ trouble: 'missing' });
+    await expect(cacheVersion(broken, store, caches)).rejects.toMatchObject({ reason: 'missing' });
     expect(await cachedVersion(caches)).toEqual(manifest);
   });
 
@@ -165,7 +165,7 @@ describe('the last good version', () => {
     const { store, asked, caches } = openStore();
     const withModule: Manifest = { ...manifest, pages: { home: { bundle: HOME, validators: RULES } } };
     files.delete(RULES);
-    await expect(cacheVersion(withModule, store, caches)).rejects.toMatchObject({ trouble: 'missing' });
+    await expect(cacheVersion(withModule, store, caches)).rejects.toMatchObject({ reason: 'missing' });
     expect(await cachedVersion(caches)).toBeUndefined();
     files.set(RULES, rulesText);
     await cacheVersion(withModule, store, caches);

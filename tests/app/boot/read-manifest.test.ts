@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inlineManifest, readManifest } from '#app/boot/read-manifest.ts';
-import { troubleIn } from '#app/versions/fallback-start.ts';
+import { diagnoseText } from '#app/versions/fallback-start.ts';
 
 const SITE = 'site.0123456789abcdef.json';
 const whole = {
@@ -72,17 +72,17 @@ describe('a manifest', () => {
 
 describe('what is told of a manifest that cannot be taken', () => {
   it('is its name, whom to tell, and that it is newer than the site', () => {
-    expect(troubleIn(JSON.stringify({ ...whole, vocabulary: 9 }))).toEqual({
+    expect(diagnoseText(JSON.stringify({ ...whole, vocabulary: 9 }))).toEqual({
       version: whole.version,
       release: whole.release,
       report: '/config-report',
-      trouble: 'vocabulary',
+      reason: 'vocabulary',
     });
   });
 
   it('is that it breaks off, and whom to tell if that still stands there', () => {
     const text = `{"vocabulary":1,"version":"0123456789abcdef","report":"/config-report","site":"si`;
-    expect(troubleIn(text)).toMatchObject({ report: '/config-report', trouble: 'cut-off' });
+    expect(diagnoseText(text)).toMatchObject({ report: '/config-report', reason: 'cut-off' });
   });
 
   it('is nothing of what is hostile in it', () => {
@@ -92,10 +92,10 @@ describe('what is told of a manifest that cannot be taken', () => {
       release: 7,
       report: 'https://evil.example',
     });
-    expect(troubleIn(text)).toEqual({ version: 'unread', report: undefined, trouble: 'manifest' });
+    expect(diagnoseText(text)).toEqual({ version: 'unread', report: undefined, reason: 'manifest' });
   });
 
   it('is nothing where there is none', () => {
-    expect(troubleIn('{}')).toBeUndefined();
+    expect(diagnoseText('{}')).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ export function openScreens({
   let key = 0;
 
   const dialogs = createDialogs();
-  const navigator = createRouterBridge({ location, history, settled: () => Promise.resolve() });
+  const router = createRouterBridge({ location, history, settled: () => Promise.resolve() });
   const sources = () => ({ ...scope, flags: { loggedIn: session.isLoggedIn } });
   const keeper = createReferrer({
     device: createFakeDevice().store,
@@ -36,8 +36,8 @@ export function openScreens({
   });
   keeper.note({ path: '/', search: `?pid=${referrer}` });
   const scrollUp = vi.fn();
-  const lead = createNavigation({
-    ...{ map, navigator, dialogs, sources, scrollUp },
+  const navigation = createNavigation({
+    ...{ map, router, dialogs, sources, scrollUp },
     t: (words) => words,
     isLoggedIn: () => session.isLoggedIn,
     say: (words) => void said.push(words),
@@ -59,7 +59,7 @@ export function openScreens({
   });
   const loadSite = vi.fn(() => Promise.resolve(false));
   const screens = createScreens({
-    ...{ map, pages, lead, navigator, sources, loadSite },
+    ...{ map, pages, navigation, router, sources, loadSite },
     note: (place) => keeper.note(place),
     addCopy: () => {},
     isLoggedIn: () => session.isLoggedIn,
@@ -68,7 +68,7 @@ export function openScreens({
   const follow = (isBack = false): void => {
     screens.follow({ ...readPlace(location.hash), key: String((key += 1)), isBack });
   };
-  navigator.attach({
+  router.attach({
     to: (address, { replace }) => {
       led.push(`${replace ? 'replace' : 'push'} ${address}`);
       if (!replace) history.state = { idx: history.state.idx + 1 };
@@ -78,7 +78,7 @@ export function openScreens({
     back: () => void led.push('back'),
   });
   return {
-    ...{ screens, lead, dialogs, navigator, session, said, led, scrollUp, loadSite, history },
+    ...{ screens, navigation, dialogs, router, session, said, led, scrollUp, loadSite, history },
     /** Types an address. */
     async open(address: string): Promise<void> {
       location.hash = `#${address}`;
@@ -87,7 +87,7 @@ export function openScreens({
     },
     setScope(given: Scope): void {
       scope = given;
-      screens.reconsider();
+      screens.recheck();
     },
     /** Changes the sources while nobody is subscribed to them. */
     setScopeUnheard(given: Scope): void {

@@ -54,9 +54,7 @@ const GameGrid = memo(function GameGrid({ category, page, hosts, more, context }
               isFirst={index < 4}
               isOpening={opening === game}
               label={t('block-home-games.open', { name: game.platform_name ?? '' })}
-              onOpen={() => {
-                launch(game);
-              }}
+              onOpen={() => launch(game)}
             />
           </li>
         ))}
@@ -83,9 +81,7 @@ export function HomeGames({ context, props }: BlockInput<'home-games'>) {
         aria-orientation="vertical"
         aria-label={t('block-home-games.categories')}
         className={look.list}
-        onKeyDown={(event) => {
-          moveByKey(event, 'tab');
-        }}
+        onKeyDown={(event) => moveByKey(event, 'tab')}
       >
         {categories.map(({ id, label, icon }, index) => (
           <button
@@ -97,9 +93,7 @@ export function HomeGames({ context, props }: BlockInput<'home-games'>) {
             aria-selected={id === chosen}
             tabIndex={tabStop(id === chosen, index === 0, true)}
             className={look.item}
-            onClick={() => {
-              setChosen(id);
-            }}
+            onClick={() => setChosen(id)}
           >
             <Icon name={icon} active={id === chosen} />
             <span className={look.label}>{t(label)}</span>
@@ -172,14 +166,14 @@ function GameTile({ game, isFirst, isOpening, label, onOpen }: GameTileProps) {
 }
 
 /** The games of a category as far as they are known. */
-interface GamesInUse {
+interface KnownGames {
   readonly games: readonly GameAnswer[] | undefined;
   readonly hasFailed: boolean;
   retry(): void;
 }
 
 /** Shows what this device knows of a category at once and asks the server behind it, each time the page is entered (reading 21). */
-function useGames(category: GameCategory, isActive: boolean): GamesInUse {
+function useGames(category: GameCategory, isActive: boolean): KnownGames {
   const state = useSiteState();
   const [games, setGames] = useState<readonly GameAnswer[] | undefined>(
     () => state.device.read('games')?.[category],

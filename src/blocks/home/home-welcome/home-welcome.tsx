@@ -49,12 +49,7 @@ export function HomeWelcome({ context: { port, t, active } }: BlockInput<'home-w
     >
       <div className={recipes.stack()}>
         <Prose html={html} port={port} t={t} size="sm" />
-        <Checkbox
-          checked={isHidden}
-          onChange={(event) => {
-            setHidden(event.target.checked);
-          }}
-        >
+        <Checkbox checked={isHidden} onChange={(event) => setHidden(event.target.checked)}>
           {t('block-home-welcome.not-today')}
         </Checkbox>
       </div>

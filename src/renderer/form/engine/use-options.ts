@@ -11,7 +11,7 @@ export function useOptions(field: Field): OptionsNow {
   const context: FormatContext = {
     t,
     enums: page?.enums ?? {},
-    serverNow: () => page?.port.serverNow() ?? 0,
+    port: page?.port ?? { serverNow: () => 0 },
   };
   const written = useRead((store) => JSON.stringify(optionsOf(field.options ?? {}, store, context)));
   return useMemo(() => JSON.parse(written) as OptionsNow, [written]);

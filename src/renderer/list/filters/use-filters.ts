@@ -16,13 +16,13 @@ export interface ListFilters {
 
 /** Reads the filters of a list from the query. */
 export function useFilters(list: List, context: RenderContext): ListFilters {
-  const { port, scope: outer, route, t, enums, active } = context;
+  const { port, scope: outer, route, active } = context;
   const data = useData(list.data, port, outer, { active });
   const known = joinScopes(outer, data.scope);
   const ask = (source: string): void =>
     Object.hasOwn(list.data ?? {}, source) ? data.refresh(source) : context.actions.data?.refresh(source);
   const filters = (list.filters ?? []).map((filter): FilterNow => {
-    const options = readOptions(filter.options, known, { t, enums, serverNow: () => port.serverNow() });
+    const options = readOptions(filter.options, known, context);
     const lost = options.isWhole ? undefined : lostData(filter.options.from?.list, known);
     const retry = lost === undefined ? undefined : () => ask(lost);
     return { filter, options, value: filterValue(filter, route.query[filter.name], options), retry };

@@ -36,14 +36,14 @@ export function readColumns(
     .map((reading) => ({ ...reading, text: cutText(reading.text, most) }));
 }
 
-function read(column: Column, scope: Scope, { t, enums, port }: RowWords): ColumnReading {
+function read(column: Column, scope: Scope, words: RowWords): ColumnReading {
   const value = evaluate(column.value, scope);
-  const written = formatValue(column.format, value ?? null, { t, enums, serverNow: () => port.serverNow() });
+  const written = formatValue(column.format, value ?? null, words);
   const flow = flowOf(column, value);
   const isSigned = flow === undefined || /^[-+]/.test(written.text) || value == null;
   return {
     column,
-    label: formatText(column.label, scope, t) ?? '',
+    label: formatText(column.label, scope, words.t) ?? '',
     text: isSigned ? written.text : `${flow === 'gain' ? '+' : '-'}${written.text}`,
     raw: value == null || value === '' ? undefined : String(value),
     tone: written.tone,

@@ -148,6 +148,5 @@ function runsOf(
 function groupOf(row: unknown, desk: RowContext): string | undefined {
   if (!desk.list.groupBy) return undefined;
   const value = evaluate(desk.list.groupBy, joinScopes(desk.scope, { row }));
-  const { t, enums, port } = desk;
-  return formatValue('day', value ?? null, { t, enums, serverNow: () => port.serverNow() }).text;
+  return formatValue('day', value ?? null, desk).text;
 }

@@ -148,8 +148,9 @@ interface TableLine {
 /** The rows of a table, those of config and then those of the server; undefined while the server's are not known. */
 function tableRows(
   { rows = [], from }: Table,
-  { scope, t, enums, port }: Pick<RenderContext, 'scope' | 't' | 'enums' | 'port'>,
+  context: Pick<RenderContext, 'scope' | 't' | 'enums' | 'port'>,
 ): readonly TableLine[] | undefined {
+  const { scope, t } = context;
   const written = rows.map(({ label, cells }): TableLine => ({
     label: formatText(label, scope, t),
     cells: cells.map(({ text, tone }) => ({ text: formatText(text, scope, t), tone })),
@@ -157,12 +158,11 @@ function tableRows(
   if (!from) return written;
   const listed = evaluate(from.rows, scope);
   if (listed === undefined) return lostData(from.rows, scope) !== undefined ? written : undefined;
-  const formatContext = { t, enums, serverNow: () => port.serverNow() };
   const lines = (Array.isArray(listed) ? listed : []).map((row: unknown): TableLine => {
     const inRow = joinScopes(scope, { row });
     return {
-      label: formatWords(from.label, inRow, formatContext),
-      cells: from.cells.map((words) => ({ text: formatWords(words, inRow, formatContext) })),
+      label: formatWords(from.label, inRow, context),
+      cells: from.cells.map((words) => ({ text: formatWords(words, inRow, context) })),
     };
   });
   return [...written, ...lines];

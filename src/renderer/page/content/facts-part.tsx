@@ -116,13 +116,14 @@ interface FactReading {
 /** Reads a labelled value from the sources. */
 export function factReading(
   fact: Fact,
-  { scope, t, enums, port }: Pick<RenderContext, 'scope' | 't' | 'enums' | 'port'>,
+  context: Pick<RenderContext, 'scope' | 't' | 'enums' | 'port'>,
 ): FactReading {
+  const { scope, t } = context;
   const label = formatText(fact.label, scope, t) ?? '';
   const found = evaluate(fact.value, scope);
   const value = found === undefined && lostData(fact.value, scope) !== undefined ? null : found;
   if (value === undefined) return { label, text: undefined, raw: undefined, tone: undefined };
-  const written = formatValue(fact.format, value, { t, enums, serverNow: () => port.serverNow() });
+  const written = formatValue(fact.format, value, context);
   const raw = value === null || value === '' ? undefined : String(value);
   return { label, text: written.text, raw, tone: written.tone ?? fact.tone };
 }

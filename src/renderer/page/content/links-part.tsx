@@ -162,9 +162,8 @@ function LinkBanner({ label, hint, icon, isDisabled, busy, onPress }: LinkBanner
 /** The value at the end of a link; nothing while it is unknown. */
 function LinkValue({ link, context }: { readonly link: Link; readonly context: RenderContext }): ReactNode {
   if (link.value === undefined) return null;
-  const { scope, t, enums, port } = context;
-  const value = evaluate(link.value, scope);
+  const value = evaluate(link.value, context.scope);
   if (value === undefined) return null;
-  const { text, tone } = formatValue(link.format, value, { t, enums, serverNow: () => port.serverNow() });
+  const { text, tone } = formatValue(link.format, value, context);
   return tone ? <StatusPill tone={tone}>{text}</StatusPill> : text;
 }

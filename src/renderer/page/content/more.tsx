@@ -5,7 +5,7 @@ import { cutText, PARAGRAPH_CHARACTERS } from '#rules/cut-text.ts';
 import { Button } from '#ui/controls/button.tsx';
 
 /** What of a list is drawn, and the button that shows more; undefined where all of it is drawn. */
-interface EntriesInUse<T> {
+interface ShownEntries<T> {
   readonly shown: readonly T[];
   readonly showMore: () => void;
   readonly button: ReactNode;
@@ -20,7 +20,7 @@ export function useEntries<T>(
   most: number,
   t: Translate,
   isChosen?: (entry: T) => boolean,
-): EntriesInUse<T> {
+): ShownEntries<T> {
   const [parts, setParts] = useState(1);
   const isWhole = entries.length <= parts * most;
   const showMore = (): void => setParts(isWhole ? parts : parts + 1);

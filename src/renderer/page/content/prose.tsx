@@ -8,9 +8,9 @@ let loaded: ComponentType<ProseProps> | undefined;
 
 /** Loads what draws HTML from the server, the sanitizer with it, once; a load that fails is tried anew the next time. */
 export function loadProse(): Promise<ComponentType<ProseProps>> {
-  loading ??= load().catch((fault: unknown) => {
+  loading ??= load().catch((error: unknown) => {
     loading = undefined;
-    throw fault;
+    throw error;
   });
   return loading;
 }
@@ -24,21 +24,21 @@ async function load(): Promise<ComponentType<ProseProps>> {
 export function Prose(props: ProseProps): ReactNode {
   const { html, t } = props;
   const [Article, setArticle] = useState(() => loaded);
-  const [fault, setFault] = useState<unknown>();
+  const [error, setError] = useState<unknown>();
 
   useEffect(() => {
     if (Article) return;
     let isHere = true;
     loadProse().then(
       (ready) => isHere && setArticle(() => ready),
-      (reason: unknown) => isHere && setFault(reason),
+      (reason: unknown) => isHere && setError(reason),
     );
     return () => {
       isHere = false;
     };
   }, [Article]);
 
-  if (fault !== undefined) throw fault;
+  if (error !== undefined) throw error;
   if (Article) return <Article key={html} {...props} />;
   return (
     <SkeletonGroup label={t('shell.loading')}>

@@ -10,7 +10,7 @@
  * - unasked: it had a call made that changes something, and that the player had not asked for. The call did not go out.
  * - died: the page went down twice before it could draw anything with it.
  */
-export type ConfigTrouble =
+export type ConfigErrorReason =
   | 'unreachable'
   | 'missing'
   | 'cut-off'
@@ -22,11 +22,11 @@ export type ConfigTrouble =
   | 'died';
 
 /** Says that a file of config, or the code that goes with it, cannot be had as it should be. */
-export class ConfigFault extends Error {
-  readonly trouble: ConfigTrouble;
+export class ConfigError extends Error {
+  readonly reason: ConfigErrorReason;
 
-  constructor(trouble: ConfigTrouble, what: string) {
-    super(`${what} (${trouble}): publish the config anew`);
-    this.trouble = trouble;
+  constructor(reason: ConfigErrorReason, what: string) {
+    super(`${what} (${reason}): publish the config anew`);
+    this.reason = reason;
   }
 }
