@@ -1,67 +1,22 @@
-import { entry, refuses, warnsOf, type Edit } from '#tests/config/support.ts';
+import { entry, refuses, slips, warnsOf } from '#tests/config/support.ts';
 
-const WITHDRAW = 'config/forms/withdraw-bank.json';
-const rule = (check: string, args: object): Edit =>
-  entry(WITHDRAW, 'rules', 'check', 'min', (found) =>
-    Object.assign(found, { check, args, say: 'withdraw.rule.decimals' }),
-  );
-
-refuses('a limit that makes no sense', [
-  [
-    'an amount of zero',
-    rule('min', { min: 0 }),
-    /withdraw-bank\.json:\d+:\d+ {2}the minimum of "amount" is 0/,
-  ],
-  ['an amount below zero', rule('min', { min: -100 }), /the minimum of "amount" is -100/],
-  [
-    'an amount of zero until the server answers',
-    rule('min', { min: { $get: 'wallet#/balance', else: '0' } }),
-    /the minimum of "amount" is 0/,
-  ],
-  ['an amount without a least', rule('max', { max: 500 }), /the amount "amount" has no minimum/],
-  [
-    'a least above the most',
-    rule('between', { min: 500, max: 100 }),
-    /the minimum 500 is greater than the maximum 100/,
-  ],
-  [
-    'a least above the most of another rule',
-    {
-      path: WITHDRAW,
-      change: ({ rules }) =>
-        void (rules as unknown as object[]).push({
-          field: 'amount',
-          check: 'max',
-          args: { max: 50 },
-          say: 'withdraw.rule.decimals',
-        }),
-    },
-    /the minimum 100 is greater than the maximum 50/,
-  ],
-  [
-    'a least written here above the most that the data falls back to',
-    entry('config/forms/deposit-bank.json', 'rules', 'check', 'between', (found) =>
-      Object.assign(found['args'] ?? {}, { min: 20_000 }),
-    ),
-    /the minimum 20000 is greater than the maximum 10000/,
-  ],
-  [
-    'a range of days that is empty',
-    entry(
-      'config/forms/profile.json',
-      'fields',
-      'name',
-      'birthday',
-      ({ ui }) => void Object.assign(ui ?? {}, { min: '2020-01-01', max: '1980-01-01' }),
-    ),
-    /the minimum 2020-01-01 is greater than the maximum 1980-01-01/,
-  ],
-  [
-    'words that give another number than the rule',
-    entry(WITHDRAW, 'rules', 'check', 'min', (found) => Object.assign(found['args'] ?? {}, { min: 200 })),
-    /the text says 100, the rule 200/,
-  ],
-]);
+refuses(
+  'a limit that makes no sense',
+  slips(String.raw`
+    forms/withdraw-bank
+      /rules/1/args/min | 0 | the minimum of "amount" is 0…
+      /rules/1/args/min | -100 | the minimum of "amount" is -100…
+      /rules/1/args/min | {"$get":"wallet#/balance","else":"0"} | the minimum of "amount" is 0…
+      /rules/1 | {"field":"amount","check":"max","args":{"max":500},"say":"withdraw.rule.decimals"} | the amount "amount" has no minimum…
+      /rules/1 | {"field":"amount","check":"between","args":{"min":500,"max":100},"say":"withdraw.rule.decimals"} | the minimum 500 is greater than the maximum 100…
+      /rules/4 | {"field":"amount","check":"max","args":{"max":50},"say":"withdraw.rule.decimals"} | the minimum 100 is greater than the maximum 50…
+      /rules/1/args/min | 200 | the text says 100, the rule 200…
+    forms/deposit-bank
+      /rules/4/args/min | 20000 | the minimum 20000 is greater than the maximum 10000…
+    forms/profile
+      /fields/2/ui | {"widget":"date","min":"2020-01-01","max":"1980-01-01"} | the minimum 2020-01-01 is greater than the maximum 1980-01-01…
+  `),
+);
 
 warnsOf('a number that is hardly meant', [
   [
