@@ -110,8 +110,9 @@ export default defineConfig({
           isolate: false,
           // A browser each. A journey waits for a part of its time, so three fill two processors.
           maxWorkers: 3,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Nothing is proved by how long a journey takes: a machine that others use too may be many times slower.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

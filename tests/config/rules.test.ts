@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { faultsAfter, refuses, type Edit, type Editable, type FaultCase } from './support.ts';
+import { faultsAfter, refuses, slips, type Edit, type Editable } from './support.ts';
 
 const BANK = 'config/forms/deposit-bank.json';
 const WITHDRAW = 'config/forms/withdraw-usdt.json';
@@ -34,83 +34,24 @@ const least = (path: string, min: unknown, computed: object = {}): Edit =>
       Object.assign(form, { computed: { ...(form['computed'] as object | undefined), ...computed } });
   });
 
-/** Limits that the phone might not know when it checks. */
-const ABSENT: readonly FaultCase[] = [
-  [
-    'a limit of data without a fallback',
-    range((_rule, form) => void delete (form['data']?.['range'] as { fallback?: unknown })['fallback']),
-    /"data\.range#\/min_price" can be missing {2}the rule would then be skipped/,
-  ],
-  [
-    'a fallback that leaves the limit out',
-    range(
-      (_rule, form) =>
-        void delete (form['data']?.['range']?.['fallback'] as { max_price?: unknown })['max_price'],
-    ),
-    /^config\/forms\/deposit-bank\.json:\d+:\d+ {2}"data\.range#\/max_price" can be missing [^\n]*$/,
-  ],
-  [
-    'a fallback of nothing',
-    range(
-      (_rule, form) => void Object.assign(form['data']?.['range']?.['fallback'] ?? {}, { min_price: null }),
-    ),
-    /"data\.range#\/min_price" can be missing/,
-  ],
-  [
-    'a limit of data that is asked for only sometimes',
-    range(
-      (_rule, form) =>
-        void Object.assign(form['data']?.['range'] ?? {}, {
-          when: { value: { $get: 'flags#/online' }, eq: true },
-        }),
-    ),
-    /"data\.range#\/min_price" can be missing/,
-  ],
-  [
-    'a limit of the wallet',
-    least(WITHDRAW, { $get: 'wallet#/withdrawcashfee' }),
-    /"wallet#\/withdrawcashfee" can be missing.*add "else"/,
-  ],
-  [
-    'an else of nothing',
-    least(WITHDRAW, { $get: 'wallet#/withdrawcashfee', else: null }),
-    /"wallet#\/withdrawcashfee" can be missing/,
-  ],
-  [
-    'a computed limit of what may not be there',
-    least(
-      WITHDRAW,
-      { $get: 'computed#/a' },
-      { a: { $get: 'computed#/b' }, b: { $get: 'wallet#/withdrawcashfee' } },
-    ),
-    /"computed#\/a" can be missing/,
-  ],
-  [
-    'a limit that is worked out in the rule',
-    least(WITHDRAW, { $fn: 'add', args: { a: 1, b: { $get: 'wallet#/balance' } } }),
-    /"min" is computed inside the rule.*move it to "computed"/,
-  ],
-];
-
-refuses('a limit that may not be there', ABSENT);
-
-refuses('a limit that nothing can be compared with', [
-  [
-    'words as an amount',
-    least(WITHDRAW, 'a hundred'),
-    /this rule cannot be compiled {2}check "min" does not accept \{"min":"a hundred"\}/,
-  ],
-  [
-    'a day that is none',
-    withRule(
-      'config/forms/profile.json',
-      'birthday',
-      'date',
-      (rule) => void Object.assign(rule, { args: { min: '1980' } }),
-    ),
-    /this rule cannot be compiled {2}check "date" does not accept \{"min":"1980"\}/,
-  ],
-]);
+refuses(
+  'a limit that may not be there',
+  slips(String.raw`
+    forms/deposit-bank
+      /data/range/fallback | gone | "data.range#/min_price" can be missing  the rule would then be skipped…
+      /data/range/fallback/max_price | gone | "data.range#/max_price" can be missing
+      /data/range/fallback/min_price | null | "data.range#/min_price" can be missing…
+      /data/range/when | {"value":{"$get":"flags#/online"},"eq":true} | "data.range#/min_price" can be missing…
+    forms/withdraw-usdt
+      /rules/1/args/min | {"$get":"wallet#/withdrawcashfee"} | "wallet#/withdrawcashfee" can be missing…add "else"…
+      /rules/1/args/min | {"$get":"wallet#/withdrawcashfee","else":null} | "wallet#/withdrawcashfee" can be missing…
+      /rules/1/args/min | {"$fn":"add","args":{"a":1,"b":{"$get":"wallet#/balance"}}} | "min" is computed inside the rule…move it to "computed"…
+      /rules/1/args/min | "a hundred" | check "min" does not accept {"min":"a hundred"}…
+      /rules/1 | {"field":"amount","check":"min","args":{"min":{"$get":"computed#/net"}},"say":"withdraw.rule.decimals"} | "computed#/net" can be missing…
+    forms/profile
+      /rules/2/args | {"min":"1980"} | this rule cannot be compiled  check "date" does not accept {"min":"1980"}…
+  `),
+);
 
 test.each([
   ['with an else', { $get: 'wallet#/withdrawcashfee', else: '100' }, {}],

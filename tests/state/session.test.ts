@@ -141,6 +141,17 @@ describe('a session', () => {
     expect(await asked).toEqual({ kind: 'dropped' });
   });
 
+  it('takes a change with it that still waited for its turn', async () => {
+    const { state, count } = openState();
+    await state.call('login', DEMO);
+    await settled();
+    const body = { amount: '1', sourcetype: 'userbalance', targettype: 'pp' };
+    const asked = state.call('createTransfer', body);
+    await state.call('logout', {});
+    expect(await asked).toEqual({ kind: 'dropped' });
+    expect(count('/api/transfer')).toBe(0);
+  });
+
   it('that ends in one tab ends in the others', async () => {
     const listeners = new Set<(event: { data: unknown }) => void>();
     const tab = () => {

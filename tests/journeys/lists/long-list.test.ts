@@ -82,11 +82,3 @@ test('every loaded row stays in the document, in order, wherever the player scro
   expect((await onScreen(page))[0]).toBe(1);
   expect(await rowsInDocument(page)).toBe(PAGE_ROWS * LAST_PAGE);
 });
-
-test('another filter begins anew, with every row', async () => {
-  const page = await openWhole();
-  await page.getByRole('tab', { name: '取款' }).tap();
-  await until(() => page.locator('[data-list=transactions]').innerText()).toContain('2LONG000001');
-  await until(async () => (await onScreen(page))[0]).toBe(1);
-  expect(isRun(await onScreen(page))).toBe(true);
-});

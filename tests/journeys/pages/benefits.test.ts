@@ -164,10 +164,3 @@ test('"Agent application": the message of the server, and back to where one came
   await expectPlace(page, '/applyagent');
   expect(await field(page, 'apply-agent', 'apply_info').inputValue()).toBe('再次申请');
 });
-
-test('a visitor to /applyagent is told to log in, and comes back', async () => {
-  const { page } = await openJourney({ page: '/applyagent' });
-  expect(await words(page)).toContain('登录后才能提交申请');
-  await page.getByRole('button', { name: '前往登录' }).tap();
-  await expectPlace(page, /^\/login\?.*redirect=%2Fapplyagent/);
-});

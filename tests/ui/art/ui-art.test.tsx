@@ -9,7 +9,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 import { VipBadge } from '#ui/art/vip-badge.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
-import { contrastWithWhite } from './contrast.ts';
+import { contrast } from '#scripts/config/theme/theme-color.ts';
 
 const SILENT: Record<string, ComponentType> = {
   EmptyBowl,
@@ -50,19 +50,11 @@ describe('a bank glyph', () => {
   });
 
   it('gives white at least 4.5:1 on every ground and one ground to one name', () => {
-    for (const color of BANK_COLORS) expect(contrastWithWhite(color)).toBeGreaterThanOrEqual(4.5);
+    for (const color of BANK_COLORS) expect(contrast('#FFFFFF', color)).toBeGreaterThanOrEqual(4.5);
     expect(bankColor('harbour')).toBe(bankColor('harbour'));
     expect(new Set(Array.from({ length: 60 }, (_, index) => bankColor(`bank ${index}`))).size).toBe(
       BANK_COLORS.length,
     );
-  });
-});
-
-describe('an avatar', () => {
-  it('is the same for one name and differs between names', () => {
-    const draw = (seed: string): string => renderToStaticMarkup(<AvatarRosette seed={seed} />);
-    expect(draw('wei')).toBe(draw('wei'));
-    expect(new Set(Array.from({ length: 12 }, (_, index) => draw(`player${index}`))).size).toBe(12);
   });
 });
 
@@ -85,14 +77,5 @@ describe('a VIP badge', () => {
     expect(glaze(12)).toBe(glaze(10));
     expect(draw(0)).toContain('>0</text>');
     expect(draw(12)).toContain('>12</text>');
-  });
-});
-
-describe('an icon', () => {
-  it('tints its body only where one is', () => {
-    expect(renderToStaticMarkup(<Icon name="home" />)).toContain('fill="none"');
-    const active = renderToStaticMarkup(<Icon name="home" active />);
-    expect(active).toContain('fill="currentColor" fill-opacity="0.16"');
-    expect(active).toContain('href="#icon-home"');
   });
 });
