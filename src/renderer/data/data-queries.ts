@@ -7,7 +7,7 @@ import { joinScopes, type Scope } from '#model/scope.ts';
 import { requestBody } from '#renderer/action/calls.ts';
 import type { Port } from '#renderer/port.ts';
 import { isLoggedIn } from './read-data.ts';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 
 /**
@@ -111,7 +111,7 @@ export function createDataQueries(sources: Data, port: Port): DataQueries {
 
   const ask = (one: DataQuery): void => {
     if (!one.request || !isStarted) return;
-    if (one.status.kind !== 'ready') become(one, { kind: 'loading' });
+    if (one.status.kind !== 'ready' && one.status.kind !== 'loading') become(one, { kind: 'loading' });
     void one.query.ask(undefined);
   };
 
@@ -220,12 +220,17 @@ export function useData(
   scope: Scope,
   { active }: { readonly active: boolean },
 ): PageData {
-  const [queries] = useState(() => createDataQueries(sources ?? {}, port));
+  const [queries] = useState(() => {
+    const made = createDataQueries(sources ?? {}, port);
+    made.update(scope); // What is drawn first is drawn as loading, and not again when the requests begin.
+    return made;
+  });
   const snapshot = useStore(queries.state, (state) => state.snapshot);
   const known = joinScopes(scope, snapshot.scope);
 
-  useEffect(() => queries.update(known));
-  useEffect(() => (active ? queries.start() : undefined), [queries, active]);
+  // Before the first paint, so that the answers are on their way while the browser lays out and paints.
+  useLayoutEffect(() => queries.update(known));
+  useLayoutEffect(() => (active ? queries.start() : undefined), [queries, active]);
 
   return { ...snapshot, refresh: queries.refresh, now: () => queries.state.snapshot };
 }

@@ -42,11 +42,15 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
   const name = useId();
   const [detail, setDetail] = useState<{ readonly row: unknown; readonly isOpen: boolean }>();
   const { filters, data, scope } = useFilters(list, context);
-  const [controller] = useState(() => createListController(list, port));
+  const [controller] = useState(() => {
+    const made = createListController(list, port);
+    made.update(scope);
+    return made;
+  });
   const state = useStore(controller.state, ({ current }) => current);
   // Before anything is painted: rows of the request before are never seen under the filters of this one.
   useLayoutEffect(() => controller.update(scope));
-  useEffect(() => (active ? controller.start() : undefined), [controller, active]);
+  useLayoutEffect(() => (active ? controller.start() : undefined), [controller, active]);
   const rows = useMemo(() => rowsOf(state.pages), [state.pages]);
   const loaded = state.pages.length > 0 || state.nextPage === undefined ? rows : undefined;
   const known = joinScopes(

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState, memo, useEffect, useRef } from 'react';
+import { useDeferredValue, useId, useState, memo, useLayoutEffect, useRef } from 'react';
 import { slots, recipes } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/names.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
@@ -181,7 +181,7 @@ function useGames(category: GameCategory, isActive: boolean): KnownGames {
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isActive) return;
     const controller = new AbortController();
     void loadGames(state, category, controller.signal).then((found) => {

@@ -28,7 +28,7 @@ export interface ListController {
 
 /** Makes the controller of a list of config. */
 export function createListController(list: List, port: Port): ListController {
-  const state = proxy({ current: ref(EMPTY_LIST) });
+  const state = proxy({ current: ref<ListState>({ ...EMPTY_LIST, asking: 'first' }) });
   let scope: Scope = {};
   let requestKey: string | undefined;
   let isStarted = false;
@@ -53,7 +53,7 @@ export function createListController(list: List, port: Port): ListController {
   const query = createQuery({
     async request(purpose: Purpose, signal) {
       const page = pageFor(purpose);
-      dispatch({ kind: 'asked', purpose });
+      if (state.current.asking !== purpose || state.current.failure) dispatch({ kind: 'asked', purpose });
       return read(await port.call(list.operation, bodyOf(page).fields, { from: 'load', signal }), page);
     },
     onSettled(outcome) {
