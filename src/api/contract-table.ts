@@ -85,10 +85,8 @@ function requestField(word: string): RequestField {
   };
 }
 
-/** What a call is asked with, by field. */
 type Input = Readonly<Record<string, unknown>>;
 
-/** What of a request carries the input. */
 interface RequestParts {
   readonly query?: Record<string, unknown>;
   readonly body?: Record<string, unknown> | FormData;

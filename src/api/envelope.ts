@@ -33,7 +33,6 @@ export function openEnvelope(status: number, body: unknown): Envelope {
 /** A string of JSON, or a number: each is matched whole, so that the pass is linear however long they are. */
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
-/** A number with more digits than a JavaScript number holds. */
 const LONG_NUMBER = /^-?\d[\d.]{15,}$/;
 
 /**

@@ -76,11 +76,11 @@ export function bodyLimit(maxBytes: number): Middleware {
   };
 }
 
-/** A clock that follows the server's, through the Date headers of its answers (reading 10). */
+/** A clock that follows the server's, by the Date headers of its responses (reading 10). */
 interface ServerClock {
-  /** Milliseconds since the epoch by the server's clock; the device's own until an answer came. */
+  /** Milliseconds since the epoch by the server's clock; the device's own until a response came. */
   now(): number;
-  /** Learns from an answer: its Date header, and the device's times just before the request and just after the answer. */
+  /** Learns from a response: its Date header, and the device's times just before the request and just after the response. */
   learn(date: string | null, sentMs: number, receivedMs: number): void;
 }
 

@@ -121,7 +121,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Makes one loose value strict, or answers undefined when it is missing or beyond repair (reading 4). Money and rates become exact decimal
+ * Makes one loose value strict; undefined when it is missing or beyond repair (reading 4). Money and rates become exact decimal
  * strings, and no digit passes through binary arithmetic.
  */
 export function strictScalar(word: ScalarWord, value: unknown): string | number | undefined {

@@ -1,6 +1,5 @@
 import type { Fetch } from './create-api.ts';
 
-/** Told how much of an upload is on its way, from 0 to 1. */
 type OnProgress = (share: number) => void;
 
 /** Statuses with which a Response refuses a body. */

@@ -13,7 +13,6 @@ import {
   icon,
 } from './block-facts.ts';
 
-/** The blocks of the home page. */
 const HOME_BLOCKS = {
   'home-banners': {
     doc: 'The carousel of banners; its indicator has a fixed number of marks.',
@@ -95,7 +94,6 @@ const HOME_BLOCKS = {
   },
 } as const satisfies Record<string, BlockFacts>;
 
-/** The blocks about the app and how one gets it. */
 const APP_BLOCKS = {
   'app-slides': {
     doc: 'A carousel of words about the app, each slide with an icon.',

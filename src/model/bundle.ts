@@ -1,6 +1,6 @@
 import type { Captcha, Enums, Form, List, Navigation, Page, SiteConfig } from '#generated/config.ts';
 
-/** The vocabulary of config that this site understands; a bundle of a newer one is set aside. */
+/** The vocabulary of config that this site understands; a bundle of a newer one is not used. */
 export const VOCABULARY = 1;
 
 /** What `manifest.json` says: the files of one published version. Names are relative to the manifest. */
@@ -18,7 +18,7 @@ export interface Manifest {
   readonly disabled?: readonly string[];
   /** A newer version that a share of the devices is to take. */
   readonly next?: NextVersion;
-  /** A path of the own origin that hears of versions that were set aside. */
+  /** A path of the own origin to which quarantined versions are reported. */
   readonly report?: string;
 }
 

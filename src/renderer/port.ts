@@ -70,17 +70,17 @@ export interface Port {
   /** Whether there is such a page to go to now (it may be one to come, or closed to this player's device). */
   hasPage(page: string): boolean;
   go(target: GoTarget): void;
-  /** Opens an address if it is safe; says so in a toast and answers false if it is not. */
+  /** Opens an address if it is safe; else shows a toast and returns false. */
   open(url: unknown, how: 'self' | 'tab', hosts?: string): boolean;
   /**
-   * Opens an empty tab in the tap itself, which the next `open` as tab takes; browsers refuse one that is opened later. The answer closes
-   * it if nobody took it.
+   * Opens an empty tab in the tap itself, which the next `open` as tab takes; browsers refuse one that is opened later. The returned
+   * function closes it if it was not used.
    */
   holdTab(): () => void;
   /** How an address may be shown, by a list of hosts and schemes of site.json; undefined where it is refused. */
   addressOf(url: unknown, hosts?: string): SafeAddress | undefined;
   toast(tone: ToastTone, text: string): void;
-  /** Shows a dialog; answers the chosen id, or undefined when dismissed. */
+  /** Shows a dialog; resolves with the chosen id, or undefined when dismissed. */
   dialog(request: DialogRequest): Promise<string | undefined>;
   /** Copies text; true only if it really is in the clipboard. */
   copy(text: string): Promise<boolean>;

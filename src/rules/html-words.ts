@@ -50,7 +50,6 @@ export interface HtmlToken {
   readonly to: number;
 }
 
-/** Elements whose content is no words. */
 const UNSEEN = /^(?:script|style|template|noscript|iframe|textarea|title|xmp)$/;
 
 /** A longer name is none that anybody knows. */

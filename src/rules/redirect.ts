@@ -1,4 +1,3 @@
-/** The longest redirect that is followed, in characters. */
 const LONGEST = 512;
 
 /**

@@ -1,4 +1,3 @@
-/** What an address from the server is measured against. */
 interface UrlLimits {
   /** Hosts that are allowed, `*.` standing for any subdomain; none, or an empty list, allows every host. */
   readonly hosts?: readonly string[] | undefined;

@@ -55,7 +55,6 @@ export function createLoadSource({ call, session, shared, serverNow }: LoadOptio
   };
 }
 
-/** What keeps the shared sources fresh. */
 interface RefreshOptions {
   readonly session: SessionStore['state'];
   readonly shared: SharedStore['state'];

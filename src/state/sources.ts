@@ -14,7 +14,7 @@ export interface SharedSources {
 
 /** What the config that is in force is called. */
 export interface ConfigName {
-  /** What support is told: the release, or the beginning of the version that the site was built with. */
+  /** What support is given as its name: the release, or the beginning of the version that the site was built with. */
   readonly name: string;
   readonly version: string;
   /** Empty where it is no release of the publisher's. */

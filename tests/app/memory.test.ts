@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keepScreens, NO_SCREENS, type KeptScreens } from '#app/routing/kept-screens.ts';
+import { keepScreens, NO_SCREENS, type KeptScreens, type Screen } from '#app/routing/screens.ts';
 import { createScrollMemory } from '#app/routing/scroll-memory.ts';
-import type { Screen } from '#app/routing/screens.ts';
 import { createReferrer } from '#app/routing/referrer.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 

@@ -3,9 +3,8 @@ import { ConfigError, type ConfigErrorReason } from '#app/versions/config-error.
 import type { LoadedPage } from '#app/boot/page-loader.ts';
 import type { Screen } from '#app/routing/screens.ts';
 import { markStart } from '#app/versions/crash-guard.ts';
-import { standing } from '#app/versions/follow-versions.ts';
+import { standing, ASK_MS, createVersionWatch, PATIENCE_MS } from '#app/versions/follow-versions.ts';
 import { isQuarantined, quarantine, reasonOf, type ConfigReport } from '#app/versions/quarantine.ts';
-import { ASK_MS, createVersionWatch, PATIENCE_MS } from '#app/versions/version-watch.ts';
 import { isInRollout, rolloutBucket } from '#app/versions/rollout.ts';
 import type { Manifest } from '#model/bundle.ts';
 import { createDeviceStore, type DeviceStore } from '#state/device/device-store.ts';

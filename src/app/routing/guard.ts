@@ -5,7 +5,7 @@ import type { Scope } from '#model/scope.ts';
 import { isLoggedIn } from '#renderer/data/read-data.ts';
 import type { SiteMap } from './site-map.ts';
 
-/** What becomes of a wish to see a page. */
+/** Whether a page may be shown to the player. */
 export type AccessDecision =
   | { readonly kind: 'show' }
   /** The condition that closes the page is not known yet. */

@@ -20,17 +20,17 @@ interface NavigationOptions {
   referrer(): string;
 }
 
-/** Leads the player to pages, past the guards. */
+/** Navigates to pages, if the player may enter them. */
 export interface Navigation {
   go(target: GoTarget): void;
-  /** Says what bars the way, or leads to login; false if nothing does. */
+  /** Says why the page is closed, or goes to login; false where the player may enter. */
   redirectIfDenied(access: AccessDecision, wanted: RoutePlace, how?: { replace?: boolean }): boolean;
   login(wanted: RoutePlace, how?: { replace?: boolean }): void;
   /** Where a login leads: the path it was asked for, if it is a page of ours, else the given one. */
   afterLogin(fallback: RoutePlace): RoutePlace;
 }
 
-/** Makes the lead. */
+/** Makes the navigation of a site. */
 export function createNavigation(options: NavigationOptions): Navigation {
   const { map, router, dialogs, t } = options;
   /** The dialog that offers login is open: a second tap opens no second one. */

@@ -20,7 +20,7 @@ interface OpenOptions {
 export interface AddressOpener {
   open(address: unknown, how: 'self' | 'tab', hosts?: string): boolean;
   addressOf(address: unknown, hosts?: string): SafeAddress | undefined;
-  /** Opens an empty tab at once, for the next address; the answer closes it if nobody took it. */
+  /** Opens an empty tab at once, for the next address; the returned function closes it if it was not used. */
   holdTab(): () => void;
 }
 
@@ -98,7 +98,7 @@ function openTab(window: OpenOptions['window'], url: string, held?: Window): boo
   return true;
 }
 
-/** With `noopener` the answer would be null whether it opened or not, so the tie is cut by hand. */
+/** With `noopener` window.open returns null whether it opened or not, so `opener` is cleared by hand. */
 function emptyTab(window: OpenOptions['window']): Window | undefined {
   const tab = window.open('about:blank', '_blank');
   if (tab) tab.opener = null;

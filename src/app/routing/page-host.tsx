@@ -2,8 +2,7 @@ import { Activity, useState, useLayoutEffect } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import { PageFrame } from '#app/shell/page-frame.tsx';
 import { useSite } from '#app/boot/site.ts';
-import { keepScreens, NO_SCREENS } from './kept-screens.ts';
-import type { ScreenState, Screen } from './screens.ts';
+import { keepScreens, NO_SCREENS, type ScreenState, type Screen } from './screens.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 
 /** How long a screen that is still being filled is scrolled to where it was, in milliseconds. */

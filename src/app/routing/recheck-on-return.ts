@@ -2,7 +2,7 @@ import type { SiteState } from '#state/create-state.ts';
 
 /**
  * Finds out whether the session was ended or replaced elsewhere whenever the page comes back: from the back-forward cache, from being
- * frozen, or to the front. What is put away there is hidden before, so that it comes back with nothing of an earlier player.
+ * frozen, or to the front. A page that is frozen is hidden before, so that it never shows anything of an earlier player.
  */
 export function recheckOnReturn(state: SiteState): void {
   const { style } = document.documentElement;

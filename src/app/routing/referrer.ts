@@ -3,7 +3,6 @@ import type { DeviceStore } from '#state/device/device-store.ts';
 import { readPlace } from './router-bridge.ts';
 import { queryOf, type RoutePlace } from './site-map.ts';
 
-/** Where the document was opened. */
 type OpenedAt = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** Who referred the visitor (`pid`): kept on the device, so that registration sends it however the page was reached (reading 10e). */
@@ -33,7 +32,7 @@ const DEFAULT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 const REGISTER_PATH = '/register';
 
-/** Makes the keeper of the referrer. */
+/** Makes the store of the referrer. */
 export function createReferrer(options: ReferrerOptions): Referrer {
   const { device, loginPath, days = DEFAULT_DAYS } = options;
 

@@ -1,14 +1,14 @@
 import type { RoutePlace } from './site-map.ts';
 
-/** The router's own ways, which exist only once it is on the page. */
+/** The router's own functions, which exist only once it is mounted. */
 interface RouterFunctions {
   to(address: string, how: { replace: boolean }): void;
   back(): void;
 }
 
-/** Leads through the site from outside of React. */
+/** Navigates from outside of React. */
 export interface RouterBridge {
-  attach(ways: RouterFunctions): () => void;
+  attach(router: RouterFunctions): () => void;
   /** Where one is, by the address bar. */
   here(): RoutePlace;
   /** Goes there once every overlay that is closing has left the history. */
@@ -17,32 +17,31 @@ export interface RouterBridge {
   back(fallback: RoutePlace): void;
 }
 
-/** What of the browser the navigator reads. */
 interface RouterBridgeOptions {
   readonly location: Pick<Location, 'hash'>;
   readonly history: Pick<History, 'state'>;
-  /** Settles when no closed overlay stands in the history any more. */
+  /** Settles when no closed overlay has an entry in the history any more. */
   settled(): Promise<void>;
 }
 
-/** Makes the navigator; a wish from before the router is there waits for it. */
+/** Makes the bridge; a navigation from before the router is mounted waits for it. */
 export function createRouterBridge({ location, history, settled }: RouterBridgeOptions): RouterBridge {
-  let ways: RouterFunctions | undefined;
-  let waiting: ((ways: RouterFunctions) => void) | undefined;
+  let router: RouterFunctions | undefined;
+  let waiting: ((router: RouterFunctions) => void) | undefined;
   const whenReady = (step: (ready: RouterFunctions) => void): void => {
     void settled().then(() => {
-      if (ways) step(ways);
+      if (router) step(router);
       else waiting = step;
     });
   };
   return {
-    attach(given) {
-      ways = given;
+    attach(functions) {
+      router = functions;
       const step = waiting;
       waiting = undefined;
       if (step) whenReady(step); // Later, as the router listens to the history only after its children are mounted.
       return () => {
-        ways = undefined;
+        router = undefined;
       };
     },
     here: () => readPlace(location.hash),

@@ -1,4 +1,3 @@
-/** One screen in the history. */
 interface ScrollSpot {
   readonly page: string;
   /** The history entry's key. Those made outside the router, by an address that is typed or a hash that is set, share one. */
@@ -12,7 +11,7 @@ interface ScrollMemory {
   /** The screen one is on is scrolled to this height now. */
   note(y: number): void;
   /**
-   * A screen comes; answers where to scroll: where it was left when one goes back to it or it was kept alive, else its top.
+   * A screen is entered; returns where to scroll: where it was left when one goes back to it or it was kept alive, else its top.
    * Undefined: stay. The first screen stands at its top, and in one where only the query has changed nothing moves.
    */
   enter(spot: ScrollSpot, how: { readonly isBack: boolean; readonly isKept: boolean }): number | undefined;

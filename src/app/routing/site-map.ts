@@ -7,7 +7,7 @@ export interface RoutePlace {
   readonly search: string;
 }
 
-/** Which page stands at which path. */
+/** The pages by path and by id. */
 export interface SiteMap {
   readonly home: string;
   readonly login: string;

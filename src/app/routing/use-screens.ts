@@ -4,7 +4,7 @@ import { useStore } from '#ui/system/use-store.ts';
 import type { ScreenState } from './screens.ts';
 import { useSite } from '#app/boot/site.ts';
 
-/** Ties the screens to the router; answers what there is to see. */
+/** Connects the screens to the router and returns what is on screen. */
 export function useScreens(): ScreenState {
   const { screens, router, sources } = useSite();
   const { pathname: path, search, key } = useLocation();
@@ -27,7 +27,7 @@ export function useScreens(): ScreenState {
   return useStore(screens.state, ({ now }) => now);
 }
 
-/** Tells the start, once, that there is something to see. */
+/** Calls `onReady` of the site once something is on screen. */
 export function useFirstPaint(isDrawn: boolean): void {
   const { onReady } = useSite();
   useEffect(() => {

@@ -60,7 +60,6 @@ export function Brand({ hasRoom }: { readonly hasRoom: boolean }) {
   );
 }
 
-/** Login and register. */
 function VisitorActions() {
   const { map, port } = useSite();
   const t = useT();

@@ -20,7 +20,7 @@ import { Overlay } from '#ui/overlay/overlay.tsx';
 import { beijingParts } from '#rules/beijing-time.ts';
 import { MainBar, SubBar, TabBar } from './bars.tsx';
 
-/** What stands around every page: bars, drawer, the offline strip, and what is said while the next page loads. */
+/** The frame of every page: bars, drawer, the offline strip, and a bar while the next page loads. */
 export function Shell() {
   const { port, map, router } = useSite();
   const t = useT();
@@ -80,7 +80,6 @@ function FailedPage() {
   );
 }
 
-/** Names the browser's tab after the page and the site. */
 function useTitle(screen: Screen | undefined): void {
   const { state, bundle, port } = useSite();
   const t = useT();
@@ -100,13 +99,8 @@ function useFocusOnMain(main: React.RefObject<HTMLElement | null>, page: string 
   }, [main, page]);
 }
 
-interface DrawerMenuProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 /** The left drawer: what navigation.json lists, as far as its pages and conditions are there. A tap closes it first. */
-function DrawerMenu({ isOpen, onClose }: DrawerMenuProps) {
+function DrawerMenu({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { bundle, port } = useSite();
   const t = useT();
   const scope = port.useSources();

@@ -2,10 +2,8 @@ import type { DeviceStore } from '#state/device/device-store.ts';
 
 /** A start that is younger may be another tab's that has not drawn yet; an older one has come to nothing. In milliseconds. */
 const GRACE_MS = 3000;
-/** More starts are not remembered. */
 const MOST = 8;
 
-/** One start of a version, as the device remembers it. */
 interface StartMark {
   /** How often a start of this version has come to nothing here. */
   readonly failedStarts: number;

@@ -118,7 +118,7 @@ function takePagesOff({ bundle, pages }: LoadedSite, disabled: readonly string[]
   };
 }
 
-/** What stands in place of a page that is off: what there is to say, and a way home where that is another page. */
+/** The bundle shown in place of a disabled page: a note, and a link to the home page where that is another one. */
 function offPage(id: string, { path, topBar, tabBar }: PageHead, home: string): PageBundle {
   const note = {
     kind: 'note',

@@ -40,7 +40,6 @@ export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {
   );
 }
 
-/** An attempt with a saved login that is under way. */
 interface SavedLoginAttempt {
   cancel(): void;
 }

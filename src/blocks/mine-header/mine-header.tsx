@@ -18,7 +18,6 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { uploadWithProgress } from '#api/upload-with-progress.ts';
 import { failureText } from '#renderer/action/calls.ts';
 
-/** In place of a balance that did not come. */
 const NOT_KNOWN = '\u2014';
 
 /** Who the player is: picture, name, rank, days since joining; and below it the balance. */
@@ -174,7 +173,6 @@ interface Chosen {
   readonly instead: string | undefined;
 }
 
-/** What sending pictures tells its button. */
 interface PictureSending {
   /** What to show in place of the player's picture; undefined: the picture itself. */
   readonly preview: string | undefined;
@@ -247,14 +245,13 @@ const KINDS: readonly { readonly type: string; readonly begins: readonly number[
   { type: 'image/gif', begins: [0x47, 0x49, 0x46, 0x38, 0x39, 0x61] },
 ];
 
-/** What the phone's chooser of files is asked for. */
 const PICTURE_TYPES = 'image/gif,image/png';
 
 /** A picture that may be sent, or why it may not: neither gif nor png by its bytes, too big, or not to be read. */
 type PictureCheck =
   { readonly kind: 'fit'; readonly file: File } | { readonly kind: 'wrong-kind' | 'too-big' | 'unreadable' };
 
-/** Looks at a chosen file before it is sent: its first bytes, whatever its name says, and its size. The file it answers has its true type. */
+/** Looks at a chosen file before it is sent: its first bytes, whatever its name says, and its size. The returned file has its true type. */
 export async function checkPicture(file: File, mostBytes: number): Promise<PictureCheck> {
   let first: Uint8Array;
   try {

@@ -18,7 +18,7 @@ import type { PayInfoAnswer } from '#generated/contract.ts';
 import type { Scope } from '#model/scope.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
-import { usePageHidden } from '#ui/device/use-page-hidden.ts';
+import { usePageHidden } from '#ui/device/use-motion.ts';
 
 const GROUP = 4;
 

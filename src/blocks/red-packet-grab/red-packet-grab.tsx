@@ -8,12 +8,12 @@ import { ErrorState } from '#ui/feedback/blank-state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import { hoursText, windowTime, type DailyWindow, readWindow } from '#rules/red-packet-window.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { ActionButton } from '#renderer/page/content/action-button.tsx';
+import { ActionButton } from '#renderer/page/content/note-part.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import type { Scope } from '#model/scope.ts';
 import { dataOf, failureOf } from '#renderer/data/read-data.ts';
 import { failureText } from '#renderer/action/calls.ts';
-import { useReducedMotion } from '#ui/device/use-reduced-motion.ts';
+import { useReducedMotion } from '#ui/device/use-motion.ts';
 import { useServerTime } from '#renderer/page/use-countdown.ts';
 
 /** How long a packet takes to open; a tap ends it sooner, and who wants no motion sees the amount at once. */

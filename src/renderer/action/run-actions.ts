@@ -20,20 +20,20 @@ import { type Translate, formatText } from '#model/format.ts';
 import { evaluateCondition, evaluate } from '#model/evaluate.ts';
 import { afterFailure, answerOf, failureText, requestBody } from './calls.ts';
 
-/** What a list of actions may touch: the port, the sources as they are at each step, and what stands around it. */
+/** What a list of actions may touch: the port, the sources as they are at each step, and its form, list and page. */
 export interface ActionContext {
   readonly port: Port;
   /** Read anew at each step, so that a step sees what the one before it changed. */
   readonly scope: () => Scope;
   readonly t: Translate;
-  /** The form that the actions stand in. */
+  /** The form that the actions belong to. */
   readonly form?: {
     clear(fields?: readonly string[]): void;
     /** Puts values into fields, as the player would have typed them. */
     fill(values: Readonly<Record<string, unknown>>): void;
     refreshField(name: string): void;
   };
-  /** The list that the actions stand in. */
+  /** The list that the actions belong to. */
   readonly list?: { refresh(): void };
   /** The page's data; `all` is everything on the page. */
   readonly data?: { refresh(what: string): void };
@@ -158,7 +158,7 @@ async function askConfirm(action: ConfirmAction, context: ActionContext): Promis
   return { end: choice === 'yes' ? 'done' : 'stopped' };
 }
 
-/** Tells the player something and runs what the chosen answer is followed by. Dismissing it chooses nothing. */
+/** Shows a dialog and runs the actions of the choice. Dismissing it chooses nothing. */
 async function showDialog(action: DialogAction, context: StepContext, nested: RunNested): Promise<StepEnd> {
   if (context.signal?.aborted) return { end: 'stopped' };
   const say = speaker(context);
@@ -230,7 +230,7 @@ async function copyValue(action: CopyAction, { port, scope, t }: ActionContext):
   return isCopied ? done : stopped;
 }
 
-/** Asks something anew. The list does not wait for the answer. */
+/** Loads something again. The list does not wait for it. */
 function refresh({ what }: RefreshAction, { port, form, list, data }: ActionContext): StepEnd {
   if (what === 'list') list?.refresh();
   else if (what === 'all') data?.refresh('all');

@@ -193,13 +193,12 @@ function useReminders({ reminders, onLeave, visit, freshScope, context, active }
 interface Visit {
   /** Aborted when the player leaves. */
   signal(): AbortSignal;
-  /** A new visit begins; the answer ends it. */
+  /** Begins a new visit and returns a function that ends it. */
   begin(): () => void;
   /** The reminders whose condition holds now and that were not given in this visit. */
   due(reminders: readonly Reminder[], scope: Scope): readonly Reminder[];
 }
 
-/** Makes the keeper of a page's visits. */
 function createVisit(): Visit {
   let controller = new AbortController();
   const given = new Set<Reminder>();

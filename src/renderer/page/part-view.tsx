@@ -31,13 +31,8 @@ export function PartView({ part, context }: PartViewProps): ReactNode {
   }
 }
 
-interface BlockPartProps {
-  readonly use: BlockUse;
-  readonly context: RenderContext;
-}
-
 /** A hand-written part by its name; a name that nobody wrote is rendered as an error, so that it is seen. */
-function BlockPart({ use, context }: BlockPartProps): ReactNode {
+function BlockPart({ use, context }: { readonly use: BlockUse; readonly context: RenderContext }): ReactNode {
   const Block = Object.hasOwn(context.blocks, use.block) ? context.blocks[use.block] : undefined;
   if (!Block)
     return (

@@ -49,14 +49,14 @@ export interface PageContext extends RenderContext {
   readonly lists: Refreshers;
 }
 
-/** The things on a page that can be asked anew together. */
+/** The refresh functions of the lists on a page. */
 export interface Refreshers {
-  /** Adds one; the answer takes it out again. */
+  /** Registers a refresh function and returns a function that unregisters it. */
   add(refresh: () => void): () => void;
   refreshAll(): void;
 }
 
-/** Makes an empty set of them. */
+/** Makes an empty set of refresh functions. */
 export function createRefreshers(): Refreshers {
   const known = new Set<() => void>();
   return {

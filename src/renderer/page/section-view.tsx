@@ -13,7 +13,7 @@ import { loadContent, loadForm, loadList, sectionCode } from './section-code.ts'
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { ConfigIcon } from './content/config-icon.tsx';
 
-/** Keeps a fault inside its section: the rest of the page goes on, and the section can be tried again. */
+/** Keeps an error inside its section: the rest of the page goes on, and the section can be tried again. */
 class SectionBoundary extends Component<SectionBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -45,7 +45,7 @@ const LateForm = lazy(async () => ({ default: await loadForm() }));
 const LateList = lazy(async () => ({ default: await loadList() }));
 const LateContent = lazy(async () => ({ default: await loadContent() }));
 
-/** Draws a section where its condition lets it be there; a fault in it stays in it. */
+/** Draws a section where its condition lets it be there; an error in it stays in it. */
 export function SectionView({ section, page }: SectionViewProps): ReactNode {
   const presence = section.kind === 'tabs' ? 'shown' : visibilityOf(section, page.scope);
   if (presence === 'hidden') return null;
@@ -106,7 +106,6 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
   }
 }
 
-/** What the boundary stands around. */
 interface SectionBoundaryProps {
   readonly t: Translate;
   readonly children: ReactNode;

@@ -101,7 +101,6 @@ export function createCall(options: SessionCallOptions): Call {
   };
 }
 
-/** What the effects of calls may do. */
 interface EffectTools {
   /** A session begins for the player of this name. */
   begin(token: string, name: string): void;
@@ -171,7 +170,6 @@ const effects = {
   updateProfile: playerChanged,
 } satisfies { readonly [Id in OperationId]?: CallEffect<Id> };
 
-/** The effects of calls that change the site's state, by operation. */
 const EFFECTS: ReadonlyMap<string, CallEffect<string>> = new Map(Object.entries(effects));
 
 /** What a call of an operation does to the site's state; undefined where it does nothing. */

@@ -96,7 +96,6 @@ export type KeptAttempts = Readonly<Record<string, KeptAttempt>>;
 /** Which tab holds the lock of what, and until when in milliseconds since the epoch. */
 type KeptTabLocks = Readonly<Record<string, { readonly by: string; readonly until: number }>>;
 
-/** The games of each category as the server gave them last. */
 type KeptGames = Readonly<Record<string, readonly GameAnswer[]>>;
 
 /** Starts of a version that have not come to an end, in milliseconds since the epoch. */
@@ -108,7 +107,6 @@ interface KeptStarts {
 /** Versions of config that this device does not take, by name: why, and since when in milliseconds since the epoch. */
 export type QuarantinedVersions = Readonly<Record<string, { readonly why: string; readonly at: number }>>;
 
-/** What was typed into each form, secrets excepted. */
 type KeptDrafts = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
 
 /** Who referred the visitor, and when an address said so, in milliseconds since the epoch. */

@@ -1,6 +1,5 @@
 import { DEVICE_SCHEMA, type DeviceEntry, type DeviceName, type DeviceValue } from './device-schema.ts';
 
-/** Where things are kept. Each is asked for when it is used, because a browser may throw at the asking. */
 interface DevicePlaces {
   session(): Storage;
   local(): Storage;

@@ -2,7 +2,6 @@ import type { DeviceStore } from '#state/device/device-store.ts';
 import { isRecord } from '#state/device/device-schema.ts';
 import type { LoginVault } from './login-vault.ts';
 
-/** A login as the player typed it. */
 interface Login {
   readonly name: string;
   readonly password: string;

@@ -40,7 +40,6 @@ export const AvatarRosette = memo(function AvatarRosette({ seed }: { readonly se
   );
 });
 
-/** Petals that point up from the middle. */
 const SHAPES = [
   'M0 0C-10-6-9-20 0-24C9-20 10-6 0 0Z',
   'M0 0C-7-8-13-16-6-23Q0-19 0-21Q0-19 6-23C13-16 7-8 0 0Z',

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { ICON_NAMES, type IconName } from './icon-name.ts';
 
-/** What an icon is told. */
 type IconProps = {
   /** Which icon of the sprite. */
   readonly name: IconName;

@@ -92,7 +92,6 @@ const GLAZES: readonly Glaze[] = [
   { light: '#FFEFBF', body: '#C08A1E', ink: '#3B2600' },
 ];
 
-/** The ranks that have a glaze of their own. */
 const TOP_RANK = GLAZES.length;
 
 /** The rank whose badge a level wears: from 1 to the top. */

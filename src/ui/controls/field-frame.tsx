@@ -76,19 +76,16 @@ export interface FieldAria {
   'aria-required'?: true;
 }
 
-/** What a field says besides its label. */
 interface FieldWords {
   hint?: unknown;
   error?: unknown;
   required?: boolean | undefined;
 }
 
-/** The id of a field's hint. */
 function hintId(id: string): string {
   return `${id}-hint`;
 }
 
-/** The id of a field's message. */
 function errorId(id: string): string {
   return `${id}-error`;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { moveByKey, tabStop } from './roving-keys.ts';
 import { slots, type ChipGroupVariants } from '#generated/recipes.ts';
 
-/** One thing to choose. */
 interface Choice {
   value: string;
   label: ReactNode;
@@ -63,7 +62,6 @@ function RadioGroup<T extends Choice>(props: RadioGroupProps<T>) {
   );
 }
 
-/** The label of a choice and its second line. */
 function labelAndNote({ label, note }: Choice, noteClass: string | undefined): ReactNode {
   return (
     <>
@@ -99,7 +97,6 @@ export function Segmented(group: ChoiceGroupProps) {
   );
 }
 
-/** A way to pay: a choice with an icon. */
 interface MethodChoice extends Choice {
   icon: ReactNode;
 }

@@ -1,5 +1,5 @@
 /**
- * Copies a text; call it inside the tap. Says whether it worked, so that nobody is told of a copy that was not made.
+ * Copies a text; call it inside the tap. Says whether it worked, so that no success is shown for a copy that failed.
  * Falls back to a selected textarea where the clipboard's interface is missing or refuses (http, old web views).
  */
 export async function copyText(text: string): Promise<boolean> {

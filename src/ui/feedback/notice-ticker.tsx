@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { usePageHidden } from '#ui/device/use-page-hidden.ts';
-import { useReducedMotion } from '#ui/device/use-reduced-motion.ts';
+import { usePageHidden, useReducedMotion } from '#ui/device/use-motion.ts';
 
 interface NoticeTickerProps {
   notices: readonly string[];

@@ -80,7 +80,6 @@ function setPull(element: HTMLElement | null, px: number): void {
   element?.style.setProperty('--pull-ratio', `${Math.min(1, px / restPx)}`);
 }
 
-/** What a pull tells whoever watches it. */
 interface PullWatcher {
   /** How far the content has come down, in px, and whether letting go now would refresh. */
   onPull: (px: number, isReady: boolean) => void;

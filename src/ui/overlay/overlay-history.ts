@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What an overlay gets for standing in the history. */
 interface OverlayEntry {
   /** Takes the overlay out of the history, because it was closed by other means than going back. */
   close: () => void;
@@ -9,7 +8,7 @@ interface OverlayEntry {
 /** Overlays in the browser's history: going back closes the topmost first. */
 interface OverlayHistory {
   /**
-   * Adds one entry. `onBack` is called when the player goes back past it; if it answers false, the overlay stays and so
+   * Adds one entry. `onBack` is called when the player goes back past it; if it returns false, the overlay stays and so
    * does its entry.
    */
   open: (onBack: () => unknown) => OverlayEntry;
@@ -104,7 +103,7 @@ export function overlayHistory(): OverlayHistory {
 }
 
 /**
- * Gives an open overlay its history entry and takes it away again. Going back calls `onBack`, which answers false where
+ * Gives an open overlay its history entry and takes it away again. Going back calls `onBack`, which returns false where
  * the overlay must not be dismissed.
  */
 export function useOverlayHistory(isOpen: boolean, onBack: () => unknown): void {

@@ -175,7 +175,6 @@ function lockScroll(change: 1 | -1): void {
   document.documentElement.style.overflow = locks > 0 ? 'hidden' : '';
 }
 
-/** Handlers that make an element the grip of what it closes. */
 interface DragHandlers {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;

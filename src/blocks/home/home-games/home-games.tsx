@@ -140,7 +140,6 @@ interface GameTileProps {
   readonly onOpen: () => void;
 }
 
-/** A game: its picture with its name on it. */
 function GameTile({ game, isFirst, isOpening, label, onOpen }: GameTileProps) {
   const look = slots.gameTile();
   return (
@@ -165,7 +164,6 @@ function GameTile({ game, isFirst, isOpening, label, onOpen }: GameTileProps) {
   );
 }
 
-/** The games of a category as far as they are known. */
 interface KnownGames {
   readonly games: readonly GameAnswer[] | undefined;
   readonly hasFailed: boolean;

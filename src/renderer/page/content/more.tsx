@@ -12,7 +12,7 @@ interface ShownEntries<T> {
 }
 
 /**
- * Draws a list that a server answers whole: `most` entries, and as many again each time the player asks for more. `isChosen` names an entry
+ * Draws a list that comes in one response: `most` entries, and as many again each time the player asks for more. `isChosen` names an entry
  * that is drawn wherever it stands.
  */
 export function useEntries<T>(

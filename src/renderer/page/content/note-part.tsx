@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Note } from '#generated/config.ts';
+import type { Note, Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { ConfigIcon } from './config-icon.tsx';
 import { leadsSomewhere } from '#renderer/page/visibility.ts';
 import { LongText } from './more.tsx';
-import { ActionButton } from './action-button.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
+import { useActions } from '#renderer/action/use-actions.ts';
 
 const TONES = ['info', 'warning', 'danger', 'success', 'brand'] as const;
 
@@ -57,5 +57,27 @@ export function NotePart({
         {act(recipes.link())}
       </div>
     </div>
+  );
+}
+
+interface ActionButtonProps {
+  readonly context: RenderContext;
+  readonly actions: Actions;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A button that runs actions, with a lock of its own: while they run it is busy and further taps do nothing. */
+export function ActionButton({ context, actions, className, children }: ActionButtonProps): ReactNode {
+  const { run, busy } = useActions();
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-busy={busy || undefined}
+      onClick={() => void run(actions, context.actions)}
+    >
+      {children}
+    </button>
   );
 }

@@ -18,7 +18,6 @@ const LONGEST_TAG = 4_000;
 /** A longer tag goes on without its attributes: what is repeated in each chunk stays short. */
 const LONGEST_REOPENED = 200;
 
-/** Elements that hold nothing. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /** Elements that hold whole blocks: between two blocks in them a chunk may end. */
@@ -123,7 +122,6 @@ export function* htmlChunks(html: string): Generator<string> {
   if (chunk !== '') yield cut();
 }
 
-/** How many elements stay open where one begins. */
 function impliedDepth(open: readonly OpenElement[], name: string): number {
   for (const [begins, ends, within] of IMPLIED) {
     if (!begins.test(name)) continue;

@@ -80,7 +80,7 @@ const Chunk = memo(function Chunk({ html, className, port }: ChunkProps): ReactN
   );
 });
 
-/** Runs a step once the browser has nothing better to do, or soon anyway; the answer calls it off. */
+/** Runs a step when the browser is idle, after 200 ms at the latest; returns how to cancel it. */
 function whenIdle(step: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(step);

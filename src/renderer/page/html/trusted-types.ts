@@ -1,6 +1,5 @@
 import type { Config } from 'dompurify';
 
-/** A policy of the browser's Trusted Types. */
 type TrustPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 
 interface TrustFactory {
