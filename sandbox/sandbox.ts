@@ -44,11 +44,16 @@ export type Sandbox = {
 
 /** Opens a sandbox over its file, and settles the seeded people when the file is new. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { seed = 2026, reviewMs = 20_000, validate = true, controls = true } = options;
+  const {
+    seed = 2026,
+    reviewMs = 20_000,
+    validate = true,
+    controls = true,
+    scenario: initial = {},
+  } = options;
   const store = openStore(options.file ?? ':memory:');
   const clock = createClock(options.now ?? Date.now);
   const ledger = createLedger(store);
-  const initial = options.scenario ?? {};
   let rng = createRng(seed);
   let scenario = initial;
 
@@ -63,35 +68,31 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     populate();
   }
 
+  const setScenario = (next: Scenario): void => void (scenario = next);
+  const control = { context, clock, reset, scenario: () => scenario, setScenario };
+
   async function serve(request: Request): Promise<Response> {
-    const url = new URL(request.url);
-    const origin = options.origin ?? url.origin;
-    if (url.pathname.startsWith('/api/')) {
-      return serveApi(request, { context, origin, validate, scenario: scenarioOf(request, scenario) });
-    }
-    const control = {
-      context,
-      clock,
-      reset,
-      scenario: () => scenario,
-      setScenario: (next: Scenario) => void (scenario = next),
-    };
-    const answer =
+    const { pathname, origin } = new URL(request.url);
+    const setting = { context, origin: options.origin ?? origin, validate };
+    if (pathname.startsWith('/api/'))
+      return serveApi(request, { ...setting, scenario: scenarioOf(request, scenario) });
+    const response =
       (controls && (await serveControl(request, control))) || (await servePage(request, context));
-    return answer ?? new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
+    return response ?? new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
   }
 
   if (!store.one('SELECT id FROM players LIMIT 1')) populate();
   return {
-    async fetch(request) {
-      const response = await serve(request);
-      response.headers.set('date', new Date(clock.now()).toUTCString());
-      return response;
-    },
-    close: () => store.close(),
+    fetch: async (request) => withDate(await serve(request), clock.now()),
+    close: store.close,
     ledger,
     context,
   };
+}
+
+function withDate(response: Response, now: number): Response {
+  response.headers.set('date', new Date(now).toUTCString());
+  return response;
 }
 
 // A scenario of one request alone, so that tests that run side by side leave each other in peace.

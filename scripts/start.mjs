@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensurePackages } from './setup/packages.mjs';
 
-// `npm start`: installs what is missing, builds what has changed, serves the site. Plain Node, as there may be no packages yet.
+// `npm start` and `npm run studio`: installs what is missing, builds what has changed, serves the site or the studio. Plain Node, as there
+// may be no packages yet.
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 ensurePackages(root);
-const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const [entry = 'scripts/serve.ts'] = process.argv.slice(2);
+const server = spawn(process.execPath, ['--import', 'tsx', entry], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

@@ -41,59 +41,20 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 /** Makes the double-entry ledger over the store: each move is two postings that add up to zero. */
 export function createLedger(store: Store) {
-  function openAccounts(from: Account, to: Account): [from: AccountRow, to: AccountRow] {
-    const found = store.all<AccountRow>(
-      `SELECT id, player_id AS player, name, cents FROM accounts
-       WHERE (player_id = ? AND name = ?) OR (player_id = ? AND name = ?)`,
-      ...[from.player, from.name, to.player, to.name],
-    );
-    const openOne = ({ player, name }: Account): AccountRow =>
-      found.find((row) => row.player === player && row.name === name) ?? {
-        ...{ player, name, cents: 0 },
-        id: store.insert('accounts', { player_id: player, name }),
-      };
-    return [openOne(from), openOne(to)];
-  }
-
   return {
     /** Moves money, or refuses when the source is a player's and holds too little. */
-    move({ kind, from, to, cents, at, reference }: LedgerMove): void {
-      if (!Number.isSafeInteger(cents) || cents <= 0) {
-        throw new RangeError(`The ledger moves whole cents above zero, not ${cents} (${kind} ${reference})`);
-      }
-      store.atomically(() => {
-        const [source, target] = openAccounts(from, to);
-        if (from.player !== 0 && source.cents < cents) throw new Refusal('余额不足');
-        const entry = store.insert('entries', { kind, at, reference });
-        store.run(
-          'INSERT INTO postings (entry_id, account_id, cents) VALUES (?, ?, ?), (?, ?, ?)',
-          ...[entry, source.id, -cents],
-          ...[entry, target.id, cents],
-        );
-        store.run(
-          'UPDATE accounts SET cents = cents + CASE id WHEN ? THEN ? ELSE ? END WHERE id IN (?, ?)',
-          ...[source.id, -cents, cents, source.id, target.id],
-        );
-      });
-    },
+    move: (move: LedgerMove): void => moveMoney(store, move),
 
     /** What an account holds, in cents. */
-    balance(account: Account): number {
-      const row = store.one<{ cents: number }>(
-        'SELECT cents FROM accounts WHERE player_id = ? AND name = ?',
-        account.player,
-        account.name,
-      );
-      return row?.cents ?? 0;
+    balance({ player, name }: Account): number {
+      const sql = 'SELECT cents FROM accounts WHERE player_id = ? AND name = ?';
+      return store.one<{ cents: number }>(sql, player, name)?.cents ?? 0;
     },
 
     /** A player's wallets by name, the platform's among them, in cents; money on hold is left out. */
     wallets(player: number): Map<string, number> {
-      const rows = store.all<{ name: string; cents: number }>(
-        'SELECT name, cents FROM accounts WHERE player_id = ? AND name <> ?',
-        player,
-        HOLD,
-      );
+      const sql = 'SELECT name, cents FROM accounts WHERE player_id = ? AND name <> ?';
+      const rows = store.all<{ name: string; cents: number }>(sql, player, HOLD);
       return new Map(rows.map(({ name, cents }) => [name, cents]));
     },
 
@@ -110,22 +71,58 @@ export function createLedger(store: Store) {
     },
 
     /** Everything that breaks the books: entries that do not add up to zero, and balances that postings do not explain. */
-    faults(): string[] {
-      const unbalanced = store.all<{ id: number }>(
-        'SELECT entry_id AS id FROM postings GROUP BY entry_id HAVING SUM(cents) <> 0 OR COUNT(*) <> 2',
-      );
-      const unexplained = store.all<{ id: number }>(
-        `SELECT accounts.id AS id FROM accounts LEFT JOIN postings ON postings.account_id = accounts.id
-         GROUP BY accounts.id HAVING accounts.cents <> COALESCE(SUM(postings.cents), 0)`,
-      );
-      const negative = store.all<{ id: number }>(
-        'SELECT id FROM accounts WHERE player_id <> 0 AND cents < 0',
-      );
-      return [
-        ...unbalanced.map(({ id }) => `entry ${id} does not add up to zero`),
-        ...unexplained.map(({ id }) => `account ${id} holds what its postings do not explain`),
-        ...negative.map(({ id }) => `account ${id} is below zero`),
-      ];
-    },
+    faults: (): string[] =>
+      FAULTS.flatMap(([what, sql]) =>
+        store.all<{ id: number }>(sql).map(({ id }) => what.replace('#', String(id))),
+      ),
   };
+}
+
+/** What can be wrong with the books, and the query that finds it. */
+const FAULTS: readonly (readonly [what: string, sql: string])[] = [
+  [
+    'entry # does not add up to zero',
+    'SELECT entry_id AS id FROM postings GROUP BY entry_id HAVING SUM(cents) <> 0 OR COUNT(*) <> 2',
+  ],
+  [
+    'account # holds what its postings do not explain',
+    `SELECT accounts.id AS id FROM accounts LEFT JOIN postings ON postings.account_id = accounts.id
+     GROUP BY accounts.id HAVING accounts.cents <> COALESCE(SUM(postings.cents), 0)`,
+  ],
+  ['account # is below zero', 'SELECT id FROM accounts WHERE player_id <> 0 AND cents < 0'],
+];
+
+function moveMoney(store: Store, { kind, from, to, cents, at, reference }: LedgerMove): void {
+  if (!Number.isSafeInteger(cents) || cents <= 0)
+    throw new RangeError(`The ledger moves whole cents above zero, not ${cents} (${kind} ${reference})`);
+  store.atomically(() => {
+    const [source, target] = openAccounts(store, from, to);
+    if (from.player !== 0 && source.cents < cents) throw new Refusal('余额不足');
+    const entry = store.insert('entries', { kind, at, reference });
+    store.run(
+      'INSERT INTO postings (entry_id, account_id, cents) VALUES (?, ?, ?), (?, ?, ?)',
+      ...[entry, source.id, -cents],
+      ...[entry, target.id, cents],
+    );
+    store.run(
+      'UPDATE accounts SET cents = cents + CASE id WHEN ? THEN ? ELSE ? END WHERE id IN (?, ?)',
+      ...[source.id, -cents, cents, source.id, target.id],
+    );
+  });
+}
+
+function openAccounts(store: Store, from: Account, to: Account): [from: AccountRow, to: AccountRow] {
+  const found = store.all<AccountRow>(
+    `SELECT id, player_id AS player, name, cents FROM accounts
+     WHERE (player_id = ? AND name = ?) OR (player_id = ? AND name = ?)`,
+    ...[from.player, from.name, to.player, to.name],
+  );
+  const openOne = ({ player, name }: Account): AccountRow =>
+    found.find((row) => row.player === player && row.name === name) ?? {
+      player,
+      name,
+      cents: 0,
+      id: store.insert('accounts', { player_id: player, name }),
+    };
+  return [openOne(from), openOne(to)];
 }

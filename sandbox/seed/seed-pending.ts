@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
  * known state, and bets that are not settled.
  */
 export function seedPendingOrders(context: SandboxContext, player: PlayerRow): void {
-  const ago = (hours: number): SandboxContext => ({ ...context, now: context.now - hours * HOUR_MS });
+  const ago: Ago = (hours) => ({ ...context, now: context.now - hours * HOUR_MS });
   const [bank] = PAY_METHODS;
   if (!bank) throw new Error('seed/pay-methods.ts names no method; it must name at least the bank transfer');
 
@@ -36,6 +36,13 @@ export function seedPendingOrders(context: SandboxContext, player: PlayerRow): v
   // These wait for a person: no review time, so that the demonstration always has some.
   context.store.run('UPDATE orders SET due_at = NULL WHERE player_id = ? AND state = 1', player.id);
 
+  seedOddOrders(ago, player);
+  seedOpenBets(ago, player);
+}
+
+type Ago = (hours: number) => SandboxContext;
+
+function seedOddOrders(ago: Ago, player: PlayerRow): void {
   const odd: readonly [hours: number, order: NewOrder][] = [
     [50, { type: ORDER_TYPE.deposit, cents: 30_000, method: 'alipay', state: 0 }],
     [51, { type: ORDER_TYPE.transferIn, cents: 20_000, method: '绿茵体育', venue: 'lvyin', state: 0 }],
@@ -44,7 +51,9 @@ export function seedPendingOrders(context: SandboxContext, player: PlayerRow): v
     [75, { type: ORDER_TYPE.transferOut, cents: 8_000, method: '墨玉棋牌', venue: 'moyu', state: 0 }],
   ];
   for (const [hours, order] of odd) recordOrder(ago(hours), player, order);
+}
 
+function seedOpenBets(ago: Ago, player: PlayerRow): void {
   transfer(ago(6), player, { source: CENTRAL, target: 'jifeng', cents: 60_000 });
   const sports = findVenue('jifeng');
   if (!sports) throw new Error('seed/venues.ts names no jifeng; the open bets are placed there');

@@ -98,7 +98,6 @@ export function openStore(file: string): Store {
   if (file !== ':memory:') database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   database.exec(SCHEMA);
   const statements = new Map<string, Statement>();
-  let depth = 0;
 
   function prepared(sql: string): Statement {
     let statement = statements.get(sql);
@@ -120,21 +119,7 @@ export function openStore(file: string): Store {
       const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks.join(', ')})`;
       return store.run(sql, ...Object.values(row)).id;
     },
-    atomically(work) {
-      if (depth > 0) return work();
-      database.exec('BEGIN IMMEDIATE');
-      depth += 1;
-      try {
-        const result = work();
-        database.exec('COMMIT');
-        return result;
-      } catch (error) {
-        database.exec('ROLLBACK');
-        throw error;
-      } finally {
-        depth -= 1;
-      }
-    },
+    atomically: transactions(database),
     wipe() {
       const tables = store.all<{ name: string }>(
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
@@ -146,4 +131,24 @@ export function openStore(file: string): Store {
     close: () => void database.close(),
   };
   return store;
+}
+
+/** Makes what runs work as one transaction; work inside work joins in. */
+function transactions(database: Database.Database): Store['atomically'] {
+  let depth = 0;
+  return (work) => {
+    if (depth > 0) return work();
+    database.exec('BEGIN IMMEDIATE');
+    depth += 1;
+    try {
+      const result = work();
+      database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    } finally {
+      depth -= 1;
+    }
+  };
 }

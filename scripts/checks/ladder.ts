@@ -1,4 +1,4 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 /** A room and what of other trees it may read; a path that ends with a slash is a folder. */
 interface Layer {
@@ -60,61 +60,84 @@ const packageRooms = [
   { packages: ['@noble/hashes'], place: 'rules' },
 ] as const;
 
+/** A rule of the fence; each is an error. */
+type FenceRule = Omit<IRegularForbiddenRuleType, 'severity'>;
+
+/** Imports that are barred besides those that climb: from a place, to a place, except to a part of it. */
+const barred: readonly {
+  readonly name: string;
+  readonly comment: string;
+  readonly from: string;
+  readonly to: string;
+  readonly except?: string;
+}[] = [
+  ...readsOfSite.map(({ from, reads }) => ({
+    name: `${from.replace('/', '')}-reads-site`,
+    comment: `${from} reads only ${reads.join(', ') || 'nothing'} of src/. Move what it needs there, or write it in ${from}.`,
+    from,
+    to: 'src/',
+    ...(reads.length > 0 && { except: `src/(?:${reads.join('|')})` }),
+  })),
+  {
+    name: 'src-stands-alone',
+    comment:
+      'The site is shipped without sandbox/, scripts/, studio/, tests/ and the tools: src/ never imports them.',
+    from: 'src/',
+    to: '(?:sandbox|scripts|studio|tests|bench|config)/',
+  },
+  {
+    name: 'nothing-imports-tests',
+    comment: 'Tests import the product, never the other way round.',
+    from: '(?:src|sandbox|scripts|studio|bench)/',
+    to: 'tests/',
+  },
+  {
+    name: 'nothing-imports-an-entry',
+    comment: 'The files directly in scripts/ are command lines: what two of them share belongs in a room.',
+    from: '(?:src|sandbox|studio|bench|tests|scripts/[^/]+)/',
+    to: 'scripts/[^/]+$',
+  },
+  {
+    name: 'no-block-imports-a-block',
+    comment: 'Blocks are taken out one by one: what two of them share belongs in renderer, state or ui.',
+    from: 'src/blocks/((?:home/|app/)?[^/]+)/',
+    to: 'src/blocks/(?:home/|app/)?[^/]+/',
+    except: 'src/blocks/$1/',
+  },
+  {
+    name: 'unknown-room',
+    comment: 'A folder that the ladder does not name has no rank. Add it to scripts/checks/ladder.ts.',
+    from: '',
+    to: '(?:src|scripts|studio)/[^/]+/',
+    except: `(?:${roomsOf([...siteLayers, ...toolLayers]).join('|')})/`,
+  },
+];
+
+/** Rules that hold for every import, wherever it stands. */
+const everywhere: readonly FenceRule[] = [
+  {
+    name: 'no-circle',
+    comment: 'Two files that need each other, be it for a type, are one idea or hide a third. Split it out.',
+    from: {},
+    to: { circular: true },
+  },
+  { name: 'not-found', comment: 'The import leads nowhere.', from: {}, to: { couldNotResolve: true } },
+];
+
 /** Every rule of the fence as dependency-cruiser reads it, for a tree that starts at `root` ('' or a folder with a final slash). */
 export function fence(root = ''): IForbiddenRuleType[] {
   const from = (path: string): string => `^${root}${path}`;
-  return [
+  const rules: readonly FenceRule[] = [
     ...[siteLayers, toolLayers].flatMap((layers) => climbs(layers, from)),
-    ...readsOfSite.map(({ from: tree, reads }): IForbiddenRuleType => ({
-      name: `${tree.replace('/', '')}-reads-site`,
-      comment: `${tree} reads only ${reads.join(', ') || 'nothing'} of src/. Move what it needs there, or write it in ${tree}.`,
-      severity: 'error',
-      from: { path: from(tree) },
-      to: { path: from('src/'), ...(reads.length > 0 && { pathNot: from(`src/(?:${reads.join('|')})`) }) },
+    ...barred.map(({ name, comment, from: place, to, except }) => ({
+      name,
+      comment,
+      from: { path: from(place) },
+      to: { path: from(to), ...(except !== undefined && { pathNot: from(except) }) },
     })),
-    {
-      name: 'src-stands-alone',
-      comment:
-        'The site is shipped without sandbox/, scripts/, studio/, tests/ and the tools: src/ never imports them.',
-      severity: 'error',
-      from: { path: from('src/') },
-      to: { path: from('(?:sandbox|scripts|studio|tests|bench|config)/') },
-    },
-    {
-      name: 'nothing-imports-tests',
-      comment: 'Tests import the product, never the other way round.',
-      severity: 'error',
-      from: { path: from('(?:src|sandbox|scripts|studio|bench)/') },
-      to: { path: from('tests/') },
-    },
-    {
-      name: 'nothing-imports-an-entry',
-      comment: 'The files directly in scripts/ are command lines: what two of them share belongs in a room.',
-      severity: 'error',
-      from: { path: from('(?:src|sandbox|studio|bench|tests|scripts/[^/]+)/') },
-      to: { path: from('scripts/[^/]+$') },
-    },
-    {
-      name: 'no-block-imports-a-block',
-      comment: 'Blocks are taken out one by one: what two of them share belongs in renderer, state or ui.',
-      severity: 'error',
-      from: { path: from('src/blocks/((?:home/|app/)?[^/]+)/') },
-      to: { path: from('src/blocks/(?:home/|app/)?[^/]+/'), pathNot: from('src/blocks/$1/') },
-    },
-    {
-      name: 'unknown-room',
-      comment: 'A folder that the ladder does not name has no rank. Add it to scripts/checks/ladder.ts.',
-      severity: 'error',
-      from: {},
-      to: {
-        path: from('(?:src|scripts|studio)/[^/]+/'),
-        pathNot: from(`(?:${[...roomsOf(siteLayers), ...roomsOf(toolLayers)].join('|')})/`),
-      },
-    },
-    ...packageRooms.map(({ packages, place }): IForbiddenRuleType => ({
+    ...packageRooms.map(({ packages, place }) => ({
       name: `kept-in-${place.replaceAll('/', '-')}`,
       comment: `${packages.join(', ')} is imported by src/${place} alone. Ask that room for what you need.`,
-      severity: 'error',
       from: { path: from('src/'), pathNot: from(`src/${place}/`) },
       to: { path: `(?:^|node_modules/)(?:${packages.join('|')})(?:/|$|[^-/]*/)` },
     })),
@@ -122,37 +145,22 @@ export function fence(root = ''): IForbiddenRuleType[] {
       name: 'no-development-package-in-src',
       comment:
         'A package of devDependencies is not there for players. Move it to dependencies, or leave it out of src/.',
-      severity: 'error',
       from: { path: from('src/'), pathNot: '[.]d[.]ts$' },
       to: { dependencyTypes: ['npm-dev', 'core'], dependencyTypesNot: ['type-only'] },
     },
-    {
-      name: 'no-circle',
-      comment:
-        'Two files that need each other, be it for a type, are one idea or hide a third. Split it out.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'not-found',
-      comment: 'The import leads nowhere.',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true },
-    },
+    ...everywhere,
   ];
+  return rules.map((rule) => ({ ...rule, severity: 'error' }));
 }
 
-function climbs(layers: readonly Layer[], from: (path: string) => string): IForbiddenRuleType[] {
+function climbs(layers: readonly Layer[], from: (path: string) => string): readonly FenceRule[] {
   return layers.flatMap(({ rank, rooms }) =>
-    rooms.map((room): IForbiddenRuleType => {
+    rooms.map((room) => {
       const barred = roomsOf(layers.filter((layer) => layer.rank >= rank)).filter((other) => other !== room);
       const lower = roomsOf(layers.filter((layer) => layer.rank < rank));
       return {
         name: `${room.replace('src/', '').replace('/', '-')}-climbs`,
         comment: `${room} has rank ${String(rank)}: it imports from ${lower.join(', ') || 'no room'}.`,
-        severity: 'error',
         from: { path: from(`${room}/`) },
         to: { path: from(`(?:${barred.join('|') || 'none'})/`) },
       };

@@ -59,17 +59,9 @@ export function describe(description: string | undefined, locale: Locale): strin
 export function createFormatter<File extends string>(
   catalogues: Readonly<Record<Locale, Readonly<Record<File, Catalogue>>>>,
 ) {
-  /** The text of a key; undefined where there is none. */
-  function textOf(locale: Locale, key: string): string | undefined {
-    const files: Readonly<Record<string, Catalogue>> = catalogues[locale];
-    const dot = key.indexOf('.');
-    const [file, name] = [files[key.slice(0, dot)], key.slice(dot + 1)];
-    return file && Object.hasOwn(file, name) ? file[name] : undefined;
-  }
-
   /** Whether there is a message of this key. */
   function hasMessage(key: string): key is KeyIn<File> {
-    return textOf('en', key) !== undefined;
+    return textIn(catalogues.en, key) !== undefined;
   }
 
   /** A message in a language, its placeholders replaced by the values. */
@@ -89,7 +81,7 @@ export function createFormatter<File extends string>(
       return describe(value.description, locale) ?? formatValue(locale, { key: value.fallback, values: {} });
     if ('en' in value) return value[locale];
     const { key, values } = value;
-    const text = textOf(locale, key);
+    const text = textIn(catalogues[locale], key);
     if (text === undefined) throw new Error(`No message "${key}". Add it to scripts/messages/${locale}.`);
     return text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
       const inner = Object.hasOwn(values, name) ? values[name] : undefined;
@@ -99,6 +91,13 @@ export function createFormatter<File extends string>(
   }
 
   return { hasMessage, formatMessage, formatValue };
+}
+
+/** The text of a key among files of messages; undefined where there is none. */
+function textIn(files: Readonly<Record<string, Catalogue>>, key: string): string | undefined {
+  const dot = key.indexOf('.');
+  const [file, name] = [files[key.slice(0, dot)], key.slice(dot + 1)];
+  return file && Object.hasOwn(file, name) ? file[name] : undefined;
 }
 
 const SEPARATOR: Localized = { en: ', ', zh: '、' };

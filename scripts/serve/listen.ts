@@ -42,9 +42,8 @@ export async function listen(handler: Handler, { port = 0, host = '127.0.0.1' } 
     server.listen(port, host, resolve);
   });
   const { port: taken } = server.address() as AddressInfo;
-  const shown = host.includes(':') ? `[${host}]` : host;
   return {
-    url: `http://${shown}:${String(taken)}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${String(taken)}`,
     port: taken,
     close: (graceMs = GRACE_MS) =>
       new Promise((resolve) => {

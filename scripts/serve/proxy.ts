@@ -1,28 +1,8 @@
+import { proxy } from 'hono/proxy';
 import type { Handler } from './site.ts';
 
-/** Headers that belong to one connection, to this origin's cookies, or to a body that fetch has unpacked already. */
-const NOT_PASSED_ON = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'host',
-  'cookie',
-  'expect',
-  'accept-encoding',
-];
-const NOT_PASSED_BACK = [
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'content-encoding',
-  'content-length',
-  'set-cookie',
-];
+/** Headers of a request that belong to this origin, or that fetch does not send. */
+const NOT_PASSED_ON = ['host', 'cookie', 'expect'];
 
 /** An API answer that has not begun by then is given up, so that no socket is held for ever; the site itself gives up after 30 s. */
 const TIMEOUT_MS = 60_000;
@@ -37,8 +17,8 @@ export function createProxy(origin: string, fetchApi: typeof fetch = fetch): Han
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     if (!pathname.startsWith('/api/')) return new Response(null, { status: 404 });
-    const target = new URL(pathname + search, api);
-    const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.body !== null;
+    const raw = new Request(request.url, request);
+    for (const name of NOT_PASSED_ON) raw.headers.delete(name);
     const slow = new AbortController();
     const timer = setTimeout(() => slow.abort(), TIMEOUT_MS);
     const logFailure = (error: unknown): void => {
@@ -46,16 +26,16 @@ export function createProxy(origin: string, fetchApi: typeof fetch = fetch): Han
         console.error(`${request.method} ${pathname}: the API failed: ${reasonOf(error)}`);
     };
     try {
-      const answer = await fetchApi(target, {
-        method: request.method,
-        headers: without(request.headers, NOT_PASSED_ON),
+      const response = await proxy(new URL(pathname + search, api), {
+        raw,
+        strictConnectionProcessing: true,
         redirect: 'manual',
         signal: AbortSignal.any([request.signal, slow.signal]),
-        ...(hasBody && { body: request.body, duplex: 'half' }),
+        customFetch: fetchApi,
       });
-      const headers = without(answer.headers, NOT_PASSED_BACK);
-      const body = answer.body && (await begun(answer.body, logFailure));
-      return new Response(body, { status: answer.status, statusText: answer.statusText, headers });
+      response.headers.delete('set-cookie');
+      const body = response.body && (await begun(response.body, logFailure));
+      return new Response(body, response);
     } catch (error) {
       logFailure(error);
       return new Response(null, { status: 502 });
@@ -97,10 +77,4 @@ function reasonOf(error: unknown): string {
   if (error.cause instanceof Error) return reasonOf(error.cause);
   const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : '';
   return `${error.message.replace(/\s+/g, ' ')}${code}`;
-}
-
-function without(headers: Headers, names: readonly string[]): Headers {
-  const kept = new Headers(headers);
-  for (const name of [...names, ...(headers.get('connection')?.split(/\s*,\s*/) ?? [])]) kept.delete(name);
-  return kept;
 }

@@ -28,25 +28,40 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 /** Puts files, config and API behind one origin, with the policy and headers of the site on each answer. */
 export function createSiteHandler(parts: ServedSite): Handler {
-  const { distDir, api, frames, reports } = parts;
+  const { frames, reports } = parts;
   const site = new Hono();
-  const folders = { built: parts.configDir, published: parts.publishedDir };
-  const front = frontPage(distDir, folders);
   const own = siteHeaders(frames);
   const empty = (status: number, headers: Readonly<Record<string, string>> = {}): Response =>
     new Response(null, { status, headers: { ...own, 'cache-control': keep.never, ...headers } });
-  const notFound = (): Response =>
-    new Response(NOT_FOUND, {
-      status: 404,
-      headers: { ...own, ...lengthOf(NOT_FOUND), ...html, 'cache-control': keep.never },
-    });
-
   site.use('*', async (context, next) => {
     if (!canDecode(new URL(context.req.url).pathname)) return empty(400);
     return next();
   });
-  const pass = async (handler: Handler, request: Request): Promise<Response> =>
-    withHeaders(await handler(request), everyAnswer, keep.never);
+  routeApi(site, parts.api, () => notFound(own));
+  if (reports) {
+    site.post(REPORT_PATH, (context) => pass(reports, context.req.raw));
+    site.options(REPORT_PATH, () => empty(204, { allow: 'POST, OPTIONS' }));
+    site.all(REPORT_PATH, () => empty(405, { allow: 'POST, OPTIONS' }));
+  }
+  routeFiles(site, parts, own);
+  site.options('*', () => empty(204, { allow: METHODS }));
+  site.all('*', () => empty(405, { allow: METHODS }));
+  site.onError((error) => {
+    throw error;
+  });
+  return async (request) => site.fetch(request);
+}
+
+function notFound(own: Readonly<Record<string, string>>): Response {
+  const headers = { ...own, ...lengthOf(NOT_FOUND), ...html, 'cache-control': keep.never };
+  return new Response(NOT_FOUND, { status: 404, headers });
+}
+
+async function pass(handler: Handler, request: Request): Promise<Response> {
+  return withHeaders(await handler(request), everyAnswer, keep.never);
+}
+
+function routeApi(site: Hono, api: Handler, none: () => Response): void {
   site.all('/api/*', (context) => {
     const refusal = bodyRefusal(context.req.raw.headers);
     return refusal
@@ -55,15 +70,19 @@ export function createSiteHandler(parts: ServedSite): Handler {
   });
   // Without a sandbox it is a path like any other that is not there.
   site.all('/sandbox/*', async (context) => {
-    const answer = await pass(api, context.req.raw);
-    return answer.status === 404 ? notFound() : answer;
+    const response = await pass(api, context.req.raw);
+    return response.status === 404 ? none() : response;
   });
-  if (reports) {
-    site.post(REPORT_PATH, (context) => pass(reports, context.req.raw));
-    site.options(REPORT_PATH, () => empty(204, { allow: 'POST, OPTIONS' }));
-    site.all(REPORT_PATH, () => empty(405, { allow: 'POST, OPTIONS' }));
-  }
+}
 
+/** The front page, and every file of the site and its config. */
+function routeFiles(
+  site: Hono,
+  { distDir, configDir, publishedDir }: ServedSite,
+  own: Readonly<Record<string, string>>,
+): void {
+  const folders = { built: configDir, published: publishedDir };
+  const front = frontPage(distDir, folders);
   for (const path of FRONT_PATHS)
     site.get(path, async (context) => {
       const page = await front(context.req.header('accept-encoding') ?? '');
@@ -78,26 +97,11 @@ export function createSiteHandler(parts: ServedSite): Handler {
     const file = path.startsWith('/config/')
       ? await configFile(folders, path.slice('/config'.length), accepts)
       : await staticFile(distDir, path, accepts);
-    if (!file) return notFound();
-    return new Response(file.body, {
-      headers: {
-        ...own,
-        ...encoded(file.encoding),
-        ...lengthOf(file.body),
-        'cache-control': keepFor(path),
-        'accept-ranges': 'bytes',
-        'content-type': file.type,
-        etag: file.etag,
-      },
-    });
+    if (!file) return notFound(own);
+    const headers = { ...own, ...encoded(file.encoding), ...lengthOf(file.body) };
+    const kept = { 'cache-control': keepFor(path), 'accept-ranges': 'bytes', etag: file.etag };
+    return new Response(file.body, { headers: { ...headers, ...kept, 'content-type': file.type } });
   });
-
-  site.options('*', () => empty(204, { allow: METHODS }));
-  site.all('*', () => empty(405, { allow: METHODS }));
-  site.onError((error) => {
-    throw error;
-  });
-  return async (request) => site.fetch(request);
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' };

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { StudioDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import { copiedFile, FILE_NAME, siblingPath } from '#studio/edits/copy-edits.ts';
+import { FILE_ID } from '#scripts/config/read/config-paths.ts';
+import { copiedFile, siblingPath } from '#studio/edits/copy-edits.ts';
 import { useStudio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 
@@ -21,13 +22,7 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
   const index = useCopyIndex();
   const [name, setName] = useState('');
   const target = siblingPath(path, name);
-  const isTaken = files[target] !== undefined;
-  const error =
-    name !== '' && !FILE_NAME.test(name)
-      ? t('editors.fileNameWrong')
-      : isTaken
-        ? t('editors.fileNameTaken')
-        : undefined;
+  const error = useNameError(name, files[target] !== undefined);
   const make = (): void => {
     if (name === '' || error !== undefined) return;
     for (const one of copiedFile(path, name, files, index)) studio.edit(one.path, one.text);
@@ -58,4 +53,11 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
       />
     </StudioDialog>
   );
+}
+
+/** What is wrong with the name of a file; undefined where it can be had, and before anything is typed. */
+function useNameError(name: string, isTaken: boolean): string | undefined {
+  const t = useMessages();
+  if (name !== '' && !FILE_ID.test(name)) return t('editors.fileNameWrong');
+  return name !== '' && isTaken ? t('editors.fileNameTaken') : undefined;
 }

@@ -24,6 +24,7 @@ export const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): React
   const t = useMessages();
   const { key, words } = entry;
   const { wrong, isWarning } = useFaults(props);
+  const tone = isWarning ? { role: 'status', color: 'warning.fg' } : { role: 'alert', color: 'danger.fg' };
   const id = `copy-${key.replace(/[^A-Za-z0-9]/g, '_')}`;
   return (
     <Box
@@ -48,13 +49,7 @@ export const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): React
         onChange={(event) => onWords(entry, event.currentTarget.value)}
       />
       {wrong !== '' && (
-        <Text
-          id={id}
-          role={isWarning ? 'status' : 'alert'}
-          fontSize="xs"
-          color={isWarning ? 'warning.fg' : 'danger.fg'}
-          marginTop="1"
-        >
+        <Text id={id} fontSize="xs" marginTop="1" {...tone}>
           {wrong}
         </Text>
       )}

@@ -6,9 +6,6 @@ import { duplicate, parsed, put } from './edit-json.ts';
 /** New texts of files, in the order in which they are to be put in. */
 export type Texts = readonly { readonly path: string; readonly text: string }[];
 
-/** A name that a file may have. */
-export const FILE_NAME = /^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9-]*$/;
-
 /** The path of a file of the same kind under another name. */
 export function siblingPath(path: string, name: string): string {
   return `${path.slice(0, path.lastIndexOf('/') + 1)}${name}.json`;

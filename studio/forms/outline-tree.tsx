@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { above } from '#studio/protocol/pointer.ts';
@@ -24,25 +24,7 @@ export function OutlineTree({ rows, selected, nameOf, onSelect, onOpen }: Outlin
     tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
   const tabStop = rows.some(({ place }) => place.pointer === selected) ? selected : '';
-  const focus = (pointer: string): void =>
-    tree.current?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`)?.focus();
-  const press = (event: KeyboardEvent, row: OutlineRow, at: number): void => {
-    const { pointer } = row.place;
-    const next = (): void => focus(rows[at + 1]?.place.pointer ?? pointer);
-    const canClose = row.isOpen && row.level > 1 && row.hasChildren;
-    const keys: Record<string, (() => void) | undefined> = {
-      ArrowDown: next,
-      ArrowUp: () => focus(rows[at - 1]?.place.pointer ?? pointer),
-      ArrowRight: () => (row.isOpen ? next() : onOpen(pointer, true)),
-      ArrowLeft: () => (canClose ? onOpen(pointer, false) : focus(above(pointer))),
-      Enter: () => onSelect(pointer),
-      ' ': () => onSelect(pointer),
-    };
-    const act = keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
+  const press = useTreeKeys(tree, { rows, onSelect, onOpen });
   return (
     <Box ref={tree} role="tree" aria-label={t('editors.outline')} fontSize="sm" paddingY="1">
       {rows.map((row, at) => (
@@ -61,6 +43,32 @@ export function OutlineTree({ rows, selected, nameOf, onSelect, onOpen }: Outlin
   );
 }
 
+/** Returns what handles the keys of a row: it moves the focus, opens, closes and selects. */
+function useTreeKeys(
+  tree: RefObject<HTMLDivElement | null>,
+  { rows, onSelect, onOpen }: Pick<OutlineTreeProps, 'rows' | 'onSelect' | 'onOpen'>,
+): (event: KeyboardEvent, row: OutlineRow, at: number) => void {
+  const focus = (pointer: string): void =>
+    tree.current?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(pointer)}"]`)?.focus();
+  return (event, row, at) => {
+    const { pointer } = row.place;
+    const next = (): void => focus(rows[at + 1]?.place.pointer ?? pointer);
+    const canClose = row.isOpen && row.level > 1 && row.hasChildren;
+    const keys: Record<string, (() => void) | undefined> = {
+      ArrowDown: next,
+      ArrowUp: () => focus(rows[at - 1]?.place.pointer ?? pointer),
+      ArrowRight: () => (row.isOpen ? next() : onOpen(pointer, true)),
+      ArrowLeft: () => (canClose ? onOpen(pointer, false) : focus(above(pointer))),
+      Enter: () => onSelect(pointer),
+      ' ': () => onSelect(pointer),
+    };
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+}
+
 interface TreeItemProps extends Pick<OutlineTreeProps, 'onSelect' | 'onOpen'> {
   readonly row: OutlineRow;
   readonly name: Summary;
@@ -76,6 +84,8 @@ function TreeItem(props: TreeItemProps): ReactNode {
   const look = isSelected
     ? { background: 'brand.subtle', color: 'brand.fg' }
     : { _hover: { background: 'bg.muted' } };
+  const indent = `${String(6 + (row.level - 1) * 14)}px`;
+  const room = { minHeight: '30px', paddingInlineStart: indent, paddingInlineEnd: '2' };
   return (
     <Flex
       role="treeitem"
@@ -89,11 +99,9 @@ function TreeItem(props: TreeItemProps): ReactNode {
       onKeyDown={onKeyDown}
       align="center"
       gap="1"
-      minHeight="30px"
-      paddingInlineStart={`${String(6 + (row.level - 1) * 14)}px`}
-      paddingInlineEnd="2"
       cursor="pointer"
       borderRadius="md"
+      {...room}
       _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' }}
       {...look}
     >

@@ -8,6 +8,7 @@ import { putPlace } from '#studio/edits/config-edits.ts';
 import { drawnField, type DrawnField } from '#studio/edits/drawn-field.ts';
 import { chosenAt, contentOf, isFieldNode, sheetOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
+import type { StudioLocale } from '#studio/protocol/studio-calls.ts';
 import { errorsOf } from '#studio/session/severity.ts';
 import { AddButton, NewEntry } from './add-button.tsx';
 import type { FileDesk } from './file-desk.ts';
@@ -27,7 +28,6 @@ interface PlaceViewProps {
 
 /** One place of a file: its members as a form, what opens below it, and what could be added. */
 export function PlaceView({ desk, place, onOpen }: PlaceViewProps): ReactNode {
-  const t = useMessages();
   const { schemas, context } = desk;
   const [begun, setBegun] = useState<readonly string[]>([]);
   const sheet = useMemo(() => sheetOf(place, schemas), [place, schemas]);
@@ -55,19 +55,32 @@ export function PlaceView({ desk, place, onOpen }: PlaceViewProps): ReactNode {
       {!isPart && <KindPicker place={place} desk={desk} />}
       {fields.length > 0 && <PlaceForm key={place.pointer} {...{ place, desk, fields, onOpen }} />}
       <PlaceItems {...{ place, desk, onOpen }} hasFields={fields.length > 0} />
-      {absent.length > 0 && (
-        <Box>
-          <Hint marginBottom="1.5">{t('editors.addMember')}</Hint>
-          <Flex wrap="wrap" gap="1.5">
-            {absent.map((child) => {
-              const label = memberLabel(String(child.step), context.locale);
-              return <AddButton key={child.pointer} quiet label={label} onAdd={() => add(child)} />;
-            })}
-          </Flex>
-        </Box>
-      )}
+      <AbsentMembers members={absent} locale={context.locale} onAdd={add} />
       {isPart && <KindPicker place={place} desk={desk} />}
     </Stack>
+  );
+}
+
+interface AbsentMembersProps {
+  readonly members: readonly SchemaNode[];
+  readonly locale: StudioLocale;
+  readonly onAdd: (member: SchemaNode) => void;
+}
+
+/** What could be added to a place. */
+function AbsentMembers({ members, locale, onAdd }: AbsentMembersProps): ReactNode {
+  const t = useMessages();
+  if (members.length === 0) return null;
+  return (
+    <Box>
+      <Hint marginBottom="1.5">{t('editors.addMember')}</Hint>
+      <Flex wrap="wrap" gap="1.5">
+        {members.map((member) => {
+          const label = memberLabel(String(member.step), locale);
+          return <AddButton key={member.pointer} quiet label={label} onAdd={() => onAdd(member)} />;
+        })}
+      </Flex>
+    </Box>
   );
 }
 

@@ -53,10 +53,6 @@ function SaveBar(): ReactNode {
   const isClean = useView().state.dirty.length === 0;
   const [isSaving, run] = useBusy();
   const [isAsking, setAsking] = useState(false);
-  const undoAll = (): void => {
-    setAsking(false);
-    studio.undo().catch(studio.complain);
-  };
   return (
     <Flex align="center" gap="2">
       <Heading size="sm" flex="1">
@@ -75,18 +71,23 @@ function SaveBar(): ReactNode {
       >
         {t('editors.changes.save')}
       </Button>
-      {isAsking && (
-        <AskDialog
-          title={t('editors.changes.undoAllAsk')}
-          yes={t('editors.changes.undoAll')}
-          isDanger
-          onYes={undoAll}
-          onClose={() => setAsking(false)}
-        >
-          {t('editors.changes.undoAllText')}
-        </AskDialog>
-      )}
+      {isAsking && <UndoAll onClose={() => setAsking(false)} />}
     </Flex>
+  );
+}
+
+function UndoAll({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const undo = (): void => {
+    onClose();
+    studio.undo().catch(studio.complain);
+  };
+  const words = { title: t('editors.changes.undoAllAsk'), yes: t('editors.changes.undoAll') };
+  return (
+    <AskDialog {...words} isDanger onYes={undo} onClose={onClose}>
+      {t('editors.changes.undoAllText')}
+    </AskDialog>
   );
 }
 

@@ -61,12 +61,9 @@ function useCopySearch() {
   const keys = screen === 'all' || screen === 'shell' ? undefined : index.keysOf(screen || frame.page);
   const isOnScreen = (key: string): boolean =>
     keys ? keys.has(key) : screen === 'all' || key.startsWith('shell.');
-  const word = sought.trim().toLowerCase();
   // What was found by words that are being changed stays in sight.
   const says = (entry: CopyEntry): boolean =>
-    [entry.key, entry.words, savedWords(entry, files) ?? ''].some((text) =>
-      text.toLowerCase().includes(word),
-    );
+    has([entry.key, entry.words, savedWords(entry, files) ?? ''], sought);
   const change =
     (set: (text: string) => void) =>
     (text: string): void => {
@@ -82,6 +79,11 @@ function useCopySearch() {
     shown,
     showAll: () => setShown(Infinity),
   };
+}
+
+function has(texts: readonly string[], sought: string): boolean {
+  const word = sought.trim().toLowerCase();
+  return texts.some((text) => text.toLowerCase().includes(word));
 }
 
 /** The words of an entry as they are on disk; undefined for copy that is new. */

@@ -143,6 +143,13 @@ function ColorField({ desk, pointer, label, token }: ColorFieldProps): ReactNode
   const isHex = /^#[0-9a-f]{6}$/i.test(value);
   const faults = desk.faults.filter((fault) => fault.pointer === pointer);
   const error = faults.map(({ what, remedy }) => `${what} · ${remedy}`).join('\n');
+  const input = {
+    size: 'sm',
+    fontFamily: 'mono',
+    spellCheck: false,
+    autoComplete: 'off',
+    maxLength: 7,
+  } as const;
   const set = (color: string | undefined): void => desk.change((text) => put(text, pointer, color));
   return (
     <Field.Root invalid={error !== '' || !isHex}>
@@ -156,15 +163,7 @@ function ColorField({ desk, pointer, label, token }: ColorFieldProps): ReactNode
       </Field.Label>
       <Flex gap="2" width="full" align="center">
         <ColorWell label={label} color={isHex ? value : undefined} onColor={set} />
-        <Input
-          size="sm"
-          fontFamily="mono"
-          spellCheck={false}
-          autoComplete="off"
-          maxLength={7}
-          value={value}
-          onChange={(event) => set(event.currentTarget.value)}
-        />
+        <Input {...input} value={value} onChange={(event) => set(event.currentTarget.value)} />
         {token !== undefined && (
           <IconAction
             icon="trash"

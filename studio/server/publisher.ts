@@ -1,7 +1,7 @@
 import { authorName } from '#scripts/publish/releases/author.ts';
 import { trialPercent } from '#scripts/publish/releases/journal.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
-import { history as releasesOf, readLive } from '#scripts/publish/releases/live.ts';
+import { history as releasesOf, type Live, readLive } from '#scripts/publish/releases/live.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { readReports } from '#scripts/serve/read-reports.ts';
@@ -45,12 +45,7 @@ export async function followTarget(
     if (!found || turn < newest) return;
     newest = turn;
     const [live, reported] = found;
-    const next = {
-      ...now,
-      live: live?.release ? releaseAsTold(live.release, reported) : null,
-      disabled: live?.manifest.disabled ?? [],
-      percent: live?.manifest.next?.percent ?? null,
-    };
+    const next = { ...now, ...liveState(live, reported) };
     const isNew = JSON.stringify(next) !== JSON.stringify(now);
     now = next;
     if (isNew) changed();
@@ -66,6 +61,14 @@ export async function followTarget(
       const [releases, reported] = await Promise.all([releasesOf(target), reports()]);
       return releases.map((release) => releaseAsTold(release, reported));
     },
+  };
+}
+
+function liveState(live: Live | undefined, reported: readonly string[]) {
+  return {
+    live: live?.release ? releaseAsTold(live.release, reported) : null,
+    disabled: live?.manifest.disabled ?? [],
+    percent: live?.manifest.next?.percent ?? null,
   };
 }
 

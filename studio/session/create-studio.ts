@@ -3,7 +3,7 @@ import { pageAt } from './pages.ts';
 import { createFileSync } from './file-sync.ts';
 import { firstView, type OpenView, writeMemory } from './first-view.ts';
 import { formatMessage } from '#studio/messages/messages.ts';
-import type { Studio } from './studio.ts';
+import type { PaneId, Studio } from './studio.ts';
 import { StudioError, createTransport, type Transport } from './transport.ts';
 
 /** Calls after which files on the server may be others. */
@@ -18,71 +18,66 @@ export function createStudio(page: Window): Studio {
     unreachable: formatMessage(locale, 'studio.connection.unreachable'),
     strange: formatMessage(locale, 'studio.connection.strange'),
   });
-  const complain = (error: unknown): void => {
-    view.trouble =
-      error === undefined
-        ? null
-        : {
-            words: error instanceof Error ? error.message : String(error),
-            details: error instanceof StudioError ? error.details : [],
-          };
-  };
+  const complain = (error: unknown): void => void (view.trouble = troubleOf(error));
   const context = { page, view, transport, complain };
-  const { follow, typed, ...frameSide } = createFrameSide({
-    ...context,
-    settled: () => sync.settled(),
-  });
+  const { follow, typed, ...frameSide } = createFrameSide({ ...context, settled: () => sync.settled() });
   const sync = createFileSync({ ...context, refreshed: follow });
-  let serial = 0;
-
-  const studio: Studio = {
-    ...{ view, complain },
+  const call: Studio['call'] = async (name, request) => {
+    await sync.settled();
+    const answer = await transport.call(name, request);
+    if (MOVING.includes(name)) await sync.refresh();
+    return answer;
+  };
+  transport.follow(sync.hear, (isOpen) => {
+    view.connection = isOpen ? 'open' : 'lost';
+    if (isOpen) void sync.settled();
+  });
+  page.addEventListener('pagehide', sync.leave);
+  return {
+    view,
+    complain,
+    call,
+    settled: sync.settled,
     ...frameSide,
-    async call(name, request) {
-      await sync.settled();
-      const answer = await transport.call(name, request);
-      if (MOVING.includes(name)) await sync.refresh();
-      return answer;
-    },
+    ...createPaneSide(page, view),
     edit(path, text) {
       typed();
       sync.edit(path, text);
     },
-    settled: sync.settled,
     async undo(path) {
       sync.drop(path);
-      await studio.call('undo', path === undefined ? {} : { path });
+      await call('undo', path === undefined ? {} : { path });
     },
-    async save() {
-      await studio.call('save', {});
-    },
-    async resolve(path, keep) {
-      await studio.call('resolve', { path, keep });
-    },
-    show(pane) {
-      view.pane = pane;
-      writeMemory(page, view);
-    },
-    open(place, pane) {
+    save: async () => void (await call('save', {})),
+    resolve: async (path, keep) => void (await call('resolve', { path, keep })),
+  };
+}
+
+function troubleOf(error: unknown): OpenView['trouble'] {
+  if (error === undefined) return null;
+  const words = error instanceof Error ? error.message : String(error);
+  return { words, details: error instanceof StudioError ? error.details : [] };
+}
+
+/** The part of the studio that turns to panes, and to places in them. */
+function createPaneSide(page: Window, view: OpenView): Pick<Studio, 'show' | 'open' | 'setDark'> {
+  let serial = 0;
+  const show = (pane: PaneId): void => {
+    view.pane = pane;
+    writeMemory(page, view);
+  };
+  return {
+    show,
+    open({ path, pointer = '', key = null }, pane) {
       serial += 1;
-      view.selection = {
-        ...{ serial, path: place.path },
-        ...{ pointer: place.pointer ?? '', key: place.key ?? null },
-      };
-      studio.show(pane ?? (place.key === undefined ? 'json' : 'copy'));
+      view.selection = { serial, path, pointer, key };
+      show(pane ?? (key === null ? 'json' : 'copy'));
     },
     setDark(isDark) {
       view.isDark = isDark;
       writeMemory(page, view);
     },
   };
-
-  transport.follow(sync.hear, (isOpen) => {
-    view.connection = isOpen ? 'open' : 'lost';
-    if (isOpen) void sync.settled();
-  });
-  page.addEventListener('pagehide', sync.leave);
-  return studio;
 }
 
 /** What the phone needs besides what is on screen. */
@@ -134,21 +129,15 @@ function createFrameSide({ page, view, transport, complain, settled }: FrameSide
       Object.assign(view.frame, change);
       if (player !== view.frame.player || scenario !== view.frame.scenario) reloadFrame();
     },
-    hearFrame(message: FromFrame) {
+    hearFrame(message) {
       if (message.kind === 'frame:at') go(message.path);
-      if (message.kind === 'frame:hello') view.frame.isPicking = false;
-      if (message.kind === 'frame:picking') view.frame.isPicking = message.on;
-      if (message.kind === 'frame:picking-ended') view.frame.picking = view.frame.isPicking = false;
+      noteFrame(view.frame, message);
       if (message.kind === 'frame:drawn') {
-        view.frame.drawn = message.revision;
-        view.frame.drawnTurn = message.turn;
-        view.frame.config = message.config;
         if (editedAt > 0) view.frame.delayMs = Math.round(performance.now() - editedAt);
         editedAt = 0;
       }
       if (message.kind !== 'frame:picked') return;
       const { at, keys, words } = message.pick;
-      view.frame.picking = view.frame.isPicking = false;
       settled()
         .then(() => transport.call('locate', { at, keys }))
         .then((found) => {
@@ -159,4 +148,16 @@ function createFrameSide({ page, view, transport, complain, settled }: FrameSide
       view.picked = null;
     },
   };
+}
+
+/** Notes what the frame says of itself: whether a tap points, and what is drawn. */
+function noteFrame(frame: OpenView['frame'], message: FromFrame): void {
+  if (message.kind === 'frame:hello') frame.isPicking = false;
+  if (message.kind === 'frame:picking') frame.isPicking = message.on;
+  if (message.kind === 'frame:picking-ended' || message.kind === 'frame:picked')
+    frame.picking = frame.isPicking = false;
+  if (message.kind !== 'frame:drawn') return;
+  frame.drawn = message.revision;
+  frame.drawnTurn = message.turn;
+  frame.config = message.config;
 }

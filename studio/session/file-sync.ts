@@ -1,5 +1,5 @@
 import { configPath } from '#studio/protocol/config-paths.ts';
-import type { StudioState } from '#studio/protocol/studio-calls.ts';
+import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import type { OpenView } from './first-view.ts';
 import { StudioError, type Transport } from './transport.ts';
 
@@ -44,7 +44,7 @@ export function createFileSync({ page, view, transport, complain, refreshed }: F
     known === 0 && !served.has(path) ? {} : { seen: served.get(path) ?? null };
 
   const queue = createEditQueue({
-    ...{ gatherMs: GATHER_MS, againMs: AGAIN_MS, complain },
+    complain,
     send: async (path, text, keepalive) => {
       const state = await transport.call('edit', { path, text, ...seenOf(path) }, keepalive);
       if (state.revision === known + 1) {
@@ -57,8 +57,6 @@ export function createFileSync({ page, view, transport, complain, refreshed }: F
       view.isSending = queue.waiting().size > 0;
       if (view.state.revision !== known) void refresh().catch(complain);
     },
-    isWorthTryingAgain: (error) =>
-      error instanceof StudioError && ['unreachable', 'strange'].includes(error.code),
   });
 
   function hear(state: StudioState): void {
@@ -92,21 +90,9 @@ export function createFileSync({ page, view, transport, complain, refreshed }: F
 
   async function readOnce(): Promise<void> {
     const answer = await transport.call('files', {});
-    const before = view.files;
-    const files: OpenView['files'] = {};
     served.clear();
-    for (const file of answer.files) {
-      const old = before[file.path];
-      const waits = queue.waiting().get(file.path);
-      served.set(file.path, file.text);
-      if (waits === null) continue;
-      const next = typeof waits === 'string' ? { ...file, text: waits } : file;
-      files[file.path] = old && old.text === next.text && old.saved === next.saved ? old : next;
-    }
-    for (const [path, text] of queue.waiting()) {
-      if (text !== null) files[path] ??= newFile(path, text);
-    }
-    view.files = files;
+    for (const { path, text } of answer.files) served.set(path, text);
+    view.files = withEdits(answer.files, queue.waiting(), view.files);
     if (Object.keys(view.schemas).length === 0) view.schemas = answer.schemas;
     if (Object.keys(view.samples).length === 0) view.samples = answer.samples;
     // A player who logged out in the phone is let in anew with the page, before the phone is there.
@@ -146,6 +132,24 @@ export function createFileSync({ page, view, transport, complain, refreshed }: F
   };
 }
 
+/** The files of the server with the edits that it does not have yet. A file that did not change stays the same object. */
+function withEdits(
+  served: readonly StudioFile[],
+  waiting: ReadonlyMap<string, Text>,
+  before: OpenView['files'],
+): OpenView['files'] {
+  const files: OpenView['files'] = {};
+  for (const file of served) {
+    const old = before[file.path];
+    const edit = waiting.get(file.path);
+    if (edit === null) continue;
+    const next = edit === undefined ? file : { ...file, text: edit };
+    files[file.path] = old && old.text === next.text && old.saved === next.saved ? old : next;
+  }
+  for (const [path, text] of waiting) if (text !== null) files[path] ??= newFile(path, text);
+  return files;
+}
+
 function newFile(path: string, text: string): OpenView['files'][string] {
   const { kind = '', id = '' } = configPath(path) ?? {};
   return { path, kind, id, text, saved: null };
@@ -156,16 +160,11 @@ type Text = string | null;
 
 /** What the queue needs of the studio. */
 interface EditQueueOptions {
-  /** Sends one edit; rejects where it was refused (`retry` false) or could not be sent (`retry` true). */
+  /** Sends one edit. Rejects where it was refused or could not be sent. */
   readonly send: (path: string, text: Text, keepalive: boolean) => Promise<void>;
-  readonly isWorthTryingAgain: (error: unknown) => boolean;
   readonly complain: (error: unknown) => void;
   /** Nothing waits any more. */
   readonly emptied: () => void;
-  /** How long keys are gathered before they are sent, in milliseconds. */
-  readonly gatherMs: number;
-  /** How long it waits before it tries again what could not be sent. */
-  readonly againMs: number;
 }
 
 /** Edits on their way: the newest text of each file, sent one after the other. */
@@ -182,51 +181,49 @@ interface EditQueue {
 }
 
 /** Makes the queue. What cannot be sent stays and is tried again, so that nothing typed is lost. */
-function createEditQueue(options: EditQueueOptions): EditQueue {
+function createEditQueue({ send, complain, emptied }: EditQueueOptions): EditQueue {
   const waiting = new Map<string, Text>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
-
-  function soon(ms: number): void {
+  const soon = (ms: number): void => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), ms);
-  }
-
-  function flush(): Promise<void> {
+  };
+  const flush = (): Promise<void> => {
     clearTimeout(timer);
     return (sending ??= sendAll().finally(() => (sending = undefined)));
-  }
-
-  async function sendAll(): Promise<void> {
+  };
+  const sendAll = async (): Promise<void> => {
     for (let next = first(waiting); next; next = first(waiting)) {
       const [path, text] = next;
       try {
-        await options.send(path, text, false);
+        await send(path, text, false);
       } catch (error) {
-        if (options.isWorthTryingAgain(error)) return soon(options.againMs);
-        options.complain(error);
+        if (isTransient(error)) return soon(AGAIN_MS);
+        complain(error);
       }
       if (waiting.get(path) === text) waiting.delete(path);
     }
-    options.emptied();
-  }
-
+    emptied();
+  };
   return {
     put(path, text) {
       waiting.delete(path);
       waiting.set(path, text);
-      if (!sending) soon(options.gatherMs);
+      if (!sending) soon(GATHER_MS);
     },
     waiting: () => waiting,
-    drop(path) {
-      if (path === undefined) waiting.clear();
-      else waiting.delete(path);
-    },
+    drop: (path) => (path === undefined ? waiting.clear() : void waiting.delete(path)),
     flush,
     leave() {
-      for (const [path, text] of waiting) options.send(path, text, true).catch(() => undefined);
+      for (const [path, text] of waiting) send(path, text, true).catch(() => undefined);
     },
   };
+}
+
+/** Whether an edit could not be sent, and is tried again. */
+function isTransient(error: unknown): boolean {
+  return error instanceof StudioError && ['unreachable', 'strange'].includes(error.code);
 }
 
 function first(waiting: ReadonlyMap<string, Text>): readonly [string, Text] | undefined {

@@ -18,7 +18,7 @@ export interface Transport {
     keepalive?: boolean,
   ): Promise<StudioCalls[Name]['answer']>;
   /** Follows the server's state over lost connections. Answers how to end that. */
-  follow(heard: (state: StudioState) => void, connected: (isOpen: boolean) => void): () => void;
+  follow(onState: (state: StudioState) => void, onConnection: (isOpen: boolean) => void): () => void;
 }
 
 /** What the transport says by itself. */
@@ -32,52 +32,45 @@ interface TransportWords {
 export function createTransport(page: Window, words: TransportWords): Transport {
   const meta = page.document.querySelector<HTMLMetaElement>('meta[name=studio-token]');
   let token = meta?.content ?? '';
-
-  async function post(name: string, request: unknown, keepalive: boolean): Promise<Response> {
-    const headers = {
-      'content-type': 'application/json',
-      [TOKEN_HEADER]: token,
-      [LOCALE_HEADER]: words.locale,
-    };
+  const post = async (name: string, request: unknown, keepalive: boolean): Promise<Response> => {
+    const own = { [TOKEN_HEADER]: token, [LOCALE_HEADER]: words.locale };
+    const headers = { 'content-type': 'application/json', ...own };
+    const body = JSON.stringify(request);
     try {
-      return await page.fetch(`/studio/api/${name}`, {
-        ...{ method: 'POST', headers, body: JSON.stringify(request), keepalive },
-      });
+      return await page.fetch(`/studio/api/${name}`, { method: 'POST', headers, body, keepalive });
     } catch {
       throw new StudioError({ code: 'unreachable', words: words.unreachable });
     }
-  }
-
-  async function newToken(): Promise<boolean> {
-    const text = await (await page.fetch('/', { cache: 'no-store' })).text();
-    const found = /name="studio-token" content="([\w-]+)"/.exec(text)?.[1];
-    const isNew = found !== undefined && found !== token;
-    if (isNew) token = found;
-    return isNew;
-  }
-
+  };
   return {
     async call(name, request, keepalive = false) {
       const used = token;
-      let answer = await post(name, request, keepalive);
-      let said = await read(answer);
+      let response = await post(name, request, keepalive);
+      let said = await read(response);
       // Another call may have found the new token meanwhile.
-      if (codeIn(said) === 'refused.token' && (token !== used || (await newToken()))) {
-        answer = await post(name, request, keepalive);
-        said = await read(answer);
+      if (codeIn(said) === 'refused.token' && token === used) token = (await newToken(page)) ?? token;
+      if (codeIn(said) === 'refused.token' && token !== used) {
+        response = await post(name, request, keepalive);
+        said = await read(response);
       }
-      if (answer.ok && said !== undefined) return said as never;
+      if (response.ok && said !== undefined) return said as never;
       const error = (said as StudioRefusal | undefined)?.error;
       throw new StudioError(error ?? { code: 'strange', words: words.strange });
     },
-    follow(heard, connected) {
+    follow(onState, onConnection) {
       const stream = new EventSource(`/studio/api/events?locale=${words.locale}`);
-      stream.onopen = () => connected(true);
-      stream.onerror = () => connected(false);
-      stream.onmessage = ({ data }) => heard(JSON.parse(String(data)) as StudioState);
+      stream.onopen = () => onConnection(true);
+      stream.onerror = () => onConnection(false);
+      stream.onmessage = ({ data }) => onState(JSON.parse(String(data)) as StudioState);
       return () => stream.close();
     },
   };
+}
+
+/** The token in the page that the server has now. */
+async function newToken(page: Window): Promise<string | undefined> {
+  const text = await (await page.fetch('/', { cache: 'no-store' })).text();
+  return /name="studio-token" content="([\w-]+)"/.exec(text)?.[1];
 }
 
 async function read(answer: Response): Promise<unknown> {

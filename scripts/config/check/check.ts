@@ -1,7 +1,7 @@
 import type { Theme } from '#generated/config.ts';
 import { type Operations, loadOperations } from '#scripts/contract/openapi-document.ts';
 import { join } from 'node:path';
-import { createContext } from './context.ts';
+import { type CheckContext, createContext } from './context.ts';
 import { copyPass } from './passes/copy-pass.ts';
 import { effectPass } from './unasked-calls.ts';
 import { formPass } from './passes/form-pass.ts';
@@ -13,7 +13,7 @@ import { schemaPass } from './passes/schema-pass.ts';
 import { sitePass } from './passes/site-pass.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
-import { type ConfigTree, flatten } from '#scripts/config/read/config-tree.ts';
+import { type ConfigFile, type ConfigTree, flatten } from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Fault } from '#scripts/config/diagnostic.ts';
 import { forgetful, type Remember } from '#scripts/config/cache.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
@@ -45,16 +45,16 @@ export async function checkConfig(
   const remember = options.remember ?? forgetful;
   const schemas = options.schemas ?? join(root, 'config/schema');
   const sound = new Set(schemaPass(tree.files, schemas, faults, remember));
-  const context = createContext(
-    { files: tree.files.filter((file) => sound.has(file)), faults: [] },
+  const context = createContext({
+    files: tree.files.filter((file) => sound.has(file)),
+    named: tree.files,
+    schemas: readSchemas(schemas, vocabulary.blocks),
     operations,
     vocabulary,
     copy,
     faults,
-    readSchemas(schemas, vocabulary.blocks),
     remember,
-    tree.files,
-  );
+  });
   sitePass(context);
   for (const file of context.of('form')) formPass(context, file);
   for (const file of context.of('list')) listPass(context, file);
@@ -62,15 +62,17 @@ export async function checkConfig(
   for (const file of context.of('form')) secretPass(context, file);
   for (const file of context.files) effectPass(context, file);
   entryPass(context);
-  for (const file of context.of('theme')) {
-    const { faults: found } = remember(`theme ${file.text}`, () => compileTheme(file.value as Theme));
-    for (const { pointer, ...said } of found)
-      context.reportSaid(file, pointer === '' ? [] : pointer.slice(1).split('/'), said);
-  }
+  for (const file of context.of('theme')) themePass(context, file);
   // With a file set aside, what it names is unknown: nothing can be said of what nobody uses.
   if (errorsIn(faults).length === 0 || sound.size === tree.files.length) {
     copyPass(context);
     orphanPass(context);
   }
   return faults.sort((a, b) => a.path.localeCompare(b.path) || a.offset - b.offset);
+}
+
+function themePass(context: CheckContext, file: ConfigFile): void {
+  const { faults } = context.remember(`theme ${file.text}`, () => compileTheme(file.value as Theme));
+  for (const { pointer, ...said } of faults)
+    context.reportSaid(file, pointer === '' ? [] : pointer.slice(1).split('/'), said);
 }

@@ -4,7 +4,7 @@ import type { OperationDescription, Operations } from '#scripts/contract/openapi
 import { distance } from 'fastest-levenshtein';
 import { type Node, parseTree } from 'jsonc-parser';
 import { nearestNode, withName } from '#scripts/schema/text-node.ts';
-import type { ConfigFile, ConfigTree } from '#scripts/config/read/config-tree.ts';
+import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import {
   type Fault,
@@ -77,36 +77,30 @@ export type Report = <C extends FaultCode>(
   args: FaultValues<C>,
 ) => void;
 
-/** Makes the context of one check; faults are collected in `faults`. */
-export function createContext(
-  tree: ConfigTree,
-  operations: Operations,
-  vocabulary: Vocabulary,
-  copy: Readonly<Record<string, string>>,
-  faults: Fault[],
-  schemas: Schemas,
-  remember: Remember,
-  named: readonly ConfigFile[],
-): CheckContext {
-  const shapes = new Map<string, SourceShape>();
+/** What the context of one check is made of. */
+interface ContextParts extends Pick<
+  CheckContext,
+  'files' | 'operations' | 'vocabulary' | 'copy' | 'remember'
+> {
+  /** Every file, those that could not be read or do not fit their schema among them. */
+  readonly named: readonly ConfigFile[];
+  readonly schemas: Schemas;
+  /** Where faults are collected. */
+  readonly faults: Fault[];
+}
+
+/** Makes the context of one check. */
+export function createContext({ named, schemas, faults, ...parts }: ContextParts): CheckContext {
+  const { files, operations, remember } = parts;
   const roots = new Map<ConfigFile, ConfigNode>();
-  const files = tree.files.filter((file) => file.value !== undefined);
   const broken = named.filter((file) => file.kind === 'locale' && file.value === undefined);
   const unread = new Set(broken.map((file) => file.id));
   const of = (kind: ConfigKind) => files.filter((file) => file.kind === kind);
   const operation = (id: string) => (Object.hasOwn(operations, id) ? operations[id] : undefined);
-  const site = of('site')[0]?.value as Partial<SiteConfig> | undefined;
-  // While site.json cannot be read, any list may be that of the venues.
-  const answerOf = (id: string, shape: SourceShape): SourceShape =>
-    !site || id === site.venue?.operation ? withVenueMembers(shape) : shape;
   return {
-    files,
-    operations,
-    vocabulary,
-    copy,
+    ...parts,
     usedKeys: new Set(),
     labelKeys: new Set(),
-    remember,
     root(file) {
       const { kind, path, text, value } = file;
       const root =
@@ -120,14 +114,23 @@ export function createContext(
     isWhole: (kind) => named.every((file) => file.kind !== kind || files.includes(file)),
     isUnread: (key) => unread.has(key.slice(0, key.indexOf('.'))),
     operation,
-    answerShape(id) {
-      const found = operation(id);
-      if (!found) return undefined;
-      const shape = shapes.get(id) ?? answerOf(id, shapeOfAnswer(answerShape(found.answer, id)));
-      shapes.set(id, shape);
-      return shape;
-    },
+    answerShape: answerShapes(operation, of('site')[0]?.value as Partial<SiteConfig> | undefined),
     ...reporter(faults),
+  };
+}
+
+/** Finds the shape of what an operation answers, made once for each. While site.json cannot be read, any list may be that of the venues. */
+function answerShapes(
+  operation: CheckContext['operation'],
+  site: Partial<SiteConfig> | undefined,
+): CheckContext['answerShape'] {
+  const shapes = new Map<string, SourceShape>();
+  return (id) => {
+    const found = operation(id);
+    if (!found || shapes.has(id)) return shapes.get(id);
+    const shape = shapeOfAnswer(answerShape(found.answer, id));
+    shapes.set(id, !site || id === site.venue?.operation ? withVenueMembers(shape) : shape);
+    return shapes.get(id);
   };
 }
 

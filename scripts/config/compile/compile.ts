@@ -22,7 +22,7 @@ import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import { type Config, type ConfigTree, readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Fault } from '#scripts/config/diagnostic.ts';
 import { rulesSchema } from './form-rules-schema.ts';
-import { forgetful } from '#scripts/config/cache.ts';
+import { forgetful, type Remember } from '#scripts/config/cache.ts';
 import {
   codeOf,
   compiledForm,
@@ -67,27 +67,7 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
   refuseUnasked(tree.files, schemas, operations);
   const nodes = nodesOf(tree, schemas);
   const files: Record<string, string> = {};
-  const pages: Record<string, PageFiles> = {};
-  const compiled = await Promise.all(
-    Object.keys(config.pages).map(async (id) => {
-      const bundle = pageBundle(id, config, nodes);
-      const { forms } = bundle;
-      const schemas = Object.entries(forms).map(([form, its]) => rulesSchema(form, its));
-      const key = `validators ${JSON.stringify(schemas)}`;
-      const validators = schemas.length > 0 ? await remember(key, () => compileValidators(forms)) : undefined;
-      return { id, bundle: JSON.stringify(bundle), code: bundle.code ?? [], validators };
-    }),
-  );
-  for (const { id, bundle, code, validators } of compiled) {
-    pages[id] = {
-      bundle: put(files, `page.${id}`, 'json', bundle),
-      ...(code.length > 0 && { code }),
-      ...(validators !== undefined && {
-        validators: put(files, `page.${id}`, 'js', validators),
-        integrity: `sha256-${createHash('sha256').update(validators).digest('base64')}`,
-      }),
-    };
-  }
+  const pages = await compilePages(config, nodes, files, remember);
   const site = put(files, 'site', 'json', JSON.stringify(siteBundle(config, nodes)));
   const version = hashOf(JSON.stringify({ site, pages }));
   const { report, homePage: home } = config.site; // `report` is early in the file, so that it can still be told where the rest is cut off.
@@ -102,6 +82,36 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
   files[APP_MANIFEST] = appManifest(config);
   files['manifest.json'] = JSON.stringify(manifest);
   return { files, faults, tree };
+}
+
+/** Compiles each page into `files`: its bundle and, where it has forms, a module of validators. */
+async function compilePages(
+  config: Config,
+  nodes: Nodes,
+  files: Record<string, string>,
+  remember: Remember,
+): Promise<Record<string, PageFiles>> {
+  const compiled = await Promise.all(
+    Object.keys(config.pages).map(async (id) => {
+      const bundle = pageBundle(id, config, nodes);
+      const { forms } = bundle;
+      const schemas = Object.entries(forms).map(([form, its]) => rulesSchema(form, its));
+      const key = `validators ${JSON.stringify(schemas)}`;
+      const validators = schemas.length > 0 ? await remember(key, () => compileValidators(forms)) : undefined;
+      return { id, bundle, validators };
+    }),
+  );
+  const pages = compiled.map(({ id, bundle, validators }): [string, PageFiles] => {
+    const { code = [] } = bundle;
+    const page = {
+      bundle: put(files, `page.${id}`, 'json', JSON.stringify(bundle)),
+      ...(code.length > 0 && { code }),
+    };
+    if (validators === undefined) return [id, page];
+    const integrity = `sha256-${createHash('sha256').update(validators).digest('base64')}`;
+    return [id, { ...page, validators: put(files, `page.${id}`, 'js', validators), integrity }];
+  });
+  return Object.fromEntries(pages);
 }
 
 /** Compiles and writes into a folder; the manifest goes last, so that it never names what is not there. */

@@ -12,6 +12,9 @@ export const FOLDERS: Readonly<Record<string, ConfigKind>> = {
   'locales/zh-CN': 'locale',
 };
 
+/** The names that a file of config may have, without its ending. */
+export const FILE_ID = /^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9-]*$/;
+
 /** What a path below the project is a file of; undefined where it is none of config's. */
 export function fileOf(path: string): { readonly kind: ConfigKind; readonly id: string } | undefined {
   const [, folder, id = ''] = /^config\/(?:(.+)\/)?([^/]+)\.json$/.exec(path) ?? [];

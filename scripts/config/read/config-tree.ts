@@ -1,9 +1,9 @@
 import { open, readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Captcha, Enums, Form, List, Navigation, Page, SiteConfig, Theme } from '#generated/config.ts';
-import { type Fault, faultMessage } from '#scripts/config/diagnostic.ts';
+import { type Fault, type FaultMessage, faultMessage } from '#scripts/config/diagnostic.ts';
 import { forgetful, type Remember } from '#scripts/config/cache.ts';
-import { type ConfigKind, fileOf, FOLDERS, SINGLE } from './config-paths.ts';
+import { type ConfigKind, FILE_ID, fileOf, FOLDERS, SINGLE } from './config-paths.ts';
 import { readFileOf } from './read-file.ts';
 import { MAX_BYTES } from './read-json.ts';
 
@@ -28,7 +28,7 @@ export interface ConfigTree {
 
 /** The most that all files may hold together, in characters. */
 const MAX_BYTES_IN_ALL = 8_000_000;
-const GOOD_ID = /^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9-]*$/;
+
 /**
  * Reads every config file below `root`/config. Overrides (path → text) stand in for files, so that an edit can
  * be checked before it is saved; the text null takes a file away.
@@ -38,24 +38,10 @@ export async function readConfig(
   overrides: Readonly<Record<string, string | null>> = {},
   remember: Remember = forgetful,
 ): Promise<ConfigTree> {
-  const found: { path: string; kind: ConfigKind; id: string }[] = SINGLE.map((kind) => ({
-    path: `config/${kind}.json`,
-    kind,
-    id: kind,
-  }));
-  for (const [folder, kind] of Object.entries(FOLDERS)) {
-    const names = await readdir(join(root, 'config', folder)).catch(() => []);
-    const added = Object.keys(overrides)
-      .filter((path) => path.startsWith(`config/${folder}/`))
-      .map((path) => path.slice(`config/${folder}/`.length));
-    for (const name of [...new Set([...names, ...added])].sort()) {
-      if (name.endsWith('.json') && !name.includes('/')) {
-        found.push({ path: `config/${folder}/${name}`, kind, id: name.slice(0, -'.json'.length) });
-      }
-    }
-  }
+  const found = await configPaths(root, Object.keys(overrides));
   const files: ConfigFile[] = [];
   const faults: Fault[] = await strayFiles(root, overrides);
+  const report = (path: string, said: FaultMessage): void => void faults.push({ path, offset: 0, ...said });
   const texts = await Promise.all(
     found.map(async ({ path }) =>
       Object.hasOwn(overrides, path) ? overrides[path] : textOf(join(root, path)),
@@ -65,19 +51,13 @@ export async function readConfig(
   found.forEach((file, index) => {
     const text = texts[index];
     if (text === null || text === undefined) {
-      if (SINGLE.includes(file.kind))
-        faults.push({ path: file.path, offset: 0, ...faultMessage('file.missing', {}) });
+      if (SINGLE.includes(file.kind)) report(file.path, faultMessage('file.missing', {}));
       return;
     }
-    if (!GOOD_ID.test(file.id))
-      faults.push({ path: file.path, offset: 0, ...faultMessage('file.misnamed', {}) });
+    if (!FILE_ID.test(file.id)) report(file.path, faultMessage('file.misnamed', {}));
     total += Math.min(text.length, MAX_BYTES);
     if (total > MAX_BYTES_IN_ALL && text.length <= MAX_BYTES) {
-      faults.push({
-        path: file.path,
-        offset: 0,
-        ...faultMessage('text.too-large-in-all', { max: MAX_BYTES_IN_ALL / 1_000_000 }),
-      });
+      report(file.path, faultMessage('text.too-large-in-all', { max: MAX_BYTES_IN_ALL / 1_000_000 }));
       files.push({ ...file, text, value: undefined });
       return;
     }
@@ -86,6 +66,25 @@ export async function readConfig(
     files.push({ ...file, text, value: read.value });
   });
   return { files, faults };
+}
+
+/** The files of config that are there or must be, those of `added` paths among them. */
+async function configPaths(
+  root: string,
+  added: readonly string[],
+): Promise<readonly { path: string; kind: ConfigKind; id: string }[]> {
+  const single = SINGLE.map((kind) => ({ path: `config/${kind}.json`, kind, id: kind as string }));
+  const folders = await Promise.all(
+    Object.entries(FOLDERS).map(async ([folder, kind]) => {
+      const names = await readdir(join(root, 'config', folder)).catch(() => []);
+      const paths = [...names.map((name) => `config/${folder}/${name}`), ...added].sort();
+      return [...new Set(paths)].flatMap((path) => {
+        const file = fileOf(path);
+        return file?.kind === kind ? [{ path, ...file }] : [];
+      });
+    }),
+  );
+  return [...single, ...folders.flat()];
 }
 
 /** Reports files below config/ that are of no kind: an edit of one would change nothing. Hidden files and the schemas are not ours to judge. */

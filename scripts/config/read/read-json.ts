@@ -130,12 +130,13 @@ function textFaults(text: string, path: string, most: number): readonly Fault[] 
     if (faults.length < most) faults.push({ path, offset, ...said });
   };
   const begin = (offset: number): void => void open.push({ names: new Set(), count: 0, offset });
+  const end = (): void => void open.pop();
   const count = (): void => {
     const holder = open.at(-1);
     if (!holder) return;
     holder.count += 1;
-    if (holder.count === MAX_ENTRIES + 1)
-      report(holder.offset, faultMessage('text.too-many', { max: MAX_ENTRIES }));
+    if (holder.count !== MAX_ENTRIES + 1) return;
+    report(holder.offset, faultMessage('text.too-many', { max: MAX_ENTRIES }));
   };
   const look = (words: string, offset: number): void => {
     const hidden = hiddenCharacter(words);
@@ -145,12 +146,10 @@ function textFaults(text: string, path: string, most: number): readonly Fault[] 
   };
   visit(text, {
     onObjectBegin: begin,
-    onObjectEnd: () => void open.pop(),
+    onObjectEnd: end,
     onArrayBegin: begin,
-    onArrayEnd: () => void open.pop(),
-    onSeparator: (character) => {
-      if (character === ',') count();
-    },
+    onArrayEnd: end,
+    onSeparator: (character) => void (character === ',' && count()),
     onObjectProperty(name, offset) {
       const names = open.at(-1)?.names;
       if (UNSAFE.has(name)) report(offset, faultMessage('text.unsafe-name', { name }));
@@ -160,11 +159,9 @@ function textFaults(text: string, path: string, most: number): readonly Fault[] 
       look(name, offset);
     },
     onLiteralValue(value: unknown, offset) {
+      const written = text.slice(offset, offset + 40).split(/[\s,}\]]/)[0] ?? '';
       if (typeof value === 'number' && !isExact(value))
-        report(
-          offset,
-          faultMessage('text.number', { number: text.slice(offset, offset + 40).split(/[\s,}\]]/)[0] ?? '' }),
-        );
+        report(offset, faultMessage('text.number', { number: written }));
       if (typeof value !== 'string') return;
       if (value.length > MAX_LENGTH) report(offset, faultMessage('text.too-long', { max: MAX_LENGTH }));
       else if (UNSAFE.has(value)) report(offset, faultMessage('text.unsafe-name', { name: value }));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BLOCKS } from '#blocks/names.ts';
 import { migrateSources } from '#scripts/config/read/migrations/migrate.ts';
-import { message } from '#scripts/messages/format-message.ts';
+import { message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { localize } from '#scripts/messages/messages.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
@@ -70,28 +70,7 @@ function fileDiff(
     after: contextOf(is, now),
     value: { before: was?.value, after: is?.value },
   };
-  if (was?.value === undefined || is?.value === undefined) {
-    const raw: RawChange = {
-      op: is ? 'added' : 'removed',
-      pointer: '',
-      trail: [],
-      nodes: [file.root],
-      before: was?.value,
-      after: is?.value,
-    };
-    const traits = traitsOf(is?.value, is?.value, sides.after);
-    const words = is
-      ? message('changes.sentence.file-added', { about: clauses([about, ...traits]) })
-      : message('changes.sentence.file-removed', { about });
-    return [
-      {
-        ...place,
-        kind: raw.op === 'added' ? 'added' : 'removed',
-        words: localize(words),
-        ...marked(raw, sides),
-      },
-    ];
-  }
+  if (was?.value === undefined || is?.value === undefined) return [wholeFile(file, is, about, sides)];
   return absorb(rawDiff(was.value, is.value, is.root)).map(({ raw, covers }) => ({
     file: file.path,
     pointer: raw.pointer,
@@ -103,6 +82,25 @@ function fileDiff(
     ...(raw.after !== undefined && { after: raw.after }),
     covers: covers.map(({ pointer }) => ({ file: file.path, pointer })),
   }));
+}
+
+/** The change that a file was added, or removed where it is no more. */
+function wholeFile(file: SideFile, is: SideFile | undefined, about: MessageValue, sides: FileSides): Change {
+  const kind = is ? 'added' : 'removed';
+  const traits = traitsOf(is?.value, is?.value, sides.after);
+  const words = is
+    ? message('changes.sentence.file-added', { about: clauses([about, ...traits]) })
+    : message('changes.sentence.file-removed', { about });
+  const raw: RawChange = { op: kind, pointer: '', trail: [], nodes: [file.root], ...sides.value };
+  return {
+    file: file.path,
+    pointer: '',
+    kind,
+    about: localize(about),
+    words: localize(words),
+    covers: [],
+    ...marked(raw, sides),
+  };
 }
 
 function contextOf(file: SideFile | undefined, side: Side): PartContext {

@@ -50,36 +50,8 @@ export async function commitRelease(
   who: Who,
   announce: (id: string) => Promise<void>,
 ): Promise<Release> {
-  const number = numberOf(live) + 1;
-  const id = `${String(number)}-${randomBytes(4).toString('hex')}`;
-  const trial = step.trial && trialOf(step.trial, id);
-  const trialText = trial && JSON.stringify(trial.manifest);
-  const trialName = trialText && `manifest.${hashOf(trialText)}.json`;
-  const manifest: Manifest = {
-    ...bare(step.manifest),
-    release: id,
-    ...(step.trial &&
-      trialName && {
-        next: { percent: step.trial.percent, version: step.trial.manifest.version, manifest: trialName },
-      }),
-  };
-  const release: Release = {
-    id,
-    number,
-    previous: live?.release?.id ?? null,
-    kind: step.kind,
-    version: step.version,
-    at: (who.now?.() ?? new Date()).toISOString(),
-    by: onOneLine(who.by),
-    message: onOneLine(who.message),
-    sources: step.sources,
-    everyone: step.everyone,
-    manifest,
-    ...(trial && { trial }),
-    ...(step.app !== undefined && { app: step.app }),
-    ...(step.restores !== undefined && { restores: step.restores }),
-    ...(step.page !== undefined && { page: step.page }),
-  };
+  const { release, trialText, trialName } = releaseOf(step, live, who);
+  const { id, manifest } = release;
   await putFiles(target, { ...step.files, ...(trialName && trialText && { [trialName]: trialText }) });
   await putAll(target, { ...step.journal, [releasePath(id)]: Buffer.from(JSON.stringify(release)) });
   await announce(id);
@@ -88,6 +60,38 @@ export async function commitRelease(
   await settleApp(target, release.app);
   await sweep(target, release);
   return release;
+}
+
+/** The record of a release, numbered and dated, and the manifest of the version on trial as it is served. */
+function releaseOf(step: ReleaseStep, live: Live | undefined, who: Who) {
+  const number = numberOf(live) + 1;
+  const id = `${String(number)}-${randomBytes(4).toString('hex')}`;
+  const { kind, version, sources, everyone, app, restores, page } = step;
+  const trial = step.trial && trialOf(step.trial, id);
+  const trialText = trial && JSON.stringify(trial.manifest);
+  const trialName = trialText && `manifest.${hashOf(trialText)}.json`;
+  const next = step.trial &&
+    trialName && {
+      next: { percent: step.trial.percent, version: step.trial.manifest.version, manifest: trialName },
+    };
+  const release: Release = {
+    id,
+    number,
+    previous: live?.release?.id ?? null,
+    kind,
+    version,
+    at: (who.now?.() ?? new Date()).toISOString(),
+    by: onOneLine(who.by),
+    message: onOneLine(who.message),
+    sources,
+    everyone,
+    manifest: { ...bare(step.manifest), release: id, ...next },
+    ...(trial && { trial }),
+    ...(app !== undefined && { app }),
+    ...(restores !== undefined && { restores }),
+    ...(page !== undefined && { page }),
+  };
+  return { release, trialText, trialName };
 }
 
 /** Copies the browser's own manifest to where index.html asks for it, unless it stands there already. */

@@ -32,6 +32,15 @@ export function folderTarget(
     await disk.write(aside, bytes);
     await disk.move(aside, at(path));
   };
+  const switchTo = async (bytes: Buffer, stamp: string | undefined): Promise<boolean> => {
+    const now = await disk.read(at(MANIFEST_PATH));
+    if ((now && stampOf(now)) !== stamp) return false;
+    for (const path of unsettled) await disk.settle(path);
+    unsettled.clear();
+    await place(MANIFEST_PATH, bytes);
+    await disk.settle(folderOf(at(MANIFEST_PATH)));
+    return true;
+  };
   const reached = <T>(work: Promise<T>): Promise<T> => work.catch((error: unknown) => refuse(name, error));
 
   return {
@@ -44,35 +53,27 @@ export function folderTarget(
     holds: async (path, bytes) => (await reached(disk.read(at(path))))?.equals(bytes) ?? false,
     async put(path, bytes) {
       await reached(place(path, bytes));
-      for (let above = folderOf(path); ; above = folderOf(above)) {
-        unsettled.add(at(above));
-        if (above === '.') break;
-      }
+      for (const folder of foldersAbove(path)) unsettled.add(at(folder));
     },
     remove: (path) => reached(disk.remove(at(path))),
     async readManifest() {
       const bytes = await reached(disk.read(at(MANIFEST_PATH)));
       return bytes && { bytes, stamp: stampOf(bytes) };
     },
-    switchManifest: (bytes, stamp) =>
-      reached(
-        (async () => {
-          const now = await disk.read(at(MANIFEST_PATH));
-          if ((now && stampOf(now)) !== stamp) return false;
-          for (const path of unsettled) await disk.settle(path);
-          unsettled.clear();
-          await place(MANIFEST_PATH, bytes);
-          await disk.settle(folderOf(at(MANIFEST_PATH)));
-          return true;
-        })(),
-      ),
-    alone: (work) =>
-      withLock(at(LOCK), name, async () => {
-        // Whoever made these died before they were put in place.
-        for (const left of await disk.list(at(ASIDE))) await disk.remove(at(`${ASIDE}/${left.name}`));
-        return work();
-      }).catch((error: unknown) => refuse(name, error)),
+    switchManifest: (bytes, stamp) => reached(switchTo(bytes, stamp)),
+    alone: (work) => reached(withLock(at(LOCK), name, () => sweepAside(disk, at(ASIDE)).then(work))),
   };
+}
+
+/** Removes what a publisher left aside that died before it was put in place. */
+async function sweepAside(disk: Disk, aside: string): Promise<void> {
+  for (const left of await disk.list(aside)) await disk.remove(join(aside, left.name));
+}
+
+/** The folders that a path stands in, the innermost first, up to the target's own. */
+function foldersAbove(path: string): readonly string[] {
+  const above = folderOf(path);
+  return above === '.' ? [above] : [above, ...foldersAbove(above)];
 }
 
 function stampOf(bytes: Buffer): string {

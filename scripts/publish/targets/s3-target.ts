@@ -33,11 +33,46 @@ const PROBE = 'journal/conditions';
  * and then the switch compares, writes and reads back. Region, credentials and the endpoint (AWS_ENDPOINT_URL_S3) come from the
  * environment as the SDK reads it. Nothing of them is ever part of a message.
  */
-export function s3Target(
-  spec: string,
-  env: Readonly<Record<string, string | undefined>>,
-  keptReleases = KEPT_RELEASES,
-): Target {
+export function s3Target(spec: string, env: Environment, keptReleases = KEPT_RELEASES): Target {
+  const store = s3Store(spec, env);
+  let weak: boolean | undefined;
+  return {
+    name: spec,
+    graceMs: GRACE_MS,
+    keptReleases,
+    get isWeak() {
+      return weak === true;
+    },
+    read: async (path) => (await store.read(path))?.bytes,
+    readManifest: () => store.read(MANIFEST_PATH),
+    list: (folder) => listAll(store, folder),
+    async holds(path, bytes) {
+      const head = await store.found(store.client.send(new HeadObjectCommand(store.at(path))));
+      // What is old enough to be swept soon is put anew, which makes it young.
+      const isYoung = Date.now() - (head?.LastModified?.getTime() ?? 0) < GRACE_MS / 2;
+      return (
+        head?.Metadata?.['sha256'] === hashOf(bytes) && (isYoung || path.startsWith('journal/releases/'))
+      );
+    },
+    async put(path, bytes) {
+      await store.asked(store.put(path, bytes));
+    },
+    async remove(path) {
+      await store.asked(store.client.send(new DeleteObjectCommand(store.at(path))));
+    },
+    async switchManifest(bytes, stamp) {
+      weak ??= await ignoresConditions(store);
+      return switchTo(store, bytes, stamp, weak);
+    },
+    alone: (work) => work(),
+  };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type S3Store = ReturnType<typeof s3Store>;
+
+/** The requests of a store. Those that fail for another reason than a condition or a missing object throw `unreachable`. */
+function s3Store(spec: string, env: Environment) {
   const { bucket, prefix } = placeOf(spec);
   const endpoint = env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
   const client = new S3Client({
@@ -51,21 +86,16 @@ export function s3Target(
   const at = (path: string) => ({ Bucket: bucket, Key: prefix + path });
   const asked = <T>(request: Promise<T>): Promise<T> =>
     request.catch((error: unknown) => {
-      throw new PublishError(
-        'unreachable',
-        { target: spec, reason: reasonOf(error, env) },
-        {},
-        { cause: error },
-      );
+      const reason = reasonOf(error, env);
+      throw new PublishError('unreachable', { target: spec, reason }, {}, { cause: error });
     });
   const found = <T>(request: Promise<T>): Promise<T | undefined> =>
     asked(request.catch((error: unknown) => (isNothing(error) ? undefined : Promise.reject(error as Error))));
-
   const read = async (path: string): Promise<Stamped | undefined> => {
-    const answer = await found(client.send(new GetObjectCommand(at(path))));
-    if (!answer) return undefined;
-    const bytes = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
-    return { bytes, stamp: answer.ETag ?? '' };
+    const object = await found(client.send(new GetObjectCommand(at(path))));
+    if (!object) return undefined;
+    const bytes = Buffer.from((await object.Body?.transformToByteArray()) ?? []);
+    return { bytes, stamp: object.ETag ?? '' };
   };
   const put = (path: string, bytes: Buffer, condition: Partial<PutObjectCommandInput> = {}) => {
     const Metadata = { sha256: hashOf(bytes) };
@@ -73,81 +103,55 @@ export function s3Target(
       new PutObjectCommand({ ...at(path), Body: bytes, ...servedAs(path), Metadata, ...condition }),
     );
   };
-  const isMine = async (bytes: Buffer): Promise<boolean> =>
-    (await read(MANIFEST_PATH))?.bytes.equals(bytes) ?? false;
-  let weak: boolean | undefined;
-  const ignoresConditions = async (): Promise<boolean> => {
-    const isTaken = (): Promise<boolean | undefined> =>
-      put(PROBE, Buffer.from('A file that is put only where there is none.'), { IfNoneMatch: '*' }).then(
-        () => true,
-        (error: unknown) => (isLate(error) ? false : undefined),
-      );
-    return (await isTaken()) !== false && (await isTaken()) !== false;
-  };
+  return { client, at, asked, found, read, put };
+}
 
-  return {
-    name: spec,
-    graceMs: GRACE_MS,
-    keptReleases,
-    get isWeak() {
-      return weak === true;
-    },
-    read: async (path) => (await read(path))?.bytes,
-    readManifest: () => read(MANIFEST_PATH),
-    async list(folder) {
-      const files: StoredFile[] = [];
-      let token: string | undefined;
-      do {
-        const { Bucket, Key } = at(`${folder}/`);
-        const page = {
-          Bucket,
-          Prefix: Key,
-          Delimiter: '/',
-          ...(token !== undefined && { ContinuationToken: token }),
-        };
-        const answer = await asked(client.send(new ListObjectsV2Command(page)));
-        for (const { Key: key = '', LastModified } of answer.Contents ?? [])
-          files.push({ name: key.slice(Key.length), modifiedMs: LastModified?.getTime() ?? Date.now() });
-        token = answer.NextContinuationToken;
-      } while (token !== undefined);
-      return files;
-    },
-    async holds(path, bytes) {
-      const head = await found(client.send(new HeadObjectCommand(at(path))));
-      // What is old enough to be swept soon is put anew, which makes it young.
-      const isYoung = Date.now() - (head?.LastModified?.getTime() ?? 0) < GRACE_MS / 2;
-      return (
-        head?.Metadata?.['sha256'] === hashOf(bytes) && (isYoung || path.startsWith('journal/releases/'))
-      );
-    },
-    async put(path, bytes) {
-      await asked(put(path, bytes));
-    },
-    async remove(path) {
-      await asked(client.send(new DeleteObjectCommand(at(path))));
-    },
-    async switchManifest(bytes, stamp) {
-      weak ??= await ignoresConditions();
-      if (weak && (await read(MANIFEST_PATH))?.stamp !== stamp) return false;
-      const condition = weak ? {} : stamp === undefined ? { IfNoneMatch: '*' } : { IfMatch: stamp };
-      try {
-        await put(MANIFEST_PATH, bytes, condition);
-      } catch (error) {
-        // An answer that was lost on its way, and asked for again, looks like a switch that came too late.
-        if (await isMine(bytes)) return true;
-        if (isLate(error)) return false;
-        return await asked(Promise.reject(error as Error));
-      }
-      return !weak || isMine(bytes);
-    },
-    alone: (work) => work(),
-  };
+async function listAll({ client, at, asked }: S3Store, folder: string): Promise<readonly StoredFile[]> {
+  const { Bucket, Key: Prefix } = at(`${folder}/`);
+  const files: StoredFile[] = [];
+  let token: string | undefined;
+  do {
+    const page = { Bucket, Prefix, Delimiter: '/', ...(token !== undefined && { ContinuationToken: token }) };
+    const { Contents = [], NextContinuationToken } = await asked(client.send(new ListObjectsV2Command(page)));
+    for (const { Key = '', LastModified } of Contents)
+      files.push({ name: Key.slice(Prefix.length), modifiedMs: LastModified?.getTime() ?? Date.now() });
+    token = NextContinuationToken;
+  } while (token !== undefined);
+  return files;
+}
+
+/** Whether a store puts a file although the condition says that it must not. */
+async function ignoresConditions({ put }: S3Store): Promise<boolean> {
+  const isTaken = (): Promise<boolean | undefined> =>
+    put(PROBE, Buffer.from('A file that is put only where there is none.'), { IfNoneMatch: '*' }).then(
+      () => true,
+      (error: unknown) => (isLate(error) ? false : undefined),
+    );
+  return (await isTaken()) !== false && (await isTaken()) !== false;
+}
+
+async function switchTo(
+  { read, put, asked }: S3Store,
+  bytes: Buffer,
+  stamp: string | undefined,
+  isWeak: boolean,
+): Promise<boolean> {
+  const isMine = async (): Promise<boolean> => (await read(MANIFEST_PATH))?.bytes.equals(bytes) ?? false;
+  if (isWeak && (await read(MANIFEST_PATH))?.stamp !== stamp) return false;
+  const condition = isWeak ? {} : stamp === undefined ? { IfNoneMatch: '*' } : { IfMatch: stamp };
+  try {
+    await put(MANIFEST_PATH, bytes, condition);
+  } catch (error) {
+    // A response that was lost on its way, and asked for again, looks like a switch that came too late.
+    if (await isMine()) return true;
+    if (isLate(error)) return false;
+    return await asked(Promise.reject(error as Error));
+  }
+  return !isWeak || isMine();
 }
 
 /** The keys of the environment; without them the SDK looks where it always does: profiles, roles, the instance. */
-function credentialsIn(
-  env: Readonly<Record<string, string | undefined>>,
-): Pick<S3ClientConfig, 'credentials'> {
+function credentialsIn(env: Environment): Pick<S3ClientConfig, 'credentials'> {
   const {
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
@@ -192,7 +196,7 @@ function isLate(error: unknown): boolean {
 }
 
 /** Why a request failed, on one line and without anything secret. */
-function reasonOf(error: unknown, env: Readonly<Record<string, string | undefined>>): string {
+function reasonOf(error: unknown, env: Environment): string {
   const { name, message, code } = error as S3Failure;
   const words = [...new Set([code ?? name, message])].filter((word) => word).join(', ') || 'no answer';
   const secrets = SECRETS.map((key) => env[key]).filter(

@@ -7,6 +7,7 @@ import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
+import type { StudioChange } from '#studio/protocol/studio-calls.ts';
 import { errorsOf } from '#studio/session/severity.ts';
 import { StudioError } from '#studio/session/transport.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
@@ -41,9 +42,7 @@ export function PublishBox(): ReactNode {
         {t('editors.publish.yes')}
       </Button>
       <TaskOutcome task={task} />
-      {between && (
-        <Conflict changes={between.changes} isReady={draft.isReady} onPublish={() => setAsked('onto')} />
-      )}
+      <Conflict changes={between?.changes} isReady={draft.isReady} onPublish={() => setAsked('onto')} />
       {asked && (
         <AskDialog
           title={t('editors.publish.ask')}
@@ -52,15 +51,30 @@ export function PublishBox(): ReactNode {
           onYes={() => void publish(asked === 'onto' ? between?.live : undefined)}
           onClose={() => setAsked(undefined)}
         >
-          <Text>
-            {draft.isShare && live
-              ? t('editors.publish.askShare', { percent: draft.share })
-              : t('editors.publish.askText')}
-          </Text>
-          {changes.changes && changes.changes.length > 0 && <ChangeList changes={changes.changes} />}
+          <Consequences draft={draft} changes={changes.changes ?? []} />
         </AskDialog>
       )}
     </Stack>
+  );
+}
+
+interface ConsequencesProps {
+  readonly draft: ReleaseDraft;
+  readonly changes: readonly StudioChange[];
+}
+
+/** Whom the release reaches, and what they will see change. */
+function Consequences({ draft, changes }: ConsequencesProps): ReactNode {
+  const t = useMessages();
+  const { live } = useView().state;
+  const isShared = draft.isShare && live;
+  return (
+    <>
+      <Text>
+        {isShared ? t('editors.publish.askShare', { percent: draft.share }) : t('editors.publish.askText')}
+      </Text>
+      {changes.length > 0 && <ChangeList changes={changes} />}
+    </>
   );
 }
 
@@ -215,7 +229,9 @@ function ShareChoice({ draft: { isShare, setIsShare } }: { readonly draft: Relea
   );
 }
 
-interface ConflictProps extends Pick<NonNullable<StudioError['between']>, 'changes'> {
+interface ConflictProps {
+  /** What was published meanwhile; undefined where nothing was. */
+  readonly changes: readonly StudioChange[] | undefined;
   readonly isReady: boolean;
   readonly onPublish: () => void;
 }
@@ -223,6 +239,7 @@ interface ConflictProps extends Pick<NonNullable<StudioError['between']>, 'chang
 /** What somebody else published since the edits began, and the way to publish on top of it. */
 function Conflict({ changes, isReady, onPublish }: ConflictProps): ReactNode {
   const t = useMessages();
+  if (!changes) return null;
   return (
     <Stack gap="3">
       <Text fontSize="sm">{t('editors.publish.between')}</Text>

@@ -143,16 +143,17 @@ interface Picker {
   set(isOn: boolean): void;
 }
 
+interface PickerEvents {
+  readonly onPick: (pick: FramePick) => void;
+  readonly onEnd: () => void;
+}
+
 /** Makes the picker of a page. It outlines what is under the pointer; Escape ends it. */
-function createPicker(
-  page: Window & typeof globalThis,
-  { onPick, onEnd }: { readonly onPick: (pick: FramePick) => void; readonly onEnd: () => void },
-): Picker {
+function createPicker(page: Window, { onPick, onEnd }: PickerEvents): Picker {
   const { document } = page;
   const outline = createOutline(document);
   let isOn = false;
-  const under = ({ clientX, clientY }: PointerEvent): Element | null =>
-    document.elementFromPoint(clientX, clientY);
+  const under = (at: PointerEvent): Element | null => document.elementFromPoint(at.clientX, at.clientY);
   const pick = (element: Element | null): void => {
     set(false);
     swallowClick(page);

@@ -35,14 +35,9 @@ export async function openGuideDesk(profiles: Profiles): Promise<GuideDesk> {
     ...{ distDir: built.dist, appDir: builtStudio.app, editsFile: join(root, '.cache/studio/edits.json') },
   });
   const sandbox = createSandbox();
-  const site = await listen(
-    createSiteHandler({
-      distDir: built.dist,
-      configDir: built.config,
-      publishedDir: folder,
-      api: sandboxApi(sandbox),
-    }),
-  );
+  const { dist: distDir, config: configDir } = built;
+  const api = sandboxApi(sandbox);
+  const site = await listen(createSiteHandler({ distDir, configDir, publishedDir: folder, api }));
   const desktop = await profiles.desktop();
   const phone = await profiles.phone();
   const page = await desktop.newPage();

@@ -23,8 +23,9 @@ beforeAll(async () => {
   put('dist/index.html', `<head></head>${MANIFEST_PLACE}`);
   put(`dist${CODE}`, '0123456789');
   put(`dist${CODE}.br`, 'packed');
-  const upstream: typeof fetch = async (input, init) => {
-    asked.push(`${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`);
+  const upstream: typeof fetch = async (input) => {
+    const { method, url } = new Request(input);
+    asked.push(`${method} ${new URL(url).pathname}`);
     return new Response(null, { status: 204 });
   };
   server = await listen(

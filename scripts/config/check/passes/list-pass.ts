@@ -81,39 +81,37 @@ function checkFilter(
 ): void {
   const { context, file } = place;
   const path: Path = ['filters', index];
-  if (all.findIndex((one) => one.name === filter.name) !== index) {
-    context.report(file, [...path, 'name'], 'filter.twice', { name: filter.name });
+  const { name, options, default: given } = filter;
+  if (all.findIndex((one) => one.name === name) !== index)
+    context.report(file, [...path, 'name'], 'filter.twice', { name });
+  const values = (options.items ?? []).map((item) => item.value);
+  if (!options.from && !options.range && !values.includes(given)) {
+    const said = { shown: shownOf(given), options: values.join(', ') };
+    context.report(file, [...path, 'default'], 'filter.default', said);
   }
-  const values = (filter.options.items ?? []).map((item) => item.value);
-  if (!filter.options.from && !filter.options.range && !values.includes(filter.default)) {
-    context.report(file, [...path, 'default'], 'filter.default', {
-      shown: shownOf(filter.default),
-      options: values.join(', '),
-    });
-  }
-  const readers = ['body', 'data', 'columns', 'rowActions'].map((name) => childOf(context.root(file), name));
-  if (!referencesIn(...readers).some(({ value }) => value === `filter#/${filter.name}`)) {
-    context.report(file, path, 'filter.idle', { name: filter.name });
-  }
-  const fields = Object.entries(list.body ?? {}).filter(
-    ([, value]) =>
-      typeof value === 'object' &&
-      value !== null &&
-      '$get' in value &&
-      value.$get === `filter#/${filter.name}`,
-  );
-  for (const [field] of fields) {
-    const allowed = (context.operation(list.operation)?.requests ?? [])
-      .map((request) => request.properties?.[field]?.enum)
-      .find((one) => one);
-    (filter.options.items ?? []).forEach((item, at) => {
-      if (!allowed || allowed.includes(item.value)) return;
-      context.report(file, [...path, 'options', 'items', at, 'value'], 'body.refused', {
-        shown: shownOf(item.value),
-        name: field,
-        operation: list.operation,
-        allowed: message('checker.one-of', { list: allowed.join(', ') }),
-      });
-    });
-  }
+  const readers = ['body', 'data', 'columns', 'rowActions'].map((part) => childOf(context.root(file), part));
+  if (!referencesIn(...readers).some(({ value }) => value === `filter#/${name}`))
+    context.report(file, path, 'filter.idle', { name });
+  for (const [field, value] of Object.entries(list.body ?? {}))
+    if (typeof value === 'object' && value !== null && '$get' in value && value.$get === `filter#/${name}`)
+      checkSentValues(place, filter, [...path, 'options', 'items'], list.operation, field);
+}
+
+/** Reports values of a filter that the operation does not take in the field that they are sent in. */
+function checkSentValues(
+  { context, file }: CheckPlace,
+  { options }: Filter,
+  path: Path,
+  operation: string,
+  field: string,
+): void {
+  const requests = context.operation(operation)?.requests ?? [];
+  const allowed = requests.map(({ properties }) => properties?.[field]?.enum).find((one) => one);
+  if (!allowed) return;
+  const words = message('checker.one-of', { list: allowed.join(', ') });
+  (options.items ?? []).forEach(({ value }, at) => {
+    if (allowed.includes(value)) return;
+    const said = { shown: shownOf(value), name: field, operation, allowed: words };
+    context.report(file, [...path, at, 'value'], 'body.refused', said);
+  });
 }
