@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { demonstration } from './serve/demonstration.ts';
 import { createProxy } from './serve/proxy.ts';
-import { sandboxApi, sandboxOrigin } from './serve/sandbox-api.ts';
+import { sandboxApi, sandboxOrigin } from './serve/sandbox-config.ts';
 import { readSettings, sandboxOptions } from './serve/settings.ts';
 import { devSite } from './build/vite/dev-site.ts';
 

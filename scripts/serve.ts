@@ -5,7 +5,7 @@ import { frameSources } from './serve/headers.ts';
 import { listen } from './serve/listen.ts';
 import { createProxy } from './serve/proxy.ts';
 import { readSettings, sandboxOptions } from './serve/settings.ts';
-import { sandboxApi } from './serve/sandbox-api.ts';
+import { sandboxApi } from './serve/sandbox-config.ts';
 import { withSandboxConfig } from './serve/sandbox-config.ts';
 import { emptyAddresses, servedConfig, servedWords, setUpWords } from './serve/served-config.ts';
 import { createSiteHandler } from './serve/site.ts';

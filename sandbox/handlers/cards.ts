@@ -1,5 +1,5 @@
 import { forPlayer, type PlayerCall } from '#sandbox/api/handler.ts';
-import { hashPassword, isPassword } from '#sandbox/security/passwords.ts';
+import { hashPassword, isPassword } from '#sandbox/security/sessions.ts';
 import { closeSessions } from '#sandbox/security/sessions.ts';
 import { BANKS, WALLET_TYPES } from '#sandbox/seed/pay-methods.ts';
 import { REFUSAL_MESSAGES } from '#sandbox/wire/refusal-messages.ts';

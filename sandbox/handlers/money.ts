@@ -6,7 +6,7 @@ import { remainingWagering, requireWageringDone } from '#sandbox/domain/players.
 import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
 import { readCents, toYuan } from '#sandbox/ledger/cents.ts';
 import { isPayWayOff } from '#sandbox/scenario/scenario.ts';
-import { isPassword } from '#sandbox/security/passwords.ts';
+import { isPassword } from '#sandbox/security/sessions.ts';
 import {
   methodOf,
   methodOfRange,

@@ -4,7 +4,7 @@ import { addPlayer, isMobile, sendMessage } from '#sandbox/domain/players.ts';
 import { gameCents, returnVenueBalances as recycle } from '#sandbox/domain/transfers.ts';
 import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import { central } from '#sandbox/ledger/ledger.ts';
-import { isPassword } from '#sandbox/security/passwords.ts';
+import { isPassword } from '#sandbox/security/sessions.ts';
 import { closeSession, openSession } from '#sandbox/security/sessions.ts';
 import { WELCOME_MESSAGE, SITE } from '#sandbox/seed/site.ts';
 import { USDT_TERMS } from '#sandbox/seed/pay-methods.ts';

@@ -1,6 +1,6 @@
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
-import { isPassword } from '#sandbox/security/passwords.ts';
+import { isPassword } from '#sandbox/security/sessions.ts';
 import { playerNamed } from '#sandbox/store/player-row.ts';
 import { SITE } from '#sandbox/seed/site.ts';
 import { BET_STATUS, placeBet, type BetRow } from '#sandbox/domain/bets.ts';

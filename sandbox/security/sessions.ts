@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import type { Store } from '#sandbox/store/database.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { DAY_MS } from '#sandbox/time/beijing.ts';
@@ -31,4 +31,19 @@ export function closeSession(store: Store, token: string): boolean {
 /** Ends all sessions of a player, as a changed login password must. */
 export function closeSessions(store: Store, playerId: number): void {
   store.run('DELETE FROM sessions WHERE player_id = ?', playerId);
+}
+
+// A low cost on purpose: the sandbox must start in a moment, and it guards invented players.
+const COST = { N: 512, r: 8, p: 1 };
+
+/** Hashes a password with a salt of its own. */
+export function hashPassword(password: string, salt = randomBytes(12).toString('hex')): string {
+  return `${salt}:${scryptSync(password, salt, 24, COST).toString('hex')}`;
+}
+
+/** Tells whether a password is the one that was hashed, in constant time. */
+export function isPassword(password: string, hashed: string): boolean {
+  const [salt, digest] = hashed.split(':');
+  if (!salt || !digest) return false;
+  return timingSafeEqual(scryptSync(password, salt, 24, COST), Buffer.from(digest, 'hex'));
 }

@@ -5,7 +5,7 @@ import { built } from '#scripts/files/built.ts';
 import { packFolder } from '#scripts/files/packed.ts';
 import { siteHeaders } from '#scripts/serve/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
+import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import { staticFile } from '#scripts/serve/static-files.ts';
 

@@ -1,3 +1,4 @@
+import { jsonIn } from '#scripts/files/json.ts';
 import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,21 +27,12 @@ export async function withConfig(html: string, read: ReadFile): Promise<string> 
   if (!html.includes(MANIFEST_PLACE))
     throw new Error(`index.html has lost its ${MANIFEST_PLACE}: put it back.`);
   const manifest = (await read('manifest.json')) ?? '{}'; // A site without config still answers: the page says by itself that it has none.
-  const name = parsed<Partial<Manifest>>(manifest)?.site;
+  const name = (jsonIn(manifest) as Partial<Manifest> | undefined)?.site;
   const site = typeof name === 'string' && /^[\w.-]+$/.test(name) ? name : undefined;
-  const words = site && parsed<StartWords>((await read(site)) ?? '');
+  const words = site && (jsonIn((await read(site)) ?? '') as StartWords | undefined);
   return (words ? withStartWords(html, words) : html).replace(MANIFEST_PLACE, () =>
     manifest.trim().replaceAll('<', '\\u003c'),
   );
-}
-
-/** What a text of our own publishing holds; undefined where it is broken. */
-function parsed<T>(text: string): T | undefined {
-  try {
-    return JSON.parse(text) as T;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Answers the front page: index.html with the newest manifest in it, read anew as soon as either changes, or another folder is served. */

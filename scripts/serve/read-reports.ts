@@ -1,3 +1,4 @@
+import { jsonIn } from '#scripts/files/json.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -52,12 +53,7 @@ export function countReports(
 
 /** A report in a text; undefined for anything else. Nothing but its four members is taken. */
 export function reportIn(text: string): ReceivedReport | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const value = jsonIn(text);
   if (typeof value !== 'object' || value === null) return undefined;
   const { version, release, reason, at } = value as Readonly<Record<string, unknown>>;
   const known = REPORT_REASONS.find((one) => one === reason);

@@ -6,7 +6,6 @@ const PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
   code: 'M9 7l-5 5 5 5M15 7l5 5-5 5',
   copy: 'M9 9h10v10H9zM5 15V5h10',
-  dots: 'M6 12h.01M12 12h.01M18 12h.01',
   down: 'M6 9l6 6 6-6',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
@@ -36,7 +35,7 @@ interface StudioIconProps extends Omit<IconProps, 'name'> {
 export function StudioIcon({ name, ...rest }: StudioIconProps) {
   const stroke = {
     stroke: 'currentColor',
-    strokeWidth: name === 'grip' || name === 'dots' ? 2.6 : 1.8,
+    strokeWidth: name === 'grip' ? 2.6 : 1.8,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   } as const;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
+import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
 import { withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { LOCALE_HEADER, type StudioCallName, type StudioLocale } from '#studio/protocol/studio-calls.ts';

@@ -2,7 +2,7 @@ import { childOf, type ConfigNode, is } from '#scripts/schema/walk.ts';
 import type { Condition } from '#generated/config.ts';
 import type { CheckPlace } from './context.ts';
 import { checkAddress, checkWritten } from './kinds/addresses.ts';
-import { checkBlock } from './kinds/blocks.ts';
+import { checkBlock } from './kinds/names.ts';
 import { checkCondition } from './kinds/conditions.ts';
 import {
   responseShapeOf,

@@ -1,11 +1,11 @@
-import { open, readFile, readdir, stat } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Captcha, Enums, Form, List, Navigation, Page, SiteConfig, Theme } from '#generated/config.ts';
-import { type Fault, type FaultMessage, faultMessage } from '#scripts/config/diagnostic.ts';
 import { forgetful, type Remember } from '#scripts/config/cache.ts';
+import { type Fault, faultMessage, type FaultMessage } from '#scripts/config/diagnostic.ts';
 import { type ConfigKind, FILE_ID, fileOf, FOLDERS, SINGLE } from './config-paths.ts';
-import { readFileOf } from './read-file.ts';
-import { MAX_BYTES } from './read-json.ts';
+import { migrateValue, newestVersion, versionMember, versionOf } from './migrations/migrate.ts';
+import { MAX_BYTES, readJson, type ReadJson } from './read-json.ts';
 
 /** One file of config as it was read. */
 export interface ConfigFile {
@@ -160,4 +160,28 @@ export function flatten(prefix: string, words: unknown, into: Record<string, str
   else if (typeof words === 'object' && words !== null) {
     for (const [key, value] of Object.entries(words)) flatten(`${prefix}.${key}`, value, into);
   }
+}
+
+/**
+ * Reads the text of a kind of file in the newest version of the kind: one of an older version is migrated in memory, and one that is newer
+ * than is known is refused.
+ */
+function readFileOf(kind: ConfigKind, text: string, path: string): ReadJson {
+  const { value, faults } = readJson(text, path);
+  const version = versionOf(kind, value);
+  if (version === undefined) return { value, faults };
+  const known = newestVersion(kind);
+  if (version > known) {
+    const offset = Math.max(0, text.indexOf(`"${versionMember(kind)}"`));
+    const fault = { path, offset, ...faultMessage('file.too-new', { version, known }) };
+    return { value: undefined, faults: [...faults, fault] };
+  }
+  return { value: plain(kind, migrateValue(kind, value)), faults };
+}
+
+/** Copy without its version: what is left is words. */
+function plain(kind: ConfigKind, value: unknown): unknown {
+  if (kind !== 'locale' || typeof value !== 'object' || value === null) return value;
+  const { $version: _version, ...words } = value as Readonly<Record<string, unknown>>;
+  return words;
 }

@@ -23,21 +23,9 @@ export interface RawChange {
 }
 
 /** Members that are told by what is in them. */
-const HOLDERS = new Set([
-  'args',
-  'ui',
-  'schema',
-  'tokens',
-  'light',
-  'dark',
-  'seed',
-  'shape',
-  'type',
-  'money',
-  'hosts',
-  'schemes',
-  'codes',
-]);
+const HOLDERS = new Set(
+  'args ui schema tokens light dark seed shape type money hosts schemes codes'.split(' '),
+);
 
 /** A value that is read or made, a condition: one thing to an operator. */
 const WHOLE = ['get', 'count', 'call', 'condition'];

@@ -61,7 +61,7 @@ function movedSentence(
   const next = isList(list) && typeof place === 'number' ? list[place + 1] : undefined;
   if (next === undefined || typeof place !== 'number')
     return message('changes.sentence.moved-last', { where, what });
-  const parent = nameOfList(raw);
+  const parent = listOf(raw.trail, raw.trail.length - 1);
   return message('changes.sentence.moved-before', {
     where,
     what,
@@ -69,63 +69,20 @@ function movedSentence(
   });
 }
 
-function nameOfList({ trail }: RawChange): string {
-  const list = trail.at(-2);
-  const holder = trail.at(-3);
-  if (list?.name !== 'items') return String(list?.name ?? '');
-  const kind = member(holder?.after, 'kind');
-  return typeof kind === 'string' ? kind : String(holder?.name ?? '');
-}
-
 /** Members that hold parts and say nothing themselves. */
-const SILENT = new Set([
-  ...[
-    'fields',
-    'rules',
-    'columns',
-    'filters',
-    'sections',
-    'items',
-    'schema',
-    'ui',
-    'args',
-    'summary',
-    'links',
-  ],
-  ...[
-    'options',
-    'shape',
-    'type',
-    'money',
-    'seed',
-    'tabBar',
-    'drawer',
-    'submit',
-    'empty',
-    'choices',
-    'paging',
-    'tokens',
-  ],
-]);
+const SILENT = new Set(
+  [
+    'fields rules columns filters sections items schema ui args summary links options shape type',
+    'money seed tabBar drawer submit empty choices paging tokens',
+  ].flatMap((line) => line.split(' ')),
+);
 /** Members whose own members are names that an operator gave, or that code gave. */
-const NAMED = new Set([
-  ...[
-    'data',
-    'computed',
-    'body',
-    'values',
-    'fallback',
-    'props',
-    'query',
-    'codes',
-    'enums',
-    'hosts',
-    'schemes',
-    'records',
-    'sources',
-  ],
-  ...['light', 'dark'],
-]);
+const NAMED = new Set(
+  [
+    'data computed body values fallback props query codes',
+    'enums hosts schemes records sources light dark',
+  ].flatMap((line) => line.split(' ')),
+);
 
 /** What the steps from a file to a part of it are called, outermost first; the last is the thing itself. */
 function trailWords(

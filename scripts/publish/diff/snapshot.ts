@@ -1,3 +1,4 @@
+import { jsonIn } from '#scripts/files/json.ts';
 import { flatten } from '#scripts/config/read/config-tree.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
@@ -56,16 +57,8 @@ function readFile(path: string, text: string, schemas: Schemas): SideFile {
   const [, folder = '', ...rest] = path.split('/');
   const id = (rest.at(-1) ?? folder).replace(/\.json$/, '');
   const kind = folder === 'locales' ? 'locale' : (KINDS[folder] ?? 'single');
-  const value = parsed(text);
+  const value = jsonIn(text) as Json | undefined;
   return { path, kind, id, text, value, root: configNode(kind === 'single' ? id : kind, value, schemas) };
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }
 
 function findParts(page: string, root: ConfigNode, places: Map<string, SnapshotValue[]>): void {

@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { asideName } from '#scripts/publish/targets/disk.ts';
+import { writeWhole } from '#scripts/files/write-whole.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Target } from '#scripts/publish/targets/target.ts';
 
 const FILE = '.cache/config-base.json';
@@ -30,11 +30,7 @@ export async function writeBase(root: string, target: Target, release: string): 
 }
 
 async function write(root: string, all: Readonly<Record<string, string>>): Promise<void> {
-  const path = join(root, FILE);
-  const aside = `${path}.${asideName()}`;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(aside, `${JSON.stringify(all, null, 2)}\n`);
-  await rename(aside, path);
+  await writeWhole(join(root, FILE), `${JSON.stringify(all, null, 2)}\n`);
 }
 
 /** Takes the base on to a newer release, if it was the one before: whoever had seen that one has seen what was made of it. */

@@ -1,3 +1,4 @@
+import { jsonIn } from '#scripts/files/json.ts';
 import { createHash } from 'node:crypto';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Release } from './release.ts';
@@ -67,13 +68,11 @@ export async function* releasesFrom(target: Target, id: string | null | undefine
   }
 }
 
+/** A file that is cut off is as good as none. */
 function parsed(bytes: Buffer, target: Target, path: string): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    // Said below: a file that is cut off is as good as none.
-  }
-  throw new PublishError('broken-journal', { path, target: target.name });
+  const value = jsonIn(bytes.toString('utf8'));
+  if (value === undefined) throw new PublishError('broken-journal', { path, target: target.name });
+  return value;
 }
 
 function byName([a]: [string, string], [b]: [string, string]): number {

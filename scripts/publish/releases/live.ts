@@ -1,3 +1,4 @@
+import { jsonIn } from '#scripts/files/json.ts';
 import type { Manifest } from '#model/bundle.ts';
 import { readRelease, readSources, releasesFrom, type Sources } from './journal.ts';
 import type { Release } from './release.ts';
@@ -73,12 +74,8 @@ function begins(name: string, wanted: string): boolean {
 
 /** A manifest by its shape, whatever its vocabulary; undefined for any other text. */
 function readWhole(text: string): Manifest | undefined {
-  try {
-    const value = JSON.parse(text) as Partial<Manifest> | null;
-    const isWhole =
-      typeof value?.version === 'string' && typeof value.site === 'string' && typeof value.pages === 'object';
-    return isWhole ? (value as Manifest) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = jsonIn(text) as Partial<Manifest> | null | undefined;
+  const isWhole =
+    typeof value?.version === 'string' && typeof value.site === 'string' && typeof value.pages === 'object';
+  return isWhole ? (value as Manifest) : undefined;
 }

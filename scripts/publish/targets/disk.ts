@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StoredFile } from './target.ts';
@@ -54,11 +53,6 @@ export const disk: Disk = {
   },
   remove: (path) => rm(path, { force: true }),
 };
-
-/** A name that no other write has, for what is made aside. */
-export function asideName(): string {
-  return `${String(process.pid)}-${randomBytes(6).toString('hex')}`;
-}
 
 /** The folder that a path stands in. */
 export function folderOf(path: string): string {

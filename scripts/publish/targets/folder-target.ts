@@ -3,7 +3,8 @@ import { join, dirname } from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { asideName, type Disk, disk as machine, folderOf } from './disk.ts';
+import { asideName } from '#scripts/files/write-whole.ts';
+import { type Disk, disk as machine, folderOf } from './disk.ts';
 import { KEPT_RELEASES, MANIFEST_PATH, type Target } from './target.ts';
 
 const WAIT_MS = 10_000;

@@ -78,23 +78,10 @@ function Consequences({ draft, changes }: ConsequencesProps): ReactNode {
   );
 }
 
-/** What is typed for the next release. */
-interface ReleaseDraft {
-  readonly message: string;
-  readonly setMessage: (message: string) => void;
-  readonly by: string;
-  readonly setBy: (by: string) => void;
-  /** true: only a share of the devices gets it. */
-  readonly isShare: boolean;
-  readonly setIsShare: (isShare: boolean) => void;
-  readonly percent: string;
-  readonly setPercent: (percent: string) => void;
-  /** The percentage as a number. */
-  readonly share: number;
-  readonly isReady: boolean;
-}
+type ReleaseDraft = ReturnType<typeof useDraft>;
 
-function useDraft(): ReleaseDraft {
+/** What is typed for the next release, and whether it can be published. */
+function useDraft() {
   const { state } = useView();
   const [message, setMessage] = useKeptText('message', '');
   const [by, setBy] = useKeptText('by', state.by);

@@ -6,7 +6,14 @@ import { sourceFiles } from '#scripts/files/source-files.ts';
 /** Where the build of the studio puts what it makes, relative to the project: nothing of it goes into dist/. */
 export const builtStudio = { app: '.cache/studio/app', stamp: '.cache/studio/build.txt' } as const;
 
-const FOLDERS = ['studio', 'src', 'scripts/schema', 'scripts/config/compile', 'scripts/messages'];
+const FOLDERS = [
+  'studio',
+  'src',
+  'scripts/schema',
+  'scripts/config/compile',
+  'scripts/config/read',
+  'scripts/messages',
+];
 const FILES = ['scripts/build/vite/inline-sprite.ts', 'package.json', 'package-lock.json'];
 
 /** A hash over everything that the build of the studio reads. */

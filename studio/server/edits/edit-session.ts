@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeWhole } from '#scripts/files/write-whole.ts';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import { type ConfigTree, readConfig } from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Fault } from '#scripts/config/diagnostic.ts';
@@ -265,11 +266,7 @@ async function filesOf(root: string, tree: ConfigTree, edits: Edits): Promise<re
 /** Puts a file in place whole, or takes it away: whoever reads it meanwhile reads the old one. */
 async function writeText(root: string, path: string, text: string | null): Promise<void> {
   const file = join(root, path);
-  if (text === null) return rm(file, { force: true });
-  await mkdir(dirname(file), { recursive: true });
-  const aside = `${file}.${String(process.pid)}.new`;
-  await writeFile(aside, text);
-  await rename(aside, file);
+  await (text === null ? rm(file, { force: true }) : writeWhole(file, text));
 }
 
 function put(texts: Map<string, string>, path: string, text: string | null): void {

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { writeWhole } from '#scripts/files/write-whole.ts';
+import { readFile, rename } from 'node:fs/promises';
 import { configPath } from '#studio/protocol/config-paths.ts';
 
 /** An edit of one file that is not saved yet. */
@@ -28,12 +28,10 @@ export function createKeptEdits(path: string): KeptEdits {
   let writing: Promise<void> | undefined;
 
   async function write(): Promise<void> {
-    await mkdir(dirname(path), { recursive: true });
     while (wanted) {
       const text = JSON.stringify({ version: 1, edits: wanted });
       wanted = undefined;
-      await writeFile(`${path}.new`, text);
-      await rename(`${path}.new`, path);
+      await writeWhole(path, text);
     }
   }
 

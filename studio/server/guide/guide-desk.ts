@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright-core';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { built } from '#scripts/files/built.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
+import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { builtStudio } from '#studio/server/build/built-studio.ts';
 import { openStudio } from '#studio/server/server.ts';

@@ -3,7 +3,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { built } from '#scripts/files/built.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
+import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { closeBrowser, openPhone } from '#tests/journeys/support/browser.ts';
 import { closeProfile } from '#tests/journeys/support/recording.ts';

@@ -5,7 +5,7 @@ import type { Scenario } from '#sandbox/scenario/scenario.ts';
 import { built } from '#scripts/files/built.ts';
 import { frameSources } from '#scripts/serve/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
+import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
 import { withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import { expect, onTestFinished } from 'vitest';

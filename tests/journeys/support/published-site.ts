@@ -10,7 +10,7 @@ import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { sandboxApi } from '#scripts/serve/sandbox-api.ts';
+import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { takeReports } from '#scripts/serve/take-reports.ts';
 import { openPhone } from './browser.ts';

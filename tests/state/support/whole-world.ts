@@ -1,5 +1,5 @@
 import type { Sandbox } from '#sandbox/sandbox.ts';
-import { isPassword } from '#sandbox/security/passwords.ts';
+import { isPassword } from '#sandbox/security/sessions.ts';
 
 /** Passwords that the tests use: a hash is written down as the one that opens it. */
 const PASSWORDS = ['demo123456', '123456', 'secret1', 'paypass1', 'changed123'];
