@@ -101,3 +101,14 @@ function meaning(value: unknown, name: string, { t, enums }: FormatContext): For
   }
   return { text: code === '' ? ABSENT : code };
 }
+
+/** The same words, each text without placeholders looked up once: rows and fields say the same few words again and again. */
+export function rememberWords(t: Translate): Translate {
+  const known = new Map<string, string>();
+  return (key, values) => {
+    if (values && Object.keys(values).length > 0) return t(key, values);
+    const words = known.get(key) ?? t(key);
+    known.set(key, words);
+    return words;
+  };
+}

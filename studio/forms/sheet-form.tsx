@@ -4,7 +4,7 @@ import { createFormStore } from '#renderer/form/engine/form-store.ts';
 import { goToNext } from '#renderer/form/engine/form-focus.ts';
 import { noValidator } from '#renderer/form/rjsf/no-validator.ts';
 import { ThemedForm } from '#renderer/form/rjsf/themed-form.tsx';
-import { FormContext, type FormHandle } from '#renderer/form/engine/use-form.ts';
+import { FormContext, type FormHandle } from '#renderer/form/engine/form-context.ts';
 import type { Form } from '#generated/config.ts';
 import type { FieldControl } from '#renderer/form/engine/field-control.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';

@@ -5,7 +5,7 @@ import { FUNCTIONS } from '#model/functions.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { addDecimals, subtractDecimals } from '#rules/decimal.ts';
 import { usdtOf, usdtReceived } from '#rules/usdt.ts';
-import { moneyParts } from '#ui/layout/money-parts.ts';
+import { moneyParts } from '#ui/layout/money-text.tsx';
 
 /**
  * Money against whole numbers: every operation over amounts is computed a second time in BigInt cents, a million cases in all. The cases are

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { acceptAmount, cleanAmount } from '#ui/controls/amount-field.tsx';
-import { moneyParts } from '#ui/layout/money-parts.ts';
+import { moneyParts } from '#ui/layout/money-text.tsx';
 
 describe('an amount being typed', () => {
   test.each([

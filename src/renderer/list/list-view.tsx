@@ -19,9 +19,8 @@ import { rowsOf, type ListState, type RowPage } from './query/list-state.ts';
 import { ListSummary } from './list-summary.tsx';
 import { RowDetail } from './rows/row-detail.tsx';
 import { useFilters } from './filters/use-filters.ts';
-import { useRowContext } from './rows/use-row-context.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import type { RowContext } from './rows/row-context.ts';
+import { type RowContext, useRowContext } from './rows/row-context.ts';
 import { RowPages } from './rows/row-pages.tsx';
 
 /** A page keeps its parts, so that one that did not change is not drawn again. */
@@ -42,11 +41,7 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
   const name = useId();
   const [detail, setDetail] = useState<{ readonly row: unknown; readonly isOpen: boolean }>();
   const { filters, data, scope } = useFilters(list, context);
-  const [controller] = useState(() => {
-    const made = createListController(list, port);
-    made.update(scope);
-    return made;
-  });
+  const [controller] = useState(() => createListController(list, port));
   const state = useStore(controller.state, ({ current }) => current);
   // Before anything is painted: rows of the request before are never seen under the filters of this one.
   useLayoutEffect(() => controller.update(scope));
@@ -71,7 +66,7 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
       if (text !== undefined) port.toast('error', text);
     });
   };
-  const desk = useRowContext({
+  const rowContext = useRowContext({
     ...{ list, context: inside, data, refresh: () => void controller.refresh() },
     showDetail: (row) => setDetail({ row, isOpen: true }),
   });
@@ -82,7 +77,7 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
       list={list}
       state={state}
       controller={controller}
-      desk={desk}
+      rowContext={rowContext}
       context={inside}
       loaded={loaded?.length}
     />
@@ -114,7 +109,11 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
         </PullToRefresh>
       )}
       {detail ? (
-        <RowDetail {...detail} desk={desk} onClose={() => setDetail({ ...detail, isOpen: false })} />
+        <RowDetail
+          {...detail}
+          rowContext={rowContext}
+          onClose={() => setDetail({ ...detail, isOpen: false })}
+        />
       ) : null}
     </div>
   );
@@ -124,14 +123,14 @@ interface ListBodyProps {
   readonly list: List;
   readonly state: ListState;
   readonly controller: ListController;
-  readonly desk: RowContext;
+  readonly rowContext: RowContext;
   readonly context: RenderContext;
   /** How many rows are loaded; undefined before the first answer. */
   readonly loaded: number | undefined;
 }
 
 /** The rows of a list and what stands below them; or their shape, a word that there are none, or why they did not come. */
-function ListBody({ list, state, controller, desk, context, loaded }: ListBodyProps): ReactNode {
+function ListBody({ list, state, controller, rowContext, context, loaded }: ListBodyProps): ReactNode {
   const { t, scope, port } = context;
   const { drawn, showMore } = useDrawnPages(state.pages, port.limits.entries);
   if (loaded === undefined && state.failure)
@@ -157,7 +156,11 @@ function ListBody({ list, state, controller, desk, context, loaded }: ListBodyPr
           </span>
         </p>
       )}
-      {loaded === 0 ? <NoRows list={list} context={context} /> : <RowPages pages={drawn} desk={desk} />}
+      {loaded === 0 ? (
+        <NoRows list={list} context={context} />
+      ) : (
+        <RowPages pages={drawn} rowContext={rowContext} />
+      )}
       <ListFoot
         {...{ state, controller, end, t, showMore }}
         drawn={drawn.length}

@@ -1,5 +1,4 @@
 import { slots, type MoneyTextVariants } from '#generated/recipes.ts';
-import { moneyParts } from './money-parts.ts';
 
 /** Props of an amount in words and figures. */
 export interface MoneyTextProps extends MoneyTextVariants {
@@ -34,4 +33,21 @@ export function MoneyText(props: MoneyTextProps) {
       {fraction && <span className={style.fraction}>{fraction}</span>}
     </span>
   );
+}
+
+/**
+ * Cuts a decimal string for display: `-12680.5` is `−`, `12,680`, `.50`. Places beyond `decimals` are cut off, never rounded
+ * up: what is shown is never more than there is. With `signed`, a gain carries its plus.
+ */
+export function moneyParts(value: string, decimals = 2, signed = false) {
+  const isNegative = value.startsWith('-');
+  const [whole = '', fraction = ''] = value.replace(/^[+-]/, '').split('.');
+  const places = fraction.padEnd(decimals, '0').slice(0, decimals);
+  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  const isZero = /^0*$/.test(digits + places);
+  return {
+    sign: isZero ? '' : isNegative ? '−' : signed ? '+' : '',
+    whole: digits.replace(/\B(?=(\d{3})+$)/g, ','),
+    fraction: places ? `.${places}` : '',
+  };
 }

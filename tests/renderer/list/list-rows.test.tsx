@@ -135,11 +135,11 @@ it('counts against its limit, and offers another only below it', async () => {
     footer: { label: 'loan.another', then: [{ do: 'go', page: 'shelf' }] },
   };
   lendAll(library, 1);
-  const desk = await stageList(library, few);
+  const rowContext = await stageList(library, few);
   expect(screen.getByText('shell.list.count-of-limit 1 2')).toBeDefined();
   expect(screen.getByRole('button', { name: 'loan.another' })).toBeDefined();
   lendAll(library, 2);
-  await act(async () => desk.lists.refreshAll());
+  await act(async () => rowContext.lists.refreshAll());
   expect(screen.getByText('shell.list.count-of-limit 2 2')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'loan.another' })).toBeNull();
 });
@@ -153,7 +153,7 @@ it.each(['cards', 'tiles', 'messages'] as const)('draws %s with their words and 
 
 describe('many rows', () => {
   const names: List = { ...loans, columns: loans.columns.slice(0, 1), rowActions: [] };
-  const desk: RowContext = {
+  const rowContext: RowContext = {
     ...{ list: names, scope: {}, t: words, enums },
     port: openLibrary().port,
     contextOf: () => ({ port: library.port, t: words, scope: () => ({}) }),
@@ -161,7 +161,7 @@ describe('many rows', () => {
   };
   const pages = [1, 2, 3].map((number) => ({ number, rows: [{ key: String(number), row: loan(number) }] }));
   it('stand in one section for each answer, which the browser may skip and whose height it remembers', () => {
-    render(<RowPages pages={pages} desk={desk} />);
+    render(<RowPages pages={pages} rowContext={rowContext} />);
     const sections = [...document.querySelectorAll('section')];
     expect(sections.map((section) => section.querySelectorAll('li').length)).toEqual([1, 1, 1]);
     expect(sections[0]?.style.contentVisibility).toBe('');
@@ -173,10 +173,10 @@ describe('many rows', () => {
 
   it('open their own detail, though none of them listens, and are there once when their screen is shown again', () => {
     const shown: unknown[] = [];
-    const listening: RowContext = { ...desk, showDetail: (row) => shown.push(row) };
+    const listening: RowContext = { ...rowContext, showDetail: (row) => shown.push(row) };
     const view = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
-        <RowPages pages={pages} desk={listening} />
+        <RowPages pages={pages} rowContext={listening} />
       </Activity>
     );
     const { rerender } = render(view('visible'));
@@ -193,14 +193,14 @@ describe('many rows', () => {
   it('draw only the new page when one is appended', () => {
     const written: unknown[] = [];
     const { groupBy: _, ...ungrouped } = names;
-    const counting: RowContext = { ...desk, enums: {}, list: ungrouped };
+    const counting: RowContext = { ...rowContext, enums: {}, list: ungrouped };
     const first = pages.slice(0, 2).map((page) => ({
       ...page,
       rows: page.rows.map(({ key }) => ({ key, row: watched(key, written) })),
     }));
-    const { rerender } = render(<RowPages pages={first} desk={counting} />);
+    const { rerender } = render(<RowPages pages={first} rowContext={counting} />);
     const before = written.length;
-    rerender(<RowPages pages={[...first, ...pages.slice(2)]} desk={counting} />);
+    rerender(<RowPages pages={[...first, ...pages.slice(2)]} rowContext={counting} />);
     expect(before).toBeGreaterThan(0);
     expect(written).toHaveLength(before);
     expect(document.querySelectorAll('li')).toHaveLength(3);

@@ -51,8 +51,8 @@ describe('paging', () => {
   });
 
   it('shows the shape of rows first, why they did not come, and a way to try again', async () => {
-    const desk = stageList(library, loans);
-    await desk;
+    const rowContext = stageList(library, loans);
+    await rowContext;
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
     await act(async () => library.of('listLoans')[0]?.answer(refused('Closed on Sunday.')));
     expect(screen.getByRole('alert').textContent).toContain('Closed on Sunday.');
@@ -87,17 +87,17 @@ describe('filters', () => {
 
   it('are kept in the query, which holds no defaults', async () => {
     lendAll(library, 2);
-    const desk = await stageList(library, loans);
+    const rowContext = await stageList(library, loans);
     await click('loan.state-out', 'radio');
-    expect(desk.query()).toEqual({ state: '1' });
+    expect(rowContext.query()).toEqual({ state: '1' });
     expect(bodies().at(-1)).toEqual({ page: 1, state: 1, room: '' });
     await click('loan.state-all', 'radio');
-    expect(desk.query()).toEqual({});
+    expect(rowContext.query()).toEqual({});
   });
 
   it('offer their own entries before those of the server', async () => {
     lendAll(library, 2);
-    const desk = await stageList(library, loans);
+    const rowContext = await stageList(library, loans);
     await click(/loan.room loan.room-any/);
     await act(() => vi.advanceTimersByTimeAsync(2000));
     const sheet = screen.getByRole('dialog', { name: 'loan.room' });
@@ -107,7 +107,7 @@ describe('filters', () => {
         .map((entry) => entry.textContent),
     ).toEqual(['loan.room-any', 'West', 'East']);
     await act(async () => fireEvent.click(within(sheet).getByRole('radio', { name: 'East' })));
-    expect(desk.query()).toEqual({ room: 'e' });
+    expect(rowContext.query()).toEqual({ room: 'e' });
   });
 
   it.each(['tabs', 'sheet'] as const)(
@@ -132,8 +132,8 @@ describe('filters', () => {
 
   it('drop the answer on its way when they change, and never mix rows', async () => {
     library.respond('listRooms', () => done([]));
-    const desk = await stageList(library, loans);
-    await desk.filter('state', '1');
+    const rowContext = await stageList(library, loans);
+    await rowContext.filter('state', '1');
     const [all, out] = library.of('listLoans');
     expect(all?.options?.signal?.aborted).toBe(true);
     await act(async () => out?.answer(done({ rows: [{ id: 'x', title: 'Walden' }], total: 1, lastPage: 1 })));
@@ -143,9 +143,9 @@ describe('filters', () => {
 
   it('take the rows of the question before away at once', async () => {
     lendAll(library, 2);
-    const desk = await stageList(library, loans);
+    const rowContext = await stageList(library, loans);
     library.respond('listLoans', () => undefined);
-    await desk.filter('state', '1');
+    await rowContext.filter('state', '1');
     expect(titles()).toEqual([]);
     expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
   });
@@ -154,9 +154,9 @@ describe('filters', () => {
 describe('refreshing', () => {
   it('keeps the rows until the new ones are there', async () => {
     lendAll(library, 3);
-    const desk = await stageList(library, loans);
+    const rowContext = await stageList(library, loans);
     library.respond('listLoans', () => undefined);
-    await act(async () => desk.lists.refreshAll());
+    await act(async () => rowContext.lists.refreshAll());
     expect(titles()).toEqual(['Emma', 'Dubliners']);
     await act(async () =>
       library
@@ -169,22 +169,22 @@ describe('refreshing', () => {
 
   it('polls where config says so, while the list is at its first page and on screen', async () => {
     lendAll(library, 3);
-    const desk = await stageList(library, { ...loans, pollMs: 3000 });
+    const rowContext = await stageList(library, { ...loans, pollMs: 3000 });
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(library.of('listLoans')).toHaveLength(2);
     await sight.reach();
     await act(() => vi.advanceTimersByTimeAsync(9000));
     expect(library.of('listLoans')).toHaveLength(3);
-    await desk.mode('hidden');
+    await rowContext.mode('hidden');
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('hears nothing while it is hidden, and shows what it had on the way back', async () => {
     lendAll(library, 2);
-    const desk = await stageList(library, loans);
+    const rowContext = await stageList(library, loans);
     library.respond('listLoans', () => undefined);
-    await desk.mode('hidden');
-    await desk.mode('visible');
+    await rowContext.mode('hidden');
+    await rowContext.mode('visible');
     expect(titles()).toEqual(['Emma', 'Dubliners']);
     expect(library.of('listLoans')).toHaveLength(2);
   });

@@ -2,7 +2,7 @@ import { useContext, useMemo } from 'react';
 import type { Field } from '#generated/config.ts';
 import type { FormatContext } from '#model/format.ts';
 import { optionsOf, type OptionsNow } from './options-of.ts';
-import { PageOfForm, useForm, useRead } from './use-form.ts';
+import { PageOfForm, useForm, useRead } from './form-context.ts';
 
 /** What can be chosen in a field now; it is drawn anew only when the options are others. */
 export function useOptions(field: Field): OptionsNow {

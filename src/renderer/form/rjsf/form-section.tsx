@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import type { Form } from '#generated/config.ts';
-import { type Translate, formatText } from '#model/format.ts';
+import { formatText, rememberWords } from '#model/format.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import type { DataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
@@ -24,7 +24,7 @@ import {
   type FormHandle,
   useForm,
   useRead,
-} from '#renderer/form/engine/use-form.ts';
+} from '#renderer/form/engine/form-context.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -113,7 +113,7 @@ export function FormSection({ formId, form, page, random = Math.random }: FormSe
   useEffect(() => (page.active ? keepFormData(store, queries) : undefined), [store, queries, page.active]);
   useEffect(() => registerDraft(formId, form, store.values), [formId, form, store]);
 
-  const t = useMemo(() => remembering(page.t), [page.t]);
+  const t = useMemo(() => rememberWords(page.t), [page.t]);
   const inUse = useMemo(
     (): FormHandle => ({
       id: formId,
@@ -148,17 +148,6 @@ function keepFormData(store: FormStore, queries: DataQueries): () => void {
     stop();
     forgetForm();
     forgetAnswers();
-  };
-}
-
-/** The same words, looked up once for each key: fields ask for their words again at every change of the form. */
-function remembering(t: Translate): Translate {
-  const known = new Map<string, string>();
-  return (key, values) => {
-    if (values && Object.keys(values).length > 0) return t(key, values);
-    const words = known.get(key) ?? t(key);
-    known.set(key, words);
-    return words;
   };
 }
 

@@ -5,12 +5,17 @@ import type { WidgetName } from '#model/widgets.ts';
 import { AddressWidget } from '#renderer/form/widgets/address-widget.tsx';
 import { AmountWidget } from '#renderer/form/widgets/amount-widget.tsx';
 import { CaptchaWidget } from '#renderer/form/widgets/captcha-widget.tsx';
-import { ChipsWidget, RadioWidget, SegmentedWidget } from '#renderer/form/widgets/choice-widgets.tsx';
+import {
+  CheckboxWidget,
+  ChipsWidget,
+  RadioWidget,
+  SegmentedWidget,
+  SwitchWidget,
+} from '#renderer/form/widgets/choice-widgets.tsx';
 import { DateWidget } from '#renderer/form/widgets/date-widget.tsx';
 import { PasswordWidget } from '#renderer/form/widgets/password-widget.tsx';
 import { SelectWidget } from '#renderer/form/widgets/select-widget.tsx';
 import { TextAreaWidget, TextWidget } from '#renderer/form/widgets/text-widget.tsx';
-import { CheckboxWidget, SwitchWidget } from '#renderer/form/widgets/boolean-widgets.tsx';
 import type { Field, Form, Text } from '#generated/config.ts';
 import { formatText } from '#model/format.ts';
 import { visibilityOf } from '#renderer/page/visibility.ts';
@@ -23,7 +28,7 @@ import {
   type FieldHandle,
   PageOfForm,
   useFormScope,
-} from '#renderer/form/engine/use-form.ts';
+} from '#renderer/form/engine/form-context.ts';
 import { recipes } from '#generated/recipes.ts';
 import { isField, type PartBetween } from '#renderer/form/engine/form-fields.ts';
 import { PartView } from '#renderer/page/part-view.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { addressShape } from './text-shapes.ts';
-import { useField, useForm } from '#renderer/form/engine/use-form.ts';
+import { useField, useForm } from '#renderer/form/engine/form-context.ts';
 import { useTextControl } from './use-text-control.ts';
 
 /** An address of a wallet: fixed-width letters that nothing corrects, and a button that pastes. */

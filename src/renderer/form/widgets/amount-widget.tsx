@@ -1,8 +1,12 @@
+import type { Field, QuickAmount, Value } from '#generated/config.ts';
+import { evaluate } from '#model/evaluate.ts';
+import { formatText, type Translate } from '#model/format.ts';
+import type { FormStore } from '#renderer/form/engine/form-store.ts';
+import { compareDecimals } from '#rules/compare-decimals.ts';
 import { AmountField } from '#ui/controls/amount-field.tsx';
 import { ChipGroup } from '#ui/controls/radio-group.tsx';
-import { readQuickAmounts, writeQuickAmounts } from '#renderer/form/engine/quick-amounts.ts';
 import { amountShape } from './text-shapes.ts';
-import { useField, useForm, useRead } from '#renderer/form/engine/use-form.ts';
+import { useField, useForm, useRead } from '#renderer/form/engine/form-context.ts';
 import { useTextControl } from './use-text-control.ts';
 
 /** An amount in large digits, and amounts to tap that are in range. */
@@ -36,4 +40,45 @@ export function AmountWidget() {
       )}
     </>
   );
+}
+
+/** An amount to tap: what is filled in, and what stands on it. */
+interface QuickChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * The amounts to tap that lie in the field's range, written as text so that the same ones are equal. An unknown bound bounds nothing; a
+ * value that is not known, or not above zero, is not offered, and none is offered twice.
+ */
+function writeQuickAmounts(store: FormStore, { ui }: Field, t: Translate): string {
+  const read = (value: Value | undefined): unknown =>
+    value === undefined ? undefined : evaluate(value, store.scope());
+  const [least, most] = [read(ui.min), read(ui.max)];
+  const offered = (ui.quick ?? [])
+    .map((amount) => choiceOf(amount, store, t))
+    .filter(
+      ({ value }) =>
+        (compareDecimals(value, 0) ?? 0) > 0 &&
+        (compareDecimals(value, least) ?? 0) >= 0 &&
+        (compareDecimals(value, most) ?? 0) <= 0,
+    );
+  const first = (choice: QuickChoice, index: number): boolean =>
+    offered.findIndex(({ value }) => value === choice.value) === index;
+  return JSON.stringify(offered.filter(first));
+}
+
+/** Reads what {@link writeQuickAmounts} has written. */
+function readQuickAmounts(written: string): readonly QuickChoice[] {
+  return JSON.parse(written) as readonly QuickChoice[];
+}
+
+function choiceOf(amount: number | QuickAmount, store: FormStore, t: Translate): QuickChoice {
+  if (typeof amount === 'number') return { value: String(amount), label: String(amount) };
+  const value = evaluate(amount.value, store.scope());
+  return {
+    value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+    label: formatText(amount.label, store.scope(), t) ?? '',
+  };
 }

@@ -1,7 +1,7 @@
 import { recipes } from '#generated/recipes.ts';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { pictureOf } from './captcha-choice.ts';
-import { useField, useForm, useRead } from '#renderer/form/engine/use-form.ts';
+import { useField, useForm, useRead } from '#renderer/form/engine/form-context.ts';
 import { useTextControl } from './use-text-control.ts';
 
 /** Letters to read from a picture. The picture is a button that shows another one. */

@@ -1,8 +1,9 @@
+import { Checkbox, Toggle } from '#ui/controls/checkbox.tsx';
 import { useEntries } from '#renderer/page/content/more.tsx';
 import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
 import type { ChoiceOption } from '#renderer/form/engine/options-of.ts';
 import { OptionsState } from './options-state.tsx';
-import { useChoice, useField, useForm } from '#renderer/form/engine/use-form.ts';
+import { useChoice, useField, useForm } from '#renderer/form/engine/form-context.ts';
 import { useMostEntries, useOptions } from '#renderer/form/engine/use-options.ts';
 
 /** One of a few, as chips in three columns. */
@@ -57,5 +58,39 @@ function Choices({ shape }: { shape: 'chips' | 'radio' | 'segmented' }) {
       )}
       {button}
     </>
+  );
+}
+
+/** A box to tick with its words beside it. */
+export function CheckboxWidget() {
+  const { field, label, aria, disabled } = useField();
+  const [value, choose] = useChoice();
+  return (
+    <Checkbox
+      {...aria}
+      name={field.name}
+      checked={value === true}
+      disabled={disabled}
+      onChange={(event) => choose(event.currentTarget.checked)}
+    >
+      {label}
+    </Checkbox>
+  );
+}
+
+/** On or off, with its words beside it. */
+export function SwitchWidget() {
+  const { label, aria, disabled } = useField();
+  const [value, choose] = useChoice();
+  return (
+    <Toggle
+      id={aria.id}
+      describedBy={aria['aria-describedby']}
+      on={value === true}
+      onToggle={choose}
+      disabled={disabled}
+    >
+      {label}
+    </Toggle>
   );
 }

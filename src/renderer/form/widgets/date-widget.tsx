@@ -4,7 +4,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { DayPicker } from '#ui/controls/day-picker.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { dayShape } from './text-shapes.ts';
-import { PageOfForm, useField, useForm, useRead, useValueText } from '#renderer/form/engine/use-form.ts';
+import { PageOfForm, useField, useForm, useRead, useValueText } from '#renderer/form/engine/form-context.ts';
 import { useTextControl } from './use-text-control.ts';
 
 /**

@@ -3,7 +3,7 @@ import { formatText } from '#model/format.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { OptionsNow } from '#renderer/form/engine/options-of.ts';
-import { useForm, useRead } from '#renderer/form/engine/use-form.ts';
+import { useForm, useRead } from '#renderer/form/engine/form-context.ts';
 import type { Field } from '#generated/config.ts';
 
 /** What stands in place of options that are not there: their shape while they load, a way to ask again, or why there are none. */

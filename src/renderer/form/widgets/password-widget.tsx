@@ -1,6 +1,6 @@
 import { recipes, slots } from '#generated/recipes.ts';
 import { PasswordField } from '#ui/controls/text-field.tsx';
-import { useField, useForm, useRead } from '#renderer/form/engine/use-form.ts';
+import { useField, useForm, useRead } from '#renderer/form/engine/form-context.ts';
 import { useTextControl } from './use-text-control.ts';
 
 /** A secret with an eye, and a meter of its strength where the field says so. */

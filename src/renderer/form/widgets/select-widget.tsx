@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { SelectTrigger } from '#ui/controls/select-trigger.tsx';
-import { useChoice, useField, useForm } from '#renderer/form/engine/use-form.ts';
+import { useChoice, useField, useForm } from '#renderer/form/engine/form-context.ts';
 import { useOptions, useMostEntries } from '#renderer/form/engine/use-options.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { Icon, isIconName } from '#ui/art/icon.tsx';

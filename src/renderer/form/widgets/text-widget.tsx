@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '#ui/controls/text-field.tsx';
 import { cappedShape, groupedShape } from './text-shapes.ts';
-import { useField } from '#renderer/form/engine/use-form.ts';
+import { useField } from '#renderer/form/engine/form-context.ts';
 import { useTextControl } from './use-text-control.ts';
 
 /** A line of text; digits in groups where the field says so. */

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { Field } from '#generated/config.ts';
 import type { FieldAria } from '#ui/controls/field-frame.tsx';
-import { useField, useForm } from '#renderer/form/engine/use-form.ts';
+import { useField, useForm } from '#renderer/form/engine/form-context.ts';
 import { cappedShape, type TextShape } from './text-shapes.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;

@@ -71,10 +71,7 @@ export function FilterBar({ name, filters, context }: FilterBarProps): ReactNode
   );
 }
 
-/**
- * Slides the line so that the chip that is chosen is seen whole. The browser tells where it is after its next layout: asking at once
- * would make it lay out the rows twice.
- */
+/** Slides the line so that the chosen chip is seen whole, once the browser has laid it out: measuring at once would force a layout. */
 function showChosen(slide: HTMLElement): (() => void) | undefined {
   const chip = slide.querySelector('[aria-checked="true"]');
   if (!chip) return undefined;

@@ -12,16 +12,16 @@ interface RowDetailProps {
   /** The row that is shown; it stays while the sheet closes. */
   readonly row: unknown;
   readonly isOpen: boolean;
-  readonly desk: RowContext;
+  readonly rowContext: RowContext;
   readonly onClose: () => void;
 }
 
 /** The sheet with all columns of a row, those that may be wanted elsewhere with a button that copies them. */
-export function RowDetail({ row, isOpen, desk, onClose }: RowDetailProps): ReactNode {
-  const { list, t, scope, port } = desk;
+export function RowDetail({ row, isOpen, rowContext, onClose }: RowDetailProps): ReactNode {
+  const { list, t, scope, port } = rowContext;
   const title =
     list.detailTitle === undefined ? undefined : formatText(list.detailTitle, joinScopes(scope, { row }), t);
-  const readings = readColumns(list.columns, row, scope, desk, Number.POSITIVE_INFINITY).filter(
+  const readings = readColumns(list.columns, row, scope, rowContext, Number.POSITIVE_INFINITY).filter(
     ({ column }) => column.inDetail !== false && column.place !== 'media',
   );
   const [prose, facts] = [readings.filter(isHtml), readings.filter((reading) => !isHtml(reading))];
@@ -38,7 +38,7 @@ export function RowDetail({ row, isOpen, desk, onClose }: RowDetailProps): React
           key={reading.label}
           fact={{ ...(reading.column.copy === undefined ? {} : { copy: reading.column.copy }) }}
           reading={reading}
-          context={desk}
+          context={rowContext}
         />
       ))}
       {prose.map(({ label, raw }) =>

@@ -18,20 +18,23 @@ import { isPlainList, renderRow } from './row-view.tsx';
 
 interface RowPagesProps {
   readonly pages: readonly RowPage[];
-  readonly desk: RowContext;
+  readonly rowContext: RowContext;
 }
 
 /**
  * The loaded pages of a list, one section for each answer. The browser skips layout and paint of a section that is off screen
  * (`content-visibility`), and every row stays in the document, for find-in-page, anchors and screen readers.
  */
-export const RowPages = memo(function RowPages({ pages, desk }: RowPagesProps): ReactNode {
-  const isPlain = isPlainList(desk.list);
+export const RowPages = memo(function RowPages({ pages, rowContext }: RowPagesProps): ReactNode {
+  const isPlain = isPlainList(rowContext.list);
   const Section = isPlain ? PlainSection : PageSection;
   return (
-    <div className={recipes.flow()} onClick={isPlain ? (event) => showTapped(event, pages, desk) : undefined}>
+    <div
+      className={recipes.flow()}
+      onClick={isPlain ? (event) => showTapped(event, pages, rowContext) : undefined}
+    >
       {pages.map((page, index) => (
-        <Section key={page.number} page={page} before={pages[index - 1]} desk={desk} />
+        <Section key={page.number} page={page} before={pages[index - 1]} rowContext={rowContext} />
       ))}
     </div>
   );
@@ -41,21 +44,21 @@ export const RowPages = memo(function RowPages({ pages, desk }: RowPagesProps): 
 function showTapped(
   { target, currentTarget }: MouseEvent,
   pages: readonly RowPage[],
-  desk: RowContext,
+  rowContext: RowContext,
 ): void {
   const item = target instanceof Element ? target.closest('button')?.closest('li') : undefined;
   const section = item?.closest('section');
   if (!item || !section) return;
   const page = pages[[...currentTarget.children].indexOf(section)];
   const entry = page?.rows[[...section.querySelectorAll('li')].indexOf(item)];
-  if (entry) desk.showDetail(entry.row);
+  if (entry) rowContext.showDetail(entry.row);
 }
 
 interface PageSectionProps {
   readonly page: RowPage;
   /** The page before it: a group that continues has one header. */
   readonly before: RowPage | undefined;
-  readonly desk: RowContext;
+  readonly rowContext: RowContext;
 }
 
 /** The rows of one answer. It is rendered once: appending further pages does not render it again. */
@@ -69,17 +72,17 @@ const PageSection = memo(function PageSection(props: PageSectionProps): ReactNod
 
 /** The same for rows without components: React renders the section, and its rows are plain DOM. */
 const PlainSection = memo(function PlainSection(props: PageSectionProps): ReactNode {
-  const { page, before, desk } = props;
+  const { page, before, rowContext } = props;
   const root = useRef<HTMLElement>(null);
   const built = useRef<PageSectionProps>(undefined);
   useLayoutEffect(() => {
     const section = root.current;
     // A screen that is shown again runs its effects again: its rows are there.
-    if (!section || (built.current?.page === page && built.current.desk === desk)) return;
+    if (!section || (built.current?.page === page && built.current.rowContext === rowContext)) return;
     section.replaceChildren();
-    appendPlain(section, renderRuns({ page, before, desk }));
-    built.current = { page, before, desk };
-  }, [page, before, desk]);
+    appendPlain(section, renderRuns({ page, before, rowContext }));
+    built.current = { page, before, rowContext };
+  }, [page, before, rowContext]);
   return <section ref={root} className={recipes.apart()} style={sizeOf(props)} />;
 });
 
@@ -87,9 +90,9 @@ const PlainSection = memo(function PlainSection(props: PageSectionProps): ReactN
  * Skipped while off screen; the browser remembers its height, and takes an estimate before it was on screen. The first page is on screen from
  * the start: an estimate would only move what stands below it.
  */
-function sizeOf({ page, desk }: PageSectionProps): CSSProperties | undefined {
+function sizeOf({ page, rowContext }: PageSectionProps): CSSProperties | undefined {
   if (page.number === 1) return undefined;
-  const { layout } = desk.list;
+  const { layout } = rowContext.list;
   const estimatePx = Math.ceil(page.rows.length / ROWS_A_LINE[layout]) * LINE_PX[layout];
   return { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${String(estimatePx)}px` };
 }
@@ -104,18 +107,20 @@ interface Run {
   readonly rows: readonly LoadedRow[];
 }
 
-function renderRuns({ page, before, desk }: PageSectionProps): ReactNode {
+function renderRuns({ page, before, rowContext }: PageSectionProps): ReactNode {
   const last = before?.rows.at(-1);
-  return runsOf(page.rows, desk, last ? groupOf(last.row, desk) : undefined).map(({ header, rows }) => (
-    <Fragment key={rows[0]?.key}>
-      {header === undefined ? null : <h2 className={slots.dayHeader().root}>{header}</h2>}
-      <ul className={LAYOUT[desk.list.layout]}>
-        {rows.map(({ key, row }) => (
-          <li key={key}>{renderRow(row, desk)}</li>
-        ))}
-      </ul>
-    </Fragment>
-  ));
+  return runsOf(page.rows, rowContext, last ? groupOf(last.row, rowContext) : undefined).map(
+    ({ header, rows }) => (
+      <Fragment key={rows[0]?.key}>
+        {header === undefined ? null : <h2 className={slots.dayHeader().root}>{header}</h2>}
+        <ul className={LAYOUT[rowContext.list.layout]}>
+          {rows.map(({ key, row }) => (
+            <li key={key}>{renderRow(row, rowContext)}</li>
+          ))}
+        </ul>
+      </Fragment>
+    ),
+  );
 }
 
 const LAYOUT = {
@@ -129,13 +134,13 @@ const LAYOUT = {
 /** Rows that follow one another in the same group, with the group's header where the group begins. */
 function runsOf(
   rows: readonly LoadedRow[],
-  desk: RowContext,
+  rowContext: RowContext,
   groupBefore: string | undefined,
 ): readonly Run[] {
   const runs: { header: string | undefined; rows: LoadedRow[] }[] = [];
   let group = groupBefore;
   for (const entry of rows) {
-    const own = groupOf(entry.row, desk);
+    const own = groupOf(entry.row, rowContext);
     const last = runs.at(-1);
     if (last && own === group) last.rows.push(entry);
     else runs.push({ header: own === group ? undefined : own, rows: [entry] });
@@ -145,8 +150,8 @@ function runsOf(
 }
 
 /** The group of a row, formatted; undefined where the list has no groups. */
-function groupOf(row: unknown, desk: RowContext): string | undefined {
-  if (!desk.list.groupBy) return undefined;
-  const value = evaluate(desk.list.groupBy, joinScopes(desk.scope, { row }));
-  return formatValue('day', value ?? null, desk).text;
+function groupOf(row: unknown, rowContext: RowContext): string | undefined {
+  if (!rowContext.list.groupBy) return undefined;
+  const value = evaluate(rowContext.list.groupBy, joinScopes(rowContext.scope, { row }));
+  return formatValue('day', value ?? null, rowContext).text;
 }

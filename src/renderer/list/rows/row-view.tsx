@@ -21,7 +21,7 @@ const LOOK = slots.messageRow();
 
 interface RowViewProps {
   readonly row: unknown;
-  readonly desk: RowContext;
+  readonly rowContext: RowContext;
 }
 
 const LAYOUTS: Readonly<Record<RowContext['list']['layout'], (props: RowVariantProps) => ReactNode>> = {
@@ -42,34 +42,40 @@ function isActing(list: List): boolean {
 }
 
 /** Renders one row in the layout of its list, with what a tap does and its own actions. A row that does not act has no state: it is no component. */
-export function renderRow(row: unknown, desk: RowContext): ReactNode {
-  const { list } = desk;
-  if (isActing(list)) return <ActingRow row={row} desk={desk} />;
-  const columns = readColumns(list.columns, row, desk.scope, desk);
-  const onTap = list.onTap === undefined ? undefined : (): void => desk.showDetail(row);
+export function renderRow(row: unknown, rowContext: RowContext): ReactNode {
+  const { list } = rowContext;
+  if (isActing(list)) return <ActingRow row={row} rowContext={rowContext} />;
+  const columns = readColumns(list.columns, row, rowContext.scope, rowContext);
+  const onTap = list.onTap === undefined ? undefined : (): void => rowContext.showDetail(row);
   return LAYOUTS[list.layout]({ hue: list.hue, columns, onTap, actions: undefined });
 }
 
 /** A row that does something besides opening its detail, each thing with its own lock. */
-function ActingRow({ row, desk }: RowViewProps): ReactNode {
+function ActingRow({ row, rowContext }: RowViewProps): ReactNode {
   const { run } = useActions();
-  const { list, port } = desk;
+  const { list, port } = rowContext;
   const actions = tapActions(list);
   const tap =
     list.onTap === undefined
       ? undefined
-      : (): void => (actions ? void run(actions, desk.contextOf(row)) : desk.showDetail(row));
-  const scope = joinScopes(desk.scope, { row });
+      : (): void => (actions ? void run(actions, rowContext.contextOf(row)) : rowContext.showDetail(row));
+  const scope = joinScopes(rowContext.scope, { row });
   const links = (list.rowActions ?? []).filter((link) => linkVisibility(link, scope, port) !== 'hidden');
   return LAYOUTS[list.layout]({
     hue: list.hue,
-    columns: readColumns(list.columns, row, desk.scope, desk),
+    columns: readColumns(list.columns, row, rowContext.scope, rowContext),
     onTap: tap,
     actions:
       links.length === 0 ? undefined : (
         <div className={recipes.row({ gap: 'sm', justify: 'end', wrap: true })}>
           {links.map((link) => (
-            <RowAction key={list.rowActions?.indexOf(link)} link={link} row={row} scope={scope} desk={desk} />
+            <RowAction
+              key={list.rowActions?.indexOf(link)}
+              link={link}
+              row={row}
+              scope={scope}
+              rowContext={rowContext}
+            />
           ))}
         </div>
       ),
@@ -217,20 +223,20 @@ interface RowActionProps {
   readonly row: unknown;
   /** The row is in it. */
   readonly scope: Scope;
-  readonly desk: RowContext;
+  readonly rowContext: RowContext;
 }
 
 /** Something to do with one row: an icon where it has one, else a small button. */
-function RowAction({ link, row, scope, desk }: RowActionProps): ReactNode {
+function RowAction({ link, row, scope, rowContext }: RowActionProps): ReactNode {
   const { run, busy } = useActions();
-  const label = formatText(link.label, scope, desk.t) ?? '';
-  const isDisabled = linkVisibility(link, scope, desk.port) === 'disabled';
-  const press = (): void => void run(link.then, desk.contextOf(row));
+  const label = formatText(link.label, scope, rowContext.t) ?? '';
+  const isDisabled = linkVisibility(link, scope, rowContext.port) === 'disabled';
+  const press = (): void => void run(link.then, rowContext.contextOf(row));
   if (link.icon)
     return (
       <IconButton
         label={label}
-        tone={iconTone(link, desk)}
+        tone={iconTone(link, rowContext)}
         loading={busy}
         still={link.icon !== 'refresh'}
         disabled={isDisabled}
