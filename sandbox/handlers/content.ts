@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { forAnyone, forPlayer } from '#sandbox/api/handler.ts';
 import { followInto } from '#sandbox/domain/transfers.ts';
 import { ARTICLES } from '#sandbox/seed/articles.ts';
-import { findGame, HOME_GAMES, providerGames } from '#sandbox/seed/games.ts';
+import { artOf, findGame, HOME_GAMES, providerGames } from '#sandbox/seed/games.ts';
 import { BANNERS, HOME_NOTICES } from '#sandbox/seed/site.ts';
 import { findVenue } from '#sandbox/seed/venues.ts';
 import { VIP_LEVELS } from '#sandbox/seed/vip-levels.ts';
@@ -67,7 +67,7 @@ export const listGames = forAnyone<'listGames'>(({ input }) => ({
     app_state: game.shown ? 1 : 0,
     platform_name: game.name,
     game_code: game.code,
-    mobile_img: `/sandbox/art/tile/${game.category}/${game.code}.svg`,
+    mobile_img: artOf('tile', game.category, game.name),
   })),
 }));
 
@@ -77,7 +77,7 @@ export const listProviderGames = forAnyone<'listProviderGames'>(({ input }) => (
     catecode: game.venue,
     gamecode: game.code,
     gamename: game.name,
-    gamepic: `/sandbox/art/tile/${game.category}/${game.code}.svg`,
+    gamepic: artOf('tile', game.category, game.name),
   })),
 }));
 

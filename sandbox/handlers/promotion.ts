@@ -4,6 +4,7 @@ import { payRebates as claim, rebateSums } from '#sandbox/domain/rebates.ts';
 import { grabRedPacket, grabsOf } from '#sandbox/domain/red-packets.ts';
 import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import { ACTIVITIES, type Activity, ACTIVITY_TYPES, findActivity } from '#sandbox/seed/activities.ts';
+import { artOf } from '#sandbox/seed/games.ts';
 import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from '#sandbox/seed/red-packet-tiers.ts';
 import { VENUES } from '#sandbox/seed/venues.ts';
 import { pageOf, periodStart, readPage } from '#sandbox/wire/paging.ts';
@@ -50,7 +51,7 @@ export const listActivityApplications = forPlayer<'listActivityApplications'>(({
 function present(activity: Activity): WireShape<'Activity'> {
   return {
     id: activity.id,
-    banner: `/sandbox/art/banner/${activity.art}/activity-${activity.id}.svg`,
+    banner: artOf('banner', activity.art, activity.title),
     title: activity.title,
     content: activity.content,
     memo: activity.memo,

@@ -6,8 +6,8 @@ import { SITE } from '#sandbox/seed/site.ts';
 import { BET_STATUS, placeBet, type BetRow } from '#sandbox/domain/bets.ts';
 import { venueWallet } from '#sandbox/ledger/ledger.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { findGame } from '#sandbox/seed/games.ts';
-import { findVenue } from '#sandbox/seed/venues.ts';
+import { artOf, findGame } from '#sandbox/seed/games.ts';
+import { findVenue, type VenueCategory } from '#sandbox/seed/venues.ts';
 import { approveDeposit, isPayable } from '#sandbox/domain/deposits.ts';
 import { REVIEW, type OrderRow } from '#sandbox/domain/orders.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
@@ -165,7 +165,7 @@ function entry([key, value]: [string, string | number]): string {
   return `<key>${key}</key>${written}`;
 }
 
-type Seat = { player_id: number; venue: string; category: string; code: string };
+type Seat = { player_id: number; venue: string; category: VenueCategory; code: string };
 
 /** Serves the seat of a player at a game: a round costs the stake, counts as turnover and may pay out. */
 async function gamePage(request: Request, context: SandboxContext, ticket: string): Promise<Response> {
@@ -204,7 +204,7 @@ function show(context: SandboxContext, seat: Seat, notice: string): Response {
   );
   return htmlPage(
     escape(name),
-    `<h1>${escape(name)}</h1><img class="art" alt="" src="/sandbox/art/tile/${seat.category}/${encodeURIComponent(seat.code)}.svg">
+    `<h1>${escape(name)}</h1><img class="art" alt="" src="${artOf('tile', seat.category, name)}">
 <section class="panel"><p class="muted">场馆余额</p><p class="money">¥${spellYuan(cents)}</p>${notice && `<p class="bad" role="alert">${notice}</p>`}
 <form method="post"><div class="choices">${buttons.join('')}</div></form></section>
 <section class="panel"><h2>最近对局</h2>${rounds.length > 0 ? `<dl>${rounds.map(round).join('')}</dl>` : '<p class="muted">还没有对局，选一个金额开始吧。</p>'}</section>

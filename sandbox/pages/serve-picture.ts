@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
-import { hashText } from '#rules/seeded-random.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 
 const MODULE_PX = 6;
@@ -17,8 +16,10 @@ const FOLDER = new URL('../pictures/', import.meta.url);
 type Draw = (context: () => SandboxContext, ...parameters: string[]) => Response | undefined;
 
 const PICTURES: readonly [address: RegExp, draw: Draw][] = [
-  [/^\/sandbox\/art\/tile\/([^/]+)\/([^/]+)\.svg$/, (_, category, seed) => art('tile', category, seed)],
-  [/^\/sandbox\/art\/banner\/([^/]+)\/([^/]+)\.svg$/, (_, category, seed) => art('banner', category, seed)],
+  [
+    /^\/sandbox\/art\/(tile|banner)\/([a-z]+)\/([a-z-]+)\/(\d+)\.svg$/,
+    (_, kind, category, motif, seed) => art(`ground/${kind}`, `${category}-`, `motif/${motif}.svg`, seed),
+  ],
   [/^\/sandbox\/logo\.svg$/, () => file('logo.svg')],
   [/^\/sandbox\/bank\/([^/]+)\.svg$/, (_, name = '') => svg(drawBankIcon(name))],
   [/^\/sandbox\/qr\/([^/]+)\.png$/, (_, text = '') => picture('image/png', drawQr(text))],
@@ -36,15 +37,21 @@ export function servePicture(request: Request, context: () => SandboxContext): R
   return undefined;
 }
 
-/** One of the pictures of a category, always the same one for a seed. */
-function art(kind: 'tile' | 'banner', category = '', seed = ''): Response | undefined {
-  const names = readdirSync(new URL(kind, FOLDER)).filter((name) => name.startsWith(`${category}-`));
-  const name = names[hashText(seed) % names.length];
-  return name === undefined ? undefined : file(`${kind}/${name}`);
+/** A motif on one of the grounds of a category, always the same one for a seed. */
+function art(folder: string, prefix: string, motif: string, seed = ''): Response | undefined {
+  const grounds = readdirSync(new URL(folder, FOLDER)).filter((name) => name.startsWith(prefix));
+  const ground = grounds[Number(seed) % grounds.length];
+  if (ground === undefined || !existsSync(new URL(motif, FOLDER))) return undefined;
+  const [, drawn = ''] = /^<svg[^>]*>(.*)<\/svg>$/s.exec(read(motif)) ?? [];
+  return svg(read(`${folder}/${ground}`).replace(/(<g transform="[^"]*")\/>/, `$1>${drawn}</g>`));
 }
 
 function file(path: string): Response {
-  return svg(readFileSync(new URL(path, FOLDER), 'utf8'));
+  return svg(read(path));
+}
+
+function read(path: string): string {
+  return readFileSync(new URL(path, FOLDER), 'utf8').trim();
 }
 
 function avatar(context: () => SandboxContext, id?: string): Response | undefined {

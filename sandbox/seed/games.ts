@@ -1,4 +1,6 @@
+import { hashText } from '#rules/seeded-random.ts';
 import names from './game-names.json' with { type: 'json' };
+import motifs from './motifs.json' with { type: 'json' };
 import { VENUES, type VenueCategory } from './venues.ts';
 
 /** A game: where it is played, what the player reads, and whether it is open. */
@@ -47,4 +49,24 @@ export function findGame(platform: string, code: string): Game | undefined {
 export function codesOf(venue: string): readonly string[] {
   const codes = [...HOME_GAMES, ...SLOTS].filter((game) => game.venue === venue).map(({ code }) => code);
   return codes.length > 0 ? codes : [`${VENUES.find(({ code }) => code === venue)?.code ?? venue}-lobby`];
+}
+
+/** What is drawn for a name that no motif is for, by category. */
+const COMMON_MOTIFS: Readonly<Record<VenueCategory, readonly string[]>> = {
+  realbet: ['cards-chips', 'cards'],
+  sport: ['trophy'],
+  gaming: ['gamepad'],
+  joker: ['jester'],
+  concise: ['reels', 'reels-seven', 'seven'],
+  lottery: ['balls'],
+};
+
+/** The address of a picture that shows what a name says: the first motif that has a word of it. */
+export function artOf(kind: 'tile' | 'banner', category: VenueCategory, name: string): string {
+  const named = Object.entries(motifs).find(([, words]) =>
+    words.split(' ').some((word) => name.includes(word)),
+  );
+  const common = COMMON_MOTIFS[category];
+  const motif = named?.[0] ?? common[hashText(name) % common.length] ?? 'gift';
+  return `/sandbox/art/${kind}/${category}/${motif}/${String(hashText(name))}.svg`;
 }

@@ -38,6 +38,32 @@ describe('the game page', () => {
   });
 });
 
+describe('the pictures of games', () => {
+  it('show what the name says, and each of them is there', async () => {
+    const bench = openBench();
+    const { data } = await bench.call('listGames', { category: '' });
+    const addresses = data.map(({ mobile_img }) => mobile_img ?? '');
+    const motifOf = (name: string) =>
+      data
+        .find(({ platform_name }) => String(platform_name) === name)
+        ?.mobile_img?.split('/')
+        .at(-2);
+    expect(['疾风足球', '疾风篮球', '疾风网球', '绿茵羽球', '祥云赛车'].map(motifOf)).toEqual([
+      'football',
+      'basketball',
+      'tennis',
+      'badminton',
+      'racecar',
+    ]);
+    expect(['云霄轮盘', '海晏骰宝', '墨玉麻将'].map(motifOf)).toEqual(['roulette', 'dice', 'mahjong']);
+    for (const address of addresses) {
+      const picture = await bench.open(address);
+      expect(picture.status, address).toBe(200);
+      expect(await picture.text()).toMatch(/<g transform="[^"]*"><defs>/);
+    }
+  });
+});
+
 describe('the other pages', () => {
   it.each(['/sandbox/service', '/sandbox/agent', '/sandbox/sponsor/1', '/sandbox/sponsor/2'])(
     '%s is a whole page that no script can run in',
