@@ -182,9 +182,10 @@ export const BLOCKS = {
     copy: 'block-mine-header',
   },
   'pay-order': {
-    doc: "The page's data.order: what is to be paid, what is left of its hour on the server's clock, for USDT the address and its QR code, and the ways on, the payment page first: of the order's answer, else of the query. That way stands also where the order cannot be had. After the hour nothing of it can be used.",
+    doc: "The page's data.order: what is to be paid, what is left of its hour on the server's clock, for USDT the figure to send, the address and its QR code, and the ways on, the payment page first: of the order's answer, else of the query. That way stands also where the order cannot be had. After the hour nothing of it can be used.",
     props: props(
       {
+        usdt: { 'x-kind': 'value', description: 'What is to be sent in USDT; the yuan stand beneath it.' },
         lifeMs: { ...milliseconds(1000), 'x-kind': 'limit', description: 'How long an order may be paid.' },
         records: props(
           { page: { ...pageProp, description: 'The page of the record.' }, query: { type: 'object' } },
@@ -205,7 +206,7 @@ export const BLOCKS = {
           ['page', 'query', 'hosts'],
         ),
       },
-      ['lifeMs', 'records', 'again', 'pay'],
+      ['usdt', 'lifeMs', 'records', 'again', 'pay'],
     ),
     data: ['order'],
     operations: [],

@@ -748,6 +748,8 @@ export interface DataSource {
    * Milliseconds between polls while the page is visible and the player logged in; at least 1000.
    */
   pollMs?: number;
+  pollUntil?: Condition;
+  pollFor?: PollFor;
   /**
    * What it is until the server answers, and if it never does.
    */
@@ -756,6 +758,13 @@ export interface DataSource {
    * true: the page shows its loading and failed states for this answer.
    */
   required?: boolean;
+}
+/**
+ * Polls end so many milliseconds after a time of the server, by the server's clock.
+ */
+export interface PollFor {
+  since: Value;
+  ms: number;
 }
 export interface Reminder {
   when?: Condition;

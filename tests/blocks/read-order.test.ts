@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOrder } from '#blocks/pay-order/pay-order.tsx';
+import { groupsOf } from '#blocks/pay-order/pay-target.tsx';
 
 const HOUR_MS = 3_600_000;
 const info = { amount: '715', created_at: '2026-11-20 10:00:00', paytype: 'usdt' };
@@ -34,4 +35,19 @@ test.each([
   'data:image/png;base64,x',
 ])('the picture %s is not shown', (payimg) => {
   expect(read({ info, cardlist: { payimg } })?.target).toBeUndefined();
+});
+
+test.each(['TQhT8bq2Yp9wV1xM3rK5nL7sD6fG4hJ2kC', '0x5A3c9E17b2D4f60819aC7e52B8d31F94c6E0a7D2'])(
+  '%s stands in groups of about one length between its six first and last characters',
+  (address) => {
+    const groups = groupsOf(address);
+    expect(groups.join('')).toBe(address);
+    expect([groups[0], groups.at(-1)]).toEqual([address.slice(0, 6), address.slice(-6)]);
+    const lengths = groups.slice(1, -1).map((group) => group.length);
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(2);
+  },
+);
+
+test('a short address is one group', () => {
+  expect(groupsOf('TQhT')).toEqual(['TQhT']);
 });

@@ -2,7 +2,10 @@ import { parseReference, type Reference } from '#model/scope.ts';
 import { type ConfigNode, referencesIn } from '#scripts/schema/walk.ts';
 import type { CheckPlace } from './context.ts';
 
-/** Reports the members of a node that wait for each other; `nameOf` says which of them a reference leads to. */
+/**
+ * Reports the members of a node that wait for each other; `nameOf` says which of them a reference leads to. What ends a poll may read what the
+ * poll asks for.
+ */
 export function reportCycle(
   { context, file }: CheckPlace,
   node: ConfigNode,
@@ -15,6 +18,7 @@ export function reportCycle(
       members.map(([name, child]) => [
         name,
         referencesIn(child)
+          .filter(({ path }) => path[child.path.length] !== 'pollUntil')
           .map(({ value }) => nameOf(parseReference(value)) ?? '')
           .filter((to) => names.includes(to)),
       ]),

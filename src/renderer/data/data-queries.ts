@@ -2,10 +2,11 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Outcome } from '#api/outcome.ts';
 import { createQuery, type Query } from '#api/query.ts';
 import type { Data, DataSource } from '#generated/config.ts';
-import { evaluateCondition } from '#model/evaluate.ts';
+import { evaluate, evaluateCondition } from '#model/evaluate.ts';
 import { joinScopes, type Scope } from '#model/scope.ts';
 import { requestBody } from '#renderer/action/calls.ts';
 import type { Port } from '#renderer/port.ts';
+import { readServerTime } from '#rules/beijing-time.ts';
 import { isLoggedIn } from './read-data.ts';
 import { useLayoutEffect, useState } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
@@ -61,15 +62,22 @@ interface DataQuery {
 export function createDataQueries(sources: Data, port: Port): DataQueries {
   let outer: Scope = {};
   let isStarted = false;
-  const mayPoll = (): boolean => port.isVisible() && isLoggedIn(outer);
+  const mayPoll = ({ pollUntil, pollFor }: DataSource): boolean => {
+    if (!port.isVisible() || !isLoggedIn(outer)) return false;
+    const scope = joinScopes(outer, snapshotOf(queries).scope);
+    if (pollUntil && evaluateCondition(pollUntil, scope) === true) return false;
+    const sinceMs = pollFor && readServerTime(evaluate(pollFor.since, scope));
+    return sinceMs === undefined || port.serverNow() < sinceMs + (pollFor?.ms ?? 0);
+  };
 
   function createDataQuery(source: DataSource): DataQuery {
     const { operation, pollMs } = source;
+    const isAllowed = (): boolean => mayPoll(source);
     const query = createQuery({
       request: (_purpose: undefined, signal) =>
         port.call(operation, one.request?.fields ?? {}, { from: 'load', signal }),
       onSettled: (outcome) => settle(one, outcome),
-      poll: pollMs === undefined ? undefined : { intervalMs: pollMs, purpose: undefined, isAllowed: mayPoll },
+      poll: pollMs === undefined ? undefined : { intervalMs: pollMs, purpose: undefined, isAllowed },
     });
     const one: DataQuery = {
       source,
@@ -150,7 +158,8 @@ export function createDataQueries(sources: Data, port: Port): DataQueries {
       queries.forEach(ask);
       const stopListening = onReturn(() => {
         for (const one of queries.values()) {
-          const isDue = one.status.kind === 'failed' || (one.source.pollMs !== undefined && mayPoll());
+          const isDue =
+            one.status.kind === 'failed' || (one.source.pollMs !== undefined && mayPoll(one.source));
           if (isDue && !one.query.isAsking()) ask(one);
         }
       });

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 export interface QrPictureProps {
   readonly text: string;
   readonly alt: string;
+  /** Called with the address of the picture once it is drawn. */
+  readonly onDrawn?: (src: string) => void;
 }
 
 /** Its side in CSS pixels, quiet zone included. */
@@ -19,18 +21,21 @@ const QUIET_MODULES = 4;
  * A QR code as a PNG in an `<img>`, which phones let one keep and messengers read from a long press; a canvas or an SVG they do
  * not.
  */
-export function QrPicture({ text, alt }: QrPictureProps): ReactNode {
+export function QrPicture({ text, alt, onDrawn }: QrPictureProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
     let isWanted = true;
     queueMicrotask(() => {
-      if (isWanted) setPicture(canvas.current?.toDataURL('image/png'));
+      const src = canvas.current?.toDataURL('image/png');
+      if (!isWanted || src === undefined) return;
+      setPicture(src);
+      onDrawn?.(src);
     });
     return () => {
       isWanted = false;
     };
-  }, [text]);
+  }, [text, onDrawn]);
   return (
     <>
       {picture !== undefined && <img src={picture} alt={alt} width={SIDE_PX} height={SIDE_PX} />}

@@ -42,7 +42,7 @@ test.each([
   ['TRC20', TRC20, false],
   ['ERC20', ERC20, true],
 ] as const)(
-  '/payInfo, USDT %s: amount, order number, time, method, address, protocol, and a QR image that a scanner reads',
+  '/payInfo, USDT %s: what to send, order number, time, method, address, protocol, and a QR image that a scanner reads and a tap saves',
   async (protocol, address, dark) => {
     const site = await openJourney({ loggedIn: true, page: '/mine', dark });
     const { page, context, toasts } = site;
@@ -50,7 +50,7 @@ test.each([
     const number = await order(site, protocol);
     await site.go(`/payInfo?deposit_no=${number}`);
     const text = await page.locator('main').innerText();
-    for (const shown of ['¥715.00', number, 'USDT', protocol, '≈ 100.00 USDT']) expect(text).toContain(shown);
+    for (const shown of ['100.00 USDT', '¥715.00', number, protocol]) expect(text).toContain(shown);
     expect(text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
 
     const picture = page.getByRole('img', { name: PICTURE });
@@ -63,8 +63,17 @@ test.each([
     await page.getByRole('button', { name: copy('block-pay-order.copy-address') }).tap();
     await until(() => toasts.at(-1)).toBe('复制成功！');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-    await page.getByRole('button', { name: copy('shell.copy.of', { label: copy('pay-info.number') }) }).tap();
-    await until(() => page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+    for (const [label, copied] of [
+      [copy('block-pay-order.usdt'), '100.00'],
+      [copy('pay-info.number'), number],
+    ] as const) {
+      await page.getByRole('button', { name: copy('shell.copy.of', { label }) }).tap();
+      await until(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+    }
+    expect(await selectedAddress(page)).toBe(address);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: copy('block-pay-order.save') }).tap();
+    expect((await saved).suggestedFilename()).toBe(`${protocol}-qr.png`);
 
     for (const way of ['我已支付', '查看记录']) {
       await site.go(`/payInfo?deposit_no=${number}`);
@@ -75,7 +84,9 @@ test.each([
 );
 
 test('Pay order countdown: 1 hour from the order on the clock of the server, mm:ss, and then the order is over', async () => {
-  const site = await openJourney({ loggedIn: true, page: '/mine' });
+  // The sandbox pays by itself in time; here nobody knows of that.
+  const scenario = { fail: { listTransactions: 'refuse' as const } };
+  const site = await openJourney({ loggedIn: true, page: '/mine', scenario });
   const { page } = site;
   const number = await order(site);
   await page.clock.setFixedTime(Date.now() + 5 * HOUR_MS);
@@ -100,6 +111,23 @@ test('Pay order countdown: 1 hour from the order on the clock of the server, mm:
     expect(await page.getByRole('button', { name: off }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: copy('block-pay-order.again') }).tap();
   await expectPlace(page, '/recharge');
+});
+
+test.each([
+  [2, 'pay-info.paid-title', 'pay-info.to-games', '/'],
+  [3, 'pay-info.rejected-title', 'pay-info.again', '/recharge'],
+] as const)('an open order turns into its result by itself: state %i', async (state, title, way, path) => {
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
+  const { page } = site;
+  const number = await order(site);
+  await site.go(`/payInfo?deposit_no=${number}`);
+  await site.control('review', { id: number, state });
+  const text = (): Promise<string> => page.locator('main').innerText();
+  await until(text, 12_000).toContain(copy(title));
+  expect(await text()).not.toContain(copy('block-pay-order.address'));
+  await until(text).toContain('¥715.00');
+  await page.getByRole('button', { name: copy(way) }).tap();
+  await expectPlace(page, path);
 });
 
 test('an order with a payment page leads there, if its address is safe; what the server sends as a picture is shown only if safe', async () => {
@@ -162,6 +190,13 @@ test("the order's own payment page counts before the one of the query, and is th
   await payButton(page).tap();
   await expectPlace(page, `/payIframe?pay_url=${encodeURIComponent(own)}`);
 });
+
+/** What a long press on the address selects. */
+function selectedAddress(page: Page): Promise<string> {
+  return page
+    .locator('main p:has(wbr)')
+    .evaluate((shown) => (getSelection()?.selectAllChildren(shown), getSelection()?.toString() ?? ''));
+}
 
 const payButton = (page: Page) => page.getByRole('button', { name: copy('block-pay-order.pay') });
 

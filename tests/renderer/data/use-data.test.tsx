@@ -218,6 +218,21 @@ describe('polling', () => {
     expect(library.calls).toHaveLength(1);
   });
 
+  it('ends once what it asks for has come, and at the end of its time on the clock of the server', async () => {
+    const pollUntil = { value: { $get: 'data.loans#/state' }, eq: 'back' } as const;
+    library.respond('listLoans', (_, count) => done({ state: count < 2 ? 'out' : 'back' }));
+    const desk = open({ loans: { operation: 'listLoans', pollMs: 4000, pollUntil } });
+    await tick(60_000);
+    expect(library.calls).toHaveLength(3);
+    desk.unmount();
+    const pollFor = { since: { $get: 'data.loans#/lent' }, ms: 9000 };
+    const lent = String(Date.now());
+    library.respond('listLoans', () => done({ lent }));
+    open({ loans: { operation: 'listLoans', pollMs: 4000, pollFor } });
+    await tick(60_000);
+    expect(library.calls).toHaveLength(3 + 3);
+  });
+
   it('tries what failed again when the network is back', async () => {
     library.respond('listLoans', (_, count) => (count === 0 ? offline : done(['Emma'])));
     open({ loans: { operation: 'listLoans' } });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Note, Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
+import { ErrorArt } from '#ui/art/bowl-art.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { ConfigIcon } from './config-icon.tsx';
 import { leadsSomewhere } from '#renderer/page/visibility.ts';
@@ -34,6 +35,7 @@ export function NotePart({
   if (note.whole)
     return (
       <EmptyState
+        art={note.tone === 'danger' ? <ErrorArt /> : undefined}
         title={title ?? text}
         hint={title ? text : undefined}
         action={act(recipes.button({ variant: 'solid', size: 'md' }))}

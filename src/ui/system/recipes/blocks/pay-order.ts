@@ -2,7 +2,19 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** An order to be paid: its amount and clock, the picture to scan, the address to read. */
 export const payOrder = defineSlotRecipe({
-  slots: ['head', 'amount', 'timer', 'clock', 'target', 'picture', 'noPicture', 'address', 'group', 'end'],
+  slots: [
+    'head',
+    'amount',
+    'unit',
+    'timer',
+    'clock',
+    'target',
+    'picture',
+    'noPicture',
+    'address',
+    'group',
+    'end',
+  ],
   base: {
     head: {
       display: 'flex',
@@ -23,6 +35,7 @@ export const payOrder = defineSlotRecipe({
       textStyle: 'display',
       '& > :first-child': { gridColumn: '2' },
     },
+    unit: { textStyle: 'titleMd' },
     timer: {
       display: 'flex',
       alignItems: 'center',
@@ -60,18 +73,16 @@ export const payOrder = defineSlotRecipe({
       color: '#465071',
     },
     address: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'center',
-      columnGap: '2',
+      textAlign: 'center',
+      textWrap: 'balance',
       fontFamily: 'mono',
-      textStyle: 'body',
+      textStyle: 'bodyLg',
       color: 'fg.muted',
       userSelect: 'all',
       WebkitUserSelect: 'all',
     },
-    group: { whiteSpace: 'nowrap' },
-    end: { fontWeight: 'semibold', color: 'fg' },
+    group: { whiteSpace: 'nowrap', marginInline: '1' },
+    end: { fontWeight: 'semibold', color: 'brand.fg' },
   },
   variants: {
     state: {
