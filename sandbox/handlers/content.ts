@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { forAnyone, forPlayer } from '#sandbox/api/handler.ts';
 import { followInto } from '#sandbox/domain/transfers.ts';
 import { ARTICLES } from '#sandbox/seed/articles.ts';
-import { artOf, findGame, HOME_GAMES, providerGames } from '#sandbox/seed/games.ts';
+import { allGames, artOf, findGame, HOME_GAMES, providerGames } from '#sandbox/seed/games.ts';
 import { BANNERS, HOME_NOTICES } from '#sandbox/seed/site.ts';
 import { findVenue } from '#sandbox/seed/venues.ts';
 import { VIP_LEVELS } from '#sandbox/seed/vip-levels.ts';
@@ -60,15 +60,17 @@ export const listVipLevels = forAnyone<'listVipLevels'>(() => ({
   })),
 }));
 
-/** Answers the games of a category, or of all. */
+/** Answers the games of a category, or all that there are, those of the slot providers too. */
 export const listGames = forAnyone<'listGames'>(({ input }) => ({
-  data: HOME_GAMES.filter(({ category }) => !input.category || category === input.category).map((game) => ({
-    category_id: game.category,
-    app_state: game.shown ? 1 : 0,
-    platform_name: game.name,
-    game_code: game.code,
-    mobile_img: artOf('tile', game.category, game.name),
-  })),
+  data: (input.category ? HOME_GAMES.filter(({ category }) => category === input.category) : allGames()).map(
+    (game) => ({
+      category_id: game.category,
+      app_state: game.shown ? 1 : 0,
+      platform_name: game.name,
+      game_code: game.code,
+      mobile_img: artOf('tile', game.category, game.name),
+    }),
+  ),
 }));
 
 /** Answers the games of a slot provider; an unknown provider has none. */

@@ -39,6 +39,11 @@ export function providerGames(provider: string): readonly Game[] {
   return SLOTS.filter(({ venue }) => venue === provider);
 }
 
+/** Every game once, by its code. */
+export function allGames(): readonly Game[] {
+  return [...new Map([...SLOTS, ...HOME_GAMES].map((game) => [game.code, game])).values()];
+}
+
 /** Finds a game by its code, and by the platform in either of its names where the code is empty. */
 export function findGame(platform: string, code: string): Game | undefined {
   const all = [...HOME_GAMES, ...SLOTS];

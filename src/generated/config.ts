@@ -59,6 +59,10 @@ export type Pointer = string;
  */
 export type Unknown = 'hide' | 'show' | 'disable';
 /**
+ * For amounts: + or - before the figure, in the colour of a gain or a loss.
+ */
+export type Sign = 'plus' | 'minus' | 'auto';
+/**
  * The version of this kind of file. It is 1.
  */
 export type Version = 1;
@@ -592,7 +596,8 @@ export interface List {
   /**
    * Figures above the list; rows# is what is loaded, answer#/data the newest answer whole.
    */
-  summary?: Fact[];
+  summary?: Figure[];
+  summaryOf?: SummaryOf;
   /**
    * What can be done with all of it, as buttons under the figures.
    */
@@ -624,6 +629,10 @@ export interface List {
    * detail opens a sheet of all columns; or actions.
    */
   onTap?: 'detail' | Actions;
+  /**
+   * What can be done with the row of the sheet, as buttons under its columns. Rows stay plain.
+   */
+  detailActions?: Link[];
   detailTitle?: Text;
   /**
    * At most this many rows: the counter shows n/limit, the footer disappears at it.
@@ -658,18 +667,30 @@ export interface Filter {
   options: Options;
   default: string | number;
 }
+export interface Figure {
+  label: Text;
+  value: Value;
+  format?: FormatUse;
+  sign?: Sign;
+  when?: Condition;
+  unknown?: Unknown;
+}
+/**
+ * What the figures are of, above them: some while there are further pages, all once every row is loaded.
+ */
+export interface SummaryOf {
+  some: Text;
+  all: Text;
+}
 export interface Column {
   label: Text;
   value: Value;
   format?: FormatUse;
   /**
-   * Where in the row it stands; detail only in the sheet.
+   * Where in the row it stands; detail only in the sheet. media is a picture; in records a short mark, in the hue of its enum.
    */
   place: 'media' | 'title' | 'subtitle' | 'meta' | 'amount' | 'status' | 'body' | 'detail';
-  /**
-   * For amounts: + or - before the figure.
-   */
-  sign?: 'plus' | 'minus' | 'auto';
+  sign?: Sign;
   /**
    * true: its label stands before it, for a value that does not say by itself what it is.
    */
@@ -1043,6 +1064,10 @@ export interface EnumTable {
 export interface Meaning {
   label: CopyKey;
   tone?: Tone;
+  /**
+   * The colour of its mark, by category of game.
+   */
+  hue?: 'live' | 'sport' | 'esports' | 'board' | 'slots' | 'lottery';
 }
 /**
  * The images a captcha shows, each with what it says.

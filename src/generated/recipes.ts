@@ -168,7 +168,9 @@ export interface ListRowVariants {
 }
 
 /** The variants of the recipe "recordRow". */
-export type RecordRowVariants = Record<never, never>;
+export interface RecordRowVariants {
+  hue?: 'live' | 'sport' | 'esports' | 'board' | 'slots' | 'lottery' | undefined;
+}
 
 /** The variants of the recipe "messageRow". */
 export type MessageRowVariants = Record<never, never>;
@@ -353,6 +355,7 @@ const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record
   chipGroup: [{"root":"columns","chip":"columns"}, {"columns":3}],
   toggle: [{"root":"full"}],
   listRow: [{"root":"pressable","icon":"tone","title":"tone"}, {"tone":"default"}],
+  recordRow: [{"mark":"hue"}],
   copyRow: [{"value":"mono"}],
   callout: [{"root":"tone"}, {"tone":"info"}],
   moneyText: [{"root":"size tone","fraction":"size"}, {"size":"inherit","tone":"inherit"}],
@@ -412,11 +415,11 @@ export const slots = made<{
   checkbox: (given?: CheckboxVariants) => Readonly<Record<'root' | 'input' | 'label', string>>;
   toggle: (given?: ToggleVariants) => Readonly<Record<'root' | 'track' | 'thumb' | 'label', string>>;
   listRow: (given?: ListRowVariants) => Readonly<Record<'root' | 'icon' | 'body' | 'title' | 'note' | 'value' | 'arrow', string>>;
-  recordRow: (given?: RecordRowVariants) => Readonly<Record<'root' | 'main' | 'side' | 'title' | 'meta' | 'amount', string>>;
+  recordRow: (given?: RecordRowVariants) => Readonly<Record<'root' | 'mark' | 'main' | 'side' | 'title' | 'meta' | 'amount', string>>;
   messageRow: (given?: MessageRowVariants) => Readonly<Record<'root' | 'title' | 'words' | 'time', string>>;
   dayHeader: (given?: DayHeaderVariants) => Readonly<Record<'root' | 'note', string>>;
   filterLine: (given?: FilterLineVariants) => Readonly<Record<'root' | 'slide' | 'end', string>>;
-  sumStrip: (given?: SumStripVariants) => Readonly<Record<'root' | 'item' | 'label' | 'value', string>>;
+  sumStrip: (given?: SumStripVariants) => Readonly<Record<'root' | 'of' | 'figures' | 'item' | 'label' | 'value', string>>;
   copyRow: (given?: CopyRowVariants) => Readonly<Record<'root' | 'label' | 'value' | 'button', string>>;
   compareTable: (given?: CompareTableVariants) => Readonly<Record<'root' | 'table' | 'corner' | 'head' | 'side' | 'cell', string>>;
   callout: (given?: CalloutVariants) => Readonly<Record<'root' | 'icon' | 'body' | 'title', string>>;

@@ -149,9 +149,7 @@ export const PLAIN_FUNCTIONS = {
     doc: 'The first entry of a list whose member equals a value.',
     args: { of: 'a list', member: 'JSON Pointer of the member', equals: 'the value' },
     run: ({ of, member, equals }) =>
-      Array.isArray(of)
-        ? ((of.find((row) => String(readPointer(row, String(member))) === String(equals)) as unknown) ?? null)
-        : null,
+      Array.isArray(of) ? (indexOf(of, String(member)).get(String(equals)) ?? null) : null,
   },
   read: {
     doc: 'A member of a value that another function gave.',
@@ -170,6 +168,19 @@ export const PLAIN_FUNCTIONS = {
     run: (args) => (String(args['a']) === String(args['b']) ? args['then'] : args['else']),
   },
 } as const satisfies Record<string, ConfigFunction>;
+
+/** The entries of lists by a member of theirs: a row of a long list finds its own at once. Lists must not change once they are there. */
+const INDEXES = new WeakMap<readonly unknown[], Map<string, ReadonlyMap<string, unknown>>>();
+
+function indexOf(list: readonly unknown[], member: string): ReadonlyMap<string, unknown> {
+  const indexes = INDEXES.get(list) ?? new Map<string, ReadonlyMap<string, unknown>>();
+  INDEXES.set(list, indexes);
+  const entries = (): [string, unknown][] =>
+    list.map((entry): [string, unknown] => [String(readPointer(entry, member)), entry]).reverse();
+  const index = indexes.get(member) ?? new Map(entries());
+  indexes.set(member, index);
+  return index;
+}
 
 /** The functions whose code is here: `addFigures` adds the others. */
 export const functions: Record<string, ConfigFunction> = { ...PLAIN_FUNCTIONS };

@@ -1,4 +1,4 @@
-import type { Enums, Tone, Text, Words, FormatUse } from '#generated/config.ts';
+import type { Enums, Meaning, Tone, Text, Words, FormatUse } from '#generated/config.ts';
 import { evaluate } from './evaluate.ts';
 import type { Scope } from './scope.ts';
 import { maskNumber } from '#rules/cut-text.ts';
@@ -18,6 +18,7 @@ export interface FormatContext {
 export interface Formatted {
   readonly text: string;
   readonly tone?: Tone;
+  readonly hue?: Meaning['hue'];
 }
 
 /** Shown for a value that the server left out or sent beyond repair. */
@@ -97,7 +98,8 @@ function meaning(value: unknown, name: string, { t, enums }: FormatContext): For
   const code = value === null || value === undefined ? '' : String(value);
   const found = Object.hasOwn(table.codes, code) ? table.codes[code] : table.other;
   if (found && !(table.asSent && found === table.other)) {
-    return found.tone ? { text: t(found.label), tone: found.tone } : { text: t(found.label) };
+    const { label, ...look } = found;
+    return { text: t(label), ...look };
   }
   return { text: code === '' ? ABSENT : code };
 }

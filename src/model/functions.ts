@@ -35,6 +35,11 @@ export const FUNCTIONS = {
     args: { of: 'an amount', parts: 'how many parts' },
     run: ({ of, parts }) => splitAmount(of, parts) ?? null,
   },
+  coalesce: {
+    doc: 'The first of some values that is there and not empty; null where none is.',
+    args: { a: 'a value', b: 'a value', 'c?': 'a value' },
+    run: ({ a, b, c }) => [a, b, c].find((one) => one != null && one !== '') ?? null,
+  },
   sum: {
     doc: 'The sum of one member over the rows of a list, exact.',
     args: { of: 'a list', member: 'JSON Pointer of the member in each row' },

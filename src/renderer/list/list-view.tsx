@@ -95,7 +95,9 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
     <div className={recipes.stack({ gap: 'md' })} data-list={listId}>
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
       <FilterBar name={name} filters={filters} context={inside} />
-      {loaded === undefined && state.failure ? null : <ListSummary list={list} context={inside} />}
+      {loaded === undefined && state.failure ? null : (
+        <ListSummary list={list} context={inside} isWhole={state.nextPage === undefined} />
+      )}
       {list.pull === false ? (
         panel
       ) : (
@@ -112,6 +114,7 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
         <RowDetail
           {...detail}
           rowContext={rowContext}
+          context={inside}
           onClose={() => setDetail({ ...detail, isOpen: false })}
         />
       ) : null}

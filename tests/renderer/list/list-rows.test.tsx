@@ -81,6 +81,28 @@ describe('a record', () => {
     expect(within(sheet).getByRole('button', { name: 'shell.copy.of loan.number' })).toBeDefined();
   });
 
+  it('offers in its sheet what can be done with it, and closes it for that', async () => {
+    lendAll(library, 1);
+    await stageList(library, {
+      ...loans,
+      detailActions: [
+        {
+          label: 'loan.renew',
+          when: { value: { $get: 'row#/is' }, eq: 1 },
+          then: [{ do: 'go', page: 'renew', query: { id: { $get: 'row#/id' } } }],
+        },
+        { label: 'loan.never', when: { value: { $get: 'row#/is' }, eq: 2 }, then: [{ do: 'go', page: 'x' }] },
+      ],
+    });
+    await click(screen.getByText('Emma'));
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.queryByRole('button', { name: 'loan.never' })).toBeNull();
+    await click(screen.getByRole('button', { name: 'loan.renew' }));
+    expect(library.went).toEqual([{ page: 'renew', query: { id: 'L-0' } }]);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('has no column whose condition is not true', async () => {
     lendAll(library, 1);
     await stageList(library, loans);
@@ -125,6 +147,21 @@ it('sums what is loaded, exactly', async () => {
   expect(figures()).toEqual(['2', '¥2.20']);
   await sight.reach();
   expect(figures()).toEqual(['3', '¥3.30']);
+});
+
+it('says of which rows its sums are, until it has them all, with their sign', async () => {
+  lendAll(library, 3);
+  const [, fees = { label: '', value: null }] = loans.summary ?? [];
+  await stageList(library, {
+    ...loans,
+    summaryOf: { some: 'loan.some', all: 'loan.all' },
+    summary: [{ ...fees, sign: 'minus' }],
+  });
+  expect(screen.getByText('loan.some')).toBeDefined();
+  await sight.reach();
+  expect(screen.queryByText('loan.some')).toBeNull();
+  expect(screen.getByText('loan.all')).toBeDefined();
+  expect(screen.getByRole('definition').textContent).toBe('-¥3.30');
 });
 
 it('counts against its limit, and offers another only below it', async () => {

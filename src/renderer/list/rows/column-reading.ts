@@ -1,6 +1,6 @@
 import type { Column, Tone } from '#generated/config.ts';
 import { evaluate, evaluateCondition } from '#model/evaluate.ts';
-import { formatValue, formatText } from '#model/format.ts';
+import { formatValue, formatText, type Formatted } from '#model/format.ts';
 import { joinScopes, type Scope } from '#model/scope.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
@@ -14,9 +14,12 @@ export interface ColumnReading {
   /** As sent; undefined where there is none. */
   readonly raw: string | undefined;
   readonly tone: Tone | undefined;
+  readonly hue: Formatted['hue'];
   /** Which way money went, where the column says so. */
-  readonly flow: 'gain' | 'loss' | undefined;
+  readonly flow: Flow | undefined;
 }
+
+type Flow = 'gain' | 'loss';
 
 /** What the rows of a list are written with. */
 export type RowWords = Pick<RenderContext, 't' | 'enums' | 'port'>;
@@ -39,19 +42,30 @@ export function readColumns(
 function read(column: Column, scope: Scope, words: RowWords): ColumnReading {
   const value = evaluate(column.value, scope);
   const written = formatValue(column.format, value ?? null, words);
-  const flow = flowOf(column, value);
-  const isSigned = flow === undefined || /^[-+]/.test(written.text) || value == null;
+  const { text, flow } = withSign(written.text, value, column.sign);
   return {
     column,
     label: formatText(column.label, scope, words.t) ?? '',
-    text: isSigned ? written.text : `${flow === 'gain' ? '+' : '-'}${written.text}`,
+    text,
     raw: value == null || value === '' ? undefined : String(value),
     tone: written.tone,
+    hue: written.hue,
     flow,
   };
 }
 
-function flowOf({ sign }: Column, value: unknown): ColumnReading['flow'] {
+/** An amount with its sign, and which way the money went. */
+export function withSign(
+  text: string,
+  value: unknown,
+  sign: Column['sign'],
+): { readonly text: string; readonly flow: Flow | undefined } {
+  const flow = flowOf(sign, value);
+  const isSigned = flow === undefined || /^[-+]/.test(text) || value == null;
+  return { text: isSigned ? text : `${flow === 'gain' ? '+' : '-'}${text}`, flow };
+}
+
+function flowOf(sign: Column['sign'], value: unknown): Flow | undefined {
   if (sign === 'plus') return 'gain';
   if (sign === 'minus') return 'loss';
   const order = sign === 'auto' ? compareDecimals(value, '0') : undefined;

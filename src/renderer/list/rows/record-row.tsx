@@ -5,6 +5,15 @@ import { columnsAt } from './row-variants.ts';
 import type { RowVariantProps } from './row-variants.ts';
 
 const LOOK = slots.recordRow();
+const MARKS = {
+  plain: LOOK.mark,
+  live: slots.recordRow({ hue: 'live' }).mark,
+  sport: slots.recordRow({ hue: 'sport' }).mark,
+  esports: slots.recordRow({ hue: 'esports' }).mark,
+  board: slots.recordRow({ hue: 'board' }).mark,
+  slots: slots.recordRow({ hue: 'slots' }).mark,
+  lottery: slots.recordRow({ hue: 'lottery' }).mark,
+} as const;
 const AMOUNTS = {
   gain: `${LOOK.amount} ${slots.moneyText({ tone: 'gain' }).root}`,
   loss: `${LOOK.amount} ${slots.moneyText({ tone: 'loss' }).root}`,
@@ -15,7 +24,7 @@ const AMOUNTS = {
 const LABELLED: readonly string[] = ['subtitle', 'meta', 'amount', 'body'];
 
 /**
- * What and when on the left, the amount and its status on the right. A list has thousands of these rows, so a row has no element
+ * A mark, what and when, then the amount and its status. A list has thousands of these rows, so a row has no element
  * but those that are seen, and plain blocks, which cost less to lay out than a grid. `data-label` tells the studio which column a value is of.
  */
 export function renderRecordRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
@@ -24,6 +33,11 @@ export function renderRecordRow({ columns, onTap, actions }: RowVariantProps): R
   const statuses = columnsAt(columns, 'status');
   const content = (
     <>
+      {columnsAt(columns, 'media').map(({ label, text, hue }) => (
+        <span key={label} data-label={label} aria-hidden="true" className={MARKS[hue ?? 'plain']}>
+          {text}
+        </span>
+      ))}
       <span className={LOOK.main}>
         {columnsAt(columns, 'title').map((reading) => (
           <span key={reading.label} data-label={reading.label} className={LOOK.title}>

@@ -3,7 +3,10 @@ import { recipes } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
 import { joinScopes } from '#model/scope.ts';
 import { FactLine } from '#renderer/page/content/facts-part.tsx';
+import { LinkItem } from '#renderer/page/content/links-part.tsx';
 import { Prose } from '#renderer/page/content/prose.tsx';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import { linkVisibility } from '#renderer/page/visibility.ts';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { readColumns, type ColumnReading } from './column-reading.ts';
 import type { RowContext } from './row-context.ts';
@@ -13,12 +16,18 @@ interface RowDetailProps {
   readonly row: unknown;
   readonly isOpen: boolean;
   readonly rowContext: RowContext;
+  /** What the list is drawn with. */
+  readonly context: RenderContext;
   readonly onClose: () => void;
 }
 
 /** The sheet with all columns of a row, those that may be wanted elsewhere with a button that copies them. */
-export function RowDetail({ row, isOpen, rowContext, onClose }: RowDetailProps): ReactNode {
+export function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDetailProps): ReactNode {
   const { list, t, scope, port } = rowContext;
+  const inRow = { ...context, scope: joinScopes(context.scope, { row }), actions: rowContext.contextOf(row) };
+  const links = (list.detailActions ?? []).filter(
+    (link) => linkVisibility(link, inRow.scope, port) !== 'hidden',
+  );
   const title =
     list.detailTitle === undefined ? undefined : formatText(list.detailTitle, joinScopes(scope, { row }), t);
   const readings = readColumns(list.columns, row, scope, rowContext, Number.POSITIVE_INFINITY).filter(
@@ -47,6 +56,13 @@ export function RowDetail({ row, isOpen, rowContext, onClose }: RowDetailProps):
             <Prose html={raw} port={port} size="sm" t={t} />
           </div>
         ),
+      )}
+      {links.length > 0 && (
+        <div className={recipes.stack({ gap: 'sm', pad: 'top' })} onClick={onClose}>
+          {links.map((link) => (
+            <LinkItem key={list.detailActions?.indexOf(link)} link={link} layout="buttons" context={inRow} />
+          ))}
+        </div>
       )}
     </Overlay>
   );

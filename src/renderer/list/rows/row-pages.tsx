@@ -98,7 +98,7 @@ function sizeOf({ page, rowContext }: PageSectionProps): CSSProperties | undefin
 }
 
 /** A line's height in CSS pixels, for sections that were never on screen. The browser remembers the real height of the others. */
-const LINE_PX = { records: 93, cards: 168, messages: 120, tiles: 180, promos: 210 } as const;
+const LINE_PX = { records: 69, cards: 168, messages: 120, tiles: 180, promos: 210 } as const;
 const ROWS_A_LINE = { records: 1, cards: 1, messages: 1, tiles: 2, promos: 1 } as const;
 
 interface Run {

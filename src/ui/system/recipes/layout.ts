@@ -34,6 +34,9 @@ export const apart = defineRecipe({
     paddingInline: 'gutter',
     marginBlockEnd: '-4',
     paddingBlockEnd: '4',
+    // The hairline of a card by night stands outside its box.
+    marginBlockStart: '-1px',
+    paddingBlockStart: '1px',
     '& > * + *, & + &': { marginBlockStart: '2' },
   },
 });

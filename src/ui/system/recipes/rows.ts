@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 const hairline = { borderBlockEnd: '1px solid {colors.border}' };
+const hueOf = (name: string) => ({ mark: { backgroundColor: `cat.${name}`, color: '#fff' } });
 const lastPlain = { '&:last-child': { borderBlockEnd: 'none' }, 'li:not(:last-child) > &': hairline };
 
 /** One line of a menu or of facts: icon, words, value, arrow. */
@@ -53,9 +54,12 @@ export const listRow = defineSlotRecipe({
   defaultVariants: { tone: 'default' },
 });
 
-/** One record of money or play: title and details on the left, amount and status on the right. Plain blocks, as lists have thousands. */
+/**
+ * One record of money or play in two lines: title and details on the left, amount and status on the right, and perhaps a mark before them.
+ * Plain blocks, as lists have thousands.
+ */
 export const recordRow = defineSlotRecipe({
-  slots: ['root', 'main', 'side', 'title', 'meta', 'amount'],
+  slots: ['root', 'mark', 'main', 'side', 'title', 'meta', 'amount'],
   base: {
     root: {
       display: 'flex',
@@ -63,29 +67,53 @@ export const recordRow = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       width: 'full',
-      minHeight: '4.5rem',
-      paddingBlock: '3',
+      minHeight: '4rem',
+      paddingBlock: '2.5',
       textAlign: 'start',
       ...hairline,
       ...lastPlain,
     },
+    mark: {
+      flex: 'none',
+      width: '36px',
+      borderRadius: 'chip',
+      backgroundColor: 'fg.muted',
+      color: 'bg.panel',
+      textStyle: 'strong',
+      lineHeight: '36px',
+      textAlign: 'center',
+      // The words need the room more.
+      '@media (max-width: 359px)': { display: 'none' },
+    },
     main: { flex: '1 1 auto', minWidth: '0' },
     side: { flex: 'none', textAlign: 'end' },
-    title: { display: 'block', textStyle: 'body', lineHeight: '1.4', color: 'fg' },
+    title: { display: 'block', textStyle: 'body', lineHeight: '1.4', color: 'fg', overflowWrap: 'anywhere' },
     meta: {
-      display: 'block',
-      marginTop: '0.5',
+      // What belongs together stays on one line.
+      display: 'inline-block',
       textStyle: 'caption',
       color: 'fg.subtle',
       fontVariantNumeric: 'tabular-nums',
       overflowWrap: 'anywhere',
+      '&:not(:last-child)': { _after: { content: '"·" / ""', marginInline: '1' } },
     },
     amount: {
       display: 'block',
       textStyle: 'strong',
+      lineHeight: '1.4',
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
-      '& + span': { marginTop: '1' },
+      '& + span': { marginTop: '0.5', minHeight: '20px' },
+    },
+  },
+  variants: {
+    hue: {
+      live: hueOf('live'),
+      sport: hueOf('sport'),
+      esports: hueOf('esports'),
+      board: hueOf('board'),
+      slots: hueOf('slots'),
+      lottery: hueOf('lottery'),
     },
   },
 });
@@ -156,26 +184,29 @@ export const filterLine = defineSlotRecipe({
   },
 });
 
-/** Three sums side by side. */
+/** Sums side by side under what they are of; one that has no room goes under the other whole. */
 export const sumStrip = defineSlotRecipe({
-  slots: ['root', 'item', 'label', 'value'],
+  slots: ['root', 'of', 'figures', 'item', 'label', 'value'],
   base: {
     root: {
-      display: 'grid',
-      gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(0, 1fr)',
       paddingBlock: '3',
       borderRadius: 'card',
       backgroundColor: 'bg.panel',
       boxShadow: 'card',
-    },
-    item: {
-      paddingInline: '3',
       textAlign: 'center',
-      '& + &': { boxShadow: 'inset 1px 0 0 {colors.border}' },
+    },
+    of: { marginBlockEnd: '1', textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    figures: { display: 'flex', flexWrap: 'wrap', rowGap: '2', overflow: 'hidden' },
+    item: {
+      flex: '1 1 33%',
+      minWidth: 'max-content',
+      paddingInline: '3',
+      // The line before the first of a row is out of sight.
+      marginInlineStart: '-1px',
+      borderInlineStart: '1px solid {colors.border}',
     },
     label: { textStyle: 'caption', color: 'fg.subtle' },
-    value: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums' },
+    value: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   },
 });
 
