@@ -79,7 +79,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/setup/figures.ts'],
           include: ['tests/**/*.test.ts'],
-          exclude: journeys,
+          exclude: [...journeys, 'tests/pictures/**'],
           // A file's modules are the next one's too: most of a run was loading the same ones again.
           isolate: false,
           // One a processor: left to itself vitest keeps one of two for nobody.
@@ -113,6 +113,17 @@ export default defineConfig({
           // Nothing is proved by how long a journey takes: a machine that others use too may be many times slower.
           testTimeout: 180_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Pictures for people to look at: `npm run pictures`, no part of `npm test`.
+          name: 'pictures',
+          environment: 'node',
+          include: ['tests/pictures/**/*.test.ts'],
+          globalSetup: ['tests/setup/own-temp.ts', 'tests/journeys/support/build-once.ts'],
+          isolate: false,
         },
       },
     ],

@@ -479,6 +479,10 @@ export interface Facts {
    * @minItems 1
    */
   items: Fact[];
+  /**
+   * What they stand on: a panel unless told; glaze: cobalt glaze with gilt waves from edge to edge, once on a page and as its first section.
+   */
+  surface?: 'panel' | 'glaze';
   copyAll?: Text;
   actions?: Link[];
   when?: Condition;
@@ -520,7 +524,10 @@ export interface Link {
 export interface Links {
   kind: 'links';
   title?: Text;
-  layout: 'rows' | 'grid' | 'buttons' | 'banners';
+  /**
+   * rows: one below the other; grid: soft buttons with their icon, four to a row; icons: the same on one panel, for many; buttons; banners.
+   */
+  layout: 'rows' | 'grid' | 'icons' | 'buttons' | 'banners';
   /**
    * true: at the foot of the screen, over what scrolls; for buttons on a page without a tab bar.
    */

@@ -98,6 +98,11 @@ export interface AvatarVariants {
   shape?: 'round' | 'square' | undefined;
 }
 
+/** The variants of the recipe "hero". */
+export interface HeroVariants {
+  place?: 'page' | 'head' | undefined;
+}
+
 /** The variants of the recipe "page". */
 export interface PageVariants {
   tabBar?: boolean | undefined;
@@ -344,6 +349,7 @@ const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: o
   articleProse: ['size', {"size":"md"}],
   picture: ['fit', {"fit":"cover"}],
   avatar: ['shape', {"shape":"round"}],
+  hero: ['place', {"place":"page"}],
 };
 
 /** Variants by slot, and defaults, of the slot recipes that have some. */
@@ -360,7 +366,7 @@ const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record
   callout: [{"root":"tone"}, {"tone":"info"}],
   moneyText: [{"root":"size tone","fraction":"size"}, {"size":"inherit","tone":"inherit"}],
   progress: [{"bar":"tone"}, {"tone":"brand"}],
-  shortcutGrid: [{"item":"surface","icon":"surface"}, {"surface":"soft"}],
+  shortcutGrid: [{"root":"surface","item":"surface","icon":"surface"}, {"surface":"soft"}],
   tileGrid: [{"root":"columns"}],
   bankCard: [{"root":"hue"}, {"hue":"bank"}],
   payOrder: [{"timer":"state","clock":"state","picture":"state","address":"state"}, {"state":"open"}],
@@ -391,6 +397,7 @@ export const recipes = made<{
   articleProse: (given?: ArticleProseVariants) => string;
   picture: (given?: PictureVariants) => string;
   avatar: (given?: AvatarVariants) => string;
+  hero: (given?: HeroVariants) => string;
 }>((name) => {
   const [variants = '', defaults = {}] = VARIANTS[name] ?? [];
   return (given = {}) => classes(name, variants, given, defaults);

@@ -28,7 +28,7 @@ export function MineHeader({ context, props }: BlockInput<'mine-header'>) {
   const level = vipLevel(user?.current_vip);
   const rank = t('block-mine-header.vip', { level });
   return (
-    <div className={recipes.card()}>
+    <div className={`dark ${recipes.hero()}`}>
       <div className={recipes.stack({ gap: 'md' })}>
         <div className={recipes.row({ gap: 'md', justify: 'between' })}>
           <div className={recipes.row({ gap: 'lg' })}>
@@ -148,7 +148,7 @@ function MineBalance({ context: { t, port } }: { readonly context: RenderContext
             <Skeleton shape="title" width="name" />
           )
         ) : (
-          <MoneyText value={balance} size="lg" masked={isMasked} maskLabel={t('shell.balance.hidden')} />
+          <MoneyText value={balance} size="display" masked={isMasked} maskLabel={t('shell.balance.hidden')} />
         )}
       </div>
       <div className={recipes.row({ gap: 'none', bleed: 'end' })}>

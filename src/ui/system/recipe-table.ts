@@ -2,6 +2,7 @@ import { avatar } from './recipes/avatar.ts';
 import { button, iconButton, link, spinner } from './recipes/button.ts';
 import { textArea } from './recipes/field.ts';
 import { skeleton } from './recipes/feedback.ts';
+import { hero } from './recipes/hero.ts';
 import { apart, card, flow, grid, row, stack, text, visuallyHidden } from './recipes/layout.ts';
 import { articleProse, picture } from './recipes/page.ts';
 import { statusPill } from './recipes/status.ts';
@@ -26,4 +27,5 @@ export const recipeTable = {
   articleProse,
   picture,
   avatar,
+  hero,
 };

@@ -34,7 +34,10 @@ export function FactsPart({
   const hasCopyAll = copyAll !== undefined && copyAll !== '' && lines.length > 0;
   const isPlain = !title && !hasCopyAll && links.length === 0 && items.every(({ emphasis }) => !emphasis);
   return (
-    <section className={recipes.card({ padding: isPlain ? 'list' : 'md' })} aria-label={title}>
+    <section
+      className={facts.surface === 'glaze' ? GLAZE : recipes.card({ padding: isPlain ? 'list' : 'md' })}
+      aria-label={title}
+    >
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
       {items.map((fact, index) => (
         <FactLine key={facts.items.indexOf(fact)} fact={fact} reading={readings[index]} context={context} />
@@ -58,6 +61,8 @@ export function FactsPart({
     </section>
   );
 }
+
+const GLAZE = `dark ${recipes.hero()}`;
 
 interface FactLineProps {
   readonly fact: Pick<Fact, 'copy' | 'emphasis'>;

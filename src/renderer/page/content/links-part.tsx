@@ -52,6 +52,7 @@ export function LinksPart({ links, context }: LinksPartProps): ReactNode {
 const LAYOUT = {
   rows: recipes.card({ padding: 'list' }),
   grid: slots.shortcutGrid().root,
+  icons: slots.shortcutGrid({ surface: 'plain' }).root,
   buttons: recipes.stack({ gap: 'sm' }),
   banners: recipes.stack({ gap: 'md' }),
 };
@@ -69,7 +70,7 @@ export function LinkItem({ link, layout, context }: LinkItemProps): ReactNode {
   const isDisabled = linkVisibility(link, scope, port) === 'disabled';
   const label = formatText(link.label, scope, t) ?? '';
   const icon = link.icon ? (
-    <ConfigIcon name={link.icon} size={layout === 'grid' || layout === 'banners' ? 28 : 20} />
+    <ConfigIcon name={link.icon} size={layout === 'rows' || layout === 'buttons' ? 20 : 28} />
   ) : undefined;
   const press = (): void => void run(link.then, context.actions);
   if (layout === 'buttons')
@@ -78,8 +79,8 @@ export function LinkItem({ link, layout, context }: LinkItemProps): ReactNode {
         {label}
       </Button>
     );
-  if (layout === 'grid') {
-    const look = slots.shortcutGrid();
+  if (layout === 'grid' || layout === 'icons') {
+    const look = slots.shortcutGrid({ surface: layout === 'grid' ? 'soft' : 'plain' });
     return (
       <button
         type="button"

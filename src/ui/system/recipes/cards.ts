@@ -76,6 +76,13 @@ export const shortcutGrid = defineSlotRecipe({
     surface: {
       soft: {},
       plain: {
+        root: {
+          padding: '2',
+          borderRadius: 'card',
+          backgroundColor: 'bg.panel',
+          boxShadow: 'card',
+          gridTemplateColumns: 'repeat(4, 1fr)',
+        },
         item: { backgroundColor: 'transparent', color: 'fg' },
         icon: { color: 'brand.fg' },
       },

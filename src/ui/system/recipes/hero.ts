@@ -1,0 +1,75 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** One swell as wide as its box, 400 by 20: what is above it is the hero's, and its line is gilt. */
+const SWELL = 'M0 8C70 22 130 22 200 11S330-2 400 8';
+const edge = picture('0 0 400 20', `%3Cpath d='${SWELL}V0H0Z'/%3E`, " preserveAspectRatio='none'");
+const line = picture(
+  '0 0 400 20',
+  `%3Cpath d='${SWELL}' fill='none' stroke='%23E9B949' stroke-width='2.5' vector-effect='non-scaling-stroke'/%3E`,
+  " preserveAspectRatio='none'",
+);
+const scales = picture(
+  '0 0 56 28',
+  "%3Cg fill='none' stroke='%23E9B949'%3E%3Cpath d='M0 28a28 28 0 0 1 56 0M9 28a19 19 0 0 1 38 0M18 28a10 10 0 0 1 20 0M-28 14a28 28 0 0 1 28-14 28 28 0 0 1 28 14M28 14A28 28 0 0 1 56 0a28 28 0 0 1 28 14'/%3E%3C/g%3E",
+  " width='56' height='28'",
+);
+
+/**
+ * Glazed cobalt from edge to edge, with sea-water in gilt and an edge that swells: the head of a screen that is the player's own. It wears
+ * the class `dark` too, so that what stands on it is drawn as by night. `--glaze` is another colour for it.
+ */
+export const hero = defineRecipe({
+  base: {
+    position: 'relative',
+    isolation: 'isolate',
+    padding: '4',
+    paddingBlockEnd: '8',
+    color: 'fg',
+    // Brighter than by night: the glaze is.
+    '--ui-colors-fg-muted': '#D6DFFF',
+    '--ui-colors-fg-subtle': '#C5D0FA',
+    '--ground': 'var(--glaze, {colors.brand.active})',
+    backgroundImage:
+      'radial-gradient(90% 120% at 88% 0, #FFFFFF24, transparent 62%), linear-gradient(165deg, var(--ground), color-mix(in srgb, var(--ground) 48%, #060B26))',
+    maskImage: `linear-gradient(#000 0 0), ${edge}`,
+    maskSize: '100% calc(100% - 19.5px), 100% 20px',
+    maskPosition: 'top, bottom',
+    maskRepeat: 'no-repeat',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      zIndex: '-1',
+      opacity: '.2',
+      backgroundImage: scales,
+      maskImage: 'linear-gradient(100deg, transparent 35%, #000)',
+    },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 'auto 0 0',
+      height: '20px',
+      backgroundImage: line,
+      backgroundSize: '100% 100%',
+      pointerEvents: 'none',
+    },
+    'html.dark &': { '--ground': 'color-mix(in srgb, var(--glaze, {colors.brand.active}) 70%, #060B26)' },
+  },
+  variants: {
+    place: {
+      /** The first of a page: from edge to edge, up to the bar or the screen's own edge. */
+      page: {
+        marginInline: 'calc(-1 * {spacing.gutter})',
+        marginBlockStart: '-3',
+        'main:first-child &': { paddingBlockStart: 'calc({spacing.4} + {spacing.safeTop})' },
+      },
+      /** The head of a drawer or of a result. */
+      head: {},
+    },
+  },
+  defaultVariants: { place: 'page' },
+});
+
+function picture(viewBox: string, drawing: string, more = ''): string {
+  return `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='${viewBox}'${more}%3E${drawing}%3C/svg%3E")`;
+}
