@@ -165,6 +165,29 @@ export const BLOCKS = {
     operations: ['login'],
     copy: 'block-login-brand',
   },
+  comfort: {
+    doc: 'What makes the site comfortable on this device: colours, size of texts, less motion, balances behind dots.',
+    props: props(
+      {
+        hasColors: { type: 'boolean', description: 'false: the site has one look, and nobody chooses.' },
+        textScales: {
+          type: 'array',
+          minItems: 2,
+          maxItems: 4,
+          items: props(
+            {
+              scale: { type: 'number', minimum: 1, maximum: 2, description: 'How many times as large.' },
+              label: { ...label, description: 'Copy key.' },
+            },
+            ['scale', 'label'],
+          ),
+        },
+      },
+      ['hasColors', 'textScales'],
+    ),
+    operations: [],
+    copy: 'block-comfort',
+  },
   'mine-header': {
     doc: 'Who the player is: picture (a tap sends another), name, VIP badge, days since joining, and the balance with a refresh.',
     props: props(

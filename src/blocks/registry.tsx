@@ -27,6 +27,7 @@ const LOADERS: Loaders<Exclude<BlockName, LateName>> = {
   'red-packet-grab': async () => (await import('./red-packet-grab/red-packet-grab.tsx')).RedPacketGrab,
   'vip-levels': async () => (await import('./vip-levels/vip-levels.tsx')).VipLevels,
   'page-head': async () => (await import('./page-head/page-head.tsx')).PageHeadBlock,
+  comfort: async () => (await import('./comfort/comfort.tsx')).ComfortSettings,
   'mine-header': async () => (await import('./mine-header/mine-header.tsx')).MineHeader,
 };
 

@@ -40,9 +40,9 @@ export async function siteFaults(
   });
   const onRejected = ({ reason }: PromiseRejectionEvent): void => hear(reason);
   window.addEventListener('unhandledrejection', onRejected);
-  const stopTheme = applyTheme(bundle, document);
   const element = document.body.appendChild(document.createElement('div'));
   const device = createDeviceStore({ session: () => sessionStorage, local: () => localStorage });
+  const stopTheme = applyTheme(bundle, document, device);
   const { version } = manifest;
   const config = { name: version.slice(0, 8), version, release: '' };
   const root = createRoot(element, { onCaughtError: hear, onUncaughtError: hear });

@@ -1,8 +1,17 @@
 import type { SiteBundle } from '#model/bundle.ts';
 import { safeThemeCss } from '#rules/safe-theme-css.ts';
+import { onComfortChange } from '#state/device/comfort.ts';
+import type { DeviceStore } from '#state/device/device-store.ts';
 
-/** Puts the theme's variables in force before anything is drawn, and the colour mode with them. Answers how to stop following the system. */
-export function applyTheme({ theme, site }: Pick<SiteBundle, 'theme' | 'site'>, page: Document): () => void {
+/**
+ * Puts the theme's variables in force before anything is drawn, and with them the colour mode, the size of texts and the motion that the
+ * player wants. Answers how to stop following the system and the player.
+ */
+export function applyTheme(
+  { theme, site }: Pick<SiteBundle, 'theme' | 'site'>,
+  page: Document,
+  device: DeviceStore,
+): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(safeThemeCss(theme.css));
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
@@ -10,16 +19,24 @@ export function applyTheme({ theme, site }: Pick<SiteBundle, 'theme' | 'site'>, 
 
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const show = (): void => {
-    const isDark = site.colorMode === 'dark' || (site.colorMode !== 'light' && dark.matches);
-    page.documentElement.classList.toggle('dark', isDark);
-    page.documentElement.classList.toggle('light', !isDark);
-    page.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+    const { colorMode, textScale, isCalm } = device.read('comfort') ?? {};
+    const root = page.documentElement;
+    const mode = site.colorMode === 'system' ? colorMode : site.colorMode;
+    const isDark = mode === 'dark' || (mode !== 'light' && dark.matches);
+    root.classList.toggle('dark', isDark);
+    root.classList.toggle('light', !isDark);
+    root.style.colorScheme = isDark ? 'dark' : 'light';
+    root.style.setProperty('--text-scale', textScale ? String(textScale) : '');
+    root.style.setProperty('--motion', isCalm ? 'off' : '');
+    root.toggleAttribute('data-calm', isCalm === true);
     for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
       meta.content = isDark ? theme.darkBackground : theme.lightBackground;
   };
   show();
   dark.addEventListener('change', show);
+  const stop = onComfortChange(show);
   return () => {
+    stop();
     dark.removeEventListener('change', show);
   };
 }

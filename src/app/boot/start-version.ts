@@ -74,7 +74,7 @@ export function createStarter({ device, store, startSite }: StarterOptions): Sta
         throw new ConfigError('died', `version ${version}`);
       const { bundle, pages } = await loadFirst(candidate);
       document.documentElement.dataset['config'] = `${origin} ${version}`;
-      const stopTheme = applyTheme(bundle, document);
+      const stopTheme = applyTheme(bundle, document, device);
       const config = { name: release || version.slice(0, 8), version, release };
       const site = await startSite({ bundle, pages, device, config }).catch((error: unknown) => {
         stopTheme();

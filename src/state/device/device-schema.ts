@@ -51,6 +51,8 @@ export const DEVICE_SCHEMA = {
   welcomeHidden: local<string>('qh:welcome', matching(/^\d{4}-\d{2}-\d{2}$/)),
   /** Whether the balance is hidden behind dots. */
   balanceMasked: local<boolean>('qh:mask', isBoolean),
+  /** How the player wants the site on this device. It says nothing of who they are. */
+  comfort: local<Comfort>('qh:comfort', isComfort, { outlivesSession: true }),
   /** Whether the floating red packet was sent away in this browser session. */
   packetHidden: session<boolean>('qh:packet', isBoolean),
   /** A random name of this device, which decides whether it is among those that try a new version of config. It is never sent. */
@@ -68,6 +70,17 @@ export const DEVICE_SCHEMA = {
   /** What was typed into forms, secrets excepted, while the page is reloaded with a newer version. */
   drafts: session<KeptDrafts>('qh:drafts', table(table((typed) => isText(typed) || isBoolean(typed)))),
 } as const;
+
+/** How a player wants the site on a device; what is absent is as the site and the system have it. */
+export interface Comfort {
+  readonly colorMode?: 'light' | 'dark' | undefined;
+  /** How many times as large as usual texts are. */
+  readonly textScale?: number | undefined;
+  /** Nothing moves. */
+  readonly isCalm?: boolean | undefined;
+  /** After how many minutes on end a player is told of the time. */
+  readonly reminderMinutes?: number | undefined;
+}
 
 /** The names of what is kept. */
 export type DeviceName = keyof typeof DEVICE_SCHEMA;
@@ -162,6 +175,18 @@ function list(is: Check, most = Infinity): Check {
 
 function table(is: Check, name = /^/): Check {
   return (value) => isRecord(value) && Object.entries(value).every(([key, one]) => name.test(key) && is(one));
+}
+
+function isComfort(value: unknown): boolean {
+  const within = (from: number, to: number): Check => {
+    return (one) => one === undefined || (isNumber(one) && Number(one) >= from && Number(one) <= to);
+  };
+  return shape({
+    colorMode: (mode) => [undefined, 'light', 'dark'].some((one) => one === mode),
+    textScale: within(1, 2),
+    isCalm: (calm) => calm === undefined || isBoolean(calm),
+    reminderMinutes: within(1, 1440),
+  })(value);
 }
 
 function isAttempt(value: unknown): boolean {

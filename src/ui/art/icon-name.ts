@@ -22,6 +22,7 @@ export const ICON_NAMES = [
   'clock',
   'search',
   'filter',
+  'settings',
   'plus',
   'minus',
   'trash',

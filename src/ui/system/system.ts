@@ -154,6 +154,14 @@ const keyframes = {
   },
 };
 
+/** Where a player wants no motion: by their system, or by the settings of this site (data-calm). */
+const still = {
+  animationDuration: '1ms !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '0s !important',
+  scrollBehavior: 'auto !important',
+};
+
 /** What holds for the whole page: the reset that is used, the type, 16 px inputs, one focus ring, reduced motion, the desktop canvas. */
 const globalCss = {
   '*, *::before, *::after': {
@@ -204,14 +212,8 @@ const globalCss = {
   '::selection': { backgroundColor: 'brand.emphasized' },
   ':focus': { outline: 'none' },
   ':focus-visible': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after, *::backdrop': {
-      animationDuration: '1ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0s !important',
-      scrollBehavior: 'auto !important',
-    },
-  },
+  '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after, *::backdrop': still },
+  '[data-calm] *, [data-calm] *::before, [data-calm] *::after, [data-calm] *::backdrop': still,
 };
 
 /** The whole design as a Chakra system. Only the generator builds it: the browser gets the classes that come of it. */

@@ -21,7 +21,7 @@ const LINKS = {
   userCent: '个人中心',
   message: '消息中心',
   fanshui: '返水中心',
-  activityRecord: '活动申请记录',
+  activityRecord: '申请记录',
   welfare: '福利中心',
   app: '下载APP',
   boutBallBet: '帮助中心',

@@ -131,7 +131,7 @@ test('each call says which config it comes from, and my page says it at its foot
   await site.load();
   await page.evaluate((token) => sessionStorage.setItem('api_token', token), data.api_token);
   said.clear();
-  await site.load('/mine');
+  await site.load('/boutBallBetInfo?type=7');
   const { version, release } = JSON.parse(readFileSync(`${site.folder}/site/manifest.json`, 'utf8')) as {
     version: string;
     release: string;

@@ -1,0 +1,54 @@
+import type { BlockInput } from '#blocks/names.ts';
+import { recipes } from '#generated/recipes.ts';
+import { useComfort } from '#state/device/comfort.ts';
+import { useBalance, useSiteState } from '#state/state-context.ts';
+import { Toggle } from '#ui/controls/checkbox.tsx';
+import { Segmented } from '#ui/controls/radio-group.tsx';
+
+const SYSTEM = 'system';
+
+/** What makes the site comfortable on this device: its colours, the size of its texts, less motion, balances behind dots. It holds at once. */
+export function ComfortSettings({ context: { t }, props: { textScales, hasColors } }: BlockInput<'comfort'>) {
+  const { device } = useSiteState();
+  const [comfort, change] = useComfort(device);
+  const { isMasked, toggleMask } = useBalance();
+  const title = (key: string) => <h2 className={recipes.text({ size: 'strong' })}>{t(key)}</h2>;
+  return (
+    <div className={recipes.card()}>
+      <div className={recipes.stack({ gap: 'lg' })}>
+        {hasColors && (
+          <div className={recipes.stack({ gap: 'sm' })}>
+            {title('block-comfort.colors')}
+            <Segmented
+              label={t('block-comfort.colors')}
+              choices={[SYSTEM, 'light', 'dark'].map((value) => ({
+                value,
+                label: t(`block-comfort.color.${value}`),
+              }))}
+              value={comfort.colorMode ?? SYSTEM}
+              onSelect={(mode) =>
+                change({ colorMode: mode === 'light' || mode === 'dark' ? mode : undefined })
+              }
+            />
+          </div>
+        )}
+        <div className={recipes.stack({ gap: 'sm' })}>
+          {title('block-comfort.size')}
+          <Segmented
+            label={t('block-comfort.size')}
+            choices={textScales.map(({ scale, label }) => ({ value: String(scale), label: t(label) }))}
+            value={String(comfort.textScale ?? 1)}
+            onSelect={(scale) => change({ textScale: scale === '1' ? undefined : Number(scale) })}
+          />
+          <p className={recipes.text({ size: 'body' })}>{t('block-comfort.sample')}</p>
+        </div>
+        <Toggle full on={comfort.isCalm ?? false} onToggle={(on) => change({ isCalm: on || undefined })}>
+          {t('block-comfort.calm')}
+        </Toggle>
+        <Toggle full on={isMasked} onToggle={toggleMask}>
+          {t('block-comfort.mask')}
+        </Toggle>
+      </div>
+    </div>
+  );
+}

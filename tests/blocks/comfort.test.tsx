@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { proxy } from 'valtio/vanilla';
+import { applyTheme } from '#app/boot/apply-theme.ts';
+import { ComfortSettings } from '#blocks/comfort/comfort.tsx';
+import type { SiteBundle } from '#model/bundle.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import type { SiteState } from '#state/create-state.ts';
+import { createDeviceStore } from '#state/device/device-store.ts';
+import { StateProvider } from '#state/state-context.ts';
+import { words } from '#tests/renderer/page/support/library-port.ts';
+
+const root = document.documentElement;
+const scales = [1, 1.15, 1.5].map((scale) => ({ scale, label: `x${String(scale)}` }));
+let stop = (): void => undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  stop();
+  cleanup();
+  root.removeAttribute('style');
+});
+
+function open(colorMode: 'system' | 'dark' = 'system'): void {
+  const device = createDeviceStore({ session: () => sessionStorage, local: () => localStorage });
+  const theme = { css: '', darkBackground: '#000', lightBackground: '#fff' };
+  stop = applyTheme({ theme, site: { colorMode, locale: 'zh-CN' } } as SiteBundle, document, device);
+  const state = { device, shared: proxy({}) } as unknown as SiteState;
+  render(
+    <StateProvider value={state}>
+      <ComfortSettings
+        context={{ t: words } as unknown as RenderContext}
+        props={{ hasColors: true, textScales: scales }}
+      />
+    </StateProvider>,
+  );
+}
+
+it('a choice holds at once, and at the next start', () => {
+  open();
+  fireEvent.click(screen.getByRole('radio', { name: 'block-comfort.color.dark' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'x1.5' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'block-comfort.calm' }));
+  const shown = (): unknown => [
+    root.classList.contains('dark'),
+    root.style.getPropertyValue('--text-scale'),
+    root.style.getPropertyValue('--motion'),
+    root.hasAttribute('data-calm'),
+  ];
+  expect(shown()).toEqual([true, '1.5', 'off', true]);
+  stop();
+  cleanup();
+  root.className = '';
+  open();
+  expect(shown()).toEqual([true, '1.5', 'off', true]);
+  expect(screen.getByRole('radio', { name: 'x1.5' }).getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(screen.getByRole('radio', { name: 'block-comfort.color.light' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'x1' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'block-comfort.calm' }));
+  expect(shown()).toEqual([false, '', '', false]);
+});
+
+it('the balance is hidden here as by its eye', () => {
+  open();
+  const mask = screen.getByRole('switch', { name: 'block-comfort.mask' });
+  fireEvent.click(mask);
+  expect(mask.getAttribute('aria-checked')).toBe('true');
+  expect(localStorage.getItem('qh:mask')).toBe('{"v":1,"value":true}');
+});
+
+it('a site of one look keeps it', () => {
+  open('dark');
+  fireEvent.click(screen.getByRole('radio', { name: 'block-comfort.color.light' }));
+  expect(root.classList.contains('dark')).toBe(true);
+});
