@@ -73,6 +73,7 @@ export type FromSchema<Schema> = Schema extends { 'x-kind': infer Kind extends k
 interface ScalarTypes {
   string: string;
   integer: number;
+  number: number;
   boolean: boolean;
 }
 
