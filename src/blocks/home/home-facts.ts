@@ -1,0 +1,83 @@
+import { type BlockFacts, hosts, label, milliseconds, pageProp, props, icon } from '#blocks/block-facts.ts';
+
+/** What the blocks of home declare. */
+export const HOME_BLOCKS = {
+  'home-banners': {
+    doc: 'The carousel of banners; its indicator has a fixed number of marks.',
+    props: props(
+      {
+        type: { type: 'string', description: 'Which banners listBanners is asked for.' },
+        total: { type: 'integer', minimum: 1, maximum: 10, description: 'Marks of the indicator.' },
+        intervalMs: { ...milliseconds(0, 60_000), description: 'How long a banner stays.' },
+      },
+      ['type', 'total', 'intervalMs'],
+    ),
+    operations: ['listBanners'],
+    copy: 'block-home-banners',
+  },
+  'home-notices': {
+    doc: 'One line of news that scrolls; a tap opens it whole.',
+    operations: ['listHomeNotices'],
+    copy: 'block-home-notices',
+  },
+  'home-wallet': {
+    doc: "The player's name and balance, or that nobody is logged in, with a way to log in.",
+    props: props({ page: { ...pageProp, description: 'The page on which one logs in.' } }, ['page']),
+    operations: [],
+    copy: 'block-home-wallet',
+  },
+  'home-games': {
+    doc: 'Game categories at the side, the games of the chosen one beside them. A tap opens a game.',
+    props: props(
+      {
+        hosts: { ...hosts, description: 'The list of site.json hosts that games may be on.' },
+        page: {
+          ...pageProp,
+          description: 'The page that shows a game; until it is there, games open in its place.',
+        },
+        categories: {
+          type: 'array',
+          minItems: 1,
+          items: props(
+            {
+              id: {
+                enum: ['', 'realbet', 'joker', 'gaming', 'sport', 'lottery', 'concise'],
+                description: 'category_id of the games; empty for all.',
+              },
+              label: { ...label, description: 'Copy key.', pattern: '^[a-z][a-z0-9-]*(\\.[A-Za-z0-9_-]+)+$' },
+              icon: { ...icon, description: 'An icon of the set.' },
+              more: props(
+                {
+                  label: { ...label, description: 'Copy key.' },
+                  page: { ...pageProp, description: 'A page with more games of the kind.' },
+                },
+                ['label', 'page'],
+              ),
+            },
+            ['id', 'label', 'icon'],
+          ),
+        },
+      },
+      ['hosts', 'page', 'categories'],
+    ),
+    operations: ['listGames', 'getGameUrl'],
+    copy: 'block-home-games',
+  },
+  'home-welcome': {
+    doc: 'A modal with the welcome text of the site, while site#/index_modal is 1; not again today if the player wishes.',
+    operations: [],
+    copy: 'block-home-welcome',
+  },
+  'home-red-packet': {
+    doc: 'A floating way to the red packets, while site#/redpacket_switch is 1 and the page is there. It can be moved and sent away.',
+    props: props({ page: { ...pageProp, description: 'The page of the red packets.' } }, ['page']),
+    operations: [],
+    copy: 'block-home-red-packet',
+  },
+  'home-download': {
+    doc: 'A banner that leads to the download page, where there is one.',
+    props: props({ page: { ...pageProp, description: 'The download page.' } }, ['page']),
+    operations: [],
+    copy: 'block-home-download',
+  },
+} as const satisfies Record<string, BlockFacts>;
