@@ -139,12 +139,14 @@ export interface Form {
    */
   guards?: Guard[];
   body?: Body;
+  review?: Review;
   submit: Submit;
   /**
    * Whether what was typed (secrets excepted) comes back when the player does: memory, for as long as the page lives; none.
    */
   draft?: 'memory' | 'none';
   saveLogin?: SaveLogin;
+  result?: Result;
   onSuccess: Actions;
   onFailure?: Actions;
   onUnknown?: Actions;
@@ -563,6 +565,35 @@ export interface Guard {
   when: Condition;
   then: Actions;
 }
+/**
+ * Shown once the rules are met and no guard holds: a sheet says what will happen, and only its button sends.
+ */
+export interface Review {
+  title: Text;
+  /**
+   * @minItems 1
+   */
+  lines: Line[];
+  note?: Text;
+  confirm: Text;
+}
+/**
+ * A labelled line of a review or a result.
+ */
+export interface Line {
+  label: Text;
+  value: Words;
+  /**
+   * true: the figure above the other lines.
+   */
+  emphasis?: boolean;
+  /**
+   * true: a button copies it.
+   */
+  copy?: boolean;
+  when?: Condition;
+  unknown?: Unknown;
+}
 export interface Submit {
   label: Text;
   /**
@@ -582,6 +613,43 @@ export interface SaveLogin {
   name: FieldName;
   password: FieldName;
   optIn: FieldName;
+}
+/**
+ * Shown over the whole screen once the server did it, while `onSuccess` runs. Fields read as they were sent, secrets excepted.
+ */
+export interface Result {
+  title: Text;
+  icon?: Icon;
+  /**
+   * @minItems 1
+   */
+  lines: Line[];
+  /**
+   * The way of the money, from first to last.
+   *
+   * @minItems 2
+   * @maxItems 5
+   */
+  steps?: Text[];
+  /**
+   * Which step it is at, from 1; one more than there are: all are done.
+   */
+  present?: number;
+  /**
+   * Ways on.
+   */
+  links?: Link[];
+  done: Text;
+  leave?: Leave;
+}
+/**
+ * Leads on by itself, unless the player stays.
+ */
+export interface Leave {
+  ms: number;
+  text: Text;
+  stay: Text;
+  then: Actions;
 }
 /**
  * Rows that the server answers: how they are asked for, filtered, laid out and ended.

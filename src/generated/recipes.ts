@@ -197,6 +197,9 @@ export interface CopyRowVariants {
 /** The variants of the recipe "compareTable". */
 export type CompareTableVariants = Record<never, never>;
 
+/** The variants of the recipe "formResult". */
+export type FormResultVariants = Record<never, never>;
+
 /** The variants of the recipe "callout". */
 export interface CalloutVariants {
   tone?: 'info' | 'warning' | 'danger' | 'success' | 'brand' | undefined;
@@ -310,7 +313,7 @@ export type FrameVariants = Record<never, never>;
 
 /** The variants of the recipe "overlay". */
 export interface OverlayVariants {
-  kind?: 'dialog' | 'sheet' | 'drawer' | undefined;
+  kind?: 'dialog' | 'sheet' | 'page' | 'drawer' | undefined;
 }
 
 type Choice = string | number | boolean | undefined;
@@ -429,6 +432,7 @@ export const slots = made<{
   sumStrip: (given?: SumStripVariants) => Readonly<Record<'root' | 'of' | 'figures' | 'item' | 'label' | 'value', string>>;
   copyRow: (given?: CopyRowVariants) => Readonly<Record<'root' | 'label' | 'value' | 'button', string>>;
   compareTable: (given?: CompareTableVariants) => Readonly<Record<'root' | 'table' | 'corner' | 'head' | 'side' | 'cell', string>>;
+  formResult: (given?: FormResultVariants) => Readonly<Record<'note' | 'hero' | 'wave' | 'sign' | 'figures' | 'steps' | 'step' | 'dot' | 'leave' | 'ways', string>>;
   callout: (given?: CalloutVariants) => Readonly<Record<'root' | 'icon' | 'body' | 'title', string>>;
   moneyText: (given?: MoneyTextVariants) => Readonly<Record<'root' | 'fraction', string>>;
   progress: (given?: ProgressVariants) => Readonly<Record<'root' | 'bar', string>>;

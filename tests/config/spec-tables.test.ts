@@ -64,5 +64,8 @@ test.each([
 
 test('"Post-withdrawal redirect delay: 1.5 s", by every method', () => {
   for (const method of ['usdt', 'wallet', 'bank'])
-    expect(at(`forms/withdraw-${method}`, '/onSuccess')).toContainEqual({ do: 'wait', ms: 1500 });
+    expect(at(`forms/withdraw-${method}`, '/result/leave')).toMatchObject({
+      ms: 1500,
+      then: [{ do: 'go', page: 'transRecord', query: { type: '2' } }],
+    });
 });

@@ -46,6 +46,39 @@ describe('overlays in the history', () => {
     expect(target.entries).toEqual([{ idx: 3 }, { idx: 3, overlay: 1 }]);
   });
 
+  test('one that opens as another closes stays, and going back closes it', () => {
+    const target = new FakeWindow();
+    const overlays = createOverlayHistory(target);
+    const [first, second] = [vi.fn(), vi.fn()];
+    const entry = overlays.open(first);
+    entry.close();
+    overlays.open(second);
+    vi.runAllTimers();
+    expect([target.at, first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0, 0]);
+    target.go(-1);
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  test('one that opens as another closes, and closes before that has left, leaves no entry', () => {
+    const target = new FakeWindow();
+    const overlays = createOverlayHistory(target);
+    overlays.open(() => undefined).close();
+    overlays.open(() => undefined).close();
+    vi.runAllTimers();
+    expect([target.at, overlays.isOpen()]).toEqual([0, false]);
+  });
+
+  test('of two, the lower closed first, all that waits goes on only once no entry is left', async () => {
+    const target = new FakeWindow();
+    const overlays = createOverlayHistory(target);
+    const [lower, upper] = [overlays.open(() => undefined), overlays.open(() => undefined)];
+    lower.close();
+    upper.close();
+    const settled = overlays.settled().then(() => target.at);
+    await vi.runAllTimersAsync();
+    expect(await settled).toBe(0);
+  });
+
   test('going back closes the topmost only', () => {
     const target = new FakeWindow();
     const overlays = createOverlayHistory(target);

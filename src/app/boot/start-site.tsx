@@ -7,7 +7,7 @@ import type { NavigationRequest } from '#app/routing/screens.ts';
 import { SiteScreen } from '#app/shell/site-screen.tsx';
 import type { Site } from './site.ts';
 import { redirectToHost } from '#app/routing/host-redirect.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#ui/device/when-idle.ts';
 
 /**
  * Draws the site once, with everything of its first page at hand, and sets it going. Settles when there is something to see. Rejects when

@@ -13,7 +13,7 @@ import { createSiteMap, type SiteMap } from '#app/routing/site-map.ts';
 import { markStart } from '#app/versions/crash-guard.ts';
 import type { SiteParts } from './create-site.ts';
 import type { Site } from './site.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#ui/device/when-idle.ts';
 
 /** Where the config that the site runs on comes from. */
 export type ConfigOrigin = 'newest' | 'trial' | 'last-good' | 'built-in';

@@ -27,6 +27,8 @@ export interface HistoryWindow {
 
 interface Layer {
   depth: number;
+  /** false: its entry waits for that of a closed overlay to be taken out. */
+  isPushed: boolean;
   onBack: () => unknown;
 }
 
@@ -42,9 +44,9 @@ export function createOverlayHistory(target: HistoryWindow): OverlayHistory {
   const waiting: (() => void)[] = [];
 
   target.addEventListener('popstate', () => {
+    if (depthOf(target) > (layers.at(-1)?.depth ?? 0)) return target.history.back();
     for (const done of [...leaving]) done();
     const depth = depthOf(target);
-    if (depth > (layers.at(-1)?.depth ?? 0)) return target.history.back();
     while ((layers.at(-1)?.depth ?? 0) > depth) {
       const layer = layers.pop();
       if (layer?.onBack() === false) {
@@ -57,9 +59,15 @@ export function createOverlayHistory(target: HistoryWindow): OverlayHistory {
 
   return {
     open(onBack) {
-      const layer: Layer = { depth: (layers.at(-1)?.depth ?? 0) + 1, onBack };
+      const layer: Layer = { depth: (layers.at(-1)?.depth ?? 0) + 1, isPushed: false, onBack };
       layers.push(layer);
-      push(target, layer.depth);
+      const enter = (): void => {
+        if (!layers.includes(layer)) return;
+        push(target, layer.depth);
+        layer.isPushed = true;
+      };
+      if (leaving.size) waiting.push(enter);
+      else enter();
       return { close: () => close(layer) };
     },
     isOpen: () => layers.length > 0,
@@ -74,7 +82,7 @@ export function createOverlayHistory(target: HistoryWindow): OverlayHistory {
     const index = layers.indexOf(layer);
     if (index < 0) return;
     layers.splice(index, 1);
-    if (depthOf(target) !== layer.depth) return;
+    if (!layer.isPushed || depthOf(target) !== layer.depth) return;
     const done = () => {
       if (leaving.delete(done) && !leaving.size) for (const resolve of waiting.splice(0)) resolve();
     };

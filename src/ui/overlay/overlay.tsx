@@ -22,9 +22,12 @@ const fastPxPerMs = 0.5;
 
 const slopPx = 6;
 
+/** For so long after it has come a tap beside an overlay does not close it: it is the second of two that were meant for what lay there. */
+const SECOND_TAP_MS = 400;
+
 interface OverlayProps {
-  /** A dialog in the middle, a sheet from below (on a wide screen in the middle, too), or a drawer from the side. */
-  kind: 'dialog' | 'sheet' | 'drawer';
+  /** A dialog in the middle, a sheet from below (on a wide screen in the middle, too), a drawer from the side, or over the whole screen. */
+  kind: 'dialog' | 'sheet' | 'drawer' | 'page';
   open: boolean;
   /** Asked to close: by going back, Esc, the backdrop, a swipe or the close button. */
   onClose: () => void;
@@ -64,10 +67,14 @@ function Modal({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedOutside = useRef(false);
+  const openedAt = useRef(0);
   const drag = useDragToClose(kind === 'drawer' ? 'left' : 'down', onClose);
-  const isDraggable = dismissable && kind !== 'dialog';
+  const isDraggable = dismissable && (kind === 'sheet' || kind === 'drawer');
   const headGrip = isDraggable && kind === 'sheet' ? drag : {};
   const style = slots.overlay({ kind });
+  useEffect(() => {
+    if (open) openedAt.current = performance.now();
+  }, [open]);
   useModal(dialog, open, onFaded, () => {
     if (dismissable) onClose();
     else dialog.current?.showModal(); // Esc, in a browser that does not know `closedby`.
@@ -82,7 +89,9 @@ function Modal({
       closedby={dismissable ? 'closerequest' : 'none'}
       tabIndex={-1}
       {...(isDraggable && kind === 'drawer' ? drag : {})}
-      onPointerDownCapture={(event) => (isPressedOutside.current = isOutside(event))}
+      onPointerDownCapture={(event) => {
+        isPressedOutside.current = isOutside(event) && performance.now() - openedAt.current > SECOND_TAP_MS;
+      }}
       onClick={(event) => {
         if (dismissable && isPressedOutside.current && isOutside(event)) onClose();
       }}

@@ -8,6 +8,7 @@ import { blankState, maintenance, toast } from './recipes/feedback.ts';
 import { amountField, dayPicker, field, inputBox, selectTrigger } from './recipes/field.ts';
 import { carousel, noticeBar, pullToRefresh } from './recipes/notice.ts';
 import { compareTable } from './recipes/compare-table.ts';
+import { formResult } from './recipes/form-result.ts';
 import { linkBanner } from './recipes/blocks/link-banner.ts';
 import { loadingBar } from './recipes/loading-bar.ts';
 import { overlay } from './recipes/overlays.ts';
@@ -46,6 +47,7 @@ export const slotRecipeTable = {
   sumStrip,
   copyRow,
   compareTable,
+  formResult,
   callout,
   moneyText,
   progress,

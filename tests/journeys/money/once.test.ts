@@ -4,7 +4,7 @@ import { expectSoundBooks } from '#tests/journeys/support/books.ts';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { depositsMade, fillDeposit } from '#tests/journeys/support/deposit-form.ts';
-import { send } from '#tests/journeys/support/page/form.ts';
+import { confirmButton, sendReviewed, tapTenTimes } from '#tests/journeys/support/page/form.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
@@ -24,12 +24,10 @@ test('a deposit is made once by ten taps in 50 ms with Enter between them', asyn
   const { page } = site;
   await fillDeposit(site);
   await site.control('scenario', { slow: 250 });
-  const box = await button(page).boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20];
-  await Promise.all([
-    ...Array.from({ length: 10 }, () => page.touchscreen.tap(x, y)),
-    page.keyboard.press('Enter'),
-  ]);
+  await tapTenTimes(page, button(page));
+  await confirmButton(page).tap({ trial: true });
+  expect(sent(site), 'ten taps on the form open the review and send nothing').toEqual([]);
+  await Promise.all([tapTenTimes(page, confirmButton(page)), page.keyboard.press('Enter')]);
   await until(() => depositsMade(site)).toBe(1);
   await expectPlace(page, RECORD);
   expect(sent(site)).toHaveLength(1);
@@ -40,7 +38,7 @@ test('a deposit whose answer is lost is of unknown outcome, in words; sent again
   const { page } = site;
   await fillDeposit(site);
   await site.control('scenario', { commitThenFail: { createDeposit: '500' } });
-  await send(page);
+  await sendReviewed(page);
   const dialog = page.getByRole('alertdialog');
   await until(() => dialog.innerText()).toContain('网络不稳定，结果未知。请先到交易记录核对，不要重复提交');
   await dialog.getByRole('button', { name: '知道了' }).tap();
@@ -50,7 +48,7 @@ test('a deposit whose answer is lost is of unknown outcome, in words; sent again
   await page.reload();
   await settled(page);
   await fillDeposit(site);
-  await send(page);
+  await sendReviewed(page);
   await expectPlace(page, RECORD);
   expect(new Set(sent(site).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(depositsMade(site)).toBe(1);
@@ -65,9 +63,11 @@ test('two tabs at once make one deposit, and the same from the other tab within 
   await fillDeposit({ ...site, page: other });
   await site.control('scenario', { slow: 800 });
   // A tab behind another is not painted, so it cannot be tapped; its script goes on.
-  await Promise.all(
-    [page, other].map((tab) => button(tab).evaluate((one: HTMLButtonElement) => one.click())),
-  );
+  const click = (one: Element): void => (one as HTMLElement).click();
+  for (const tab of [page, other]) await button(tab).evaluate(click);
+  for (const tab of [page, other])
+    await until(() => confirmButton(tab).locator('xpath=ancestor::*[@inert]').count()).toBe(0);
+  await Promise.all([page, other].map((tab) => confirmButton(tab).evaluate(click)));
   await until(() => site.toasts).toContain(copy('shell.once.busy'));
   await until(() => [page, other].map(placeOf).sort()).toEqual(['/recharge', RECORD]);
   expect([sent(site).length, depositsMade(site)]).toEqual([1, 1]);
@@ -75,13 +75,13 @@ test('two tabs at once make one deposit, and the same from the other tab within 
   await site.control('scenario', {});
   const late = placeOf(page) === '/recharge' ? page : other;
   await late.bringToFront();
-  await send(late);
+  await sendReviewed(late);
   const question = late.getByRole('alertdialog');
   await until(() => question.innerText()).toMatch(/\d+秒前已成功提交过相同的内容/);
   await question.getByRole('button', { name: '取消' }).tap();
   await question.waitFor({ state: 'hidden' });
   expect(depositsMade(site)).toBe(1);
-  await send(late);
+  await sendReviewed(late);
   await question.getByRole('button', { name: copy('shell.once.again') }).tap();
   await until(() => depositsMade(site)).toBe(2);
   await expectSoundBooks(site);

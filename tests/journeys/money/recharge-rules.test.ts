@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { answer, answerDeposits } from '#tests/journeys/support/deposit-answers.ts';
-import { choose, field, fill, send } from '#tests/journeys/support/page/form.ts';
+import { choose, field, fill, send, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
@@ -24,7 +24,7 @@ test('a deposit whose payment page is refused, or that has nothing to open, says
     const end = await answerDeposits(page, data);
     await fill(page, 'deposit-alipay', { amount: '321' });
     const before = toasts.length;
-    await send(page);
+    await sendReviewed(page);
     expect(await dialog.innerText()).toContain(copy(words));
     expect(toasts.slice(before)).toEqual([]);
     expect(placeOf(page)).toBe('/recharge?method=alipay');
@@ -44,7 +44,7 @@ test('a deposit whose payment page cannot be framed still leads to its order, an
     const end = await answerDeposits(page, data);
     await fill(page, 'deposit-alipay', { amount: '321' });
     const before = toasts.length;
-    await send(page);
+    await sendReviewed(page);
     await until(() => placeOf(page)).not.toContain('/recharge');
     await end();
     await settled(page);
@@ -102,7 +102,7 @@ test('Bank deposit with no bound bank or USDT cards: "您还未绑定任何钱�
   await site.go('/recharge?method=alipay');
   await dialog.getByRole('button', { name: copy('deposit.bind-later') }).tap();
   await fill(page, 'deposit-alipay', { amount: '100' });
-  await send(page);
+  await sendReviewed(page);
   await expectPlace(page, /^\/payIframe/);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
-import { field, fill, send } from '#tests/journeys/support/page/form.ts';
+import { field, fill, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
@@ -81,7 +81,7 @@ test('Other deposit methods: "已提交，请在新窗口完成支付", each wit
     await expectPlace(page, `/recharge?method=${method}`);
     await give(site);
     const said = toasts.length;
-    await send(page);
+    await sendReviewed(page);
     await expectPlace(
       page,
       leadsTo === 'payInfo' ? /^\/payInfo\?deposit_no=D\d+$/ : /^\/payIframe\?pay_url=/,
@@ -103,7 +103,7 @@ test('what is paid in the frame is approved in the record, and back goes to /mon
   const { page } = site;
   const began = Date.now();
   await fill(page, 'deposit-alipay', { amount: '4321.98' });
-  await send(page);
+  await sendReviewed(page);
   await expectPlace(page, /^\/payIframe/);
   const frame = page.frameLocator('iframe');
   await frame.getByRole('button', { name: '确认支付' }).tap();

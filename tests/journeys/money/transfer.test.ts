@@ -2,7 +2,16 @@ import { afterAll, expect, test } from 'vitest';
 import { centsIn, expectSoundBooks } from '#tests/journeys/support/books.ts';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
-import { choose, field, fill, send } from '#tests/journeys/support/page/form.ts';
+import {
+  choose,
+  closeResult,
+  confirmButton,
+  field,
+  fill,
+  send,
+  sendReviewed,
+  tapTenTimes,
+} from '#tests/journeys/support/page/form.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
 import { logIn } from '#tests/journeys/support/players.ts';
@@ -52,14 +61,14 @@ test('Transfer: money goes in and comes back, exact to the cent, once for ten ta
   }
   await amount.fill('20000');
   await until(() => page.locator('main').innerText()).toContain(copy('transfer.short'));
-  await send(page);
+  await sendReviewed(page);
   await until(() => toasts.at(-1)).toBe('余额不足');
   expect(await amount.inputValue()).toBe('20000');
 
   await amount.fill('0.07');
-  const box = await page.locator('form:visible button[type=submit]').boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20];
-  await Promise.all(Array.from({ length: 10 }, () => page.touchscreen.tap(x, y)));
+  await send(page);
+  await confirmButton(page).tap({ trial: true });
+  await tapTenTimes(page, confirmButton(page));
   await until(() => toasts.at(-1)).toBe('转账成功');
   expect(sent(site, 'transfer').at(-1)?.body).toEqual({
     amount: 0.07,
@@ -68,6 +77,7 @@ test('Transfer: money goes in and comes back, exact to the cent, once for ten ta
   });
   expect(sent(site, 'transfer')).toHaveLength(2);
   expect([centsIn(site, 'userbalance'), centsIn(site, 'xiangyun')]).toEqual([1_268_043, 7]);
+  await closeResult(page);
   await until(() => side(site, 'to')).toContain('¥0.07');
 
   await page.getByRole('button', { name: copy('transfer.swap') }).tap();
@@ -75,7 +85,7 @@ test('Transfer: money goes in and comes back, exact to the cent, once for ten ta
   expect(await side(site, 'to')).toContain('中心钱包');
   await page.getByRole('radio', { name: copy('transfer.all'), exact: true }).tap();
   expect(await amount.inputValue()).toBe('0.07');
-  await send(page);
+  await sendReviewed(page);
   await until(() => sent(site, 'transfer').length).toBe(3);
   await until(() => amount.inputValue()).toBe('');
   expect(sent(site, 'transfer').at(-1)?.body).toMatchObject({

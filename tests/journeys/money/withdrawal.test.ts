@@ -3,7 +3,14 @@ import { centsIn, expectSoundBooks, ordersSince } from '#tests/journeys/support/
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
-import { choose, field, fill, send } from '#tests/journeys/support/page/form.ts';
+import {
+  choose,
+  confirmButton,
+  field,
+  fill,
+  sendReviewed,
+  tapTenTimes,
+} from '#tests/journeys/support/page/form.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
@@ -74,11 +81,10 @@ test('Withdrawal: submitted, waits for review, then /transRecord after 1.5 s; te
     await toTab(site, tab);
     await choose(page, form, 'bank', card);
     await fill(page, form, { amount: yuan, password: demoPlayer.payPassword });
-    const button = page.locator('form:visible button[type=submit]');
-    await button.scrollIntoViewIfNeeded();
-    const box = await button.boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20];
-    await Promise.all(Array.from({ length: 10 }, () => page.touchscreen.tap(x, y)));
+    await tapTenTimes(page, page.locator('form:visible button[type=submit]'));
+    await confirmButton(page).tap({ trial: true });
+    expect(sent(site), 'ten taps on the form open the review and send nothing').toHaveLength(index);
+    await tapTenTimes(page, confirmButton(page));
     const said = () => toasts.filter((toast) => toast === '已提交，等待后台审核').length;
     await until(said).toBe(index + 1);
     const submittedAt = Date.now();
@@ -105,7 +111,7 @@ test('Remaining wagering is shown and explained; the server refuses until it is 
   expect(await main(site)).toContain(copy('withdraw.turnover-left'));
   await choose(page, 'withdraw-bank', 'bank', '江南银行');
   await fill(page, 'withdraw-bank', { amount: '100', password: '123456' });
-  await send(page);
+  await sendReviewed(page);
   await until(() => site.toasts.at(-1)).toBe('还需完成1234.5元流水才能取款');
   expect(await field(page, 'withdraw-bank', 'amount').inputValue()).toBe('100');
 });

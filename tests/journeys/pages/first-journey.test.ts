@@ -2,7 +2,15 @@ import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { captchaAnswer } from '#tests/journeys/support/page/captcha.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
-import { choose, expectFocus, expectMessages, field, fill, send } from '#tests/journeys/support/page/form.ts';
+import {
+  choose,
+  expectFocus,
+  expectMessages,
+  field,
+  fill,
+  send,
+  sendReviewed,
+} from '#tests/journeys/support/page/form.ts';
 import { openJourney, openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
@@ -89,7 +97,7 @@ async function deposits({ page, toasts, go }: OpenSite): Promise<void> {
     await expectMessages(page, 'deposit-bank', { amount: '请输入100-50000之间的金额' });
   }
   await fill(page, 'deposit-bank', { amount: '888.8' });
-  await send(page);
+  await sendReviewed(page);
   await expectPlace(page, '/transRecord?type=1');
   expect(toasts.at(-1)).toBe('已提交，等待后台审核');
 }

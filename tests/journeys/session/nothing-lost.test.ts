@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
-import { choose, field, fill, send } from '#tests/journeys/support/page/form.ts';
+import { choose, field, fill, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
 import { logIn } from '#tests/journeys/support/players.ts';
@@ -18,7 +18,7 @@ async function expire(site: OpenSite): Promise<void> {
   await fill(page, 'withdraw-bank', typed);
   // The submission alone: a poll of the balance that came first would log out without a word.
   await site.control('scenario', { fail: { createWithdrawal: '401' } });
-  await send(page);
+  await sendReviewed(page);
   const dialog = page.getByRole('alertdialog');
   await until(() => dialog.innerText()).toContain('身份验证失败：您的登录已过期，请重新登录');
   await site.control('scenario', {});

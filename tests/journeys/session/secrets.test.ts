@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { captchaAnswer } from '#tests/journeys/support/page/captcha.ts';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
-import { choose, field, fill, send } from '#tests/journeys/support/page/form.ts';
+import { choose, field, fill, send, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { heldBy } from '#tests/journeys/support/page/heap.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
@@ -69,7 +69,7 @@ test('binding a card leaves no payment password behind, and neither does a withd
   await site.go('/withdrawal?method=bank');
   await choose(page, 'withdraw-bank', 'bank', '江南银行');
   await fill(page, 'withdraw-bank', { amount: '200', password: payPassword });
-  await send(page);
+  await sendReviewed(page);
   await until(() => field(page, 'withdraw-bank', 'password').inputValue()).toBe('');
   await expectGone(site, payPassword);
 });

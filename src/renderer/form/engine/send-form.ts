@@ -16,31 +16,44 @@ export interface Sending {
   readonly context: ActionContext;
   /** Called with what was typed once the server has accepted it. */
   readonly onAccepted: (values: FormValues) => void;
+  /** Called once it is known how the call ended, before what follows runs in `following`; after a success the secrets are gone. */
+  readonly onAnswered: (result: Outcome<unknown>, following: ActionContext) => void;
 }
 
 /**
- * Sends a form that has passed its rules, unless one of its guards holds, and runs what follows. One at a time: while one is under way another does
- * nothing. Whatever fails, what was typed stays; secrets are emptied once they are accepted.
+ * Whether a form that has passed its rules can be sent: none of its guards holds, and all that its body reads is known. Where not, the player is
+ * told so.
+ */
+export function mayBeSent({ form, store, context }: Pick<Sending, 'form' | 'store' | 'context'>): boolean {
+  const scope = store.scope();
+  const guard = form.guards?.find(({ when }) => evaluateCondition(when, scope) === true);
+  const isKnown = !form.body || requestBody(form.body, scope).isKnown;
+  if (guard) void runActions(guard.then, context, 'failure');
+  else if (!isKnown) context.port.toast('error', context.t('shell.form.not-ready'));
+  return !guard && isKnown;
+}
+
+/**
+ * Sends a form that {@link mayBeSent}, and runs what follows. One at a time: while one is under way another does nothing. Whatever fails, what was
+ * typed stays; secrets are emptied once they are accepted.
  */
 export async function sendForm(sending: Sending): Promise<void> {
-  const { form, store, context, onAccepted } = sending;
+  const { form, store, context, onAccepted, onAnswered } = sending;
   if (store.isBusy()) return;
   const { port, t } = context;
-  const guard = form.guards?.find(({ when }) => evaluateCondition(when, store.scope()) === true);
-  if (guard) return void (await runActions(guard.then, context, 'failure'));
-  const asked = call(sending);
-  if (!asked) return port.toast('error', t('shell.form.not-ready'));
   store.setBusy(true);
   const release = form.submit.tab ? port.holdTab() : undefined;
   try {
-    const result = await asked();
+    const result = await call(sending);
     const answer = answerOf(form.operation, result, t);
     const following = { ...context, scope: () => joinScopes(context.scope(), { answer }) };
     if (result.kind === 'done') {
       onAccepted(store.values());
       forgetSecrets(form, store);
+      onAnswered(result, following);
       return void (await runActions(form.onSuccess, following, afterSubmit('submit')));
     }
+    onAnswered(result, following);
     const text = failureText(result, t);
     if (text === undefined) return;
     // What follows may wait for the player, over a form that can be sent again.
@@ -54,16 +67,12 @@ export async function sendForm(sending: Sending): Promise<void> {
   }
 }
 
-/**
- * The call with what is in the form now: its own body, or each field that is shown and not kept back; undefined while part of it is
- * unknown. The body lives in here alone, so that its secrets are gone when the call is over and not when all that follows is.
- */
-function call({ form, store, context }: Sending): (() => Promise<Outcome<unknown>>) | undefined {
-  const scope = store.scope();
-  if (form.body && !requestBody(form.body, scope).isKnown) return undefined;
-  return () => context.port.call(form.operation, bodyOf(form, store), { from: 'submit' });
+/** Calls with what is in the form now. The body lives in here alone, so that its secrets are gone when the call is over and not when all that follows is. */
+function call({ form, store, context }: Sending): Promise<Outcome<unknown>> {
+  return context.port.call(form.operation, bodyOf(form, store), { from: 'submit' });
 }
 
+/** What is sent: its own body, or each field that is shown and not kept back. */
 function bodyOf(form: Form, store: FormStore): Readonly<Record<string, unknown>> {
   const scope = store.scope();
   if (form.body) return requestBody(form.body, scope).fields;

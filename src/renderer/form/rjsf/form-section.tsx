@@ -28,10 +28,12 @@ import {
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { whenIdle } from '#ui/device/when-idle.ts';
 import type { Failure } from '#renderer/form/engine/form-check.ts';
 import type { FormValues } from '#renderer/form/engine/form-fields.ts';
 import { focusField, goToNext } from '#renderer/form/engine/form-focus.ts';
-import { sendForm } from '#renderer/form/engine/send-form.ts';
+import { mayBeSent, sendForm, type Sending } from '#renderer/form/engine/send-form.ts';
+import type { FormSheet, FormStage } from '#renderer/form/review/form-sheet.tsx';
 import { displaySchema, shownNames, uiSchemaOf } from './form-schema.ts';
 import { noValidator } from './no-validator.ts';
 import { ThemedForm } from './themed-form.tsx';
@@ -50,36 +52,71 @@ const FormBody = memo(function FormBody(): ReactNode {
   );
   const schema = useMemo(() => displaySchema(form, shown), [form, shown]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    event.stopPropagation();
+  const { sheet, setStage, review } = useSheet(inUse);
+  const submit = (event?: SyntheticEvent): void => {
+    event?.preventDefault();
+    event?.stopPropagation();
     if (store.isBusy()) return;
-    store.readInputs();
+    if (event) store.readInputs();
     const failure = control.submit();
+    const isReady = !failure && mayBeSent({ form, store, context: inUse.actionsNow() });
+    if (isReady && event && form.review) return review();
+    if (isReady) return void send(inUse, setStage);
+    setStage(undefined);
     if (failure) refuse(inUse, failure);
-    else void send(inUse);
   };
   return (
-    <div
-      className={recipes.stack()}
-      onSubmitCapture={submit}
-      onPointerDownCapture={() => whilePressed(control.setPressed)}
-      onKeyDown={goToNext}
-    >
-      {title !== undefined && <h2 className={recipes.text({ size: 'titleMd' })}>{title}</h2>}
-      <ThemedForm
-        idPrefix={id}
-        schema={schema}
-        uiSchema={uiSchema}
-        validator={noValidator}
-        noHtml5Validate
-        showErrorList={false}
+    <>
+      <div
+        className={recipes.stack()}
+        onSubmitCapture={submit}
+        onPointerDownCapture={() => whilePressed(control.setPressed)}
+        onKeyDown={goToNext}
       >
-        <SubmitBar />
-      </ThemedForm>
-    </div>
+        {title !== undefined && <h2 className={recipes.text({ size: 'titleMd' })}>{title}</h2>}
+        <ThemedForm
+          idPrefix={id}
+          schema={schema}
+          uiSchema={uiSchema}
+          validator={noValidator}
+          noHtml5Validate
+          showErrorList={false}
+        >
+          <SubmitBar />
+        </ThemedForm>
+      </div>
+      {sheet(() => submit())}
+    </>
   );
 });
+
+let sheetCode: typeof FormSheet | undefined;
+
+const loadSheet = async (): Promise<typeof FormSheet> =>
+  (sheetCode ??= (await import('#renderer/form/review/form-sheet.tsx')).FormSheet);
+
+/** The sheet of a form that is reviewed before it is sent. Its code comes in an idle moment; where it cannot be had, nothing is sent. */
+function useSheet({ store, t, actionsNow }: FormHandle) {
+  const [stage, setStage] = useState<FormStage>();
+  const { review } = store.form;
+  useEffect(() => {
+    if (review) whenIdle(() => void loadSheet().catch(() => undefined));
+  }, [review]);
+  const open = async (): Promise<void> => {
+    store.setBusy(true);
+    const code = await loadSheet().catch(() => undefined);
+    store.setBusy(false);
+    if (code) setStage('review');
+    else actionsNow().port.toast('error', t('shell.offline'));
+  };
+  const Sheet = sheetCode;
+  return {
+    setStage,
+    review: () => void (sheetCode ? setStage('review') : open()),
+    sheet: (onConfirm: () => void) =>
+      Sheet && <Sheet stage={stage} onConfirm={onConfirm} onClose={() => setStage(undefined)} />,
+  };
+}
 
 /** After a finger's lift a browser takes a moment to make a click of it; a press that was none ends by itself. */
 const CLICK_MS = 400;
@@ -174,8 +211,11 @@ function SubmitBar() {
   );
 }
 
-/** Sends the form, whose rules are met. */
-function send({ id, store, control, actionsNow }: FormHandle): Promise<void> {
+/** Sends the form, which may be sent; `setStage` is told what is over it then. */
+function send(
+  { id, store, control, actionsNow }: FormHandle,
+  setStage: (stage: FormStage) => void,
+): Promise<void> {
   const { form } = store;
   const onAccepted = (values: FormValues): void => {
     const { saveLogin } = form;
@@ -187,7 +227,11 @@ function send({ id, store, control, actionsNow }: FormHandle): Promise<void> {
     dropDraft(id);
     control.reset();
   };
-  return sendForm({ form, store, context: actionsNow(), onAccepted });
+  const onAnswered: Sending['onAnswered'] = (result, following) => {
+    const scope = following.scope();
+    setStage(form.result && result.kind === 'done' ? { ...following, scope: () => scope } : undefined);
+  };
+  return sendForm({ form, store, context: actionsNow(), onAccepted, onAnswered });
 }
 
 /** Says what is wrong beyond the fields: toasts the first failure, focuses its field, and runs what its rule has for that. */

@@ -127,6 +127,22 @@ export const overlay = defineSlotRecipe({
           boxShadow: '0 -1px 0 {colors.border}',
         },
       },
+      page: {
+        root: {
+          inset: '0',
+          marginInline: 'auto',
+          width: 'full',
+          maxWidth: 'column',
+          height: 'full',
+          maxHeight: 'full',
+          paddingTop: 'safeTop',
+          '&[open]': { display: 'flex', animation: 'popIn {durations.fade} {easings.in}' },
+          '&:not([open])': fade('popOut'),
+        },
+        header: edge.header,
+        body: edge.body,
+        footer: { paddingInline: 'gutter', paddingBottom: 'calc({spacing.4} + {spacing.safeBottom})' },
+      },
       drawer: {
         root: {
           inset: '0 auto 0 0',

@@ -21,6 +21,32 @@ export async function send(page: Page): Promise<void> {
   await page.locator('form:visible button[type=submit]').tap();
 }
 
+/** The button of the sheet in which a form about money is reviewed. A tap does nothing to it until the sheet has stood for a moment. */
+export function confirmButton(page: Page): Locator {
+  return page.getByRole('dialog').getByRole('button', { name: /^(确认取款|提交存款|立即转账)$/ });
+}
+
+/** Taps the button that sends the form on screen, and the one of the sheet that reviews it. */
+export async function sendReviewed(page: Page): Promise<void> {
+  await send(page);
+  await confirmButton(page).tap();
+}
+
+/** Leaves the result that stands over the screen, back to its form. */
+export async function closeResult(page: Page): Promise<void> {
+  const result = page.getByRole('dialog');
+  await result.getByRole('button', { name: '完成' }).tap();
+  await result.waitFor({ state: 'hidden' });
+}
+
+/** Taps a place of the screen ten times in 50 ms. */
+export async function tapTenTimes(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20];
+  await Promise.all(Array.from({ length: 10 }, () => page.touchscreen.tap(x, y)));
+}
+
 /** Chooses an option of a field that opens a sheet. */
 export async function choose(page: Page, form: string, name: string, label: string): Promise<void> {
   await field(page, form, name).tap();

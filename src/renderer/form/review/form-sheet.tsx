@@ -1,0 +1,235 @@
+import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Leave, Line, Result, Review } from '#generated/config.ts';
+import { recipes, slots } from '#generated/recipes.ts';
+import { afterSubmit } from '#model/call-origin.ts';
+import { formatText, formatWords } from '#model/format.ts';
+import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
+import { PageOfForm, useForm, useFormScope, useRead } from '#renderer/form/engine/form-context.ts';
+import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
+import { FactLine } from '#renderer/page/content/facts-part.tsx';
+import { LinkItem } from '#renderer/page/content/links-part.tsx';
+import type { PageContext } from '#renderer/page/render-context.ts';
+import { useCountdown } from '#renderer/page/use-countdown.ts';
+import { linkVisibility, visibilityOf } from '#renderer/page/visibility.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Overlay } from '#ui/overlay/overlay.tsx';
+
+/** What lies over a form: what it is about to do, or, as the context of what follows a success, what came of it. */
+export type FormStage = 'review' | ActionContext | undefined;
+
+interface FormSheetProps {
+  readonly stage: FormStage;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** For so long after the sheet has come a tap on its button does nothing: the second of two taps was meant for what lay there before. */
+const ARMED_MS = 400;
+
+/**
+ * The sheet of a form that is reviewed: what will happen, with the one button that sends; then, over the whole screen, what came of it. It is one
+ * overlay, so that going back closes it once.
+ */
+export function FormSheet({ stage, onConfirm, onClose }: FormSheetProps): ReactNode {
+  const { store, t, actionsNow } = useForm();
+  const page = useContext(PageOfForm);
+  const isBusy = useRead((now) => now.isBusy());
+  const [shown, setShown] = useState(stage);
+  if (stage && stage !== shown) setShown(stage); // What fades stays as it is.
+  const { review, result } = store.form;
+  if (!page || !review || !shown) return null;
+  const common = { open: stage !== undefined, onClose, closeLabel: t('shell.close') };
+  if (shown === 'review' || !result)
+    return (
+      <Overlay
+        {...common}
+        kind="sheet"
+        key="sheet"
+        title={formatText(review.title, store.scope(), t) ?? ''}
+        dismissable={!isBusy}
+        footer={<ConfirmButton review={review} isOpen={common.open} isBusy={isBusy} onConfirm={onConfirm} />}
+      >
+        <ReviewBody review={review} page={page} />
+      </Overlay>
+    );
+  const context: PageContext = {
+    ...page,
+    scope: shown.scope(),
+    actions: { ...actionsNow(), scope: shown.scope },
+  };
+  return (
+    <Overlay
+      {...common}
+      kind="page"
+      key="sheet"
+      title={formatText(result.title, context.scope, t) ?? ''}
+      footer={<Ways result={result} context={context} onClose={onClose} />}
+    >
+      <ResultBody result={result} context={context} />
+    </Overlay>
+  );
+}
+
+function ReviewBody({ review, page }: { readonly review: Review; readonly page: PageContext }) {
+  const scope = useFormScope();
+  const note = review.note === undefined ? undefined : formatText(review.note, scope, page.t);
+  return (
+    <>
+      <Lines lines={review.lines} context={{ ...page, scope }} />
+      {note && <p className={slots.formResult().note}>{note}</p>}
+    </>
+  );
+}
+
+interface ConfirmButtonProps {
+  readonly review: Review;
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+}
+
+function ConfirmButton({ review, isOpen, isBusy, onConfirm }: ConfirmButtonProps) {
+  const { store, t } = useForm();
+  const [isArmed, setArmed] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(setArmed, ARMED_MS, true);
+    return () => {
+      clearTimeout(timer);
+      setArmed(false);
+    };
+  }, [isOpen]);
+  return (
+    <div inert={!isArmed}>
+      <Button full loading={isBusy} onClick={() => isArmed && onConfirm()}>
+        {formatText(review.confirm, store.scope(), t)}
+      </Button>
+    </div>
+  );
+}
+
+interface ResultProps {
+  readonly result: Result;
+  readonly context: PageContext;
+}
+
+/** What came of it: a sign, the figure, how far it is on its way, and its lines. */
+function ResultBody({ result, context }: ResultProps) {
+  const { steps = [], present = 1, icon = 'check-circle' } = result;
+  const style = slots.formResult();
+  const hero = useRef<HTMLDivElement>(null);
+  // A screen reader begins anew: the button that had the focus is gone.
+  useEffect(() => hero.current?.closest('dialog')?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <div className={style.hero} ref={hero}>
+        <WaveBackdrop className={style.wave} />
+        <span className={style.sign}>
+          <ConfigIcon name={icon} size={28} />
+        </span>
+        <Lines lines={result.lines.filter(({ emphasis }) => emphasis)} context={context} />
+      </div>
+      {steps.length > 0 && (
+        <ol className={style.steps}>
+          {steps.map((step, index) => {
+            const isDone = index + 1 < present;
+            return (
+              <li
+                key={index}
+                className={style.step}
+                data-done={isDone || undefined}
+                aria-current={index + 1 === present ? 'step' : undefined}
+              >
+                <span className={style.dot}>{isDone && <Icon name="check" size={20} />}</span>
+                {formatText(step, context.scope, context.t)}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <div className={recipes.card({ padding: 'list' })}>
+        <Lines lines={result.lines.filter(({ emphasis }) => !emphasis)} context={context} />
+      </div>
+    </>
+  );
+}
+
+/** The ways on from a result. */
+function Ways({ result, context, onClose }: ResultProps & { readonly onClose: () => void }) {
+  const { links = [], leave, done } = result;
+  const { scope, port, t } = context;
+  const shown = links.filter((link) => linkVisibility(link, scope, port) !== 'hidden');
+  const style = slots.formResult();
+  return (
+    <div className={recipes.stack({ gap: 'sm' })}>
+      {leave && <Leaving leave={leave} context={context} onClose={onClose} />}
+      <Button full onClick={onClose}>
+        {formatText(done, scope, t)}
+      </Button>
+      {shown.length > 0 && (
+        <div className={style.ways}>
+          {shown.map((link) => (
+            <LinkItem key={links.indexOf(link)} link={link} layout="buttons" context={context} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LeavingProps {
+  readonly leave: Leave;
+  readonly context: PageContext;
+  readonly onClose: () => void;
+}
+
+/** Says that the result leads on by itself, and lets the player stay. */
+function Leaving({ leave, context, onClose }: LeavingProps) {
+  const { scope, t, actions } = context;
+  const [deadlineMs, setDeadline] = useState<number | undefined>(() => Date.now() + leave.ms);
+  const left = useCountdown(deadlineMs, leave.ms, Date.now);
+  const isOver = left === 0;
+  const leaveNow = useEffectEvent(() => {
+    onClose();
+    void runActions(leave.then, actions, afterSubmit('submit'));
+  });
+  useEffect(() => {
+    if (isOver) leaveNow();
+  }, [isOver]);
+  if (left === undefined) return null;
+  return (
+    <p className={slots.formResult().leave}>
+      <span role="timer">
+        {Math.ceil(left / 1000)}s {formatText(leave.text, scope, t)}
+      </span>
+      <Button variant="ghost" size="md" onClick={() => setDeadline(undefined)}>
+        {formatText(leave.stay, scope, t)}
+      </Button>
+    </p>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly Line[];
+  readonly context: PageContext;
+}
+
+/** Labelled lines, the figures first and in the middle. */
+function Lines({ lines, context }: LinesProps) {
+  const { scope, t } = context;
+  const shown = lines.filter((line) => visibilityOf(line, scope) !== 'hidden');
+  const draw = (line: Line) => {
+    const text = formatWords(line.value, scope, context);
+    const reading = { label: formatText(line.label, scope, t) ?? '', text, raw: text, tone: undefined };
+    return <FactLine key={lines.indexOf(line)} fact={line} reading={reading} context={context} />;
+  };
+  const figures = shown.filter(({ emphasis }) => emphasis);
+  return (
+    <>
+      {figures.length > 0 && <div className={slots.formResult().figures}>{figures.map(draw)}</div>}
+      <div>{shown.filter(({ emphasis }) => !emphasis).map(draw)}</div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Form } from '#generated/config.ts';
+import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
+import { libraryCard } from './support/library-card.ts';
+import { done, field, stage, tap, type } from './support/stage.tsx';
+
+afterEach(() => {
+  cleanup();
+  dropAllDrafts();
+});
+
+/** Puts the form on screen with everything right. */
+async function filled(form: Form) {
+  const on = await stage(form);
+  fillIn();
+  return on;
+}
+
+function fillIn(): void {
+  type('Reader', 'Ada Lovelace');
+  type('PIN', '123456');
+  type('PIN again', '123456');
+  type('Deposit', '20');
+  type('Letters', 'abcd');
+}
+
+describe('a form that is reviewed before it is sent', () => {
+  const reviewed: Form = {
+    ...libraryCard,
+    review: {
+      title: 'Look again',
+      lines: [
+        { label: 'Pay', value: { $get: 'form#/deposit' }, emphasis: true },
+        { label: 'Child', value: 'yes', when: { value: { $get: 'form#/branch' }, eq: 'south' } },
+      ],
+      confirm: 'Send it',
+    },
+    result: {
+      title: 'It is on its way',
+      lines: [
+        { label: 'Paid', value: { $get: 'form#/deposit' }, emphasis: true },
+        { label: 'Secret', value: { $get: 'form#/pin' } },
+        { label: 'Number', value: { $get: 'answer#/data/no' }, copy: true },
+      ],
+      steps: ['Asked', 'Read', 'Given'],
+      present: 2,
+      done: 'Back to the form',
+      leave: {
+        ms: 1500,
+        text: 'until the desk',
+        stay: 'Stay',
+        then: [{ do: 'toast', tone: 'info', text: 'left' }],
+      },
+    },
+    onSuccess: [{ do: 'clear', fields: ['deposit'] }],
+  };
+  const sheet = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Look again' });
+  /** The button takes a tap only once the sheet has stood for a moment. */
+  const confirm = async (): Promise<void> => {
+    const button = within(await sheet()).getByRole('button', { name: 'Send it' });
+    await waitFor(() => expect(button.closest('[inert]')).toBe(null));
+    fireEvent.click(button);
+    fireEvent.click(button);
+  };
+
+  it('comes after its rules, says what will happen, and sends once, by its own button only', async () => {
+    const { of, toasts } = await filled(reviewed);
+    type('PIN', '1');
+    tap('Ask for a card');
+    expect(toasts).toEqual([['error', 'Six digits at least']]);
+    expect(screen.queryByRole('dialog')).toBe(null);
+    type('PIN', '123456');
+    tap('Ask for a card');
+    tap('Ask for a card');
+    expect((await sheet()).textContent).toContain('Pay20');
+    expect((await sheet()).textContent).not.toContain('Child');
+    fireEvent.click(within(await sheet()).getByRole('button', { name: 'Send it' }));
+    expect(of('issueCard'), 'the second of two taps does not send').toEqual([]);
+    await confirm();
+    expect(of('issueCard')).toHaveLength(1);
+    expect(of('issueCard')[0]?.body['deposit']).toBe('20');
+  });
+
+  it('changes nothing when it is closed', async () => {
+    const { of } = await filled(reviewed);
+    tap('Ask for a card');
+    fireEvent.click(within(await sheet()).getByRole('button', { name: 'shell.close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(of('issueCard')).toEqual([]);
+    expect([field('PIN').value, field('Deposit').value]).toEqual(['123456', '20']);
+  });
+
+  it('gives way to the form when it is refused, which keeps what was typed', async () => {
+    const { of, toasts } = await filled(reviewed);
+    tap('Ask for a card');
+    await confirm();
+    await of('issueCard')[0]?.answer({ kind: 'refused', code: 400, message: 'No cards left' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(toasts).toEqual([['error', 'No cards left']]);
+    expect(field('Deposit').value).toBe('20');
+  });
+
+  it('ends on a result: as it was sent, without secrets, with the step it is at; it leads on unless the player stays', async () => {
+    const { of, toasts } = await filled(reviewed);
+    tap('Ask for a card');
+    await confirm();
+    await of('issueCard')[0]?.answer(done({ no: 'N-7' }));
+    const result = screen.getByRole('dialog', { name: 'It is on its way' });
+    expect(result.textContent).toContain('Paid20');
+    expect(result.textContent).toContain('NumberN-7');
+    expect(result.textContent).not.toContain('123456');
+    expect(result.querySelector('[aria-current=step]')?.textContent).toBe('Read');
+    expect(field('Deposit').value).toBe('');
+    expect(within(result).getByRole('timer').textContent).toMatch(/^[12]s until the desk$/);
+    await waitFor(() => expect(toasts).toEqual([['info', 'left']]), { timeout: 4000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    fillIn();
+    tap('Ask for a card');
+    await confirm();
+    await of('issueCard')[1]?.answer(done({}));
+    fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('timer')).toBe(null);
+    tap('Back to the form');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    expect(toasts).toHaveLength(1);
+  });
+});
