@@ -679,6 +679,10 @@ export interface List {
   actions?: Link[];
   layout: 'records' | 'cards' | 'tiles' | 'messages' | 'promos';
   /**
+   * true: the title and the meta of promos stand over their picture, for pictures without words of their own.
+   */
+  over?: boolean;
+  /**
    * The colour of cards; bank unless told.
    */
   hue?: 'bank' | 'coin' | 'wallet';
@@ -854,6 +858,7 @@ export interface DataSource {
    * true: the page shows its loading and failed states for this answer.
    */
   required?: boolean;
+  refused?: Note;
 }
 /**
  * Polls end so many milliseconds after a time of the server, by the server's clock.
@@ -984,6 +989,8 @@ export interface Picture {
    * Width to height; its room is kept before it comes.
    */
   ratio: string;
+  title?: Text;
+  text?: Words;
   when?: Condition;
   unknown?: Unknown;
 }

@@ -257,6 +257,9 @@ export interface PayOrderVariants {
 /** The variants of the recipe "promoCard". */
 export type PromoCardVariants = Record<never, never>;
 
+/** The variants of the recipe "caption". */
+export type CaptionVariants = Record<never, never>;
+
 /** The variants of the recipe "packetStage". */
 export interface PacketStageVariants {
   grab?: 'idle' | 'asking' | 'opening' | 'won' | 'failed' | undefined;
@@ -447,6 +450,7 @@ export const slots = made<{
   bankCard: (given?: BankCardVariants) => Readonly<Record<'root' | 'head' | 'media' | 'name' | 'note' | 'number' | 'foot' | 'delete', string>>;
   payOrder: (given?: PayOrderVariants) => Readonly<Record<'head' | 'amount' | 'unit' | 'timer' | 'clock' | 'target' | 'picture' | 'noPicture' | 'address' | 'group' | 'end', string>>;
   promoCard: (given?: PromoCardVariants) => Readonly<Record<'root' | 'tap' | 'art' | 'blank' | 'foot' | 'words' | 'title' | 'note' | 'arrow', string>>;
+  caption: (given?: CaptionVariants) => Readonly<Record<'root' | 'title' | 'text', string>>;
   packetStage: (given?: PacketStageVariants) => Readonly<Record<'root' | 'waves' | 'hours' | 'state' | 'left' | 'clock' | 'table' | 'packet' | 'skip' | 'button' | 'note' | 'prize' | 'amount' | 'failure' | 'reason' | 'topUp', string>>;
   vipDeck: (given?: VipDeckVariants) => Readonly<Record<'root' | 'track' | 'card' | 'head' | 'waves' | 'rank' | 'name' | 'body' | 'facts' | 'fact' | 'label' | 'value' | 'rates' | 'rate' | 'dots' | 'dot', string>>;
   vipStand: (given?: VipStandVariants) => Readonly<Record<'root' | 'head' | 'words' | 'line', string>>;

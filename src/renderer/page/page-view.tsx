@@ -1,5 +1,5 @@
 import { useState, type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { Section, Data, Actions, Reminder } from '#generated/config.ts';
+import type { Section, Data, Actions, Note, Reminder } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import type { PageBundle } from '#model/bundle.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
@@ -19,6 +19,7 @@ import {
   type RouteNow,
   type SetQuery,
 } from './render-context.ts';
+import { PartView } from './part-view.tsx';
 import { SectionView } from './section-view.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
@@ -74,6 +75,7 @@ export function PageView(props: PageViewProps): ReactNode {
     enums: bundle.enums,
   };
   const placeholder = placeholderOf(page.data, data.status);
+  const note = placeholder?.kind === 'failed' && placeholder.note;
   const sections = page.sections.filter((section) => !isAbsent(section, scope));
   const isFlush = sections.length > 0 && sections.every(({ kind }) => kind === 'frame');
   const bar = page.topBar === 'hidden' && sections[0]?.kind === 'block' ? sections[0] : undefined;
@@ -83,12 +85,16 @@ export function PageView(props: PageViewProps): ReactNode {
       {placeholder ? (
         <>
           {bar && <SectionView section={bar} page={pageContext} />}
-          <PagePlaceholder
-            placeholder={placeholder}
-            sections={sections.filter((section) => section !== bar)}
-            t={t}
-            onRetry={data.refresh}
-          />
+          {note ? (
+            <PartView part={note} context={pageContext} />
+          ) : (
+            <PagePlaceholder
+              placeholder={placeholder}
+              sections={sections.filter((section) => section !== bar)}
+              t={t}
+              onRetry={data.refresh}
+            />
+          )}
         </>
       ) : (
         page.sections.map((section, index) => (
@@ -133,7 +139,13 @@ function PagePlaceholder({ placeholder, sections, t, onRetry }: PagePlaceholderP
 /** Why a page cannot show its sections yet. */
 type Placeholder =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly ids: readonly string[]; readonly result: Outcome<unknown> };
+  | {
+      readonly kind: 'failed';
+      readonly ids: readonly string[];
+      readonly result: Outcome<unknown>;
+      /** What config says where the server refused it. */
+      readonly note: Note | undefined;
+    };
 
 /** What the page waits for among the data it cannot do without; undefined when it has it all. */
 function placeholderOf(
@@ -143,13 +155,15 @@ function placeholderOf(
   const needed = Object.entries(sources ?? {}).filter(([, source]) => source.required && !source.fallback);
   const ids: string[] = [];
   let result: Outcome<unknown> | undefined;
-  for (const [id] of needed) {
+  let note: Note | undefined;
+  for (const [id, { refused }] of needed) {
     const one = status[id];
     if (one?.kind !== 'failed') continue;
     ids.push(id);
     result ??= one.outcome;
+    if (one.outcome.kind === 'refused') note ??= refused;
   }
-  if (result) return { kind: 'failed', ids, result };
+  if (result) return { kind: 'failed', ids, result, note };
   const isLoading = needed.some(([id]) => status[id]?.kind === 'loading' || status[id]?.kind === 'waiting');
   return isLoading ? { kind: 'loading' } : undefined;
 }

@@ -51,12 +51,14 @@ function Shape({ section }: { readonly section: Section }): ReactNode {
       return section.items.map((_, index) => <Skeleton key={index} shape="row" />);
     case 'article':
       return (
-        <>
-          <Skeleton width="half" />
-          <Skeleton />
-          <Skeleton />
-          <Skeleton width="third" />
-        </>
+        <div className={recipes.card()}>
+          <div className={recipes.stack()}>
+            <Skeleton width="half" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="third" />
+          </div>
+        </div>
       );
     case 'note':
       return <Skeleton shape="control" />;

@@ -14,7 +14,7 @@ import { loadingBar } from './recipes/loading-bar.ts';
 import { overlay } from './recipes/overlays.ts';
 import { frame, page } from './recipes/page.ts';
 import { payOrder } from './recipes/blocks/pay-order.ts';
-import { banner, promoCard } from './recipes/blocks/promotion.ts';
+import { banner, caption, promoCard } from './recipes/blocks/promotion.ts';
 import { packetStage } from './recipes/blocks/red-packet.ts';
 import { copyRow, dayHeader, filterLine, listRow, messageRow, recordRow, sumStrip } from './recipes/rows.ts';
 import { pageHead, venues } from './recipes/blocks/venues.ts';
@@ -62,6 +62,7 @@ export const slotRecipeTable = {
   bankCard,
   payOrder,
   promoCard,
+  caption,
   packetStage,
   vipDeck,
   vipStand,

@@ -62,10 +62,21 @@ test('"promotion detail with an apply button": the message of the server is show
   await until(() => toasts.at(-1)).toBe('申请成功，请等待审核');
   const sent = calls.filter(({ name }) => name === 'doactivityapply').map(({ body }) => body);
   expect(sent).toEqual([{ activityid: 101 }]);
-  await apply.tap();
-  await until(() => toasts.at(-1)).toBe('您的申请正在审核中');
+  // The bar knows what has become of it, and so does the card.
+  await page.getByRole('button', { name: '审核中，查看进度' }).waitFor();
+  expect(await apply.count()).toBe(0);
   await page.getByRole('button', { name: '返回' }).tap();
   await expectPlace(page, '/activity');
+  await until(() => cards(page).first().innerText()).toContain('审核中');
+  expect(await cards(page).nth(1).innerText()).toContain('可申请');
+});
+
+test('who has joined sees that on the card and on the bar, and gets to the record', async () => {
+  const { page } = await openJourney({ loggedIn: true, page: '/activity' });
+  await until(() => cards(page).first().innerText()).toContain('已参加');
+  await cards(page).first().getByRole('button').tap();
+  await page.getByRole('button', { name: '已参加，查看记录' }).tap();
+  await expectPlace(page, '/activityRecord');
 });
 
 test('"visitors see \'go to login\' instead": 前往登录 leads to login and back', async () => {
@@ -82,8 +93,9 @@ test('"visitors see \'go to login\' instead": 前往登录 leads to login and ba
 test('an activity that is not there says so in the words of the server, with a way back', async () => {
   const site = await openJourney({ page: '/activityInfo?id=9', allow: isNetworkLine });
   const { page } = site;
-  await until(() => words(page)).toContain('活动不存在或已结束');
-  await page.getByRole('button', { name: '返回' }).tap();
+  await until(() => words(page)).toMatch(/活动已结束\s+活动不存在或已结束/);
+  expect(await page.getByRole('button', { name: '立即申请' }).count()).toBe(0);
+  await page.getByRole('button', { name: '看看其他优惠' }).tap();
   await expectPlace(page, '/activity');
   await site.go('/activityInfo');
   expect(await words(page)).toContain('没有找到这个活动');

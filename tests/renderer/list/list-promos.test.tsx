@@ -47,6 +47,13 @@ it('shows a promotion as its picture with what it says of itself below, and lead
   expect(library.went).toEqual([{ page: 'shelf', query: { id: 'L-0' } }]);
 });
 
+it('has its title and its conditions over its picture where the list says so', async () => {
+  library.respond('listLoans', () => done({ rows: [{ ...loan(0), note: 'this week' }], total: 1 }));
+  await stageList(library, { ...offers, over: true });
+  const art = screen.getByText('Emma').closest('[class*=art]');
+  expect(art?.textContent).toBe('Emmathis week');
+});
+
 it('draws waves for a picture that is not there, or does not come', async () => {
   library.respond('listLoans', () =>
     done({ rows: [loan(0), { ...loan(1), picture: '/gone.png' }], total: 2, lastPage: 1 }),

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { List, Page, Section } from '#generated/config.ts';
+import type { List, Note, Page, Section } from '#generated/config.ts';
 import { done, offline, openLibrary } from './support/library-port.ts';
 import type { Library } from './support/library-port.ts';
 import { pageOf, stagePage } from './support/page-stage.tsx';
@@ -32,6 +32,28 @@ describe('data that the page cannot do without', () => {
       note('desk.hello'),
       { kind: 'facts', items: [{ label: 'desk.card', value: { $get: 'data.reader#/card' } }] },
     ],
+  });
+
+  it('says what config says where the server refuses it, and leads on', async () => {
+    const refused: Note = {
+      kind: 'note',
+      whole: true,
+      title: 'desk.gone',
+      text: { $get: 'answer.reader#/message' },
+      action: 'desk.others',
+      then: [{ do: 'go', page: 'shelf' }],
+    };
+    const sections = [note('desk.hello')];
+    await stagePage(library, {
+      ...pageOf({ data: { reader: { operation: 'getReader', required: true, refused } }, sections }),
+    });
+    await act(async () =>
+      library.of('getReader')[0]?.answer({ kind: 'refused', message: 'no reader', code: 404 }),
+    );
+    expect(screen.getByText('desk.gone').nextSibling?.textContent).toBe('no reader');
+    expect([screen.queryByText('desk.hello'), screen.queryByText('shell.load-failed')]).toEqual([null, null]);
+    await click('desk.others');
+    expect(library.went).toEqual([{ page: 'shelf' }]);
   });
 
   it('shows the shape of each section until it is there', async () => {

@@ -6,6 +6,7 @@ import { joinScopes, type Scope } from '#model/scope.ts';
 import { linkVisibility } from '#renderer/page/visibility.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
+import { PictureCaption } from '#ui/layout/picture-caption.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
@@ -47,7 +48,7 @@ export function renderRow(row: unknown, rowContext: RowContext): ReactNode {
   if (isActing(list)) return <ActingRow row={row} rowContext={rowContext} />;
   const columns = readColumns(list.columns, row, rowContext.scope, rowContext);
   const onTap = list.onTap === undefined ? undefined : (): void => rowContext.showDetail(row);
-  return LAYOUTS[list.layout]({ hue: list.hue, columns, onTap, actions: undefined });
+  return LAYOUTS[list.layout]({ ...looksOf(list), columns, onTap, actions: undefined });
 }
 
 /** A row that does something besides opening its detail, each thing with its own lock. */
@@ -62,7 +63,7 @@ function ActingRow({ row, rowContext }: RowViewProps): ReactNode {
   const scope = joinScopes(rowContext.scope, { row });
   const links = (list.rowActions ?? []).filter((link) => linkVisibility(link, scope, port) !== 'hidden');
   return LAYOUTS[list.layout]({
-    hue: list.hue,
+    ...looksOf(list),
     columns: readColumns(list.columns, row, rowContext.scope, rowContext),
     onTap: tap,
     actions:
@@ -80,6 +81,10 @@ function ActingRow({ row, rowContext }: RowViewProps): ReactNode {
         </div>
       ),
   });
+}
+
+function looksOf({ hue, over = false }: List): Pick<RowVariantProps, 'hue' | 'isOver'> {
+  return { ...(hue && { hue }), isOver: over };
 }
 
 /** A row as a card that one could hold: who keeps it, its number, its note. */
@@ -161,12 +166,13 @@ function renderMessageRow({ columns, onTap, actions }: RowVariantProps): ReactNo
   );
 }
 
-/** A row as a promotion: its picture, and under it what it is called, what it says of itself and its tags. */
-function renderPromoRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
+/** A row as a promotion: its picture, and over or under it what it is called, what it says of itself and its tags. */
+function renderPromoRow({ columns, isOver, onTap, actions }: RowVariantProps): ReactNode {
   const look = slots.promoCard();
+  const title = wordsAt(columns, 'title');
   const notes = [
     ...columnsAt(columns, 'subtitle'),
-    ...columnsAt(columns, 'meta'),
+    ...(isOver ? [] : columnsAt(columns, 'meta')),
     ...columnsAt(columns, 'body'),
   ];
   const content = (
@@ -182,10 +188,11 @@ function renderPromoRow({ columns, onTap, actions }: RowVariantProps): ReactNode
             </span>
           }
         />
+        {isOver ? <PictureCaption title={title} text={wordsAt(columns, 'meta')} /> : null}
       </span>
       <span className={look.foot}>
         <span className={look.words}>
-          <span className={look.title}>{wordsAt(columns, 'title')}</span>
+          {isOver ? null : <span className={look.title}>{title}</span>}
           {notes.map((reading) => (
             <span key={reading.label} className={look.note}>
               <span className={reading.column.showLabel ? undefined : recipes.visuallyHidden()}>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Section, ArticleSection, Picture, Table, Tone } from '#generated/config.ts';
+import type { Section, ArticleSection, Picture, Table, Tone, Words } from '#generated/config.ts';
 import { FrameView } from '#renderer/page/html/frame-section.tsx';
 import type { PageContext, RenderContext } from '#renderer/page/render-context.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
-import { formatText, formatWords } from '#model/format.ts';
+import { ABSENT, formatText, formatWords } from '#model/format.ts';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { SectionSkeleton } from '#renderer/page/section-skeleton.tsx';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
+import { PictureCaption } from '#ui/layout/picture-caption.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { joinScopes } from '#model/scope.ts';
 import { lostData } from '#renderer/data/read-data.ts';
@@ -64,7 +65,8 @@ interface PictureViewProps {
 }
 
 /** A picture of the server's as wide as the page; waves where there is none that may be shown. */
-function PictureView({ section, context: { scope, t } }: PictureViewProps): ReactNode {
+function PictureView({ section, context }: PictureViewProps): ReactNode {
+  const { scope, t } = context;
   const address = evaluate(section.url, scope);
   if (address === undefined) return <SectionSkeleton section={section} label={t('shell.loading')} />;
   const look = slots.banner();
@@ -81,8 +83,22 @@ function PictureView({ section, context: { scope, t } }: PictureViewProps): Reac
           </span>
         }
       />
+      {section.title === undefined ? null : (
+        <h2>
+          <PictureCaption
+            title={formatText(section.title, scope, t)}
+            text={section.text === undefined ? undefined : captionOf(section.text, context)}
+          />
+        </h2>
+      )}
     </div>
   );
+}
+
+/** Words that are there; a dash says nothing over a picture. */
+function captionOf(words: Words, context: RenderContext): string | undefined {
+  const text = formatWords(words, context.scope, context);
+  return text === ABSENT ? undefined : text;
 }
 
 interface TablePartProps {

@@ -77,6 +77,7 @@ export const page = defineSlotRecipe({
 /** Long reading: 17 px, wide lines, at most 34 em. */
 export const articleProse = defineRecipe({
   base: {
+    width: 'full',
     maxWidth: 'measure',
     marginInline: 'auto',
     fontSize: 'nav',

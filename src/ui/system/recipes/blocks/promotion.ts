@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
+/** A picture and the words over it share one cell, which grows with the words. */
+const pile = { display: 'grid', '& > *': { gridArea: '1 / 1', minHeight: 'full' } };
+
 /** A promotion in a list: its picture, and under it what it says of itself. */
 export const promoCard = defineSlotRecipe({
   slots: ['root', 'tap', 'art', 'blank', 'foot', 'words', 'title', 'note', 'arrow'],
@@ -19,7 +22,7 @@ export const promoCard = defineSlotRecipe({
       borderRadius: 'card',
       _focusVisible: { outlineOffset: '-3px' },
     },
-    art: { display: 'block', backgroundColor: 'bg.subtle' },
+    art: { ...pile, backgroundColor: 'bg.subtle' },
     blank: { display: 'block', color: 'brand.fg', backgroundColor: 'brand.subtle' },
     foot: {
       display: 'flex',
@@ -47,6 +50,7 @@ export const banner = defineSlotRecipe({
   slots: ['root', 'blank'],
   base: {
     root: {
+      ...pile,
       overflow: 'hidden',
       borderRadius: 'card',
       backgroundColor: 'bg.subtle',
@@ -54,5 +58,30 @@ export const banner = defineSlotRecipe({
       flex: 'none',
     },
     blank: { display: 'block', color: 'brand.fg', backgroundColor: 'brand.subtle' },
+  },
+});
+
+/** Words over the start of a picture. */
+export const caption = defineSlotRecipe({
+  slots: ['root', 'title', 'text'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: '1',
+      height: 'full',
+      paddingBlock: '3',
+      paddingInline: 'card',
+      paddingInlineEnd: '42%',
+      color: '#fff',
+      // Whatever is in the picture, the words can be read.
+      backgroundImage:
+        'linear-gradient(to right, rgba(10, 14, 31, .78), rgba(10, 14, 31, .6) 52%, transparent 74%)',
+      textShadow: '0 1px 4px rgba(10, 14, 31, .6)',
+    },
+    title: { textStyle: 'titleLg', lineClamp: '2' },
+    text: { textStyle: 'caption', lineHeight: '1.5', lineClamp: '3' },
   },
 });
