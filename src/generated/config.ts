@@ -596,6 +596,8 @@ export interface Line {
 }
 export interface Submit {
   label: Text;
+  figure?: Words;
+  note?: Text;
   /**
    * true: the button stays at the bottom of the screen.
    */
@@ -924,6 +926,11 @@ export interface Tab {
   label: Text;
   hint?: Text;
   icon?: Icon;
+  /**
+   * In place of an icon: the first letter of the label on this colour.
+   */
+  color?: 'blue' | 'green' | 'teal' | 'violet' | 'amber' | 'red' | 'pink';
+  group?: Text;
   when?: Condition;
   unknown?: Unknown;
   sections: Sections;

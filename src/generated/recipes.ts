@@ -74,7 +74,7 @@ export type TextAreaVariants = Record<never, never>;
 
 /** The variants of the recipe "skeleton". */
 export interface SkeletonVariants {
-  shape?: 'text' | 'title' | 'figure' | 'control' | 'row' | 'card' | 'bankCard' | 'banner' | 'stage' | 'promo' | 'tile' | 'circle' | undefined;
+  shape?: 'text' | 'title' | 'figure' | 'control' | 'row' | 'method' | 'card' | 'bankCard' | 'banner' | 'stage' | 'promo' | 'tile' | 'circle' | undefined;
   width?: 'full' | 'half' | 'third' | 'short' | 'amount' | 'name' | 'centre' | undefined;
 }
 
@@ -443,7 +443,7 @@ export const slots = made<{
   avatarPick: (given?: AvatarPickVariants) => Readonly<Record<'root' | 'picture' | 'badge' | 'ring', string>>;
   shortcutGrid: (given?: ShortcutGridVariants) => Readonly<Record<'root' | 'item' | 'icon' | 'label', string>>;
   linkBanner: (given?: LinkBannerVariants) => Readonly<Record<'root' | 'wave' | 'icon' | 'words' | 'title' | 'note' | 'arrow', string>>;
-  methodCard: (given?: MethodCardVariants) => Readonly<Record<'root' | 'item' | 'icon' | 'name' | 'meta', string>>;
+  methodCard: (given?: MethodCardVariants) => Readonly<Record<'root' | 'group' | 'item' | 'icon' | 'mark' | 'name' | 'meta', string>>;
   gameTile: (given?: GameTileVariants) => Readonly<Record<'root' | 'art' | 'scrim' | 'name' | 'badge', string>>;
   tileGrid: (given?: TileGridVariants) => Readonly<Record<'root' | 'item', string>>;
   sideRail: (given?: SideRailVariants) => Readonly<Record<'root' | 'list' | 'item' | 'label' | 'content', string>>;

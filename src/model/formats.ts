@@ -1,6 +1,6 @@
 import { beijingParts, readServerTime } from '#rules/beijing-time.ts';
 import { LINE_CHARACTERS } from '#rules/cut-text.ts';
-import { readDecimal, writeDecimal } from '#rules/decimal.ts';
+import { groupThousands, readDecimal, writeDecimal } from '#rules/decimal.ts';
 import { htmlWords } from '#rules/html-words.ts';
 import {
   ABSENT,
@@ -84,7 +84,7 @@ function grouped(value: unknown, places: number | undefined, symbol: string): Fo
   const decimal = readDecimal(value);
   if (!decimal) return { text: ABSENT };
   const [whole = '0', part] = writeDecimal(decimal, places).replace('-', '').split('.');
-  const figure = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (part === undefined ? '' : `.${part}`);
+  const figure = groupThousands(whole) + (part === undefined ? '' : `.${part}`);
   return { text: `${decimal.units < 0n ? '-' : ''}${symbol}${figure}` };
 }
 

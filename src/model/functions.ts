@@ -65,8 +65,8 @@ export const FUNCTIONS = {
   },
   grouped: {
     doc: 'An amount as text for a sentence: two decimals and grouped thousands, 1,000.50.',
-    args: { of: 'an amount' },
-    run: ({ of }) => FORMATS.amount.write(of).text,
+    args: { of: 'an amount', 'own?': 'true: with its own decimals, 1,000' },
+    run: ({ of, own }) => FORMATS[own === true ? 'decimal' : 'amount'].write(of).text,
   },
   fitsProtocol: {
     doc: 'Whether an address looks like one of its USDT protocol: TRC20 begins with T, ERC20 with 0x.',

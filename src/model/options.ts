@@ -1,3 +1,4 @@
+import { groupThousands } from '#rules/decimal.ts';
 import type { Options, OptionsFrom, Pointer, Words } from '#generated/config.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
 import { evaluate, evaluateCondition } from './evaluate.ts';
@@ -55,7 +56,7 @@ function rangeOptions({ range }: Options): ReadOption[] {
   const count = Math.max(0, Math.floor((range.to - range.from) / range.step) + 1);
   return Array.from({ length: count }, (_, index) => {
     const value = range.from + index * range.step;
-    return { value, label: String(value) };
+    return { value, label: groupThousands(String(value)) };
   });
 }
 

@@ -37,7 +37,7 @@ const SCREENS: Screen[] = [
     path: '/recharge',
     loggedIn: true,
     calls: ['listCards', 'getPayRange', 'getReceivingAccount', 'listBanks'],
-    whole: /100-50000[\s\S]*6222020200011112222[\s\S]*请选择付款银行/,
+    whole: /100-50,000[\s\S]*6222020200011112222[\s\S]*请选择付款银行/,
   },
   {
     path: '/transRecord',

@@ -156,6 +156,12 @@ function checkWords(place: CheckPlace, field: Field, path: Path, rule: Rule, at:
     }
 }
 
+/** What a figure is before its thousands are grouped. */
+function ungrouped(value: unknown): unknown {
+  const { $fn, args } = (value ?? {}) as { $fn?: string; args?: { of?: unknown } };
+  return $fn === 'grouped' ? args?.of : value;
+}
+
 function checkFigure(place: CheckPlace, text: unknown, path: Path, name: string, bound: unknown): void {
   const { context, file } = place;
   const isPlain = typeof text === 'string';
@@ -163,7 +169,7 @@ function checkFigure(place: CheckPlace, text: unknown, path: Path, name: string,
     copy?: string;
     values?: Readonly<Record<string, unknown>>;
   };
-  const given = values[name];
+  const given = ungrouped(values[name]);
   if (given !== undefined) {
     if (!isSame(given, bound))
       context.report(file, [...path, 'values', name], 'limit.words', {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { Section } from '#generated/config.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { Section, Tab } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { Skeleton, SkeletonFields, SkeletonGroup, SkeletonRecords } from '#ui/feedback/skeleton.tsx';
 
@@ -43,7 +43,7 @@ function Shape({ section }: { readonly section: Section }): ReactNode {
     case 'tabs':
       return (
         <>
-          <Skeleton shape="control" />
+          {section.layout === 'grid' ? <GridShape tabs={section.items} /> : <Skeleton shape="control" />}
           {section.items[0]?.sections[0] ? <Shape section={section.items[0].sections[0]} /> : null}
         </>
       );
@@ -71,6 +71,25 @@ function Shape({ section }: { readonly section: Section }): ReactNode {
     case 'block':
       return <Skeleton shape="card" />;
   }
+}
+
+/** Tabs as cards, under the heads of their groups. */
+function GridShape({ tabs }: { readonly tabs: readonly Tab[] }): ReactNode {
+  const style = slots.methodCard();
+  return (
+    <div className={style.root} aria-hidden="true">
+      {tabs.map(({ value, group }, index) => (
+        <Fragment key={value}>
+          {group !== undefined && group !== tabs[index - 1]?.group && (
+            <span className={style.group}>
+              <Skeleton width="short" />
+            </span>
+          )}
+          <Skeleton shape="method" />
+        </Fragment>
+      ))}
+    </div>
+  );
 }
 
 /** As many as a table of levels has at least: what stands below it is off screen until it is there. */

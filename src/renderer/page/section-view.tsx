@@ -213,6 +213,8 @@ function TabChooser({ name, section, tabs, selected, page, onSelect }: TabChoose
             value: tab.value,
             label: words(tab),
             icon: tab.icon ? <ConfigIcon name={tab.icon} size={28} /> : null,
+            color: tab.color,
+            group: tab.group && formatText(tab.group, scope, t),
             ...(tab.hint === undefined ? {} : { note: formatText(tab.hint, scope, t) }),
           }))}
           value={selected}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { moveByKey, tabStop } from './roving-keys.ts';
 import { slots, type ChipGroupVariants } from '#generated/recipes.ts';
 
@@ -27,11 +27,13 @@ interface RadioGroupProps<T extends Choice> extends ChoiceGroupProps<T> {
   itemClass: string | undefined;
   /** What stands in the button of a choice. */
   content: (choice: T) => ReactNode;
+  /** What stands above a choice, such as the head of a group. */
+  above?: (choice: T, before: T | undefined) => ReactNode;
 }
 
 /** Buttons of which one is chosen, with the keys and roles of a radio group (WAI-ARIA Authoring Practices). */
 function RadioGroup<T extends Choice>(props: RadioGroupProps<T>) {
-  const { choices, value, onSelect, className, itemClass, content } = props;
+  const { choices, value, onSelect, className, itemClass, content, above } = props;
   const hasChoice = choices.some((choice) => choice.value === value);
   return (
     <div
@@ -45,18 +47,20 @@ function RadioGroup<T extends Choice>(props: RadioGroupProps<T>) {
       onKeyDown={(event) => moveByKey(event, 'radio')}
     >
       {choices.map((choice, index) => (
-        <button
-          key={choice.value}
-          type="button"
-          role="radio"
-          className={itemClass}
-          aria-checked={choice.value === value}
-          disabled={choice.disabled}
-          tabIndex={tabStop(choice.value === value, index === 0, hasChoice)}
-          onClick={() => onSelect(choice.value)}
-        >
-          {content(choice)}
-        </button>
+        <Fragment key={choice.value}>
+          {above?.(choice, choices[index - 1])}
+          <button
+            type="button"
+            role="radio"
+            className={itemClass}
+            aria-checked={choice.value === value}
+            disabled={choice.disabled}
+            tabIndex={tabStop(choice.value === value, index === 0, hasChoice)}
+            onClick={() => onSelect(choice.value)}
+          >
+            {content(choice)}
+          </button>
+        </Fragment>
       ))}
     </div>
   );
@@ -99,9 +103,13 @@ export function Segmented(group: ChoiceGroupProps) {
 
 interface MethodChoice extends Choice {
   icon: ReactNode;
+  /** In place of the icon: the first letter of the label on a colour of the recipe. */
+  color?: string | undefined;
+  /** What the choices next to each other that share it are called. */
+  group?: string | undefined;
 }
 
-/** Ways to pay as cards with icon, name and a note; a radio group. */
+/** Ways to pay as cards with icon or letter, name and a note, under the heads of their groups; a radio group. */
 export function MethodGrid(group: ChoiceGroupProps<MethodChoice>) {
   const style = slots.methodCard();
   return (
@@ -109,9 +117,19 @@ export function MethodGrid(group: ChoiceGroupProps<MethodChoice>) {
       {...group}
       className={style.root}
       itemClass={style.item}
-      content={({ icon, label, note }) => (
+      above={(choice, before) =>
+        choice.group !== undefined &&
+        choice.group !== before?.group && <span className={style.group}>{choice.group}</span>
+      }
+      content={({ icon, color, label, note }) => (
         <>
-          <span className={style.icon}>{icon}</span>
+          {color === undefined ? (
+            <span className={style.icon}>{icon}</span>
+          ) : (
+            <span className={style.mark} data-color={color} aria-hidden="true">
+              {String(label).slice(0, 1)}
+            </span>
+          )}
           <span className={style.name}>{label}</span>
           {note !== undefined && <span className={style.meta}>{note}</span>}
         </>

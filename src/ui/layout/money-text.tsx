@@ -1,3 +1,4 @@
+import { groupThousands } from '#rules/decimal.ts';
 import { slots, type MoneyTextVariants } from '#generated/recipes.ts';
 
 /** Props of an amount in words and figures. */
@@ -47,7 +48,7 @@ export function moneyParts(value: string, decimals = 2, signed = false) {
   const isZero = /^0*$/.test(digits + places);
   return {
     sign: isZero ? '' : isNegative ? '−' : signed ? '+' : '',
-    whole: digits.replace(/\B(?=(\d{3})+$)/g, ','),
+    whole: groupThousands(digits),
     fraction: places ? `.${places}` : '',
   };
 }

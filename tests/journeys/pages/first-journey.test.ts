@@ -85,7 +85,7 @@ async function deposits({ page, toasts, go }: OpenSite): Promise<void> {
   await go('/mine');
   await page.getByRole('button', { name: '存款' }).tap();
   await expectPlace(page, '/recharge');
-  await until(() => page.locator('main').innerText()).toContain('单笔 100-50000 元');
+  await until(() => page.locator('main').innerText()).toContain('单笔 100-50,000 元');
   expect(await page.locator('main').innerText()).toContain('6222020200011112222');
   await choose(page, 'deposit-bank', 'bank', '云岭银行');
   await fill(page, 'deposit-bank', { bank_no: '6217001820099887766', bank_address: '昆明翠湖支行' });

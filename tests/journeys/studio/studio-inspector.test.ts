@@ -63,11 +63,11 @@ const PAGES: readonly (readonly [path: string, elements: readonly Element[]])[] 
     [
       [
         'words with a value',
-        words('单笔 100-50000 元'),
+        words('单笔 100-50,000 元'),
         ['deposit.range'],
         ['forms/deposit-bank.json /fields/1/ui/hint/copy'],
       ],
-      ['a button in the bar', button('存款记录'), ['deposit.records'], ['pages/recharge.json /action/label']],
+      ['a button in the bar', button('记录'), ['deposit.bar'], ['pages/recharge.json /action/label']],
     ],
   ],
   [

@@ -51,6 +51,18 @@ describe('a form on its page', () => {
     expect(button.disabled).toBe(false);
   });
 
+  it('says what is sent on its button, and what that is in other money above it, once there is a figure', async () => {
+    const reader = { $get: 'form#/reader' } as const;
+    await stage({
+      ...libraryCard,
+      submit: { label: 'card.submit', figure: reader, note: 'card.title', sticky: true },
+    });
+    expect(screen.getByRole('button', { name: 'Ask for a card' })).toBeTruthy();
+    type('Reader', '715');
+    const button = screen.getByRole('button', { name: 'Ask for a card 715' });
+    expect(button.closest('[data-submit-bar]')?.textContent).toBe('card.titleAsk for a card 715');
+  });
+
   it('goes to the next empty line by the key that says so on a phone, and sends from the last', async () => {
     const coarse = { matches: true } as MediaQueryList;
     vi.spyOn(window, 'matchMedia').mockReturnValue(coarse);

@@ -1,5 +1,6 @@
 import {
   type ReactNode,
+  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -10,7 +11,7 @@ import {
 } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import type { Form } from '#generated/config.ts';
-import { formatText, rememberWords } from '#model/format.ts';
+import { ABSENT, formatText, formatWords, rememberWords } from '#model/format.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import type { DataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
@@ -192,20 +193,25 @@ function keepFormData(store: FormStore, queries: DataQueries): () => void {
 function SubmitBar() {
   const { store, t } = useForm();
   const { submit } = store.form;
-  const { label, isBusy, isAllowed } = useRead((now) => ({
+  const page = useContext(PageOfForm);
+  const { label, figure, note, isBusy, isAllowed } = useRead((now) => ({
     label: formatText(submit.label, now.scope(), t),
+    figure: submit.figure && page && formatWords(submit.figure, now.scope(), page),
+    note: submit.note && formatText(submit.note, now.scope(), t),
     isBusy: now.isBusy(),
     isAllowed: submit.when === undefined || evaluateCondition(submit.when, now.scope()) === true,
   }));
+  const hasFigure = figure !== undefined && figure !== ABSENT;
   const button = (
     <Button type="submit" full loading={isBusy} disabled={!isAllowed}>
-      {label}
+      {hasFigure ? `${label ?? ''} ${figure}` : label}
     </Button>
   );
   if (!submit.sticky) return <div className={recipes.stack({ pad: 'top' })}>{button}</div>;
   const style = slots.submitBar();
   return (
     <div className={style.root} data-submit-bar>
+      {note && hasFigure && <p className={style.note}>{note}</p>}
       <div className={style.actions}>{button}</div>
     </div>
   );

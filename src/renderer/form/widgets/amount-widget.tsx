@@ -2,6 +2,7 @@ import type { Field, QuickAmount, Value } from '#generated/config.ts';
 import { evaluate } from '#model/evaluate.ts';
 import { formatText, type Translate } from '#model/format.ts';
 import type { FormStore } from '#renderer/form/engine/form-store.ts';
+import { groupThousands } from '#rules/decimal.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { AmountField } from '#ui/controls/amount-field.tsx';
 import { ChipGroup } from '#ui/controls/radio-group.tsx';
@@ -75,7 +76,7 @@ function readQuickAmounts(written: string): readonly QuickChoice[] {
 }
 
 function choiceOf(amount: number | QuickAmount, store: FormStore, t: Translate): QuickChoice {
-  if (typeof amount === 'number') return { value: String(amount), label: String(amount) };
+  if (typeof amount === 'number') return { value: String(amount), label: groupThousands(String(amount)) };
   const value = evaluate(amount.value, store.scope());
   return {
     value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',

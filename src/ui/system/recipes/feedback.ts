@@ -50,6 +50,11 @@ export const skeleton = defineRecipe({
       figure: { height: '1.5rem', marginBlock: '.5rem', width: '45%' },
       control: { height: 'control', borderRadius: 'control', width: 'full' },
       row: { height: 'row', width: 'full' },
+      method: {
+        height: '3.75rem',
+        borderRadius: 'control',
+        '@media (min-width: 360px)': { height: 'control' },
+      },
       card: { height: '9rem', borderRadius: 'card', width: 'full' },
       bankCard: { height: '7.75rem', borderRadius: 'card', width: 'full' },
       banner: { aspectRatio: '358 / 140', borderRadius: 'card', width: 'full' },

@@ -2,17 +2,25 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** Ways to pay or to be paid, one of which is chosen. */
 export const methodCard = defineSlotRecipe({
-  slots: ['root', 'item', 'icon', 'name', 'meta'],
+  slots: ['root', 'group', 'item', 'icon', 'mark', 'name', 'meta'],
   base: {
-    root: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fit, minmax(80px, 1fr))' },
+    root: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    group: {
+      gridColumn: '1 / -1',
+      textStyle: 'caption',
+      color: 'fg.muted',
+      '&:not(:first-child)': { marginTop: '1' },
+    },
     item: {
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'center',
+      justifyContent: 'center',
       gap: '1',
-      minHeight: '4.75rem',
+      minHeight: '3.75rem',
       paddingInline: '1',
-      paddingBlock: '2',
+      paddingBlock: '1.5',
+      '@media (min-width: 360px)': { flexFlow: 'row wrap', columnGap: '1.5', minHeight: 'control' },
       borderRadius: 'control',
       backgroundColor: 'bg.panel',
       boxShadow: 'inset 0 0 0 1px {colors.border}',
@@ -34,8 +42,28 @@ export const methodCard = defineSlotRecipe({
       },
     },
     icon: { color: 'brand.fg', height: '28px', display: 'grid', placeItems: 'center' },
-    name: {
+    mark: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '24px',
+      height: '24px',
+      borderRadius: '8px',
       textStyle: 'bodySm',
+      lineHeight: '1',
+      fontWeight: 'semibold',
+      color: '#FFF',
+      backgroundColor: '#1E4E9C',
+      ...marks({
+        green: '#0B6B4F',
+        teal: '#0F6478',
+        violet: '#6D3A9C',
+        amber: '#8A4B0F',
+        red: '#9E2A2B',
+        pink: '#A02A5E',
+      }),
+    },
+    name: {
+      textStyle: 'caption',
       lineHeight: '1.35',
       color: 'fg',
       fontWeight: 'semibold',
@@ -97,3 +125,10 @@ export const bankCard = defineSlotRecipe({
   },
   defaultVariants: { hue: 'bank' },
 });
+
+/** The grounds of a letter mark by `data-color`; white stands on each at 4.5:1 or better. */
+function marks(grounds: Readonly<Record<string, string>>): Record<string, { backgroundColor: string }> {
+  return Object.fromEntries(
+    Object.entries(grounds).map(([name, backgroundColor]) => [`&[data-color=${name}]`, { backgroundColor }]),
+  );
+}
