@@ -59,7 +59,7 @@ export default defineConfig({
             { name: 'form', test: /[\\/]blocks[\\/]login-brand|form[\\/]rjsf[\\/]form-section/, priority: 0 },
             {
               name: 'home',
-              test: /[\\/]src[\\/]blocks[\\/]home[\\/]home-(?!welcome|red-packet)/,
+              test: /[\\/]src[\\/]blocks[\\/]home[\\/](?!.*-dialog)home-(?!welcome|red-packet)/,
               priority: 0,
             },
           ],

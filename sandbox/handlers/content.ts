@@ -2,6 +2,7 @@ import { isMobile } from '#sandbox/domain/players.ts';
 import { randomBytes } from 'node:crypto';
 import { forAnyone, forPlayer } from '#sandbox/api/handler.ts';
 import { followInto } from '#sandbox/domain/transfers.ts';
+import { findActivity } from '#sandbox/seed/activities.ts';
 import { ARTICLES } from '#sandbox/seed/articles.ts';
 import { allGames, artOf, findGame, HOME_GAMES, providerGames } from '#sandbox/seed/games.ts';
 import { BANNERS, HOME_NOTICES } from '#sandbox/seed/site.ts';
@@ -14,7 +15,10 @@ import { serializeMessage } from '#sandbox/wire/serialize.ts';
 
 /** Answers the banners of the home page, whichever place asks. */
 export const listBanners = forAnyone<'listBanners'>(() => ({
-  data: BANNERS.map(({ seed, category }) => ({ src: `/sandbox/art/banner/${category}/${seed}.svg` })),
+  data: BANNERS.map(({ activity, memo, time }) => {
+    const { art = 'realbet', title = '' } = findActivity(activity) ?? {};
+    return { src: artOf('banner', art, title), title, memo, time, activityid: String(activity) };
+  }),
 }));
 
 /** Answers the notices of the home page's bar. */

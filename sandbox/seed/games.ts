@@ -58,7 +58,7 @@ export function codesOf(venue: string): readonly string[] {
 
 /** What is drawn for a name that no motif is for, by category. */
 const COMMON_MOTIFS: Readonly<Record<VenueCategory, readonly string[]>> = {
-  realbet: ['cards-chips', 'cards'],
+  realbet: ['cards-chips'],
   sport: ['trophy'],
   gaming: ['gamepad'],
   joker: ['jester'],

@@ -1,5 +1,3 @@
-import type { VenueCategory } from './venues.ts';
-
 /** The site's settings. */
 export const SITE = {
   title: '青花厅',
@@ -10,13 +8,13 @@ export const SITE = {
   foreverDomain: 'https://qinghua.example.com',
 } as const;
 
-/** The banners of the home page: what the artwork grows from. */
-export const BANNERS: readonly { seed: string; category: VenueCategory }[] = [
-  { seed: 'moonlit-hall', category: 'realbet' },
-  { seed: 'summer-league', category: 'sport' },
-  { seed: 'thousand-reels', category: 'concise' },
-  { seed: 'star-array', category: 'gaming' },
-  { seed: 'ink-and-jade', category: 'joker' },
+/** The banners of the home page: the promotion that each leads to, and what it asks for and gives. */
+export const BANNERS: readonly { activity: number; memo: string; time: string }[] = [
+  { activity: 101, memo: '首存100元起，最高588元', time: '长期有效' },
+  { activity: 105, memo: '三串一起，最高加奖12%', time: '赛后48小时内' },
+  { activity: 103, memo: '每日10:00-12:00，最多5次', time: '每日更新' },
+  { activity: 107, memo: '累计投注领1,088元', time: '赛季有效' },
+  { activity: 112, memo: '每笔加赠1%，日限500元', time: '长期有效' },
 ];
 
 /** The notices of the home page's bar. */

@@ -32,6 +32,8 @@ export interface JsonSchema {
   readonly 'x-runs'?: Runs;
   /** `row`: what it reads, it reads once for each row of the list. */
   readonly 'x-scope'?: 'row';
+  /** An operation that the block itself calls: what this reads as `row` is an entry of its answer. */
+  readonly 'x-rows-of'?: string;
 }
 
 /** The schemas by file name: form.schema.json. */

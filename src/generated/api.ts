@@ -1082,6 +1082,14 @@ export interface components {
         readonly Banner: {
             /** @description Picture. */
             readonly src?: components["schemas"]["Url"];
+            /** @description What it is about, where the picture does not say it. */
+            readonly title?: components["schemas"]["Text"];
+            /** @description What it asks for and gives. */
+            readonly memo?: components["schemas"]["Text"];
+            /** @description Until when, in words. */
+            readonly time?: components["schemas"]["Text"];
+            /** @description The activity that it leads to. */
+            readonly activityid?: components["schemas"]["Text"];
         };
         readonly Banners: readonly components["schemas"]["Banner"][] | string | null;
         readonly HomeNotices: readonly components["schemas"]["Html"][] | string | null;
@@ -2108,7 +2116,11 @@ export interface operations {
                      *       "message": "success",
                      *       "data": [
                      *         {
-                     *           "src": "/art/banner/1.svg"
+                     *           "src": "/art/banner/1.svg",
+                     *           "title": "首存迎新礼",
+                     *           "memo": "首存100元起 · 最高588元",
+                     *           "time": "长期有效",
+                     *           "activityid": "7"
                      *         }
                      *       ]
                      *     }

@@ -816,6 +816,10 @@ export interface Page {
   holdsVersion?: boolean;
   backTo?: PageId;
   /**
+   * true: the page shows the balance itself, and the top bar leaves it out.
+   */
+  showsBalance?: boolean;
+  /**
    * true: the back arrow leads to backTo even where there is a screen before.
    */
   backAlways?: boolean;

@@ -118,6 +118,14 @@ export interface WalletAnswer {
 export interface BannerAnswer {
   /** Picture. */
   readonly src?: Url;
+  /** What it is about, where the picture does not say it. */
+  readonly title?: string;
+  /** What it asks for and gives. */
+  readonly memo?: string;
+  /** Until when, in words. */
+  readonly time?: string;
+  /** The activity that it leads to. */
+  readonly activityid?: string;
 }
 
 /** Address of openapi.yaml, strict. */
@@ -514,7 +522,7 @@ const registration = { api_token: 'text' } as const;
 const balance = { 'balance!': 'money' } as const;
 const user = { 'username!': 'text', balance: 'money', current_vip: 'text', vip: 'text', avatar: 'url', joinday: 'integer', realname: 'text', mobile: 'text', email: 'text', birthday: 'text', isagent: 'flag', paysum: 'money' } as const;
 const wallet = { balance: 'money', gameblance: 'money', transferstatus: 'flag', withdrawcashfee: 'money', withdrawfeeusdttrc: 'money', withdrawusdtrate: 'decimal' } as const;
-const banner = { src: 'url' } as const;
+const banner = { src: 'url', title: 'text', memo: 'text', time: 'text', activityid: 'text' } as const;
 const address = { 'url!': 'url' } as const;
 const game = { category_id: 'text', app_state: 'flag', platform_name: 'text', game_code: 'text', mobile_img: 'url' } as const;
 const providerGame = { catecode: 'text', gamecode: 'text', gamename: 'text', gamepic: 'url' } as const;

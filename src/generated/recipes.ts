@@ -219,6 +219,9 @@ export interface ProgressVariants {
 /** The variants of the recipe "walletStrip". */
 export type WalletStripVariants = Record<never, never>;
 
+/** The variants of the recipe "appStrip". */
+export type AppStripVariants = Record<never, never>;
+
 /** The variants of the recipe "avatarPick". */
 export type AvatarPickVariants = Record<never, never>;
 
@@ -440,6 +443,7 @@ export const slots = made<{
   moneyText: (given?: MoneyTextVariants) => Readonly<Record<'root' | 'fraction', string>>;
   progress: (given?: ProgressVariants) => Readonly<Record<'root' | 'bar', string>>;
   walletStrip: (given?: WalletStripVariants) => Readonly<Record<'root' | 'head' | 'welcome' | 'title' | 'label' | 'amount', string>>;
+  appStrip: (given?: AppStripVariants) => Readonly<Record<'root' | 'open' | 'title' | 'note', string>>;
   avatarPick: (given?: AvatarPickVariants) => Readonly<Record<'root' | 'picture' | 'badge' | 'ring', string>>;
   shortcutGrid: (given?: ShortcutGridVariants) => Readonly<Record<'root' | 'item' | 'icon' | 'label', string>>;
   linkBanner: (given?: LinkBannerVariants) => Readonly<Record<'root' | 'wave' | 'icon' | 'words' | 'title' | 'note' | 'arrow', string>>;

@@ -67,7 +67,8 @@ export function checkMembers(place: CheckPlace, inRow: CheckPlace = place): void
 }
 
 /** Checks a node and all below it. */
-export function checkNode(place: CheckPlace, node: ConfigNode): void {
+export function checkNode(outer: CheckPlace, node: ConfigNode): void {
+  const place = withRowsOf(outer, node);
   if (is(node, 'block') && !checkBlock(place, node)) return checkCopyIn(place, node);
   for (const kind of node.kinds) CHECKS[kind]?.(place, node);
   if (typeof node.value === 'string' && !is(node, 'address')) checkWritten(place, node.value, node.path);
@@ -101,6 +102,15 @@ function withAnswer(place: CheckPlace, { member, parent }: ConfigNode): CheckPla
   const operation = String((parent?.value as { operation?: unknown } | undefined)?.operation);
   const answer = runs === 'success' ? responseShapeOf(place, operation) : FAILED_ANSWER;
   return { ...place, sources: { ...place.sources, answer } };
+}
+
+/** What a block does with an entry of a list that it asks for itself reads it as `row`. */
+function withRowsOf(place: CheckPlace, { member }: ConfigNode): CheckPlace {
+  const operation = member['x-rows-of'];
+  if (operation === undefined) return place;
+  const answer = responseShapeOf(place, operation);
+  const shape = answer.kind === 'object' ? answer.members['data'] : undefined;
+  return { ...place, sources: { ...place.sources, row: shape?.kind === 'list' ? shape.of : ANY } };
 }
 
 /** What stands beside `rows` reads each of them as `row`. */

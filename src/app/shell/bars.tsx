@@ -20,12 +20,19 @@ import { MoneyText } from '#ui/layout/money-text.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 
+interface MainBarProps {
+  readonly onMenu: () => void;
+  /** false: the page shows the balance itself. */
+  readonly hasBalance: boolean;
+}
+
 /** The top bar of the main screens, for members and for visitors. */
-export function MainBar({ onMenu }: { readonly onMenu: () => void }) {
+export function MainBar({ onMenu, hasBalance }: MainBarProps) {
   const { state } = useSite();
   const t = useT();
   const isMember = useStore(state.session, ({ token }) => token !== undefined);
-  const look = slots.appBar({ face: isMember ? 'member' : 'visitor' });
+  const isNarrow = isMember && hasBalance;
+  const look = slots.appBar({ face: isNarrow ? 'member' : 'visitor' });
   return (
     <header className={look.root}>
       <div className={look.bar}>
@@ -35,9 +42,11 @@ export function MainBar({ onMenu }: { readonly onMenu: () => void }) {
           </IconButton>
         </span>
         <span className={look.brand}>
-          <Brand hasRoom={!isMember} />
+          <Brand hasRoom={!isNarrow} />
         </span>
-        <div className={look.actions}>{isMember ? <MemberActions /> : <VisitorActions />}</div>
+        <div className={look.actions}>
+          {isMember ? <MemberActions hasBalance={hasBalance} /> : <VisitorActions />}
+        </div>
       </div>
     </header>
   );
@@ -78,7 +87,7 @@ function VisitorActions() {
 }
 
 /** The balance, a refresh, and a button that brings the money of all venues home. */
-function MemberActions() {
+function MemberActions({ hasBalance }: Pick<MainBarProps, 'hasBalance'>) {
   const { state, port } = useSite();
   const t = useT();
   const [isRefreshing, refresh] = useAsyncAction(() =>
@@ -91,7 +100,7 @@ function MemberActions() {
   });
   return (
     <>
-      <BalancePill />
+      {hasBalance && <BalancePill />}
       <IconButton label={t('shell.balance.refresh')} loading={isRefreshing} onClick={refresh}>
         <Icon name="refresh" size={20} />
       </IconButton>

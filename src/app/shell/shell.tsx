@@ -37,7 +37,9 @@ export function Shell() {
   return (
     <>
       {next === 'loading' && <ProgressBar />}
-      {(hasFailed || page?.topBar === 'main') && <MainBar onMenu={() => setMenuOpen(true)} />}
+      {(hasFailed || page?.topBar === 'main') && (
+        <MainBar onMenu={() => setMenuOpen(true)} hasBalance={!page?.showsBalance} />
+      )}
       {screen && page?.topBar === 'sub' && <SubBar screen={screen} />}
       <OfflineStrip />
       <main ref={main} tabIndex={-1}>

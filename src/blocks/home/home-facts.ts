@@ -1,28 +1,45 @@
-import { type BlockFacts, hosts, label, milliseconds, pageProp, props, icon } from '#blocks/block-facts.ts';
+import { type BlockFacts, icon, label, milliseconds, pageProp, props, rows } from '#blocks/block-facts.ts';
 
 /** What the blocks of home declare. */
 export const HOME_BLOCKS = {
   'home-banners': {
-    doc: 'The carousel of banners; its indicator has a fixed number of marks.',
+    doc: 'The carousel of banners; its indicator has a fixed number of marks. Words that the server sends with a picture lie over it.',
     props: props(
       {
-        type: { type: 'string', description: 'Which banners listBanners is asked for.' },
+        rows: { ...rows, description: 'Where the banners are, an answer of listBanners: data.<id>#.' },
+        title: { 'x-kind': 'label', description: 'What a banner is about, which it reads as row#.' },
+        notes: {
+          type: 'array',
+          items: { 'x-kind': 'label' },
+          description: 'What stands below it, a line each; what is empty is left out.',
+        },
+        then: { type: 'array', 'x-kind': 'actions', description: 'Actions of a tap on a banner, row#.' },
         total: { type: 'integer', minimum: 1, maximum: 10, description: 'Marks of the indicator.' },
         intervalMs: { ...milliseconds(0, 60_000), description: 'How long a banner stays.' },
       },
-      ['type', 'total', 'intervalMs'],
+      ['rows', 'total', 'intervalMs'],
     ),
-    operations: ['listBanners'],
+    operations: [],
     copy: 'block-home-banners',
   },
   'home-notices': {
     doc: 'One line of news that scrolls; a tap opens it whole.',
-    operations: ['listHomeNotices'],
+    props: props(
+      { rows: { ...rows, description: 'Where the notices are, an answer of listHomeNotices: data.<id>#.' } },
+      ['rows'],
+    ),
+    operations: [],
     copy: 'block-home-notices',
   },
   'home-wallet': {
-    doc: "The player's name and balance, or that nobody is logged in, with a way to log in.",
-    props: props({ page: { ...pageProp, description: 'The page on which one logs in.' } }, ['page']),
+    doc: "The player's name and balance, or that nobody is logged in, with a way to log in; what can be done with it below.",
+    props: props(
+      {
+        page: { ...pageProp, description: 'The page on which one logs in.' },
+        shortcuts: { 'x-kind': 'links', description: 'Links that stand in the same card.' },
+      },
+      ['page', 'shortcuts'],
+    ),
     operations: [],
     copy: 'block-home-wallet',
   },
@@ -30,10 +47,11 @@ export const HOME_BLOCKS = {
     doc: 'Game categories at the side, the games of the chosen one beside them. A tap opens a game.',
     props: props(
       {
-        hosts: { ...hosts, description: 'The list of site.json hosts that games may be on.' },
-        page: {
-          ...pageProp,
-          description: 'The page that shows a game; until it is there, games open in its place.',
+        then: {
+          type: 'array',
+          'x-kind': 'actions',
+          'x-rows-of': 'listGames',
+          description: 'Actions of a tap on a game, which they read as row#.',
         },
         categories: {
           type: 'array',
@@ -58,9 +76,9 @@ export const HOME_BLOCKS = {
           ),
         },
       },
-      ['hosts', 'page', 'categories'],
+      ['then', 'categories'],
     ),
-    operations: ['listGames', 'getGameUrl'],
+    operations: ['listGames'],
     copy: 'block-home-games',
   },
   'home-welcome': {
@@ -75,7 +93,7 @@ export const HOME_BLOCKS = {
     copy: 'block-home-red-packet',
   },
   'home-download': {
-    doc: 'A banner that leads to the download page, where there is one.',
+    doc: 'A line that leads to the download page, where there is one, until the player closes it or has installed the site.',
     props: props({ page: { ...pageProp, description: 'The download page.' } }, ['page']),
     operations: [],
     copy: 'block-home-download',

@@ -55,6 +55,8 @@ export const DEVICE_SCHEMA = {
   comfort: local<Comfort>('qh:comfort', isComfort, { outlivesSession: true }),
   /** Whether the floating red packet was sent away in this browser session. */
   packetHidden: session<boolean>('qh:packet', isBoolean),
+  /** Whether the line to the download page was closed. It says nothing of the player. */
+  downloadClosed: local<boolean>('qh:download', isBoolean, { outlivesSession: true }),
   /** A random name of this device, which decides whether it is among those that try a new version of config. It is never sent. */
   device: local<string>('qh:device', isKey, { outlivesSession: true }),
   /** Which version of config is starting, and since when: one that never renders anything is known by it. */

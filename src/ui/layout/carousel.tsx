@@ -23,8 +23,6 @@ export interface CarouselProps {
   total?: number;
   /** Hidden by the screen that holds it (a kept-alive page): it stands still. */
   hidden?: boolean;
-  /** Called when the last slide is reached, where there may be more. */
-  onEnd?: () => void;
 }
 
 /**
@@ -32,16 +30,7 @@ export interface CarouselProps {
  * welcome (WCAG 2.2.2).
  */
 export function Carousel(props: CarouselProps) {
-  const {
-    slides,
-    label,
-    pauseLabel,
-    playLabel,
-    intervalMs,
-    total = slides.length,
-    hidden = false,
-    onEnd,
-  } = props;
+  const { slides, label, pauseLabel, playLabel, intervalMs, total = slides.length, hidden = false } = props;
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
@@ -73,11 +62,7 @@ export function Carousel(props: CarouselProps) {
         ref={track}
         className={style.track}
         tabIndex={slides.length > 1 ? 0 : undefined}
-        onScroll={(event) => {
-          const at = slideAt(event.currentTarget);
-          setIndex(at);
-          if (at > 0 && at === slides.length - 1 && at !== index) onEnd?.();
-        }}
+        onScroll={(event) => setIndex(slideAt(event.currentTarget))}
         aria-live={isMoving ? 'off' : 'polite'}
       >
         {slides.map((slide) => (

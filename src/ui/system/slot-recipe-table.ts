@@ -1,7 +1,7 @@
 import { appPage } from './recipes/blocks/app-page.ts';
 import { avatarPick } from './recipes/avatar.ts';
 import { appBar, fab, offlineStrip, submitBar, tabBar } from './recipes/bars.ts';
-import { gameTile, shortcutGrid, sideRail, tileGrid, walletStrip } from './recipes/cards.ts';
+import { appStrip, gameTile, shortcutGrid, sideRail, tileGrid, walletStrip } from './recipes/cards.ts';
 import { bankCard, methodCard } from './recipes/blocks/money-cards.ts';
 import { checkbox, chipGroup, segmented, tabs, toggle } from './recipes/choice.ts';
 import { blankState, maintenance, toast } from './recipes/feedback.ts';
@@ -52,6 +52,7 @@ export const slotRecipeTable = {
   moneyText,
   progress,
   walletStrip,
+  appStrip,
   avatarPick,
   shortcutGrid,
   linkBanner,

@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HomeGames } from '#blocks/home/home-games/home-games.tsx';
 import type { GameAnswer } from '#generated/contract.ts';
-import type { Port } from '#renderer/port.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { SiteState } from '#state/create-state.ts';
 import { StateProvider } from '#state/state-context.ts';
@@ -13,8 +12,15 @@ const game = (name: string): GameAnswer => ({
   ...{ category_id: 'realbet', app_state: 1, platform_name: name, game_code: 'g1', mobile_img: '/a.svg' },
 });
 const props: Parameters<typeof HomeGames>[0]['props'] = {
-  hosts: 'game',
-  page: 'gamePage',
+  then: [
+    { do: 'toast', when: { value: { $get: 'flags#/loggedIn' }, eq: false }, text: 'login', tone: 'info' },
+    {
+      do: 'go',
+      when: { value: { $get: 'flags#/loggedIn' }, eq: true },
+      page: 'gamePage',
+      query: { name: { $get: 'row#/platform_name' }, code: { $get: 'row#/game_code' } },
+    },
+  ],
   categories: [
     { id: 'realbet', label: 'cat.live', icon: 'cards' },
     { id: 'sport', label: 'cat.sport', icon: 'ball' },
@@ -24,17 +30,13 @@ const props: Parameters<typeof HomeGames>[0]['props'] = {
 /** Draws the block over a port and a cache that write down what they are asked. */
 function draw({
   isLoggedIn = true,
-  hasPage = false,
   known = undefined as readonly GameAnswer[] | undefined,
   load = (_category: string): Promise<readonly GameAnswer[] | undefined> => Promise.resolve([game('New')]),
 } = {}) {
   const port = {
     sources: () => ({ flags: { loggedIn: isLoggedIn } }),
-    hasPage: () => hasPage,
-    call: vi.fn(() =>
-      Promise.resolve({ kind: 'done', data: { url: 'https://g.example.com/1' }, message: '' }),
-    ),
-    ...{ open: vi.fn(() => true), go: vi.fn(), toast: vi.fn() },
+    hasPage: () => true,
+    ...{ go: vi.fn(), toast: vi.fn() },
     limits: { entries: 60, articleCharacters: 30_000 },
   };
   const asked: string[] = [];
@@ -44,11 +46,9 @@ function draw({
     return data ? { kind: 'done', data, message: '' } : { kind: 'offline', reason: 'network' };
   };
   const device = { read: () => known && { realbet: known }, write: vi.fn() };
-  const context = {
-    port: port as unknown as Port,
-    t: (key: string) => key,
-    active: true,
-  } as unknown as RenderContext;
+  const t = (key: string): string => key;
+  const actions = { port, t, scope: () => port.sources() };
+  const context = { ...actions, actions, active: true } as unknown as RenderContext;
   const state = { call, device } as unknown as SiteState;
   render(
     <StateProvider value={state}>
@@ -92,27 +92,18 @@ describe('the games of the home page', () => {
     expect(screen.getByRole('tab', { name: 'cat.sport' }).getAttribute('aria-selected')).toBe('true');
   });
 
+  it('do on a tap what config says, with the game as the row', async () => {
+    const { port } = draw();
+    await tap('New');
+    await waitFor(() =>
+      expect(port.go).toHaveBeenCalledWith({ page: 'gamePage', query: { name: 'New', code: 'g1' } }),
+    );
+  });
+
   it('tell a visitor to log in, and open nothing', async () => {
     const { port } = draw({ isLoggedIn: false });
     await tap('New');
-    expect(port.toast).toHaveBeenCalledWith('info', 'block-home-games.login-first');
-    expect([port.call.mock.calls, port.go.mock.calls, port.open.mock.calls]).toEqual([[], [], []]);
-  });
-
-  it('open on their page where the site has one', async () => {
-    const { port } = draw({ hasPage: true });
-    await tap('New');
-    expect(port.go).toHaveBeenCalledWith({
-      page: 'gamePage',
-      query: { name: 'New', type: 'realbet', code: 'g1' },
-    });
-  });
-
-  it('open at the address of the server where the site has no page for them, once for ten taps', async () => {
-    const { port } = draw();
-    const tile = await screen.findByText('New');
-    for (let taps = 0; taps < 10; taps += 1) fireEvent.click(tile);
-    await waitFor(() => expect(port.open).toHaveBeenCalledWith('https://g.example.com/1', 'self', 'game'));
-    expect(port.call).toHaveBeenCalledTimes(1);
+    expect(port.toast).toHaveBeenCalledWith('info', 'login');
+    expect(port.go.mock.calls).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ test('a newcomer registers, binds a bank card, deposits and finds the deposit in
   const { page } = site;
   await closeWelcome(page);
   await registers(site);
-  await until(() => page.locator('header').innerText()).toContain('¥0.00');
+  await until(() => page.locator('main').innerText()).toContain('¥0.00');
   expect(await page.locator('main').innerText()).toContain(somebody.name);
 
   await page.getByRole('navigation').getByRole('button', { name: '我的' }).tap();
@@ -113,7 +113,7 @@ async function findsDeposit(site: OpenSite): Promise<void> {
   expect(await row.innerText()).toContain(order?.number);
   await site.control('review', { id: order?.number, state: 2 });
   await site.go('/');
-  await until(() => page.locator('header').innerText()).toContain('¥888.80');
+  await until(() => page.locator('main').innerText()).toContain('¥888.80');
   await site.go('/transRecord');
   await until(() => row.innerText()).toContain('已通过');
 }

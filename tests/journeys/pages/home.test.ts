@@ -84,6 +84,39 @@ test('home for a visitor: the indicator "shows a fixed total of 4", the notice b
   await expectPlace(page, '/vip');
 });
 
+test('a banner says in words what it offers and leads there; the balance stands once, names are above the fold at 320', async () => {
+  const site = await openJourney({ loggedIn: true });
+  const { page } = site;
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.getByRole('button', { name: '打开云霄真人' }).waitFor();
+  expect(await page.getByText('12,680', { exact: false }).count()).toBe(1);
+  const tabs = (await page.getByRole('navigation').boundingBox())?.y ?? 0;
+  const packet = page.getByRole('button', { name: copy('block-home-red-packet.open') });
+  await packet.waitFor();
+  const packetX = ((await packet.locator('svg').boundingBox())?.x ?? 0) + 1;
+  for (const name of ['云霄真人', '云霄百家乐']) {
+    const words = page.getByText(name, { exact: true });
+    const box = await words.boundingBox();
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(tabs);
+    expect(await words.evaluate(endOfWords)).toBeLessThanOrEqual(packetX);
+  }
+  const strip = page.getByRole('button', { name: copy('block-home-download.close') });
+  await strip.tap();
+  await until(() => strip.count()).toBe(0);
+
+  const banner = page.getByRole('button', { name: /^首存迎新礼/ });
+  expect(await banner.innerText()).toMatch(/首存100元起，最高588元\s+长期有效/);
+  await banner.tap();
+  await expectPlace(page, '/activityInfo?id=101');
+});
+
+/** Where the last letter of a text ends, in CSS pixels from the left. */
+function endOfWords(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().right;
+}
+
 test('"a side tab list of six game categories": a list that is known is there at once, and refreshed behind', async () => {
   const site = await openJourney({ loggedIn: true });
   const { page } = site;

@@ -20,7 +20,7 @@ test('the top bar shows a visitor login and register, a player the balance, a re
   await bar.getByRole('button', { name: '登录' }).tap();
   await expectPlace(visitor.page, '/login?type=0');
 
-  const player = await openJourney({ loggedIn: true });
+  const player = await openJourney({ loggedIn: true, page: '/zhanzhu' });
   const own = player.page.locator('header');
   await until(() => own.innerText()).toContain('¥12,680.50');
   expect(await own.innerText()).toContain('一键回收');

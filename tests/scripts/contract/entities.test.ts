@@ -4,7 +4,7 @@ import { loadOperations } from '#scripts/contract/openapi-document.ts';
 
 const operations = loadOperations();
 
-/** Section 3 of the product spec: entity, the call that answers it, and its fields. An order may hold its payment page too (reading 7). */
+/** Section 3 of the product spec: entity, the call that answers it, and its fields. An order may hold its payment page too (reading 7), a banner its words (reading 29). */
 const entities = `
 App info             | getSite                  | title site_state repair_tips site_logo redpacket_switch index_modal webcontent forever_domain ios_download_url ios_download_qrcode
 Game (list)          | listGames                | category_id app_state platform_name game_code mobile_img
@@ -36,7 +36,7 @@ Visit address        | getVisitUrl              | url
 Session              | login                    | api_token
 Session              | register                 | api_token
 Balance              | getBalance               | balance
-Banner               | listBanners              | src
+Banner               | listBanners              | src title memo time activityid
 Service address      | getServiceUrl            | url
 Agent login address  | getAgentLoginUrl         | url
 Game address         | getGameUrl               | url

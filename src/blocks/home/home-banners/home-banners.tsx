@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
 import type { Answers } from '#generated/contract.ts';
-import { dataOf } from '#renderer/data/read-data.ts';
-import { useData } from '#renderer/data/data-queries.ts';
-import { useEntries } from '#renderer/page/content/more.tsx';
+import { slots } from '#generated/recipes.ts';
+import { formatText } from '#model/format.ts';
+import { dataIdOf, joinScopes, parseReference } from '#model/scope.ts';
+import { dataOf, failureOf } from '#renderer/data/read-data.ts';
+import { runActions } from '#renderer/action/run-actions.ts';
 import type { BlockInput } from '#blocks/names.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
@@ -13,33 +14,20 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 /** The carousel of banners. Its room is kept from the first moment; without banners it shows one of our own. */
 export function HomeBanners({ context, props }: BlockInput<'home-banners'>) {
   const { port, scope, t, active } = context;
-  const [sources] = useState(() => ({
-    banners: { operation: 'listBanners', body: { type: props.type } },
-  }));
-  const data = useData(sources, port, scope, { active });
-  const banners = dataOf(data.scope, 'banners', 'listBanners');
-  const pictures = useMemo(() => picturesOf(banners ?? []), [banners]);
-  const { shown, showMore } = useEntries(pictures, port.limits.entries, t);
-  if (!banners && data.status['banners']?.kind !== 'failed') return <Skeleton shape="banner" />;
+  const id = dataIdOf(parseReference(props.rows.$get).source) ?? '';
+  const banners = dataOf(scope, id, 'listBanners');
+  const pictured = (banners ?? []).filter(({ src }) => safePictureUrl(src) !== undefined);
+  const shown: readonly Banner[] = pictured.slice(0, port.limits.entries);
+  if (!banners && failureOf(scope, id) === undefined) return <Skeleton shape="banner" />;
   return (
     <Carousel
-      slides={(shown.length > 0 ? shown : [undefined]).map((src, index) => {
-        const label = t('block-home-banners.slide', {
-          number: index + 1,
-          count: Math.max(1, pictures.length),
-        });
+      slides={(shown.length > 0 ? shown : [{}]).map((banner, index) => {
+        const count = Math.max(1, shown.length);
+        const label = t('block-home-banners.slide', { number: index + 1, count });
         return {
-          id: `${String(index)} ${src ?? ''}`,
+          id: `${String(index)} ${banner.src ?? ''}`,
           label,
-          content: (
-            <SafeImage
-              src={src}
-              alt={label}
-              ratio="358 / 140"
-              fallback={<WaveBackdrop />}
-              priority={index === 0}
-            />
-          ),
+          content: <BannerSlide {...{ banner, label, context, props }} isFirst={index === 0} />,
         };
       })}
       label={t('block-home-banners.label')}
@@ -48,11 +36,53 @@ export function HomeBanners({ context, props }: BlockInput<'home-banners'>) {
       intervalMs={props.intervalMs}
       total={props.total}
       hidden={!active}
-      onEnd={showMore}
     />
   );
 }
 
-function picturesOf(banners: Answers['listBanners']): readonly string[] {
-  return banners.map(({ src }) => safePictureUrl(src)).filter((src) => src !== undefined);
+type Banner = Answers['listBanners'][number];
+
+interface BannerSlideProps extends BlockInput<'home-banners'> {
+  readonly banner: Banner;
+  readonly label: string;
+  readonly isFirst: boolean;
+}
+
+/** A picture with its words over it; a tap leads where config says. */
+function BannerSlide({ banner, label, isFirst, context, props }: BannerSlideProps) {
+  const { scope, actions, t } = context;
+  const inRow = joinScopes(scope, { row: banner });
+  const title = props.title && formatText(props.title, inRow, t);
+  const notes = (props.notes ?? []).map((note) => formatText(note, inRow, t)).filter(Boolean);
+  const look = slots.carousel();
+  const picture = (
+    <>
+      <SafeImage
+        src={safePictureUrl(banner.src)}
+        alt={title ? '' : label}
+        ratio="358 / 140"
+        fallback={<WaveBackdrop />}
+        priority={isFirst}
+      />
+      {title && (
+        <span className={look.caption}>
+          <span className={look.title}>{title}</span>
+          {notes.map((note) => (
+            <span key={note} className={look.note}>
+              {note}
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  );
+  const { then } = props;
+  if (!then) return picture;
+  const press = (): void =>
+    void runActions(then, { ...actions, scope: () => joinScopes(actions.scope(), { row: banner }) }, 'tap');
+  return (
+    <button type="button" onClick={press}>
+      {picture}
+    </button>
+  );
 }

@@ -1,22 +1,33 @@
-import { recipes } from '#generated/recipes.ts';
+import { useState } from 'react';
+import { slots } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/names.ts';
+import { useSiteState } from '#state/state-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { ListRow } from '#ui/layout/list-row.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
 
-/** A banner to the download page, where the site has one. */
+/** A line to the download page, where the site has one, until the player closes it. */
 export function HomeDownload({ context: { port, t }, props }: BlockInput<'home-download'>) {
+  const { device } = useSiteState();
+  const [isClosed, setClosed] = useState(() => device.read('downloadClosed') ?? false);
   const { page } = props;
-  if (!port.hasPage(page)) return null;
+  if (isClosed || !port.hasPage(page)) return null;
+  const look = slots.appStrip();
   return (
-    <div className={recipes.card({ padding: 'list' })}>
-      <ListRow
-        title={t('block-home-download.title')}
-        note={t('block-home-download.note')}
-        icon={<Icon name="download" size={20} />}
-        onPress={() => {
-          port.go({ page });
+    <div className={look.root}>
+      <button type="button" className={look.open} onClick={() => port.go({ page })}>
+        <Icon name="download" size={20} />
+        <span className={look.title}>{t('block-home-download.title')}</span>
+        <span className={look.note}>{t('block-home-download.note')}</span>
+      </button>
+      <IconButton
+        label={t('block-home-download.close')}
+        onClick={() => {
+          device.write('downloadClosed', true);
+          setClosed(true);
         }}
-      />
+      >
+        <Icon name="close" size={16} />
+      </IconButton>
     </div>
   );
 }

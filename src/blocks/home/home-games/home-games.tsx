@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState, memo, useLayoutEffect, useRef } from 'react';
+import { useDeferredValue, useId, useState, memo, useLayoutEffect } from 'react';
 import { slots, recipes } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/names.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
@@ -8,23 +8,26 @@ import { useEntries } from '#renderer/page/content/more.tsx';
 import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
-import type { GameAnswer, Inputs } from '#generated/contract.ts';
+import type { Actions } from '#generated/config.ts';
+import type { GameAnswer } from '#generated/contract.ts';
+import { joinScopes } from '#model/scope.ts';
+import { useActions } from '#renderer/action/use-actions.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { useSiteState } from '#state/state-context.ts';
-import { isLoggedIn } from '#renderer/data/read-data.ts';
-import { failureText } from '#renderer/action/calls.ts';
 import type { SiteState } from '#state/create-state.ts';
 
 /** The games of a category: those known from before at once, and what the server says now behind them. */
-const GameGrid = memo(function GameGrid({ category, page, hosts, more, context }: GameGridProps) {
-  const { t, port } = context;
+const GameGrid = memo(function GameGrid({ category, then, more, context }: GameGridProps) {
+  const { t, port, actions } = context;
   const { games, hasFailed, retry } = useGames(category, context.active);
-  const [opening, launch] = useLaunch(context, page, hosts);
+  const { run } = useActions();
   const { shown, button } = useEntries(games ?? [], port.limits.entries, t);
   const look = slots.tileGrid();
+  const open = (row: GameAnswer): void =>
+    void run(then, { ...actions, scope: () => joinScopes(actions.scope(), { row }) });
   if (!games && hasFailed)
     return (
       <ErrorState compact title={t('shell.load-failed')} retryLabel={t('shell.retry')} onRetry={retry} />
@@ -52,9 +55,8 @@ const GameGrid = memo(function GameGrid({ category, page, hosts, more, context }
             <GameTile
               game={game}
               isFirst={index < 4}
-              isOpening={opening === game}
               label={t('block-home-games.open', { name: game.platform_name ?? '' })}
-              onOpen={() => launch(game)}
+              onOpen={() => open(game)}
             />
           </li>
         ))}
@@ -67,7 +69,7 @@ const GameGrid = memo(function GameGrid({ category, page, hosts, more, context }
 
 /** The categories at the side, which stay in sight, and the games of the chosen one. */
 export function HomeGames({ context, props }: BlockInput<'home-games'>) {
-  const { categories, page, hosts } = props;
+  const { categories, then } = props;
   const [chosen, setChosen] = useState<GameCategory>(categories[0]?.id ?? '');
   // The tab that was tapped is marked at once; its games are rendered after that is painted.
   const shown = useDeferredValue(chosen);
@@ -109,8 +111,7 @@ export function HomeGames({ context, props }: BlockInput<'home-games'>) {
         <GameGrid
           key={shown}
           category={shown}
-          page={page}
-          hosts={hosts}
+          then={then}
           more={categories.find(({ id }) => id === shown)?.more}
           context={context}
         />
@@ -123,10 +124,8 @@ type GameCategory = BlockInput<'home-games'>['props']['categories'][number]['id'
 
 interface GameGridProps {
   readonly category: GameCategory;
-  /** The page that shows a game. */
-  readonly page: string;
-  /** The list of site.json hosts that games may be on. */
-  readonly hosts: string;
+  /** Actions of a tap on a game. */
+  readonly then: Actions;
   readonly more: { readonly label: string; readonly page: string } | undefined;
   readonly context: RenderContext;
 }
@@ -135,21 +134,14 @@ interface GameTileProps {
   readonly game: GameAnswer;
   /** Among the first that are seen: its picture is not put off. */
   readonly isFirst: boolean;
-  readonly isOpening: boolean;
   readonly label: string;
   readonly onOpen: () => void;
 }
 
-function GameTile({ game, isFirst, isOpening, label, onOpen }: GameTileProps) {
+function GameTile({ game, isFirst, label, onOpen }: GameTileProps) {
   const look = slots.gameTile();
   return (
-    <button
-      type="button"
-      className={look.root}
-      aria-label={label}
-      aria-busy={isOpening || undefined}
-      onClick={onOpen}
-    >
+    <button type="button" className={look.root} aria-label={label} onClick={onOpen}>
       <span className={look.art}>
         <SafeImage
           src={safePictureUrl(game.mobile_img)}
@@ -195,55 +187,6 @@ function useGames(category: GameCategory, isActive: boolean): KnownGames {
     setAttempt((count) => count + 1);
   };
   return { games, hasFailed, retry };
-}
-
-/**
- * Opens a game: on its page where the site has one, else in place of the site at the address that the server gives, if that is
- * safe. A visitor is told to log in. One at a time.
- */
-function useLaunch(
-  { port, t }: RenderContext,
-  page: string,
-  hosts: string,
-): readonly [opening: GameAnswer | undefined, launch: (game: GameAnswer) => void] {
-  const [opening, setOpening] = useState<GameAnswer>();
-  const isLocked = useRef(false);
-
-  async function openAddress(game: GameAnswer): Promise<void> {
-    const input: Inputs['getGameUrl'] = {
-      plat_name: game.platform_name ?? '',
-      game_type: game.category_id ?? '',
-      game_code: game.game_code ?? '',
-      is_mobile_url: 1,
-    };
-    const result = await port.call('getGameUrl', input, { from: 'code' });
-    if (result.kind === 'done') port.open(result.data.url, 'self', hosts);
-    else port.toast('error', failureText(result, t) ?? '');
-  }
-
-  const launch = (game: GameAnswer): void => {
-    if (!isLoggedIn(port.sources())) {
-      port.toast('info', t('block-home-games.login-first'));
-      return;
-    }
-    if (port.hasPage(page)) {
-      const query = {
-        name: game.platform_name ?? '',
-        type: game.category_id ?? '',
-        code: game.game_code ?? '',
-      };
-      port.go({ page, query });
-      return;
-    }
-    if (isLocked.current) return;
-    isLocked.current = true;
-    setOpening(game);
-    void openAddress(game).finally(() => {
-      isLocked.current = false;
-      setOpening(undefined);
-    });
-  };
-  return [opening, launch];
 }
 
 /**

@@ -1,33 +1,26 @@
-import { useMemo, useState } from 'react';
-import { recipes, slots } from '#generated/recipes.ts';
-import { dataOf } from '#renderer/data/read-data.ts';
-import { useData } from '#renderer/data/data-queries.ts';
+import { lazy, Suspense, useState } from 'react';
+import { slots } from '#generated/recipes.ts';
+import { dataIdOf, parseReference } from '#model/scope.ts';
+import { dataOf, failureOf } from '#renderer/data/read-data.ts';
 import type { BlockInput } from '#blocks/names.ts';
-import { LongText } from '#renderer/page/content/more.tsx';
-import { Prose } from '#renderer/page/content/prose.tsx';
 import { LINE_CHARACTERS } from '#rules/cut-text.ts';
-import { hasMarkup, htmlWords } from '#rules/html-words.ts';
+import { htmlWords } from '#rules/html-words.ts';
 import { NoticeTicker } from '#ui/feedback/notice-ticker.tsx';
-import { Overlay } from '#ui/overlay/overlay.tsx';
-import { Button } from '#ui/controls/button.tsx';
 
-/** A longer notice is drawn in pieces, as an article is. */
-const LONGEST_PLAIN = 5_000;
-
-const SOURCES = { notices: { operation: 'listHomeNotices' } } as const;
+const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }));
 
 /** One line of news; a tap opens the notice whole. The line is words alone, whatever markup the server sends. */
-export function HomeNotices({ context }: BlockInput<'home-notices'>) {
+export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
   const { port, scope, t, active } = context;
   const [open, setOpen] = useState<{ readonly text: string; readonly isOpen: boolean }>();
-  const data = useData(SOURCES, port, scope, { active });
-  const answer = dataOf(data.scope, 'notices', SOURCES.notices.operation);
-  const notices = useMemo(() => readNotices(answer ?? [], port.limits.entries), [answer, port]);
+  const id = dataIdOf(parseReference(props.rows.$get).source) ?? '';
+  const answer = dataOf(scope, id, 'listHomeNotices');
+  const notices = readNotices(answer ?? [], port.limits.entries);
   const close = (): void => {
     setOpen((before) => before && { ...before, isOpen: false });
   };
   // Its room is kept until it is known that there is none: what stands below does not move.
-  if (!answer && data.status['notices']?.kind !== 'failed')
+  if (!answer && failureOf(scope, id) === undefined)
     return <div className={slots.noticeBar().root} aria-hidden="true" />;
   if (notices.length === 0) return null;
   return (
@@ -43,21 +36,9 @@ export function HomeNotices({ context }: BlockInput<'home-notices'>) {
         hidden={!active}
       />
       {open && (
-        <Overlay
-          kind="dialog"
-          open={open.isOpen}
-          onClose={close}
-          title={t('block-home-notices.title')}
-          footer={<Button onClick={close}>{t('shell.confirm')}</Button>}
-        >
-          {hasMarkup(open.text) || open.text.length > LONGEST_PLAIN ? (
-            <Prose html={open.text} port={port} t={t} size="sm" />
-          ) : (
-            <p className={recipes.text({ tone: 'inherit', pre: true })}>
-              <LongText text={open.text} t={t} />
-            </p>
-          )}
-        </Overlay>
+        <Suspense>
+          <NoticeDialog text={open.text} isOpen={open.isOpen} onClose={close} {...{ port, t }} />
+        </Suspense>
       )}
     </>
   );

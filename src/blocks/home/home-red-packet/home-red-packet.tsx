@@ -25,16 +25,6 @@ export function HomeRedPacket({ context: { port, t, active }, props }: BlockInpu
     <div className={look.root} style={{ '--fab-x': `${offset.x}px`, '--fab-y': `${offset.y}px` }} {...grip}>
       <button
         type="button"
-        className={look.button}
-        aria-label={t('block-home-red-packet.open')}
-        onClick={() => {
-          if (!wasMoved()) port.go({ page });
-        }}
-      >
-        <RedPacketArt size={64} />
-      </button>
-      <button
-        type="button"
         className={look.close}
         aria-label={t('block-home-red-packet.close')}
         onClick={() => {
@@ -45,6 +35,16 @@ export function HomeRedPacket({ context: { port, t, active }, props }: BlockInpu
         <span>
           <Icon name="close" size={16} />
         </span>
+      </button>
+      <button
+        type="button"
+        className={look.button}
+        aria-label={t('block-home-red-packet.open')}
+        onClick={() => {
+          if (!wasMoved()) port.go({ page });
+        }}
+      >
+        <RedPacketArt size={60} />
       </button>
     </div>
   );

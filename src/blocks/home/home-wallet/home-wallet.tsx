@@ -1,5 +1,7 @@
 import { useStore } from '#ui/system/use-store.ts';
 import { slots } from '#generated/recipes.ts';
+import { LinksPart } from '#renderer/page/content/links-part.tsx';
+import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/names.ts';
 import { useBalance, useSiteState } from '#state/state-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
@@ -7,49 +9,66 @@ import { Button, IconButton } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-/** Whose money, and how much; for a visitor, that nobody is logged in, and the way in. */
-export function HomeWallet({ context: { t, port }, props }: BlockInput<'home-wallet'>) {
-  const { shared, session } = useSiteState();
+/** Whose money, how much, and where it can go; for a visitor, that nobody is logged in, and the way in. */
+export function HomeWallet({ context, props }: BlockInput<'home-wallet'>) {
+  const { session } = useSiteState();
   const isMember = useStore(session, ({ token }) => token !== undefined);
-  const name = useStore(shared, ({ user }) => user?.username);
-  const { balance, isMasked, toggleMask } = useBalance();
   const look = slots.walletStrip();
-  const { page } = props;
-  if (!isMember)
-    return (
-      <div className={look.root}>
-        <div className={look.head}>
-          <div className={look.welcome}>
-            <p className={look.title}>{t('block-home-wallet.visitor')}</p>
-            <p className={look.label}>{t('block-home-wallet.visitor-hint')}</p>
-          </div>
-          {port.hasPage(page) && (
-            <Button variant="soft" size="md" onClick={() => port.go({ page })}>
-              {t('block-home-wallet.enter')}
-            </Button>
-          )}
-        </div>
-      </div>
-    );
   return (
     <div className={look.root}>
       <div className={look.head}>
-        <span className={look.label}>{name ?? <Skeleton width="amount" />}</span>
-        <span className={look.amount}>
-          {balance === undefined ? (
-            <Skeleton shape="title" width="name" />
-          ) : (
-            <MoneyText value={balance} size="lg" masked={isMasked} maskLabel={t('shell.balance.hidden')} />
-          )}
-          <IconButton
-            label={t(isMasked ? 'shell.balance.show' : 'shell.balance.hide')}
-            aria-pressed={isMasked}
-            onClick={toggleMask}
-          >
-            <Icon name={isMasked ? 'eye-off' : 'eye'} size={20} />
-          </IconButton>
-        </span>
+        {isMember ? <Balance t={context.t} /> : <Entry context={context} page={props.page} />}
       </div>
+      <LinksPart links={props.shortcuts} context={context} />
     </div>
+  );
+}
+
+interface EntryProps {
+  readonly context: RenderContext;
+  /** Where one logs in. */
+  readonly page: string;
+}
+
+function Entry({ context: { t, port }, page }: EntryProps) {
+  const look = slots.walletStrip();
+  return (
+    <>
+      <div className={look.welcome}>
+        <p className={look.title}>{t('block-home-wallet.visitor')}</p>
+        <p className={look.label}>{t('block-home-wallet.visitor-hint')}</p>
+      </div>
+      {port.hasPage(page) && (
+        <Button variant="soft" size="md" onClick={() => port.go({ page })}>
+          {t('block-home-wallet.enter')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Balance({ t }: Pick<RenderContext, 't'>) {
+  const { shared } = useSiteState();
+  const name = useStore(shared, ({ user }) => user?.username);
+  const { balance, isMasked, toggleMask } = useBalance();
+  const look = slots.walletStrip();
+  return (
+    <>
+      <span className={look.label}>{name ?? <Skeleton width="amount" />}</span>
+      <span className={look.amount}>
+        {balance === undefined ? (
+          <Skeleton shape="title" width="name" />
+        ) : (
+          <MoneyText value={balance} size="lg" masked={isMasked} maskLabel={t('shell.balance.hidden')} />
+        )}
+        <IconButton
+          label={t(isMasked ? 'shell.balance.show' : 'shell.balance.hide')}
+          aria-pressed={isMasked}
+          onClick={toggleMask}
+        >
+          <Icon name={isMasked ? 'eye-off' : 'eye'} size={20} />
+        </IconButton>
+      </span>
+    </>
   );
 }

@@ -153,33 +153,36 @@ export const submitBar = defineSlotRecipe({
   },
 });
 
-/** A floating entry over the page, clear of the tab bar. */
+/** A floating entry, half of it tucked into the side: no wider than the gutter and the end of a tile, where no word stands. */
 export const fab = defineSlotRecipe({
   slots: ['root', 'button', 'close'],
   base: {
     root: {
       position: 'fixed',
       zIndex: 'fab',
-      bottom: 'calc({sizes.tabBar} + {spacing.safeBottom} + 20px)',
-      insetInlineEnd: 'max(12px, calc(50vw - {sizes.column} / 2 + 12px))',
+      bottom: 'calc({sizes.tabBar} + {spacing.safeBottom} + 12px)',
+      insetInlineEnd: 'max(0px, calc(50vw - {sizes.column} / 2))',
+      width: 'touch',
+      overflowX: 'clip',
       touchAction: 'none',
       transform: 'translate(var(--fab-x, 0px), var(--fab-y, 0px))',
       'html[data-keyboard] &': { display: 'none' },
     },
     button: {
       display: 'block',
-      minWidth: 'touch',
+      width: 'touch',
       minHeight: 'touch',
+      paddingInlineStart: '18px',
       filter: 'drop-shadow(0 6px 14px #10173540)',
+      '& svg': { transform: 'rotate(-10deg)' },
     },
     close: {
-      position: 'absolute',
-      top: '-26px',
-      insetInlineEnd: '-14px',
+      display: 'grid',
+      justifyItems: 'end',
+      alignItems: 'end',
       width: 'touch',
       height: 'touch',
-      display: 'grid',
-      placeItems: 'center',
+      padding: '0.5',
       color: 'fg.muted',
       '& > *': { backgroundColor: 'bg.raised', borderRadius: 'full', padding: '1', boxShadow: 'card' },
     },

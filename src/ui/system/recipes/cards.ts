@@ -17,6 +17,8 @@ export const walletStrip = defineSlotRecipe({
       justifyContent: 'space-between',
       gap: '3',
       minHeight: 'touch',
+      marginBlockEnd: '1',
+      '& > button': { flex: 'none' },
     },
     welcome: { flex: '1 1 auto', minWidth: '0', paddingBlock: '1' },
     title: { textStyle: 'strong' },
@@ -37,6 +39,33 @@ export const walletStrip = defineSlotRecipe({
       minWidth: '0',
       marginInlineEnd: '-2.5',
     },
+  },
+});
+
+/** One line to the app, which can be closed; the installed site has none. */
+export const appStrip = defineSlotRecipe({
+  slots: ['root', 'open', 'title', 'note'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      marginBlock: '-1.5',
+      color: 'brand.fg',
+      '@media (display-mode: standalone)': { display: 'none' },
+    },
+    open: {
+      flex: '1 1 auto',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minWidth: '0',
+      minHeight: 'touch',
+      paddingInlineStart: '2',
+      whiteSpace: 'nowrap',
+      '& svg': { flex: 'none' },
+    },
+    title: { textStyle: 'bodySm', fontWeight: 'semibold' },
+    note: { textStyle: 'caption', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis' },
   },
 });
 

@@ -1,0 +1,37 @@
+import { recipes } from '#generated/recipes.ts';
+import { LongText } from '#renderer/page/content/more.tsx';
+import { Prose } from '#renderer/page/content/prose.tsx';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import { hasMarkup } from '#rules/html-words.ts';
+import { Overlay } from '#ui/overlay/overlay.tsx';
+import { Button } from '#ui/controls/button.tsx';
+
+/** A longer notice is drawn in pieces, as an article is. */
+const LONGEST_PLAIN = 5_000;
+
+interface NoticeDialogProps extends Pick<RenderContext, 'port' | 't'> {
+  readonly text: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** A notice whole. Its code comes with the first tap. */
+export function NoticeDialog({ text, isOpen, onClose, port, t }: NoticeDialogProps) {
+  return (
+    <Overlay
+      kind="dialog"
+      open={isOpen}
+      onClose={onClose}
+      title={t('block-home-notices.title')}
+      footer={<Button onClick={onClose}>{t('shell.confirm')}</Button>}
+    >
+      {hasMarkup(text) || text.length > LONGEST_PLAIN ? (
+        <Prose html={text} port={port} t={t} size="sm" />
+      ) : (
+        <p className={recipes.text({ tone: 'inherit', pre: true })}>
+          <LongText text={text} t={t} />
+        </p>
+      )}
+    </Overlay>
+  );
+}
