@@ -108,6 +108,23 @@ export const BLOCKS = {
     operations: [],
     copy: 'block-comfort',
   },
+  'play-reminder': {
+    doc: 'After how long on end the player is told of the time, kept on the device; where site.json has responsiblePlay.',
+    props: props(
+      {
+        minutes: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 4,
+          items: { type: 'integer', minimum: 1, maximum: 1440 },
+          description: 'What can be chosen.',
+        },
+      },
+      ['minutes'],
+    ),
+    operations: [],
+    copy: 'block-play-reminder',
+  },
   'mine-header': {
     doc: 'Who the player is: picture (a tap sends another), name, VIP badge, days since joining, and the balance with a refresh.',
     props: props(

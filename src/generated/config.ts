@@ -1081,6 +1081,7 @@ export interface SiteConfig {
    * For how many days the device keeps who referred the visitor (pid of an invitation link), so that registration sends it. 30 without it.
    */
   referrerDays?: number;
+  responsiblePlay?: ResponsiblePlay;
   colorMode?: 'system' | 'light' | 'dark';
   /**
    * Lists of hosts that addresses from the server may have, by use. An empty list, or none, allows every https host.
@@ -1118,6 +1119,13 @@ export interface RecordPage {
   query?: {
     [k: string]: string;
   };
+}
+/**
+ * Help to play within limits: a mark of the age in the menu that leads to its page, and a reminder of the time that a player sets on the device (block play-reminder). Without it there is none of it.
+ */
+export interface ResponsiblePlay {
+  minAge: number;
+  page: PageId;
 }
 export interface Navigation {
   $schema?: string;

@@ -8,6 +8,7 @@ import { ChipGroup } from '#ui/controls/radio-group.tsx';
 import { ErrorState } from '#ui/feedback/blank-state.tsx';
 import { fieldAria, FieldFrame } from '#ui/controls/field-frame.tsx';
 import { Frame } from '#ui/layout/frame.tsx';
+import { MoneyText } from '#ui/layout/money-text.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { PasswordField, TextField } from '#ui/controls/text-field.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
@@ -115,6 +116,39 @@ test('tabs are tied to their panel; End goes to the last', () => {
   expect(selected.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
   fireEvent.keyDown(selected, { key: 'End' });
   expect(onSelect).toHaveBeenCalledWith('c');
+});
+
+test.each([
+  ['to the left', { x: 300, y: 100 }, { x: 120, y: 110 }, 'c'],
+  ['to the right', { x: 100, y: 100 }, { x: 300, y: 110 }, 'a'],
+  ['from the edge of the screen', { x: 10, y: 100 }, { x: 300, y: 100 }, undefined],
+  ['down rather than across', { x: 300, y: 100 }, { x: 200, y: 260 }, undefined],
+])('a swipe %s over a panel', (_what, from, to, chosen) => {
+  const onSelect = vi.fn();
+  const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: id }));
+  render(
+    <>
+      <TabList name="cards" label="Cards" tabs={tabs} selected="b" onSelect={onSelect} />
+      <TabPanel name="cards" id="b">
+        Second
+      </TabPanel>
+    </>,
+  );
+  const panel = screen.getByRole('tabpanel');
+  fireEvent.touchStart(panel, { touches: [{ clientX: from.x, clientY: from.y }] });
+  fireEvent.touchEnd(panel, { changedTouches: [{ clientX: to.x, clientY: to.y }] });
+  expect(onSelect.mock.calls.flat()).toEqual(chosen ? [chosen] : []);
+});
+
+test('of a balance that changes, the digits that are new come in, and no other', () => {
+  const { rerender, container } = render(<MoneyText rolls value="12680.5" />);
+  const moving = (): (string | null)[] =>
+    [...container.querySelectorAll('.moneyText__rolled')].map((digit) => digit.textContent);
+  expect(moving()).toEqual([]);
+  rerender(<MoneyText rolls value="12710.5" />);
+  expect([container.textContent, moving()]).toEqual(['¥12,710.50', ['7', '1']]);
+  rerender(<MoneyText rolls value="112710.5" />);
+  expect([container.textContent, moving()]).toEqual(['¥112,710.50', ['1']]);
 });
 
 test('a switch says its state and asks for the opposite', () => {

@@ -46,6 +46,12 @@ function goOn(site: Site, parts: Omit<SiteParts, 'onReady'>): void {
       location,
     });
     site.state.warmUp();
+    if (site.bundle.site.responsiblePlay)
+      void import('#app/shell/play-reminder.ts').then(
+        ({ startPlayReminder }) => startPlayReminder(site),
+        () => undefined, // Without it there is no reminder in this visit.
+      );
+    void import('#app/shell/drawer-menu.tsx').catch(() => undefined); // It is tried again when it is opened.
     void import('#app/routing/recheck-on-return.ts').then(
       ({ recheckOnReturn }) => recheckOnReturn(site.state),
       () => undefined, // Without it a session that ended elsewhere is found out by its next call.

@@ -122,7 +122,7 @@ function BalancePill() {
         {balance === undefined ? (
           <Skeleton width="short" />
         ) : (
-          <MoneyText value={balance} masked={isMasked} maskLabel={t('shell.balance.hidden')} />
+          <MoneyText rolls value={balance} masked={isMasked} maskLabel={t('shell.balance.hidden')} />
         )}
       </span>
       <span className={recipes.visuallyHidden()}>{t('shell.balance.hide')}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useT } from '#text/site-text.tsx';
 import { ErrorState } from '#ui/feedback/blank-state.tsx';
@@ -9,16 +9,12 @@ import { PageHost } from '#app/routing/page-host.tsx';
 import { titleOf, type Screen } from '#app/routing/screens.ts';
 import { useSite } from '#app/boot/site.ts';
 import { useFirstPaint, useScreens } from '#app/routing/use-screens.ts';
-import type { Link } from '#generated/config.ts';
-import { formatText } from '#model/format.ts';
-import { useActions } from '#renderer/action/use-actions.ts';
-import { leadsAway, linkVisibility } from '#renderer/page/visibility.ts';
-import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
 import { Icon } from '#ui/art/icon.tsx';
-import { ListRow } from '#ui/layout/list-row.tsx';
-import { Overlay } from '#ui/overlay/overlay.tsx';
 import { beijingParts } from '#rules/beijing-time.ts';
 import { MainBar, SubBar, TabBar } from './bars.tsx';
+
+/** Fetched when the site is idle (start-site.tsx): nobody opens it before there is a page. */
+const DrawerMenu = lazy(async () => ({ default: (await import('./drawer-menu.tsx')).DrawerMenu }));
 
 /** The frame of every page: bars, drawer, the offline strip, and a bar while the next page loads. */
 export function Shell() {
@@ -53,7 +49,11 @@ export function Shell() {
       </main>
       {screen && page?.tabBar && <TabBar page={screen.page} />}
       {hasFailed && <TabBar page={map.pageAt(router.here().path)} />}
-      {isMenuOpen !== undefined && <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen !== undefined && (
+        <Suspense>
+          <DrawerMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -95,47 +95,13 @@ function useTitle(screen: Screen | undefined): void {
 /** A new page is where a screen reader goes on; the first one begins by itself. */
 function useFocusOnMain(main: React.RefObject<HTMLElement | null>, page: string | undefined): void {
   const before = useRef<string>(undefined);
-  useEffect(() => {
-    if (before.current !== undefined && before.current !== page) main.current?.focus({ preventScroll: true });
+  useLayoutEffect(() => {
+    if (before.current !== undefined && before.current !== page && main.current) {
+      main.current.setAttribute('data-moved', ''); // From now on a page fades in (recipe page).
+      main.current.focus({ preventScroll: true });
+    }
     before.current = page;
   }, [main, page]);
-}
-
-/** The left drawer: what navigation.json lists, as far as its pages and conditions are there. A tap closes it first. */
-function DrawerMenu({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
-  const { bundle, port } = useSite();
-  const t = useT();
-  const scope = port.useSources();
-  const { run } = useActions();
-  const links = bundle.navigation.drawer.filter((link) => linkVisibility(link, scope, port) === 'shown');
-
-  const press = (link: Link): void => {
-    onClose();
-    void run(link.then, { port, t, scope: () => port.sources() });
-  };
-  return (
-    <Overlay
-      kind="drawer"
-      open={isOpen}
-      onClose={onClose}
-      title={t('shell.nav.menu')}
-      closeLabel={t('shell.close')}
-    >
-      <ul className={recipes.stack({ gap: 'none' })}>
-        {links.map((link) => (
-          <li key={bundle.navigation.drawer.indexOf(link)}>
-            <ListRow
-              title={formatText(link.label, scope, t)}
-              icon={link.icon && <ConfigIcon name={link.icon} size={20} />}
-              tone={link.tone === 'danger' ? 'danger' : 'default'}
-              arrow={leadsAway(link.then)}
-              onPress={() => press(link)}
-            />
-          </li>
-        ))}
-      </ul>
-    </Overlay>
-  );
 }
 
 /** Says that the device is offline, and how old the figures are. */

@@ -148,7 +148,13 @@ function MineBalance({ context: { t, port } }: { readonly context: RenderContext
             <Skeleton shape="title" width="name" />
           )
         ) : (
-          <MoneyText value={balance} size="display" masked={isMasked} maskLabel={t('shell.balance.hidden')} />
+          <MoneyText
+            rolls
+            value={balance}
+            size="display"
+            masked={isMasked}
+            maskLabel={t('shell.balance.hidden')}
+          />
         )}
       </div>
       <div className={recipes.row({ gap: 'none', bleed: 'end' })}>

@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { groupThousands } from '#rules/decimal.ts';
 import { slots, type MoneyTextVariants } from '#generated/recipes.ts';
 
@@ -13,11 +14,13 @@ export interface MoneyTextProps extends MoneyTextVariants {
   /** Shows dots in place of digits; what a screen reader says instead is `maskLabel`. */
   masked?: boolean;
   maskLabel?: string;
+  /** Digits that change come in one by one; for a balance that is watched. */
+  rolls?: boolean;
 }
 
 /** An amount with grouped, tabular digits and smaller decimals. */
 export function MoneyText(props: MoneyTextProps) {
-  const { value, symbol = '¥', signed, decimals = 2, masked, maskLabel, size, tone } = props;
+  const { value, symbol = '¥', signed, decimals = 2, masked, maskLabel, size, tone, rolls } = props;
   const style = slots.moneyText({ size, tone });
   if (masked)
     return (
@@ -30,10 +33,25 @@ export function MoneyText(props: MoneyTextProps) {
     <span className={style.root}>
       {sign}
       {symbol}
-      {whole}
+      {rolls ? <RollingDigits digits={whole} className={style.rolled} /> : whole}
       {fraction && <span className={style.fraction}>{fraction}</span>}
     </span>
   );
+}
+
+/** Digits of which those that are new, counted from the last one, come in. */
+function RollingDigits({ digits, className }: { digits: string; className: string | undefined }): ReactNode {
+  const [shown, setShown] = useState({ digits, before: digits });
+  if (shown.digits !== digits) setShown({ digits, before: shown.digits });
+  return [...digits].map((digit, at) => {
+    const place = digits.length - at;
+    const isNew = shown.before.at(-place) !== digit;
+    return (
+      <span key={`${String(place)} ${digit}`} className={isNew ? className : undefined}>
+        {digit}
+      </span>
+    );
+  });
 }
 
 /**

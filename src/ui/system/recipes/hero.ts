@@ -64,7 +64,10 @@ export const hero = defineRecipe({
         'main:first-child &': { paddingBlockStart: 'calc({spacing.4} + {spacing.safeTop})' },
       },
       /** The head of a drawer or of a result. */
-      head: {},
+      head: {
+        marginInline: 'calc(-1 * {spacing.gutter})',
+        paddingBlockStart: 'calc({spacing.10} + {spacing.safeTop})',
+      },
     },
   },
   defaultVariants: { place: 'page' },

@@ -12,6 +12,7 @@ export const page = defineSlotRecipe({
       minHeight: 'calc(100dvh - {sizes.bar} - {spacing.safeTop})',
       marginInline: 'auto',
       backgroundColor: 'bg',
+      '[data-moved] &': { animation: 'fadeIn {durations.fade} {easings.in}' },
     },
     body: {
       flex: '1 1 auto',

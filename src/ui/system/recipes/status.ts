@@ -61,10 +61,11 @@ export const statusPill = defineRecipe({
 
 /** An amount of money: the symbol and the whole part in one size, the decimals smaller. */
 export const moneyText = defineSlotRecipe({
-  slots: ['root', 'fraction'],
+  slots: ['root', 'fraction', 'rolled'],
   base: {
     root: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     fraction: { fontSize: '.62em' },
+    rolled: { display: 'inline-block', animation: 'dropIn {durations.roll} {easings.in}' },
   },
   variants: {
     size: {

@@ -1,0 +1,100 @@
+import { recipes, slots } from '#generated/recipes.ts';
+import type { Link } from '#generated/config.ts';
+import { useSite } from '#app/boot/site.ts';
+import { formatText } from '#model/format.ts';
+import { useActions } from '#renderer/action/use-actions.ts';
+import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
+import { leadsAway, linkVisibility } from '#renderer/page/visibility.ts';
+import { vipLevel } from '#rules/vip-progress.ts';
+import { useBalance } from '#state/state-context.ts';
+import { useT } from '#text/site-text.tsx';
+import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
+import { StatusPill } from '#ui/feedback/status-pill.tsx';
+import { ListRow } from '#ui/layout/list-row.tsx';
+import { MoneyText } from '#ui/layout/money-text.tsx';
+import { Overlay } from '#ui/overlay/overlay.tsx';
+import { useStore } from '#ui/system/use-store.ts';
+import { Brand } from './bars.tsx';
+
+/** The left drawer: whose it is, and what navigation.json lists, as far as its pages and conditions are there. A tap closes it first. */
+export function DrawerMenu({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { bundle, port } = useSite();
+  const t = useT();
+  const scope = port.useSources();
+  const { run } = useActions();
+  const { drawer } = bundle.navigation;
+  const play = bundle.site.responsiblePlay;
+
+  const press = (link: Link): void => {
+    onClose();
+    void run(link.then, { port, t, scope: () => port.sources() });
+  };
+  const row = (link: Link) => (
+    <ListRow
+      title={formatText(link.label, scope, t)}
+      icon={link.icon && <ConfigIcon name={link.icon} size={20} />}
+      tone={link.tone === 'danger' ? 'danger' : 'default'}
+      arrow={leadsAway(link.then)}
+      onPress={() => press(link)}
+    />
+  );
+  return (
+    <Overlay
+      kind="drawer"
+      open={isOpen}
+      onClose={onClose}
+      title={t('shell.nav.menu')}
+      closeLabel={t('shell.close')}
+    >
+      <DrawerHead />
+      <ul className={recipes.stack({ gap: 'none' })}>
+        {drawer
+          .filter((link) => linkVisibility(link, scope, port) === 'shown')
+          .map((link) => (
+            <li key={drawer.indexOf(link)}>{row(link)}</li>
+          ))}
+      </ul>
+      {play && (
+        <ListRow
+          title={t('shell.play.title')}
+          icon={<ConfigIcon name="shield" size={20} />}
+          value={<StatusPill tone="neutral">{t('shell.play.age', { age: play.minAge })}</StatusPill>}
+          onPress={() => press({ label: 'shell.play.title', then: [{ do: 'go', page: play.page }] })}
+        />
+      )}
+    </Overlay>
+  );
+}
+
+/** The player by name, rank and balance; for a visitor the brand. */
+function DrawerHead() {
+  const { state } = useSite();
+  const t = useT();
+  const user = useStore(state.shared, (shared) => shared.user);
+  const { balance, isMasked } = useBalance();
+  const level = vipLevel(user?.current_vip);
+  return (
+    <div className={`dark ${recipes.hero({ place: 'head' })}`}>
+      {user ? (
+        <div className={recipes.row({ gap: 'md' })}>
+          <span className={recipes.avatar()}>
+            <AvatarRosette seed={user.username} />
+          </span>
+          <div className={recipes.stack({ gap: 'xs' })}>
+            <p className={recipes.row({ gap: 'sm' })}>
+              <span className={recipes.text({ size: 'titleMd', truncate: true })}>{user.username}</span>
+              {level > 0 && <StatusPill tone="gilt">{t('shell.rank', { level })}</StatusPill>}
+            </p>
+            {balance !== undefined && (
+              <MoneyText value={balance} size="lg" masked={isMasked} maskLabel={t('shell.balance.hidden')} />
+            )}
+          </div>
+        </div>
+      ) : (
+        <p className={slots.appBar({ face: 'visitor' }).brand}>
+          <Brand hasRoom />
+        </p>
+      )}
+    </div>
+  );
+}

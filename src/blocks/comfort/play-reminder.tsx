@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import type { BlockInput } from '#blocks/names.ts';
+import { recipes } from '#generated/recipes.ts';
+import { useComfort } from '#state/device/comfort.ts';
+import { useSiteState } from '#state/state-context.ts';
+import { Segmented } from '#ui/controls/radio-group.tsx';
+
+const OFF = 'off';
+
+/** After how long on end a player wants to be told of the time; the shell tells them (app/shell/play-reminder.ts). */
+export function PlayReminder({ context: { t }, props: { minutes } }: BlockInput<'play-reminder'>) {
+  const { device } = useSiteState();
+  const [{ reminderMinutes }, change] = useComfort(device);
+  const hint = useId();
+  return (
+    <section className={recipes.card()} aria-label={t('block-play-reminder.label')}>
+      <div className={recipes.stack({ gap: 'sm' })}>
+        <h2 className={recipes.text({ size: 'strong' })}>{t('block-play-reminder.label')}</h2>
+        <Segmented
+          label={t('block-play-reminder.label')}
+          describedBy={hint}
+          choices={[
+            { value: OFF, label: t('block-play-reminder.off') },
+            ...minutes.map((one) => ({
+              value: String(one),
+              label: t('block-play-reminder.minutes', { minutes: one }),
+            })),
+          ]}
+          value={reminderMinutes === undefined ? OFF : String(reminderMinutes)}
+          onSelect={(value) => change({ reminderMinutes: value === OFF ? undefined : Number(value) })}
+        />
+        <p id={hint} className={recipes.text({ size: 'caption', tone: 'muted' })}>
+          {t('block-play-reminder.hint')}
+        </p>
+      </div>
+    </section>
+  );
+}
