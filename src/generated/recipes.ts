@@ -266,6 +266,7 @@ export type CaptionVariants = Record<never, never>;
 /** The variants of the recipe "packetStage". */
 export interface PacketStageVariants {
   grab?: 'idle' | 'asking' | 'opening' | 'won' | 'failed' | undefined;
+  isShut?: boolean | undefined;
 }
 
 /** The variants of the recipe "vipDeck". */
@@ -379,7 +380,7 @@ const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record
   tileGrid: [{"root":"columns"}],
   bankCard: [{"root":"hue"}, {"hue":"bank"}],
   payOrder: [{"timer":"state","clock":"state","picture":"state","address":"state"}, {"state":"open"}],
-  packetStage: [{"packet":"grab"}, {"grab":"idle"}],
+  packetStage: [{"table":"grab","packet":"grab isShut","button":"isShut"}, {"grab":"idle"}],
   blankState: [{"root":"compact","art":"tone","title":"tone"}, {"tone":"empty"}],
   toast: [{"icon":"tone"}, {"tone":"info"}],
   venues: [{"chevron":"open"}],

@@ -10,7 +10,7 @@ export interface DailyWindow {
 }
 
 /** Where a moment stands: before the first window of its day, in one, or after one with none to come that day. */
-interface WindowTime {
+export interface WindowTime {
   readonly kind: 'before' | 'open' | 'over';
   /** When the window opens next, or closes if it is open; milliseconds since the epoch. */
   readonly untilMs: number;
@@ -43,6 +43,11 @@ export function hoursText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** A moment as hh:mm on Beijing's clock. */
+export function beijingClock(ms: number): string {
+  return new Date(ms + BEIJING_MS).toISOString().slice(11, 16);
 }
 
 function minuteOf(clock: unknown): number | undefined {

@@ -6,10 +6,18 @@ import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { ErrorState } from '#ui/feedback/blank-state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
-import { hoursText, windowTime, type DailyWindow, readWindow } from '#rules/red-packet-window.ts';
+import {
+  beijingClock,
+  hoursText,
+  windowTime,
+  type DailyWindow,
+  type WindowTime,
+  readWindow,
+} from '#rules/red-packet-window.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { ActionButton } from '#renderer/page/content/note-part.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
+import type { Translate } from '#model/format.ts';
 import type { Scope } from '#model/scope.ts';
 import { dataOf, failureOf } from '#renderer/data/read-data.ts';
 import { failureText } from '#renderer/action/calls.ts';
@@ -56,16 +64,18 @@ function Stage({ packets, topUp, context }: StageProps): ReactNode {
   const { t } = context;
   const { remaining, windows } = packets;
   const { grab, take, skip, reset } = useGrab(context, remaining);
-  const look = slots.packetStage({ grab: grab.kind });
+  const { time, at } = useHours(windows, context);
+  const isShut = grab.kind === 'idle' && time !== undefined && time.kind !== 'open';
+  const look = slots.packetStage({ grab: grab.kind, isShut });
   const isBusy = grab.kind === 'asking' || grab.kind === 'opening';
   const again = grab.kind === 'won' || grab.kind === 'failed';
   return (
     <section className={look.root} aria-label={t('block-red-packet-grab.title')}>
       <WaveBackdrop className={look.waves} opacity={0.3} />
-      <PacketHours windows={windows} context={context} />
+      {time && <PacketHours time={time} at={at} t={t} />}
       <div className={look.table}>
         <span className={look.packet}>
-          <RedPacketArt size={168} />
+          <RedPacketArt size={184} />
         </span>
         {grab.kind === 'opening' && (
           <button
@@ -75,7 +85,11 @@ function Stage({ packets, topUp, context }: StageProps): ReactNode {
             onClick={skip}
           />
         )}
-        <PacketOutcome grab={grab} topUp={topUp} context={context} />
+        <PacketOutcome
+          grab={grab}
+          topUp={time && time.kind !== 'open' ? undefined : topUp}
+          context={context}
+        />
       </div>
       <button
         type="button"
@@ -83,7 +97,9 @@ function Stage({ packets, topUp, context }: StageProps): ReactNode {
         aria-disabled={isBusy || undefined}
         onClick={again ? reset : take}
       >
-        {t(WORDS[grab.kind])}
+        {isShut
+          ? t(`block-red-packet-grab.shut.${time.kind}`, { time: beijingClock(time.untilMs) })
+          : t(WORDS[grab.kind])}
       </button>
     </section>
   );
@@ -97,23 +113,30 @@ const WORDS = {
   failed: 'block-red-packet-grab.back',
 } as const satisfies Record<Grab['kind'], string>;
 
-interface PacketHoursProps {
-  readonly windows: readonly DailyWindow[];
-  readonly context: RenderContext;
-}
-
-/** Whether packets can be grabbed now, and how long until that changes: Beijing's hours on the server's clock. */
-function PacketHours({ windows, context: { port, t, actions } }: PacketHoursProps): ReactNode {
+/** Where the hours of the grab are now, by Beijing's hours on the server's clock; what the player may grab is asked anew when that changes. */
+function useHours(
+  windows: readonly DailyWindow[],
+  { port, actions }: RenderContext,
+): { readonly time: WindowTime | undefined; readonly at: number } {
   const now = useCallback(() => port.serverNow(), [port]);
   const at = useServerTime(now);
   const time = windowTime(windows, at);
-  const kind = time?.kind;
-  const before = useRef(kind);
+  const before = useRef(time?.kind);
   useEffect(() => {
-    if (before.current !== kind) actions.data?.refresh('packets');
-    before.current = kind;
-  }, [kind, actions]);
-  if (!time) return null;
+    if (before.current !== time?.kind) actions.data?.refresh('packets');
+    before.current = time?.kind;
+  }, [time?.kind, actions]);
+  return { time, at };
+}
+
+interface PacketHoursProps {
+  readonly time: WindowTime;
+  readonly at: number;
+  readonly t: Translate;
+}
+
+/** Whether packets can be grabbed now, and how long until that changes. */
+function PacketHours({ time, at, t }: PacketHoursProps): ReactNode {
   const look = slots.packetStage();
   const label = t(`block-red-packet-grab.hours.${time.kind}`);
   return (
@@ -134,8 +157,8 @@ function PacketHours({ windows, context: { port, t, actions } }: PacketHoursProp
 
 interface PacketOutcomeProps {
   readonly grab: Grab;
-  /** The page on which one tops up. */
-  readonly topUp: string;
+  /** The page on which one tops up; undefined where that would not help. */
+  readonly topUp: string | undefined;
   readonly context: RenderContext;
 }
 
@@ -150,7 +173,7 @@ function PacketOutcome({ grab, topUp, context }: PacketOutcomeProps): ReactNode 
           <Icon name="info" size={20} />
           <span>{grab.text}</span>
         </p>
-        {port.hasPage(topUp) && (
+        {topUp !== undefined && port.hasPage(topUp) && (
           <ActionButton context={context} actions={[{ do: 'go', page: topUp }]} className={look.topUp}>
             {t('block-red-packet-grab.top-up')}
             <Icon name="chevron-right" size={16} />
@@ -165,7 +188,7 @@ function PacketOutcome({ grab, topUp, context }: PacketOutcomeProps): ReactNode 
           <p>{t('block-red-packet-grab.won')}</p>
           {grab.amount !== undefined && (
             <p className={look.amount}>
-              <MoneyText value={grab.amount} size="display" />
+              <MoneyText value={grab.amount} />
             </p>
           )}
           <p className={look.note}>{t('block-red-packet-grab.where')}</p>

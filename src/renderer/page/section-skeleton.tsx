@@ -48,6 +48,7 @@ function Shape({ section }: { readonly section: Section }): ReactNode {
         </>
       );
     case 'links':
+      if (section.sticky) return <Skeleton shape="control" />;
       return section.items.map((_, index) => <Skeleton key={index} shape="row" />);
     case 'article':
       return (

@@ -61,11 +61,13 @@ test('"grabs 10:00-12:00 Beijing time", by the clock of the server, whatever the
   const site = await atTime('09:59:56');
   const { page } = site;
   expect(await words(page)).toMatch(/今日尚未开始\s+距离开抢\s*00:00:0\d/);
+  await page.getByRole('button', { name: '10:00 开抢' }).waitFor();
   await until(() => words(page)).toMatch(/正在进行\s+距离结束\s*01:59:5\d|正在进行\s+距离结束\s*02:00:00/);
   await site.control('clock', { now: onPacketDay('12:00:01') });
   await site.go('/welfare');
   await site.go('/hongbao');
   expect(await words(page)).toMatch(/今日已结束\s+距离开抢\s*21:59:\d\d/);
+  await page.getByRole('button', { name: '明日 10:00 开抢' }).waitFor();
   // "deposits counted from the previous day 12:00 to 10:00"
   expect(await words(page)).toMatch(/抢红包时间：每日北京时间 10:00-12:00[\s\S]*前一日 12:00 至当日 10:00/);
 });
@@ -125,13 +127,19 @@ test('the packet opens without motion where that is wished', async () => {
   expect(await still.page.evaluate(() => (window as unknown as { opened: boolean }).opened)).toBe(false);
 });
 
-test('"failure shows the server message with a top-up link"', async () => {
+test('"failure shows the server message with a top-up link", where that could help', async () => {
   const site = await atTime('12:30:00');
   const { page } = site;
-  await grab(page).tap();
+  await page.getByRole('button', { name: '明日 10:00 开抢' }).tap();
   const failure = page.locator('main').getByRole('alert');
   await until(() => failure.innerText()).toContain('请在北京时间10:00-12:00之间抢红包');
   expect(claims(site)).toHaveLength(1);
+  expect(await failure.getByRole('button').count()).toBe(0);
+  await site.control('clock', { now: onPacketDay('10:30:00') });
+  await site.control('scenario', { fail: { claimRedPacket: 'refuse' } });
+  await site.go('/welfare');
+  await site.go('/hongbao');
+  await grab(page).tap();
   await failure.getByRole('button', { name: '去存款' }).tap();
   await expectPlace(page, '/recharge');
   expect(packetsPaid(site, newPlayer)).toBe(0);

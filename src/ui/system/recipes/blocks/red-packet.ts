@@ -2,6 +2,34 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 const warmWhite = '#FFF6E5';
 
+const burst = (stops: string, size: string) => ({
+  content: '""',
+  gridArea: '1 / 1',
+  width: size,
+  height: size,
+  opacity: '0',
+  backgroundImage: `radial-gradient(closest-side, ${stops})`,
+  animation: 'burst 800ms 340ms {easings.in} forwards',
+});
+
+const at = (x: number, y: number) => `${x}px ${y}px 0 1px #FFD76A, ${x}px ${y}px 0 3px #B97A12`;
+
+/** Coins that fly apart, all of them shadows of one dot. */
+const coins = {
+  ...burst('#FFD76A, #FFD76A', '12px'),
+  borderRadius: 'full',
+  zIndex: '1',
+  boxShadow: [
+    at(-96, -64),
+    at(-58, -104),
+    at(4, -118),
+    at(66, -98),
+    at(104, -50),
+    at(-112, 6),
+    at(112, 22),
+  ].join(),
+};
+
 /** The table on which the red packet lies: vermilion by day and by night, for it is a festive picture. */
 export const packetStage = defineSlotRecipe({
   slots: [
@@ -21,7 +49,7 @@ export const packetStage = defineSlotRecipe({
       borderRadius: 'card',
       color: warmWhite,
       backgroundColor: '#8E1F0A',
-      backgroundImage: 'radial-gradient(110% 70% at 50% 46%, #C4361B, #9B2610 62%, #7A1806)',
+      backgroundImage: 'radial-gradient(90% 52% at 50% 52%, #F0845A, #C9442A 52%, #9B2610 84%, #7A1806)',
       boxShadow: 'inset 0 0 0 1px #F2C45A4D, {shadows.card}',
     },
     waves: { position: 'absolute', inset: '0', zIndex: '-1', color: '#F2C45A' },
@@ -49,7 +77,7 @@ export const packetStage = defineSlotRecipe({
       display: 'grid',
       placeItems: 'center',
       width: 'full',
-      minHeight: '12.5rem',
+      minHeight: '13.5rem',
       '& > *': { gridArea: '1 / 1' },
       // What came of a grab lies over the packet, whose filter and opacity make a layer of its own.
       '& > :last-child': { position: 'relative' },
@@ -78,17 +106,18 @@ export const packetStage = defineSlotRecipe({
       flexDirection: 'column',
       alignItems: 'center',
       gap: '1',
-      minWidth: '13rem',
-      padding: '5',
+      minWidth: 'min(17rem, 72vw)',
+      paddingBlock: '7',
+      paddingInline: '5',
       borderRadius: 'card',
       textAlign: 'center',
       color: '#7A2A05',
       backgroundColor: warmWhite,
-      boxShadow: 'inset 0 0 0 2px #E9B949, 0 14px 28px #3A0A0080',
+      boxShadow: 'inset 0 0 0 3px #E9B949, 0 0 0 8px #FFE3A04D, 0 14px 28px #3A0A0080',
       animation: 'prizeIn 420ms {easings.in}',
       '& > p:last-child': { color: '#7A4A22' },
     },
-    amount: { color: '#B22E14', fontVariantNumeric: 'tabular-nums' },
+    amount: { color: '#B22E14', fontSize: '2.75rem', lineHeight: '1.3', fontVariantNumeric: 'tabular-nums' },
     failure: {
       display: 'flex',
       flexDirection: 'column',
@@ -121,9 +150,33 @@ export const packetStage = defineSlotRecipe({
     grab: {
       idle: {},
       asking: { packet: { animation: 'packetWait 420ms ease-in-out infinite' } },
-      opening: { packet: { animation: 'packetOpen 1100ms {easings.in} forwards' } },
+      // The flap opens, the seal flies off, and light and coins come out.
+      opening: {
+        table: { _before: burst('#FFF1C4, #FFD98A66 40%, transparent 70%', '15rem'), _after: coins },
+        packet: {
+          animation: 'packetOpen 1100ms {easings.in} forwards',
+          '& svg': { overflow: 'visible' },
+          '& [data-part=flap]': {
+            fill: '#A82A12',
+            transformOrigin: '50% 2px',
+            animation: 'flapOpen 380ms 280ms {easings.in} forwards',
+          },
+          '& [data-part=seal]': { animation: 'sealOff 300ms 240ms {easings.out} forwards' },
+        },
+      },
       won: { packet: { opacity: '0' } },
       failed: { packet: { opacity: '0' } },
+    },
+    isShut: {
+      true: {
+        button: {
+          color: warmWhite,
+          backgroundColor: '#5A1606',
+          backgroundImage: 'none',
+          boxShadow: 'inset 0 0 0 1px #F2C45A80',
+        },
+        packet: { opacity: '.82' },
+      },
     },
   },
   defaultVariants: { grab: 'idle' },
