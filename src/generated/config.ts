@@ -599,7 +599,7 @@ export interface Submit {
   figure?: Words;
   note?: Text;
   /**
-   * true: the button stays at the bottom of the screen.
+   * true: the button stays at the bottom of the screen, for forms that send money; every other form ends with its button.
    */
   sticky?: boolean;
   /**

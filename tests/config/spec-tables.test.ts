@@ -57,7 +57,9 @@ test.each([
   ['Cards per type: max 5', 'lists/cards-bank', '/limit', 5],
   ['Notice list load-more scroll offset: 300', 'lists/inbox', '/paging/offsetPx', 300],
   ['Collapsed venue list rows: 4', 'pages/transfer', '/sections/4/props/collapsed', 4],
-  ['(3 on withdrawal)', 'pages/withdrawal', '/sections/3/props/collapsed', 3],
+  ['(3 on withdrawal)', 'forms/withdraw-bank', '/fields/4/props/collapsed', 3],
+  ['(3 on withdrawal)', 'forms/withdraw-wallet', '/fields/4/props/collapsed', 3],
+  ['(3 on withdrawal)', 'forms/withdraw-usdt', '/fields/5/props/collapsed', 3],
 ])('"%s" in %s', (_row, file, pointer, value) => {
   expect(at(file, pointer)).toBe(value);
 });

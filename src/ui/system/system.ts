@@ -186,6 +186,8 @@ const globalCss = {
     textWrap: 'pretty',
     scrollbarGutter: 'stable', // An open dialog hides the scroll bar: nothing moves then.
     scrollPaddingTop: 'calc({sizes.bar} + {spacing.safeTop} + 8px)',
+    // What has the focus is clear of a bar at the foot (a button, its note and their room) and of the keyboard.
+    scrollPaddingBottom: 'calc({sizes.control} + 2rem + {spacing.safeBottom} + {spacing.keyboard} + 36px)',
   },
   body: { minHeight: '100vh', overscrollBehaviorY: 'none' },
   '@supports (min-height: 100dvh)': { body: { minHeight: '100dvh' } },

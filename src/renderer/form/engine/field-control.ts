@@ -1,5 +1,6 @@
 import type { Translate } from '#model/format.ts';
 import { checkForm, type CompiledCheck, type Failure } from './form-check.ts';
+import { keepFocusInView } from './form-focus.ts';
 import type { FormStore } from './form-store.ts';
 
 /** When a form checks its rules and says what is wrong with its fields. */
@@ -27,7 +28,9 @@ export function createFieldControl(store: FormStore, compiled: CompiledCheck, t:
   const say = (): void => {
     isWaiting = false;
     const firsts = firstOf(check().filter(({ field }) => isSubmitted || store.isTouched(field)));
-    if (JSON.stringify(firsts) !== JSON.stringify(store.messages())) store.setMessages(firsts);
+    if (JSON.stringify(firsts) === JSON.stringify(store.messages())) return;
+    store.setMessages(firsts);
+    keepFocusInView();
   };
 
   return {

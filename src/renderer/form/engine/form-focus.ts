@@ -11,12 +11,17 @@ export function focusField(id: string): void {
   requestAnimationFrame(() => target.scrollIntoView({ block: 'center' }));
 }
 
-/** Brings the control of a field into view where it is out of it: what was put into it is to be seen. */
+/** Brings the control of a field into view where it is out of it, or under a bar: what was put into it is to be seen. */
 export function revealField(id: string): void {
-  const control = document.getElementById(id);
-  if (!control) return;
-  const { top, bottom } = control.getBoundingClientRect();
-  if (top < 0 || bottom > window.innerHeight) control.scrollIntoView({ block: 'center' });
+  document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Keeps the line that is typed into clear of the bars, once what is said around it is drawn. */
+export function keepFocusInView(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement?.matches('input, textarea'))
+      document.activeElement.scrollIntoView({ block: 'nearest' });
+  });
 }
 
 /**

@@ -53,7 +53,15 @@ const FormBody = memo(function FormBody(): ReactNode {
   );
   const schema = useMemo(() => displaySchema(form, shown), [form, shown]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
-  const { sheet, setStage, review } = useSheet(inUse);
+  const [stage, setStage] = useState<FormStage>();
+  const Sheet = sheetCode;
+  useEffect(() => {
+    if (form.review) whenIdle(() => void loadSheet().catch(() => undefined));
+  }, [form]);
+  const review = (): void => {
+    const refuseToSend = (): void => inUse.actionsNow().port.toast('error', t('shell.offline'));
+    void loadSheet().then(() => setStage('review'), refuseToSend);
+  };
   const submit = (event?: SyntheticEvent): void => {
     event?.preventDefault();
     event?.stopPropagation();
@@ -86,38 +94,16 @@ const FormBody = memo(function FormBody(): ReactNode {
           <SubmitBar />
         </ThemedForm>
       </div>
-      {sheet(() => submit())}
+      {Sheet && <Sheet stage={stage} onConfirm={() => submit()} onClose={() => setStage(undefined)} />}
     </>
   );
 });
 
+/** The sheet of forms that are reviewed. Its code comes in an idle moment; where it cannot be had, nothing is sent. */
 let sheetCode: typeof FormSheet | undefined;
 
 const loadSheet = async (): Promise<typeof FormSheet> =>
   (sheetCode ??= (await import('#renderer/form/review/form-sheet.tsx')).FormSheet);
-
-/** The sheet of a form that is reviewed before it is sent. Its code comes in an idle moment; where it cannot be had, nothing is sent. */
-function useSheet({ store, t, actionsNow }: FormHandle) {
-  const [stage, setStage] = useState<FormStage>();
-  const { review } = store.form;
-  useEffect(() => {
-    if (review) whenIdle(() => void loadSheet().catch(() => undefined));
-  }, [review]);
-  const open = async (): Promise<void> => {
-    store.setBusy(true);
-    const code = await loadSheet().catch(() => undefined);
-    store.setBusy(false);
-    if (code) setStage('review');
-    else actionsNow().port.toast('error', t('shell.offline'));
-  };
-  const Sheet = sheetCode;
-  return {
-    setStage,
-    review: () => void (sheetCode ? setStage('review') : open()),
-    sheet: (onConfirm: () => void) =>
-      Sheet && <Sheet stage={stage} onConfirm={onConfirm} onClose={() => setStage(undefined)} />,
-  };
-}
 
 /** After a finger's lift a browser takes a moment to make a click of it; a press that was none ends by itself. */
 const CLICK_MS = 400;

@@ -32,7 +32,7 @@ export function FactsPart({
     .filter(({ raw }) => raw !== undefined)
     .map(({ label, raw }) => `${label} ${raw ?? ''}`);
   const hasCopyAll = copyAll !== undefined && copyAll !== '' && lines.length > 0;
-  const isPlain = !title && !hasCopyAll && links.length === 0 && items.every(({ emphasis }) => !emphasis);
+  const isPlain = !title && !hasCopyAll && links.length === 0 && !items[0]?.emphasis;
   return (
     <section
       className={facts.surface === 'glaze' ? GLAZE : recipes.card({ padding: isPlain ? 'list' : 'md' })}
@@ -76,7 +76,7 @@ export function FactLine({ fact, reading, context }: FactLineProps): ReactNode {
   const { label, text, raw, tone } = reading;
   if (fact.emphasis)
     return (
-      <div className={recipes.stack({ gap: 'none' })}>
+      <div className={slots.copyRow().figure}>
         <span className={recipes.text({ size: 'caption', tone: 'subtle' })}>{label}</span>
         <span className={recipes.text({ size: 'display', tabular: true })}>
           {text ?? <Skeleton shape="figure" />}

@@ -17,7 +17,14 @@ export const field = defineSlotRecipe({
   slots: ['root', 'head', 'label', 'required', 'hint', 'counter', 'foot', 'error'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', border: '0' },
-    head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '2' },
+    /** A button at its end keeps its target, and its words end where the box does. */
+    head: {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: '2',
+      '& > button': { marginBlock: '-3', marginInlineEnd: '-4' },
+    },
     label: { textStyle: 'bodySm', fontWeight: 'semibold', color: 'fg' },
     required: { color: 'danger.fg', marginInlineStart: '1' },
     hint: { textStyle: 'caption', color: 'fg.subtle' },

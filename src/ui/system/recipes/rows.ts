@@ -212,8 +212,16 @@ export const sumStrip = defineSlotRecipe({
 
 /** A label, something long that one may want elsewhere, and a button that copies it. */
 export const copyRow = defineSlotRecipe({
-  slots: ['root', 'label', 'value', 'button'],
+  slots: ['root', 'label', 'value', 'button', 'figure'],
   base: {
+    /** The figure of a panel: its room is that of the panel at either end, and of a line between lines. */
+    figure: {
+      display: 'flex',
+      flexDirection: 'column',
+      '* + &': { paddingTop: '3' },
+      '& ~ :last-child': { marginBottom: '-3' },
+      '&:last-child:not(:first-child)': { paddingBottom: '3' },
+    },
     root: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
