@@ -468,11 +468,19 @@ export interface Note {
   then?: Actions;
   action?: Text;
   /**
+   * Words within the text that lead on.
+   */
+  links?: NoteLink[];
+  /**
    * It stands for the whole page: in the middle, with a picture and a button.
    */
   whole?: boolean;
   when?: Condition;
   unknown?: Unknown;
+}
+export interface NoteLink {
+  label: Text;
+  then: Actions;
 }
 export interface Facts {
   kind: 'facts';
@@ -895,7 +903,7 @@ export interface ListSection {
 export interface ArticleSection {
   kind: 'article';
   title?: Text;
-  html: Get;
+  html: Value;
   when?: Condition;
   unknown?: Unknown;
 }
@@ -1171,7 +1179,7 @@ export interface Meaning {
   hue?: 'live' | 'sport' | 'esports' | 'board' | 'slots' | 'lottery';
 }
 /**
- * The images a captcha shows, each with what it says.
+ * What a captcha asks: images, each with what it says, and questions in words for whoever cannot read one.
  */
 export interface Captcha {
   $schema?: string;
@@ -1183,9 +1191,17 @@ export interface Captcha {
    * @minItems 1
    */
   images: CaptchaImage[];
+  /**
+   * The other kind, on request; without any there is none.
+   */
+  questions?: CaptchaQuestion[];
 }
 export interface CaptchaImage {
   src: string;
+  answer: string;
+}
+export interface CaptchaQuestion {
+  text: string;
   answer: string;
 }
 /**

@@ -64,6 +64,7 @@ export interface IconButtonVariants {
 /** The variants of the recipe "link". */
 export interface LinkVariants {
   tone?: 'brand' | 'muted' | undefined;
+  inline?: boolean | undefined;
 }
 
 /** The variants of the recipe "spinner". */
@@ -353,7 +354,7 @@ const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: o
   card: ['padding', {"padding":"md"}],
   button: ['variant palette size full', {"variant":"solid","size":"lg","palette":"brand"}],
   iconButton: ['tone', {"tone":"default"}],
-  link: ['tone', {"tone":"brand"}],
+  link: ['tone inline', {"tone":"brand"}],
   skeleton: ['shape width', {"shape":"text","width":"full"}],
   statusPill: ['tone', {"tone":"neutral"}],
   articleProse: ['size', {"size":"md"}],

@@ -81,6 +81,7 @@ export interface PageBundle {
   readonly enums: Enums['enums'];
   /** Only where a field shows a captcha. */
   readonly captcha?: Captcha['images'];
+  readonly questions?: Captcha['questions'];
   readonly copy: Readonly<Record<string, string>>;
 }
 

@@ -65,7 +65,7 @@ refuses(
       "access": "member" | "access": "members" | "members" is not allowed here…did you mean "member"
       "operation": "getPayWays", | … "pollMs": 500, | 500 must be at least 1000
       "data.ways#/card" | "data.way#/card" | reads the unknown source "data.way"…did you mean "data.ways"
-      "icon": "bank" | "icon": "banks" | unknown icon "banks"
+      "icon": "headset" | "icon": "headst" | unknown icon "headst"
       "data.ways#/card" | "data.ways#/crad" | "data.ways#/crad" does not exist  there is no member "crad"  did you mean "card"
       "operation": "getPayWays" | "operation": "getPayWay" | unknown operation "getPayWay"…did you mean "getPayWays"
       "$count": "data.bankCards#" | "$count": "data.ways#/card" | cannot be counted  it is not a list

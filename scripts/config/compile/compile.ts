@@ -9,6 +9,7 @@ import {
   type SiteBundle,
   VOCABULARY,
 } from '#model/bundle.ts';
+import type { Captcha } from '#generated/config.ts';
 import { BLOCKS } from '#blocks/names.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
@@ -161,9 +162,13 @@ function pageBundle(id: string, config: Config, nodes: Nodes): PageBundle {
     lists: compiled('list', config.lists, compiledList),
     code: codeOf(parts),
     enums: Object.fromEntries(pick(config.enums, parts.tables)),
-    ...(hasWidget(parts, 'captcha') && { captcha: config.captcha }),
+    ...(hasWidget(parts, 'captcha') && challengesOf(config.captcha)),
     copy: Object.fromEntries(Object.entries(config.copy).filter(([key]) => isCopyOf(parts, key))),
   };
+}
+
+function challengesOf({ images, questions }: Captcha): Pick<PageBundle, 'captcha' | 'questions'> {
+  return { captcha: images, ...(questions && { questions }) };
 }
 
 function siteBundle(config: Config, nodes: Nodes): SiteBundle {

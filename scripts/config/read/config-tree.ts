@@ -126,7 +126,7 @@ export interface Config {
   readonly theme: Theme;
   readonly navigation: Navigation;
   readonly enums: Enums['enums'];
-  readonly captcha: Captcha['images'];
+  readonly captcha: Captcha;
   readonly forms: Readonly<Record<string, Form>>;
   readonly lists: Readonly<Record<string, List>>;
   readonly pages: Readonly<Record<string, Page>>;
@@ -146,7 +146,7 @@ export function typedConfig(tree: ConfigTree): Config {
     theme: one('theme') as Theme,
     navigation: one('navigation') as Navigation,
     enums: (one('enums') as Enums).enums,
-    captcha: (one('captcha') as Captcha).images,
+    captcha: one('captcha') as Captcha,
     forms: many('form') as Record<string, Form>,
     lists: many('list') as Record<string, List>,
     pages: many('page') as Record<string, Page>,

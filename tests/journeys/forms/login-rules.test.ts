@@ -1,10 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import type { Captcha } from '#generated/config.ts';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
-import { field, fill } from '#tests/journeys/support/page/form.ts';
+import { copy } from '#tests/journeys/support/copy.ts';
+import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
 
 afterAll(closeBrowser);
+
+const { questions = [] } = JSON.parse(readFileSync('config/captcha.json', 'utf8')) as Captcha;
 
 test('login and register stand on one screen, and what was typed into either survives the toggle', async () => {
   const { page } = await openJourney({ page: '/login?type=0' });
@@ -21,4 +27,32 @@ test('login and register stand on one screen, and what was typed into either sur
   expect(await field(page, 'register', 'name').inputValue()).toBe('qh2026');
   expect(await field(page, 'register', 'realname').inputValue()).toBe('林青');
   expect(await field(page, 'register', 'password').inputValue()).toBe('abc12345');
+});
+
+test('a forgotten password leads to service, the terms to their articles, and whoever is logged in on', async () => {
+  const { page } = await openJourney({ page: '/login' });
+  expect(await page.locator('h1').innerText()).toBe('登录');
+  await page.getByRole('button', { name: copy('login.forgot') }).tap();
+  await expectPlace(page, '/kefu');
+  for (const [words, path] of [
+    ['服务条款', '/abouts?type=5'],
+    ['隐私政策', '/abouts?type=6'],
+  ] as const) {
+    await page.evaluate((hash) => void (location.hash = hash), '/login?type=1');
+    await page.getByRole('button', { name: words, exact: true }).tap();
+    await expectPlace(page, path);
+  }
+  const member = await openJourney({ loggedIn: true, page: '/login?redirect=/wallet' });
+  await expectPlace(member.page, '/wallet');
+});
+
+test('whoever cannot read the picture answers a question in words', async () => {
+  const { page } = await openJourney({ page: '/login' });
+  await fill(page, 'login', { name: demoPlayer.name, password: demoPlayer.password });
+  await page.getByRole('button', { name: copy('shell.form.captcha-question') }).tap();
+  const asked = await page.getByRole('button', { name: copy('shell.form.another-picture') }).innerText();
+  const answer = questions.find(({ text }) => text === asked)?.answer ?? '';
+  await fill(page, 'login', { code: answer });
+  await send(page);
+  await expectPlace(page, '/');
 });

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { copy } from '#tests/journeys/support/copy.ts';
 import { choose, field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
@@ -94,4 +95,13 @@ test('"Add wallet": address, type, payment password; six types; the list has it 
   await until(() => page.getByRole('article').allInnerTexts()).toEqual([
     expect.stringMatching(/万币支付\s+\*{4} 0101/),
   ]);
+});
+
+test('a card that is bound on the way to a withdrawal leads back to it', async () => {
+  const { page } = await openJourney({ loggedIn: newPlayer, page: '/withdrawal?method=usdt' });
+  await page.getByRole('button', { name: copy('withdraw-usdt.add') }).tap();
+  await expectPlace(page, '/addUsdtCard');
+  await fill(page, 'add-usdt-card', { bank_no: TRON, pay_pass: newPlayer.payPassword });
+  await send(page);
+  await expectPlace(page, '/withdrawal?method=usdt');
 });

@@ -191,6 +191,20 @@ describe('a captcha', () => {
     expect(pictureNow()).not.toBe(shown);
   });
 
+  it('asks in words on request, takes the answer to that, and goes back to pictures', async () => {
+    const { of } = await stage(libraryCard);
+    fillAll();
+    tap('shell.form.captcha-question');
+    expect(field('Letters').value).toBe('');
+    expect(screen.getByRole('button', { name: 'One and two? shell.form.another-picture' })).toBeTruthy();
+    type('Letters', '3');
+    tap('Ask for a card');
+    await act(async () => undefined);
+    expect(of('issueCard')).toHaveLength(1);
+    tap('shell.form.captcha-picture');
+    expect(pictureNow()).not.toBe(null);
+  });
+
   it('shows another picture when it is tapped, never the same again', async () => {
     await stage(libraryCard, { random: () => 0.999 });
     for (let turn = 0; turn < 5; turn += 1) {

@@ -118,6 +118,22 @@ it('an article may have a title above it', async () => {
   expect(screen.getByRole('article', { name: 'Emma' })).toBeDefined();
 });
 
+it('words within a note lead on, and what does not stand there is left out', async () => {
+  const note: Section = {
+    kind: 'note',
+    text: 'desk.note',
+    links: [
+      { label: 'note', then: [{ do: 'go', page: 'shelf' }] },
+      { label: 'lamp', then: [{ do: 'go', page: 'shelf' }] },
+    ],
+  };
+  await stagePage(library, pageOf({ sections: [note] }));
+  expect(screen.getByRole('note').textContent).toBe('desk.note');
+  await act(async () => screen.getByRole('button', { name: 'note' }).click());
+  expect(library.went).toEqual([{ page: 'shelf' }]);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
 it.each([
   ['on its way', undefined],
   ['gone', offline],

@@ -2,7 +2,7 @@ import type { Form } from '#generated/config.ts';
 import type { ActionContext } from '#renderer/action/run-actions.ts';
 import { createDataQueries, type DataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
-import { showAnother, showFirst } from '#renderer/form/widgets/captcha-choice.ts';
+import { type CaptchaKind, showAnother, showFirst } from '#renderer/form/widgets/captcha-choice.ts';
 import { defaultValues } from './default-values.ts';
 import { draftOf } from './draft-store.ts';
 import { createFieldControl, type FieldControl } from './field-control.ts';
@@ -16,7 +16,7 @@ export interface FormOnPage {
   readonly store: FormStore;
   readonly control: FieldControl;
   readonly queries: DataQueries;
-  refreshField(name: string): void;
+  refreshField(name: string, kind?: CaptchaKind): void;
   /** What actions of config may touch, inside this form. */
   actions(context: ActionContext): ActionContext;
 }
@@ -27,12 +27,11 @@ export function beginForm(formId: string, form: Form, page: PageContext, random:
   const queries = createDataQueries(form.data ?? {}, page.port);
   store.setData(queries.state.snapshot);
   const control = createFieldControl(store, compiledCheck(formId, page), page.t);
-  const images = page.bundle.captcha ?? [];
-  showFirst(store, form, images, random);
+  showFirst(store, form, page.bundle, random);
 
-  const refreshField = (name: string): void => {
+  const refreshField = (name: string, kind?: CaptchaKind): void => {
     if (fieldsOf(form).some((field) => field.name === name && field.ui.widget === 'captcha'))
-      showAnother(store, name, images, random);
+      showAnother(store, name, page.bundle, random, kind);
   };
   const clear = (names?: readonly string[]): void => {
     const fields = fieldsOf(form).filter((field) => names?.includes(field.name) ?? true);

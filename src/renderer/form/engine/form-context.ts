@@ -4,6 +4,7 @@ import type { CallOrigin } from '#model/call-origin.ts';
 import { evaluate } from '#model/evaluate.ts';
 import type { Scope } from '#model/scope.ts';
 import type { Translate } from '#model/format.ts';
+import type { CaptchaKind } from '#renderer/form/widgets/captcha-choice.ts';
 import type { FieldAria } from '#ui/controls/field-frame.tsx';
 import type { FieldControl } from './field-control.ts';
 import type { ActionContext } from '#renderer/action/run-actions.ts';
@@ -17,8 +18,8 @@ export interface FormHandle {
   readonly store: FormStore;
   readonly control: FieldControl;
   readonly t: Translate;
-  /** Shows another picture in a captcha. */
-  readonly refreshField: (name: string) => void;
+  /** Shows another challenge in a captcha, perhaps of another kind. */
+  readonly refreshField: (name: string, kind?: CaptchaKind) => void;
   /** Asks for an answer of the form's own data anew. */
   readonly refreshData: (what: string) => void;
   /** Runs actions of config in the form; `from` says what they follow. */

@@ -1,36 +1,57 @@
-import type { Captcha, Form } from '#generated/config.ts';
+import type { Form } from '#generated/config.ts';
+import type { PageBundle } from '#model/bundle.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { fieldsOf } from '#renderer/form/engine/form-fields.ts';
 import type { FormStore } from '#renderer/form/engine/form-store.ts';
 
-/** The pictures a captcha shows. */
-export type CaptchaImages = Captcha['images'];
+/** What a captcha asks for: what a picture says, or an answer to a question in words. */
+export type CaptchaKind = 'image' | 'question';
 
-/** Shows a picture in a captcha that is not the one it shows, chosen by `random` (0 to below 1); its answer becomes field#/<name>/answer. */
+/** One thing that a captcha asks. */
+interface Challenge {
+  readonly src?: string;
+  readonly text?: string;
+  readonly answer: string;
+}
+
+/**
+ * Shows a challenge in a captcha that is not the one it shows, chosen by `random` (0 to below 1), of the kind it shows unless told
+ * otherwise; its answer becomes field#/<name>/answer.
+ */
 export function showAnother(
   store: FormStore,
   name: string,
-  images: CaptchaImages,
+  { captcha = [], questions = [] }: PageBundle,
   random: () => number,
+  kind?: CaptchaKind,
 ): void {
-  const shown = pictureOf(store, name);
-  const others = images.filter(({ src }) => src !== shown);
-  const pool = others.length > 0 ? others : images;
+  const shown = challengeOf(store, name);
+  const isQuestion = kind === undefined ? shown?.text !== undefined : kind === 'question';
+  const all: readonly Challenge[] = isQuestion ? questions : captcha;
+  const others = all.filter(({ src, text }) => src !== shown?.src || text !== shown?.text);
+  const pool = others.length > 0 ? others : all;
   const picked = pool[Math.floor(random() * pool.length)];
-  if (!picked) throw new Error(`captcha "${name}" has no pictures: list them in config/captcha.json`);
-  store.publish(name, { answer: picked.answer, src: picked.src });
+  if (!picked) throw new Error(`captcha "${name}" has nothing to ask: list it in config/captcha.json`);
+  store.publish(name, { ...picked });
 }
 
-/** The address of the picture a captcha shows: one of the own origin. */
-export function pictureOf(store: FormStore, name: string): string | undefined {
+/** What a captcha asks now; the address of its picture only where it is one of the own origin. */
+export function challengeOf(
+  store: FormStore,
+  name: string,
+): { readonly src: string | undefined; readonly text: string | undefined } | undefined {
   const facts = store.scope()['field'] as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  const src = facts[name]?.['src'];
-  const safe = safePictureUrl(src);
-  return safe?.startsWith('/') ? safe : undefined;
+  const asked = facts[name];
+  if (!asked) return undefined;
+  const safe = safePictureUrl(asked['src']);
+  return {
+    src: safe?.startsWith('/') ? safe : undefined,
+    text: typeof asked['text'] === 'string' ? asked['text'] : undefined,
+  };
 }
 
 /** Shows a first picture in every captcha of a form. */
-export function showFirst(store: FormStore, form: Form, images: CaptchaImages, random: () => number): void {
+export function showFirst(store: FormStore, form: Form, bundle: PageBundle, random: () => number): void {
   for (const field of fieldsOf(form))
-    if (field.ui.widget === 'captcha') showAnother(store, field.name, images, random);
+    if (field.ui.widget === 'captcha') showAnother(store, field.name, bundle, random);
 }

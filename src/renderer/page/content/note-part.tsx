@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Note, Actions } from '#generated/config.ts';
+import type { Note, NoteLink, Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
 import { ErrorArt } from '#ui/art/bowl-art.tsx';
@@ -54,11 +54,41 @@ export function NotePart({
       <div className={look.body}>
         {title ? <p className={look.title}>{title}</p> : null}
         <p className={recipes.text({ size: 'bodySm', tone: 'inherit', pre: true })}>
-          <LongText text={text} t={t} />
+          {note.links ? (
+            <LinkedText text={text} links={note.links} context={context} />
+          ) : (
+            <LongText text={text} t={t} />
+          )}
         </p>
         {act(recipes.link())}
       </div>
     </div>
+  );
+}
+
+interface LinkedTextProps {
+  readonly text: string;
+  readonly links: readonly NoteLink[];
+  readonly context: RenderContext;
+}
+
+/** A text some words of which lead on. */
+function LinkedText({ text, links, context }: LinkedTextProps): ReactNode {
+  const { scope, t, port } = context;
+  const [first, ...rest] = links;
+  if (!first) return text;
+  const words = formatText(first.label, scope, t);
+  const [before = '', ...after] = words ? text.split(words) : [text];
+  const inner = (part: string): ReactNode => <LinkedText text={part} links={rest} context={context} />;
+  if (after.length === 0 || !leadsSomewhere(first.then, port)) return inner(text);
+  return (
+    <>
+      {inner(before)}
+      <ActionButton context={context} actions={first.then} className={recipes.link({ inline: true })}>
+        {words}
+      </ActionButton>
+      {inner(after.join(words))}
+    </>
   );
 }
 

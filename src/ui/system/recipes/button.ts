@@ -127,7 +127,11 @@ export const link = defineRecipe({
     textStyle: 'bodySm',
     _active: { opacity: '.7' },
   },
-  variants: { tone: { brand: {}, muted: { color: 'fg.muted' } } },
+  variants: {
+    tone: { brand: {}, muted: { color: 'fg.muted' } },
+    /** Among the words of a sentence, whose lines it leaves as they are. */
+    inline: { true: { marginBlock: '-11px', textStyle: 'inherit', fontWeight: 'semibold' } },
+  },
   defaultVariants: { tone: 'brand' },
 });
 

@@ -86,7 +86,11 @@ export async function stage(
   const page = (more: { scope?: Scope; active?: boolean }) =>
     ({
       ...{ port, scope, t: translate, enums: {}, blocks: {}, validators, active: true },
-      bundle: { id: 'desk', captcha: [picture('a', 'ABCD'), picture('b', 'EFGH'), picture('c', 'JKLM')] },
+      bundle: {
+        id: 'desk',
+        captcha: [picture('a', 'ABCD'), picture('b', 'EFGH'), picture('c', 'JKLM')],
+        questions: [{ text: 'One and two?', answer: '3' }],
+      },
       actions: { port, t: translate, scope: () => more.scope ?? scope },
       route: { path: '/desk', query: {} },
       setQuery: () => undefined,
