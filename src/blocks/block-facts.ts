@@ -1,4 +1,4 @@
-import type { Actions, FormatUse, Get, Links, Text, Value } from '#generated/config.ts';
+import type { Actions, FormatUse, Get, Link, Links, Text, Value } from '#generated/config.ts';
 import type { IconName } from '#ui/art/icon-name.ts';
 
 /** What config and its checker know of a block. */
@@ -84,6 +84,7 @@ interface KindTypes {
   format: FormatUse;
   icon: IconName;
   label: Text;
+  link: Link;
   links: Links;
   rows: Get;
   text: Text;

@@ -213,6 +213,22 @@ export const BLOCKS = {
     operations: ['claimRedPacket'],
     copy: 'block-red-packet-grab',
   },
+  'game-screen': {
+    doc: 'A game over the whole screen, upright and across: its picture while it loads, and one thin bar with a way back that asks first, the time played and the money.',
+    props: props(
+      {
+        url: { ...address, description: 'The address of the game.' },
+        title: { 'x-kind': 'label' },
+        picture: { ...address, description: 'The address of a picture that stands there while it loads.' },
+        hosts: { ...hosts, description: 'The list of site.json hosts that it may be on.' },
+        page: { ...pageProp, description: 'Where back leads when there is no screen before.' },
+        wayOut: { 'x-kind': 'link' },
+      },
+      ['url', 'title', 'hosts', 'page'],
+    ),
+    operations: [],
+    copy: 'block-game-screen',
+  },
   'vip-levels': {
     doc: 'The VIP ranks of an answer of listVipLevels as cards: what each asks for and gives, which are reached, and how far the next one is.',
     props: props(

@@ -25,6 +25,7 @@ const LOADERS: Loaders<Exclude<BlockName, LateName>> = {
   'venue-list': async () => (await import('./venue-list/venue-list.tsx')).VenueList,
   'transfer-auto': async () => (await import('./transfer-auto/transfer-auto.tsx')).TransferAuto,
   'red-packet-grab': async () => (await import('./red-packet-grab/red-packet-grab.tsx')).RedPacketGrab,
+  'game-screen': async () => (await import('./game-screen/game-screen.tsx')).GameScreen,
   'vip-levels': async () => (await import('./vip-levels/vip-levels.tsx')).VipLevels,
   'page-head': async () => (await import('./page-head/page-head.tsx')).PageHeadBlock,
   comfort: async () => (await import('./comfort/comfort.tsx')).ComfortSettings,

@@ -915,6 +915,7 @@ export interface FrameSection {
    * true: the host of what is framed is named above it.
    */
   host?: boolean;
+  picture?: Value;
   wayOut?: Link;
   hosts?: HostsName;
   when?: Condition;

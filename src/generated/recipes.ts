@@ -319,6 +319,9 @@ export type PageHeadVariants = Record<never, never>;
 /** The variants of the recipe "frame". */
 export type FrameVariants = Record<never, never>;
 
+/** The variants of the recipe "gameScreen". */
+export type GameScreenVariants = Record<never, never>;
+
 /** The variants of the recipe "overlay". */
 export interface OverlayVariants {
   kind?: 'dialog' | 'sheet' | 'page' | 'drawer' | undefined;
@@ -471,7 +474,8 @@ export const slots = made<{
   loadingBar: (given?: LoadingBarVariants) => Readonly<Record<'root' | 'bar', string>>;
   venues: (given?: VenuesVariants) => Readonly<Record<'head' | 'title' | 'chevron', string>>;
   pageHead: (given?: PageHeadVariants) => Readonly<Record<'root' | 'title', string>>;
-  frame: (given?: FrameVariants) => Readonly<Record<'root' | 'frame' | 'cover' | 'host', string>>;
+  frame: (given?: FrameVariants) => Readonly<Record<'root' | 'frame' | 'cover' | 'art' | 'host', string>>;
+  gameScreen: (given?: GameScreenVariants) => Readonly<Record<'root' | 'bar' | 'title' | 'time' | 'balance', string>>;
   overlay: (given?: OverlayVariants) => Readonly<Record<'root' | 'handle' | 'header' | 'title' | 'close' | 'body' | 'footer', string>>;
 }>((name) => {
   const [variants = {}, defaults = {}] = SLOT_VARIANTS[name] ?? [];

@@ -12,7 +12,7 @@ import { formResult } from './recipes/form-result.ts';
 import { linkBanner } from './recipes/blocks/link-banner.ts';
 import { loadingBar } from './recipes/loading-bar.ts';
 import { overlay } from './recipes/overlays.ts';
-import { frame, page } from './recipes/page.ts';
+import { frame, page, gameScreen } from './recipes/page.ts';
 import { payOrder } from './recipes/blocks/pay-order.ts';
 import { banner, caption, promoCard } from './recipes/blocks/promotion.ts';
 import { packetStage } from './recipes/blocks/red-packet.ts';
@@ -79,5 +79,6 @@ export const slotRecipeTable = {
   venues,
   pageHead,
   frame,
+  gameScreen,
   overlay,
 };

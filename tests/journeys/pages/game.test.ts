@@ -51,18 +51,50 @@ test('"query name, type, code open a game": in a frame that fills the screen, an
   const bar = page.locator('header:visible');
   expect(await heading(page)).toBe('疾风足球');
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
+  expect(await bar.count()).toBe(1);
+  expect(await bar.innerText()).toMatch(/00:0\d\s+¥13,659\.30/);
   const box = await frame(page).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect(await frame(page).boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
+  await page.setViewportSize({ width: 390, height: 844 });
   expect(await frame(page).getAttribute('sandbox')).not.toMatch(/top-navigation/);
 
   const before = { balance: sent(site, 'balance').length, wallet: sent(site, 'refreshusermoney').length };
-  await bar.getByRole('button', { name: copy('shell.nav.back') }).tap();
+  const back = bar.getByRole('button', { name: copy('shell.nav.back') });
+  await back.tap();
+  await page.getByRole('button', { name: copy('block-game-screen.stay') }).tap();
+  expect(placeOf(page)).toContain('/gamePage');
+  await back.tap();
+  await page.getByRole('button', { name: copy('block-game-screen.go') }).tap();
   await expectPlace(page, '/');
   expect(await page.getByRole('tab', { name: '体育' }).getAttribute('aria-selected')).toBe('true');
   await until(() => sent(site, 'balance').length).toBeGreaterThan(before.balance);
   await until(() => sent(site, 'refreshusermoney').length).toBeGreaterThan(before.wallet);
   expect(await page.locator('iframe').count()).toBe(0);
+});
+
+test('while a game loads, the picture of its tile stands there; what the server refuses is said, and can be tried again', async () => {
+  const site = await openJourney({ loggedIn: true, allow: isNetworkLine });
+  const { page } = site;
+  let release = (): void => undefined;
+  const released = new Promise<void>((go) => (release = go));
+  let isDown = true;
+  await page.route('**/api/getGameUrl', async (route) => {
+    if (isDown) return route.fulfill({ json: { code: 400, message: '游戏维护中', data: null } });
+    await released;
+    await route.continue();
+  });
+  await site.go(FOOTBALL);
+  await until(() => words(page)).toContain('游戏维护中');
+  isDown = false;
+  await page.getByRole('button', { name: copy('shell.retry') }).tap();
+  const art = page.locator('main [role=status] img:visible');
+  await until(() => art.getAttribute('src')).toContain('/football/');
+  release();
+  await page.frameLocator('main iframe').getByText('场馆余额').waitFor();
+  await until(() => art.count()).toBe(0);
 });
 
 test('"dailiD=1 opens the agent login page"', async () => {

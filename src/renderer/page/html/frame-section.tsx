@@ -9,15 +9,17 @@ import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkItem } from '#renderer/page/content/links-part.tsx';
 import { linkVisibility } from '#renderer/page/visibility.ts';
-import { SectionSkeleton } from '#renderer/page/section-skeleton.tsx';
+import { failureOf, lostData } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
+import { safePictureUrl } from '#rules/safe-url.ts';
 import { Frame } from '#ui/layout/frame.tsx';
+import { SafeImage } from '#ui/layout/safe-image.tsx';
 
 /** How long a framed page may take before the player is offered a way on. */
 const FRAME_PATIENCE_MS = 15_000;
 
 interface FrameViewProps {
-  readonly section: FrameSection;
+  readonly section: Omit<FrameSection, 'kind' | 'when' | 'unknown'>;
   readonly context: RenderContext;
 }
 
@@ -29,11 +31,24 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
   const { scope, port, t } = context;
   const { wayOut, hosts } = section;
   const address = evaluate(section.url, scope);
-  if (address === undefined) return <SectionSkeleton section={section} label={t('shell.loading')} />;
+  const picture = section.picture === undefined ? undefined : evaluate(section.picture, scope);
+  const waiting = <Waiting picture={picture} label={t('shell.loading')} />;
   const out =
     wayOut && linkVisibility(wayOut, scope, port) !== 'hidden' ? (
       <LinkItem link={wayOut} layout="buttons" context={context} />
     ) : undefined;
+  const lost = lostData(section.url, scope);
+  if (lost !== undefined)
+    return (
+      <ErrorState
+        title={t('shell.load-failed')}
+        hint={failureOf(scope, lost)}
+        retryLabel={t('shell.retry')}
+        onRetry={() => context.actions.data?.refresh(lost)}
+        action={out}
+      />
+    );
+  if (address === undefined) return <div className={slots.frame().root}>{waiting}</div>;
   const safe = port.addressOf(address, hosts);
   if (safe === undefined)
     return (
@@ -62,7 +77,7 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
       />
     );
   const title = formatText(section.title, scope, t) ?? '';
-  const frame = <SafeFrame key={url} url={url} title={title} hosts={hosts} wayOut={out} context={context} />;
+  const frame = <SafeFrame key={url} wayOut={out} {...{ url, title, hosts, waiting, context }} />;
   if (!section.host) return frame;
   const look = slots.frame();
   return (
@@ -76,6 +91,22 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
   );
 }
 
+/** A frame to come: a picture of it where there is one, and that it is on its way. */
+function Waiting({ picture, label }: { readonly picture: unknown; readonly label: string }): ReactNode {
+  const look = slots.frame();
+  const src = safePictureUrl(picture);
+  return (
+    <span className={look.cover} role="status" aria-busy="true" aria-label={label}>
+      {src === undefined ? null : (
+        <span className={look.art}>
+          <SafeImage src={src} alt="" fallback={null} priority />
+        </span>
+      )}
+      <span className={recipes.spinner()} />
+    </span>
+  );
+}
+
 interface SafeFrameProps {
   /** An address that the port allows in a frame. */
   readonly url: string;
@@ -84,6 +115,8 @@ interface SafeFrameProps {
   readonly hosts?: string | undefined;
   /** Another way on, where it does not come. */
   readonly wayOut?: ReactNode;
+  /** What stands there until it has come. */
+  readonly waiting: ReactNode;
   readonly context: Pick<RenderContext, 'port' | 't'>;
 }
 
@@ -91,7 +124,7 @@ interface SafeFrameProps {
  * A framed page that is waited for: after 15 s the player may try again, in a new frame that adds no entry to the history,
  * or open it in the browser. One that comes late is shown all the same.
  */
-function SafeFrame({ url, title, hosts, wayOut, context: { port, t } }: SafeFrameProps): ReactNode {
+function SafeFrame({ url, title, hosts, wayOut, waiting, context: { port, t } }: SafeFrameProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const [isLate, setIsLate] = useState(false);
   const retry = (): void => {
@@ -123,7 +156,7 @@ function SafeFrame({ url, title, hosts, wayOut, context: { port, t } }: SafeFram
             }
           />
         ) : (
-          <span role="status" aria-label={t('shell.loading')} className={recipes.spinner()} />
+          waiting
         )
       }
     />

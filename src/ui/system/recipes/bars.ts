@@ -13,6 +13,8 @@ export const appBar = defineSlotRecipe({
       zIndex: 'bar',
       paddingTop: 'safeTop',
       backgroundColor: 'bg.panel',
+      // A page that takes the whole screen has a bar of its own.
+      '&:has(~ main [data-screen])': { display: 'none' },
     },
     bar: { display: 'flex', alignItems: 'center', minHeight: 'bar', gap: '1' },
     // Its glyph begins where the cards below do.

@@ -115,7 +115,7 @@ export const articleProse = defineRecipe({
 
 /** A page of another house inside ours. */
 export const frame = defineSlotRecipe({
-  slots: ['root', 'frame', 'cover', 'host'],
+  slots: ['root', 'frame', 'cover', 'art', 'host'],
   base: {
     root: {
       position: 'relative',
@@ -125,7 +125,22 @@ export const frame = defineSlotRecipe({
       backgroundColor: 'bg.panel',
     },
     frame: { flex: '1 1 auto', width: 'full', border: '0', minHeight: 'inherit' },
-    cover: { position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', backgroundColor: 'bg' },
+    cover: {
+      position: 'absolute',
+      inset: '0',
+      display: 'grid',
+      placeContent: 'center',
+      justifyItems: 'center',
+      gap: '5',
+      backgroundColor: 'bg',
+    },
+    art: {
+      width: 'min(168px, 36vmin)',
+      aspectRatio: '4 / 5',
+      borderRadius: 'card',
+      overflow: 'hidden',
+      boxShadow: 'card',
+    },
     host: {
       display: 'flex',
       alignItems: 'center',
@@ -154,4 +169,51 @@ export const picture = defineRecipe({
   },
   variants: { fit: { cover: {}, contain: { '& > *': { objectFit: 'contain' } } } },
   defaultVariants: { fit: 'cover' },
+});
+
+/** A game over the whole screen, with one thin bar: over the game where the screen is low. */
+export const gameScreen = defineSlotRecipe({
+  slots: ['root', 'bar', 'title', 'time', 'balance'],
+  base: {
+    root: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'fab',
+      height: '100dvh',
+      display: 'flex',
+      flexDirection: 'column',
+      backgroundColor: 'bg',
+    },
+    bar: {
+      flex: 'none',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'touch',
+      paddingTop: 'safeTop',
+      paddingInline: '1',
+      color: '#FFFFFF',
+      backgroundColor: '#0B1230',
+      '& button': { color: 'inherit' },
+      '@media (orientation: landscape) and (max-height: 500px)': {
+        position: 'absolute',
+        top: '0',
+        insetInlineStart: 'env(safe-area-inset-left, 0px)',
+        zIndex: '1',
+        opacity: '.88',
+        borderEndEndRadius: 'card',
+      },
+    },
+    title: {
+      flex: '1 1 auto',
+      minWidth: '0',
+      textStyle: 'bodySm',
+      fontWeight: 'semibold',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    time: { textStyle: 'caption', fontVariantNumeric: 'tabular-nums', color: '#FFFFFFD9' },
+    balance: { minHeight: 'touch', paddingInline: '2', textStyle: 'bodySm', fontWeight: 'semibold' },
+  },
 });

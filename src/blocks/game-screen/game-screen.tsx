@@ -1,0 +1,81 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { slots } from '#generated/recipes.ts';
+import { formatText, type Translate } from '#model/format.ts';
+import { FrameView } from '#renderer/page/html/frame-section.tsx';
+import { clockText, useServerTime } from '#renderer/page/use-countdown.ts';
+import type { BlockInput } from '#blocks/names.ts';
+import { addDecimals } from '#rules/decimal.ts';
+import { useBalance, useSiteState } from '#state/state-context.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
+import { MoneyText } from '#ui/layout/money-text.tsx';
+import { useStore } from '#ui/system/use-store.ts';
+
+/** A game over the whole screen, under one thin bar. The shell's own bar is not shown meanwhile (its recipe looks for `data-screen`). */
+export function GameScreen({ context, props }: BlockInput<'game-screen'>): ReactNode {
+  const { port, scope, t } = context;
+  const title = formatText(props.title, scope, t);
+  const look = slots.gameScreen();
+  const leave = async (): Promise<void> => {
+    const choice = await port.dialog({
+      title: t('block-game-screen.leave'),
+      text: t('block-game-screen.leave-hint'),
+      choices: [
+        { id: 'stay', label: t('block-game-screen.stay') },
+        { id: 'leave', label: t('block-game-screen.go'), tone: 'brand' },
+      ],
+    });
+    if (choice === 'leave') port.go({ page: props.page, back: true });
+  };
+  return (
+    <div className={look.root} data-screen>
+      <header className={look.bar}>
+        <IconButton label={t('shell.nav.back')} onClick={() => void leave()}>
+          <Icon name="back" />
+        </IconButton>
+        <h1 className={look.title}>{title}</h1>
+        <TimePlayed now={port.serverNow} t={t} />
+        <Money t={t} refresh={port.refresh} />
+      </header>
+      <FrameView section={props} context={context} />
+    </div>
+  );
+}
+
+function TimePlayed({ now, t }: { readonly now: () => number; readonly t: Translate }) {
+  const [start] = useState(now);
+  const nowMs = useServerTime(now);
+  return (
+    <span className={slots.gameScreen().time} role="timer" aria-label={t('block-game-screen.played')}>
+      {clockText(Math.max(0, nowMs - start))}
+    </span>
+  );
+}
+
+interface MoneyProps {
+  readonly t: Translate;
+  readonly refresh: (what: string) => Promise<void>;
+}
+
+/** The money of the wallet and of the venues, for automatic transfers move it to the game; a tap asks for it anew. */
+function Money({ t, refresh }: MoneyProps): ReactNode {
+  const { shared } = useSiteState();
+  const atVenues = useStore(shared, ({ wallet }) => wallet?.gameblance);
+  const { balance, isMasked } = useBalance();
+  useEffect(() => void refresh('wallet'), [refresh]);
+  if (balance === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={slots.gameScreen().balance}
+      aria-label={t('block-game-screen.refresh')}
+      onClick={() => void refresh('wallet')}
+    >
+      <MoneyText
+        value={addDecimals([balance, atVenues ?? 0])}
+        masked={isMasked}
+        maskLabel={t('shell.balance.hidden')}
+      />
+    </button>
+  );
+}
