@@ -58,6 +58,23 @@ export type Pointer = string;
  * What this shows while its condition is unknown.
  */
 export type Unknown = 'hide' | 'show' | 'disable';
+export type Refusal = {
+  [k: string]: unknown;
+} & {
+  field: FieldName;
+  /**
+   * Codes of the server.
+   *
+   * @minItems 1
+   */
+  codes?: number[];
+  /**
+   * Parts of the server's message.
+   *
+   * @minItems 1
+   */
+  says?: string[];
+};
 /**
  * For amounts: + or - before the figure, in the colour of a gain or a loss.
  */
@@ -149,6 +166,10 @@ export interface Form {
   result?: Result;
   onSuccess: Actions;
   onFailure?: Actions;
+  /**
+   * Refusals that are about a field: it is marked with the server's words and takes the focus. The first entry that knows the code, or a part of the message, counts.
+   */
+  refusals?: Refusal[];
   onUnknown?: Actions;
 }
 export interface CopyWithValues {

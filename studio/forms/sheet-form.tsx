@@ -195,5 +195,12 @@ function widgetFor({ holds, choices, value }: DrawnField): Field['ui']['widget']
 /** The control of a form whose faults come from the checker of config: it says nothing itself. */
 function quietControl(): FieldControl {
   const nothing = (): void => undefined;
-  return { typed: nothing, left: nothing, setPressed: nothing, submit: () => undefined, reset: nothing };
+  return {
+    typed: nothing,
+    left: nothing,
+    setPressed: nothing,
+    submit: () => undefined,
+    refused: nothing,
+    reset: nothing,
+  };
 }

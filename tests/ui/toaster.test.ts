@@ -30,6 +30,14 @@ describe('the toaster', () => {
     expect(texts(toaster)).toEqual(['two', 'three']);
   });
 
+  test('shows one piece of bad news: a newer one takes its place', () => {
+    const toaster = createToaster();
+    toaster.show('saved', 'success');
+    toaster.show('wrong', 'danger');
+    toaster.show('still wrong', 'danger');
+    expect(texts(toaster)).toEqual(['saved', 'still wrong']);
+  });
+
   test('starts the same words anew instead of doubling them', () => {
     const toaster = createToaster();
     toaster.show('again');

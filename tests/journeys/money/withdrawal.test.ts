@@ -5,6 +5,8 @@ import { copy } from '#tests/journeys/support/copy.ts';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
 import {
   choose,
+  expectFocus,
+  expectMessages,
   confirmButton,
   field,
   fill,
@@ -114,4 +116,18 @@ test('Remaining wagering is shown and explained; the server refuses until it is 
   await sendReviewed(page);
   await until(() => site.toasts.at(-1)).toBe('还需完成1234.5元流水才能取款');
   expect(await field(page, 'withdraw-bank', 'amount').inputValue()).toBe('100');
+});
+
+test('支付密码错误 closes the review, marks the payment password once and focuses it; what was typed stays', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/withdrawal?method=bank' });
+  const { page, toasts } = site;
+  await choose(page, 'withdraw-bank', 'bank', '江南银行');
+  await fill(page, 'withdraw-bank', { amount: '500', password: '999999' });
+  await sendReviewed(page);
+  await expectMessages(page, 'withdraw-bank', { password: '支付密码错误' });
+  await expectFocus(page, 'withdraw-bank', 'password');
+  expect(toasts).toEqual(['支付密码错误']);
+  await until(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await field(page, 'withdraw-bank', 'amount').inputValue()).toBe('500');
+  expect(await field(page, 'withdraw-bank', 'password').inputValue()).toBe('999999');
 });

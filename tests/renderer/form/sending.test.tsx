@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Form } from '#generated/config.ts';
 import type { Outcome } from '#api/outcome.ts';
 import { dropAllDrafts, stashDrafts, restoreDrafts } from '#renderer/form/engine/draft-store.ts';
 import { libraryCard } from './support/library-card.ts';
@@ -103,6 +104,31 @@ describe('sending a form', () => {
     expect(field('Reader').value).toBe('Ada Lovelace');
     expect(field('PIN').value).toBe('123456');
     expect(field('Deposit').value).toBe('20');
+  });
+
+  it('marks the field that a refusal is about and focuses it, until it is changed or sent again', async () => {
+    const refusals: Form['refusals'] = [
+      { field: 'pin', codes: [4031] },
+      { field: 'deposit', says: ['deposit'] },
+    ];
+    const { of, toasts } = await filled({ ...libraryCard, refusals });
+    tap('Ask for a card');
+    await of('issueCard')[0]?.answer({ kind: 'refused', code: 4031, message: 'Wrong PIN' });
+    expect(toasts).toEqual([['error', 'Wrong PIN']]);
+    expect(messageOf('PIN')).toBe('Wrong PIN');
+    expect(document.activeElement).toBe(field('PIN'));
+    act(() => field('PIN').blur());
+    expect(messageOf('PIN'), 'as typed, it is still wrong').toBe('Wrong PIN');
+    type('PIN', '654321');
+    type('PIN again', '654321');
+    expect(messageOf('PIN')).toBe(null);
+    tap('Ask for a card');
+    await of('issueCard')[1]?.answer({ kind: 'refused', code: 400, message: 'The deposit is too small' });
+    expect(messageOf('Deposit')).toBe('The deposit is too small');
+    tap('Ask for a card');
+    expect(messageOf('Deposit')).toBe(null);
+    await of('issueCard')[2]?.answer({ kind: 'refused', code: 400, message: 'No cards left' });
+    expect([messageOf('PIN'), messageOf('Deposit')]).toEqual([null, null]);
   });
 
   it.each<[string, Outcome<never>, string]>([

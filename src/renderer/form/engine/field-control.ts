@@ -13,6 +13,8 @@ export interface FieldControl {
   setPressed(pressed: boolean): void;
   /** Checks the rules for a submission, in their order. Where some fail, every field says its own first failure. Returns the first of all. */
   submit(): Failure | undefined;
+  /** The server has refused what is in a field: its words stand there until the field is changed or sent again. */
+  refused(name: string, message: string): void;
   /** The form begins anew. */
   reset(): void;
 }
@@ -22,12 +24,14 @@ export function createFieldControl(store: FormStore, compiled: CompiledCheck, t:
   let isSubmitted = false;
   let isPressed = false;
   let isWaiting = false;
+  let refusals: Readonly<Record<string, string>> = {};
 
   const check = (): readonly Failure[] => checkForm(store.form, compiled, store.values(), store.scope(), t);
 
   const say = (): void => {
     isWaiting = false;
-    const firsts = firstOf(check().filter(({ field }) => isSubmitted || store.isTouched(field)));
+    const failed = check().filter(({ field }) => isSubmitted || store.isTouched(field));
+    const firsts = { ...refusals, ...firstOf(failed) };
     if (JSON.stringify(firsts) === JSON.stringify(store.messages())) return;
     store.setMessages(firsts);
     keepFocusInView();
@@ -35,9 +39,9 @@ export function createFieldControl(store: FormStore, compiled: CompiledCheck, t:
 
   return {
     typed(name) {
+      refusals = without(refusals, name);
       if (!(name in store.messages()) || check().some(({ field }) => field === name)) return;
-      const { [name]: mended, ...others } = store.messages();
-      if (mended !== undefined) store.setMessages(others);
+      store.setMessages(without(store.messages(), name));
     },
     left() {
       if (isPressed) isWaiting = true;
@@ -49,15 +53,20 @@ export function createFieldControl(store: FormStore, compiled: CompiledCheck, t:
     },
     submit() {
       isWaiting = false;
+      refusals = {};
       const failures = check();
-      if (failures.length > 0) {
-        isSubmitted = true;
+      if (failures.length > 0) isSubmitted = true;
+      if (failures.length > 0 || Object.keys(store.messages()).length > 0)
         store.setMessages(firstOf(failures));
-      }
       return failures[0];
+    },
+    refused(name, message) {
+      refusals = { ...refusals, [name]: message };
+      store.setMessages({ ...store.messages(), [name]: message });
     },
     reset() {
       isSubmitted = false;
+      refusals = {};
       isWaiting = false;
       store.reset();
     },
@@ -68,4 +77,8 @@ function firstOf(failures: readonly Failure[]): Record<string, string> {
   const firsts: Record<string, string> = {};
   for (const { field, message } of failures) firsts[field] ??= message;
   return firsts;
+}
+
+function without(messages: Readonly<Record<string, string>>, name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(messages).filter(([field]) => field !== name));
 }

@@ -67,6 +67,13 @@ export async function sendForm(sending: Sending): Promise<void> {
   }
 }
 
+/** The field that a refusal is about, by the form's config. */
+export function refusedField({ refusals = [] }: Form, code: number, message: string): string | undefined {
+  return refusals.find(
+    ({ codes = [], says = [] }) => codes.includes(code) || says.some((words) => message.includes(words)),
+  )?.field;
+}
+
 /** Calls with what is in the form now. The body lives in here alone, so that its secrets are gone when the call is over and not when all that follows is. */
 function call({ form, store, context }: Sending): Promise<Outcome<unknown>> {
   return context.port.call(form.operation, bodyOf(form, store), { from: 'submit' });

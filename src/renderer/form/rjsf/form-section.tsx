@@ -12,6 +12,7 @@ import {
 import { subscribe } from 'valtio/vanilla';
 import type { Form } from '#generated/config.ts';
 import { ABSENT, formatText, formatWords, rememberWords } from '#model/format.ts';
+import { failureText } from '#renderer/action/calls.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import type { DataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
@@ -33,7 +34,7 @@ import { whenIdle } from '#ui/device/when-idle.ts';
 import type { Failure } from '#renderer/form/engine/form-check.ts';
 import type { FormValues } from '#renderer/form/engine/form-fields.ts';
 import { focusField, goToNext } from '#renderer/form/engine/form-focus.ts';
-import { mayBeSent, sendForm, type Sending } from '#renderer/form/engine/send-form.ts';
+import { mayBeSent, refusedField, sendForm, type Sending } from '#renderer/form/engine/send-form.ts';
 import type { FormSheet, FormStage } from '#renderer/form/review/form-sheet.tsx';
 import { displaySchema, shownNames, uiSchemaOf } from './form-schema.ts';
 import { noValidator } from './no-validator.ts';
@@ -54,10 +55,19 @@ const FormBody = memo(function FormBody(): ReactNode {
   const schema = useMemo(() => displaySchema(form, shown), [form, shown]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const [stage, setStage] = useState<FormStage>();
+  const [refused, setRefused] = useState<{ readonly fieldId: string }>();
   const Sheet = sheetCode;
+  // Once the sheet is closed, which gives the focus back to the button.
+  useEffect(() => {
+    if (refused) focusField(refused.fieldId);
+  }, [refused]);
   useEffect(() => {
     if (form.review) whenIdle(() => void loadSheet().catch(() => undefined));
   }, [form]);
+  const show = (next: FormStage, fieldId?: string): void => {
+    setStage(next);
+    if (fieldId !== undefined) setRefused({ fieldId });
+  };
   const review = (): void => {
     const refuseToSend = (): void => inUse.actionsNow().port.toast('error', t('shell.offline'));
     void loadSheet().then(() => setStage('review'), refuseToSend);
@@ -70,7 +80,7 @@ const FormBody = memo(function FormBody(): ReactNode {
     const failure = control.submit();
     const isReady = !failure && mayBeSent({ form, store, context: inUse.actionsNow() });
     if (isReady && event && form.review) return review();
-    if (isReady) return void send(inUse, setStage);
+    if (isReady) return void send(inUse, show);
     setStage(undefined);
     if (failure) refuse(inUse, failure);
   };
@@ -203,10 +213,10 @@ function SubmitBar() {
   );
 }
 
-/** Sends the form, which may be sent; `setStage` is told what is over it then. */
+/** Sends the form, which may be sent; `show` is told what is over it then, and which field was refused. */
 function send(
-  { id, store, control, actionsNow }: FormHandle,
-  setStage: (stage: FormStage) => void,
+  { id, store, control, t, actionsNow }: FormHandle,
+  show: (stage: FormStage, fieldId?: string) => void,
 ): Promise<void> {
   const { form } = store;
   const onAccepted = (values: FormValues): void => {
@@ -221,7 +231,13 @@ function send(
   };
   const onAnswered: Sending['onAnswered'] = (result, following) => {
     const scope = following.scope();
-    setStage(form.result && result.kind === 'done' ? { ...following, scope: () => scope } : undefined);
+    const field = result.kind === 'refused' ? refusedField(form, result.code, result.message) : undefined;
+    if (field !== undefined) control.refused(field, failureText(result, t) ?? '');
+    const isOver = form.result && result.kind === 'done';
+    show(
+      isOver ? { ...following, scope: () => scope } : undefined,
+      field === undefined ? field : `${id}_${field}`,
+    );
   };
   return sendForm({ form, store, context: actionsNow(), onAccepted, onAnswered });
 }
