@@ -234,6 +234,11 @@ export const BLOCKS = {
     props: props(
       {
         rows: { ...rows, description: 'Where the ranks are: data.<id>#.' },
+        turnover: {
+          'x-kind': 'value',
+          description:
+            "The player's turnover so far, where the server tells it: it has a bar then, as deposits have.",
+        },
         columns: {
           type: 'array',
           minItems: 1,

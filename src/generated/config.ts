@@ -92,6 +92,7 @@ export type Section =
   | Note
   | Facts
   | Table
+  | Accordion
   | Picture
   | Links
   | BlockUse;
@@ -1019,6 +1020,23 @@ export interface TableFrom {
    * @maxItems 3
    */
   cells: Words[];
+}
+/**
+ * Titles that open their text, one under the other.
+ */
+export interface Accordion {
+  kind: 'accordion';
+  title?: Text;
+  /**
+   * @minItems 1
+   */
+  items: AccordionItem[];
+  when?: Condition;
+  unknown?: Unknown;
+}
+export interface AccordionItem {
+  title: Text;
+  text: Text;
 }
 /**
  * A picture of the server's at the width of the page; waves stand in for one that is missing, cannot be had or has no safe address.

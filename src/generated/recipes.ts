@@ -45,6 +45,9 @@ export interface CardVariants {
 /** The variants of the recipe "flow". */
 export type FlowVariants = Record<never, never>;
 
+/** The variants of the recipe "fold". */
+export type FoldVariants = Record<never, never>;
+
 /** The variants of the recipe "visuallyHidden". */
 export type VisuallyHiddenVariants = Record<never, never>;
 
@@ -400,6 +403,7 @@ export const recipes = made<{
   text: (given?: TextVariants) => string;
   card: (given?: CardVariants) => string;
   flow: (given?: FlowVariants) => string;
+  fold: (given?: FoldVariants) => string;
   visuallyHidden: (given?: VisuallyHiddenVariants) => string;
   button: (given?: ButtonVariants) => string;
   iconButton: (given?: IconButtonVariants) => string;
@@ -462,7 +466,7 @@ export const slots = made<{
   caption: (given?: CaptionVariants) => Readonly<Record<'root' | 'title' | 'text', string>>;
   packetStage: (given?: PacketStageVariants) => Readonly<Record<'root' | 'waves' | 'hours' | 'state' | 'left' | 'clock' | 'table' | 'packet' | 'skip' | 'button' | 'note' | 'prize' | 'amount' | 'failure' | 'reason' | 'topUp', string>>;
   vipDeck: (given?: VipDeckVariants) => Readonly<Record<'root' | 'track' | 'card' | 'head' | 'waves' | 'rank' | 'name' | 'body' | 'facts' | 'fact' | 'label' | 'value' | 'rates' | 'rate' | 'dots' | 'dot', string>>;
-  vipStand: (given?: VipStandVariants) => Readonly<Record<'root' | 'head' | 'words' | 'line', string>>;
+  vipStand: (given?: VipStandVariants) => Readonly<Record<'root' | 'head' | 'line', string>>;
   banner: (given?: BannerVariants) => Readonly<Record<'root' | 'blank', string>>;
   appPage: (given?: AppPageVariants) => Readonly<Record<'root' | 'picture' | 'lost' | 'title' | 'note' | 'mark', string>>;
   noticeBar: (given?: NoticeBarVariants) => Readonly<Record<'root' | 'open' | 'icon' | 'view' | 'text' | 'pause', string>>;

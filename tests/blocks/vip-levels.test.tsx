@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { VipLevels } from '#blocks/vip-levels/vip-levels.tsx';
+import type { Value } from '#generated/config.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 
 afterEach(() => {
@@ -8,10 +9,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const levels = [{ recharge: '0' }, { recharge: '1000' }, { recharge: '5000' }];
+const levels = [{ recharge: '0' }, { recharge: '1000', flow: '4000' }, { recharge: '5000' }];
 
 /** Draws the ranks with these sources; answers what was asked for anew. */
-function draw(sources: Readonly<Record<string, unknown>>) {
+function draw(sources: Readonly<Record<string, unknown>>, turnover?: Value) {
   const refresh = vi.fn(() => Promise.resolve());
   const context = {
     ...{
@@ -21,7 +22,12 @@ function draw(sources: Readonly<Record<string, unknown>>) {
     },
     scope: { 'data.levels': levels, ...sources },
   } as unknown as RenderContext;
-  render(<VipLevels context={context} props={{ rows: { $get: 'data.levels#' }, columns: [] }} />);
+  render(
+    <VipLevels
+      context={context}
+      props={{ rows: { $get: 'data.levels#' }, columns: [], ...(turnover !== undefined && { turnover }) }}
+    />,
+  );
   return refresh;
 }
 const retry = () => screen.queryByRole('button', { name: 'shell.load-failed' });
@@ -48,4 +54,16 @@ it('a visitor is told of nothing, for nothing was asked; a player that is known 
   draw({ flags: { loggedIn: true }, user: { current_vip: 1, paysum: '10' } });
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect([screen.getByRole('progressbar').tagName, retry()]).toEqual(['DIV', null]);
+});
+
+it('turnover has a bar beside that of deposits where the server tells it; else what is asked for stands alone', () => {
+  const user = { current_vip: 'P1', paysum: '250', staked: '3000' };
+  const bars = () => screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));
+  draw({ flags: { loggedIn: true }, user }, { $get: 'user#/staked' });
+  expect(bars()).toEqual(['25', '75']);
+  cleanup();
+  draw({ flags: { loggedIn: true }, user });
+  expect(bars()).toEqual(['25']);
+  const line = screen.getByText('block-vip-levels.untold').parentElement;
+  expect(line?.textContent).toContain('block-vip-levels.flow ¥4,000.00');
 });

@@ -79,10 +79,10 @@ warnsOf('what works and is hardly meant', [
   [
     'words that fill a screen',
     {
-      path: 'config/locales/zh-CN/vip.json',
+      path: 'config/locales/zh-CN/red-packet.json',
       change: (words) => Object.assign(words, { 'rule-text': '规则'.repeat(250) }),
     },
-    /vip\.json:\d+:\d+ {2}warning: "vip\.rule-text" has 500 characters/,
+    /red-packet\.json:\d+:\d+ {2}warning: "red-packet\.rule-text" has 500 characters/,
   ],
   [
     'a file in a folder that nothing reads',

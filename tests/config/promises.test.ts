@@ -23,7 +23,7 @@ test('copy promises nothing that no rule of the spec or server states', async ()
     // Reading an order changes nothing of it.
     ['pay-info.failed', '网络连接失败或服务器返回异常，您的订单不受影响。'],
   ]);
-  expect(Object.keys(copy).filter((key) => TURNOVER.test(copy[key] ?? ''))).toEqual(['vip.rule-text']);
+  expect(Object.keys(copy).filter((key) => TURNOVER.test(copy[key] ?? ''))).toEqual(['vip.rule.rebate.text']);
 });
 
 test('the notes on the red packet are those of the spec: its hours, and from when deposits count', async () => {

@@ -75,7 +75,7 @@ const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
 /** The ranks, the lowest first: what each asks for and gives, and for a player where they stand. */
 export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNode {
   const { scope, t } = context;
-  const { rows, columns } = props;
+  const { rows, columns, turnover } = props;
   const levels = (evaluate(rows, scope) ?? []) as readonly VipLevelAnswer[];
   const user = sharedOf(scope, 'user');
   const own = user ? vipLevel(user.current_vip) : undefined;
@@ -87,7 +87,15 @@ export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNo
           <PlayerMissing context={context} />
         </div>
       )}
-      {user && own !== undefined && <VipStand own={own} deposited={user.paysum} next={levels[own]} t={t} />}
+      {user && own !== undefined && (
+        <VipStand
+          own={own}
+          deposited={user.paysum}
+          turnover={turnover === undefined ? undefined : evaluate(turnover, scope)}
+          next={levels[own]}
+          t={t}
+        />
+      )}
       <LevelDeck key={own ?? 'visitor'} levels={levels} columns={columns} own={own} context={context} />
     </div>
   );
@@ -163,64 +171,96 @@ interface VipStandProps {
   readonly own: number;
   /** What they have deposited so far, a decimal string. */
   readonly deposited: string | undefined;
+  /** What they have staked so far, as the server tells it; nothing where it does not. */
+  readonly turnover: unknown;
   /** The level after theirs; undefined at the top. */
   readonly next: VipLevelAnswer | undefined;
   readonly t: Translate;
 }
 
-/** The player's rank, and how far their deposits come towards the next (spec section 4, VIP). */
-function VipStand({ own, deposited, next, t }: VipStandProps): ReactNode {
+/** How far the player is on the way to the next rank: deposits (spec section 4, VIP), and turnover beside them. */
+function VipStand({ own, deposited, turnover, next, t }: VipStandProps): ReactNode {
   const look = slots.vipStand();
-  const bar = slots.progress({ tone: 'gilt' });
-  const percent = vipProgress(deposited, next?.recharge);
-  const missing = subtractDecimals(next?.recharge, deposited ?? '0');
-  const isShort = (compareDecimals(missing, '0') ?? 0) > 0;
-  const rank = t('block-vip-levels.level', { level: own });
+  const isTurnoverKnown = turnover !== undefined && turnover !== null && turnover !== '';
   return (
     <section className={recipes.card()} aria-label={t('block-vip-levels.current')}>
       <div className={look.root}>
-        <div className={look.head}>
-          {own > 0 && <VipBadge level={own} size={56} label={rank} />}
-          <div className={look.words}>
-            <p className={recipes.text({ size: 'caption', tone: 'muted' })}>
-              {t('block-vip-levels.current')}
-            </p>
-            <p className={recipes.text({ size: 'titleLg' })}>{rank}</p>
-          </div>
-          {next && (
-            <p className={recipes.text({ size: 'titleLg', tone: 'gilt', tabular: true })}>
-              {t('block-vip-levels.percent', { percent })}
-            </p>
-          )}
-        </div>
         {next ? (
           <>
-            <div
-              className={bar.root}
-              role="progressbar"
-              aria-label={t('block-vip-levels.towards', { level: own + 1 })}
-              aria-valuenow={percent}
-              aria-valuemin={0}
-              aria-valuemax={100}
-            >
-              <div className={bar.bar} style={{ '--progress': percent }} />
+            <div className={look.head}>
+              <p className={recipes.text({ size: 'titleMd' })}>
+                {t('block-vip-levels.towards', { level: own + 1 })}
+              </p>
+              <p className={recipes.text({ size: 'titleLg', tone: 'gilt', tabular: true })}>
+                {t('block-vip-levels.percent', { percent: vipProgress(deposited, next.recharge) })}
+              </p>
             </div>
-            <p className={look.line}>
-              <span>
-                {t('block-vip-levels.deposited')} <MoneyText value={deposited ?? '0'} /> /{' '}
-                {next.recharge === undefined ? '—' : <MoneyText value={next.recharge} />}
-              </span>
-              {missing !== undefined && isShort && (
-                <span>
-                  {t('block-vip-levels.missing')} <MoneyText value={missing} />
-                </span>
-              )}
-            </p>
+            <Progress what="deposited" has={deposited ?? '0'} asks={next.recharge} t={t} />
+            <Progress
+              what="turnover"
+              has={isTurnoverKnown ? String(turnover) : undefined}
+              asks={next.flow}
+              t={t}
+            />
           </>
         ) : (
           <p className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{t('block-vip-levels.top')}</p>
         )}
       </div>
     </section>
+  );
+}
+
+interface ProgressProps {
+  readonly what: 'deposited' | 'turnover';
+  /** What there is of it, a decimal string; undefined where nobody tells. */
+  readonly has: string | undefined;
+  readonly asks: string | undefined;
+  readonly t: Translate;
+}
+
+/** One of the figures that a rank asks for: a bar of what there is of it, and what is missing. */
+function Progress({ what, has, asks, t }: ProgressProps): ReactNode {
+  const look = slots.vipStand();
+  const bar = slots.progress({ tone: 'gilt' });
+  const label = t(`block-vip-levels.${what}`);
+  const missing = has === undefined ? undefined : subtractDecimals(asks, has);
+  const percent = vipProgress(has, asks);
+  return (
+    <div className={look.line}>
+      <span>
+        {has === undefined ? (
+          t('block-vip-levels.flow')
+        ) : (
+          <>
+            {label} <MoneyText value={has} /> /
+          </>
+        )}{' '}
+        {asks === undefined ? '—' : <MoneyText value={asks} />}
+      </span>
+      <span>
+        {missing === undefined ? (
+          has === undefined && t('block-vip-levels.untold')
+        ) : (compareDecimals(missing, '0') ?? 0) > 0 ? (
+          <>
+            {t('block-vip-levels.missing')} <MoneyText value={missing} />
+          </>
+        ) : (
+          t('block-vip-levels.reached')
+        )}
+      </span>
+      {has !== undefined && (
+        <div
+          className={bar.root}
+          role="progressbar"
+          aria-label={label}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <div className={bar.bar} style={{ '--progress': percent }} />
+        </div>
+      )}
+    </div>
   );
 }

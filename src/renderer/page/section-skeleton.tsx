@@ -67,6 +67,7 @@ function Shape({ section }: { readonly section: Section }): ReactNode {
       return <Skeleton shape="banner" />;
     case 'table':
       return Array.from({ length: TABLE_ROWS }, (_, index) => <Skeleton key={index} shape="row" />);
+    case 'accordion':
     case 'facts':
     case 'frame':
     case 'block':

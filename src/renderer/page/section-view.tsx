@@ -93,6 +93,7 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
           )}
         />
       );
+    case 'accordion':
     case 'article':
     case 'frame':
     case 'picture':

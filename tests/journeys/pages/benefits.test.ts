@@ -124,6 +124,8 @@ test('"/vip: ten levels", which are reached, what they ask for and give, and the
   // The card of the player's own level is the one in view.
   const x = (at: number) => cards.nth(at).evaluate((card) => card.getBoundingClientRect().left);
   expect(Math.round(await x(3))).toBe(16);
+  expect(await words(page)).not.toContain('自动降一级');
+  for (const rule of await page.locator('main summary').all()) await rule.tap();
   expect(await words(page)).toMatch(
     /累计存款与流水达到[\s\S]*次日24点前生效，每日最多晋一级，不可越级[\s\S]*90天内[\s\S]*自动降一级[\s\S]*24小时内发放至福利中心，手动领取，一倍流水/,
   );

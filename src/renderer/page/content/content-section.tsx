@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Section, ArticleSection, Picture, Table, Tone, Words } from '#generated/config.ts';
+import type { Accordion, Section, ArticleSection, Picture, Table, Tone, Words } from '#generated/config.ts';
 import { FrameView } from '#renderer/page/html/frame-section.tsx';
 import type { PageContext, RenderContext } from '#renderer/page/render-context.ts';
 import { recipes, slots } from '#generated/recipes.ts';
@@ -8,6 +8,7 @@ import { ABSENT, formatText, formatWords } from '#model/format.ts';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { SectionSkeleton } from '#renderer/page/section-skeleton.tsx';
 import { safePictureUrl } from '#rules/safe-url.ts';
+import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { PictureCaption } from '#ui/layout/picture-caption.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
@@ -18,13 +19,18 @@ import { useEntries } from './more.tsx';
 
 /** Props of a section that only shows content. */
 export interface ContentSectionProps {
-  readonly section: Extract<Section, { readonly kind: 'article' | 'frame' | 'picture' | 'table' }>;
+  readonly section: Extract<
+    Section,
+    { readonly kind: 'accordion' | 'article' | 'frame' | 'picture' | 'table' }
+  >;
   readonly page: PageContext;
 }
 
 /** Renders an article, a frame, a picture or a table. Few pages have one, so their code is loaded apart from the page's own. */
 export function ContentSection({ section, page }: ContentSectionProps): ReactNode {
   switch (section.kind) {
+    case 'accordion':
+      return <AccordionView section={section} context={page} />;
     case 'article':
       return <ArticleView section={section} context={page} />;
     case 'frame':
@@ -34,6 +40,35 @@ export function ContentSection({ section, page }: ContentSectionProps): ReactNod
     case 'table':
       return <TablePart table={section} context={page} />;
   }
+}
+
+interface AccordionViewProps {
+  readonly section: Accordion;
+  readonly context: RenderContext;
+}
+
+/** Titles that open their text; the browser opens them, and finds words in those that are shut. */
+function AccordionView({ section, context: { scope, t } }: AccordionViewProps): ReactNode {
+  const title = section.title === undefined ? undefined : formatText(section.title, scope, t);
+  const row = slots.listRow();
+  return (
+    <section className={recipes.stack({ gap: 'sm', pad: 'title' })} aria-label={title}>
+      {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
+      <div className={recipes.card({ padding: 'list' })}>
+        {section.items.map((item, index) => (
+          <details key={index} className={recipes.fold()}>
+            <summary>
+              <span className={row.body}>{formatText(item.title, scope, t)}</span>
+              <Icon name="chevron-down" size={20} />
+            </summary>
+            <p className={recipes.text({ size: 'bodySm', tone: 'muted', pre: true })}>
+              {formatText(item.text, scope, t)}
+            </p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
 }
 
 interface ArticleViewProps {

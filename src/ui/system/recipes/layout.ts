@@ -130,6 +130,18 @@ export const card = defineRecipe({
   defaultVariants: { padding: 'md' },
 });
 
+/** A title that opens what is under it. */
+export const fold = defineRecipe({
+  base: {
+    '&:not(:last-child)': { borderBlockEnd: '1px solid {colors.border}' },
+    '& > summary': { display: 'flex', alignItems: 'center', minHeight: 'row', cursor: 'pointer' },
+    '& > summary::-webkit-details-marker': { display: 'none' },
+    '& > summary > svg': { color: 'fg.subtle', transition: 'transform {durations.fade}' },
+    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+    '& > :not(summary)': { paddingBlockEnd: '4' },
+  },
+});
+
 /** There for a screen reader, not for the eye. */
 export const visuallyHidden = defineRecipe({
   base: {

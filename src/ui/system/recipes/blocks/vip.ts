@@ -14,7 +14,9 @@ export const vipDeck = defineSlotRecipe({
       gap: '3',
       marginInline: 'calc(-1 * {spacing.gutter})',
       paddingInline: 'gutter',
-      paddingBlock: '1',
+      // What scrolls sideways is cut above and below: room for the shadows.
+      paddingBlock: '6',
+      marginBlock: '-6',
       scrollPaddingInline: 'gutter',
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
@@ -62,7 +64,7 @@ export const vipDeck = defineSlotRecipe({
     rates: {
       display: 'grid',
       gap: '2',
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(4rem, 1fr))',
     },
     rate: {
       display: 'flex',
@@ -89,19 +91,20 @@ export const vipDeck = defineSlotRecipe({
 
 /** Where the player stands among the ranks, and how far the next one is. */
 export const vipStand = defineSlotRecipe({
-  slots: ['root', 'head', 'words', 'line'],
+  slots: ['root', 'head', 'line'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '3' },
-    head: { display: 'flex', alignItems: 'center', gap: '3' },
-    words: { flex: '1 1 auto', minWidth: '0' },
+    head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
     line: {
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'space-between',
       columnGap: '3',
+      rowGap: '1.5',
       textStyle: 'caption',
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
+      '& > div': { width: 'full' },
     },
   },
 });
