@@ -69,7 +69,9 @@ export function codeOf({ nodes, forms, lists, blocks }: PageParts): NonNullable<
   return [
     ...(forms.size > 0 ? ['form'] : []),
     ...(lists.size > 0 ? ['list'] : []),
-    ...(['accordion', 'article', 'frame', 'picture', 'table'].some((kind) => kinds.has(kind)) ? ['content'] : []),
+    ...(['accordion', 'article', 'frame', 'picture', 'table'].some((kind) => kinds.has(kind))
+      ? ['content']
+      : []),
     ...(kinds.has('article') ? ['article'] : []),
     ...(nodes.some(needsFigures) ? ['figures'] : []),
     ...blocks,
