@@ -45,7 +45,7 @@ export default defineConfig({
             // What forms, lists and blocks share beyond that, but for what one or two pages show.
             {
               name: 'shared',
-              test: /[\\/]src[\\/](?!blocks|app|ui[\\/](?:art[\\/](?:vip|red-packet)|layout[\\/]late-qr)|renderer[\\/]page[\\/](?:player-missing|use-countdown)|rules[\\/](?:sha-256|vip|decimal|usdt)|model[\\/](?:formats|functions)\.)/,
+              test: /[\\/]src[\\/](?!blocks|app|ui[\\/](?:art[\\/](?:vip|red-packet|avatar)|layout[\\/]late-qr|overlay[\\/]modal)|renderer[\\/]page[\\/](?:player-missing|use-countdown)|rules[\\/](?:sha-256|vip|decimal|usdt)|model[\\/](?:formats|functions)\.)/,
               minShareCount: 2,
               priority: 1,
             },
@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'dom',
           globalSetup: ['tests/setup/own-temp.ts'],
           environment: 'happy-dom',
-          setupFiles: ['tests/setup/figures.ts'],
+          setupFiles: ['tests/setup/figures.ts', 'tests/setup/modal.ts'],
           include: ['tests/**/*.test.tsx'],
           maxWorkers: 2,
           testTimeout: 20_000,

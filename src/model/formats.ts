@@ -1,6 +1,7 @@
 import { beijingParts, readServerTime } from '#rules/beijing-time.ts';
 import { LINE_CHARACTERS } from '#rules/cut-text.ts';
-import { groupThousands, readDecimal, writeDecimal } from '#rules/decimal.ts';
+import { readDecimal, writeDecimal } from '#rules/decimal.ts';
+import { groupThousands } from '#rules/group-thousands.ts';
 import { htmlWords } from '#rules/html-words.ts';
 import {
   ABSENT,

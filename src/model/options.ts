@@ -1,4 +1,4 @@
-import { groupThousands } from '#rules/decimal.ts';
+import { groupThousands } from '#rules/group-thousands.ts';
 import type { Options, OptionsFrom, Pointer, Words } from '#generated/config.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
 import { evaluate, evaluateCondition } from './evaluate.ts';

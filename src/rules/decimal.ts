@@ -28,11 +28,6 @@ export function writeDecimal({ units, places }: Decimal, wanted?: number): strin
   return places > 0 ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** Digits with a comma before each three from the right. */
-export function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
 /** Adds amounts; entries that are not decimals count as nothing. */
 export function addDecimals(values: readonly unknown[]): string {
   const known = values.flatMap((value) => readDecimal(value) ?? []);

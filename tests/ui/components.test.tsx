@@ -12,6 +12,7 @@ import { MoneyText } from '#ui/layout/money-text.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { PasswordField, TextField } from '#ui/controls/text-field.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { swipeTabs } from '#ui/controls/swipe-tabs.ts';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
 
 afterEach(cleanup);
@@ -135,8 +136,10 @@ test.each([
     </>,
   );
   const panel = screen.getByRole('tabpanel');
+  const stop = swipeTabs(document);
   fireEvent.touchStart(panel, { touches: [{ clientX: from.x, clientY: from.y }] });
   fireEvent.touchEnd(panel, { changedTouches: [{ clientX: to.x, clientY: to.y }] });
+  stop();
   expect(onSelect.mock.calls.flat()).toEqual(chosen ? [chosen] : []);
 });
 

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { putDrafts } from '#renderer/form/engine/draft-store.ts';
 import { keepInstallOffer } from '#ui/device/install-offer.ts';
+import { loadModal } from '#ui/overlay/overlay.tsx';
 import { createSite, type SiteParts } from './create-site.ts';
 import { readPlace } from '#app/routing/router-bridge.ts';
 import type { NavigationRequest } from '#app/routing/screens.ts';
@@ -51,11 +52,12 @@ function goOn(site: Site, parts: Omit<SiteParts, 'onReady'>): void {
         ({ startPlayReminder }) => startPlayReminder(site),
         () => undefined, // Without it there is no reminder in this visit.
       );
-    void import('#app/shell/drawer-menu.tsx').catch(() => undefined); // It is tried again when it is opened.
-    void import('#app/routing/recheck-on-return.ts').then(
-      ({ recheckOnReturn }) => recheckOnReturn(site.state),
-      () => undefined, // Without it a session that ended elsewhere is found out by its next call.
-    );
+    for (const later of [
+      loadModal(),
+      import('#app/shell/drawer-menu.tsx'),
+      import('#ui/controls/swipe-tabs.ts').then(({ swipeTabs }) => swipeTabs(document)),
+    ])
+      void later.catch(() => undefined); // What is opened asks for it again; tabs can be tapped.
   });
   if (!import.meta.env.DEV) whenIdle(() => void registerLater(parts));
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { groupThousands } from '#rules/decimal.ts';
+import { groupThousands } from '#rules/group-thousands.ts';
 import { slots, type MoneyTextVariants } from '#generated/recipes.ts';
 
 /** Props of an amount in words and figures. */

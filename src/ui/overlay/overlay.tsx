@@ -1,31 +1,10 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  type PointerEvent,
-} from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { recipes, slots } from '#generated/recipes.ts';
-import { Icon } from '#ui/art/icon.tsx';
-import { raiseToasts } from '#ui/feedback/toast-host.tsx';
+import type { Modal as ModalComponent } from './modal.tsx';
 import { useOverlayHistory } from './overlay-history.ts';
 
-const farPx = 96;
-
-const fastPxPerMs = 0.5;
-
-const slopPx = 6;
-
-/** For so long after it has come a tap beside an overlay does not close it: it is the second of two that were meant for what lay there. */
-const SECOND_TAP_MS = 400;
-
-interface OverlayProps {
+/** Props of an overlay. */
+export interface OverlayProps {
   /** A dialog in the middle, a sheet from below (on a wide screen in the middle, too), a drawer from the side, or over the whole screen. */
   kind: 'dialog' | 'sheet' | 'drawer' | 'page';
   open: boolean;
@@ -44,6 +23,13 @@ interface OverlayProps {
   urgent?: boolean;
 }
 
+let Modal: typeof ModalComponent | undefined;
+
+/** Fetches what draws an overlay: in an idle moment, since no first paint needs it, or with the first that opens. */
+export async function loadModal(): Promise<void> {
+  Modal = (await import('./modal.tsx')).Modal;
+}
+
 /**
  * A modal overlay: the browser's own `<dialog>`. While open it has an entry in the history, so that going back closes it first. Its
  * children are mounted while it is open and until it has faded.
@@ -53,175 +39,24 @@ export function Overlay(props: OverlayProps) {
   const [isMounted, setMounted] = useState(open);
   if (open && !isMounted) setMounted(true);
   useOverlayHistory(open, () => (dismissable ? onClose() : false));
-  return isMounted && createPortal(<Modal {...props} onFaded={() => setMounted(false)} />, document.body);
-}
-
-function Modal({
-  kind,
-  open,
-  onFaded,
-  dismissable = true,
-  ...props
-}: OverlayProps & { onFaded: () => void }) {
-  const { onClose, title, children, footer, closeLabel } = props;
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isPressedOutside = useRef(false);
-  const openedAt = useRef(0);
-  const drag = useDragToClose(kind === 'drawer' ? 'left' : 'down', onClose);
-  const isDraggable = dismissable && (kind === 'sheet' || kind === 'drawer');
-  const headGrip = isDraggable && kind === 'sheet' ? drag : {};
-  const style = slots.overlay({ kind });
-  useEffect(() => {
-    if (open) openedAt.current = performance.now();
-  }, [open]);
-  useModal(dialog, open, onFaded, () => {
-    if (dismissable) onClose();
-    else dialog.current?.showModal(); // Esc, in a browser that does not know `closedby`.
-  });
+  const isLoaded = useModalCode(open);
   return (
-    <dialog
-      ref={dialog}
-      className={style.root}
-      role={props.urgent ? 'alertdialog' : undefined}
-      aria-labelledby={`${id}title`}
-      aria-describedby={kind === 'dialog' && children !== undefined ? `${id}body` : undefined}
-      closedby={dismissable ? 'closerequest' : 'none'}
-      tabIndex={-1}
-      {...(isDraggable && kind === 'drawer' ? drag : {})}
-      onPointerDownCapture={(event) => {
-        isPressedOutside.current = isOutside(event) && performance.now() - openedAt.current > SECOND_TAP_MS;
-      }}
-      onClick={(event) => {
-        if (dismissable && isPressedOutside.current && isOutside(event)) onClose();
-      }}
-    >
-      {isDraggable && kind === 'sheet' && <div className={style.handle} {...headGrip} aria-hidden="true" />}
-      <div className={style.header} {...headGrip}>
-        <h2 id={`${id}title`} className={style.title}>
-          {title}
-        </h2>
-        {closeLabel !== undefined && (
-          <button
-            type="button"
-            className={`${recipes.iconButton()} ${style.close}`}
-            aria-label={closeLabel}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
-        )}
-      </div>
-      {children !== undefined && (
-        <div id={`${id}body`} className={style.body}>
-          {children}
-        </div>
-      )}
-      {footer !== undefined && <div className={style.footer}>{footer}</div>}
-    </dialog>
+    isMounted &&
+    isLoaded &&
+    Modal &&
+    createPortal(<Modal {...props} onFaded={() => setMounted(false)} />, document.body)
   );
 }
 
-/** Whether the pointer is on the backdrop, which counts as the dialog itself. An overlay over this one sends its events here, too. */
-function isOutside({ target, currentTarget, clientX: x, clientY: y }: MouseEvent): boolean {
-  if (target !== currentTarget) return false;
-  const box = currentTarget.getBoundingClientRect();
-  return x < box.left || x > box.right || y < box.top || y > box.bottom;
-}
-
-/** Shows the dialog while it is open. The browser moves the focus in and back, and makes the rest of the page inert. */
-function useModal(
-  ref: RefObject<HTMLDialogElement | null>,
-  isOpen: boolean,
-  onFaded: () => void,
-  onClosedByBrowser: () => void,
-): void {
-  const faded = useEffectEvent(onFaded);
-  const closedByBrowser = useEffectEvent(onClosedByBrowser);
-  // A layout effect, since the dialog of a component that goes away must close while it is in the document: then the focus returns.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    return () => dialog?.close();
-  }, [ref]);
+/** Whether the code is there that draws an overlay; where it cannot be had, the next that opens asks again. */
+function useModalCode(isWanted: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(Modal !== undefined);
   useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || !isOpen) return;
-    const followClose = (): void => {
-      if (!dialog.open) closedByBrowser();
-    };
-    dialog.autofocus = true; // Not its first control: a screen reader starts at the title, and no keyboard covers a sheet with a search.
-    dialog.style.removeProperty('transform');
-    dialog.showModal();
-    dialog.focus({ preventScroll: true }); // For a browser that ignores `autofocus` of the dialog itself.
-    dialog.addEventListener('close', followClose);
-    lockScroll(1);
-    raiseToasts();
-    return () => {
-      dialog.removeEventListener('close', followClose);
-      dialog.close();
-      lockScroll(-1);
-      raiseToasts();
-    };
-  }, [ref, isOpen]);
-  useEffect(() => {
-    if (isOpen) return;
-    let isCurrent = true;
-    const fading = ref.current?.getAnimations().map(({ finished }) => finished) ?? [];
-    void Promise.allSettled(fading).then(() => {
-      if (isCurrent) faded();
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [ref, isOpen]);
-}
-
-let locks = 0;
-
-/** The page behind does not scroll while a dialog is open. */
-function lockScroll(change: 1 | -1): void {
-  locks += change;
-  document.documentElement.style.overflow = locks > 0 ? 'hidden' : '';
-}
-
-interface DragHandlers {
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-  onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-  onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
-}
-
-/** Drags the nearest dialog down or to the left; let go far or fast enough, it closes. */
-function useDragToClose(direction: 'down' | 'left', onClose: () => void): DragHandlers {
-  const from = useRef<{ at: number; time: number; dialog: HTMLElement } | undefined>(undefined);
-  const position = (event: PointerEvent) => (direction === 'down' ? event.clientY : -event.clientX);
-  const settle = () => from.current?.dialog.style.removeProperty('transform');
-  return {
-    onPointerDown(event) {
-      const dialog = event.currentTarget.closest('dialog');
-      if (dialog && event.isPrimary) from.current = { at: position(event), time: event.timeStamp, dialog };
-    },
-    onPointerMove(event) {
-      if (!from.current) return;
-      const moved = position(event) - from.current.at;
-      if (moved < slopPx) return settle();
-      if (!event.currentTarget.hasPointerCapture(event.pointerId))
-        event.currentTarget.setPointerCapture(event.pointerId);
-      from.current.dialog.style.transform =
-        direction === 'down' ? `translateY(${moved}px)` : `translateX(${-moved}px)`;
-    },
-    onPointerUp(event) {
-      if (!from.current) return;
-      const moved = position(event) - from.current.at;
-      const speed = moved / Math.max(1, event.timeStamp - from.current.time);
-      const isClosing = moved > farPx || (moved > slopPx * 4 && speed > fastPxPerMs);
-      if (!isClosing) settle();
-      from.current = undefined;
-      if (isClosing) onClose();
-    },
-    onPointerCancel() {
-      settle();
-      from.current = undefined;
-    },
-  };
+    if (!isWanted || isLoaded) return;
+    void loadModal().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, [isWanted, isLoaded]);
+  return isLoaded;
 }

@@ -2,7 +2,7 @@ import type { Field, QuickAmount, Value } from '#generated/config.ts';
 import { evaluate } from '#model/evaluate.ts';
 import { formatText, type Translate } from '#model/format.ts';
 import type { FormStore } from '#renderer/form/engine/form-store.ts';
-import { groupThousands } from '#rules/decimal.ts';
+import { groupThousands } from '#rules/group-thousands.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { AmountField } from '#ui/controls/amount-field.tsx';
 import { ChipGroup } from '#ui/controls/radio-group.tsx';
