@@ -1150,6 +1150,10 @@ export interface SiteConfig {
     [k: string]: string[];
   };
   /**
+   * One word for one thing: the words that copy does not use for it, and the keys that may, because the spec fixes their text. Players do not load it.
+   */
+  glossary?: GlossaryWord[];
+  /**
    * Pages that are named but not there yet; a link to one is not shown.
    */
   pagesToCome: string[];
@@ -1174,6 +1178,19 @@ export interface RecordPage {
 export interface ResponsiblePlay {
   minAge: number;
   page: PageId;
+}
+export interface GlossaryWord {
+  word: string;
+  /**
+   * Words for the same thing that copy does not use.
+   *
+   * @minItems 1
+   */
+  not: string[];
+  /**
+   * Keys of copy whose text is fixed.
+   */
+  except?: string[];
 }
 export interface Navigation {
   $schema?: string;

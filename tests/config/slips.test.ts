@@ -201,6 +201,7 @@ refuses(
       "title" | "ti\u200btle" | invisible character U+200B…
       "我的" | "$t(mine.title)" | "mine.title" refers to other copy
       "我的" | "{{user.name}}" | invalid placeholder "{{user.name
+      "我的" | "提现" | "提现" in "mine.title" is not the word for this here  the glossary of site.json has "取款" for it
       "我的" | "{{name" | invalid placeholder "{{name" in "mine.title"
     locales/zh-CN/login
       "submit": "登录" | "submit": "登录{name}" | invalid placeholder "{name}" in "login.submit"

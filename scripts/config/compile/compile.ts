@@ -180,8 +180,9 @@ function siteBundle(config: Config, nodes: Nodes): SiteBundle {
     ...pages.flatMap(([, head]) => head),
   ];
   const keys = new Set(drawn.flatMap((node) => valuesOf(node, 'copyKey').map(({ value }) => value)));
+  const { glossary: _glossary, ...site } = config.site;
   return {
-    site: config.site,
+    site,
     navigation: config.navigation,
     theme: { css: theme.css, lightBackground: theme.meta.lightBg, darkBackground: theme.meta.darkBg },
     heads: Object.fromEntries(pages.map(([id, head]) => [id, valueOf(head)])),

@@ -366,6 +366,9 @@ export interface Placeholders {
   'diagnostics.copy.long-label.why': 'max';
   'diagnostics.copy.long.what': 'count' | 'key';
   'diagnostics.copy.long.why': 'max';
+  'diagnostics.copy.other-word.what': 'key' | 'shown';
+  'diagnostics.copy.other-word.why': 'word';
+  'diagnostics.copy.other-word.remedy': 'word';
   'diagnostics.copy.unused.what': 'key';
   'diagnostics.copy.needs.what': 'key' | 'mark';
   'diagnostics.copy.needs.remedy': 'key' | 'mark' | 'name';

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '#generated/config.ts';
 import { scriptIn } from '#scripts/config/read/hidden-characters.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { withoutPlaceholders } from '#scripts/config/check/kinds/texts.ts';
@@ -32,6 +33,7 @@ export function copyPass(context: CheckContext): void {
           shown: withoutPlaceholders(words).slice(rest, rest + 20),
         });
       checkLength(context, file, key, words, path);
+      checkWords(context, file, key, words, path);
       if (!context.usedKeys.has(key) && !byCode(key)) {
         context.report(file, path, 'copy.unused', { key });
       }
@@ -46,6 +48,15 @@ export function copyPass(context: CheckContext): void {
         key,
         near: nameRemedy(key, known, 'config/locales/zh-CN'),
       });
+  }
+}
+
+/** One word for one thing, by the glossary of site.json. */
+function checkWords(context: CheckContext, file: ConfigFile, key: string, words: string, path: Path): void {
+  const { glossary = [] } = (context.of('site')[0]?.value ?? {}) as Partial<SiteConfig>;
+  for (const { word, not, except = [] } of glossary) {
+    const shown = except.includes(key) ? undefined : not.find((other) => words.includes(other));
+    if (shown !== undefined) context.report(file, path, 'copy.other-word', { key, shown, word });
   }
 }
 
