@@ -40,7 +40,7 @@ const APP_BLOCKS = {
     copy: 'block-app-slides',
   },
   'app-qr': {
-    doc: "The code to scan for the app: the server's picture, or one drawn of the address where there is none.",
+    doc: "The code to scan for the app, on a computer: the server's picture, or one drawn of the address where there is none.",
     props: props(
       {
         picture: { ...address, description: 'The address of the picture.' },
@@ -66,7 +66,8 @@ const APP_BLOCKS = {
     copy: 'block-app-fetch',
   },
   'app-install': {
-    doc: 'A way to install the site as an app, where the browser offers one; on an iPhone, how it is done there.',
+    doc: "How to have the site as an app: the download where the phone's system takes it, the browser's own offer, else the steps by hand; in WeChat, how to leave it.",
+    props: props({ download: { 'x-kind': 'links' } }, ['download']),
     operations: [],
     copy: 'block-app-install',
   },

@@ -63,6 +63,29 @@ test('without a picture of the code one is drawn; an address that may not be ope
   expect(await page.getByRole('button', { name: copy('app.download') }).count()).toBe(0);
 });
 
+test("a phone is shown its own system's way, without a code to scan; WeChat's browser is left first", async () => {
+  const site = await openJourney({ page: '/login' });
+  const { page } = site;
+  const steps = page.locator('main ol:visible li');
+  const download = page.getByRole('button', { name: copy('app.download') });
+  for (const [device, title, hasDownload] of [
+    ['iPhone; CPU iPhone OS 18_0 like Mac OS X', 'ios', 1],
+    ['Linux; Android 15', 'android', 0],
+    ['iPhone; CPU iPhone OS 18_0 like Mac OS X) MicroMessenger/8.0 (x', 'wechat', 0],
+  ] as const) {
+    await page.addInitScript(
+      (agent) => Object.defineProperty(navigator, 'userAgent', { get: () => agent, configurable: true }),
+      `Mozilla/5.0 (${device})`,
+    );
+    await site.go('/app');
+    await page.reload();
+    await page.getByRole('heading', { name: copy(`block-app-install.${title}.title`) }).waitFor();
+    expect(await steps.first().innerText()).toBe(copy(`block-app-install.${title}.step1`));
+    expect(await download.count()).toBe(hasDownload);
+    expect(await picture(page).count()).toBe(0);
+  }
+});
+
 test('the site installs as an app where the browser offers it, by its own manifest and icons', async () => {
   const site = await openJourney({ page: '/login' });
   const { page } = site;

@@ -1,25 +1,67 @@
-import { recipes } from '#generated/recipes.ts';
+import type { ReactNode } from 'react';
+import { recipes, slots } from '#generated/recipes.ts';
+import type { Translate } from '#model/format.ts';
+import { LinksPart } from '#renderer/page/content/links-part.tsx';
 import type { BlockInput } from '#blocks/names.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { takeInstallOffer, useInstallWay } from '#ui/device/install-offer.ts';
+import { isInWeChat, phoneSystem } from '#ui/device/phone-system.ts';
 import { ListRow } from '#ui/layout/list-row.tsx';
 
-/** Puts the site on the home screen, where that can be done. */
-export function AppInstall({ context: { t } }: BlockInput<'app-install'>) {
+/** The ways to have the site on the home screen, that of the phone's own system first. WeChat's browser has none: there it is how to leave it. */
+export function AppInstall({ context, props }: BlockInput<'app-install'>): ReactNode {
+  const { t } = context;
   const way = useInstallWay();
-  if (way === 'none') return null;
-  const isAsked = way === 'ask';
+  const system = phoneSystem();
+  if (isInWeChat()) return <Steps name="wechat" count={2} icon="external" t={t} />;
+  return (
+    <>
+      {system !== 'android' && <LinksPart links={props.download} context={context} />}
+      {(way === 'ask' || way === 'done') && <Offer isDone={way === 'done'} t={t} />}
+      {way !== 'ask' && way !== 'done' && system !== 'computer' && (
+        <Steps name={system} count={3} icon="phone" t={t} />
+      )}
+    </>
+  );
+}
+
+/** That the browser would install the site, or has. */
+function Offer({ isDone, t }: { readonly isDone: boolean; readonly t: Translate }): ReactNode {
   return (
     <div className={recipes.card({ padding: 'list' })}>
       <ListRow
-        title={t(way === 'done' ? 'block-app-install.done' : 'block-app-install.title')}
-        note={
-          way === 'done' ? undefined : t(isAsked ? 'block-app-install.note' : 'block-app-install.by-hand')
-        }
-        icon={<Icon name={way === 'done' ? 'check-circle' : 'phone'} size={20} />}
-        value={isAsked ? t('block-app-install.install') : undefined}
-        onPress={isAsked ? () => void takeInstallOffer() : undefined}
+        title={t(isDone ? 'block-app-install.done' : 'block-app-install.title')}
+        note={isDone ? undefined : t('block-app-install.note')}
+        icon={<Icon name={isDone ? 'check-circle' : 'phone'} size={20} />}
+        value={isDone ? undefined : t('block-app-install.install')}
+        onPress={isDone ? undefined : () => void takeInstallOffer()}
       />
     </div>
+  );
+}
+
+interface StepsProps {
+  readonly name: 'ios' | 'android' | 'wechat';
+  readonly count: number;
+  readonly icon: 'external' | 'phone';
+  readonly t: Translate;
+}
+
+/** How it is done by hand, step by step. */
+function Steps({ name, count, icon, t }: StepsProps): ReactNode {
+  const look = slots.appPage();
+  const title = t(`block-app-install.${name}.title`);
+  return (
+    <section className={look.root} aria-label={title}>
+      <span className={look.mark}>
+        <Icon name={icon} size={28} />
+      </span>
+      <h2 className={look.title}>{title}</h2>
+      <ol className={look.steps}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>{t(`block-app-install.${name}.step${index + 1}`)}</li>
+        ))}
+      </ol>
+    </section>
   );
 }

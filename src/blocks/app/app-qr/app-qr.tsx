@@ -3,10 +3,11 @@ import { slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
 import type { BlockInput } from '#blocks/names.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
+import { phoneSystem } from '#ui/device/phone-system.ts';
 import { LateQr } from '#ui/layout/late-qr.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 
-/** The code that leads a phone's camera to the app. Without an address that may be opened there is none. */
+/** The code that leads a phone's camera from a computer to the app; a phone has no use for it. Without an address that may be opened there is none. */
 export function AppQr({ context: { t, port, scope }, props }: BlockInput<'app-qr'>): ReactNode {
   const look = slots.appPage();
   const picture = safePictureUrl(evaluate(props.picture, scope));
@@ -17,6 +18,7 @@ export function AppQr({ context: { t, port, scope }, props }: BlockInput<'app-qr
         <p className={look.note}>{t('block-app-qr.unsafe')}</p>
       </div>
     );
+  if (phoneSystem() !== 'computer') return null;
   const alt = t('block-app-qr.alt');
   const lost = <span className={look.lost}>{t('block-app-qr.lost')}</span>;
   const drawn = address === undefined ? lost : <LateQr text={address} alt={alt} failed={lost} />;

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** What leads to the app: a code to scan, and what came of fetching it. */
 export const appPage = defineSlotRecipe({
-  slots: ['root', 'picture', 'lost', 'title', 'note', 'mark'],
+  slots: ['root', 'picture', 'lost', 'title', 'note', 'mark', 'steps'],
   base: {
     root: {
       display: 'flex',
@@ -43,6 +43,31 @@ export const appPage = defineSlotRecipe({
       borderRadius: 'full',
       backgroundColor: 'brand.subtle',
       color: 'brand.fg',
+    },
+    steps: {
+      display: 'grid',
+      gap: '3',
+      width: 'full',
+      maxWidth: '22em',
+      textAlign: 'start',
+      counterReset: 'step',
+      '& > li': {
+        display: 'grid',
+        gridTemplateColumns: '24px 1fr',
+        gap: '3',
+        counterIncrement: 'step',
+        _before: {
+          content: 'counter(step)',
+          height: '24px',
+          borderRadius: 'full',
+          backgroundColor: 'brand.subtle',
+          color: 'brand.fg',
+          textStyle: 'caption',
+          lineHeight: '24px',
+          fontWeight: 'semibold',
+          textAlign: 'center',
+        },
+      },
     },
   },
 });
