@@ -317,6 +317,7 @@ export interface FieldUi {
   emptyText?: Text;
   then?: Actions;
   thenLabel?: Text;
+  onPaste?: Actions;
 }
 export interface QuickAmount {
   label: Text;
@@ -1066,6 +1067,7 @@ export interface SiteConfig {
   locale: 'zh-CN';
   homePage: PageId;
   loginPage: PageId;
+  servicePage?: PageId;
   /**
    * The operations that fill the sources every page can read.
    */

@@ -3,7 +3,8 @@ import { formats } from './format.ts';
 import { FORMATS } from './formats.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { addDecimals, readDecimal, subtractDecimals, writeDecimal, splitAmount } from '#rules/decimal.ts';
-import { fitsProtocol, usdtOf, usdtReceived } from '#rules/usdt.ts';
+import { yearsBefore } from '#rules/beijing-time.ts';
+import { fitsProtocol, protocolOf, usdtOf, usdtReceived } from '#rules/usdt.ts';
 import { readPointer } from './scope.ts';
 
 /** Adds the functions and formats of amounts, days and HTML to those that every page has. */
@@ -72,6 +73,16 @@ export const FUNCTIONS = {
     doc: 'Whether an address looks like one of its USDT protocol: TRC20 begins with T, ERC20 with 0x.',
     args: { address: 'the address', protocol: 'TRC20 or ERC20' },
     run: ({ address, protocol }) => fitsProtocol(String(address ?? ''), String(protocol ?? '')),
+  },
+  protocolOf: {
+    doc: 'The USDT protocol whose form an address has; null where it has none.',
+    args: { address: 'the address' },
+    run: ({ address }) => protocolOf(String(address ?? '')) ?? null,
+  },
+  yearsBefore: {
+    doc: 'The same day so many years before, as YYYY-MM-DD.',
+    args: { day: 'a day', years: 'how many' },
+    run: ({ day, years }) => yearsBefore(day, Number(years)) ?? null,
   },
 } as const satisfies Record<string, ConfigFunction>;
 

@@ -90,6 +90,8 @@ export interface Port {
   keepLogin?(login: { readonly name: string; readonly password: string } | undefined): Promise<void>;
   /** What the site does where nobody knows whether a call took effect, unless the call says otherwise. */
   readonly onUnknown?: Actions;
+  /** The page of service, where the site has one. */
+  readonly servicePage?: string | undefined;
   /** How much of what the server sends is drawn at once. */
   readonly limits: Limits;
   /** Whether polls may run now: page visible, online. A hook-free read. */

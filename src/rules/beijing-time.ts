@@ -64,3 +64,11 @@ export function hyphenateDay(typed: string): string {
     .replace(/^(\d{4})(\d)/, '$1-$2')
     .replace(/^(\d{4}-\d{2})(\d)/, '$1-$2');
 }
+
+/** The same day so many years before, as YYYY-MM-DD; the 29th of February counts as the 28th. Undefined for anything that is no day. */
+export function yearsBefore(day: unknown, years: number): string | undefined {
+  const match = /^(\d{4})-(\d{2}-\d{2})$/.exec(String(day));
+  if (!match) return undefined;
+  const [, year, rest = ''] = match;
+  return `${String(Number(year) - years).padStart(4, '0')}-${rest === '02-29' ? '02-28' : rest}`;
+}

@@ -27,3 +27,8 @@ export function fitsProtocol(address: string, protocol: string): boolean {
   const form = protocol === 'ERC20' ? /^0x[0-9a-fA-F]{40}$/ : /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
   return form.test(address.trim());
 }
+
+/** The protocol whose form an address has; undefined where it has none. */
+export function protocolOf(address: string): string | undefined {
+  return ['TRC20', 'ERC20'].find((protocol) => fitsProtocol(address, protocol));
+}

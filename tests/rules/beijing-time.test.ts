@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beijingParts, readServerTime } from '#rules/beijing-time.ts';
+import { beijingParts, readServerTime, yearsBefore } from '#rules/beijing-time.ts';
 
 test('a time without an offset is Beijing time, whatever the phone’s zone', () => {
   expect(readServerTime('2026-11-20 12:00:00')).toBe(Date.UTC(2026, 10, 20, 4));
@@ -44,4 +44,10 @@ test('writes a moment on Beijing’s clock', () => {
     minute: '03',
     second: '09',
   });
+});
+
+test('the same day so many years before, also of a day that is not in each', () => {
+  expect(yearsBefore('2026-11-22', 18)).toBe('2008-11-22');
+  expect(yearsBefore('2028-02-29', 18)).toBe('2010-02-28');
+  expect(yearsBefore(undefined, 18)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitsProtocol, usdtOf, usdtReceived } from '#rules/usdt.ts';
+import { fitsProtocol, protocolOf, usdtOf, usdtReceived } from '#rules/usdt.ts';
 
 test('USDT conversion: amount divided by withdrawusdtrate, rounded down to 2 decimals, where binary floats go wrong', () => {
   expect(usdtOf('3075', '6.15')).toBe('500.00');
@@ -41,4 +41,10 @@ test('TRC20 begins with T and ERC20 with 0x, each at its own length', () => {
   expect(fitsProtocol('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'ERC20')).toBe(false);
   expect(fitsProtocol('0x52908400098527886E0F7030069857D2E4169EE7', 'ERC20')).toBe(true);
   expect(fitsProtocol('0x5290', 'ERC20')).toBe(false);
+});
+
+test('an address tells its protocol, and other words tell none', () => {
+  expect(protocolOf(' TJRabPrwbZy45sbavfcjinPJC18kjpRTv8 ')).toBe('TRC20');
+  expect(protocolOf('0x52908400098527886E0F7030069857D2E4169EE7')).toBe('ERC20');
+  expect(protocolOf('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')).toBeUndefined();
 });

@@ -151,7 +151,7 @@ export function createSite({ bundle, pages, device, config, onReady }: SiteParts
     },
     loadSite: () => state.refresh('site'),
   });
-  const { unknownOutcome: onUnknown, venue, limits } = bundle.site;
+  const { unknownOutcome: onUnknown, venue, limits, servicePage } = bundle.site;
   const port = makePort({
     state,
     sources,
@@ -161,6 +161,7 @@ export function createSite({ bundle, pages, device, config, onReady }: SiteParts
     dialogs,
     toaster,
     onUnknown,
+    servicePage,
     venue,
     limits,
   });

@@ -22,6 +22,7 @@ export interface PortOptions {
   readonly dialogs: Dialogs;
   readonly toaster: Toaster;
   readonly onUnknown: Port['onUnknown'];
+  readonly servicePage: Port['servicePage'];
   /** Where the venues of the server have their code and name (site.json). */
   readonly venue: VenueMembers | undefined;
   /** What config limits; the rest has the limits of the engine. */
@@ -61,6 +62,7 @@ export function makePort(options: PortOptions): Port {
     serverNow: () => state.serverNow(),
     keepLogin: (login) => state.savedLogin.keep(login),
     ...(options.onUnknown && { onUnknown: options.onUnknown }),
+    servicePage: options.servicePage,
     limits: { ...LIMITS, ...options.limits },
     isVisible: () => state.page.visible && state.page.online,
   };

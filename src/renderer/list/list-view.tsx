@@ -1,3 +1,4 @@
+import { ServiceWay } from '#renderer/page/service-way.tsx';
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import type { List } from '#generated/config.ts';
@@ -143,6 +144,7 @@ function ListBody({ list, state, controller, rowContext, context, loaded }: List
         hint={failureText(state.failure.outcome, t)}
         retryLabel={t('shell.retry')}
         onRetry={controller.retry}
+        action={<ServiceWay port={port} t={t} />}
       />
     );
   if (loaded === undefined) return <ListSkeleton layout={list.layout} label={t('shell.loading')} />;

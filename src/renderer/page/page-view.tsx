@@ -22,6 +22,7 @@ import {
 import { PartView } from './part-view.tsx';
 import { SectionView } from './section-view.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
+import { ServiceWay } from './service-way.tsx';
 
 interface PageViewProps {
   readonly bundle: PageBundle;
@@ -91,6 +92,7 @@ export function PageView(props: PageViewProps): ReactNode {
             <PagePlaceholder
               placeholder={placeholder}
               sections={sections.filter((section) => section !== bar)}
+              port={port}
               t={t}
               onRetry={data.refresh}
             />
@@ -116,12 +118,13 @@ interface PagePlaceholderProps {
   readonly placeholder: Placeholder;
   /** Those that may come. */
   readonly sections: readonly Section[];
+  readonly port: Port;
   readonly t: Translate;
   readonly onRetry: (id: string) => void;
 }
 
 /** What stands in for a page's sections: their shapes while it loads, the reason and a retry when it could not. */
-function PagePlaceholder({ placeholder, sections, t, onRetry }: PagePlaceholderProps): ReactNode {
+function PagePlaceholder({ placeholder, sections, port, t, onRetry }: PagePlaceholderProps): ReactNode {
   if (placeholder.kind === 'failed')
     return (
       <ErrorState
@@ -129,6 +132,7 @@ function PagePlaceholder({ placeholder, sections, t, onRetry }: PagePlaceholderP
         hint={failureText(placeholder.result, t)}
         retryLabel={t('shell.retry')}
         onRetry={() => placeholder.ids.forEach(onRetry)}
+        action={<ServiceWay port={port} t={t} />}
       />
     );
   return sections.map((section, index) => (

@@ -6,18 +6,31 @@ import { IconButton } from './button.tsx';
 interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className'> {
   start?: ReactNode;
   end?: ReactNode;
-  /** Fixed-width letters, for addresses. */
-  mono?: boolean | undefined;
 }
 
 /** One line of text in its box, 48 px high, 16 px letters. */
-export function TextField({ start, end, mono, ...input }: TextFieldProps) {
-  const style = slots.inputBox({ mono });
+export function TextField({ start, end, ...input }: TextFieldProps) {
+  const style = slots.inputBox();
   return (
     <span className={style.root}>
       {start !== undefined && <span className={style.start}>{start}</span>}
       <input type="text" {...input} className={style.input} />
       {end !== undefined && <span className={style.end}>{end}</span>}
+    </span>
+  );
+}
+
+interface AddressFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'> {
+  readonly end: ReactNode;
+}
+
+/** A long word that is read whole: two lines of fixed-width letters, broken anywhere. */
+export function AddressField({ end, ...input }: AddressFieldProps) {
+  const style = slots.inputBox({ mono: true });
+  return (
+    <span className={style.root}>
+      <textarea rows={2} {...input} className={style.input} />
+      <span className={style.end}>{end}</span>
     </span>
   );
 }

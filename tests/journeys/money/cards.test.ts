@@ -98,10 +98,17 @@ test('"Add wallet": address, type, payment password; six types; the list has it 
 });
 
 test('a card that is bound on the way to a withdrawal leads back to it', async () => {
-  const { page } = await openJourney({ loggedIn: newPlayer, page: '/withdrawal?method=usdt' });
+  const site = await openJourney({ loggedIn: newPlayer, page: '/withdrawal?method=usdt' });
+  const { page, context, url } = site;
   await page.getByRole('button', { name: copy('withdraw-usdt.add') }).tap();
   await expectPlace(page, '/addUsdtCard');
+  // What is pasted sets the protocol.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
+  await page.evaluate((text) => navigator.clipboard.writeText(text), ETHER);
+  await page.getByRole('button', { name: copy('shell.form.paste') }).tap();
+  await until(() => page.getByRole('radio', { name: 'ERC20' }).getAttribute('aria-checked')).toBe('true');
   await fill(page, 'add-usdt-card', { bank_no: TRON, pay_pass: newPlayer.payPassword });
+  await page.getByRole('radio', { name: 'TRC20' }).tap();
   await send(page);
   await expectPlace(page, '/withdrawal?method=usdt');
 });

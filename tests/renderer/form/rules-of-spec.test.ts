@@ -110,8 +110,8 @@ const FORMS: Readonly<Record<string, readonly Step[]>> = {
       { email: EMAIL, birthday: BIRTHDAY },
     ],
     [{ email: 'zhou@example.com', birthday: '1999-02-29' }, { birthday: BIRTHDAY }],
-    [{ birthday: '1979-12-31' }, { birthday: '生日须在1980-01-01至2026-11-21之间' }],
-    [{ birthday: '2026-11-22' }, { birthday: '生日须在1980-01-01至2026-11-21之间' }],
+    [{ birthday: '1979-12-31' }, { birthday: '生日须在1980-01-01至2008-11-21之间' }],
+    [{ birthday: '2008-11-22' }, { birthday: '生日须在1980-01-01至2008-11-21之间' }],
     [{ birthday: '1980-01-01' }, {}],
   ],
   'apply-agent': [

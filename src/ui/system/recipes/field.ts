@@ -84,7 +84,18 @@ export const inputBox = defineSlotRecipe({
     },
     end: { display: 'flex', flex: 'none', alignItems: 'center', paddingInlineEnd: '0.5', color: 'fg.muted' },
   },
-  variants: { mono: { true: { input: { fontFamily: 'mono' } } } },
+  variants: {
+    mono: {
+      true: {
+        input: {
+          fontFamily: 'mono',
+          minHeight: 'calc(3em + 1.25rem)',
+          resize: 'none',
+          wordBreak: 'break-all',
+        },
+      },
+    },
+  },
 });
 
 /** The way to the browser's own picker of days: an icon, and unseen over it the input that takes the tap. */

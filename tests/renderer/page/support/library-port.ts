@@ -101,6 +101,7 @@ export function openLibrary(): Library {
       return library.isCopying;
     },
     serverNow: () => Date.now(),
+    servicePage: 'helpdesk',
     keepLogin: async () => undefined,
     limits: { entries: 60, articleCharacters: 30_000 },
     isVisible: () => library.isVisible,
