@@ -712,6 +712,10 @@ export interface List {
   actions?: Link[];
   layout: 'records' | 'cards' | 'tiles' | 'messages' | 'promos';
   /**
+   * true: messages that were not opened on this device say so.
+   */
+  unread?: boolean;
+  /**
    * true: the title and the meta of promos stand over their picture, for pictures without words of their own.
    */
   over?: boolean;

@@ -46,6 +46,12 @@ export interface Limits {
   readonly articleCharacters: number;
 }
 
+/** The rows that were opened on this device. */
+export interface ReadRows {
+  has(name: string): boolean;
+  add(name: string): void;
+}
+
 /**
  * The renderer's one way to the rest of the site. The app wires it to the stores, the router and the overlays;
  * tests wire it to whatever they invent.
@@ -88,6 +94,8 @@ export interface Port {
   serverNow(): number;
   /** Keeps a login on this device, encrypted, or forgets the one that is kept (a form's saveLogin). Absent: nothing is kept. */
   keepLogin?(login: { readonly name: string; readonly password: string } | undefined): Promise<void>;
+  /** Which rows were opened on this device, by what names them. Absent: nothing is kept. */
+  readonly readRows?: ReadRows;
   /** What the site does where nobody knows whether a call took effect, unless the call says otherwise. */
   readonly onUnknown?: Actions;
   /** The page of service, where the site has one. */

@@ -1,6 +1,6 @@
 import type { VenueMembers } from '#generated/config.ts';
 import { withVenueNames } from '#model/venue-names.ts';
-import type { Limits, Port, ToastTone } from '#renderer/port.ts';
+import type { Limits, Port, ReadRows, ToastTone } from '#renderer/port.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-text.ts';
 import type { SiteState } from '#state/create-state.ts';
 import type { SharedSources } from '#state/sources.ts';
@@ -60,12 +60,34 @@ export function makePort(options: PortOptions): Port {
     dialog: (request) => dialogs.ask(request),
     copy: (text) => copyText(text),
     serverNow: () => state.serverNow(),
+    readRows: createReadRows(state.device),
     keepLogin: (login) => state.savedLogin.keep(login),
     ...(options.onUnknown && { onUnknown: options.onUnknown }),
     servicePage: options.servicePage,
     limits: { ...LIMITS, ...options.limits },
     isVisible: () => state.page.visible && state.page.online,
   };
+}
+
+/** How many opened rows are remembered. */
+const MOST_READ = 500;
+
+function createReadRows(device: SiteState['device']): ReadRows {
+  const now = (): readonly string[] => device.read('readRows') ?? [];
+  return {
+    has: (name) => now().includes(hashOf(name)),
+    add(name) {
+      const hash = hashOf(name);
+      device.write('readRows', [...now().filter((one) => one !== hash), hash].slice(-MOST_READ));
+    },
+  };
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
 const LIMITS: Limits = { entries: 60, articleCharacters: 30_000 };

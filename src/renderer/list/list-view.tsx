@@ -21,7 +21,7 @@ import { ListSummary } from './list-summary.tsx';
 import { RowDetail } from './rows/row-detail.tsx';
 import { useFilters } from './filters/use-filters.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { type RowContext, useRowContext } from './rows/row-context.ts';
+import { type RowContext, rowName, useRowContext } from './rows/row-context.ts';
 import { RowPages } from './rows/row-pages.tsx';
 
 /** A page keeps its parts, so that one that did not change is not drawn again. */
@@ -69,7 +69,10 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
   };
   const rowContext = useRowContext({
     ...{ list, context: inside, data, refresh: () => void controller.refresh() },
-    showDetail: (row) => setDetail({ row, isOpen: true }),
+    showDetail: (row) => {
+      if (list.unread) port.readRows?.add(rowName(list, row));
+      setDetail({ row, isOpen: true });
+    },
   });
   useEffect(() => lists?.add(() => void controller.refresh()), [lists, controller]);
 

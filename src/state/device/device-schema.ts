@@ -49,6 +49,10 @@ export const DEVICE_SCHEMA = {
   games: local<KeptGames>('qh:games', table(list(isGame, 1000))),
   /** The Beijing day on which the player wants no welcome modal, as YYYY-MM-DD. */
   welcomeHidden: local<string>('qh:welcome', matching(/^\d{4}-\d{2}-\d{2}$/)),
+  /** Which messages were opened here, as hashes of what names them, the newest last. They say nothing about the player. */
+  readRows: local<readonly string[]>('qh:read', list(matching(/^[0-9a-z]{1,7}$/), 500), {
+    outlivesSession: true,
+  }),
   /** Whether the balance is hidden behind dots. */
   balanceMasked: local<boolean>('qh:mask', isBoolean),
   /** How the player wants the site on this device. It says nothing of who they are. */

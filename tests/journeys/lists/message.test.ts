@@ -51,13 +51,21 @@ test('"tabs notices (type 1) and inbox (type 2); query type selects the tab" 公
   await expectPlace(page, '/message?type=1');
   await until(() => notices(page).count()).toBeGreaterThan(1);
   expect(await mails(page).filter({ visible: true }).count()).toBe(0);
-  const words = (await notices(page).first().innerText()).trim();
+  const words = (await notices(page).first().innerText()).replace('未读', '').trim();
   await notices(page).first().tap();
   const sheet = page.getByRole('dialog', { name: '公告' });
   await until(() => sheet.innerText()).toContain(words.slice(0, 12));
   await goBack(page);
   await sheet.waitFor({ state: 'hidden' });
   await expectPlace(page, '/message?type=1');
+
+  // What was opened is read, after a reload too.
+  const unread = notices(page).filter({ hasText: '未读' });
+  const left = (await notices(page).count()) - 1;
+  expect(await unread.count()).toBe(left);
+  await page.reload();
+  await until(() => notices(page).count()).toBe(left + 1);
+  expect(await unread.count()).toBe(left);
 });
 
 test('"loads more on scroll with an offset of 300"; the detail leaves the list where it was, to the pixel', async () => {

@@ -69,6 +69,24 @@ describe('a record', () => {
     expect(sheet.querySelector('b')?.textContent).toBe('soon');
   });
 
+  it('says that it is unread until it was opened on this device', async () => {
+    lendAll(library, 2);
+    const opened = new Set<string>();
+    const readRows = {
+      has: (name: string) => opened.has(name),
+      add: (name: string) => void opened.add(name),
+    };
+    Object.assign(library.port, { readRows });
+    const mail: List = { ...loans, layout: 'messages', unread: true, rowActions: [] };
+    await stageList(library, mail);
+    expect(screen.getAllByText('shell.list.unread')).toHaveLength(2);
+    await click(screen.getByText('Emma'));
+    expect(screen.getAllByText('shell.list.unread')).toHaveLength(1);
+    cleanup();
+    await stageList(library, mail);
+    expect(screen.getByText('shell.list.unread').closest('button')?.textContent).toContain('Dubliners');
+  });
+
   it('opens a sheet of all its columns, with copies of those that may be wanted', async () => {
     lendAll(library, 1);
     await stageList(library, loans, { state: '1' });

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import type { ColumnReading } from './column-reading.ts';
-import { columnsAt } from './row-variants.ts';
+import { columnsAt, wordsAt } from './row-variants.ts';
 import type { RowVariantProps } from './row-variants.ts';
 
 const LOOK = slots.recordRow();
+const MESSAGE = slots.messageRow();
+const UNREAD = recipes.statusPill({ tone: 'festive' });
 const MARKS = {
   plain: LOOK.mark,
   live: slots.recordRow({ hue: 'live' }).mark,
@@ -105,5 +107,39 @@ export function renderStatus({ label, text, tone = 'neutral' }: ColumnReading): 
     <span key={label} data-label={label} className={recipes.statusPill({ tone })}>
       {text}
     </span>
+  );
+}
+
+/** A row as a message: its title, how it begins, and when it came; all of it is what one taps. */
+export function renderMessageRow({ columns, unread, onTap, actions }: RowVariantProps): ReactNode {
+  const title = wordsAt(columns, 'title');
+  const time = [wordsAt(columns, 'subtitle'), wordsAt(columns, 'meta')].filter(Boolean).join(' ');
+  const content = (
+    <>
+      {unread === undefined ? null : (
+        <span data-unread="true" className={UNREAD}>
+          {unread}
+        </span>
+      )}
+      {title ? <span className={MESSAGE.title}>{title}</span> : null}
+      {columnsAt(columns, 'body').map((reading) => (
+        <span key={reading.label} data-label={reading.label} className={MESSAGE.words}>
+          {reading.text}
+        </span>
+      ))}
+      {time ? <span className={MESSAGE.time}>{time}</span> : null}
+    </>
+  );
+  return (
+    <article>
+      {onTap ? (
+        <button type="button" aria-haspopup="dialog" className={MESSAGE.root} onClick={onTap}>
+          {content}
+        </button>
+      ) : (
+        <div className={MESSAGE.root}>{content}</div>
+      )}
+      {actions}
+    </article>
   );
 }

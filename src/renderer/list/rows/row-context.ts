@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Actions, List } from '#generated/config.ts';
 import type { CompiledList } from '#model/bundle.ts';
 import { rememberWords } from '#model/format.ts';
-import { joinScopes, type Scope } from '#model/scope.ts';
+import { joinScopes, readPointer, type Scope } from '#model/scope.ts';
 import type { ActionContext } from '#renderer/action/run-actions.ts';
 import type { PageData } from '#renderer/data/data-queries.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
@@ -22,6 +22,11 @@ export interface RowContext extends RowWords {
 /** What a tap on a row runs; undefined where it opens the detail or does nothing. */
 export function tapActions({ onTap }: List): Actions | undefined {
   return onTap === 'detail' ? undefined : onTap;
+}
+
+/** What names a row among those that were opened on this device. */
+export function rowName({ operation, key }: List, row: unknown): string {
+  return JSON.stringify([operation, ...key.map((pointer) => readPointer(row, pointer))]);
 }
 
 interface RowContextParts {

@@ -51,7 +51,9 @@ function showTapped(
   if (!item || !section) return;
   const page = pages[[...currentTarget.children].indexOf(section)];
   const entry = page?.rows[[...section.querySelectorAll('li')].indexOf(item)];
-  if (entry) rowContext.showDetail(entry.row);
+  if (!entry) return;
+  item.querySelector('[data-unread]')?.remove();
+  rowContext.showDetail(entry.row);
 }
 
 interface PageSectionProps {

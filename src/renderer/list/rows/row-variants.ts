@@ -7,6 +7,8 @@ export interface RowVariantProps {
   readonly columns: readonly ColumnReading[];
   /** The colour of a card, where rows are cards. */
   readonly hue?: List['hue'];
+  /** The word for a message that was not opened here; undefined for one that was. */
+  readonly unread: string | undefined;
   /** Whether a promotion has its words over its picture. */
   readonly isOver: boolean;
   /** What a tap on it does; undefined: it is not to be tapped. */

@@ -14,11 +14,9 @@ import { formatText } from '#model/format.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { readColumns } from './column-reading.ts';
-import { renderRecordRow, renderStatus } from './record-row.tsx';
-import { type RowContext, tapActions } from './row-context.ts';
+import { renderMessageRow, renderRecordRow, renderStatus } from './record-row.tsx';
+import { rowName, type RowContext, tapActions } from './row-context.ts';
 import { type RowVariantProps, columnsAt, wordsAt } from './row-variants.ts';
-
-const LOOK = slots.messageRow();
 
 interface RowViewProps {
   readonly row: unknown;
@@ -48,7 +46,9 @@ export function renderRow(row: unknown, rowContext: RowContext): ReactNode {
   if (isActing(list)) return <ActingRow row={row} rowContext={rowContext} />;
   const columns = readColumns(list.columns, row, rowContext.scope, rowContext);
   const onTap = list.onTap === undefined ? undefined : (): void => rowContext.showDetail(row);
-  return LAYOUTS[list.layout]({ ...looksOf(list), columns, onTap, actions: undefined });
+  const isRead = !list.unread || rowContext.port.readRows?.has(rowName(list, row)) !== false;
+  const unread = isRead ? undefined : rowContext.t('shell.list.unread');
+  return LAYOUTS[list.layout]({ ...looksOf(list), unread, columns, onTap, actions: undefined });
 }
 
 /** A row that does something besides opening its detail, each thing with its own lock. */
@@ -64,6 +64,7 @@ function ActingRow({ row, rowContext }: RowViewProps): ReactNode {
   const links = (list.rowActions ?? []).filter((link) => linkVisibility(link, scope, port) !== 'hidden');
   return LAYOUTS[list.layout]({
     ...looksOf(list),
+    unread: undefined,
     columns: readColumns(list.columns, row, rowContext.scope, rowContext),
     onTap: tap,
     actions:
@@ -133,35 +134,6 @@ function renderCardRow({ columns, hue, onTap, actions }: RowVariantProps): React
           <span>{amount}</span>
         </p>
       ) : null}
-    </article>
-  );
-}
-
-/** A row as a message: its title, how it begins, and when it came; all of it is what one taps. */
-function renderMessageRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
-  const title = wordsAt(columns, 'title');
-  const time = [wordsAt(columns, 'subtitle'), wordsAt(columns, 'meta')].filter(Boolean).join(' ');
-  const content = (
-    <>
-      {title ? <span className={LOOK.title}>{title}</span> : null}
-      {columnsAt(columns, 'body').map((reading) => (
-        <span key={reading.label} data-label={reading.label} className={LOOK.words}>
-          {reading.text}
-        </span>
-      ))}
-      {time ? <span className={LOOK.time}>{time}</span> : null}
-    </>
-  );
-  return (
-    <article>
-      {onTap ? (
-        <button type="button" aria-haspopup="dialog" className={LOOK.root} onClick={onTap}>
-          {content}
-        </button>
-      ) : (
-        <div className={LOOK.root}>{content}</div>
-      )}
-      {actions}
     </article>
   );
 }
