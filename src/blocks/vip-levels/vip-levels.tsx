@@ -183,7 +183,11 @@ function VipStand({ own, deposited, turnover, next, t }: VipStandProps): ReactNo
   const look = slots.vipStand();
   const isTurnoverKnown = turnover !== undefined && turnover !== null && turnover !== '';
   return (
-    <section className={recipes.card()} aria-label={t('block-vip-levels.current')}>
+    <section
+      className={`dark ${recipes.hero()}`}
+      style={own > 0 ? { '--glaze': `color-mix(in srgb, ${glazeOf(own).body} 25%, #1B3A9E)` } : undefined}
+      aria-label={t('block-vip-levels.current')}
+    >
       <div className={look.root}>
         {next ? (
           <>
