@@ -29,7 +29,7 @@ const LOADERS: Loaders<Exclude<BlockName, LateName>> = {
   'vip-levels': async () => (await import('./vip-levels/vip-levels.tsx')).VipLevels,
   'page-head': async () => (await import('./page-head/page-head.tsx')).PageHeadBlock,
   comfort: async () => (await import('./comfort/comfort.tsx')).ComfortSettings,
-  'play-reminder': async () => (await import('./comfort/play-reminder.tsx')).PlayReminder,
+  'play-reminder': async () => (await import('./play-reminder/play-reminder.tsx')).PlayReminder,
   'mine-header': async () => (await import('./mine-header/mine-header.tsx')).MineHeader,
 };
 
