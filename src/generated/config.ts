@@ -58,23 +58,6 @@ export type Pointer = string;
  * What this shows while its condition is unknown.
  */
 export type Unknown = 'hide' | 'show' | 'disable';
-export type Refusal = {
-  [k: string]: unknown;
-} & {
-  field: FieldName;
-  /**
-   * Codes of the server.
-   *
-   * @minItems 1
-   */
-  codes?: number[];
-  /**
-   * Parts of the server's message.
-   *
-   * @minItems 1
-   */
-  says?: string[];
-};
 /**
  * For amounts: + or - before the figure, in the colour of a gain or a loss.
  */
@@ -683,6 +666,21 @@ export interface Leave {
   text: Text;
   stay: Text;
   then: Actions;
+}
+export interface Refusal {
+  field: FieldName;
+  /**
+   * Codes of the server.
+   *
+   * @minItems 1
+   */
+  codes?: number[];
+  /**
+   * Parts of the server's message.
+   *
+   * @minItems 1
+   */
+  says?: string[];
 }
 /**
  * Rows that the server answers: how they are asked for, filtered, laid out and ended.

@@ -84,7 +84,7 @@ test('all faults are reported at once, in the order of the files', async () => {
   const faults = await faultsAfter(
     { path: LIST, find: '"$fn": "sum"', put: '"$fn": "summ"' },
     { path: FORM, find: '"check": "minLength"', put: '"check": "minLenght"' },
-    { path: PAGE, find: '"icon": "bank"', put: '"icon": "banks"' },
+    { path: PAGE, find: '"icon": "headset"', put: '"icon": "headsets"' },
   );
   expect(faults.map((fault) => fault.split(':')[0])).toEqual([FORM, LIST, PAGE]);
 });

@@ -46,7 +46,7 @@ test.each(states)('pictures of every page, %s', { timeout: 1_800_000 }, async (n
     loggedIn,
     reducedMotion: true,
     welcome: false,
-    page: '/login',
+    page: '/usdtmore',
     ...(scenario && { scenario }),
     allow: isNetworkLine,
   });

@@ -18,7 +18,7 @@ test.each(['empty', 'failed', 'loading'] as const)(
       loggedIn: true,
       reducedMotion: true,
       scenario: STATES[state],
-      page: '/login',
+      page: '/usdtmore',
       allow: isNetworkLine,
     });
     const filled = filledScreens(SAMPLES);

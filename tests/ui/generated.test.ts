@@ -3,9 +3,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { recipes, slots } from '#generated/recipes.ts';
 
-test('the style sheet weighs at most 14 KB compressed', async () => {
+test('the style sheet weighs at most 15.5 KB compressed', async () => {
   const css = await readFile('src/generated/system.css');
-  expect(brotliCompressSync(css).length).toBeLessThanOrEqual(14 * 1024);
+  expect(brotliCompressSync(css).length).toBeLessThanOrEqual(15.5 * 1024);
 });
 
 test('every variable that the style sheet reads is set in it, or has a fallback', async () => {

@@ -18,25 +18,31 @@ export function applyTheme(
   page.documentElement.lang = site.locale;
 
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  const show = (): void => {
-    const { colorMode, textScale, isCalm } = device.read('comfort') ?? {};
-    const root = page.documentElement;
-    const mode = site.colorMode === 'system' ? colorMode : site.colorMode;
+  const root = page.documentElement;
+  const showColors = (): void => {
+    const mode = site.colorMode === 'system' ? device.read('comfort')?.colorMode : site.colorMode;
     const isDark = mode === 'dark' || (mode !== 'light' && dark.matches);
     root.classList.toggle('dark', isDark);
     root.classList.toggle('light', !isDark);
     root.style.colorScheme = isDark ? 'dark' : 'light';
-    root.style.setProperty('--text-scale', textScale ? String(textScale) : '');
-    root.style.setProperty('--motion', isCalm ? 'off' : '');
-    root.toggleAttribute('data-calm', isCalm === true);
     for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
       meta.content = isDark ? theme.darkBackground : theme.lightBackground;
   };
-  show();
-  dark.addEventListener('change', show);
-  const stop = onComfortChange(show);
+  const showComfort = (): void => {
+    const { textScale, isCalm } = device.read('comfort') ?? {};
+    root.style.setProperty('--text-scale', textScale ? String(textScale) : '');
+    root.style.setProperty('--motion', isCalm ? 'off' : '');
+    root.toggleAttribute('data-calm', isCalm === true);
+  };
+  showColors();
+  if (device.read('comfort')) showComfort(); // Else the theme's own hold, and those that the studio tries.
+  dark.addEventListener('change', showColors);
+  const stop = onComfortChange(() => {
+    showColors();
+    showComfort();
+  });
   return () => {
     stop();
-    dark.removeEventListener('change', show);
+    dark.removeEventListener('change', showColors);
   };
 }

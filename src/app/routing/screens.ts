@@ -97,6 +97,9 @@ export function createScreens(options: ScreensOptions): Screens {
       router.go(meant ?? placeOf(map, map.home), { replace: true });
       return;
     }
+    // Who is logged in has nothing to do on the login page: it leads on to where they were headed.
+    if (page === map.login && options.isLoggedIn())
+      return navigation.go({ page: map.home, redirect: true, replace: true });
     const access = checkAccess(map.head(page), options.sources(), options.isLoggedIn());
     decision = access.kind;
     if (access.kind === 'wait') return waitForSite(given, page);

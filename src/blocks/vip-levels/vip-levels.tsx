@@ -83,8 +83,10 @@ export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNo
   return (
     <div className={recipes.stack({ gap: 'md' })}>
       {!user && isLoggedIn(scope) && (
-        <div className={recipes.card()}>
-          <PlayerMissing context={context} />
+        <div className={`dark ${recipes.hero()}`}>
+          <div className={slots.vipStand().root}>
+            <PlayerMissing context={context} />
+          </div>
         </div>
       )}
       {user && own !== undefined && (

@@ -146,6 +146,6 @@ test('each call says which config it comes from, and my page says it at its foot
     'config/site.json': settings.replace('"versionHeader": true', '"versionHeader": false'),
   });
   said.clear();
-  await site.load('/mine');
+  await site.load('/boutBallBetInfo?type=7');
   expect([...said]).toEqual([undefined]);
 });

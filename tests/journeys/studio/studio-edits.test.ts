@@ -29,7 +29,7 @@ test(
     await pane(page).getByRole('button', { name: '全部撤销' }).click();
     await answer(page, '全部撤销');
     await pane(page).getByText('没有改动。').waitFor();
-    await until(() => other.inputValue()).toBe('欢迎');
+    await until(() => other.inputValue()).toBe('登录/注册');
     expect([...faults(), ...second.faults()]).toEqual([]);
   },
 );

@@ -77,7 +77,7 @@ const PAGES: readonly (readonly [path: string, elements: readonly Element[]])[] 
         'a block',
         words('安装到桌面，一点即开'),
         ['block-home-download.note'],
-        ['pages/home.json /sections/4'],
+        ['pages/home.json /sections/3'],
       ],
     ],
   ],

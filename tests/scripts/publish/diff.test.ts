@@ -54,7 +54,7 @@ const CASES: readonly Case[] = [
     [
       '',
       'register form: new field 微信号, required, at most 32 characters',
-      '欢迎·注册表单：新增 字段 微信号，必填，最多 32 字',
+      '登录/注册·注册表单：新增 字段 微信号，必填，最多 32 字',
     ],
   ],
   [
@@ -70,7 +70,7 @@ const CASES: readonly Case[] = [
         );
       },
     },
-    ['', 'login form: field 验证码 removed', '欢迎·登录表单：去掉 字段 验证码'],
+    ['', 'login form: field 验证码 removed', '登录/注册·登录表单：去掉 字段 验证码'],
   ],
   [
     'copy, by the screen that shows it and what it is there',
@@ -78,7 +78,7 @@ const CASES: readonly Case[] = [
       'locales/zh-CN/login': (copy) => set(copy, '/submit', '登入'),
       'locales/zh-CN/withdraw': (copy) => set(copy, '/rule/password', '请填写支付密码'),
     },
-    ['', '登录 → 登入 (login page, button)', '登录 → 登入（欢迎页·按钮）'],
+    ['', '登录 → 登入 (login page, button)', '登录 → 登入（登录/注册页·按钮）'],
     [
       '',
       '请输入支付密码 → 请填写支付密码 (withdrawal page, message of a check and 2 more)',
@@ -91,7 +91,7 @@ const CASES: readonly Case[] = [
     [
       '',
       'login form: check “请输入验证码！” (验证码, required) now comes before check “请输入您的账号和密码！” (账号, required)',
-      '欢迎·登录表单：校验“请输入验证码！”（验证码，必填） 移到 校验“请输入您的账号和密码！”（账号，必填） 之前',
+      '登录/注册·登录表单：校验“请输入验证码！”（验证码，必填） 移到 校验“请输入您的账号和密码！”（账号，必填） 之前',
     ],
   ],
   [
@@ -219,7 +219,7 @@ const CASES: readonly Case[] = [
   ],
   [
     'the question before a claim, which is taken away',
-    { 'lists/rebates': (list) => void taken(list, '/actions/0/then', 1) },
+    { 'lists/rebates': (list) => void taken(list, '/actions/0/then', 0) },
     [
       'money',
       'rebates list, buttons, link 领取返水, what it does: question “确定领取返水 ¥{{amount}} 吗？” removed',
@@ -229,7 +229,7 @@ const CASES: readonly Case[] = [
   [
     'a step after a claim',
     {
-      'lists/rebates': (list) => put(list, '/actions/0/then/2/onSuccess', { do: 'refresh', what: 'wallet' }),
+      'lists/rebates': (list) => put(list, '/actions/0/then/1/onSuccess', { do: 'refresh', what: 'wallet' }),
     },
     [
       '',
@@ -248,9 +248,9 @@ const CASES: readonly Case[] = [
     [
       '',
       'login form, 账号, when the check fails: new wait 300 ms',
-      '欢迎·登录表单，账号，校验不过时：新增 等待 300 毫秒',
+      '登录/注册·登录表单，账号，校验不过时：新增 等待 300 毫秒',
     ],
-    ['', 'login form, after success: new toast “登录”', '欢迎·登录表单，成功后：新增 轻提示“登录”'],
+    ['', 'login form, after success: new toast “登录”', '登录/注册·登录表单，成功后：新增 轻提示“登录”'],
   ],
   [
     'an address of another host in a page',

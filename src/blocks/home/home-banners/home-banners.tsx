@@ -81,7 +81,7 @@ function BannerSlide({ banner, label, isFirst, context, props }: BannerSlideProp
   const press = (): void =>
     void runActions(then, { ...actions, scope: () => joinScopes(actions.scope(), { row: banner }) }, 'tap');
   return (
-    <button type="button" onClick={press}>
+    <button type="button" aria-label={title ? undefined : label} onClick={press}>
       {picture}
     </button>
   );

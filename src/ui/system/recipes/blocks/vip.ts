@@ -93,7 +93,8 @@ export const vipDeck = defineSlotRecipe({
 export const vipStand = defineSlotRecipe({
   slots: ['root', 'head', 'line'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '3' },
+    /** As high while its figures are on their way. */
+    root: { display: 'flex', flexDirection: 'column', gap: '3', minHeight: '8rem' },
     head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
     line: {
       display: 'flex',
