@@ -79,7 +79,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/setup/figures.ts'],
           include: ['tests/**/*.test.ts'],
-          exclude: [...journeys, 'tests/pictures/**'],
+          exclude: journeys,
           // A file's modules are the next one's too: most of a run was loading the same ones again.
           isolate: false,
           // One a processor: left to itself vitest keeps one of two for nobody.
@@ -121,7 +121,7 @@ export default defineConfig({
           // Pictures for people to look at: `npm run pictures`, no part of `npm test`.
           name: 'pictures',
           environment: 'node',
-          include: ['tests/pictures/**/*.test.ts'],
+          include: ['tests/sweep/pictures.ts'],
           globalSetup: ['tests/setup/own-temp.ts', 'tests/journeys/support/build-once.ts'],
           isolate: false,
         },

@@ -47,19 +47,29 @@ function goOn(site: Site, parts: Omit<SiteParts, 'onReady'>): void {
       location,
     });
     site.state.warmUp();
-    if (site.bundle.site.responsiblePlay)
-      void import('#app/shell/play-reminder.ts').then(
-        ({ startPlayReminder }) => startPlayReminder(site),
-        () => undefined, // Without it there is no reminder in this visit.
-      );
-    for (const later of [
-      loadModal(),
-      import('#app/shell/drawer-menu.tsx'),
-      import('#ui/controls/swipe-tabs.ts').then(({ swipeTabs }) => swipeTabs(document)),
-    ])
-      void later.catch(() => undefined); // What is opened asks for it again; tabs can be tapped.
+    void import('#app/routing/recheck-on-return.ts').then(
+      ({ recheckOnReturn }) => recheckOnReturn(site.state),
+      () => undefined, // Without it a session that ended elsewhere is found out by its next call.
+    );
   });
+  whenIdle(() => fetchLater(site));
   if (!import.meta.env.DEV) whenIdle(() => void registerLater(parts));
+}
+
+/** The code of what a player opens or does after a while. Each is asked for again when it is wanted; without it tabs can be tapped. */
+function fetchLater(site: Site): void {
+  const reminder = async (): Promise<void> => {
+    const { startPlayReminder } = await import('#app/shell/play-reminder.ts');
+    startPlayReminder(site);
+  };
+  for (const later of [
+    loadModal(),
+    import('#app/shell/drawer-menu.tsx'),
+    import('#ui/art/bowl-drawings.tsx'),
+    import('#ui/controls/swipe-tabs.ts').then(({ swipeTabs }) => swipeTabs(document)),
+    ...(site.bundle.site.responsiblePlay ? [reminder()] : []),
+  ])
+    void later.catch(() => undefined);
 }
 
 /** What the router will ask for at its first render. */

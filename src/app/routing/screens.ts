@@ -34,7 +34,7 @@ export interface ScreenState {
 interface ScreensOptions {
   readonly map: SiteMap;
   readonly pages: PageLoader;
-  readonly navigation: Pick<Navigation, 'redirectIfDenied'>;
+  readonly navigation: Pick<Navigation, 'redirectIfDenied' | 'go'>;
   readonly router: Pick<RouterBridge, 'go'>;
   /** Keeps the referrer that an address names; returns another place where the address stands for one. */
   note(place: RoutePlace): RoutePlace | undefined;

@@ -23,21 +23,11 @@ export function DrawerMenu({ isOpen, onClose }: { readonly isOpen: boolean; read
   const scope = port.useSources();
   const { run } = useActions();
   const { drawer } = bundle.navigation;
-  const play = bundle.site.responsiblePlay;
 
   const press = (link: Link): void => {
     onClose();
     void run(link.then, { port, t, scope: () => port.sources() });
   };
-  const row = (link: Link) => (
-    <ListRow
-      title={formatText(link.label, scope, t)}
-      icon={link.icon && <ConfigIcon name={link.icon} size={20} />}
-      tone={link.tone === 'danger' ? 'danger' : 'default'}
-      arrow={leadsAway(link.then)}
-      onPress={() => press(link)}
-    />
-  );
   return (
     <Overlay
       kind="drawer"
@@ -51,18 +41,34 @@ export function DrawerMenu({ isOpen, onClose }: { readonly isOpen: boolean; read
         {drawer
           .filter((link) => linkVisibility(link, scope, port) === 'shown')
           .map((link) => (
-            <li key={drawer.indexOf(link)}>{row(link)}</li>
+            <li key={drawer.indexOf(link)}>
+              <ListRow
+                title={formatText(link.label, scope, t)}
+                icon={link.icon && <ConfigIcon name={link.icon} size={20} />}
+                tone={link.tone === 'danger' ? 'danger' : 'default'}
+                arrow={leadsAway(link.then)}
+                onPress={() => press(link)}
+              />
+            </li>
           ))}
       </ul>
-      {play && (
-        <ListRow
-          title={t('shell.play.title')}
-          icon={<ConfigIcon name="shield" size={20} />}
-          value={<StatusPill tone="neutral">{t('shell.play.age', { age: play.minAge })}</StatusPill>}
-          onPress={() => press({ label: 'shell.play.title', then: [{ do: 'go', page: play.page }] })}
-        />
-      )}
+      <ResponsiblePlay onPress={press} />
     </Overlay>
+  );
+}
+
+/** From which age on one may play, and the way to what helps within limits; where site.json has it. */
+function ResponsiblePlay({ onPress }: { readonly onPress: (link: Link) => void }) {
+  const t = useT();
+  const play = useSite().bundle.site.responsiblePlay;
+  if (!play) return null;
+  return (
+    <ListRow
+      title={t('shell.play.title')}
+      icon={<ConfigIcon name="shield" size={20} />}
+      value={<StatusPill tone="neutral">{t('shell.play.age', { age: play.minAge })}</StatusPill>}
+      onPress={() => onPress({ label: 'shell.play.title', then: [{ do: 'go', page: play.page }] })}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BlockInput } from '#blocks/names.ts';
 import { recipes } from '#generated/recipes.ts';
 import { useComfort } from '#state/device/comfort.ts';
@@ -12,36 +13,28 @@ export function ComfortSettings({ context: { t }, props: { textScales, hasColors
   const { device } = useSiteState();
   const [comfort, change] = useComfort(device);
   const { isMasked, toggleMask } = useBalance();
-  const title = (key: string) => <h2 className={recipes.text({ size: 'strong' })}>{t(key)}</h2>;
   return (
     <div className={recipes.card()}>
       <div className={recipes.stack({ gap: 'lg' })}>
         {hasColors && (
-          <div className={recipes.stack({ gap: 'sm' })}>
-            {title('block-comfort.colors')}
-            <Segmented
-              label={t('block-comfort.colors')}
-              choices={[SYSTEM, 'light', 'dark'].map((value) => ({
-                value,
-                label: t(`block-comfort.color.${value}`),
-              }))}
-              value={comfort.colorMode ?? SYSTEM}
-              onSelect={(mode) =>
-                change({ colorMode: mode === 'light' || mode === 'dark' ? mode : undefined })
-              }
-            />
-          </div>
-        )}
-        <div className={recipes.stack({ gap: 'sm' })}>
-          {title('block-comfort.size')}
-          <Segmented
-            label={t('block-comfort.size')}
-            choices={textScales.map(({ scale, label }) => ({ value: String(scale), label: t(label) }))}
-            value={String(comfort.textScale ?? 1)}
-            onSelect={(scale) => change({ textScale: scale === '1' ? undefined : Number(scale) })}
+          <Choice
+            label={t('block-comfort.colors')}
+            choices={[SYSTEM, 'light', 'dark'].map((value) => ({
+              value,
+              label: t(`block-comfort.color.${value}`),
+            }))}
+            value={comfort.colorMode ?? SYSTEM}
+            onSelect={(mode) => change({ colorMode: mode === 'light' || mode === 'dark' ? mode : undefined })}
           />
+        )}
+        <Choice
+          label={t('block-comfort.size')}
+          choices={textScales.map(({ scale, label }) => ({ value: String(scale), label: t(label) }))}
+          value={String(comfort.textScale ?? 1)}
+          onSelect={(scale) => change({ textScale: scale === '1' ? undefined : Number(scale) })}
+        >
           <p className={recipes.text({ size: 'body' })}>{t('block-comfort.sample')}</p>
-        </div>
+        </Choice>
         <Toggle full on={comfort.isCalm ?? false} onToggle={(on) => change({ isCalm: on || undefined })}>
           {t('block-comfort.calm')}
         </Toggle>
@@ -49,6 +42,17 @@ export function ComfortSettings({ context: { t }, props: { textScales, hasColors
           {t('block-comfort.mask')}
         </Toggle>
       </div>
+    </div>
+  );
+}
+
+/** A choice under its name. */
+function Choice({ children, ...group }: Parameters<typeof Segmented>[0] & { readonly children?: ReactNode }) {
+  return (
+    <div className={recipes.stack({ gap: 'sm' })}>
+      <h2 className={recipes.text({ size: 'strong' })}>{group.label}</h2>
+      <Segmented {...group} />
+      {children}
     </div>
   );
 }

@@ -31,7 +31,7 @@ test('login and register stand on one screen, and what was typed into either sur
 
 test('a forgotten password leads to service, the terms to their articles, and whoever is logged in on', async () => {
   const { page } = await openJourney({ page: '/login' });
-  expect(await page.locator('h1').innerText()).toBe('登录');
+  expect(await page.locator('h1').innerText()).toBe('登录/注册');
   await page.getByRole('button', { name: copy('login.forgot') }).tap();
   await expectPlace(page, '/kefu');
   for (const [words, path] of [

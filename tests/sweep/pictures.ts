@@ -7,9 +7,9 @@ import { closeBrowser, openProfile } from '#tests/journeys/support/browser.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { settled, settledButForCalls } from '#tests/journeys/support/page/settled.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
-import { filledScreens, type Screen } from '#tests/sweep/pages.ts';
-import { SAMPLES, type Samples, samplesWithOrder } from '#tests/sweep/samples.ts';
-import { STATES } from '#tests/sweep/sweep.ts';
+import { filledScreens, type Screen } from './pages.ts';
+import { SAMPLES, type Samples, samplesWithOrder } from './samples.ts';
+import { STATES } from './sweep.ts';
 
 // `npm run pictures`: every page in every state by day and night at 390 and 320, and one contact sheet of a state.
 // PAGES="mine vip" and STATES="member empty" draw fewer.
