@@ -39,8 +39,8 @@ export function copiedFile(path: string, name: string, files: Files, index: Copy
 }
 
 /**
- * A copy of an item right after it. Words that only the original says are copied to keys of the copy's own, so that changing them changes
- * nothing else.
+ * A copy of an item right after it. What it is called, and words that only the original says, are copied to keys of the copy's own, so that
+ * changing them changes nothing else.
  */
 export function duplicatedItem(
   path: string,
@@ -54,8 +54,12 @@ export function duplicatedItem(
   let text = duplicate(files[path]?.text ?? '', original);
   const texts = new Map<string, string>();
   for (const { key, words, uses, path: home } of index.entries) {
-    const here = uses.filter((use) => use.path === path && use.pointer.startsWith(`${original}/`));
-    if (here.length === 0 || here.length !== uses.length) continue;
+    const inside = uses.filter((use) => use.path === path && use.pointer.startsWith(`${original}/`));
+    const here =
+      inside.length === uses.length
+        ? inside
+        : inside.filter(({ pointer }) => pointer === `${original}/label`);
+    if (here.length === 0) continue;
     const [file = '', ...steps] = key.split('.');
     const own = freeKey(file, steps, index);
     texts.set(home, withCopy(texts.get(home) ?? files[home]?.text, own, words));

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, memo, useId } from 'react';
 import { SeaWave } from './wave-backdrop.tsx';
 
 /** An empty porcelain bowl with rising steam: nothing here yet. Coloured by the theme. */
-export const EmptyBowl = memo(function EmptyBowl(): ReactElement {
+export const SteamingBowl = memo(function SteamingBowl(): ReactElement {
   return (
     <Bowl>
       {(waves) => (
@@ -25,7 +25,7 @@ export const EmptyBowl = memo(function EmptyBowl(): ReactElement {
 });
 
 /** A cracked bowl mended with gold: something broke and can be put right. Coloured by the theme. */
-export const ErrorArt = memo(function ErrorArt(): ReactElement {
+export const MendedBowl = memo(function MendedBowl(): ReactElement {
   return (
     <Bowl>
       {(waves) => (

@@ -49,13 +49,13 @@ test('a copy of an item says words of its own', () => {
   const path = 'config/pages/recharge.json';
   const { files: after, index: words } = withTexts(
     files,
-    duplicatedItem(path, '/sections/0/items', 2, files, index),
+    duplicatedItem(path, '/sections/0/items', 1, files, index),
   );
   const page = JSON.parse(after[path]?.text ?? '') as {
     sections: { items: { value: string; label: string }[] }[];
   };
-  const [, , original, copy] = page.sections[0]?.items ?? [];
-  expect([original?.value, copy?.value]).toEqual(['manual', 'manual']);
+  const [, original, copy] = page.sections[0]?.items ?? [];
+  expect([original?.value, copy?.value]).toEqual(['usdt', 'usdt']);
   expect(copy?.label).not.toBe(original?.label);
   expect(words.byKey.get(copy?.label ?? '')?.words).toBe(index.byKey.get(original?.label ?? '')?.words);
 });
