@@ -69,7 +69,7 @@ const SCREENS: Screen[] = [
     path: '/activityInfo?id=101',
     loggedIn: true,
     calls: ['getActivity'],
-    whole: /首存迎新礼[\s\S]*立即申请/,
+    whole: /首存迎新礼[\s\S]*(立即申请|已参加，查看记录)/,
   },
   {
     path: '/hongbao',

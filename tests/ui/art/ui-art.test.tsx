@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
 import { BANK_COLORS, bankColor, BankGlyph } from '#ui/art/bank-glyph.tsx';
-import { EmptyBowl, ErrorArt } from '#ui/art/bowl-art.tsx';
+import { MendedBowl, SteamingBowl } from '#ui/art/bowl-drawings.tsx';
 import { ICON_NAMES } from '#ui/art/icon-name.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
@@ -12,8 +12,8 @@ import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { contrast } from '#scripts/config/theme/theme-color.ts';
 
 const SILENT: Record<string, ComponentType> = {
-  EmptyBowl,
-  ErrorArt,
+  SteamingBowl,
+  MendedBowl,
   RedPacketArt,
   WaveBackdrop,
   Avatar: () => <AvatarRosette seed="a" />,
