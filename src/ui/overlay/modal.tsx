@@ -5,13 +5,13 @@ import {
   useLayoutEffect,
   useRef,
   type MouseEvent,
+  type ReactNode,
   type RefObject,
   type PointerEvent,
 } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { raiseToasts } from '#ui/feedback/toast-host.tsx';
-import type { OverlayProps } from './overlay.tsx';
 
 const farPx = 96;
 
@@ -21,6 +21,26 @@ const slopPx = 6;
 
 /** For so long after it has come a tap beside an overlay does not close it: it is the second of two that were meant for what lay there. */
 const SECOND_TAP_MS = 400;
+
+/** Props of an overlay. */
+export interface OverlayProps {
+  /** A dialog in the middle, a sheet from below (on a wide screen in the middle, too), a drawer from the side, or over the whole screen. */
+  kind: 'dialog' | 'sheet' | 'drawer' | 'page';
+  open: boolean;
+  /** Asked to close: by going back, Esc, the backdrop, a swipe or the close button. */
+  onClose: () => void;
+  /** Names the overlay; always there for a screen reader. */
+  title: string;
+  children?: ReactNode;
+  /** Buttons, side by side at the foot. */
+  footer?: ReactNode;
+  /** false: only its own buttons close it; going back leaves it open. */
+  dismissable?: boolean;
+  /** The label of a close button; without it there is none. Not for a dialog, which has its buttons. */
+  closeLabel?: string;
+  /** It interrupts: a question or a failure (role alertdialog). */
+  urgent?: boolean;
+}
 
 /** Props of an overlay that is mounted. */
 export interface ModalProps extends OverlayProps {

@@ -1,27 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Modal as ModalComponent } from './modal.tsx';
+import type { Modal as ModalComponent, OverlayProps } from './modal.tsx';
 import { useOverlayHistory } from './overlay-history.ts';
-
-/** Props of an overlay. */
-export interface OverlayProps {
-  /** A dialog in the middle, a sheet from below (on a wide screen in the middle, too), a drawer from the side, or over the whole screen. */
-  kind: 'dialog' | 'sheet' | 'drawer' | 'page';
-  open: boolean;
-  /** Asked to close: by going back, Esc, the backdrop, a swipe or the close button. */
-  onClose: () => void;
-  /** Names the overlay; always there for a screen reader. */
-  title: string;
-  children?: ReactNode;
-  /** Buttons, side by side at the foot. */
-  footer?: ReactNode;
-  /** false: only its own buttons close it; going back leaves it open. */
-  dismissable?: boolean;
-  /** The label of a close button; without it there is none. Not for a dialog, which has its buttons. */
-  closeLabel?: string;
-  /** It interrupts: a question or a failure (role alertdialog). */
-  urgent?: boolean;
-}
 
 let Modal: typeof ModalComponent | undefined;
 
