@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 
-const thresholdPx = 64;
+/** How far the content has come down when letting go refreshes: the finger has gone 80 px then. */
+const thresholdPx = 47;
 
 const edgePx = 24;
 
