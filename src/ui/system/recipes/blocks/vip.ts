@@ -64,7 +64,7 @@ export const vipDeck = defineSlotRecipe({
     rates: {
       display: 'grid',
       gap: '2',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(4rem, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(max(4rem, 30%), 1fr))',
     },
     rate: {
       display: 'flex',
