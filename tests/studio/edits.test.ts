@@ -144,7 +144,7 @@ test(
     await ask(studio, 'edit', { path: LOGIN, text: text.replace('"submit": "登录"', '"submit": "登入"') });
     await ask(studio, 'save', {});
     const base = await readFile(path, 'utf8');
-    await ask(studio, 'edit', { path: LOGIN, text: base.replace('"title": "欢迎"', '"title": "我的"') });
+    await ask(studio, 'edit', { path: LOGIN, text: base.replace('"title": "登录/注册"', '"title": "我的"') });
     await writeFile(path, base.replace('"submit": "登入"', '"submit": "他的"'));
     const stand = async () => (await ask(studio, 'changes', { against: 'saved' })).changes.length;
     await vi.waitFor(async () => expect(await stand()).toBe(2), { timeout: 10_000 });
@@ -152,7 +152,7 @@ test(
     expect(both).toMatchObject({ conflicts: [], mergeable: [], dirty: [LOGIN] });
     expect(JSON.parse(await textOf(studio, LOGIN))).toMatchObject({ title: '我的', submit: '他的' });
 
-    await writeFile(path, base.replace('"title": "欢迎"', '"title": "他们"'));
+    await writeFile(path, base.replace('"title": "登录/注册"', '"title": "他们"'));
     await vi.waitFor(
       async () => {
         const state = await refusal(studio, 'save', {}).catch(() => undefined);

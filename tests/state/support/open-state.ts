@@ -118,10 +118,15 @@ export function openState({
   };
 }
 
+/** Node holds the signal of a request weakly: one that nobody refers to any more may be collected, and then is never aborted. */
+const underWay = new Set<Request>();
+
 /** Rejects when the request is aborted, as `fetch` does. */
-function aborted({ signal }: Request): Promise<never> {
+function aborted(request: Request): Promise<never> {
+  underWay.add(request);
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => {
+    request.signal.addEventListener('abort', () => {
+      underWay.delete(request);
       reject(new Error('aborted'));
     });
   });
