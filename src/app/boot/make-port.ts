@@ -2,6 +2,7 @@ import type { VenueMembers } from '#generated/config.ts';
 import { withVenueNames } from '#model/venue-names.ts';
 import type { Limits, Port, ReadRows, ToastTone } from '#renderer/port.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-text.ts';
+import { hashText } from '#rules/seeded-random.ts';
 import type { SiteState } from '#state/create-state.ts';
 import type { SharedSources } from '#state/sources.ts';
 import { useSources } from '#state/sources.ts';
@@ -75,19 +76,12 @@ const MOST_READ = 500;
 function createReadRows(device: SiteState['device']): ReadRows {
   const now = (): readonly string[] => device.read('readRows') ?? [];
   return {
-    has: (name) => now().includes(hashOf(name)),
+    has: (name) => now().includes(hashText(name).toString(36)),
     add(name) {
-      const hash = hashOf(name);
+      const hash = hashText(name).toString(36);
       device.write('readRows', [...now().filter((one) => one !== hash), hash].slice(-MOST_READ));
     },
   };
-}
-
-/** FNV-1a, 32 bits. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(36);
 }
 
 const LIMITS: Limits = { entries: 60, articleCharacters: 30_000 };

@@ -10,14 +10,21 @@ import { useBalance } from '#state/state-context.ts';
 import { useT } from '#text/site-text.tsx';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
+import { glaze } from '#ui/layout/glaze.ts';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 import { Brand } from './bars.tsx';
 
+/** Whether the drawer is open, and what closes it. */
+export interface MenuProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
 /** The left drawer: whose it is, and what navigation.json lists, as far as its pages and conditions are there. A tap closes it first. */
-export function DrawerMenu({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+export function DrawerMenu({ isOpen, onClose }: MenuProps) {
   const { bundle, port } = useSite();
   const t = useT();
   const scope = port.useSources();
@@ -80,7 +87,7 @@ function DrawerHead() {
   const { balance, isMasked } = useBalance();
   const level = vipLevel(user?.current_vip);
   return (
-    <div className={`dark ${recipes.hero({ place: 'head' })}`}>
+    <div className={glaze('head')}>
       {user ? (
         <div className={recipes.row({ gap: 'md' })}>
           <span className={recipes.avatar()}>

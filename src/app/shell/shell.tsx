@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useT } from '#text/site-text.tsx';
 import { ErrorState } from '#ui/feedback/blank-state.tsx';
@@ -12,9 +12,13 @@ import { useFirstPaint, useScreens } from '#app/routing/use-screens.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { beijingParts } from '#rules/beijing-time.ts';
 import { MainBar, SubBar, TabBar } from './bars.tsx';
+import type { MenuProps } from './drawer-menu.tsx';
 
-/** Fetched when the site is idle (start-site.tsx): nobody opens it before there is a page. */
-const DrawerMenu = lazy(async () => ({ default: (await import('./drawer-menu.tsx')).DrawerMenu }));
+/** Fetched when the site is idle (start-site.tsx): nobody opens it before there is a page. Where it cannot be had, no drawer opens. */
+const DrawerMenu = lazy<ComponentType<MenuProps>>(async () => {
+  const code = await import('./drawer-menu.tsx').catch(() => undefined);
+  return { default: code?.DrawerMenu ?? (() => null) };
+});
 
 /** The frame of every page: bars, drawer, the offline strip, and a bar while the next page loads. */
 export function Shell() {

@@ -11,6 +11,7 @@ import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
 import { Icon } from '#ui/art/icon.tsx';
+import { glaze } from '#ui/layout/glaze.ts';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { IconButton, useAsyncAction } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
@@ -28,7 +29,7 @@ export function MineHeader({ context, props }: BlockInput<'mine-header'>) {
   const level = vipLevel(user?.current_vip);
   const rank = t('block-mine-header.vip', { level });
   return (
-    <div className={`dark ${recipes.hero()}`}>
+    <div className={glaze()}>
       <div className={recipes.stack({ gap: 'md' })}>
         <div className={recipes.row({ gap: 'md', justify: 'between' })}>
           <div className={recipes.row({ gap: 'lg' })}>

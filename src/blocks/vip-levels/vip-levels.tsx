@@ -14,6 +14,7 @@ import { joinScopes } from '#model/scope.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { VipBadge, glazeOf } from '#ui/art/vip-badge.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
+import { glaze } from '#ui/layout/glaze.ts';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { compareDecimals } from '#rules/compare-decimals.ts';
@@ -83,7 +84,7 @@ export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNo
   return (
     <div className={recipes.stack({ gap: 'md' })}>
       {!user && isLoggedIn(scope) && (
-        <div className={`dark ${recipes.hero()}`}>
+        <div className={glaze()}>
           <div className={slots.vipStand().root}>
             <PlayerMissing context={context} />
           </div>
@@ -186,7 +187,7 @@ function VipStand({ own, deposited, turnover, next, t }: VipStandProps): ReactNo
   const isTurnoverKnown = turnover !== undefined && turnover !== null && turnover !== '';
   return (
     <section
-      className={`dark ${recipes.hero()}`}
+      className={glaze()}
       style={own > 0 ? { '--glaze': `color-mix(in srgb, ${glazeOf(own).body} 25%, #1B3A9E)` } : undefined}
       aria-label={t('block-vip-levels.current')}
     >

@@ -2,28 +2,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Form } from '#generated/config.ts';
 import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
+import { filled, fillIn } from './support/filled.ts';
 import { libraryCard } from './support/library-card.ts';
-import { done, field, stage, tap, type } from './support/stage.tsx';
+import { done, field, tap, type } from './support/stage.tsx';
 
 afterEach(() => {
   cleanup();
   dropAllDrafts();
 });
-
-/** Puts the form on screen with everything right. */
-async function filled(form: Form) {
-  const on = await stage(form);
-  fillIn();
-  return on;
-}
-
-function fillIn(): void {
-  type('Reader', 'Ada Lovelace');
-  type('PIN', '123456');
-  type('PIN again', '123456');
-  type('Deposit', '20');
-  type('Letters', 'abcd');
-}
 
 describe('a form that is reviewed before it is sent', () => {
   const reviewed: Form = {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Form } from '#generated/config.ts';
 import type { Outcome } from '#api/outcome.ts';
 import { dropAllDrafts, stashDrafts, restoreDrafts } from '#renderer/form/engine/draft-store.ts';
+import { filled, fillIn } from './support/filled.ts';
 import { libraryCard } from './support/library-card.ts';
 import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
 
@@ -10,21 +11,6 @@ afterEach(() => {
   cleanup();
   dropAllDrafts();
 });
-
-/** Puts the form on screen with everything right. */
-async function filled(form = libraryCard) {
-  const on = await stage(form);
-  fillIn();
-  return on;
-}
-
-function fillIn(): void {
-  type('Reader', 'Ada Lovelace');
-  type('PIN', '123456');
-  type('PIN again', '123456');
-  type('Deposit', '20');
-  type('Letters', 'abcd');
-}
 
 const submit = () => screen.getByRole('button', { name: 'Ask for a card' });
 

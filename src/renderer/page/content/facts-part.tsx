@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { LinkItem } from './links-part.tsx';
 import { linkVisibility, visibilityOf } from '#renderer/page/visibility.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
+import { glaze } from '#ui/layout/glaze.ts';
 import { CopyRow } from '#ui/layout/copy-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
@@ -35,7 +36,7 @@ export function FactsPart({
   const isPlain = !title && !hasCopyAll && links.length === 0 && !items[0]?.emphasis;
   return (
     <section
-      className={facts.surface === 'glaze' ? GLAZE : recipes.card({ padding: isPlain ? 'list' : 'md' })}
+      className={facts.surface === 'glaze' ? glaze() : recipes.card({ padding: isPlain ? 'list' : 'md' })}
       aria-label={title}
     >
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
@@ -61,8 +62,6 @@ export function FactsPart({
     </section>
   );
 }
-
-const GLAZE = `dark ${recipes.hero()}`;
 
 interface FactLineProps {
   readonly fact: Pick<Fact, 'copy' | 'emphasis'>;
