@@ -19,6 +19,7 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
   readonly pattern?: string;
+  readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -34,6 +35,8 @@ export interface JsonSchema {
   readonly 'x-scope'?: 'row';
   /** An operation that the block itself calls: what this reads as `row` is an entry of its answer. */
   readonly 'x-rows-of'?: string;
+  /** What the value must fit besides, where config goes to production: `minItems`, `minLength` and `required`. */
+  readonly 'x-production'?: Pick<JsonSchema, 'minItems' | 'minLength' | 'required'>;
 }
 
 /** The schemas by file name: form.schema.json. */

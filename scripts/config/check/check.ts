@@ -9,6 +9,7 @@ import { listPass } from './passes/list-pass.ts';
 import { orphanPass } from './passes/orphan-pass.ts';
 import { entryPass, pagePass } from './passes/page-pass.ts';
 import { secretPass } from './passes/secret-pass.ts';
+import { productionPass } from './passes/production-pass.ts';
 import { schemaPass } from './passes/schema-pass.ts';
 import { sitePass } from './passes/site-pass.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -27,6 +28,8 @@ export interface CheckOptions {
   readonly schemas?: string;
   /** What earlier checks found and this one may use again: nothing unless given. */
   readonly remember?: Remember;
+  /** true: what only a sandbox may have is an error too. */
+  readonly isProduction?: boolean;
 }
 
 /** Everything wrong with config, all at once and in the order of its files; it may be published where none of it is an error. */
@@ -63,6 +66,7 @@ export async function checkConfig(
   for (const file of context.files) effectPass(context, file);
   entryPass(context);
   for (const file of context.of('theme')) themePass(context, file);
+  if (options.isProduction) productionPass(context);
   // With a file set aside, what it names is unknown: nothing can be said of what nobody uses.
   if (errorsIn(faults).length === 0 || sound.size === tree.files.length) {
     copyPass(context);

@@ -229,6 +229,13 @@ export interface Placeholders {
   'diagnostics.page.no-tab.remedy': 'near';
   'diagnostics.host.refused.what': 'host';
   'diagnostics.host.refused.why': 'reason';
+  'diagnostics.production.empty-list.what': 'name';
+  'diagnostics.production.empty-text.what': 'name';
+  'diagnostics.production.missing.what': 'member' | 'name';
+  'diagnostics.production.missing.remedy': 'member';
+  'diagnostics.production.default-copy.what': 'key' | 'text';
+  'diagnostics.production.account.what': 'account';
+  'diagnostics.production.sandbox.what': 'address';
   'diagnostics.scheme.refused.what': 'scheme';
   'diagnostics.address.refused.what': 'address';
   'diagnostics.address.refused.why': 'reason';

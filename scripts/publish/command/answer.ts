@@ -24,6 +24,7 @@ export interface Told {
   readonly message: string | undefined;
   readonly percent: number | undefined;
   readonly onto: string | undefined;
+  readonly isProduction: boolean;
   readonly by: string;
   readonly target: () => Promise<Target>;
   /** Seconds since the command began, with one decimal. */

@@ -72,9 +72,9 @@ function isVerb(word: string): word is Verb {
 
 /** What `npm run config --` can be told, with what each verb takes. */
 const VERBS = {
-  check: { positional: '', options: [] },
+  check: { positional: '', options: ['production'] },
   diff: { positional: '[live|RELEASE]', options: ['target'] },
-  publish: { positional: '', options: ['message', 'percent', 'onto', 'by', 'target'] },
+  publish: { positional: '', options: ['message', 'percent', 'onto', 'by', 'target', 'production'] },
   rollback: { positional: '[RELEASE]', options: ['message', 'by', 'target'] },
   history: { positional: '', options: ['target'] },
   promote: { positional: '', options: ['percent', 'message', 'by', 'target'] },
@@ -93,6 +93,7 @@ const OPTIONS = {
   onto: { type: 'string' },
   by: { type: 'string' },
   target: { type: 'string', short: 't' },
+  production: { type: 'boolean' },
   locale: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },

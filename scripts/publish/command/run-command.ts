@@ -85,6 +85,7 @@ async function toldBy(
     message: text(options.message),
     percent: percent === undefined ? undefined : percentIn(percent),
     onto: text(options.onto),
+    isProduction: options.production === true,
     by: await authorName(root, text(options.by)),
     target: () => openTarget(spec, root, env),
     seconds: () => ((performance.now() - started) / 1000).toFixed(1),

@@ -33,6 +33,8 @@ export interface PublishOptions extends Who {
   readonly percent?: number;
   /** The release that the operator says to have seen, by id, number or version: it must be live. Instead of what this work tree remembers. */
   readonly onto?: string;
+  /** true: refuses what `check --production` refuses. A store always does. */
+  readonly isProduction?: boolean;
   /** Makes the version; from config/ unless given. A studio compiles with its edits. */
   readonly compile?: () => Promise<CompiledConfig>;
 }
@@ -50,7 +52,9 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { root, target, onto } = options;
   const message = checkedMessage(options.message);
   const percent = checkedPercent(options.percent ?? 100);
-  const compiled = await (options.compile ?? (() => compileRoot(root)))();
+  const compiled = await (
+    options.compile ?? (() => compileRoot(root, options.isProduction ?? target.isProduction))
+  )();
   const sources = sourceTexts(compiled);
   const errors = errorsIn(compiled.faults);
   if (errors.length > 0)
@@ -94,9 +98,9 @@ async function differences(before: Sources, after: Sources): Promise<readonly Ch
 }
 
 /** The compiler comes when it is needed: what only stores and switches starts without it. */
-async function compileRoot(root: string): Promise<CompiledConfig> {
+async function compileRoot(root: string, isProduction: boolean): Promise<CompiledConfig> {
   const { compileConfig } = await import('#scripts/config/compile/compile.ts');
-  return compileConfig({ root });
+  return compileConfig({ root, against: { isProduction } });
 }
 
 /** A share of devices: a whole number from 1 to 100. Throws `bad-percent`. */

@@ -49,6 +49,7 @@ export function folderTarget(
     graceMs: 0,
     keptReleases,
     isWeak: false,
+    isProduction: false,
     read: (path) => reached(disk.read(at(path))),
     list: (path) => reached(disk.list(at(path))),
     holds: async (path, bytes) => (await reached(disk.read(at(path))))?.equals(bytes) ?? false,

@@ -40,6 +40,7 @@ export function s3Target(spec: string, env: Environment, keptReleases = KEPT_REL
     name: spec,
     graceMs: GRACE_MS,
     keptReleases,
+    isProduction: true,
     get isWeak() {
       return weak === true;
     },

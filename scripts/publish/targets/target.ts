@@ -23,6 +23,8 @@ export interface Target {
   readonly keptReleases: number;
   /** True where the target cannot refuse a switch that came too late: then the last of two at once wins. */
   readonly isWeak: boolean;
+  /** Whether players are served from it in production: a store is, a folder only where the operator says so. */
+  readonly isProduction: boolean;
 }
 
 /** A file in a target. */

@@ -56,6 +56,19 @@ describe('called wrongly it ends with 2 and says how to do it', () => {
   });
 });
 
+test('a store is published to only what production takes, a folder where it is asked for; nothing is written', async () => {
+  for (const more of [
+    ['--target', 's3://bucket/site'],
+    ['--target', 'refused', '--production'],
+  ]) {
+    const { code, err } = await run('publish', '-m', 'first', ...more);
+    expect(code).toBe(1);
+    expect(err).toContain('config/site.json:106:5  the list "game" is empty');
+  }
+  await expect(readFile(join(root, 'refused/site/manifest.json'))).rejects.toThrow('ENOENT');
+  expect((await run('check', '--production')).code).toBe(1);
+});
+
 test('help lists every verb and option in either language, and ends with 0', async () => {
   const en = await run('--help');
   expect(en.code).toBe(0);

@@ -118,6 +118,7 @@ test('version 0 is the config that the site was built with: it is compared with,
     message: undefined,
     percent: undefined,
     onto: undefined,
+    isProduction: false,
     seconds: () => '0',
   };
   expect((await diff(builtIn)).json).toMatchObject({ against: '0' });

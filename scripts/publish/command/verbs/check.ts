@@ -5,10 +5,10 @@ import { formatMessage } from '#scripts/messages/messages.ts';
 import type { Answer, Told } from '../answer.ts';
 import { faultLines, faultsAsJson } from '#scripts/publish/command/answer.ts';
 
-/** Every error and warning of config/. Only errors are refused. */
-export async function check({ root }: Told): Promise<Answer> {
+/** Every error and warning of config/, with `--production` also what only a sandbox may have. Only errors are refused. */
+export async function check({ root, isProduction }: Told): Promise<Answer> {
   const tree = await readConfig(root);
-  const faults = await checkConfig(tree, root);
+  const faults = await checkConfig(tree, root, { isProduction });
   const texts = Object.fromEntries(tree.files.map(({ path, text }) => [path, text]));
   const files = tree.files.length;
   const errors = errorsIn(faults).length;

@@ -4,7 +4,7 @@ import { formatMessage } from '#scripts/messages/messages.ts';
 
 /** Checks, compiles and makes config/ live. */
 export async function publishVerb(told: Told): Promise<Answer> {
-  const { root, by, message = '', percent, onto, seconds } = told;
+  const { root, by, message = '', percent, onto, isProduction, seconds } = told;
   const target = await told.target();
   const result = await publishConfig({
     root,
@@ -13,6 +13,7 @@ export async function publishVerb(told: Told): Promise<Answer> {
     message,
     ...(percent !== undefined && { percent }),
     ...(onto !== undefined && { onto }),
+    ...(isProduction && { isProduction }),
   });
   if (result.kind === 'unchanged') {
     const { id } = result.live;

@@ -1,0 +1,48 @@
+import facts from '#scripts/config/check/production.json' with { type: 'json' };
+import type { CheckContext } from '#scripts/config/check/context.ts';
+import { flatten, type ConfigFile } from '#scripts/config/read/config-tree.ts';
+import { type ConfigNode, type Path, walk } from '#scripts/schema/walk.ts';
+
+/**
+ * Reports what may be in config as long as only a sandbox serves it: what the schemas want of a value in production (`x-production`), words
+ * of this repository's own brand, and names that only the sandbox knows. Both lists are in production.json.
+ */
+export function productionPass(context: CheckContext): void {
+  for (const file of context.files) {
+    for (const node of walk(context.root(file))) {
+      reportUnset(context, file, node);
+      if (file.kind !== 'locale' && typeof node.value === 'string')
+        reportSandbox(context, file, node.path, node.value);
+    }
+    if (file.kind === 'locale') reportCopy(context, file);
+  }
+}
+
+function reportUnset({ report }: CheckContext, file: ConfigFile, { schema, value, path }: ConfigNode): void {
+  const wanted = schema['x-production'];
+  if (!wanted) return;
+  const name = String(path.at(-1));
+  if (wanted.minItems !== undefined && Array.isArray(value) && value.length < wanted.minItems)
+    report(file, path, 'production.empty-list', { name });
+  if (wanted.minLength !== undefined && value === '') report(file, path, 'production.empty-text', { name });
+  for (const member of wanted.required ?? [])
+    if (!Object.hasOwn(value as object, member)) report(file, path, 'production.missing', { name, member });
+}
+
+function reportCopy(context: CheckContext, file: ConfigFile): void {
+  const copy: Record<string, string> = {};
+  flatten(file.id, file.value, copy);
+  for (const [key, text] of Object.entries(copy)) {
+    const path = key.split('.').slice(1);
+    if (Object.entries(facts.defaultCopy).some(([name, words]) => name === key && words === text))
+      context.report(file, path, 'production.default-copy', { key, text });
+    reportSandbox(context, file, path, text);
+  }
+}
+
+function reportSandbox({ report }: CheckContext, file: ConfigFile, path: Path, text: string): void {
+  const account = facts.sandboxAccounts.find((one) => text.includes(one));
+  if (account !== undefined) report(file, path, 'production.account', { account });
+  const address = facts.sandboxAddresses.find((one) => text.toLowerCase().includes(one));
+  if (address !== undefined) report(file, path, 'production.sandbox', { address });
+}

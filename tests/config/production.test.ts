@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import facts from '#scripts/config/check/production.json' with { type: 'json' };
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { checkConfig } from '#scripts/config/check/check.ts';
+import { readConfig } from '#scripts/config/read/config-tree.ts';
+
+const SITE = 'config/site.json';
+const SHELL = 'config/locales/zh-CN/shell.json';
+
+/** What production refuses with some texts of files changed: code and file. */
+async function refused(edit: Readonly<Record<string, (text: string) => string>>): Promise<readonly string[]> {
+  const { files } = await readConfig('.');
+  const overrides = Object.fromEntries(
+    files.flatMap(({ path, text }) => (edit[path] ? [[path, edit[path](text)]] : [])),
+  );
+  const faults = await checkConfig(await readConfig('.', overrides), '.', { isProduction: true });
+  return faults.map(({ code, path }) => `${code} ${path}`);
+}
+
+const brand = {
+  [SHELL]: (text: string) => text.replace('青花厅', '松风阁'),
+  'config/locales/zh-CN/sponsor.json': (text: string) =>
+    text.replace('青花杯足球联赛', '松风杯').replace('星阵电竞大师赛', '松风电竞'),
+};
+const hosts = (text: string): string =>
+  text
+    .replaceAll(/"(game|pay|service|agent|download|sponsor|visit)": \[\]/g, '"$1": ["*.songfeng.cn"]')
+    .replaceAll(/"(sponsorFirst|sponsorSecond)": ""/g, '"$1": "https://songfeng.cn/a"');
+const whole: Readonly<Record<string, (text: string) => string>> = { ...brand, [SITE]: hosts };
+
+describe('production', () => {
+  test('takes a config whose hosts, addresses and words are its own', async () => {
+    expect(await refused(whole)).toEqual([]);
+  });
+
+  test.each([
+    ['an empty list of hosts', SITE, '"game": ["*.songfeng.cn"]', '"game": []', 'production.empty-list'],
+    ['a list that is not there', SITE, '"visit": ["*.songfeng.cn"]', '"x": ["a.cn"]', 'production.missing'],
+    ['an empty address', SITE, '"https://songfeng.cn/a"', '""', 'production.empty-text'],
+    ['words of another brand', SHELL, '松风阁', '青花厅', 'production.default-copy'],
+    ['an account of the sandbox', SHELL, '松风阁', '松风阁 demo2026', 'production.account'],
+    ['an address of the sandbox', SHELL, '松风阁', 'http://localhost:4173', 'production.sandbox'],
+  ])('refuses %s', async (_what, path, find, put, code) => {
+    const edits = { ...whole, [path]: (text: string) => whole[path]?.(text).replace(find, put) ?? text };
+    expect(await refused(edits)).toEqual([`${code} ${path}`]);
+  });
+
+  test('names words that config has and accounts that the sandbox has', async () => {
+    const found = await refused({});
+    expect(found.filter((one) => one.startsWith('production.default-copy'))).toHaveLength(
+      Object.keys(facts.defaultCopy).length,
+    );
+    const sandbox = createSandbox();
+    for (const name of facts.sandboxAccounts.filter((one) => one !== 'demo123456')) {
+      const body = JSON.stringify({ name, password: 'demo123456' });
+      const headers = { 'content-type': 'application/json' };
+      const login = new Request('http://a.b/api/login_pc', { method: 'POST', headers, body });
+      expect(await (await sandbox.fetch(login)).json(), name).toMatchObject({ code: 200 });
+    }
+    sandbox.close();
+  });
+});
