@@ -152,6 +152,8 @@ export interface Placeholders {
   'command.extra-value': 'option';
   'command.too-many': 'verb' | 'what';
   'command.no-page': 'verb';
+  'command.no-release-named': 'verb';
+  'command.bad-keep': 'keep';
   'command.bad-locale': 'locale';
   'command.check-fine': 'count' | 'warnings';
   'command.check-faults': 'count' | 'warnings';
@@ -170,6 +172,10 @@ export interface Placeholders {
   'command.off-already': 'page';
   'command.on-already': 'page';
   'command.history-none': 'target';
+  'command.show-none': 'id';
+  'command.show-head': 'id';
+  'command.revert-conflicts': 'count';
+  'command.config-written': 'count';
   'command.reports-why': 'count' | 'why';
   'command.reason-missing': 'count';
   'command.reason-cut-off': 'count';

@@ -25,6 +25,7 @@ export interface Told {
   readonly percent: number | undefined;
   readonly onto: string | undefined;
   readonly isProduction: boolean;
+  readonly keep: string | undefined;
   readonly by: string;
   readonly target: () => Promise<Target>;
   /** Seconds since the command began, with one decimal. */

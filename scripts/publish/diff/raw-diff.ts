@@ -122,7 +122,7 @@ function isOfOneKind(before: Json, after: Json): boolean {
 }
 
 /** How the entries of a list went from before to after, by their indices. */
-interface Match {
+export interface Match {
   readonly pairs: readonly (readonly [before: number, after: number])[];
   readonly removed: readonly number[];
   readonly added: readonly number[];
@@ -131,7 +131,7 @@ interface Match {
 }
 
 /** Pairs the entries of two lists by what they are, not by where they stand: whole, then by name, then by ever weaker likeness. */
-function matchEntries(before: readonly Json[], after: readonly Json[]): Match {
+export function matchEntries(before: readonly Json[], after: readonly Json[]): Match {
   const left = new Set(before.keys());
   const right = new Set(after.keys());
   const pairs: [number, number][] = [];

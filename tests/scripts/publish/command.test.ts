@@ -45,6 +45,8 @@ describe('called wrongly it ends with 2 and says how to do it', () => {
     [['publish', '-m', 'x', '--percent', '0'], '0 is not a valid share of devices'],
     [['promote'], 'No share of devices given'],
     [['promote', '--percent', '1e1'], '1e1 is not a valid share'],
+    [['revert', '--keep', 'x', '1'], '--keep must be now or before'],
+    [['load'], 'No release given: `load 12`'],
     [['disable'], 'No page given'],
     [['disable', 'a', 'b'], 'does not accept the argument "b"'],
     [['check', '--locale', 'fr'], '--locale must be zh or en'],
@@ -78,6 +80,9 @@ test('help lists every verb and option in either language, and ends with 0', asy
     'publish',
     'rollback',
     'history',
+    'show',
+    'revert',
+    'load',
     'promote',
     'disable',
     'enable',
@@ -145,6 +150,18 @@ test('a day of an operator: check, publish, edit, diff, trial, promotion, a page
   const back = await run('rollback', '-m', 'too low');
   expect(back.out).toMatch(/^Release 6-\S+ restores version \w+/);
   expect((await run('diff')).out).toContain('minimum 100 → 50');
+
+  expect((await run('show', '2')).out).toContain('**money** withdraw bank form: 取款金额, minimum 100 → 50');
+  await replace('config/locales/zh-CN/login.json', '"登入"', '"登陆"');
+  const conflict = await run('revert', '2');
+  expect(conflict.code).toBe(1);
+  expect(conflict.err).toMatch(
+    /1 places were changed again since.*\n.*login\.json\/tab\/login\n.*登陆 → 登录/,
+  );
+  expect((await run('revert', '2', '--keep', 'now')).out).toContain('minimum 50 → 100');
+  expect((await run('diff', '6')).out).toMatch(/^Changes against 6-\S+:\n.*登录 → 登陆[^\n]*$/);
+  expect((await run('load', '1')).out).toMatch(/^1 files of config\/ were written.*\n.*登陆 → 登录/);
+  expect((await run('diff', '1')).out).toMatch(/^No changes against 1-/);
 }, 60_000);
 
 test('a warning ends it with 0 and does not keep it from being published; errors and warnings are counted', async () => {

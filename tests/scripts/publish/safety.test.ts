@@ -119,6 +119,7 @@ test('version 0 is the config that the site was built with: it is compared with,
     percent: undefined,
     onto: undefined,
     isProduction: false,
+    keep: undefined,
     seconds: () => '0',
   };
   expect((await diff(builtIn)).json).toMatchObject({ against: '0' });

@@ -1,0 +1,154 @@
+import { applyEdits, modify } from 'jsonc-parser';
+import { jsonIn } from '#scripts/files/json.ts';
+import type { Sources } from '#scripts/publish/releases/journal.ts';
+import { pointerOf } from '#scripts/schema/pointer.ts';
+import { isList, isObject, isSame, type Json, member } from './json.ts';
+import { matchEntries } from './raw-diff.ts';
+
+/** A place that both sides changed in different ways, in the texts that both began from. */
+export interface MergeConflict {
+  readonly path: string;
+  readonly pointer: string;
+}
+
+/** Which side stands in a conflict. */
+export type MergeSide = 'mine' | 'theirs';
+
+/** Texts with the changes of both sides. */
+export interface MergedSources {
+  readonly sources: Sources;
+  readonly conflicts: readonly MergeConflict[];
+}
+
+/**
+ * Three-way merge of config: the texts of `mine` with what `theirs` changes against `base`. Entries of lists are matched by what they are,
+ * as in a diff. In a conflict the side that `choose` names stands.
+ */
+export function mergeSources(
+  base: Sources,
+  mine: Sources,
+  theirs: Sources,
+  choose: (conflict: MergeConflict) => MergeSide = () => 'mine',
+): MergedSources {
+  const conflicts: MergeConflict[] = [];
+  const sources: Record<string, string> = {};
+  for (const path of [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].sort()) {
+    const settle: Settle = (pointer) => {
+      const conflict = { path, pointer };
+      conflicts.push(conflict);
+      return choose(conflict);
+    };
+    const text = mergeText(base[path], mine[path], theirs[path], settle);
+    if (text !== undefined) sources[path] = text;
+  }
+  return { sources, conflicts };
+}
+
+/** Names a conflict by its pointer in the base, and returns the side that stands. */
+type Settle = (pointer: string) => MergeSide;
+type Text = string | undefined;
+
+function mergeText(base: Text, mine: Text, theirs: Text, settle: Settle): Text {
+  if (mine === theirs || theirs === base) return mine;
+  if (mine === base) return theirs;
+  const [was, own, other] = [base, mine, theirs].map((text) => jsonIn(text ?? '') as Json | undefined);
+  if (mine === undefined || was === undefined || own === undefined || other === undefined)
+    return settle('') === 'mine' ? mine : theirs;
+  return rewrite(mine, [], own, mergeValue(was, own, other, '', settle) ?? null);
+}
+
+function mergeValue(
+  base: Json | undefined,
+  mine: Json | undefined,
+  theirs: Json | undefined,
+  pointer: string,
+  settle: Settle,
+): Json | undefined {
+  if (isSame(mine, theirs) || isSame(theirs, base)) return mine;
+  if (isSame(mine, base)) return theirs;
+  if (isObject(base) && isObject(mine) && isObject(theirs)) {
+    const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+    const members = names.map((name) => {
+      const inside = [base, mine, theirs].map((side) => member(side, name));
+      return [name, mergeValue(inside[0], inside[1], inside[2], pointer + pointerOf([name]), settle)];
+    });
+    return Object.fromEntries(members.filter(([, value]) => value !== undefined)) as Json;
+  }
+  const lists = isList(base) && isList(mine) && isList(theirs);
+  const merged = lists ? mergeList(base, mine, theirs, pointer, settle) : undefined;
+  return merged ?? (settle(pointer) === 'mine' ? mine : theirs);
+}
+
+/** A list with the entries that both sides added, without those that one took away; undefined where both put them in another order. */
+function mergeList(
+  base: readonly Json[],
+  mine: readonly Json[],
+  theirs: readonly Json[],
+  pointer: string,
+  settle: Settle,
+): readonly Json[] | undefined {
+  const own = matched(base, mine);
+  const other = matched(base, theirs);
+  if (own.isMoved && other.isMoved) return undefined;
+  const [first, second] = other.isMoved ? [other, own] : [own, other];
+  const entries = [...first.order];
+  for (const [at, entry] of second.order.entries()) {
+    if (entry.from !== undefined) continue;
+    const before = second.order.slice(0, at).findLast(({ from }) => entries.some((one) => one.from === from));
+    const place = before ? entries.findIndex(({ from }) => from === before.from) + 1 : 0;
+    if (!entries.some(({ value }) => isSame(value, entry.value))) entries.splice(place, 0, entry);
+  }
+  // What one side alone took away is a conflict where the other changed it.
+  for (const [index, value] of base.entries())
+    if (!entries.some(({ from }) => from === index) && second.valueOf(index) !== undefined)
+      entries.splice(index, 0, { from: index, value });
+  return entries.flatMap(({ from, value }) => {
+    if (from === undefined) return [value];
+    const sides = [base[from], own.valueOf(from), other.valueOf(from)];
+    return mergeValue(sides[0], sides[1], sides[2], pointer + pointerOf([from]), settle) ?? [];
+  });
+}
+
+interface MatchedEntry {
+  /** Its index in the base; undefined for an entry that was added. */
+  readonly from: number | undefined;
+  readonly value: Json;
+}
+
+/** The entries of a list with where each stood in the base. Entries of one place that are not alike count as one that was changed. */
+function matched(base: readonly Json[], list: readonly Json[]) {
+  const { pairs, removed, moved } = matchEntries(base, list);
+  const from = new Map(pairs.map(([before, after]) => [after, before]));
+  for (const index of removed) if (index < list.length && !from.has(index)) from.set(index, index);
+  const order: readonly MatchedEntry[] = list.map((value, index) => ({ from: from.get(index), value }));
+  const valueOf = (index: number): Json | undefined => order.find((entry) => entry.from === index)?.value;
+  return { order, valueOf, isMoved: moved.size > 0 };
+}
+
+/** A text that says `before` at a path, changed to say `after`: what stays the same keeps its layout. */
+function rewrite(text: string, path: readonly (string | number)[], before: Json, after: Json): string {
+  if (isSame(before, after)) return text;
+  if (isObject(before) && isObject(after))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].reduce((changed, name) => {
+      const [was, is] = [member(before, name), member(after, name)];
+      if (was === undefined || is === undefined) return edited(changed, [...path, name], is);
+      return rewrite(changed, [...path, name], was, is);
+    }, text);
+  if (!isList(before) || !isList(after) || ![...before, ...after].every(isObject))
+    return edited(text, path, after);
+  const { pairs, removed, added, moved } = matchEntries(before, after);
+  if (moved.size > 0) return edited(text, path, after);
+  const fewer = removed.reduceRight((at, index) => edited(at, [...path, index], undefined), text);
+  const whole = added.reduce((at, index) => edited(at, [...path, index], after[index], true), fewer);
+  return pairs.reduce((at, [i, j]) => rewrite(at, [...path, j], before[i] ?? null, after[j] ?? null), whole);
+}
+
+function edited(
+  text: string,
+  path: readonly (string | number)[],
+  value: Json | undefined,
+  isArrayInsertion = false,
+): string {
+  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
+  return applyEdits(text, modify(text, [...path], value, { formattingOptions, isArrayInsertion }));
+}

@@ -1,0 +1,80 @@
+import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
+import type { Change } from '#scripts/publish/diff/change.ts';
+import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
+import {
+  type MergeConflict,
+  type MergedSources,
+  type MergeSide,
+  mergeSources,
+} from '#scripts/publish/diff/merge-sources.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
+import type { Target } from '#scripts/publish/targets/target.ts';
+import { readRelease, readSources, type Sources } from './journal.ts';
+import { findRelease, readLive } from './live.ts';
+
+/** Where releases are kept, and the project whose build is version 0. */
+export interface ReleaseStore {
+  readonly root: string;
+  readonly target: Target;
+}
+
+/** The id and the texts of what everyone has (`live`), of a release, or of the config that the site was built with (`0`). */
+export async function sourcesOf(
+  { root, target }: ReleaseStore,
+  what: string,
+): Promise<{ readonly id: string; readonly sources: Sources }> {
+  if (what === BUILT_IN) return { id: BUILT_IN, sources: (await readBuilt(root)).sources };
+  const live = await readLive(target);
+  if (!live) throw new PublishError('nothing-live', { target: target.name });
+  const release = what === 'live' ? live.release : await findRelease(target, what);
+  const hash = what === 'live' ? release?.everyone : release?.sources;
+  if (!release || !hash) throw new PublishError('no-sources', { live: live.id });
+  return { id: release.id, sources: await readSources(target, hash) };
+}
+
+/** The texts of a release, and those that everyone had before it: of the first one, what the site was built with. */
+async function sidesOf(
+  store: ReleaseStore,
+  what: string,
+): Promise<{ readonly before: Sources; readonly after: Sources }> {
+  const { id, sources: after } = await sourcesOf(store, what);
+  const { previous = null } = (await readRelease(store.target, id)) ?? {};
+  if (previous === null) return { before: (await readBuilt(store.root)).sources, after };
+  const { everyone = null } = (await readRelease(store.target, previous)) ?? {};
+  return { before: await readSources(store.target, everyone ?? ''), after };
+}
+
+/** What a release changed for those who got it. */
+export async function releaseChanges(store: ReleaseStore, what: string): Promise<readonly Change[]> {
+  const { before, after } = await sidesOf(store, what);
+  return diffConfig(before, after);
+}
+
+/** Config without what one release changed. */
+export interface TakenBack extends MergedSources {
+  readonly changes: readonly Change[];
+  /** For each conflict, what would change if that place went back to what it was before the release. */
+  readonly choices: readonly (MergeConflict & { readonly changes: readonly Change[] })[];
+}
+
+/**
+ * Takes one release back and keeps what came later: `now` without the changes of that release. A place that was changed again since is a
+ * conflict: it stays, unless `choose` returns `theirs` (as it was before the release).
+ */
+export async function takeBack(
+  store: ReleaseStore,
+  what: string,
+  now: Sources,
+  choose: (conflict: MergeConflict) => MergeSide,
+): Promise<TakenBack> {
+  const { before, after } = await sidesOf(store, what);
+  const kept = mergeSources(after, now, before);
+  const merged = mergeSources(after, now, before, choose);
+  const choices = kept.conflicts.map((conflict) => {
+    const isIt = ({ path, pointer }: MergeConflict): boolean =>
+      path === conflict.path && pointer === conflict.pointer;
+    const back = mergeSources(after, now, before, (one) => (isIt(one) ? 'theirs' : 'mine'));
+    return { ...conflict, changes: diffConfig(kept.sources, back.sources) };
+  });
+  return { ...merged, choices, changes: diffConfig(now, merged.sources) };
+}

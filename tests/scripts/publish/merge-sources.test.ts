@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest';
+import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
+import { type MergeSide, mergeSources } from '#scripts/publish/diff/merge-sources.ts';
+import type { Sources } from '#scripts/publish/releases/journal.ts';
+import { type Editable, type Edits, edited, put, set, shippedSources, taken } from './support/edits.ts';
+
+let base: Sources;
+beforeAll(async () => {
+  base = await shippedSources();
+});
+
+/** What the merge of two edits of the shipped config changes, in words, and where it is in conflict. */
+function merge(mine: Edits, theirs: Edits, side: MergeSide = 'mine') {
+  const { sources, conflicts } = mergeSources(base, edited(base, mine), edited(base, theirs), () => side);
+  const words = diffConfig(base, sources).map((change) => change.words.en);
+  return { sources, words, conflicts: conflicts.map(({ path, pointer }) => `${path}${pointer}`) };
+}
+
+const FIELD = { kind: 'input', name: 'wechat', label: 'register.submit', schema: { type: 'string' } };
+const addField = (form: Editable): void => put(form, '/fields', FIELD, 1);
+const setMinimum = (to: number) => (form: Editable) => set(form, '/rules/1/args/min', to);
+
+test('entries of one list that both sides added, changed and removed stand together', () => {
+  const { conflicts, sources } = merge(
+    { 'forms/register': addField },
+    {
+      'forms/register': (form) => {
+        taken(form, '/fields', 0);
+        set(form, '/fields/2/label', 'register.title');
+      },
+    },
+  );
+  expect(conflicts).toEqual([]);
+  const { fields } = JSON.parse(sources['config/forms/register.json'] ?? '') as { fields: (typeof FIELD)[] };
+  expect(fields.slice(0, 4).map(({ name, label }) => `${name} ${label}`)).toEqual([
+    'wechat register.submit',
+    'password register.field.password',
+    'confirmPass register.field.confirmPass',
+    'realname register.title',
+  ]);
+});
+
+test('a place that both changed is a conflict, and the side that is chosen stands', () => {
+  const edits = [
+    { 'forms/withdraw-bank': setMinimum(50) },
+    { 'forms/withdraw-bank': setMinimum(70) },
+  ] as const;
+  const mine = merge(...edits);
+  expect(mine.conflicts).toEqual(['config/forms/withdraw-bank.json/rules/1/args/min']);
+  expect(mine.words.join()).toContain('100 → 50');
+  expect(merge(...edits, 'theirs').words.join()).toContain('100 → 70');
+});
+
+test('an entry that one side removed and the other changed is a conflict', () => {
+  const remove = (form: Editable): void => void taken(form, '/fields', 1);
+  const change = (form: Editable): void => set(form, '/fields/1/label', 'register.title');
+  const { conflicts } = merge({ 'forms/register': remove }, { 'forms/register': change });
+  expect(conflicts).toEqual(['config/forms/register.json/fields/1']);
+});
+
+test('files come and go with their side; one that the other changed is a conflict', () => {
+  const { sources, conflicts } = merge(
+    { 'lists/new-one': { kind: 'list' }, 'forms/withdraw-bank': setMinimum(50) },
+    { 'forms/withdraw-bank': null, 'lists/notices': null },
+  );
+  expect(sources).toHaveProperty(['config/lists/new-one.json']);
+  expect(sources).not.toHaveProperty(['config/lists/notices.json']);
+  expect(conflicts).toEqual(['config/forms/withdraw-bank.json']);
+});
+
+test('what neither side changed keeps its layout', () => {
+  const path = 'config/forms/register.json';
+  const mine = { ...base, [path]: (base[path] ?? '').replace('"register.submit"', '"register.title"') };
+  const theirs = edited(base, { 'forms/register': (form) => void taken(form, '/rules', 0) });
+  const text = mergeSources(base, mine, theirs).sources[path] ?? '';
+  const isOwnLine = (line: string): boolean => (mine[path] ?? '').split('\n').includes(line);
+  expect(text.split('\n').every(isOwnLine)).toBe(true);
+});
