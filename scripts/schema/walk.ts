@@ -63,23 +63,27 @@ export function referencesIn(...nodes: readonly (ConfigNode | undefined)[]): rea
 
 /** Every text of a kind at or below a node: the copy keys, the pages that it names. */
 export function valuesOf(node: ConfigNode | undefined, kind: string): readonly TextNode[] {
+  return nodesOfKind(node, kind).filter(isText);
+}
+
+/** Every node of a kind at or below one, each before its members; found once for each node that is asked about. */
+export function nodesOfKind(node: ConfigNode | undefined, kind: string): readonly ConfigNode[] {
   if (!node) return [];
-  const known = texts.get(node) ?? textsByKind(node);
-  texts.set(node, known);
+  const known = byKind.get(node) ?? nodesByKind(node);
+  byKind.set(node, known);
   return known.get(kind) ?? [];
 }
 
-const texts = new WeakMap<ConfigNode, ReadonlyMap<string, readonly TextNode[]>>();
+const byKind = new WeakMap<ConfigNode, ReadonlyMap<string, readonly ConfigNode[]>>();
 
-function textsByKind(node: ConfigNode): ReadonlyMap<string, readonly TextNode[]> {
-  const found = new Map<string, TextNode[]>();
+function nodesByKind(node: ConfigNode): ReadonlyMap<string, readonly ConfigNode[]> {
+  const found = new Map<string, ConfigNode[]>();
   for (const one of walk(node))
-    if (isText(one))
-      for (const kind of one.kinds) {
-        const group = found.get(kind) ?? [];
-        group.push(one);
-        found.set(kind, group);
-      }
+    for (const kind of one.kinds) {
+      const group = found.get(kind) ?? [];
+      group.push(one);
+      found.set(kind, group);
+    }
   return found;
 }
 

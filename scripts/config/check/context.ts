@@ -4,7 +4,7 @@ import type { OperationDescription, Operations } from '#scripts/contract/openapi
 import { distance } from 'fastest-levenshtein';
 import { type Node, parseTree } from 'jsonc-parser';
 import { nearestNode, withName } from '#scripts/schema/text-node.ts';
-import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
+import { type ConfigFile, rootOf } from '#scripts/config/read/config-tree.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import {
   type Fault,
@@ -15,7 +15,7 @@ import {
 } from '#scripts/config/diagnostic.ts';
 import { message, type MessageValue, type Message } from '#scripts/messages/format-message.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
-import { configNode, type ConfigNode, type Path } from '#scripts/schema/walk.ts';
+import type { ConfigNode, Path } from '#scripts/schema/walk.ts';
 import type { Remember } from '#scripts/config/cache.ts';
 import { type SourceShape, shapeOfAnswer, withVenueMembers } from './shape.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -102,9 +102,7 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
     usedKeys: new Set(),
     labelKeys: new Set(),
     root(file) {
-      const { kind, path, text, value } = file;
-      const root =
-        roots.get(file) ?? remember(`root ${path} ${text}`, () => configNode(kind, value, schemas));
+      const root = roots.get(file) ?? rootOf(file, schemas, remember);
       roots.set(file, root);
       return root;
     },

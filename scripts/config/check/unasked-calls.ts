@@ -5,11 +5,11 @@ import {
   type Effect,
   mayFollow,
 } from '#model/call-origin.ts';
-import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
+import type { ConfigFile, RootedFile } from '#scripts/config/read/config-tree.ts';
 import type { Operations } from '#scripts/contract/openapi-document.ts';
 import { message } from '#scripts/messages/format-message.ts';
-import type { Runs, Schemas } from '#scripts/schema/json-schema.ts';
-import { configNode, type ConfigNode, is, type Path } from '#scripts/schema/walk.ts';
+import type { Runs } from '#scripts/schema/json-schema.ts';
+import { type ConfigNode, is, type Path, valuesOf } from '#scripts/schema/walk.ts';
 import type { CheckContext } from './context.ts';
 
 /** Why a call may not stand where it does: nothing asks for it there, or, for money, nobody is asked before it. */
@@ -40,6 +40,7 @@ function unaskedCalls(
   const found: UnaskedCall[] = [];
   const effectOf = (id: string): Effect =>
     Object.hasOwn(operations, id) ? (operations[id]?.effect ?? 'none') : 'none';
+  if (valuesOf(root, 'operation').every(({ value }) => effectOf(value) === 'none')) return [];
 
   const visit = (node: ConfigNode, following: Following): void => {
     if (is(node, 'actions')) return visitSteps(node, following);
@@ -74,11 +75,11 @@ function unaskedCalls(
 }
 
 /** Throws for config that would change something without the player: it is not compiled, whatever was checked before. */
-export function refuseUnasked(files: readonly ConfigFile[], schemas: Schemas, operations: Operations): void {
-  for (const { kind, value, path: file } of files)
-    for (const { operation, path } of unaskedCalls(configNode(kind, value, schemas), kind, operations))
+export function refuseUnasked(files: readonly RootedFile[], operations: Operations): void {
+  for (const { file, root } of files)
+    for (const { operation, path } of unaskedCalls(root, file.kind, operations))
       throw new Error(
-        `${file}: "${operation}" at /${path.join('/')} would change something without the player. Run \`npm run config:check\`.`,
+        `${file.path}: "${operation}" at /${path.join('/')} would change something without the player. Run \`npm run config:check\`.`,
       );
 }
 
@@ -103,7 +104,9 @@ function afterAsking({ origin, askedWhen }: Following, when: unknown): Following
 
 /** Reports each call that would change something without the player. */
 export function effectPass(context: CheckContext, file: ConfigFile): void {
-  for (const { path, operation, why } of unaskedCalls(context.root(file), file.kind, context.operations)) {
+  const { path: name, kind, text } = file;
+  const find = (): readonly UnaskedCall[] => unaskedCalls(context.root(file), kind, context.operations);
+  for (const { path, operation, why } of context.remember(`calls ${name} ${text}`, find)) {
     if (why === 'unconfirmed') context.report(file, path, 'effect.unconfirmed', { operation });
     else context.report(file, path, 'effect.unasked', { operation, where: message(`checker.where.${why}`) });
   }

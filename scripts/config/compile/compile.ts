@@ -13,17 +13,24 @@ import type { Captcha } from '#generated/config.ts';
 import { BLOCKS } from '#blocks/names.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
-import { configNode, type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
+import { type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
 import { loadOperations } from '#scripts/contract/openapi-document.ts';
 import { appManifest } from './app-manifest.ts';
 import { APP_MANIFEST } from './app-manifest-name.ts';
 import { checkConfig, type CheckOptions } from '#scripts/config/check/check.ts';
 import { compileValidators } from './compile-validators.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
-import { type Config, type ConfigTree, readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
+import {
+  type Config,
+  type ConfigTree,
+  readConfig,
+  type RootedFile,
+  rootOf,
+  typedConfig,
+} from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Fault } from '#scripts/config/diagnostic.ts';
 import { rulesSchema } from './form-rules-schema.ts';
-import { forgetful, type Remember } from '#scripts/config/cache.ts';
+import { createMemory, type Remember } from '#scripts/config/cache.ts';
 import {
   codeOf,
   compiledForm,
@@ -56,17 +63,18 @@ export interface CompileOptions {
  * a bundle and, where it has forms, a module of validators. File names carry the hash of what they hold.
  */
 export async function compileConfig(options: CompileOptions): Promise<CompiledConfig> {
-  const remember = options.against?.remember ?? forgetful;
+  const remember = options.against?.remember ?? createMemory();
   const tree = await readConfig(options.root, options.overrides, remember);
   const operations =
     options.against?.operations ??
     loadOperations(join(options.root, 'openapi.yaml'), join(options.root, 'src/generated/operations.json'));
-  const faults = await checkConfig(tree, options.root, { ...options.against, operations });
+  const faults = await checkConfig(tree, options.root, { ...options.against, operations, remember });
   if (errorsIn(faults).length > 0) return { files: {}, faults, tree };
   const config = typedConfig(tree);
   const schemas = schemasOf(options);
-  refuseUnasked(tree.files, schemas, operations);
-  const nodes = nodesOf(tree, schemas);
+  const roots = tree.files.map((file) => ({ file, root: rootOf(file, schemas, remember) }));
+  refuseUnasked(roots, operations);
+  const nodes = nodesOf(roots);
   const files: Record<string, string> = {};
   const pages = await compilePages(config, nodes, files, remember);
   const site = put(files, 'site', 'json', JSON.stringify(siteBundle(config, nodes)));
@@ -125,10 +133,8 @@ export async function writeCompiledConfig(compiled: CompiledConfig, outDir: stri
 /** Finds the root of a file by its kind and id. */
 type Nodes = (kind: ConfigKind, id: string) => ConfigNode | undefined;
 
-function nodesOf({ files }: ConfigTree, schemas: Schemas): Nodes {
-  const known = new Map(
-    files.map(({ kind, id, value }) => [`${kind} ${id}`, configNode(kind, value, schemas)]),
-  );
+function nodesOf(roots: readonly RootedFile[]): Nodes {
+  const known = new Map(roots.map(({ file: { kind, id }, root }) => [`${kind} ${id}`, root]));
   return (kind, id) => known.get(`${kind} ${id}`);
 }
 

@@ -3,7 +3,14 @@ import type { CompiledForm, CompiledList, PageBundle } from '#model/bundle.ts';
 import { PLAIN_FORMATS } from '#model/format.ts';
 import { PLAIN_FUNCTIONS } from '#model/evaluate.ts';
 import { memberOf, parseReference } from '#model/scope.ts';
-import { childOf, type ConfigNode, is, nodeAt, referencesIn, walk } from '#scripts/schema/walk.ts';
+import {
+  childOf,
+  type ConfigNode,
+  nodeAt,
+  nodesOfKind,
+  referencesIn,
+  valuesOf,
+} from '#scripts/schema/walk.ts';
 
 /** What a page is made of, by the names of its parts. */
 export interface PageParts {
@@ -28,16 +35,13 @@ export function partsOfPage(page: ConfigNode, find: FindNode): PageParts {
     if (node) names.add(name);
   };
   for (const root of nodes) {
-    for (const node of walk(root)) {
-      if (typeof node.value !== 'string') continue;
-      if (is(node, 'copyKey')) copy.add(node.value);
-      if (is(node, 'blockName')) blocks.add(node.value);
-      if (is(node, 'formId')) follow(forms, node.value, find('form', node.value));
-      if (is(node, 'listId')) follow(lists, node.value, find('list', node.value));
-      if (is(node, 'tableName')) {
-        const enums = find('enums', 'enums');
-        follow(tables, node.value, enums && nodeAt(enums, ['enums', node.value]));
-      }
+    for (const { value } of valuesOf(root, 'copyKey')) copy.add(value);
+    for (const { value } of valuesOf(root, 'blockName')) blocks.add(value);
+    for (const { value } of valuesOf(root, 'formId')) follow(forms, value, find('form', value));
+    for (const { value } of valuesOf(root, 'listId')) follow(lists, value, find('list', value));
+    for (const { value } of valuesOf(root, 'tableName')) {
+      const enums = find('enums', 'enums');
+      follow(tables, value, enums && nodeAt(enums, ['enums', value]));
     }
   }
   return { nodes, forms, lists, tables, blocks, copy };
@@ -53,9 +57,7 @@ export function isCopyOf({ copy, blocks }: PageParts, key: string): boolean {
 
 /** Whether a part of a page is drawn by a widget. */
 export function hasWidget({ nodes }: PageParts, widget: string): boolean {
-  return nodes.some((root) =>
-    [...walk(root)].some((node) => is(node, 'widgetName') && node.value === widget),
-  );
+  return nodes.some((root) => valuesOf(root, 'widgetName').some(({ value }) => value === widget));
 }
 
 /**
@@ -63,9 +65,7 @@ export function hasWidget({ nodes }: PageParts, widget: string): boolean {
  * index.html preloads these files, and the site loads the same ones once it has the bundle.
  */
 export function codeOf({ nodes, forms, lists, blocks }: PageParts): NonNullable<PageBundle['code']> {
-  const kinds = new Set(
-    nodes.flatMap((root) => [...walk(root)].filter((node) => is(node, 'section')).map(kindOf)),
-  );
+  const kinds = new Set(nodes.flatMap((root) => nodesOfKind(root, 'section').map(kindOf)));
   return [
     ...(forms.size > 0 ? ['form'] : []),
     ...(lists.size > 0 ? ['list'] : []),
@@ -84,11 +84,10 @@ function kindOf({ value }: ConfigNode): unknown {
 
 /** Whether a file names a function or a format that not every page has, or groups rows by day. */
 export function needsFigures(root: ConfigNode): boolean {
-  return [...walk(root)].some(
-    (node) =>
-      (is(node, 'functionName') && !Object.hasOwn(PLAIN_FUNCTIONS, String(node.value))) ||
-      (is(node, 'formatName') && !Object.hasOwn(PLAIN_FORMATS, String(node.value))) ||
-      is(node, 'day'),
+  return (
+    valuesOf(root, 'functionName').some(({ value }) => !Object.hasOwn(PLAIN_FUNCTIONS, value)) ||
+    valuesOf(root, 'formatName').some(({ value }) => !Object.hasOwn(PLAIN_FORMATS, value)) ||
+    nodesOfKind(root, 'day').length > 0
   );
 }
 

@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import type { Captcha, Enums, Form, List, Navigation, Page, SiteConfig, Theme } from '#generated/config.ts';
 import { forgetful, type Remember } from '#scripts/config/cache.ts';
 import { type Fault, faultMessage, type FaultMessage } from '#scripts/config/diagnostic.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
 import { type ConfigKind, FILE_ID, fileOf, FOLDERS, SINGLE } from './config-paths.ts';
 import { migrateValue, newestVersion, versionMember, versionOf } from './migrations/migrate.ts';
 import { MAX_BYTES, readJson, type ReadJson } from './read-json.ts';
@@ -17,6 +19,21 @@ export interface ConfigFile {
   readonly text: string;
   /** What the text says, in the newest version of its kind; undefined where it is not JSON. */
   readonly value: unknown;
+}
+
+/** A file of config, and its root. */
+export interface RootedFile {
+  readonly file: ConfigFile;
+  readonly root: ConfigNode;
+}
+
+/** The root of a file: of a text that was seen before, the same one. */
+export function rootOf(
+  { kind, path, text, value }: ConfigFile,
+  schemas: Schemas,
+  remember: Remember,
+): ConfigNode {
+  return remember(`root ${path} ${text}`, () => configNode(kind, value, schemas));
 }
 
 /** All of config/, read and parsed. What a file says is not checked here. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
-import { readConfig } from '#scripts/config/read/config-tree.ts';
+import { forgetful } from '#scripts/config/cache.ts';
+import { type ConfigFile, readConfig, type RootedFile, rootOf } from '#scripts/config/read/config-tree.ts';
 import { refuseUnasked } from '#scripts/config/check/unasked-calls.ts';
 import { loadOperations } from '#scripts/contract/openapi-document.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
@@ -95,8 +96,10 @@ test('the compiler makes nothing of it, and refuses it without the checker too',
   expect(compiled.files).toEqual({});
   expect(compiled.faults.map(({ code }) => code)).toContain('effect.unasked');
   const operations = loadOperations();
-  expect(() => refuseUnasked(compiled.tree.files, schemas, operations)).toThrow(
+  const rooted = (files: readonly ConfigFile[]): readonly RootedFile[] =>
+    files.map((file) => ({ file, root: rootOf(file, schemas, forgetful) }));
+  expect(() => refuseUnasked(rooted(compiled.tree.files), operations)).toThrow(
     'config/pages/money.json: "recycleVenues" at /data/home/operation would change something without the player',
   );
-  expect(() => refuseUnasked(tree.files, schemas, operations)).not.toThrow();
+  expect(() => refuseUnasked(rooted(tree.files), operations)).not.toThrow();
 });
