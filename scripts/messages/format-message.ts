@@ -73,7 +73,10 @@ export function createFormatter<File extends string>(
     return formatValue(locale, message(key, ...values));
   }
 
-  /** A value in a language. Throws for an unknown message and for a placeholder without a value. */
+  /**
+   * A value in a language; `{count|file|files}` is the first form for one and the second for any other number. Throws for an unknown
+   * message and for a placeholder without a value.
+   */
   function formatValue(locale: Locale, value: MessageValue): string {
     if (typeof value === 'string' || typeof value === 'number') return String(value);
     if (isList(value)) return value.map((entry) => formatValue(locale, entry)).join(SEPARATOR[locale]);
@@ -83,7 +86,11 @@ export function createFormatter<File extends string>(
     const { key, values } = value;
     const text = textIn(catalogues[locale], key);
     if (text === undefined) throw new Error(`No message "${key}". Add it to scripts/messages/${locale}.`);
-    return text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
+    const counted = text.replace(
+      /\{(\w+)\|([^{}|]*)\|([^{}|]*)\}/g,
+      (_forms, name: string, one, many: string) => (Number(values[name]) === 1 ? String(one) : many),
+    );
+    return counted.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
       const inner = Object.hasOwn(values, name) ? values[name] : undefined;
       if (inner === undefined) throw new Error(`The message "${key}" has no value for {${name}}.`);
       return formatValue(locale, inner);

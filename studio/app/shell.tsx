@@ -8,6 +8,7 @@ import { useStudio, useView } from '#studio/session/studio.ts';
 import { FaultStrip } from './fault-strip.tsx';
 import { PageRail } from './page-rail.tsx';
 import { PaneArea } from './pane-area.tsx';
+import { StepButtons } from './step-buttons.tsx';
 
 /** The whole studio: pages at the left, the phone in the middle, panes at the right, what the check says at the foot. */
 export function StudioShell() {
@@ -83,6 +84,7 @@ function TopBar() {
       >
         {t('studio.save.button')}
       </Button>
+      <StepButtons />
       <IconAction
         icon={isDark ? 'sun' : 'moon'}
         label={t(isDark ? 'studio.mode.light' : 'studio.mode.dark')}

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { StudioInput } from './studio-input.tsx';
 import { useMessages } from './use-messages.ts';
 
-interface StudioDialogProps extends Pick<Dialog.RootProps, 'role' | 'size'> {
+interface StudioDialogProps extends Pick<Dialog.RootProps, 'role' | 'size' | 'initialFocusEl'> {
   readonly title: string;
   /** The buttons. */
   readonly footer: ReactNode;

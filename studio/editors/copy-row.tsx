@@ -15,12 +15,14 @@ interface CopyTextRowProps {
   /** Names the file that says it. */
   readonly nameOf: (path: string) => string;
   readonly onWords: (entry: CopyEntry, words: string) => void;
+  /** Words are about to be typed that no key shows yet. */
+  readonly onAsk: (entry: CopyEntry) => void;
   readonly onUse: (use: CopyPlace) => void;
 }
 
 /** One text: its words in place, what must stay in them, and who says them. */
 export const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): ReactNode {
-  const { entry, isMeant, onWords } = props;
+  const { entry, isMeant, onWords, onAsk } = props;
   const t = useMessages();
   const { key, words } = entry;
   const { wrong, isWarning } = useFaults(props);
@@ -47,6 +49,7 @@ export const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): React
         aria-invalid={wrong !== '' && !isWarning}
         aria-describedby={wrong === '' ? undefined : id}
         onChange={(event) => onWords(entry, event.currentTarget.value)}
+        onCompositionStart={() => onAsk(entry)}
       />
       {wrong !== '' && (
         <Text id={id} fontSize="xs" marginTop="1" {...tone}>

@@ -1,4 +1,4 @@
-import type { CopyIndex, Files } from './copy-index.ts';
+import type { CopyIndex, CopyPlace, Files } from './copy-index.ts';
 import { copyFileFor, freeKey, withCopy, type Texts } from './copy-edits.ts';
 import { typedValue, type DrawnField } from './drawn-field.ts';
 import { parsed, put } from './edit-json.ts';
@@ -57,6 +57,18 @@ export function newWords(
   return [
     { path: home.path, text: withCopy(files[home.path]?.text, key, words) },
     { path, text: putPlace(text, place, key) },
+  ];
+}
+
+/** Gives places of one file that say the same words of their own, under one new key; other places keep theirs. */
+export function ownWords(places: readonly CopyPlace[], words: string, files: Files, index: CopyIndex): Texts {
+  const [{ path, pointer } = { path: '', pointer: '' }] = places;
+  const text = textOf(files, path);
+  const home = copyFileFor(path, files, index);
+  const key = freeKey(home.id, keySteps(pointer, parsed(text)), index);
+  return [
+    { path: home.path, text: withCopy(files[home.path]?.text, key, words) },
+    { path, text: places.reduce((made, place) => put(made, place.pointer, key), text) },
   ];
 }
 

@@ -12,8 +12,8 @@ export function siblingPath(path: string, name: string): string {
 }
 
 /**
- * A copy of a form, list or page under a new name: the words that only the original says are copied to keys of the copy's own, so that
- * changing them changes nothing else. A page gets an address of its own.
+ * A copy of a form, list or page under a new name: all its words are copied to keys of the copy's own, so that changing them changes
+ * nothing else; only what the whole site says (`shell.`, `enum.`) stays shared. A page gets an address of its own.
  */
 export function copiedFile(path: string, name: string, files: Files, index: CopyIndex): Texts {
   const file = files[path];
@@ -24,8 +24,9 @@ export function copiedFile(path: string, name: string, files: Files, index: Copy
   const keys = new Map<string, string>();
   for (const { key, words, uses } of index.entries) {
     const here = uses.filter((use) => use.path === path);
-    if (here.length === 0 || here.length !== uses.length) continue;
-    const own = [kebab(name), ...key.split('.').slice(1)].join('.');
+    const [from = '', ...steps] = key.split('.');
+    if (here.length === 0 || isOfSite(from)) continue;
+    const own = freeKey(kebab(name), steps, index, keys.values());
     copy = withCopy(copy, own, words);
     keys.set(key, own);
     for (const { pointer } of here) text = put(text, pointer, own);
@@ -101,23 +102,35 @@ export function copyFileFor(path: string, files: Files, index: CopyIndex): { pat
   for (const { key, uses } of index.entries) {
     const file = key.split('.')[0] ?? '';
     const here = uses.filter((use) => use.path === path).length;
-    if (here > 0 && file !== 'shell' && file !== 'enum') counts.set(file, (counts.get(file) ?? 0) + here);
+    if (here > 0 && !isOfSite(file)) counts.set(file, (counts.get(file) ?? 0) + here);
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
   const name = most?.[0] ?? kebab(id);
   return { path: localePath(name), id: name };
 }
 
-/** A key that nobody has yet, made of where it is said: register.field.wechat. */
-export function freeKey(file: string, steps: readonly string[], index: CopyIndex): string {
+/** A key that nobody has yet, made of where it is said: register.field.wechat; `more` are keys that are about to be taken. */
+export function freeKey(
+  file: string,
+  steps: readonly string[],
+  index: CopyIndex,
+  more: Iterable<string> = [],
+): string {
   const plain = steps.map(kebab).filter((step) => step !== '');
   const base = [file, ...plain].join('.');
+  const taken = [...index.byKey.keys(), ...more];
   for (let turn = 1; ; turn += 1) {
     const key = turn === 1 ? base : `${base}-${String(turn)}`;
-    const isTaken = index.entries.some((one) => one.key === key || one.key.startsWith(`${key}.`));
-    const isBelow = index.entries.some((one) => key.startsWith(`${one.key}.`));
-    if (!isTaken && !isBelow) return key;
+    const isTaken = taken.some(
+      (one) => one === key || one.startsWith(`${key}.`) || key.startsWith(`${one}.`),
+    );
+    if (!isTaken) return key;
   }
+}
+
+/** Whether a copy file has the words that any page may say. */
+function isOfSite(file: string): boolean {
+  return file === 'shell' || file === 'enum';
 }
 
 /** The text of a copy file with a key in it; the file is made where there is none. */

@@ -2,6 +2,7 @@ import { Box, Field, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { StudioSelect } from '#studio/controls/studio-input.tsx';
+import { useSharedWords } from '#studio/controls/shared-words.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { changedTo } from '#studio/edits/blank.ts';
 import { putPlace } from '#studio/edits/config-edits.ts';
@@ -107,7 +108,14 @@ function PlaceForm({ place, desk, fields, onOpen }: PlaceFormProps): ReactNode {
     }),
     [t],
   );
+  const { ask, dialog, refusals } = useSharedWords();
+  const { byKey } = desk.context.index;
+  const isAsked = (field: DrawnField | undefined, words?: string): boolean => {
+    const entry = field?.holds === 'words' ? byKey.get(field.key ?? '') : undefined;
+    return entry !== undefined && ask(entry, words, { path: desk.path, pointer: field?.place.pointer ?? '' });
+  };
   const type = (field: DrawnField, typed: string | boolean): string | boolean => {
+    if (typeof typed === 'string' && isAsked(field, typed)) return field.value;
     const expected = desk.type(field, typed);
     setWrong(({ [field.name]: _before, ...others }) =>
       expected === undefined ? { ...others, [field.name]: true } : others,
@@ -116,9 +124,14 @@ function PlaceForm({ place, desk, fields, onOpen }: PlaceFormProps): ReactNode {
   };
   const id = `place${place.pointer.replace(/[^A-Za-z0-9]+/g, '-')}`;
   const form = { id, fields, faults: messages, shell, moreLabel: t('editors.more') };
+  const atComposition = ({ target }: { readonly target: EventTarget }): void =>
+    void isAsked(fields.find(({ name }) => target instanceof Element && target.id === `${id}_${name}`));
   return (
     <>
-      <SheetForm {...form} onType={type} onMore={setAsked} />
+      <Box onCompositionStart={atComposition}>
+        <SheetForm key={refusals} {...form} onType={type} onMore={setAsked} />
+      </Box>
+      {dialog}
       {asked && <MemberMenu field={asked} desk={desk} onOpen={onOpen} onClose={() => setAsked(undefined)} />}
     </>
   );

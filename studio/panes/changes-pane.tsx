@@ -81,7 +81,7 @@ function UndoAll({ onClose }: { readonly onClose: () => void }): ReactNode {
   const studio = useStudio();
   const undo = (): void => {
     onClose();
-    studio.undo().catch(studio.complain);
+    studio.revert().catch(studio.complain);
   };
   const words = { title: t('editors.changes.undoAllAsk'), yes: t('editors.changes.undoAll') };
   return (
@@ -133,7 +133,7 @@ function Unsaved(): ReactNode {
   const studio = useStudio();
   const { dirty } = useView().state;
   const { changes = [], trouble } = useChanges('saved');
-  const undoFile = (path: string): void => void studio.undo(path).catch(studio.complain);
+  const undoFile = (path: string): void => void studio.revert(path).catch(studio.complain);
   const undo = ({ path, pointer }: StudioChange): void => {
     const file = studio.view.files[path];
     if (!file || file.saved === null) undoFile(path);

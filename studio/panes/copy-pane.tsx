@@ -4,6 +4,7 @@ import { Hint } from '#studio/controls/hint.ts';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { StudioSelect } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
+import { useSharedWords } from '#studio/controls/shared-words.tsx';
 import { CopyTextRow } from '#studio/editors/copy-row.tsx';
 import type { CopyEntry, CopyPlace, Files } from '#studio/edits/copy-index.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
@@ -127,7 +128,7 @@ function CopyRows({ entries, shown, onShowAll }: CopyRowsProps): ReactNode {
   const { state, selection } = useView();
   const files = useFiles();
   const list = useRef<HTMLUListElement>(null);
-  const actions = useRowActions();
+  const { dialog, ...actions } = useRowActions();
   const wanted = selection?.key ?? null;
   useEffect(() => {
     if (wanted === null) return;
@@ -147,6 +148,7 @@ function CopyRows({ entries, shown, onShowAll }: CopyRowsProps): ReactNode {
           {...actions}
         />
       ))}
+      {dialog}
       {entries.length === 0 && (
         <Text padding="4" fontSize="sm" color="fg.subtle">
           {t('editors.copy.none')}
@@ -167,20 +169,15 @@ function CopyRows({ entries, shown, onShowAll }: CopyRowsProps): ReactNode {
 function useRowActions() {
   const studio = useStudio();
   const index = useCopyIndex();
+  const { ask, dialog } = useSharedWords();
   const onWords = useCallback(
-    ({ path, pointer }: CopyEntry, words: string) => {
+    (entry: CopyEntry, words: string) => {
+      const { path, pointer } = entry;
       const text = studio.view.files[path]?.text;
-      if (text !== undefined) studio.edit(path, put(text, pointer, words));
+      if (!ask(entry, words) && text !== undefined) studio.edit(path, put(text, pointer, words));
     },
-    [studio],
+    [studio, ask],
   );
   const onUse = useCallback((use: CopyPlace) => studio.open(use, 'forms'), [studio]);
-  const nameOf = useCallback(
-    (path: string) => {
-      const id = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-      return path.startsWith('config/pages/') ? index.titleOf(id) : id;
-    },
-    [index],
-  );
-  return { onWords, onUse, nameOf };
+  return { onWords, onUse, onAsk: ask, nameOf: index.fileName, dialog };
 }

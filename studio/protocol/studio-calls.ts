@@ -152,7 +152,7 @@ export interface StudioCalls {
   /** Settles a file in conflict: what was edited here stands, what is on disk, or both where nobody changed the same place. */
   readonly resolve: { request: { path: string; keep: 'mine' | 'theirs' | 'both' }; answer: StudioState };
   /** Takes back the edits of a file, or all. */
-  readonly undo: { request: { path?: string }; answer: StudioState };
+  readonly revert: { request: { path?: string }; answer: StudioState };
   /** Writes the edits to config/. `over`: also where somebody else has changed a file meanwhile. */
   readonly save: { request: { over?: boolean }; answer: StudioState };
   readonly changes: {

@@ -1,5 +1,6 @@
 import type { FromFrame } from '#studio/protocol/frame-messages.ts';
 import { pageAt } from './pages.ts';
+import { createEditHistory } from './edit-history.ts';
 import { createFileSync } from './file-sync.ts';
 import { firstView, type OpenView, writeMemory } from './first-view.ts';
 import { formatMessage } from '#studio/messages/messages.ts';
@@ -7,7 +8,7 @@ import type { PaneId, Studio } from './studio.ts';
 import { StudioError, createTransport, type Transport } from './transport.ts';
 
 /** Calls after which files on the server may be others. */
-const MOVING: readonly string[] = ['save', 'undo', 'resolve', 'publish', 'rollback'];
+const MOVING: readonly string[] = ['save', 'revert', 'resolve', 'publish', 'rollback'];
 
 /** Puts the studio of a page together and connects it with its server. */
 export function createStudio(page: Window): Studio {
@@ -22,6 +23,22 @@ export function createStudio(page: Window): Studio {
   const context = { page, view, transport, complain };
   const { follow, typed, ...frameSide } = createFrameSide({ ...context, settled: () => sync.settled() });
   const sync = createFileSync({ ...context, refreshed: follow });
+  const read = (path: string): string | null => view.files[path]?.text ?? null;
+  const write = (path: string, text: string | null): void => {
+    typed();
+    sync.edit(path, text);
+  };
+  const history = createEditHistory({
+    ...{ read, write, now: () => performance.now(), box: () => boxIn(page.document.activeElement) },
+    changed: (next) => void (view.steps = next),
+  });
+  const edit: Studio['edit'] = (path, text) => {
+    history.note(path, read(path), text);
+    write(path, text);
+  };
+  const refused = (path: string | undefined): void => {
+    if (path !== undefined) complain(formatMessage(locale, 'studio.undo.refused', { path }));
+  };
   const call: Studio['call'] = async (name, request) => {
     await sync.settled();
     const answer = await transport.call(name, request);
@@ -40,17 +57,26 @@ export function createStudio(page: Window): Studio {
     settled: sync.settled,
     ...frameSide,
     ...createPaneSide(page, view),
-    edit(path, text) {
-      typed();
-      sync.edit(path, text);
-    },
-    async undo(path) {
+    edit,
+    undo: () => refused(history.undo()),
+    redo: () => refused(history.redo()),
+    async revert(path) {
+      const paths = path === undefined ? view.state.dirty : [path];
+      const before = paths.map((one) => read(one));
       sync.drop(path);
-      await call('undo', path === undefined ? {} : { path });
+      await call('revert', path === undefined ? {} : { path });
+      paths.forEach((one, at) => history.note(one, before[at] ?? null, read(one)));
     },
     save: async () => void (await call('save', {})),
     resolve: async (path, keep) => void (await call('resolve', { path, keep })),
   };
+}
+
+/** The element, where one types into it. */
+function boxIn(element: Element | null): Element | undefined {
+  return element?.matches('textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]')
+    ? element
+    : undefined;
 }
 
 function troubleOf(error: unknown): OpenView['trouble'] {

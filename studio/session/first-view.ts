@@ -35,7 +35,7 @@ export function firstView(page: Window): OpenView {
     connection: 'opening',
     ...{ files: {}, schemas: {}, samples: {}, state: NOTHING_YET, isSending: false },
     pane: PANES.find((pane) => pane === remembered.pane) ?? 'copy',
-    ...{ selection: null, picked: null, trouble: null },
+    ...{ selection: null, steps: { undo: [], redo: [] }, picked: null, trouble: null },
     frame: {
       ...{ origin: '', path: remembered.path ?? '/', page: '', width: 390, dark: false, textScale: 1 },
       ...{

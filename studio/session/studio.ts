@@ -1,6 +1,7 @@
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { createContext, use } from 'react';
 import { useSnapshot } from 'valtio';
+import type { NextSteps } from './edit-history.ts';
 import type { FromFrame } from '#studio/protocol/frame-messages.ts';
 import type {
   SourcePlace,
@@ -87,6 +88,8 @@ export interface StudioView {
   readonly isSending: boolean;
   readonly pane: PaneId;
   readonly selection: Selection | null;
+  /** What an undo and a redo would change. */
+  readonly steps: NextSteps;
   readonly picked: Picked | null;
   readonly frame: FrameState;
   /** What went wrong last, until it is put away. */
@@ -106,8 +109,12 @@ export interface Studio {
   edit(path: string, text: string | null): void;
   /** Resolves once the server has every edit and has checked it. */
   settled(): Promise<void>;
-  /** Takes back the edits of a file, or all. */
-  undo(path?: string): Promise<void>;
+  /** Takes back the last step of this window, whatever files it changed; what other windows typed stays. */
+  undo(): void;
+  /** Does again the last step that was taken back. */
+  redo(): void;
+  /** Puts a file, or all, back to what is on disk. */
+  revert(path?: string): Promise<void>;
   /** Writes the edits to config/. */
   save(): Promise<void>;
   /** Settles a file that somebody else changed on disk: what was edited here stands, what is on disk, or both. */

@@ -38,7 +38,7 @@ test(
 
     const broken = await ask(studio, 'edit', { path: LOGIN, text: '{ "title": ' });
     expect([...new Set(broken.faults.map(({ path }) => path))]).toEqual([LOGIN]);
-    const back = await ask(studio, 'undo', {});
+    const back = await ask(studio, 'revert', {});
     expect(back).toMatchObject({ faults: [], dirty: [] });
     expect(await shownWords(studio.frameUrl)).toBe('登录');
   },

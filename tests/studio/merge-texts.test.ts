@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergedTexts } from '#studio/server/edits/merge-texts.ts';
+import { mergedTexts } from '#studio/edits/merge-texts.ts';
 
 const text = (value: unknown): string => JSON.stringify(value, null, 2);
 

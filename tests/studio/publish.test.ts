@@ -38,7 +38,7 @@ test(
     ]);
     const off = await ask(studio, 'disable', { page: 'vip', off: true, by, message: '维护' });
     expect(off.release).toMatchObject({ kind: 'disable', page: 'vip' });
-    const state = await ask(studio, 'undo', {});
+    const state = await ask(studio, 'revert', {});
     expect(state).toMatchObject({ disabled: ['vip'], percent: null, live: { kind: 'disable', by } });
     await ask(studio, 'disable', { page: 'vip', off: false, by, message: '好了' });
     const back = await ask(studio, 'rollback', { message: '撤回', by });

@@ -410,6 +410,10 @@ export interface Placeholders {
   'editors.copy.words': 'key';
   'editors.copy.gone': 'name';
   'editors.copy.strange': 'name';
+  'editors.shared.title': 'count';
+  'editors.shared.text': 'words';
+  'editors.shared.only': 'name';
+  'editors.shared.places': 'count';
   'editors.theme.removeToken': 'name';
   'editors.theme.pick': 'name';
   'editors.changes.undoOf': 'words';
@@ -471,6 +475,9 @@ export interface Placeholders {
   'studio-server.pretend.login': 'player' | 'why';
   'studio-server.failed.inside': 'why';
   'studio.save.count': 'count';
+  'studio.undo.of': 'files';
+  'studio.redo.of': 'files';
+  'studio.undo.refused': 'path';
   'studio.pane.failed': 'why';
   'studio.faults.count': 'count';
   'studio.faults.warnings': 'count';

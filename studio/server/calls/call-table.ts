@@ -75,8 +75,8 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
     return stateOf(room, asked);
   },
 
-  undo: async (room, { path }, asked) => {
-    await room.desk.undo(path);
+  revert: async (room, { path }, asked) => {
+    await room.desk.revert(path);
     return stateOf(room, asked);
   },
 

@@ -30,7 +30,7 @@ const shapes: { readonly [Name in StudioCallName]: Shape<Name> } = {
   files: {},
   edit: { path: line, text: orNull(text), seen: orAbsent(orNull(text)) },
   resolve: { path: line, keep: among(['mine', 'theirs', 'both']) },
-  undo: { path: orAbsent(line) },
+  revert: { path: orAbsent(line) },
   save: { over: orAbsent(flag) },
   changes: { against: line },
   publish: { message: line, by: line, percent: orAbsent(percent), onto: orAbsent(line) },

@@ -9,7 +9,7 @@ import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { createKeptEdits, type Edits, type Edit } from './kept-edits.ts';
 import { watchConfig } from './watch-config.ts';
-import { mergedTexts } from './merge-texts.ts';
+import { mergedTexts } from '#studio/edits/merge-texts.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
 
 /** What the desk knows of config at a moment. */
@@ -42,7 +42,7 @@ export interface Desk {
   /** Settles a conflict of a file with the disk. */
   resolve(path: string, keep: Kept): Promise<void>;
   /** Takes back the edits of one file, or all. */
-  undo(path?: string): Promise<void>;
+  revert(path?: string): Promise<void>;
   /** Writes the edits to disk. Answers the paths it did not dare to, as somebody else changed them; then nothing is written. */
   save(over: boolean): Promise<readonly string[]>;
   /** Resolves once the newest revision has been checked. */
@@ -140,7 +140,7 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
     settled: check,
     edit: (path, text, seen) => change(() => editedAt(root, edits, path, { text, seen })),
     resolve: (path, keep) => change(() => resolved(root, edits, path, keep)),
-    undo: (path) => change(() => Promise.resolve(path === undefined ? {} : without(edits, path))),
+    revert: (path) => change(() => Promise.resolve(path === undefined ? {} : without(edits, path))),
     async save(over) {
       let refused: readonly string[] = [];
       await change(async () => {

@@ -101,3 +101,32 @@ test(
     await page.getByText('已全部保存').waitFor();
   },
 );
+
+test(
+  'keys take back the last steps of this window across files, and do them again',
+  { timeout: 120_000 },
+  async () => {
+    const studio = await openTestStudio();
+    const { page, faults } = await openDesktop(studio.url);
+    const second = await openDesktop(studio.url);
+    await showPane(page, '表单与页面');
+    await page.getByLabel('文件', { exact: true }).selectOption('config/navigation.json');
+    await page.getByRole('treeitem', { name: /底部导航/ }).click();
+    await page.getByRole('button', { name: '移除「赞助」' }).click();
+    await page.getByText('2 个文件未保存').waitFor();
+    await (await copyBox(second.page, 'login.title')).fill('乙的欢迎');
+    await page.getByText('3 个文件未保存').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByRole('button', { name: '移除「赞助」' }).waitFor();
+    await page.getByText('1 个文件未保存').waitFor();
+    await page.keyboard.press('Control+y');
+    await page.getByText('3 个文件未保存').waitFor();
+    await page.getByRole('button', { name: '撤销', exact: true }).click();
+    const title = await copyBox(page, 'login.title');
+    expect(await title.inputValue()).toBe('乙的欢迎');
+    await title.pressSequentially('你们');
+    await title.press('Control+z');
+    await until(() => title.inputValue()).toBe('乙的欢迎');
+    expect([...faults(), ...second.faults()]).toEqual([]);
+  },
+);

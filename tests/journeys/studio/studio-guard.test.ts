@@ -31,7 +31,7 @@ test(
     expect(await statusUnder(studio.url, `evil.example:${port}`, '/studio/api/events')).toBe(421);
 
     const status = async (headers: Record<string, string>): Promise<number> =>
-      (await post(studio, 'undo', {}, headers)).status;
+      (await post(studio, 'revert', {}, headers)).status;
     expect(await status({})).toBe(200);
     expect(await status({ origin: 'http://evil.example' })).toBe(403);
     expect(await status({ origin: studio.frameUrl })).toBe(403);

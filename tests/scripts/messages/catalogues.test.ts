@@ -2,11 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { printParseErrorCode } from 'jsonc-parser';
 import { expect, test } from 'vitest';
+import { formatMessage } from '#studio/messages/messages.ts';
 import { CHECKS } from '#model/checks.ts';
 import { messagePlaceholders } from '#scripts/generate/message-keys.ts';
 
 const FOLDER = 'scripts/messages';
 const files = readdirSync(`${FOLDER}/en`);
+
+/** Words of a language, unlike JSON, null or openapi.yaml. */
+const WORDS = /[a-z]{2,} [a-z]{2,}/i;
 
 type Catalogue = Readonly<Record<string, string>>;
 const read = (language: string, file: string): Catalogue =>
@@ -22,6 +26,11 @@ test.each(files)('%s has the same keys and placeholders in both languages', (fil
       key,
     ).toEqual([]);
     expect(text, key).not.toMatch(/\p{Script=Han}/u);
+    // A name of its own, a mark or a form of placeholders alone reads the same in both.
+    if (!/\p{Script=Han}/u.test(zh[key] ?? ''))
+      expect(zh[key]?.replace(/\{[^}]*\}/g, ''), key).not.toMatch(WORDS);
+    for (const [, name = ''] of text.matchAll(/\{(\w+)\|/g))
+      expect(messagePlaceholders(text), key).toContain(name);
   }
 });
 
@@ -72,3 +81,9 @@ function isName(name: string): boolean {
   if (literals.has(name) || members.has(name) || jsonErrors.has(name)) return true;
   return ajv.getKeyword(name) !== false || name.split(/[.=]/).every((part) => vocabulary.has(part));
 }
+
+test('a count of one is said in the singular', () => {
+  expect(formatMessage('en', 'studio.faults.count', { count: 1 })).toBe('1 error');
+  expect(formatMessage('en', 'studio.faults.count', { count: 2 })).toBe('2 errors');
+  expect(formatMessage('zh', 'studio.faults.count', { count: 1 })).toBe('1 处需要修改');
+});

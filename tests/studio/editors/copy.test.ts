@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { copyIndex } from '#studio/edits/copy-index.ts';
+import { ownWords } from '#studio/edits/config-edits.ts';
 import { copiedFile } from '#studio/edits/copy-edits.ts';
 import { duplicatedItem } from '#studio/edits/copy-edits.ts';
 import { freeKey } from '#studio/edits/copy-edits.ts';
@@ -34,12 +35,20 @@ test('a placeholder that goes, and one that nobody fills, are told', () => {
   });
 });
 
-test('a copy of a file says words of its own, and shares those that others say too', () => {
+test('a copy of a file says nothing but words of its own', () => {
   const texts = copiedFile('config/forms/register.json', 'register-short', files, index);
   const { index: after } = withTexts(files, texts);
   expect(after.byKey.get('register-short.submit')?.words).toBe('立即注册');
   expect(after.byKey.get('register-short.submit')?.uses).toHaveLength(1);
   expect(after.byKey.get('register.submit')?.uses).toHaveLength(1);
+  const withdrawal = copiedFile('config/forms/withdraw-bank.json', 'withdraw-fast', files, index);
+  const { index: copied } = withTexts(files, withdrawal);
+  const said = [...copied.byKey.values()].filter(({ uses }) =>
+    uses.some(({ path }) => path === 'config/forms/withdraw-fast.json'),
+  );
+  expect(said.length).toBeGreaterThan(20);
+  expect(said.filter(({ key }) => !/^(?:withdraw-fast|shell|enum)\./.test(key))).toEqual([]);
+  expect(new Set(said.map(({ key }) => key)).size).toBe(said.length);
   expect(copiedFile('config/pages/vip.json', 'vip-two', files, index).at(-1)?.text).toContain(
     '"path": "/vip-two"',
   );
@@ -58,6 +67,16 @@ test('a copy of an item says words of its own', () => {
   expect([original?.value, copy?.value]).toEqual(['usdt', 'usdt']);
   expect(copy?.label).not.toBe(original?.label);
   expect(words.byKey.get(copy?.label ?? '')?.words).toBe(index.byKey.get(original?.label ?? '')?.words);
+});
+
+test('a word that several screens share is changed in one of them alone', () => {
+  const places = index.byKey.get('wallet.unbind')?.uses ?? [];
+  expect(new Set(places.map(({ path }) => path)).size).toBe(3);
+  const here = places.filter(({ path }) => path === 'config/lists/cards-usdt.json');
+  const { index: after } = withTexts(files, ownWords(here, '移除', files, index));
+  const own = [...after.byKey.values()].find(({ words }) => words === '移除');
+  expect(own?.uses).toEqual(here);
+  expect(after.byKey.get('wallet.unbind')?.uses).toEqual(places.filter((place) => !here.includes(place)));
 });
 
 test('a key that is taken is not given twice', () => {

@@ -1,7 +1,7 @@
 import { applyEdits, type Node, parseTree } from 'jsonc-parser';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { nodeAtPath } from '#scripts/schema/text-node.ts';
-import { parsed, put } from '#studio/edits/edit-json.ts';
+import { parsed, put } from './edit-json.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 
 /** A file's text; null where there is no file. */

@@ -1,0 +1,124 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { ownWords } from '#studio/edits/config-edits.ts';
+import type { CopyEntry, CopyPlace } from '#studio/edits/copy-index.ts';
+import { put } from '#studio/edits/edit-json.ts';
+import { useStudio } from '#studio/session/studio.ts';
+import { useCopyIndex } from '#studio/session/use-files.ts';
+import { StudioDialog } from './studio-dialog.tsx';
+import { useMessages } from './use-messages.ts';
+
+/** Words that several places say, which are about to be changed. */
+interface SharedChange {
+  readonly entry: CopyEntry;
+  /** What was typed; undefined: nothing yet. */
+  readonly words: string | undefined;
+  readonly here: CopyPlace | undefined;
+}
+
+/** Asks before words change that several places share, once for each text until another is asked about. */
+export interface SharedWords {
+  /** Returns true where it asks; the words change once the operator has chosen. */
+  ask(entry: CopyEntry, words?: string, here?: CopyPlace): boolean;
+  /** The question, while it is open. */
+  readonly dialog: ReactNode;
+  /** How often the operator has left the words as they were. */
+  readonly refusals: number;
+}
+
+/** See {@link SharedWords}. */
+export function useSharedWords(): SharedWords {
+  const [change, setChange] = useState<SharedChange>();
+  const settled = useRef('');
+  const ask: SharedWords['ask'] = useCallback((entry, words, here) => {
+    if (entry.uses.length < 2 || settled.current === entry.key) return false;
+    setChange({ entry, words, here });
+    return true;
+  }, []);
+  const [refusals, setRefusals] = useState(0);
+  const close = (): void => setChange(undefined);
+  const refuse = (): void => {
+    setRefusals(refusals + 1);
+    close();
+  };
+  const settle = (key: string): void => {
+    settled.current = key;
+    close();
+  };
+  const answers = { onSettled: settle, onDone: close, onClose: refuse };
+  return { ask, refusals, dialog: change && <SharedDialog change={change} {...answers} /> };
+}
+
+interface SharedDialogProps {
+  readonly change: SharedChange;
+  readonly onSettled: (key: string) => void;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Where the words stand, and whether all of these places change or only some. */
+function SharedDialog({ change, onSettled, onDone, onClose }: SharedDialogProps): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const index = useCopyIndex();
+  const { entry, words = entry.words, here } = change;
+  const { key, path, pointer, uses } = entry;
+  const changeAll = (): void => {
+    studio.edit(path, put(studio.view.files[path]?.text ?? '', pointer, words));
+    onSettled(key);
+  };
+  const changeOnly = (places: readonly CopyPlace[]): void => {
+    for (const one of ownWords(places, words, studio.view.files, index)) studio.edit(one.path, one.text);
+    onDone();
+  };
+  // A key that is still on its way chooses nothing.
+  const no = useRef<HTMLButtonElement>(null);
+  const footer = (
+    <>
+      <Button ref={no} size="sm" variant="outline" onClick={onClose}>
+        {t('editors.cancel')}
+      </Button>
+      <Button size="sm" colorPalette="brand" onClick={changeAll}>
+        {t('editors.shared.all')}
+      </Button>
+    </>
+  );
+  const head = { title: t('editors.shared.title', { count: uses.length }), initialFocusEl: () => no.current };
+  return (
+    <StudioDialog role="alertdialog" {...head} footer={footer} onClose={onClose}>
+      <Text>{t('editors.shared.text', { words: entry.words })}</Text>
+      <Stack as="ul" gap="0" maxHeight="45vh" overflowY="auto" borderWidth="1px" borderRadius="lg">
+        {filesOf(uses, here).map(([file, places]) => (
+          <Flex as="li" key={file} align="center" gap="2" padding="2" _notFirst={{ borderTopWidth: '1px' }}>
+            <Text flex="1" color="fg" truncate>
+              {index.fileName(file)}
+            </Text>
+            <Text fontSize="xs" flex="none">
+              {t('editors.shared.places', { count: places.length })}
+            </Text>
+            {here && file === here.path && places.length > 1 && (
+              <Button size="2xs" variant="outline" onClick={() => changeOnly([here])}>
+                {t('editors.shared.here')}
+              </Button>
+            )}
+            {places.length < uses.length && (
+              <Button size="2xs" variant="outline" onClick={() => changeOnly(places)}>
+                {t('editors.shared.only', { name: index.fileName(file) })}
+              </Button>
+            )}
+          </Flex>
+        ))}
+      </Stack>
+    </StudioDialog>
+  );
+}
+
+/** The places by file, the file that is open first. */
+function filesOf(
+  uses: readonly CopyPlace[],
+  here: CopyPlace | undefined,
+): readonly (readonly [string, readonly CopyPlace[]])[] {
+  const files = new Map<string, CopyPlace[]>();
+  for (const use of uses) files.set(use.path, [...(files.get(use.path) ?? []), use]);
+  return [...files].sort(([a], [b]) => Number(b === here?.path) - Number(a === here?.path));
+}

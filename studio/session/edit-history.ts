@@ -1,0 +1,109 @@
+import { mergedTexts } from '#studio/edits/merge-texts.ts';
+
+/** The text of a file; null where there is no file. */
+type Text = string | null;
+
+/** What became of the texts of some files at once, by path. */
+interface Step {
+  readonly texts: ReadonlyMap<string, { readonly before: Text; readonly after: Text }>;
+  /** The box that was typed into, if it was one, and when, in milliseconds. */
+  readonly box: unknown;
+  readonly at: number;
+}
+
+/** What the history works with. */
+export interface EditHistoryParts {
+  readonly read: (path: string) => Text;
+  readonly write: (path: string, text: Text) => void;
+  /** The box that has the focus; undefined where none has. */
+  readonly box: () => unknown;
+  readonly now: () => number;
+  /** Called when what could be undone or redone next is another step: the paths of each. */
+  readonly changed: (next: NextSteps) => void;
+}
+
+/** The files that an undo and a redo would change; empty where there is none. */
+export interface NextSteps {
+  readonly undo: readonly string[];
+  readonly redo: readonly string[];
+}
+
+/** The steps of this window: each can be taken back and done again. */
+export interface EditHistory {
+  /** Notes that a file has another text. What is noted in one task is one step, and so is what is typed into a box at a stretch. */
+  note(path: string, before: Text, after: Text): void;
+  /** Takes back the last step. What others put in stays. Returns the path where they changed the same place; then nothing was changed. */
+  undo(): string | undefined;
+  /** Does the last step again that was taken back; returns as {@link undo} does. */
+  redo(): string | undefined;
+}
+
+/** A longer pause in typing begins a new step. */
+const PAUSE_MS = 2000;
+const MOST = 200;
+
+/** Makes the history of a window. */
+export function createEditHistory({ read, write, box, now, changed }: EditHistoryParts): EditHistory {
+  const done: Step[] = [];
+  const undone: Step[] = [];
+  /** The step of the task that runs now. */
+  let current: Step | undefined;
+  const tell = (): void => changed({ undo: pathsOf(done.at(-1)), redo: pathsOf(undone.at(-1)) });
+
+  function turnBack(from: Step[], to: Step[]): string | undefined {
+    const step = from.pop();
+    if (!step) return undefined;
+    const next = new Map<string, { before: Text; after: Text }>();
+    for (const [path, { before, after }] of step.texts) {
+      const here = read(path);
+      const text = mergedTexts(after, before, here);
+      if (text === undefined) return (tell(), path);
+      next.set(path, { before: here, after: text });
+    }
+    for (const [path, { after }] of next) write(path, after);
+    to.push({ texts: next, box: undefined, at: 0 });
+    tell();
+    return undefined;
+  }
+
+  return {
+    note(path, before, after) {
+      if (before === after) return;
+      const last = current ?? done.at(-1);
+      const step = { texts: new Map([[path, { before, after }]]), box: box(), at: now() };
+      const joined =
+        last && (last === current || isOneStretch(last, step)) ? joinedTo(last, step) : undefined;
+      if (joined) done.pop();
+      current = joined ?? step;
+      if (current.texts.size > 0) done.push(current);
+      else current = undefined;
+      if (done.length > MOST) done.shift();
+      undone.length = 0;
+      queueMicrotask(() => (current = undefined));
+      tell();
+    },
+    undo: () => turnBack(done, undone),
+    redo: () => turnBack(undone, done),
+  };
+}
+
+function pathsOf(step: Step | undefined): readonly string[] {
+  return step ? [...step.texts.keys()] : [];
+}
+
+function isOneStretch(last: Step, step: Step): boolean {
+  return step.box !== undefined && last.box === step.box && step.at - last.at < PAUSE_MS;
+}
+
+/** Both steps as one, without what others put in between; undefined where that cannot be told apart. */
+function joinedTo(last: Step, step: Step): Step | undefined {
+  const texts = new Map(last.texts);
+  for (const [path, { before, after }] of step.texts) {
+    const known = texts.get(path);
+    const first = known ? mergedTexts(known.after, known.before, before) : before;
+    if (first === undefined) return undefined;
+    if (first === after) texts.delete(path);
+    else texts.set(path, { before: first, after });
+  }
+  return { ...step, texts };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createEditHistory } from '#studio/session/edit-history.ts';
+
+type Texts = Record<string, string | null>;
+
+function open(texts: Texts) {
+  const state = { box: undefined as unknown, now: 0 };
+  const history = createEditHistory({
+    read: (path) => texts[path] ?? null,
+    write: (path, text) => void (texts[path] = text),
+    box: () => state.box,
+    now: () => state.now,
+    changed: () => undefined,
+  });
+  const edit = (path: string, text: string | null): void => {
+    history.note(path, texts[path] ?? null, text);
+    texts[path] = text;
+  };
+  return { texts, state, history, edit };
+}
+
+test('what was changed in one go goes and comes back in one go, across files', async () => {
+  const { texts, history, edit } = open({ page: '{"a":1}', copy: '{"b":"乙"}' });
+  edit('page', '{}');
+  edit('copy', null);
+  await Promise.resolve();
+  edit('page', '{"c":2}');
+  history.undo();
+  expect(texts).toEqual({ page: '{}', copy: null });
+  history.undo();
+  expect(texts).toEqual({ page: '{"a":1}', copy: '{"b":"乙"}' });
+  history.redo();
+  expect(texts).toEqual({ page: '{}', copy: null });
+});
+
+test('typing in one box is one step until it pauses, and an undo leaves what another window typed', async () => {
+  const { texts, state, history, edit } = open({ copy: '{"a":"","b":""}' });
+  const box = (state.box = {});
+  edit('copy', '{"a":"甲","b":""}');
+  await Promise.resolve();
+  texts['copy'] = '{"a":"甲","b":"别人"}';
+  edit('copy', '{"a":"甲方","b":"别人"}');
+  await Promise.resolve();
+  state.now = 10_000;
+  edit('copy', '{"a":"甲方。","b":"别人"}');
+  history.undo();
+  expect(texts['copy']).toBe('{"a":"甲方","b":"别人"}');
+  history.undo();
+  expect(texts['copy']).toBe('{"a":"","b":"别人"}');
+  history.redo();
+  expect(texts['copy']).toBe('{"a":"甲方","b":"别人"}');
+  expect(state.box).toBe(box);
+});
+
+test('a place that others changed since is theirs, and the file is named', async () => {
+  const { texts, history, edit } = open({ copy: '{"a":"甲"}' });
+  edit('copy', '{"a":"乙"}');
+  await Promise.resolve();
+  texts['copy'] = '{"a":"丙"}';
+  expect(history.undo()).toBe('copy');
+  expect(texts['copy']).toBe('{"a":"丙"}');
+});
