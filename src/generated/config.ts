@@ -76,6 +76,7 @@ export type Section =
   | Facts
   | Table
   | Accordion
+  | Prose
   | Picture
   | Links
   | BlockUse;
@@ -476,7 +477,7 @@ export interface Note {
   /**
    * Words within the text that lead on.
    */
-  links?: NoteLink[];
+  links?: TextLink[];
   /**
    * It stands for the whole page: in the middle, with a picture and a button.
    */
@@ -484,7 +485,7 @@ export interface Note {
   when?: Condition;
   unknown?: Unknown;
 }
-export interface NoteLink {
+export interface TextLink {
   label: Text;
   then: Actions;
 }
@@ -1040,6 +1041,30 @@ export interface Accordion {
 export interface AccordionItem {
   title: Text;
   text: Text;
+}
+/**
+ * An article written in config.
+ */
+export interface Prose {
+  kind: 'prose';
+  title?: Text;
+  /**
+   * @minItems 1
+   */
+  parts: ProsePart[];
+  when?: Condition;
+  unknown?: Unknown;
+}
+export interface ProsePart {
+  /**
+   * heading: a line that begins a part; paragraph; item: a line of a list, together with the items beside it.
+   */
+  kind: 'heading' | 'paragraph' | 'item';
+  text: Text;
+  /**
+   * Words within the text that lead on.
+   */
+  links?: TextLink[];
 }
 /**
  * A picture of the server's at the width of the page; waves stand in for one that is missing, cannot be had or has no safe address.

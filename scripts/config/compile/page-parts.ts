@@ -69,7 +69,7 @@ export function codeOf({ nodes, forms, lists, blocks }: PageParts): NonNullable<
   return [
     ...(forms.size > 0 ? ['form'] : []),
     ...(lists.size > 0 ? ['list'] : []),
-    ...(['accordion', 'article', 'frame', 'picture', 'table'].some((kind) => kinds.has(kind))
+    ...(['accordion', 'article', 'frame', 'picture', 'prose', 'table'].some((kind) => kinds.has(kind))
       ? ['content']
       : []),
     ...(kinds.has('article') ? ['article'] : []),

@@ -51,6 +51,7 @@ function Shape({ section }: { readonly section: Section }): ReactNode {
       if (section.sticky) return <Skeleton shape="control" />;
       return section.items.map((_, index) => <Skeleton key={index} shape="row" />);
     case 'article':
+    case 'prose':
       return (
         <div className={recipes.card()}>
           <div className={recipes.stack()}>

@@ -97,6 +97,7 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
     case 'article':
     case 'frame':
     case 'picture':
+    case 'prose':
     case 'table':
       return <ContentCode section={section} page={page} />;
     case 'note':

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Link, Section } from '#generated/config.ts';
+import type { Link, Section, TextLink } from '#generated/config.ts';
 import { done, openLibrary } from './support/library-port.ts';
 import type { Library } from './support/library-port.ts';
 import { pageOf, stagePage } from './support/page-stage.tsx';
@@ -17,6 +17,26 @@ afterEach(() => {
 
 const click = (name: string | RegExp, role = 'button'): Promise<boolean> =>
   act(async () => fireEvent.click(screen.getByRole(role, { name })));
+
+describe('prose', () => {
+  it('draws headings, paragraphs and the items beside each other as one list, with words that lead on', async () => {
+    const links: TextLink[] = [{ label: 'rules', then: [{ do: 'go', page: 'shelf' }] }];
+    const parts = [
+      { kind: 'heading', text: 'how.to.lend' },
+      { kind: 'paragraph', text: 'read the rules first', links },
+      { kind: 'item', text: 'one' },
+      { kind: 'item', text: 'two' },
+      { kind: 'paragraph', text: 'end' },
+      { kind: 'item', text: 'three' },
+    ] satisfies Extract<Section, { kind: 'prose' }>['parts'];
+    await stagePage(library, pageOf({ sections: [{ kind: 'prose', title: 'lending', parts }] }));
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toContain('how.to.lend');
+    const lists = screen.getAllByRole('list').map(({ textContent }) => textContent);
+    expect(lists).toEqual(['onetwo', 'three']);
+    await click('rules');
+    expect(library.went).toEqual([{ page: 'shelf' }]);
+  });
+});
 
 describe('links', () => {
   const to = (page: string): Link => ({ label: `to.${page}`, icon: 'home', then: [{ do: 'go', page }] });

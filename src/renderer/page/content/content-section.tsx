@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Accordion, Section, ArticleSection, Picture, Table, Tone, Words } from '#generated/config.ts';
+import type {
+  Accordion,
+  Section,
+  ArticleSection,
+  Picture,
+  Prose,
+  ProsePart,
+  Table,
+  Tone,
+  Words,
+} from '#generated/config.ts';
 import { FrameView } from '#renderer/page/html/frame-section.tsx';
 import type { PageContext, RenderContext } from '#renderer/page/render-context.ts';
 import { recipes, slots } from '#generated/recipes.ts';
@@ -14,19 +24,20 @@ import { PictureCaption } from '#ui/layout/picture-caption.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { joinScopes } from '#model/scope.ts';
 import { lostData } from '#renderer/data/read-data.ts';
-import { Prose } from './prose.tsx';
+import { LinkedText } from './note-part.tsx';
+import { Prose as ServerProse } from './prose.tsx';
 import { useEntries } from './more.tsx';
 
 /** Props of a section that only shows content. */
 export interface ContentSectionProps {
   readonly section: Extract<
     Section,
-    { readonly kind: 'accordion' | 'article' | 'frame' | 'picture' | 'table' }
+    { readonly kind: 'accordion' | 'article' | 'frame' | 'picture' | 'prose' | 'table' }
   >;
   readonly page: PageContext;
 }
 
-/** Renders an article, a frame, a picture or a table. Few pages have one, so their code is loaded apart from the page's own. */
+/** Renders an article, a frame, a picture, prose or a table. Few pages have one, so their code is loaded apart from the page's own. */
 export function ContentSection({ section, page }: ContentSectionProps): ReactNode {
   switch (section.kind) {
     case 'accordion':
@@ -37,6 +48,8 @@ export function ContentSection({ section, page }: ContentSectionProps): ReactNod
       return <FrameView section={section} context={page} />;
     case 'picture':
       return <PictureView section={section} context={page} />;
+    case 'prose':
+      return <ProseView section={section} context={page} />;
     case 'table':
       return <TablePart table={section} context={page} />;
   }
@@ -88,7 +101,46 @@ function ArticleView({ section, context }: ArticleViewProps): ReactNode {
     <article className={recipes.card()} aria-label={title || undefined}>
       <div className={recipes.stack({ gap: 'sm' })}>
         {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
-        <Prose html={String(html)} port={port} t={t} />
+        <ServerProse html={String(html)} port={port} t={t} />
+      </div>
+    </article>
+  );
+}
+
+interface ProseViewProps {
+  readonly section: Prose;
+  readonly context: RenderContext;
+}
+
+/** An article of config: headings, paragraphs, and lists of the items that stand together. */
+function ProseView({ section: { title, parts }, context }: ProseViewProps): ReactNode {
+  const { scope, t } = context;
+  const words = title === undefined ? undefined : formatText(title, scope, t);
+  const runs: ProsePart[][] = [];
+  for (const part of parts) {
+    const last = runs.at(-1);
+    if (part.kind === 'item' && last?.[0]?.kind === 'item') last.push(part);
+    else runs.push([part]);
+  }
+  const lineOf = ({ text, links = [] }: ProsePart): ReactNode => (
+    <LinkedText text={formatText(text, scope, t) ?? ''} links={links} context={context} />
+  );
+  return (
+    <article className={recipes.card()} aria-label={words}>
+      <div className={recipes.articleProse()}>
+        {words ? <h2>{words}</h2> : null}
+        {runs.map((run, index) => {
+          const [part] = run;
+          if (part?.kind === 'heading') return <h3 key={index}>{lineOf(part)}</h3>;
+          if (part?.kind === 'paragraph') return <p key={index}>{lineOf(part)}</p>;
+          return (
+            <ul key={index}>
+              {run.map((item, place) => (
+                <li key={place}>{lineOf(item)}</li>
+              ))}
+            </ul>
+          );
+        })}
       </div>
     </article>
   );

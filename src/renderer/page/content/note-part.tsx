@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Note, NoteLink, Actions } from '#generated/config.ts';
+import type { Note, TextLink, Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
 import { ErrorArt } from '#ui/art/bowl-art.tsx';
@@ -68,12 +68,12 @@ export function NotePart({
 
 interface LinkedTextProps {
   readonly text: string;
-  readonly links: readonly NoteLink[];
+  readonly links: readonly TextLink[];
   readonly context: RenderContext;
 }
 
 /** A text some words of which lead on. */
-function LinkedText({ text, links, context }: LinkedTextProps): ReactNode {
+export function LinkedText({ text, links, context }: LinkedTextProps): ReactNode {
   const { scope, t, port } = context;
   const [first, ...rest] = links;
   if (!first) return text;
