@@ -4,4 +4,5 @@ import { runTask } from './run-task.ts';
 
 afterAll(closeBrowser);
 
-test('a word that three screens share is changed in one of them as docs/operators.md says', () => runTask(16));
+test('a word that three screens share is changed in one of them as docs/operators.md says', () =>
+  runTask(16));
