@@ -30,6 +30,9 @@ export function PhoneDesk() {
 
 /** Whether the phone shows the newest edit, or the last good state while there are errors. */
 function FrameStatus() {
+  const studio = useStudio();
+  const t = useMessages();
+  const { preview } = useView().state;
   const { icon, words, isBad } = useFrameStatus();
   const look = isBad ? { color: 'warning.fg', bg: 'warning.subtle' } : { color: 'fg.subtle' };
   return (
@@ -45,6 +48,15 @@ function FrameStatus() {
     >
       <StudioIcon name={icon} boxSize="3.5" />
       <Text>{words}</Text>
+      {preview !== null && (
+        <Button
+          size="2xs"
+          variant="outline"
+          onClick={() => void studio.call('preview', { release: null }).catch(studio.complain)}
+        >
+          {t('studio.frame.preview.end')}
+        </Button>
+      )}
     </Flex>
   );
 }
@@ -52,6 +64,8 @@ function FrameStatus() {
 function useFrameStatus(): { icon: StudioIconName; words: string; isBad: boolean } {
   const { state, isSending, frame } = useView();
   const t = useMessages();
+  if (state.preview !== null && frame.drawn === state.shown)
+    return { icon: 'phone', words: t('studio.frame.preview', { id: state.preview }), isBad: true };
   if (errorsOf(state.faults).length > 0)
     return { icon: 'alert', words: t('studio.frame.stale'), isBad: true };
   if (isSending || frame.drawn !== state.shown || state.checked < state.revision)

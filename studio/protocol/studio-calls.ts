@@ -2,6 +2,7 @@
  * What the studio's page and its server say to each other: JSON over HTTP on localhost, one path below `/studio/api/` for
  * each member of {@link StudioCalls}, always POST, and a stream of {@link StudioState} by server-sent events at `/studio/api/events`.
  */
+import type { ReportReason } from '#scripts/serve/read-reports.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 
 /** The languages that the studio speaks. */
@@ -71,8 +72,18 @@ export interface StudioRelease {
   readonly percent?: number;
   /** Of disable and enable: the page. */
   readonly page?: string;
-  /** How many devices reported to have set this version aside. */
+  /** How many devices reported to have set this version aside, and for which reasons. */
   readonly reports: number;
+  readonly reasons: Readonly<Partial<Record<ReportReason, number>>>;
+}
+
+/** What going back would do to the files as they are edited. Nothing is changed by asking. */
+export interface StudioProposal {
+  readonly changes: readonly StudioChange[];
+  /** Files whose text would be another; null would take one away. */
+  readonly texts: Readonly<Record<string, string | null>>;
+  /** Places that were changed again since. They stay as they are, unless their key is among those to be restored. */
+  readonly conflicts: readonly { readonly key: string; readonly changes: readonly StudioChange[] }[];
 }
 
 /** Everything that the page shows and the server knows; sent anew after each change. */
@@ -98,6 +109,10 @@ export interface StudioState {
   readonly live: StudioRelease | null;
   readonly disabled: readonly string[];
   readonly percent: number | null;
+  /** Why devices set the version on trial aside, and how many; null without a trial. */
+  readonly trialReasons: StudioRelease['reasons'] | null;
+  /** The release that the frame shows in place of what is edited. */
+  readonly preview: string | null;
   /** Who publishes unless told otherwise. */
   readonly by: string;
   /** Where it is published to, as the operator would write it. */
@@ -176,6 +191,14 @@ export interface StudioCalls {
     request: { page: string; off: boolean; by: string; message: string };
     answer: { release: StudioRelease | null };
   };
+  /** What a release changed for those who got it. */
+  readonly release: { request: { release: string }; answer: { changes: readonly StudioChange[] } };
+  /** The files without what one release changed, and with all that came later. */
+  readonly takeBack: { request: { release: string; restore: readonly string[] }; answer: StudioProposal };
+  /** The files of a release; '0' is what the site was built with. */
+  readonly load: { request: { release: string }; answer: StudioProposal };
+  /** Shows a release in the frame in place of what is edited; null ends that, and so does the next edit. */
+  readonly preview: { request: { release: string | null }; answer: StudioState };
   readonly history: { request: Record<string, never>; answer: { releases: readonly StudioRelease[] } };
   /** What the frame pretends: a state of the sandbox, and who is logged in. */
   readonly pretend: {

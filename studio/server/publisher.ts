@@ -4,7 +4,7 @@ import type { Release } from '#scripts/publish/releases/release.ts';
 import { history as releasesOf, type Live, readLive } from '#scripts/publish/releases/live.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import { readReports } from '#scripts/serve/read-reports.ts';
+import { countReports, readReports } from '#scripts/serve/read-reports.ts';
 import type { StudioRelease, StudioState } from '#studio/protocol/studio-calls.ts';
 import { resolve } from 'node:path';
 
@@ -12,7 +12,7 @@ import { resolve } from 'node:path';
 export interface Publisher {
   readonly target: Target;
   /** How things stand, as last looked at. */
-  now(): Pick<StudioState, 'live' | 'disabled' | 'percent' | 'by' | 'target'>;
+  now(): Pick<StudioState, 'live' | 'disabled' | 'percent' | 'trialReasons' | 'by' | 'target'>;
   /** Looks again. A target out of reach changes nothing: who wants something of it is told. */
   look(): Promise<void>;
   history(): Promise<readonly StudioRelease[]>;
@@ -29,11 +29,11 @@ export async function followTarget(
 ): Promise<Publisher> {
   const target = await openTarget(spec, root);
   let now: ReturnType<Publisher['now']> = {
-    ...{ live: null, disabled: [], percent: null },
+    ...{ live: null, disabled: [], percent: null, trialReasons: null },
     ...{ by: await authorName(root), target: target.name },
   };
-  const reports = async (): Promise<readonly string[]> =>
-    spec.startsWith('s3://') ? [] : (await readReports(resolve(root, spec))).map(({ version }) => version);
+  const reports = async (): Promise<ReportCounts> =>
+    countReports(spec.startsWith('s3://') ? [] : await readReports(resolve(root, spec)));
 
   let looks = 0;
   let newest = 0;
@@ -64,21 +64,26 @@ export async function followTarget(
   };
 }
 
-function liveState(live: Live | undefined, reported: readonly string[]) {
+type ReportCounts = ReturnType<typeof countReports>;
+
+function liveState(live: Live | undefined, reported: ReportCounts) {
+  const tried = live?.manifest.next && live.release?.trial?.manifest.version;
   return {
+    trialReasons: tried === undefined ? null : (reported[tried] ?? {}),
     live: live?.release ? releaseAsTold(live.release, reported) : null,
     disabled: live?.manifest.disabled ?? [],
     percent: live?.manifest.next?.percent ?? null,
   };
 }
 
-/** A release as the page is told it; `reported` are the versions that devices set aside, one entry a report. */
-export function releaseAsTold(release: Release, reported: readonly string[]): StudioRelease {
+/** A release as the page is told it; `reported` counts the devices that set a version aside. */
+export function releaseAsTold(release: Release, reported: ReportCounts): StudioRelease {
   const { id, kind, version, at, by, message, page } = release;
   const percent = trialPercent(release);
-  const reports = reported.filter((one) => one === version).length;
+  const reasons = reported[version] ?? {};
+  const reports = Object.values(reasons).reduce((sum, count) => sum + count, 0);
   return {
-    ...{ id, kind, version, at, by, message, reports },
+    ...{ id, kind, version, at, by, message, reports, reasons },
     ...(page !== undefined && { page }),
     ...(percent !== undefined && { percent }),
   };

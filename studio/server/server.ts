@@ -11,6 +11,7 @@ import { openDesk } from './edits/edit-session.ts';
 import { createFrameSite, quietWelcome } from './preview/preview-site.ts';
 import { isOwnHost, newToken, readRefusal, writeRefusal } from './guard.ts';
 import { createPretender, type Samples, samplesOf } from './preview/scenario-controller.ts';
+import { createReleasePreview } from './preview/release-preview.ts';
 import { followTarget } from './publisher.ts';
 import { createStudioPage } from './build/studio-page.ts';
 import { callTable, stateOf } from './calls/call-table.ts';
@@ -69,12 +70,13 @@ export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
   const changed = (): void => listeners.forEach((listener) => listener());
   desk.subscribe(changed);
   const publisher = await followTarget(options.target, root, { changed, signal: ending.signal });
+  const preview = createReleasePreview(changed);
   const site = sandboxApi(sandbox);
   let samples: Promise<Samples> | undefined;
   const room: Room = {
-    ...{ root, desk, pretender, publisher },
+    ...{ root, desk, pretender, publisher, preview },
     samples: () => (samples ??= samplesOf({ api: site, origin: frameOrigin(host) })),
-    standing: () => ({ boot, ...publisher.now() }),
+    standing: () => ({ boot, preview: preview.now(), ...publisher.now() }),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -94,7 +96,7 @@ export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
       scriptFile: join(appDir, 'frame.js'),
       api: quietWelcome(site, () => pretender.now().scenario === 'welcome'),
     },
-    ...{ desk: desk.now, pretence: pretender.now, ports: () => ports },
+    ...{ desk: () => preview.over(desk.now()), pretence: pretender.now, ports: () => ports },
   });
   const frameServer = await listen(withSandboxConfig(frame), {
     host,

@@ -4,7 +4,10 @@ import type { DeskState } from './edits/edit-session.ts';
 import { pointerInSource } from './edits/source-map.ts';
 
 /** What the studio's page is told besides what stands on the desk. */
-export type StudioStatus = Pick<StudioState, 'boot' | 'live' | 'disabled' | 'percent' | 'by' | 'target'>;
+export type StudioStatus = Pick<
+  StudioState,
+  'boot' | 'live' | 'disabled' | 'percent' | 'trialReasons' | 'preview' | 'by' | 'target'
+>;
 
 /** The state as the page is told it, in the operator's language. */
 export function studioState(desk: DeskState, standing: StudioStatus, locale: StudioLocale): StudioState {

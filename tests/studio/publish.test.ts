@@ -36,6 +36,30 @@ test(
       'publish 按钮改叫登入',
       'publish 开张',
     ]);
+    const second = releases[0];
+    const what = await ask(studio, 'release', { release: second?.id ?? '' });
+    expect(what.changes.map(({ words }) => words).join()).toContain('登录 → 登入');
+    const title = edited.replace('"title": "欢迎"', '"title": "欢迎光临"').replace('"登入"', '"登陆"');
+    await ask(studio, 'edit', { path: LOGIN, text: title });
+    const taken = { release: second?.id ?? '', restore: [] as string[] };
+    const kept = await ask(studio, 'takeBack', taken);
+    expect(kept).toMatchObject({ texts: {}, changes: [] });
+    const [conflict] = kept.conflicts;
+    expect(conflict?.changes.map(({ words }) => words).join()).toContain('登陆 → 登录');
+    const restored = await ask(studio, 'takeBack', { ...taken, restore: [conflict?.key ?? ''] });
+    expect(restored.texts[LOGIN]).toBe(title.replace('"登陆"', '"登录"'));
+    const loaded = await ask(studio, 'load', { release: first.release?.id ?? '' });
+    expect(loaded.texts).toEqual({ [LOGIN]: text });
+    const shown = await ask(studio, 'preview', { release: first.release?.id ?? '' });
+    expect(shown).toMatchObject({ preview: first.release?.id });
+    expect(shown.shown).toBeLessThan(0);
+    const version = async (): Promise<unknown> => {
+      const manifest = await fetch(`${studio.frameUrl}/config/manifest.json`);
+      return ((await manifest.json()) as { version: string }).version;
+    };
+    expect(await version()).toBe(first.release?.version);
+    await ask(studio, 'edit', { path: LOGIN, text: edited });
+    expect(await version()).toBe(releases[0]?.version);
     const off = await ask(studio, 'disable', { page: 'vip', off: true, by, message: '维护' });
     expect(off.release).toMatchObject({ kind: 'disable', page: 'vip' });
     const state = await ask(studio, 'revert', {});

@@ -177,14 +177,6 @@ export interface Placeholders {
   'command.revert-conflicts': 'count';
   'command.config-written': 'count';
   'command.reports-why': 'count' | 'why';
-  'command.reason-missing': 'count';
-  'command.reason-cut-off': 'count';
-  'command.reason-wrong-hash': 'count';
-  'command.reason-vocabulary': 'count';
-  'command.reason-manifest': 'count';
-  'command.reason-start': 'count';
-  'command.reason-unasked': 'count';
-  'command.reason-died': 'count';
   'command.migrated': 'count';
   'diagnostics.file.stray.why': 'folders';
   'diagnostics.file.too-new.what': 'version';
@@ -426,11 +418,14 @@ export interface Placeholders {
   'editors.publish.askShare': 'percent';
   'editors.publish.done': 'id';
   'editors.trial.title': 'percent';
+  'editors.trial.rejected': 'count';
   'editors.trial.askText': 'percent';
-  'editors.history.rollbackOf': 'id';
   'editors.history.ask': 'id';
   'editors.history.done': 'id';
   'editors.history.more': 'count';
+  'editors.history.takeBackAsk': 'title';
+  'editors.history.loadAsk': 'title';
+  'editors.history.applied': 'count';
   'editors.pages.onOf': 'name';
   'editors.pages.askOff': 'name';
   'editors.pages.askOn': 'name';
@@ -459,6 +454,14 @@ export interface Placeholders {
   'publish-errors.unreachable': 'reason' | 'target';
   'releases.reports': 'count';
   'releases.share': 'percent';
+  'releases.reason-missing': 'count';
+  'releases.reason-cut-off': 'count';
+  'releases.reason-wrong-hash': 'count';
+  'releases.reason-vocabulary': 'count';
+  'releases.reason-manifest': 'count';
+  'releases.reason-start': 'count';
+  'releases.reason-unasked': 'count';
+  'releases.reason-died': 'count';
   'studio-server.settings.port': 'port';
   'studio-server.settings.host': 'host';
   'studio-server.start.ready': 'url';
@@ -483,6 +486,7 @@ export interface Placeholders {
   'studio.faults.warnings': 'count';
   'studio.faults.took': 'ms';
   'studio.faults.go': 'line' | 'path';
+  'studio.frame.preview': 'id';
   'studio.frame.current.ms': 'ms';
   'studio.picked.line': 'line';
 }

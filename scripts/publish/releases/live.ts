@@ -1,6 +1,6 @@
 import { jsonIn } from '#scripts/files/json.ts';
 import type { Manifest } from '#model/bundle.ts';
-import { readRelease, readSources, releasesFrom, type Sources } from './journal.ts';
+import { readRelease, releasesFrom } from './journal.ts';
 import type { Release } from './release.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
@@ -24,15 +24,6 @@ export async function readLive(target: Target): Promise<Live | undefined> {
   if (!manifest) throw new PublishError('broken-manifest', { target: target.name });
   const release = manifest.release === undefined ? undefined : await readRelease(target, manifest.release);
   return { manifest, id: manifest.release ?? manifest.version, release, stamp: stamped.stamp };
-}
-
-/** The sources of what everyone has, with the release that is live; undefined where nothing is, or the journal does not know them. */
-export async function liveSources(
-  target: Target,
-): Promise<{ release: Release; sources: Sources } | undefined> {
-  const live = await readLive(target);
-  if (!live?.release?.everyone) return undefined;
-  return { release: live.release, sources: await readSources(target, live.release.everyone) };
 }
 
 /** Every release in force, newest first, at most `limit` of them; none where nothing was published. */

@@ -1,47 +1,54 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { Hint } from '#studio/controls/hint.ts';
 import { ReasonDialog } from '#studio/controls/studio-dialog.tsx';
+import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
+import { ChangeList } from '#studio/editors/change-list.tsx';
+import type { StudioChange, StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
+import { ProposalDialog, type ProposalKind } from './proposal-dialog.tsx';
 import { ReleaseFacts } from './release-facts.tsx';
 import { TaskOutcome, useTask } from './task.tsx';
 
 const SHOWN_AT_FIRST = 8;
 
-/** Who released what, when and why; each release can be rolled back to. */
+/** The release that is the config that the site was built with. */
+const BUILT_IN = '0';
+
+/** What is to be done with a release, and is asked about first. */
+interface ReleaseAction {
+  readonly kind: 'rollback' | ProposalKind;
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Who released what, when and why, and what each release changed. Each can be shown, returned to, taken back and loaded. */
 export function HistoryBox(): ReactNode {
   const t = useMessages();
-  const { state } = useView();
   const releases = useHistory() ?? [];
   const [isWhole, setWhole] = useState(false);
-  const [asked, setAsked] = useState<StudioRelease>();
-  const { task, rollback } = useRollback(() => setAsked(undefined));
+  const [open, setOpen] = useState<string>();
+  const [asked, setAsked] = useState<ReleaseAction>();
+  const task = useTask();
   const shown = isWhole ? releases : releases.slice(0, SHOWN_AT_FIRST);
+  const row = { openId: open, onOpen: setOpen, onAsk: setAsked };
   return (
     <Stack as="section" gap="3">
       <Heading size="sm">{t('editors.history.title')}</Heading>
       <TaskOutcome task={task} />
-      <Releases releases={shown} liveId={state.live?.id} onRollback={setAsked} />
+      <Box as="ol" borderWidth="1px" borderRadius="lg" listStyleType="none" overflow="hidden">
+        {shown.map((release) => (
+          <ReleaseRow key={release.id} release={release} {...row} />
+        ))}
+        <ReleaseRow {...row} />
+      </Box>
       {releases.length > shown.length && (
         <Button size="xs" variant="outline" onClick={() => setWhole(true)}>
           {t('editors.history.more', { count: releases.length })}
         </Button>
       )}
-      {asked && (
-        <ReasonDialog
-          title={t('editors.history.ask', { id: asked.id })}
-          text={t('editors.history.askText')}
-          yes={t('editors.history.rollback')}
-          isBusy={task.isBusy}
-          onYes={(reason) => void rollback(asked, reason)}
-          onClose={() => setAsked(undefined)}
-        >
-          <Text color="fg" fontWeight="medium">
-            {asked.message || t(`releases.kind-${asked.kind}`)}
-          </Text>
-        </ReasonDialog>
-      )}
+      {asked && <Question action={asked} task={task} onClose={() => setAsked(undefined)} />}
     </Stack>
   );
 }
@@ -65,62 +72,142 @@ function useHistory(): readonly StudioRelease[] | undefined {
   return releases;
 }
 
-function useRollback(onEnd: () => void) {
+interface RowProps {
+  /** Undefined for what the site was built with. */
+  readonly release?: StudioRelease;
+  readonly openId: string | undefined;
+  readonly onOpen: (id: string | undefined) => void;
+  readonly onAsk: (action: ReleaseAction) => void;
+}
+
+/** A release on two lines; unfolded with what it changed and what can be done with it. */
+function ReleaseRow({ release, openId, onOpen, onAsk }: RowProps): ReactNode {
+  const t = useMessages();
+  const { live } = useView().state;
+  const label = useId();
+  const id = release?.id ?? BUILT_IN;
+  const isOpen = openId === id;
+  const title = release
+    ? release.message || t(`releases.kind-${release.kind}`)
+    : t('editors.history.builtIn');
+  const look = { paddingInline: '3', paddingBlock: '2.5', cursor: 'pointer', textAlign: 'start' } as const;
+  return (
+    <Box as="li" _notFirst={{ borderTopWidth: '1px' }}>
+      <Flex
+        as="button"
+        width="full"
+        gap="3"
+        align="center"
+        {...look}
+        _hover={{ background: 'bg.subtle' }}
+        aria-labelledby={label}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(isOpen ? undefined : id)}
+      >
+        <Box flex="1" minWidth="0">
+          <Flex gap="2" align="center" wrap="wrap">
+            <Text id={label} fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
+              {title}
+            </Text>
+            {release && <ReleaseBadges release={release} isLive={id === live?.id} />}
+          </Flex>
+          {release ? <ReleaseFacts release={release} /> : <Hint>{t('editors.history.builtInHelp')}</Hint>}
+        </Box>
+        <StudioIcon name={isOpen ? 'up' : 'down'} color="fg.subtle" />
+      </Flex>
+      {isOpen && (
+        <Stack gap="3" paddingInline="3" paddingBottom="3">
+          {release && <ReleaseChanges id={id} />}
+          <ReleaseActions id={id} isLive={id === live?.id} onAsk={(kind) => onAsk({ kind, id, title })} />
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+/** What a release changed, a sentence each. */
+function ReleaseChanges({ id }: { readonly id: string }): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const [found, setFound] = useState<readonly StudioChange[] | Error>();
+  useEffect(() => {
+    studio.call('release', { release: id }).then(({ changes }) => setFound(changes), setFound);
+  }, [studio, id]);
+  if (found === undefined) return <Hint>{t('editors.loading')}</Hint>;
+  if (found instanceof Error) return <Hint>{found.message}</Hint>;
+  if (found.length === 0) return <Hint>{t('editors.history.noChanges')}</Hint>;
+  return <ChangeList changes={found} />;
+}
+
+interface ReleaseActionsProps {
+  readonly id: string;
+  readonly isLive: boolean;
+  readonly onAsk: (kind: ReleaseAction['kind']) => void;
+}
+
+function ReleaseActions({ id, isLive, onAsk }: ReleaseActionsProps): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const isShown = useView().state.preview === id;
+  const show = (): void =>
+    void studio.call('preview', { release: isShown ? null : id }).catch(studio.complain);
+  const look = { size: 'xs', variant: 'outline' } as const;
+  return (
+    <Flex gap="2" wrap="wrap">
+      <Button {...look} aria-pressed={isShown} onClick={show}>
+        <StudioIcon name="phone" boxSize="3.5" />
+        {t(isShown ? 'editors.history.previewEnd' : 'editors.history.preview')}
+      </Button>
+      {!isLive && (
+        <Button {...look} onClick={() => onAsk('rollback')}>
+          {t('editors.history.rollback')}
+        </Button>
+      )}
+      {id !== BUILT_IN && (
+        <Button {...look} onClick={() => onAsk('takeBack')}>
+          {t('editors.history.takeBack')}
+        </Button>
+      )}
+      <Button {...look} onClick={() => onAsk('load')}>
+        {t('editors.history.load')}
+      </Button>
+    </Flex>
+  );
+}
+
+interface QuestionProps {
+  readonly action: ReleaseAction;
+  readonly task: ReturnType<typeof useTask>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done with a release, and does it. */
+function Question({ action: { kind, id, title }, task, onClose }: QuestionProps): ReactNode {
   const t = useMessages();
   const studio = useStudio();
   const { by } = useView().state;
-  const task = useTask();
-  const rollback = async ({ id }: StudioRelease, message: string): Promise<void> => {
+  const rollback = async (message: string): Promise<void> => {
     await task.run(async () => {
       const { release } = await studio.call('rollback', { release: id, message, by });
       return release ? t('editors.history.done', { id: release.id }) : t('editors.history.already');
     });
-    onEnd();
+    onClose();
   };
-  return { task, rollback };
-}
-
-interface ReleasesProps {
-  readonly releases: readonly StudioRelease[];
-  readonly liveId: string | undefined;
-  readonly onRollback: (release: StudioRelease) => void;
-}
-
-function Releases({ releases, liveId, onRollback }: ReleasesProps): ReactNode {
-  const t = useMessages();
-  if (releases.length === 0)
-    return (
-      <Text fontSize="sm" color="fg.subtle">
-        {t('editors.history.none')}
-      </Text>
-    );
-  const line = { paddingInline: '3', paddingBlock: '2.5', _notFirst: { borderTopWidth: '1px' } };
+  if (kind !== 'rollback')
+    return <ProposalDialog kind={kind} release={id} title={title} task={task} onClose={onClose} />;
   return (
-    <Box as="ol" borderWidth="1px" borderRadius="lg" listStyleType="none" overflow="hidden">
-      {releases.map((release) => (
-        <Flex as="li" key={release.id} gap="3" align="center" {...line}>
-          <Box flex="1" minWidth="0">
-            <Flex gap="2" align="center" wrap="wrap">
-              <Text fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
-                {release.message || t(`releases.kind-${release.kind}`)}
-              </Text>
-              <ReleaseBadges release={release} isLive={release.id === liveId} />
-            </Flex>
-            <ReleaseFacts release={release} />
-          </Box>
-          {release.id !== liveId && (
-            <Button
-              size="2xs"
-              variant="outline"
-              aria-label={t('editors.history.rollbackOf', { id: release.id })}
-              onClick={() => onRollback(release)}
-            >
-              {t('editors.history.rollback')}
-            </Button>
-          )}
-        </Flex>
-      ))}
-    </Box>
+    <ReasonDialog
+      title={t('editors.history.ask', { id })}
+      text={t('editors.history.askText')}
+      yes={t('editors.history.rollback')}
+      isBusy={task.isBusy}
+      onYes={(reason) => void rollback(reason)}
+      onClose={onClose}
+    >
+      <Text color="fg" fontWeight="medium">
+        {title}
+      </Text>
+    </ReasonDialog>
   );
 }
 

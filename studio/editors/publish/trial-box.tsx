@@ -1,8 +1,10 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
+import { Hint } from '#studio/controls/hint.ts';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
+import type { ReportReason } from '#scripts/serve/read-reports.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { TaskOutcome, useTask } from './task.tsx';
 
@@ -27,6 +29,7 @@ export function TrialBox(): ReactNode {
         {t('editors.trial.title', { percent })}
       </Heading>
       <Text fontSize="xs">{t('editors.trial.help')}</Text>
+      <TrialFigures />
       <ShareInput onChoose={setAsked} />
       <TaskOutcome task={task} />
       {asked !== undefined && (
@@ -40,6 +43,22 @@ export function TrialBox(): ReactNode {
           {t('editors.trial.askText', { percent: asked })}
         </AskDialog>
       )}
+    </Stack>
+  );
+}
+
+/** How many devices set the version on trial aside, why, and what nobody counts. */
+function TrialFigures(): ReactNode {
+  const t = useMessages();
+  const reasons = Object.entries(useView().state.trialReasons ?? {}) as [ReportReason, number][];
+  const count = reasons.reduce((sum, [, one]) => sum + one, 0);
+  return (
+    <Stack gap="1" fontSize="xs">
+      <Text fontWeight="medium">{t('editors.trial.rejected', { count })}</Text>
+      {reasons.map(([reason, one]) => (
+        <Text key={reason}>{t(`releases.reason-${reason}`, { count: one })}</Text>
+      ))}
+      <Hint>{t('editors.trial.notCounted')}</Hint>
     </Stack>
   );
 }

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
-import { PublishError } from '#scripts/publish/publish-error.ts';
-import { readSources, type Sources } from '#scripts/publish/releases/journal.ts';
-import { findRelease, liveSources } from '#scripts/publish/releases/live.ts';
+import type { MergeConflict } from '#scripts/publish/diff/merge-sources.ts';
+import type { Sources } from '#scripts/publish/releases/journal.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
+import {
+  releaseChanges,
+  type ReleaseStore,
+  sourcesOf,
+  takeBack,
+} from '#scripts/publish/releases/release-sources.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
 import { disablePage, enablePage, promote } from '#scripts/publish/releases/switch-release.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
@@ -12,6 +17,7 @@ import { configPath } from '#studio/protocol/config-paths.ts';
 import type { StudioCallName, StudioCalls, StudioLocale } from '#studio/protocol/studio-calls.ts';
 import type { Desk } from '#studio/server/edits/edit-session.ts';
 import { placeOfKey, sourceAt, sourceOfBundle } from '#studio/server/edits/source-map.ts';
+import type { ReleasePreview } from '#studio/server/preview/release-preview.ts';
 import type { Pretender, Samples } from '#studio/server/preview/scenario-controller.ts';
 import { releaseAsTold, type Publisher } from '#studio/server/publisher.ts';
 import { changeAsTold, refuse, told } from '#studio/server/refusal.ts';
@@ -25,6 +31,7 @@ export interface Room {
   readonly publisher: Publisher;
   /** Queries that show pages filled, by page id. */
   readonly samples: () => Promise<Samples>;
+  readonly preview: ReleasePreview;
   /** What is known besides the desk. */
   readonly standing: () => StudioStatus;
   /** Calls back when anything that the page is told has changed. Returns a function that ends this. */
@@ -66,6 +73,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
     const known = configPath(path);
     if (!known) throw refuse('edit.path', { path }, asked.locale);
     if (text === null && known.isNeeded) throw refuse('edit.needed', { path }, asked.locale);
+    room.preview.end();
     await room.desk.edit(path, text, seen);
     return stateOf(room, asked);
   },
@@ -87,12 +95,38 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
   changes: async (room, { against }, { locale }) => {
     const { saved, edited } = await room.desk.sources();
-    try {
-      const before = against === 'saved' ? saved : await published(room, against);
-      return { changes: diffConfig(before, edited).map((change) => changeAsTold(change, locale)) };
-    } catch (error) {
-      throw told(error, locale);
-    }
+    const before = against === 'saved' ? saved : (await asking(room, locale, sourcesOf, against)).sources;
+    return { changes: diffConfig(before, edited).map((change) => changeAsTold(change, locale)) };
+  },
+
+  release: async (room, { release }, { locale }) => {
+    const changes = await asking(room, locale, releaseChanges, release);
+    return { changes: changes.map((change) => changeAsTold(change, locale)) };
+  },
+
+  takeBack: async (room, { release, restore }, { locale }) => {
+    const { edited } = await room.desk.sources();
+    const keyOf = ({ path, pointer }: MergeConflict): string => `${path}#${pointer}`;
+    const taken = await asking(room, locale, (store) =>
+      takeBack(store, release, edited, (one) => (restore.includes(keyOf(one)) ? 'theirs' : 'mine')),
+    );
+    const conflicts = taken.choices.map((choice) => ({
+      key: keyOf(choice),
+      changes: choice.changes.map((change) => changeAsTold(change, locale)),
+    }));
+    return { ...proposalOf(edited, taken.sources, locale), conflicts };
+  },
+
+  load: async (room, { release }, { locale }) => {
+    const { edited } = await room.desk.sources();
+    const { sources } = await asking(room, locale, sourcesOf, release);
+    return { ...proposalOf(edited, sources, locale), conflicts: [] };
+  },
+
+  preview: async (room, { release }, asked) => {
+    if (release === null) room.preview.end();
+    else await asking(room, asked.locale, room.preview.show, release);
+    return stateOf(room, asked);
   },
 
   publish: async (room, { message, by, percent, onto }, asked) => {
@@ -100,27 +134,27 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
     return publishing(room, asked, async (target) => {
       const options = { ...target, ...who(by, message), ...(percent && { percent }), ...(onto && { onto }) };
       const result = await publish(options);
-      return { release: result.kind === 'published' ? releaseAsTold(result.release, []) : null };
+      return { release: result.kind === 'published' ? releaseAsTold(result.release, {}) : null };
     });
   },
 
   rollback: (room, { release: to, message, by }, asked) =>
     publishing(room, asked, async (target) => {
       const result = await rollback({ ...target, ...who(by, message), ...(to && { to }) });
-      return { release: result.kind === 'released' ? releaseAsTold(result.release, []) : null };
+      return { release: result.kind === 'released' ? releaseAsTold(result.release, {}) : null };
     }),
 
   promote: (room, { percent, by, message }, asked) =>
     publishing(room, asked, async (target) => {
       const why = message ?? (await messageOnTrial(room));
       const release = await promote({ ...target, ...who(by, why), percent });
-      return { release: releaseAsTold(release, []) };
+      return { release: releaseAsTold(release, {}) };
     }),
 
   disable: (room, { page, off, by, message }, asked) =>
     publishing(room, asked, async (target) => {
       const result = await (off ? disablePage : enablePage)({ ...target, ...who(by, message), page });
-      return { release: result.kind === 'released' ? releaseAsTold(result.release, []) : null };
+      return { release: result.kind === 'released' ? releaseAsTold(result.release, {}) : null };
     }),
 
   history: (room, _request, asked) =>
@@ -147,7 +181,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
 /** The state as this page is told it. */
 export function stateOf(room: Room, { locale }: Pick<Asked, 'locale'>) {
-  return studioState(room.desk.now(), room.standing(), locale);
+  return studioState(room.preview.over(room.desk.now()), room.standing(), locale);
 }
 
 /** Saves, or throws why not: while there is an error, or where somebody else wrote a file, unless it is told to write over that. */
@@ -159,14 +193,28 @@ async function saveAll(room: Room, { locale }: Asked, over: boolean): Promise<vo
   if (conflicts.length > 0) throw refuse('save.conflict', { paths: conflicts.join(', ') }, locale, 409);
 }
 
-async function published({ publisher: { target } }: Room, against: string): Promise<Sources> {
-  if (against !== 'live') {
-    const release = await findRelease(target, against);
-    return readSources(target, release.everyone ?? release.sources);
+/** Asks the journal of releases. A refusal is put into the operator's language. */
+async function asking<T>(
+  { root, publisher: { target } }: Room,
+  locale: StudioLocale,
+  work: (store: ReleaseStore, release: string) => Promise<T>,
+  release = '',
+): Promise<T> {
+  try {
+    return await work({ root, target }, release);
+  } catch (error) {
+    throw told(error, locale);
   }
-  const live = await liveSources(target);
-  if (!live) throw new PublishError('nothing-live', { target: target.name });
-  return live.sources;
+}
+
+/** What putting other texts in place of the edited ones would change. */
+function proposalOf(edited: Sources, next: Sources, locale: StudioLocale) {
+  const paths = [...new Set([...Object.keys(edited), ...Object.keys(next)])].sort();
+  const differing = paths.filter((path) => edited[path] !== next[path]);
+  return {
+    changes: diffConfig(edited, next).map((change) => changeAsTold(change, locale)),
+    texts: Object.fromEntries(differing.map((path) => [path, next[path] ?? null])),
+  };
 }
 
 /** What the version on trial was published for. */

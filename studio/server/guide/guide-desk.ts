@@ -26,7 +26,8 @@ export interface GuideDesk extends Operator {
 export async function openGuideDesk(profiles: Profiles): Promise<GuideDesk> {
   const root = await mkdtemp(join(tmpdir(), 'guide-'));
   await cp('config', join(root, 'config'), { recursive: true });
-  for (const name of ['src', 'openapi.yaml', 'node_modules', 'package.json'])
+  await mkdir(join(root, '.cache'));
+  for (const name of ['src', 'openapi.yaml', 'node_modules', 'package.json', built.dist, built.sources])
     await symlink(resolve(name), join(root, name));
   const folder = join(root, 'published');
   await mkdir(folder);

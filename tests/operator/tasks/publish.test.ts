@@ -9,3 +9,6 @@ test('a page goes under maintenance and comes back as docs/operators.md says', (
 test('what was changed is published as docs/operators.md says', () => runTask(9));
 
 test('a release is rolled back as docs/operators.md says', () => runTask(10));
+
+test('one of three releases is taken back, and the later one stays, as docs/operators.md says', () =>
+  runTask(19));

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { readBase } from '#scripts/publish/releases/edit-base.ts';
 import { sourcesPath } from '#scripts/publish/releases/journal.ts';
-import { history, liveSources } from '#scripts/publish/releases/live.ts';
+import { history } from '#scripts/publish/releases/live.ts';
+import { sourcesOf } from '#scripts/publish/releases/release-sources.ts';
 import { faultOf } from '#scripts/config/diagnostic.ts';
 import { smallConfig } from './support/small-config.ts';
 import { type Bench, expectWhole, manifestIn, newBench, released, siteFiles } from './support/store.ts';
@@ -46,9 +47,7 @@ test('a second publish names the first, says what changed, and the work tree rem
   expect(result.changes.map(({ words }) => words.en)).toEqual(['one → two (home page, title)']);
   expect(await readBase(bench.root, bench.target)).toBe(released(result).id);
   expect((await history(bench.target)).map(({ number }) => number)).toEqual([2, 1]);
-  expect((await liveSources(bench.target))?.sources['config/locales/zh-CN/home.json']).toBe(
-    '{"title":"two"}',
-  );
+  expect((await sourcesOf(bench, 'live')).sources['config/locales/zh-CN/home.json']).toBe('{"title":"two"}');
 });
 
 test('what is live already is not published again', async () => {

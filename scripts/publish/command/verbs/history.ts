@@ -51,7 +51,7 @@ function reasonWords(reasons: ReasonCounts, locale: Locale): readonly string[] {
     return count === undefined ? [] : [{ reason, count }];
   }).sort((a, b) => b.count - a.count);
   if (given.length === 0) return [];
-  const why = given.map(({ reason, count }) => message(`command.reason-${reason}`, { count }));
+  const why = given.map(({ reason, count }) => message(`releases.reason-${reason}`, { count }));
   return [formatMessage(locale, 'command.reports-why', { count: sumOf(reasons), why })];
 }
 

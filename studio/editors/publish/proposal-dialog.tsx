@@ -1,0 +1,115 @@
+import { Box, Field, SegmentGroup, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Hint } from '#studio/controls/hint.ts';
+import { Notice } from '#studio/controls/notice.tsx';
+import { AskDialog } from '#studio/controls/studio-dialog.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
+import { ChangeList } from '#studio/editors/change-list.tsx';
+import type { StudioProposal } from '#studio/protocol/studio-calls.ts';
+import { useStudio } from '#studio/session/studio.ts';
+import type { AsyncTask } from './task.tsx';
+
+/** What is done to the files as they are edited: one release taken back, or all files as they were in it. */
+export type ProposalKind = 'takeBack' | 'load';
+
+interface ProposalDialogProps {
+  readonly kind: ProposalKind;
+  readonly release: string;
+  /** The message of the release. */
+  readonly title: string;
+  readonly task: AsyncTask;
+  readonly onClose: () => void;
+}
+
+/** Says what would change in the files, lets each conflict be decided, and makes the edits. Players get them with the next publish. */
+export function ProposalDialog({ kind, release, title, task, onClose }: ProposalDialogProps): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const [restored, setRestored] = useState<readonly string[]>([]);
+  const found = useProposal(kind, release, restored);
+  const proposal = found instanceof Error ? undefined : found;
+  const texts = Object.entries(proposal?.texts ?? {});
+  const apply = async (): Promise<void> => {
+    await task.run(async () => {
+      for (const [path, text] of texts) studio.edit(path, text);
+      await studio.settled();
+      return t('editors.history.applied', { count: texts.length });
+    });
+    onClose();
+  };
+  return (
+    <AskDialog
+      title={t(`editors.history.${kind}Ask`, { title })}
+      yes={t('editors.history.apply')}
+      isReady={texts.length > 0}
+      isBusy={task.isBusy}
+      onYes={() => void apply()}
+      onClose={onClose}
+    >
+      <Text>{t(`editors.history.${kind}Text`)}</Text>
+      {found === undefined && <Hint>{t('editors.loading')}</Hint>}
+      {found instanceof Error && <Notice tone="danger">{found.message}</Notice>}
+      {proposal && <Proposed proposal={proposal} restored={restored} onRestore={setRestored} />}
+    </AskDialog>
+  );
+}
+
+/** What the server proposes, asked anew after each decision; undefined before it is known. */
+function useProposal(
+  kind: ProposalKind,
+  release: string,
+  restore: readonly string[],
+): StudioProposal | Error | undefined {
+  const studio = useStudio();
+  const [found, setFound] = useState<StudioProposal | Error>();
+  useEffect(() => {
+    let isCurrent = true;
+    const set = (answer: StudioProposal | Error): void => void (isCurrent && setFound(answer));
+    const asked =
+      kind === 'load' ? studio.call('load', { release }) : studio.call('takeBack', { release, restore });
+    asked.then(set, set);
+    return () => {
+      isCurrent = false;
+    };
+  }, [studio, kind, release, restore]);
+  return found;
+}
+
+interface ProposedProps {
+  readonly proposal: StudioProposal;
+  readonly restored: readonly string[];
+  readonly onRestore: (keys: readonly string[]) => void;
+}
+
+function Proposed({ proposal: { changes, conflicts }, restored, onRestore }: ProposedProps): ReactNode {
+  const t = useMessages();
+  const choose = (key: string, isBefore: boolean): void =>
+    onRestore([...restored.filter((one) => one !== key), ...(isBefore ? [key] : [])]);
+  return (
+    <Stack gap="4" color="fg">
+      {conflicts.map(({ key, changes: back }) => (
+        <Box key={key} padding="3" borderRadius="lg" background="warning.subtle">
+          <Field.Root>
+            <Field.Label color="warning.fg">{t('editors.history.conflict')}</Field.Label>
+            <ChangeList changes={back} />
+            <SegmentGroup.Root
+              size="sm"
+              aria-label={back.map(({ words }) => words).join(' ')}
+              value={restored.includes(key) ? 'before' : 'now'}
+              onValueChange={({ value }) => choose(key, value === 'before')}
+            >
+              <SegmentGroup.Indicator />
+              {(['now', 'before'] as const).map((value) => (
+                <SegmentGroup.Item key={value} value={value}>
+                  <SegmentGroup.ItemText>{t(`editors.history.${value}`)}</SegmentGroup.ItemText>
+                  <SegmentGroup.ItemHiddenInput />
+                </SegmentGroup.Item>
+              ))}
+            </SegmentGroup.Root>
+          </Field.Root>
+        </Box>
+      ))}
+      {changes.length > 0 ? <ChangeList changes={changes} /> : <Hint>{t('editors.history.same')}</Hint>}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { errorsIn } from '#scripts/config/diagnostic.ts';
+import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
+import { compileSources } from '#scripts/publish/compile-sources.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
+import { type ReleaseStore, sourcesOf } from '#scripts/publish/releases/release-sources.ts';
+import type { DeskState } from '#studio/server/edits/edit-session.ts';
+
+/** A release that the frame shows in place of what is edited. */
+export interface ReleasePreview {
+  /** Its id; null where none is shown. */
+  now(): string | null;
+  /** Shows a release; '0' is what the site was built with. Throws `old-sources` where it no longer passes the check. */
+  show(store: ReleaseStore, what: string): Promise<void>;
+  end(): void;
+  /** What the frame is made of: the release, else what is edited. */
+  over(desk: DeskState): DeskState;
+}
+
+/** Makes the preview; `changed` is called when it begins and ends. */
+export function createReleasePreview(changed: () => void): ReleasePreview {
+  let shown: { readonly id: string; readonly files: DeskState['files'] } | undefined;
+  let count = 0;
+  return {
+    now: () => shown?.id ?? null,
+    async show(store, what) {
+      shown = await filesOf(store, what);
+      count += 1;
+      changed();
+    },
+    end() {
+      if (!shown) return;
+      shown = undefined;
+      changed();
+    },
+    // A number that no revision has: the frame loads anew for it, and again for what is edited.
+    over: (desk) => (shown ? { ...desk, shown: -count, files: shown.files } : desk),
+  };
+}
+
+async function filesOf(store: ReleaseStore, what: string) {
+  if (what === BUILT_IN) return { id: BUILT_IN, files: (await readBuilt(store.root)).compiled.files };
+  const { id, sources } = await sourcesOf(store, what);
+  const { files, faults } = await compileSources(store.root, sources);
+  const errors = errorsIn(faults);
+  if (errors.length === 0) return { id, files };
+  throw new PublishError(
+    'old-sources',
+    { release: id, count: errors.length },
+    { faults: errors, texts: sources },
+  );
+}
