@@ -12,17 +12,17 @@ import { isBuilt } from '#scripts/files/built.ts';
 import { buildSite } from '#scripts/build/site.ts';
 import { BROWSER_FLAGS, findBrowser } from '#scripts/setup/browser.mjs';
 
-// `npm run bench [runs]`: the site beside a page written by hand, interleaved in one run on a slowed processor; prints medians.
-// `npm run bench -- 7 --save "why"` also writes them, dated, into docs/performance.md; `npm run bench -- 3 --only form,list` measures a part.
+// `npm run bench [runs] [parts]`: the site beside a page written by hand, interleaved in one run on a slowed processor; prints medians.
+// `npm run bench -- 7 --save "why"` also writes them, dated, into docs/performance.md; `npm run bench -- 3 form list` measures a part.
 process.env['NODE_ENV'] = 'production';
 const PARTS = ['form', 'visits', 'list', 'screens', 'studio'] as const;
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { save: { type: 'string' }, only: { type: 'string', default: PARTS.join() } },
-});
-const runs = Number(positionals[0] ?? 7);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'string' } } });
+const runs = Number(positionals.find((one) => /^\d+$/.test(one)) ?? 7);
 const title = values.save;
-const parts = values.only.split(',');
+const named = positionals.filter((one) => !/^\d+$/.test(one));
+const parts: readonly string[] = named.length > 0 ? named : PARTS;
+const unknown = parts.find((one) => !PARTS.some((part) => part === one));
+if (unknown !== undefined) throw new Error(`there is no part "${unknown}": name one of ${PARTS.join(', ')}`);
 const isMeasured = (part: (typeof PARTS)[number]): boolean => parts.includes(part);
 if (!isBuilt('.')) await buildSite('.');
 const executablePath = findBrowser();
@@ -42,9 +42,11 @@ for (let run = 1; run <= runs; run += 1) {
   }
   console.log(`run ${String(run)} of ${String(runs)}`);
 }
-const studioMs = isMeasured('studio') ? await measureStudio(browser, Math.min(runs, 3)) : [];
+const studio = isMeasured('studio')
+  ? await measureStudio(browser, Math.min(runs, 3))
+  : { paintMs: [], editMs: [] };
 
-const table = benchTable(benchRows({ forms, visits, lists, screens, studioMs }));
+const table = benchTable(benchRows({ forms, visits, lists, screens, studio }));
 const machine = machineLine(browser.version(), runs);
 console.log(`\n${table}\n\n${machine}`);
 if (title !== undefined) {

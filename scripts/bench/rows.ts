@@ -1,6 +1,7 @@
 import type { FormNumbers, VisitNumbers } from './measure-form.ts';
 import type { ScreenNumbers } from './measure-home.ts';
 import type { ListNumbers } from './measure-list.ts';
+import type { StudioNumbers } from './measure-studio.ts';
 import { type BenchRow, median } from './table.ts';
 
 /** What was measured of each contestant, a number or a set of them for each run. */
@@ -12,12 +13,11 @@ export interface Measured {
   readonly visits: BenchRuns<VisitNumbers>;
   readonly lists: BenchRuns<ListNumbers>;
   readonly screens: readonly ScreenNumbers[];
-  /** The studio's first contentful paint, in milliseconds, on a processor that is not slowed. */
-  readonly studioMs: readonly number[];
+  readonly studio: StudioNumbers;
 }
 
 /** The rows of the bench: the medians of the runs, with the goals. What was not measured has no row. */
-export function benchRows({ forms, visits, lists, screens, studioMs }: Measured): readonly BenchRow[] {
+export function benchRows({ forms, visits, lists, screens, studio }: Measured): readonly BenchRow[] {
   const both = (of: (name: 'hand' | 'site') => readonly number[]) => ({
     hand: median(of('hand')),
     site: median(of('site')),
@@ -57,8 +57,15 @@ export function benchRows({ forms, visits, lists, screens, studioMs }: Measured)
     {
       what: 'first paint of the studio',
       unit: 'ms',
-      site: median(studioMs),
+      site: median(studio.paintMs),
       goal: 1000,
+      absolute: true,
+    },
+    {
+      what: 'from a word in the studio to the phone',
+      unit: 'ms',
+      site: median(studio.editMs),
+      goal: 300,
       absolute: true,
     },
   ];
