@@ -85,6 +85,11 @@ function TopBar() {
         {t('studio.save.button')}
       </Button>
       <StepButtons />
+      <Button asChild size="xs" variant="ghost">
+        <a href="/api-docs/" target="_blank" rel="noreferrer">
+          {t('studio.apiDocs')}
+        </a>
+      </Button>
       <IconAction
         icon={isDark ? 'sun' : 'moon'}
         label={t(isDark ? 'studio.mode.light' : 'studio.mode.dark')}

@@ -6,6 +6,7 @@ import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
 import { withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { LOCALE_HEADER, type StudioCallName, type StudioLocale } from '#studio/protocol/studio-calls.ts';
+import { createApiDocs } from './api-docs.ts';
 import type { Room, Asked } from './calls/call-table.ts';
 import { openDesk } from './edits/edit-session.ts';
 import { createFrameSite, quietWelcome } from './preview/preview-site.ts';
@@ -84,11 +85,13 @@ export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
   };
   const frameOrigin = (name: string): string => `http://${name}:${String(ports.frame)}`;
   const api = createApi({ room, token, frameOrigin });
+  const apiDocs = createApiDocs({ root, sandbox: site, token: () => pretender.now().token });
   const page = createStudioPage(appDir, token, frameOrigin);
 
   const studio: Handler = async (request) => {
     if (!isOwnHost(request, ports.studio)) return new Response(null, { status: 421 });
-    return new URL(request.url).pathname.startsWith(API_PATH) ? api(request) : page(request);
+    if (new URL(request.url).pathname.startsWith(API_PATH)) return api(request);
+    return (await apiDocs(request)) ?? page(request);
   };
   const frame = createFrameSite({
     ...{

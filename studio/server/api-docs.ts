@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Handler } from '#scripts/serve/site.ts';
+import { mediaTypes } from '#scripts/serve/static-files.ts';
+
+/** Where the documentation of the API stands in the studio. */
+export const API_DOCS_PATH = '/api-docs/';
+
+interface ApiDocsParts {
+  /** The project with openapi.yaml. */
+  readonly root: string;
+  /** Answers the calls that are tried: the sandbox of the studio's phone. */
+  readonly sandbox: Handler;
+  /** The session of the player in the phone, which calls are tried with; null for a visitor. */
+  readonly token: () => string | null;
+}
+
+/** Files of Swagger UI (node_modules) that the page loads; nothing else of it is served. */
+const LIBRARY = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * openapi.yaml as pages to read, in which each call can be tried against the sandbox. Answers {@link API_DOCS_PATH} and /api/*;
+ * undefined for any other path. Its policy admits no other host.
+ */
+export function createApiDocs({
+  root,
+  sandbox,
+  token,
+}: ApiDocsParts): (request: Request) => Promise<Response | undefined> {
+  const text = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
+  const own: Readonly<Record<string, () => Promise<string>>> = {
+    'index.html': () => Promise.resolve(PAGE),
+    'start.js': () => Promise.resolve(startScript(token())),
+    'openapi.yaml': () => text('openapi.yaml'),
+    ...Object.fromEntries(
+      LIBRARY.map((name) => [name, () => text(join('node_modules/swagger-ui-dist', name))]),
+    ),
+  };
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const isOwn = (request.headers.get('sec-fetch-site') ?? 'none') !== 'cross-site';
+    if (pathname.startsWith('/api/')) return isOwn ? sandbox(request) : new Response(null, { status: 403 });
+    if (!pathname.startsWith(API_DOCS_PATH)) return undefined;
+    const name = pathname.slice(API_DOCS_PATH.length) || 'index.html';
+    const read = Object.hasOwn(own, name) ? own[name] : undefined;
+    if (!read || request.method !== 'GET') return new Response('Not found', { status: 404 });
+    const type = mediaTypes[name.slice(name.lastIndexOf('.'))] ?? 'text/plain; charset=utf-8';
+    const headers = { 'content-type': type, 'content-security-policy': POLICY, 'cache-control': 'no-cache' };
+    return new Response(await read(), { headers: { ...headers, 'x-content-type-options': 'nosniff' } });
+  };
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>API</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="swagger-ui.css" />
+  </head>
+  <body>
+    <main id="api"></main>
+    <script src="swagger-ui-bundle.js"></script>
+    <script src="start.js"></script>
+  </body>
+</html>
+`;
+
+/** Starts Swagger UI. Its own validator, which asks a server of its makers, stays off. */
+function startScript(token: string | null): string {
+  return `document.documentElement.classList.toggle('dark-mode', matchMedia('(prefers-color-scheme: dark)').matches);
+const ui = SwaggerUIBundle({
+  url: 'openapi.yaml',
+  dom_id: '#api',
+  deepLinking: true,
+  filter: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: -1,
+  displayRequestDuration: true,
+  validatorUrl: null,
+${token === null ? '' : `  onComplete: () => ui.preauthorizeApiKey('bearer', ${JSON.stringify(token)}),\n`}});
+`;
+}
