@@ -98,6 +98,8 @@ async function deposits({ page, toasts, go }: OpenSite): Promise<void> {
   }
   await fill(page, 'deposit-bank', { amount: '888.8' });
   await sendReviewed(page);
+  const result = page.getByRole('dialog', { name: '存款已提交' });
+  await until(() => result.innerText()).toMatch(/888\.80[^]*提交\n审核\n到账/);
   await expectPlace(page, '/transRecord?type=1');
   expect(toasts.at(-1)).toBe('已提交，等待后台审核');
 }
