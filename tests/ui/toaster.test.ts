@@ -38,6 +38,15 @@ describe('the toaster', () => {
     expect(texts(toaster)).toEqual(['saved', 'still wrong']);
   });
 
+  test('drops bad news once something succeeds, and keeps it beside what is only told', () => {
+    const toaster = createToaster();
+    toaster.show('密码错误', 'danger');
+    toaster.show('余额已刷新', 'info');
+    expect(toaster.state.toasts.map(({ text }) => text)).toEqual(['密码错误', '余额已刷新']);
+    toaster.show('已提交', 'success');
+    expect(toaster.state.toasts.map(({ text }) => text)).toEqual(['余额已刷新', '已提交']);
+  });
+
   test('starts the same words anew instead of doubling them', () => {
     const toaster = createToaster();
     toaster.show('again');

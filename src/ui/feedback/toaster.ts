@@ -30,7 +30,7 @@ interface TimedToast extends Toast {
 const MOST = 2;
 const DURATION_MS = { success: 2400, info: 2400, danger: 4000 };
 
-/** Makes a toaster: at most two toasts and one of them bad news, 2.4 s for good news and 4 s for bad; the same text again restarts its time. */
+/** Makes a toaster: at most two toasts and one of them bad news, 2.4 s for good news and 4 s for bad, which is over as soon as something succeeds; the same text again restarts its time. */
 export function createToaster(): Toaster {
   const state = proxy<{ toasts: readonly Toast[] }>({ toasts: ref([]) });
   let shown: readonly TimedToast[] = [];
@@ -52,7 +52,9 @@ export function createToaster(): Toaster {
     state,
     show(text, tone = 'info') {
       const toast: TimedToast = { id: (lastId += 1), tone, text, leftMs: DURATION_MS[tone], startedAt: 0 };
-      const others = shown.filter((one) => one.tone !== tone || (one.text !== text && tone !== 'danger'));
+      const isOver = (one: Toast): boolean =>
+        (one.tone === tone && one.text === text) || (one.tone === 'danger' && tone !== 'info');
+      const others = shown.filter((one) => !isOver(one));
       publish([...others.slice(1 - MOST), toast]);
       start(toast);
     },
