@@ -34,7 +34,7 @@ describe('a time-out', () => {
   it.each([
     ['no answer', never],
     ['an answer whose body hangs', hungBody],
-  ])('comes after 30 seconds of %s', async (_what, fetch) => {
+  ])('§9.3 comes after 30 seconds of %s', async (_what, fetch) => {
     const settled = vi.fn();
     const outcome = boatApi(fetch).api.call('buyBoat', order);
     void outcome.then(settled);

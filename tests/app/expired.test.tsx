@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-it('the dialog of an expired session is closed by its button, and by neither Esc nor the back key', async () => {
+it('§4.3 §4.4 §8.3 the dialog of an expired session is closed by its button, which leads to login, and by neither Esc nor the back key', async () => {
   await world.pretend({ fail: { listCards: '401' } });
   const said: (string | null)[] = [];
   const faults = await siteFaults(files, ['/wallet?type=2'], world.token, async () => {
@@ -36,6 +36,7 @@ it('the dialog of an expired session is closed by its button, and by neither Esc
     });
     await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
     expect(sessionStorage.getItem('api_token')).toBeNull();
+    await expect.poll(() => window.location.hash).toContain('#/login');
   });
   expect(faults).toEqual([]);
   expect(said[0]).toContain('身份验证失败：您的登录已过期，请重新登录');

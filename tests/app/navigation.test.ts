@@ -47,7 +47,7 @@ describe('the way through the site', () => {
     expect(site.address()).toBe('/');
   });
 
-  it('going to the page one is on says so and scrolls up', async () => {
+  it('§8.9 going to the page one is on says so and scrolls up', async () => {
     const site = openScreens();
     await site.open('/');
     site.navigation.go({ page: 'home' });
@@ -64,7 +64,7 @@ describe('the way through the site', () => {
     expect([site.said, site.led]).toEqual([[], ['push /wallet?type=2']]);
   });
 
-  it('a gate keeps a visitor where they are and offers login, which comes back', async () => {
+  it('§8.10 a gate keeps a visitor where they are and offers login, which comes back', async () => {
     const site = openScreens();
     await site.open('/');
     site.navigation.go({ page: 'transfer' });
@@ -87,7 +87,7 @@ describe('the way through the site', () => {
     expect(site.dialogs.state.current?.request.text).toBe('gate.text');
   });
 
-  it('a gate that is typed keeps its address and offers login in place, without a dialog', async () => {
+  it('§8.10 a gate that is typed keeps its address and offers login in place, without a dialog', async () => {
     const site = openScreens();
     await site.open('/transfer?from=1');
     expect([site.address(), site.led]).toEqual(['/transfer?from=1', []]);
@@ -151,7 +151,7 @@ describe('the way through the site', () => {
     expect([site.said, site.page()]).toEqual([['packet.closed'], 'home']);
   });
 
-  it('a closed page is not opened and says why', async () => {
+  it('§8.8 a closed page is not opened and says why', async () => {
     const site = openScreens();
     await site.open('/');
     site.setScope({ site: { redpacket_switch: 0 } });

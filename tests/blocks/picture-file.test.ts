@@ -12,7 +12,7 @@ test.each([
   ['a png', PNG, 'image/png'],
   ['a gif of 1987', GIF87, 'image/gif'],
   ['a gif of 1989', GIF89, 'image/gif'],
-])('%s is taken as what its bytes say, whatever it calls itself', async (_name, bytes, type) => {
+])('§5.20 %s is taken as what its bytes say, whatever it calls itself', async (_name, bytes, type) => {
   for (const said of [type, '', 'image/jpeg', 'text/html']) {
     const checked = await checkPicture(file(bytes, said), 100);
     expect(checked.kind).toBe('fit');
@@ -27,7 +27,7 @@ test.each([
   ['words', [...Buffer.from('<svg onload=1>')]],
   ['a png cut short', PNG.slice(0, 7)],
   ['nothing', []],
-])('%s is not taken, whatever it calls itself', async (_name, bytes) => {
+])('§5.20 %s is not taken, whatever it calls itself', async (_name, bytes) => {
   expect(await checkPicture(file(bytes, 'image/png'), 100)).toEqual({ kind: 'wrong-kind' });
 });
 

@@ -10,7 +10,7 @@ function read(data: object, message = 'usdtpay') {
   return readOrder({ 'data.order': data, 'answer.order': { kind: 'done', message } }, HOUR_MS);
 }
 
-test('an order ends one hour after it was made, on the clock of Beijing', () => {
+test('§4.28 an order ends one hour after it was made, on the clock of Beijing', () => {
   expect(read({ info })?.deadlineMs).toBe(Date.parse('2026-11-20T11:00:00+08:00'));
   expect(read({ info: { ...info, created_at: 'soon' } })?.deadlineMs).toBeUndefined();
   expect(readOrder({}, HOUR_MS)).toBeUndefined();

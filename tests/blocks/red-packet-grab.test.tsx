@@ -2,23 +2,38 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest';
 import { RedPacketGrab } from '#blocks/red-packet-grab/red-packet-grab.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
+import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
 
 afterEach(cleanup);
 
-it('a grab that succeeds without an amount is told as won, and shows none', async () => {
-  const { port, respond } = openLibrary();
-  respond('claimRedPacket', () => done({}, '恭喜'));
-  const scope = { 'data.packets': { sendnums: 1 } };
+/** Draws the packet for a player with so many grabs left. */
+function draw(sendnums: number): Library {
+  const library = openLibrary();
+  const { port } = library;
+  const scope = { 'data.packets': { sendnums } };
   const context = {
     ...{ port, t: words, scope, active: true, enums: {} },
     actions: { port, t: words, scope: () => scope },
   } as unknown as RenderContext;
   const props = { window: { from: '00:00', to: '23:59' }, topUp: { page: 'recharge' } };
   render(<RedPacketGrab context={context} props={props} />);
+  return library;
+}
+
+it.each([0, -1])('§4.15 with %i grabs left nobody is asked, and the words say why', (sendnums) => {
+  const { of } = draw(sendnums);
+  fireEvent.click(screen.getByRole('button', { name: /take/ }));
+  expect(screen.getByRole('alert').textContent).toContain('block-red-packet-grab.not-yet');
+  expect(of('claimRedPacket')).toEqual([]);
+});
+
+it('§4.16 a grab that succeeds without an amount is told as won, and shows none', async () => {
+  const { of, respond } = draw(1);
+  respond('claimRedPacket', () => done({}, '恭喜'));
   fireEvent.click(screen.getByRole('button', { name: /take/ }));
   fireEvent.click(await screen.findByRole('button', { name: /skip/ }));
   await waitFor(() => expect(screen.getByText('block-red-packet-grab.won')).toBeDefined());
   expect(screen.getByText('block-red-packet-grab.where')).toBeDefined();
+  expect(of('claimRedPacket')).toHaveLength(1);
   expect(screen.queryByText(/¥|undefined|—/)).toBeNull();
 });

@@ -26,11 +26,23 @@ test('copy promises nothing that no rule of the spec or server states', async ()
   expect(Object.keys(copy).filter((key) => TURNOVER.test(copy[key] ?? ''))).toEqual(['vip.rule.rebate.text']);
 });
 
-test('the notes on the red packet are those of the spec: its hours, and from when deposits count', async () => {
-  const { 'red-packet.rule-text': notes } = await wordsOfSite();
-  expect(notes?.split('\n')).toEqual([
-    '抢红包时间：每日北京时间 10:00-12:00',
-    '统计存款：前一日 12:00 至当日 10:00',
-    '达到条件即可获得次数',
-  ]);
+test.each([
+  [
+    '§4.19 §9.29',
+    'hongbao',
+    'red-packet.rule-text',
+    '抢红包时间：每日北京时间 10:00-12:00\n统计存款：前一日 12:00 至当日 10:00\n达到条件即可获得次数',
+  ],
+  [
+    '§4.11',
+    'vip',
+    'vip.rule.up.text',
+    '累计存款与流水达到等级要求，次日24点前生效，每日最多晋一级，不可越级',
+  ],
+  ['§4.12 §9.8', 'vip', 'vip.rule.keep.text', '90天内需达到保级流水，未达到则自动降一级'],
+  ['§4.13', 'vip', 'vip.rule.rebate.text', '每日结算后24小时内发放至福利中心，手动领取，一倍流水即可取款'],
+])('%s the page %s says by %s what the spec says', async (_row, page, key, words) => {
+  expect((await wordsOfSite())[key]).toBe(words);
+  const { files } = await readConfig('.');
+  expect(JSON.stringify(files.find(({ kind, id }) => kind === 'page' && id === page))).toContain(`"${key}"`);
 });

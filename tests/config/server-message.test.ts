@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actions } from '#generated/config.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
+import { flatten, readConfig } from '#scripts/config/read/config-tree.ts';
 import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
 import type { Library } from '#tests/renderer/page/support/library-port.ts';
 
@@ -15,6 +16,11 @@ const OWN_WORDS = {
   createWithdrawal: 'withdraw.submitted',
   createTransfer: 'transfer.done',
 } as const;
+
+const copy: Record<string, string> = {};
+for (const { kind, id, value } of (await readConfig('.')).files)
+  if (kind === 'locale') flatten(id, value, copy);
+const t = (key: string): string => copy[key] ?? key;
 
 interface Place {
   readonly file: string;
@@ -58,6 +64,26 @@ it('a registration without a session leads to the login, one with a session home
   ]);
 });
 
+// What section 7 gives no message of the server for.
+it.each([
+  ['§8.14', '解绑成功', 'deleteCard'],
+  ['§8.15', '绑定成功', 'bindCard'],
+  ['§8.15', '绑定成功', 'bindVirtualWallet'],
+  ['§8.16', '密码修改成功！', 'changeLoginPassword'],
+  ['§8.16', '密码修改成功！', 'changeWithdrawalPassword'],
+  ['§8.17', '已提交，等待后台审核', 'createDeposit', /deposit-bank/],
+  ['§8.18', '已提交，请在新窗口完成支付', 'createDeposit', /deposit-(?!bank)/],
+] as const)('%s "%s" follows %s', async (_row, said, operation, file = /./) => {
+  const places = placesOf(operation).filter((place) => file.test(place.file));
+  expect(places).not.toEqual([]);
+  for (const { onSuccess } of places) {
+    library = openLibrary();
+    const answer = { operation, ...done({ pay_url: 'https://pay.example' }, '服务器说好') };
+    await runActions(onSuccess, { port: library.port, t, scope: () => ({ answer }) }, 'submit');
+    expect(library.toasts).toEqual([['success', said]]);
+  }
+});
+
 describe.each(Object.entries(OWN_WORDS))('%s', (operation, own) => {
   const toasts = async ({ onSuccess }: Place, message: string) => {
     const answer = { operation, ...done({}, message) };
@@ -68,7 +94,7 @@ describe.each(Object.entries(OWN_WORDS))('%s', (operation, own) => {
 
   it('is followed somewhere', () => expect(placesOf(operation)).not.toEqual([]));
 
-  it.each(placesOf(operation))('says the words of the server in $file', async (place) => {
+  it.each(placesOf(operation))('§8.2 says the words of the server in $file', async (place) => {
     expect(await toasts(place, '服务器说好')).toEqual([['success', '服务器说好']]);
   });
 

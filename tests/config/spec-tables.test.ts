@@ -10,21 +10,40 @@ for (const { kind, id, value } of files) if (kind === 'locale') flatten(id, valu
 const at = (file: string, pointer: string): unknown =>
   readPointer(files.find(({ path }) => path === `config/${file}.json`)?.value, pointer);
 
+interface Column {
+  readonly value: { readonly $get?: string };
+  readonly format?: unknown;
+  readonly when?: { readonly in?: readonly number[] };
+}
+
+/** A filter or field that offers entries. */
+interface Choice {
+  readonly name?: string;
+  readonly default?: unknown;
+  readonly options?: { readonly items?: readonly { readonly value: unknown; readonly label: string }[] };
+}
+
+interface Step {
+  readonly do?: string;
+  readonly operation?: string;
+  readonly text?: string;
+}
+
 // Section 4, "Record statuses".
 test.each([
-  ['Bet status: 0 invalid bet, 1 settled, 2 unsettled', 'betStatus', '0 无效注单, 1 已结算, 2 未结算'],
+  ['§4.20 Bet status: 0 invalid bet, 1 settled, 2 unsettled', 'betStatus', '0 无效注单, 1 已结算, 2 未结算'],
   [
-    'Activity application state: 1 pending review, 2 approved, 3 rejected; 0 and 4 undefined',
+    '§4.21 Activity application state: 1 pending review, 2 approved, 3 rejected; 0 and 4 undefined',
     'applicationState',
     '0 未定义, 1 待审核, 2 已通过, 3 已拒绝, 4 未定义',
   ],
   [
-    'Deposit and withdrawal state: 0 undefined, 1 pending review, 2 approved, 3 rejected',
+    '§4.22 Deposit and withdrawal state: 0 undefined, 1 pending review, 2 approved, 3 rejected',
     'depositState',
     '0 未定义, 1 待审核, 2 已通过, 3 已拒绝',
   ],
   [
-    'Transfer state: 0 failed, 1 success, 2 pending settlement, 3 undefined',
+    '§4.23 Transfer state: 0 failed, 1 success, 2 pending settlement, 3 undefined',
     'transferState',
     '0 失败, 1 成功, 2 待结算, 3 未定义',
   ],
@@ -36,35 +55,92 @@ test.each([
 });
 
 test.each([
-  ['lists/bets', 'status', 'betStatus'],
-  ['lists/activity-applications', 'state', 'applicationState'],
-])('%s shows its state by that table', (file, member, table) => {
-  const columns = at(file, '/columns') as { value: { $get?: string }; format?: unknown }[];
-  const column = columns.find(({ value }) => value.$get === `row#/${member}`);
+  ['§4.20', 'lists/bets', 'status', 'betStatus', undefined],
+  ['§4.21', 'lists/activity-applications', 'state', 'applicationState', undefined],
+  ['§4.22', 'lists/transactions', 'state', 'depositState', [1, 2]],
+  ['§4.23', 'lists/transactions', 'state', 'transferState', [3, 4]],
+])('%s %s shows its %s by the table %s, for the types %j', (_row, file, member, table, types) => {
+  const columns = at(file, '/columns') as Column[];
+  const ofTypes = ({ when }: Column) => types === undefined || String(when?.in) === String(types);
+  const column = columns.find((one) => one.value.$get === `row#/${member}` && ofTypes(one));
   expect(column?.format).toEqual({ name: 'enum', args: { enum: table } });
 });
 
-// Section 9.
+const PERIODS = '1 今日, 2 近7日, 3 近15日, 4 近30日';
+const CHANNELS = '9801 小额支付宝, 9802 大额支付宝, 8888 原生支付宝, 9879 手机银行H5';
 test.each([
-  ['Balance poll: 4300 ms', 'site', '/balancePollMs', 4300],
-  ['Wallet and withdrawal poll: 3.5 s', 'pages/wallet', '/data/venues/pollMs', 3500],
-  ['Wallet and withdrawal poll: 3.5 s', 'pages/withdrawal', '/data/venues/pollMs', 3500],
-  ['Wallet and withdrawal poll: 3.5 s', 'pages/money', '/data/venues/pollMs', 3500],
-  ['(1.5 s on transfer)', 'pages/transfer', '/data/venues/pollMs', 1500],
-  ['App page swipe autoplay: 3000 ms', 'pages/app', '/sections/0/props/intervalMs', 3000],
-  ['Cards per type: max 5', 'lists/cards-usdt', '/limit', 5],
-  ['Cards per type: max 5', 'lists/cards-wallet', '/limit', 5],
-  ['Cards per type: max 5', 'lists/cards-bank', '/limit', 5],
-  ['Notice list load-more scroll offset: 300', 'lists/inbox', '/paging/offsetPx', 300],
-  ['Collapsed venue list rows: 4', 'pages/transfer', '/sections/4/props/collapsed', 4],
-  ['(3 on withdrawal)', 'forms/withdraw-bank', '/fields/4/props/collapsed', 3],
-  ['(3 on withdrawal)', 'forms/withdraw-wallet', '/fields/4/props/collapsed', 3],
-  ['(3 on withdrawal)', 'forms/withdraw-usdt', '/fields/5/props/collapsed', 3],
-])('"%s" in %s', (_row, file, pointer, value) => {
-  expect(at(file, pointer)).toBe(value);
+  ['§4.24', 'lists/transactions', 'filters', 'type', '1 存款, 2 取款, 3 转入, 4 转出', 1],
+  ['§9.9', 'lists/rebates', 'filters', 'date', PERIODS, 4],
+  ['§9.10', 'lists/bets', 'filters', 'date', PERIODS, 4],
+  ['§9.10', 'lists/transactions', 'filters', 'date', PERIODS, 4],
+  ['§9.27', 'forms/deposit-vvpay', 'fields', 'channel', CHANNELS, '9801'],
+  ['§9.28', 'lists/provider-games', 'filters', 'type', 'obgdy OB, fgdz FG, pp PP, ae AE', 'obgdy'],
+])('%s %s: the %s %s are %s, at first %s', (_row, file, kind, name, codes, first) => {
+  const choice = (at(file, `/${kind}`) as Choice[]).find((one) => one.name === name);
+  const items = choice?.options?.items?.map(({ value, label }) => `${String(value)} ${copy[label] ?? ''}`);
+  expect([items?.join(', '), choice?.default]).toEqual([codes, first]);
 });
 
-test('"Post-withdrawal redirect delay: 1.5 s", by every method', () => {
+// Section 8: words of config by their place, those of src by their key.
+test.each([
+  ['§8.7', '请登录！', 'pages/home', '/sections/4/props/then/0/text'],
+  ['§8.7', '请登录！', 'lists/provider-games', '/onTap/0/text'],
+  ['§8.8', '红包已关闭', 'pages/hongbao', '/closedWhen/say'],
+  ['§8.9', '已在当前页面！', 'shell.nav.already-here', undefined],
+  ['§8.10', '精彩内容等着您，请立即登录', 'pages/hongbao', '/gateText'],
+  ['§8.10', '精彩内容等着您，请立即登录', 'pages/transfer', '/gateText'],
+  ['§4.15', '您还未达到条件，快去完成吧', 'block-red-packet-grab.not-yet', undefined],
+  ['§8.17', '已提交，等待后台审核', 'withdraw.submitted', undefined],
+  ['§8.19', '复制成功！', 'shell.copy.done', undefined],
+  ['§8.20', '操作成功！', 'block-transfer-auto.done', undefined],
+])('%s "%s" is said by %s%s', (_row, words, file, pointer) => {
+  expect(copy[pointer === undefined ? file : String(at(file, pointer))]).toBe(words);
+});
+
+test.each([
+  ['§4.6 §8.12', 'logout', '您确定要退出登录吗?'],
+  ['§8.13', 'deleteCard', '您确定要解绑此卡吗？'],
+])('%s wherever %s is called, "%s" is asked before it', (_row, operation, question) => {
+  const before: unknown[] = [];
+  JSON.parse(JSON.stringify(files), (_key, value: unknown) => {
+    const calls = (step: Step) => step.do === 'call' && step.operation === operation;
+    const index = Array.isArray(value) ? (value as Step[]).findIndex((step) => step && calls(step)) : -1;
+    if (index >= 0) before.push((value as Step[])[index - 1]);
+    return value;
+  });
+  expect(before.length).toBeGreaterThan(1);
+  for (const step of before as Step[])
+    expect([step.do, copy[step.text ?? '']]).toEqual(['confirm', question]);
+});
+
+// Section 9.
+const WECHAT = { from: 100, to: 1000, step: 100 };
+test.each([
+  ['§4.5 §9.1 Balance poll: 4300 ms', 'site', '/balancePollMs', 4300],
+  ['§9.2 Wallet and withdrawal poll: 3.5 s', 'pages/wallet', '/data/venues/pollMs', 3500],
+  ['§9.2 Wallet and withdrawal poll: 3.5 s', 'pages/withdrawal', '/data/venues/pollMs', 3500],
+  ['§9.2 Wallet and withdrawal poll: 3.5 s', 'pages/money', '/data/venues/pollMs', 3500],
+  ['§9.2 (1.5 s on transfer)', 'pages/transfer', '/data/venues/pollMs', 1500],
+  ['§9.3 Request time-out: 30 s', 'site', '/requestTimeoutMs', 30_000],
+  ['§9.4 Embedded-frame download cleanup: 2000 ms', 'pages/gamePage', '/sections/3/props/cleanUpMs', 2000],
+  ['§9.5 App page swipe autoplay: 3000 ms', 'pages/app', '/sections/0/props/intervalMs', 3000],
+  ['§9.17 Cards per type: max 5', 'lists/cards-usdt', '/limit', 5],
+  ['§9.17 Cards per type: max 5', 'lists/cards-wallet', '/limit', 5],
+  ['§9.17 Cards per type: max 5', 'lists/cards-bank', '/limit', 5],
+  ['§9.11 Notice list load-more scroll offset: 300', 'lists/inbox', '/paging/offsetPx', 300],
+  ['§9.31 Collapsed venue list rows: 4', 'pages/transfer', '/sections/4/props/collapsed', 4],
+  ['§9.31 (3 on withdrawal)', 'forms/withdraw-bank', '/fields/4/props/collapsed', 3],
+  ['§9.31 (3 on withdrawal)', 'forms/withdraw-wallet', '/fields/4/props/collapsed', 3],
+  ['§9.31 (3 on withdrawal)', 'forms/withdraw-usdt', '/fields/5/props/collapsed', 3],
+  ['§4.28 §9.25 Pay order countdown: 1 hour', 'pages/payInfo', '/sections/8/props/lifeMs', 3_600_000],
+  ['§9.29 grabs 10:00-12:00', 'pages/hongbao', '/sections/0/props/window', { from: '10:00', to: '12:00' }],
+  ['§5.17 date picker minimum 1980-01-01', 'forms/profile', '/fields/2/ui/min', '1980-01-01'],
+  ['§5.32 §9.24 WeChat amounts', 'forms/deposit-wechat', '/fields/0/options/range', WECHAT],
+])('"%s" in %s', (_row, file, pointer, value) => {
+  expect(at(file, pointer)).toEqual(value);
+});
+
+test('§4.27 §9.6 "Post-withdrawal redirect delay: 1.5 s", by every method', () => {
   for (const method of ['usdt', 'wallet', 'bank'])
     expect(at(`forms/withdraw-${method}`, '/result/leave')).toMatchObject({
       ms: 1500,

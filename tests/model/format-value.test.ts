@@ -48,7 +48,7 @@ test('times are Beijing’s, and days near have names', () => {
   expect(write('day', '2025-01-02 10:00:00')).toContain('shell.day.full-date');
 });
 
-test('a code says what its table says, any other code what the table says of others', () => {
+test('§4.20 §4.21 §4.22 §4.23 a code says what its table says, any other code what the table says of others', () => {
   const use = { name: 'enum', args: { enum: 'state' } };
   expect(formatValue(use, 1, context)).toEqual({ text: 'x.one', tone: 'success' });
   expect(write(use, '7')).toBe('x.other');
@@ -57,7 +57,7 @@ test('a code says what its table says, any other code what the table says of oth
   expect(write(use, 'constructor')).toBe('x.other');
 });
 
-test('a card number shows its last 4 characters only', () => {
+test('§9.18 a card number shows its last 4 characters only', () => {
   expect(write('mask', '6222000011112222')).toBe('**** 2222');
   expect(write('mask', '1234')).toBe('1234');
 });

@@ -9,7 +9,7 @@ test('what is left is never below zero and never more than the whole time', () =
   expect(leftMs(10_000 + HOUR_MS, 9000, HOUR_MS)).toBe(HOUR_MS);
 });
 
-test('a second that has begun counts: 00:00 is the end and nothing before it', () => {
+test('§4.28 a second that has begun counts: 00:00 is the end and nothing before it', () => {
   expect([HOUR_MS, HOUR_MS - 1, 60_000, 59_999, 59_000, 1, 0].map(clockText)).toEqual([
     ...['60:00', '60:00', '01:00', '01:00', '00:59', '00:01', '00:00'],
   ]);

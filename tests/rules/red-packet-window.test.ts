@@ -33,7 +33,7 @@ describe('a window of the day', () => {
   });
 });
 
-describe('"grabs 10:00-12:00 Beijing time"', () => {
+describe('§9.29 "grabs 10:00-12:00 Beijing time"', () => {
   it.each([
     ['2026-11-21T00:00:00', 'before', '2026-11-21T10:00:00'],
     ['2026-11-21T09:59:59', 'before', '2026-11-21T10:00:00'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitsProtocol, protocolOf, usdtOf, usdtReceived } from '#rules/usdt.ts';
 
-test('USDT conversion: amount divided by withdrawusdtrate, rounded down to 2 decimals, where binary floats go wrong', () => {
+test('§9.26 USDT conversion: amount divided by withdrawusdtrate, rounded down to 2 decimals, where binary floats go wrong', () => {
   expect(usdtOf('3075', '6.15')).toBe('500.00');
   expect(usdtOf('100.37', '6')).toBe('16.72');
   expect(usdtOf('1.1', '1.1')).toBe('1.00');
@@ -22,7 +22,7 @@ test('agrees with whole-number arithmetic for every amount and rate', () => {
   );
 });
 
-test('actual receipt equals the conversion minus the per-transaction fee, never below zero', () => {
+test('§9.26 actual receipt equals the conversion minus the per-transaction fee, never below zero', () => {
   expect(usdtReceived('3075', '6.15', '2.5')).toBe('497.50');
   expect(usdtReceived('10', '6.15', '5')).toBe('0.00');
   expect(usdtReceived('6.15', '6.15', '1.01')).toBe('0.00');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLevelReached, vipProgress } from '#rules/vip-progress.ts';
 
-describe('"Progress percent = paysum divided by the next-level deposit requirement, rounded, capped at 100; 0 if either is zero"', () => {
+describe('§4.14 "Progress percent = paysum divided by the next-level deposit requirement, rounded, capped at 100; 0 if either is zero"', () => {
   it.each([
     ['54001.24', '120000', 45],
     ['500', '1000', 50],
@@ -50,7 +50,7 @@ describe('"Progress percent = paysum divided by the next-level deposit requireme
   });
 });
 
-it('"A tier is shown as reached when the user\'s level is at least the viewed level, else not reached"', () => {
+it('§4.10 "A tier is shown as reached when the user\'s level is at least the viewed level, else not reached"', () => {
   for (let own = 0; own <= 10; own += 1)
     for (let level = 1; level <= 10; level += 1) expect(isLevelReached(own, level)).toBe(level <= own);
 });

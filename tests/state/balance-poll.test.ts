@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const POLL = '/api/balance';
 
 describe('the balance poll', () => {
-  it('asks every 4300 ms: 837 times in a visible hour, give or take one', async () => {
+  it('§4.5 §9.1 asks every 4300 ms: 837 times in a visible hour, give or take one', async () => {
     const { state, clock, count } = openState({
       fetch: (request, next) =>
         request.url.endsWith(POLL)

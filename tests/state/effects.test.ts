@@ -3,7 +3,7 @@ import { loadGames } from '#blocks/home/home-games/home-games.tsx';
 import type { SiteState } from '#state/create-state.ts';
 import { createSources } from '#state/sources.ts';
 import { settled } from './support/fake-clock.ts';
-import { DEMO, openState } from './support/open-state.ts';
+import { answer, DEMO, openState } from './support/open-state.ts';
 
 describe('a call that changes what the site knows', () => {
   it('recycling the venues refreshes balance, player and wallet', async () => {
@@ -20,11 +20,18 @@ describe('a call that changes what the site knows', () => {
     expect(Number(state.shared.wallet?.gameblance)).toBe(0);
   });
 
-  it('switching auto transfer changes the local flag on success', async () => {
-    const { state } = openState();
+  it('§4.29 switching auto transfer changes the local flag on success only', async () => {
+    let isRefused = true;
+    const { state } = openState({
+      fetch: (request, next) =>
+        isRefused && request.url.endsWith('/uptransferstatus') ? Promise.resolve(answer(500)) : next(request),
+    });
     await state.call('login', DEMO);
     await settled();
     const opposite = state.shared.wallet?.transferstatus === 1 ? 0 : 1;
+    await state.call('setAutoTransfer', { transferstatus: opposite });
+    expect(state.shared.wallet?.transferstatus ?? 0).toBe(1 - opposite);
+    isRefused = false;
     await state.call('setAutoTransfer', { transferstatus: opposite });
     expect(state.shared.wallet?.transferstatus).toBe(opposite);
   });

@@ -31,7 +31,7 @@ describe('a 401', () => {
     expect(showExpired).toHaveBeenCalledTimes(1);
   });
 
-  it('of the balance poll logs out directly, without a dialog', async () => {
+  it('§4.3 §8.4 of the balance poll logs out directly, without a dialog', async () => {
     const { clock, showExpired, onEnded, device, expire } = await openExpiring(
       (path) => path === '/api/balance',
     );

@@ -7,7 +7,7 @@ import { answer, DEMO, openState } from './support/open-state.ts';
 const AGENT = { name: 'agent2026', password: DEMO.password };
 
 describe('a session', () => {
-  it('begins with a login, its token in sessionStorage as the server gave it and nowhere else', async () => {
+  it('§4.1 begins with a login, its token in sessionStorage as the server gave it and nowhere else', async () => {
     const { state, device } = openState();
     const outcome = await state.call('login', DEMO);
     expect(outcome.kind).toBe('done');
@@ -20,7 +20,7 @@ describe('a session', () => {
     expect(JSON.stringify(elsewhere)).not.toContain(token);
   });
 
-  it('begins with a registration', async () => {
+  it('§4.1 begins with a registration', async () => {
     const { state } = openState();
     const outcome = await state.call('register', {
       ...{ name: 'newcomer9', password: 'secret99', confirmPass: 'secret99' },
@@ -70,7 +70,7 @@ describe('a session', () => {
     ['answers HTML', () => Promise.resolve(new Response('<html>'))],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['never answers', () => new Promise<Response>(() => {})],
-  ])('ends with a logout, everything local cleared, when the server %s', async (_, onLogout) => {
+  ])('§4.2 §4.7 ends with a logout, everything local cleared, when the server %s', async (_, onLogout) => {
     const { state, device, onEnded, showExpired, savedLogin } = openState({
       fetch: (request, next) =>
         request.url.endsWith('/logoff') ? onLogout(request, () => next(request)) : next(request),
@@ -105,8 +105,8 @@ describe('a session', () => {
     expect(requests.slice(after).map(({ token }) => token)).not.toContain(old);
   });
 
-  it('ends when the login password is changed: all stored data cleared', async () => {
-    const { state, device, onEnded, savedLogin } = openState();
+  it('§4.31 ends when the login password is changed: all stored data cleared, every poll stopped', async () => {
+    const { state, device, onEnded, savedLogin, clock, requests } = openState();
     await state.call('login', DEMO);
     await savedLogin.keep(DEMO);
     const refused = await state.call('changeLoginPassword', {
@@ -121,6 +121,9 @@ describe('a session', () => {
     expect(done.kind).toBe('done');
     expect([...device.session.items.keys(), ...device.local.items.keys()]).toEqual(['qh:ended']);
     expect(onEnded.mock.calls).toEqual([['password']]);
+    const before = requests.length;
+    await clock.advance(60_000);
+    expect(requests.slice(before).filter(({ token }) => token !== null)).toEqual([]);
   });
 
   it('drops an answer to a request of an earlier session', async () => {

@@ -14,7 +14,7 @@ const PNG = Buffer.from(
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1]);
 
-test('"Avatar upload: accepts gif or png files": by their bytes, up to 2 MB; whatever fails leaves the old one', async () => {
+test('§5.20 "Avatar upload: accepts gif or png files": by their bytes, up to 2 MB; whatever fails leaves the old one', async () => {
   const site = await openJourney({ loggedIn: true, page: '/mine', allow: isNetworkLine });
   const { page, toasts, calls } = site;
   const picture = page.getByRole('button', { name: '更换头像' });

@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('Pay order countdown: 1 hour from the order on the clock of the server, mm:ss, and then the order is over', async () => {
+test('§4.28 Pay order countdown: 1 hour from the order on the clock of the server, mm:ss, and then the order is over', async () => {
   // The sandbox pays by itself in time; here nobody knows of that.
   const scenario = { fail: { listTransactions: 'refuse' as const } };
   const site = await openJourney({ loggedIn: true, page: '/mine', scenario });

@@ -83,7 +83,7 @@ test('a deposit whose payment page cannot be framed still leads to its order, an
   }
 });
 
-test('Bank deposit with no bound bank or USDT cards: "您还未绑定任何钱包卡，请前往绑定" at the form too, with a link to /wallet, and nothing is sent', async () => {
+test('§8.21 Bank deposit with no bound bank or USDT cards: "您还未绑定任何钱包卡，请前往绑定" at the form too, with a link to /wallet, and nothing is sent', async () => {
   const player = { name: 'newbie01', password: 'demo123456' };
   const site = await openJourney({ loggedIn: player, page: '/recharge?method=bank' });
   const { page } = site;

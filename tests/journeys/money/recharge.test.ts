@@ -71,7 +71,7 @@ const METHODS: Method[] = [
   })),
 ];
 
-test('Other deposit methods: "已提交，请在新窗口完成支付", each with what it sends and the payment page it leads to', async () => {
+test('§4.26 Other deposit methods: "已提交，请在新窗口完成支付", each with what it sends and the payment page it leads to', async () => {
   const site = await openJourney({ loggedIn: true, page: '/recharge' });
   const { page, toasts, calls } = site;
   const began = Date.now();

@@ -44,7 +44,7 @@ const TABS = [
   },
 ];
 
-test('"Tabs: virtual coin (USDT, name 1), virtual wallet (name 3), bank card (name 2)", and "masked except the last 4" everywhere', async () => {
+test('§9.18 "Tabs: virtual coin (USDT, name 1), virtual wallet (name 3), bank card (name 2)", and "masked except the last 4" everywhere', async () => {
   const site = await openJourney({ loggedIn: true, page: '/wallet?type=0' });
   const { page } = site;
   const tabs = page.getByRole('tab');

@@ -20,7 +20,7 @@ async function settings({ context }: OpenSite, changed: Readonly<Record<string, 
   });
 }
 
-test('/app: "app download page with a QR code, a swipe carousel (autoplay 3000 ms) and a button to /gamePage?app=1", for visitors too', async () => {
+test('§9.5 /app: "app download page with a QR code, a swipe carousel (autoplay 3000 ms) and a button to /gamePage?app=1", for visitors too', async () => {
   const site = await openJourney({ page: '/login' });
   const { page } = site;
   await page.clock.install();

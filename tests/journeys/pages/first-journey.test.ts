@@ -27,7 +27,7 @@ const somebody = {
   paypassword: '246810',
 };
 
-test('a newcomer registers, binds a bank card, deposits and finds the deposit in the record', async () => {
+test('§4.25 a newcomer registers, binds a bank card, deposits and finds the deposit in the record', async () => {
   const site = await openSite();
   const { page } = site;
   await closeWelcome(page);

@@ -16,7 +16,7 @@ const frame = (page: Page) => page.locator('main iframe:visible');
 const heading = (page: Page) => page.locator('header:visible').getByRole('heading').innerText();
 const words = (page: Page) => page.locator('main').innerText();
 
-test('"Opening a game when logged out shows" 请登录！, and asks for nothing; customer service (dailiD=2) is for all', async () => {
+test('§8.7 "Opening a game when logged out shows" 请登录！, and asks for nothing; customer service (dailiD=2) is for all', async () => {
   const site = await openJourney({ page: '/login' });
   const { page, toasts } = site;
   await site.go('/');
@@ -108,7 +108,7 @@ test('"dailiD=1 opens the agent login page"', async () => {
   await agent.page.frameLocator('main iframe').getByText('代理账号').waitFor();
 });
 
-test('"app=1 opens the iOS download address", by a frame that is cleaned up after 2000 ms, and by a tap', async () => {
+test('§9.4 "app=1 opens the iOS download address", by a frame that is cleaned up after 2000 ms, and by a tap', async () => {
   const site = await openJourney({ page: '/app' });
   const { page } = site;
   const stayed = page.evaluate(

@@ -92,7 +92,7 @@ test('the drawer has its entries for visitor and player, and going back closes i
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://qinghua.example.com');
 });
 
-test('maintenance reaches a page that is open: on return to it, and at once by any answer that says so; what was typed stays', async () => {
+test('§4.8 maintenance reaches a page that is open: on return to it, and at once by any answer that says so; what was typed stays', async () => {
   const site = await openJourney({ loggedIn: true, page: '/addBankCard' });
   const { page } = site;
   const typed = field(page, 'add-bank-card', 'bank_address');

@@ -40,25 +40,6 @@ test('a 401 to any other call says so once, also when several come at a time, an
   expect(await dialog.count()).toBe(0);
 });
 
-test('logout asks first and clears everything', async () => {
-  const site = await openJourney({ loggedIn: true, page: '/mine' });
-  const { page } = site;
-  const token = await keptToken(site);
-  const question = page.getByRole('alertdialog');
-  await page.getByRole('button', { name: '退出登录' }).tap();
-  await until(() => question.innerText()).toContain('您确定要退出登录吗?');
-  await question.getByRole('button', { name: '取消' }).tap();
-  await question.waitFor({ state: 'hidden' });
-  expect(await keptToken(site)).toBe(token);
-
-  await page.getByRole('button', { name: '退出登录' }).tap();
-  await question.getByRole('button', { name: '确认' }).tap();
-  await until(() => placeOf(page)).toBe('/');
-  await page.getByRole('button', { name: '注册', exact: true }).waitFor();
-  expect(await keptToken(site)).toBeNull();
-  expect(site.calls.filter(({ name }) => name === 'logoff').map((call) => call.token)).toEqual([token]);
-});
-
 test('a login that the player keeps logs in at the next visit, and is not readable on the device', async () => {
   const site = await openJourney({ page: '/login' });
   await logIn(site, demoPlayer, true);

@@ -33,7 +33,7 @@ describe('confirm', () => {
     expect(library.toasts).toEqual([['info', 'loan.yes']]);
   });
 
-  it.each([['no'], [undefined]])('ends the list after %s', async (choice) => {
+  it.each([['no'], [undefined]])('§4.6 ends the list after %s', async (choice) => {
     library.choose(choice);
     expect(await run(ask)).toBe('stopped');
     expect(library.toasts).toEqual([]);
@@ -65,7 +65,7 @@ describe('call', () => {
     expect(library.went).toEqual([{ page: 'shelf', query: { at: 'B4' } }]);
   });
 
-  it('says the words of a refusal in red and ends the list', async () => {
+  it('§8.1 says the words of a refusal in red and ends the list', async () => {
     library.respond('lendBook', () => refused('Too many loans.'));
     expect(await run([...lend, say('loan.never')])).toBe('stopped');
     expect(library.toasts).toEqual([['error', 'Too many loans.']]);
@@ -200,7 +200,7 @@ describe('go, open and copy', () => {
     expect([library.went, library.opened]).toEqual([[], ['https://a.example']]);
   });
 
-  it('says that it copied only if it did', async () => {
+  it('§8.19 says that it copied only if it did', async () => {
     const copy: Actions = [{ do: 'copy', value: { $get: 'row#/title' } }];
     expect(await run(copy)).toBe('done');
     library.isCopying = false;

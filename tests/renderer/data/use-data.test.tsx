@@ -159,7 +159,7 @@ describe('asking', () => {
 });
 
 describe('polling', () => {
-  it('counts its interval from start to start, one at a time', async () => {
+  it('§9.2 counts its interval from start to start, one at a time', async () => {
     open(loans);
     await tick(1500);
     await answer(0, []);

@@ -87,7 +87,7 @@ describe('a form that is reviewed before it is sent', () => {
     expect(field('Deposit').value).toBe('20');
   });
 
-  it('ends on a result: as it was sent, without secrets, with the step it is at; it leads on unless the player stays', async () => {
+  it('§4.27 ends on a result: as it was sent, without secrets, with the step it is at; it leads on unless the player stays', async () => {
     const { of, toasts } = await filled(reviewed);
     tap('Ask for a card');
     await confirm();

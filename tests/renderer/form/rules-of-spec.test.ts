@@ -210,23 +210,57 @@ function messagesOf(
   return [...first];
 }
 
-test.each(Object.keys(config.forms))('%s: each rule speaks in its order, in the words of the spec', (id) => {
-  const values: Record<string, string> = {};
-  for (const [typed, messages] of FORMS[id] ?? []) {
-    Object.assign(values, typed);
-    expect(messagesOf(id, values, RANGE), JSON.stringify(values)).toEqual(Object.entries(messages));
+test.each([
+  ['register', '§5.2 §5.3 §5.4 §5.5 §5.6 §5.7 §5.8 §9.13 §9.14 §9.15'],
+  ['login', '§5.12 §5.13'],
+  ['profile', '§5.14 §5.15 §5.16 §5.17'],
+  ['apply-agent', '§5.18'],
+  ['add-usdt-card', '§5.21'],
+  ['add-vir-wallet', '§5.22'],
+  ['add-bank-card', '§5.23 §9.19 §9.20'],
+  ['password-login', '§5.24 §5.25 §5.26 §5.27 §5.28 §9.21'],
+  ['password-pay', '§5.24 §5.25 §5.26 §5.27 §5.28 §9.21'],
+  ['deposit-bank', '§5.30 §5.31'],
+  ['deposit-(?!bank).+', '§5.31'],
+  ['withdraw-.+', '§5.33 §5.34 §5.35 §9.22'],
+  ['transfer', '§5.36 §5.37'],
+])('%s: each rule speaks in its order, in the words of the spec (§8.11 %s)', (pattern) => {
+  const ids = Object.keys(FORMS).filter((id) => new RegExp(`^${pattern}$`).test(id));
+  expect(ids).not.toEqual([]);
+  for (const id of ids) {
+    const values: Record<string, string> = {};
+    for (const [typed, messages] of FORMS[id] ?? []) {
+      Object.assign(values, typed);
+      expect(messagesOf(id, values, RANGE), id + JSON.stringify(values)).toEqual(Object.entries(messages));
+    }
   }
-  expect(FORMS[id], 'a form without steps').not.toBeUndefined();
 });
 
-test('a deposit is between 100 and 10000 until the range of the server arrives', () => {
+test('every form has its steps here', () => {
+  expect(Object.keys(FORMS).sort()).toEqual(Object.keys(config.forms).sort());
+});
+
+const CHANGE_IMAGE = [
+  { do: 'clear', fields: ['code'] },
+  { do: 'refresh', what: 'field.code' },
+];
+test.each([
+  ['§5.9', 'register', 'code', CHANGE_IMAGE],
+  ['§5.9', 'login', 'code', CHANGE_IMAGE],
+  ['§5.29', 'password-login', 'paypassword', [{ do: 'clear' }]],
+  ['§5.29', 'password-pay', 'paypassword', [{ do: 'clear' }]],
+])('%s the last rule of %s on %s empties the form, or changes the image', (_row, id, field, steps) => {
+  expect(config.forms[id]?.rules.filter((rule) => rule.field === field).at(-1)?.onFail).toEqual(steps);
+});
+
+test('§9.23 a deposit is between 100 and 10000 until the range of the server arrives', () => {
   const { fallback } = config.forms['deposit-alipay']?.data?.['range'] ?? {};
   expect(messagesOf('deposit-alipay', { amount: '10000.01' }, fallback)).toEqual([
     ['amount', '请输入100-10000之间的金额'],
   ]);
 });
 
-test('inputs take at most 32 characters; the captcha of register 4, of login 6', () => {
+test('§5.10 §9.12 §9.16 inputs take at most 32 characters; the captcha of register 4, of login 6', () => {
   const most = (id: string): Record<string, number | undefined> =>
     Object.fromEntries(
       (config.forms[id]?.fields.filter(isField) ?? []).map(({ name, schema }) => [name, schema.maxLength]),
@@ -235,7 +269,7 @@ test('inputs take at most 32 characters; the captcha of register 4, of login 6',
   expect(most('login')).toMatchObject({ name: 32, password: 32, code: 6 });
 });
 
-test('USDT is the amount over the rate, rounded down to 2 decimals, less the fee of the protocol of the card', () => {
+test('§9.26 USDT is the amount over the rate, rounded down to 2 decimals, less the fee of the protocol of the card', () => {
   const form = config.forms['withdraw-usdt'];
   if (!form) throw new Error('config has no form withdraw-usdt');
   const cards = [

@@ -19,7 +19,7 @@ function fillAll(): void {
 }
 
 describe('the rules of a form', () => {
-  it('toasts the first that fails, in the order of the list, and focuses its field', async () => {
+  it('§5.1 toasts the first that fails, in the order of the list, and focuses its field', async () => {
     const { toasts, of } = await stage(libraryCard);
     tap('Ask for a card');
     expect(toasts).toEqual([['error', 'Give your name']]);
@@ -178,7 +178,7 @@ describe('limits from the server', () => {
 });
 
 describe('a captcha', () => {
-  it('answers wrong letters by emptying the field and showing another picture', async () => {
+  it('§5.9 answers wrong letters by emptying the field and showing another picture', async () => {
     const { toasts } = await stage(libraryCard);
     fillAll();
     const shown = pictureNow();
@@ -203,6 +203,15 @@ describe('a captcha', () => {
     expect(of('issueCard')).toHaveLength(1);
     tap('shell.form.captcha-picture');
     expect(pictureNow()).not.toBe(null);
+  });
+
+  it.each([
+    [0, 'a'],
+    [0.5, 'b'],
+    [0.999, 'c'],
+  ])('§5.11 shows one picture of all, by chance: %d', async (chance, name) => {
+    await stage(libraryCard, { random: () => chance });
+    expect(pictureNow()).toBe(`/pictures/${name}.svg`);
   });
 
   it('shows another picture when it is tapped, never the same again', async () => {

@@ -82,7 +82,7 @@ describe('sending a form', () => {
     expect(submit().getAttribute('aria-busy')).toBe(null);
   });
 
-  it('says the words of a refusal, and keeps all that was typed', async () => {
+  it('§8.1 says the words of a refusal, and keeps all that was typed', async () => {
     const { of, toasts } = await filled();
     tap('Ask for a card');
     await of('issueCard')[0]?.answer({ kind: 'refused', code: 400, message: 'No cards left' });
@@ -122,7 +122,7 @@ describe('sending a form', () => {
     ['no answer in time', { kind: 'offline', reason: 'timeout' }, 'shell.timeout'],
     ['an answer beyond repair', { kind: 'malformed', reason: 'HTML' }, 'shell.malformed'],
     ['an outcome that nobody knows', { kind: 'unknown', reason: 'timeout' }, 'shell.unknown'],
-  ])('keeps what was typed through %s', async (_, result, words) => {
+  ])('§8.6 keeps what was typed through %s', async (_, result, words) => {
     const { of, toasts } = await filled();
     tap('Ask for a card');
     await of('issueCard')[0]?.answer(result);
@@ -214,7 +214,7 @@ describe('what is typed', () => {
     expect(number.value).toBe('1234 56');
   });
 
-  it('is capped as the schema says, however it comes in', async () => {
+  it('§5.10 §9.12 is capped as the schema says, however it comes in', async () => {
     const { of } = await filled();
     expect(field('Reader').maxLength).toBe(20);
     type('Reader', 'x'.repeat(50));

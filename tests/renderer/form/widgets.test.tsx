@@ -153,7 +153,7 @@ describe('a choice', () => {
     expect(screen.getByRole('radio', { name: 'North' }).getAttribute('aria-checked')).toBe('false');
   });
 
-  it('of a range counts from one end to the other', async () => {
+  it('§5.32 of a range counts from one end to the other', async () => {
     await stage(formOf({ ui: { widget: 'chips' }, options: { range: { from: 100, to: 300, step: 100 } } }));
     expect(screen.getAllByRole('radio').map((chip) => chip.textContent)).toEqual(['100', '200', '300']);
   });
@@ -236,7 +236,7 @@ describe('other fields', () => {
     expect(field('Only').value).toBe('Grace');
   });
 
-  it('a date is typed in digits, or chosen in the phone’s own wheel between its bounds', async () => {
+  it('§5.17 a date is typed in digits, or chosen in the phone’s own wheel between its bounds', async () => {
     const date: Partial<Field> = {
       ui: { widget: 'date', min: '1980-01-01', max: { $get: 'field#/only/today' } },
     };

@@ -182,7 +182,7 @@ it('says of which rows its sums are, until it has them all, with their sign', as
   expect(screen.getByRole('definition').textContent).toBe('-¥3.30');
 });
 
-it('counts against its limit, and offers another only below it', async () => {
+it('§9.17 counts against its limit, and offers another only below it', async () => {
   const few: List = {
     ...loans,
     paging: { kind: 'whole' },

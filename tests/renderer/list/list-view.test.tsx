@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('paging', () => {
-  it('asks from page 1, appends when the end comes near, and says the end', async () => {
+  it('§4.33 §9.11 asks from page 1, appends when the end comes near, and says the end', async () => {
     lendAll(library, 5);
     await stageList(library, loans);
     expect(sight.margins()).toContain('0px 0px 250px 0px');

@@ -64,10 +64,11 @@ describe('data that the page cannot do without', () => {
     expect(screen.getByText('R-1')).toBeDefined();
   });
 
-  it('says why it did not come, leads to service, and asks for that alone again', async () => {
+  it('§8.6 says why it did not come, leads to service, and asks for that alone again', async () => {
     library.respond('getReader', (_, count) => (count === 0 ? offline : done({ card: 'R-1' })));
     await stagePage(library, page);
     expect(screen.getByRole('alert').textContent).toContain('shell.offline');
+    expect(screen.queryByRole('status', { name: 'shell.loading' })).toBeNull();
     await click('shell.contact-service');
     expect(library.went).toEqual([{ page: 'helpdesk' }]);
     await click('shell.retry');

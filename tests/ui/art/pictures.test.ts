@@ -22,7 +22,7 @@ test('the sprite has a symbol for every name and no other', () => {
   expect(symbols.sort()).toEqual([...ICON_NAMES].sort());
 });
 
-test('the captcha has 21 images, each with an answer of its own that is legible and not in its file', () => {
+test('§5.11 §9.16 the captcha has 21 images, each with an answer of its own that is legible and not in its file', () => {
   const { images } = captcha;
   expect(images.map(({ src }) => src.replace('/captcha/', ''))).toEqual(readdirSync('public/captcha').sort());
   expect(new Set(images.map(({ answer }) => answer)).size).toBe(21);

@@ -25,7 +25,7 @@ const answered = (answer: PageAnswer, isPaged = true): ListEvent => ({ kind: 'an
 const failed = (): ListEvent => ({ kind: 'failed', outcome: offline });
 
 describe('paging', () => {
-  it('begins at page 1 and appends', () => {
+  it('§4.33 begins at page 1 and appends', () => {
     const state = play(
       asked('first'),
       answered(page(['a', 'b'], 4, 2)),
@@ -45,7 +45,7 @@ describe('paging', () => {
     ['not at a total that is already passed while there are pages', page(['a', 'b'], 1, 2), 2],
     ['at a total that is passed where nothing says how many pages there are', page(['a', 'b'], 1), undefined],
     ['not while the answer says nothing of an end', page(['a', 'b']), 2],
-  ])('stops %s', (_, answer, next) => {
+  ])('§4.33 stops %s', (_, answer, next) => {
     expect(play(asked('first'), answered(answer)).nextPage).toBe(next);
   });
 

@@ -1,0 +1,37 @@
+import ts from 'typescript';
+
+/** A title of a test that names rows of the spec. */
+export interface NamedTest {
+  /** File and line, as an editor opens it. */
+  at: string;
+  title: string;
+  rows: readonly string[];
+}
+
+/**
+ * The titles in a test file that name rows, as `§4.2`: the first argument of a test or describe, and the texts of the table of an `each`.
+ * A comment, a text inside a test and a skipped test name none.
+ */
+export function namedTests(path: string, source: string): NamedTest[] {
+  if (!source.includes('§')) return [];
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.ESNext, true);
+  const found: NamedTest[] = [];
+  const read = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) return;
+    if (!ts.isStringLiteralLike(node)) return ts.forEachChild(node, read);
+    const rows = [...node.text.matchAll(/§(\d+\.\d+)/g)].flatMap(([, row]) => row ?? []);
+    const line = file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+    const beside = ts.isArrayLiteralExpression(node.parent) ? node.parent.elements : [node];
+    const title = beside.flatMap((one) => (ts.isStringLiteralLike(one) ? one.text : [])).join(' · ');
+    if (rows.length > 0) found.push({ at: `${path}:${String(line)}`, title, rows });
+  };
+  const visit = (node: ts.Node): void => {
+    const callee = ts.isCallExpression(node) ? node.expression.getText(file) : '';
+    if (/^(it|test|describe)\.(skip|todo)\b/.test(callee)) return;
+    const title = ts.isCallExpression(node) ? node.arguments[0] : undefined;
+    if (title && /^(it|test|describe)\b/.test(callee)) read(title);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
