@@ -1,3 +1,5 @@
+import { withAccessLog } from './serve/access-log.ts';
+import { createHealth } from './serve/health.ts';
 import { built, isBuilt } from './files/built.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { demonstration } from './serve/demonstration.ts';
@@ -20,15 +22,18 @@ if (!isBuilt('.')) {
 }
 
 const sandbox = settings.apiOrigin ? undefined : createSandbox(sandboxOptions(settings));
+const folders = { built: built.config, published: settings.configDir };
 const site = createSiteHandler({
   distDir: built.dist,
   configDir: built.config,
   publishedDir: settings.configDir,
   reports: takeReports(settings.configDir),
+  health: createHealth({ distDir: built.dist, folders, apiOrigin: settings.apiOrigin }),
   api: sandbox ? sandboxApi(sandbox) : createProxy(settings.apiOrigin ?? ''),
   frames: frameSources(settings.apiOrigin),
 });
-const server = await listen(sandbox ? withSandboxConfig(site) : site, settings);
+const served = sandbox ? withSandboxConfig(site) : site;
+const server = await listen(settings.accessLog ? withAccessLog(served) : served, settings);
 
 let isEnding = false;
 const end = async (): Promise<void> => {
@@ -41,7 +46,6 @@ const end = async (): Promise<void> => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
 
 console.log(`\n  The site    ${server.url}`);
-const folders = { built: built.config, published: settings.configDir };
 const config = await servedConfig(folders);
 console.log(`  Config      ${servedWords(config, settings.configDir)}`);
 console.log(

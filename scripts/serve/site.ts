@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { configFile, staticFile } from './static-files.ts';
+import { ALIVE_PATH, READY_PATH } from './health.ts';
 import { frontPage } from './front-page.ts';
 import { everyAnswer, FRONT_PATHS, keep, keepFor, METHODS, REPORT_PATH, siteHeaders } from './headers.ts';
 
@@ -17,6 +18,8 @@ interface ServedSite {
   publishedDir?: string | undefined;
   /** Takes what devices report of versions that they set aside, at REPORT_PATH; without it nobody does. */
   reports?: Handler | undefined;
+  /** Answers ALIVE_PATH and READY_PATH; without it they are not there. */
+  health?: Handler | undefined;
   /** Answers /api/* and /sandbox/*. */
   api: Handler;
   /** The sources that may be framed; https: unless given. */
@@ -28,7 +31,7 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 /** Puts files, config and API behind one origin, with the policy and headers of the site on each answer. */
 export function createSiteHandler(parts: ServedSite): Handler {
-  const { frames, reports } = parts;
+  const { frames, health, reports } = parts;
   const site = new Hono();
   const own = siteHeaders(frames);
   const empty = (status: number, headers: Readonly<Record<string, string>> = {}): Response =>
@@ -43,6 +46,8 @@ export function createSiteHandler(parts: ServedSite): Handler {
     site.options(REPORT_PATH, () => empty(204, { allow: 'POST, OPTIONS' }));
     site.all(REPORT_PATH, () => empty(405, { allow: 'POST, OPTIONS' }));
   }
+  if (health)
+    for (const path of [ALIVE_PATH, READY_PATH]) site.get(path, (context) => pass(health, context.req.raw));
   routeFiles(site, parts, own);
   site.options('*', () => empty(204, { allow: METHODS }));
   site.all('*', () => empty(405, { allow: METHODS }));

@@ -13,6 +13,7 @@ test.each([
   [{ API_ORIGIN: 'https://api.example.com/v2' }, 'is not an origin'],
   [{ API_ORIGIN: 'https://user:word@api.example.com' }, 'is not an origin'],
   [{ CONFIG_DIR: 's3://bucket/prefix' }, 'CONFIG_DIR=s3://bucket/prefix is not a folder'],
+  [{ ACCESS_LOG: 'yes' }, 'ACCESS_LOG=yes is neither json nor off'],
   [{ SANDBOX_SCENARIO: '{slow}' }, 'is not a valid scenario'],
   [{ SANDBOX_SCENARIO: '{"slwo": 1}' }, 'Unknown scenario "slwo"'],
 ])('refuses %o by name', (env, said) => {

@@ -1,0 +1,50 @@
+import { ALIVE_PATH, READY_PATH } from './health.ts';
+import type { Handler } from './site.ts';
+
+/** No address of the site is longer. */
+const MOST_CHARACTERS = 200;
+
+/** Where lines go and what time it is; the process and its clock unless given. */
+interface LogOptions {
+  readonly write?: (line: string) => void;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+/**
+ * Writes one line of JSON for each request: when it came, method, path, status, milliseconds until the answer began, its bytes where they are known, and the
+ * version of config that a call comes from. Nothing of the player: no query, no address, no other header, no body. Status 0 is a connection that broke
+ * off. Requests about the server's health are left out.
+ */
+export function withAccessLog(
+  handler: Handler,
+  { write = console.log, now = Date.now }: LogOptions = {},
+): Handler {
+  return async (request) => {
+    const at = now();
+    const { pathname } = new URL(request.url);
+    const log = (answer: Response | undefined): void => {
+      if (pathname === ALIVE_PATH || pathname === READY_PATH) return;
+      const bytes = answer?.headers.get('content-length');
+      const version = request.headers.get('x-config-version') ?? '';
+      const line = {
+        at: new Date(at).toISOString(),
+        method: request.method,
+        path: pathname.slice(0, MOST_CHARACTERS),
+        status: answer?.status ?? 0,
+        ms: now() - at,
+        ...(bytes && { bytes: Number(bytes) }),
+        ...(/^[\w.-]{1,80}$/.test(version) && { version }),
+      };
+      write(JSON.stringify(line));
+    };
+    try {
+      const answer = await handler(request);
+      log(answer);
+      return answer;
+    } catch (error) {
+      log(undefined);
+      throw error;
+    }
+  };
+}

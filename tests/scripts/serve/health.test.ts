@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { withAccessLog } from '#scripts/serve/access-log.ts';
+import { MANIFEST_PLACE } from '#scripts/serve/front-page.ts';
+import { createHealth } from '#scripts/serve/health.ts';
+import { createProxy } from '#scripts/serve/proxy.ts';
+import { createSiteHandler } from '#scripts/serve/site.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'health-'));
+afterAll(() => rmSync(root, { recursive: true }));
+const put = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+let now = 0;
+let status = 404;
+let asked = 0;
+const api: typeof fetch = async () => {
+  asked += 1;
+  if (status === 0) throw new TypeError('fetch failed');
+  return new Response(null, { status });
+};
+const distDir = join(root, 'dist');
+const folders = { built: join(root, 'config'), published: join(root, 'published') };
+const site = createSiteHandler({
+  ...{ distDir, configDir: folders.built, publishedDir: folders.published },
+  health: createHealth({ distDir, folders, apiOrigin: 'https://api.test', fetchApi: api, now: () => now }),
+  api: createProxy('https://api.test', api),
+});
+const ready = async (): Promise<unknown> => {
+  const answer = await site(new Request('http://localhost/readyz'));
+  return [answer.status, await answer.json()];
+};
+
+test('is ready once build, config and API are there, and not before; it lives all along', async () => {
+  expect(await ready()).toEqual([503, { ok: false, build: false, config: false, api: true }]);
+  put('dist/index.html', `<head></head>${MANIFEST_PLACE}`);
+  put('config/manifest.json', '{"site":"site.1.json"}');
+  expect(await ready()).toEqual([503, { ok: false, build: true, config: false, api: true }]);
+  put('config/site.1.json', '{}');
+  expect(await ready()).toEqual([200, { ok: true, build: true, config: true, api: true }]);
+  put('published/site/manifest.json', '{"site":"site.2');
+  expect(await ready()).toEqual([503, { ok: false, build: true, config: false, api: true }]);
+  const alive = await site(new Request('http://localhost/healthz'));
+  expect([alive.status, alive.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  rmSync(join(root, 'published'), { recursive: true });
+});
+
+test.each([0, 502])(
+  'an API that fails (%d) is asked again after five seconds, not at once',
+  async (failing) => {
+    now += 5000;
+    status = failing;
+    const before = asked;
+    const down = [503, { ok: false, build: true, config: true, api: false }];
+    expect([await ready(), await ready()]).toEqual([down, down]);
+    expect(asked).toBe(before + 1);
+    status = 200;
+    now += 5000;
+    expect(await ready()).toEqual([200, { ok: true, build: true, config: true, api: true }]);
+  },
+);
+
+test('the access log says what was asked for and nothing of who asked', async () => {
+  const lines: string[] = [];
+  const logged = withAccessLog(site, { write: (line) => lines.push(line), now: () => now });
+  const headers = { authorization: 'Bearer secret', cookie: 'a=secret', 'x-config-version': 'c20dd453' };
+  for (const path of ['/api/login_pc?token=secret', '/healthz', '/?pid=secret'])
+    await logged(new Request(`http://localhost${path}`, { headers }));
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({
+      method: 'GET',
+      path: '/api/login_pc',
+      status: 200,
+      ms: 0,
+      version: 'c20dd453',
+    }),
+    expect.objectContaining({ path: '/', status: 200 }),
+  ]);
+  expect(lines.join('')).not.toContain('secret');
+  const broken = withAccessLog(() => Promise.reject(new Error('reset')), {
+    write: (line) => lines.push(line),
+  });
+  await expect(broken(new Request('http://localhost/a'))).rejects.toThrow('reset');
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ path: '/a', status: 0 });
+});
