@@ -3,6 +3,7 @@ import { createHealth } from './serve/health.ts';
 import { built, isBuilt } from './files/built.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { demonstration } from './serve/demonstration.ts';
+import { forwardReports } from './serve/forward-reports.ts';
 import { frameSources } from './serve/headers.ts';
 import { listen } from './serve/listen.ts';
 import { createProxy } from './serve/proxy.ts';
@@ -22,12 +23,16 @@ if (!isBuilt('.')) {
 }
 
 const sandbox = settings.apiOrigin ? undefined : createSandbox(sandboxOptions(settings));
+const collector = settings.reportsTo ? forwardReports(settings.reportsTo) : undefined;
 const folders = { built: built.config, published: settings.configDir };
 const site = createSiteHandler({
   distDir: built.dist,
   configDir: built.config,
   publishedDir: settings.configDir,
-  reports: takeReports(settings.configDir),
+  reports: takeReports(settings.configDir, {
+    served: () => servedConfig(folders),
+    ...(collector && { forward: collector.add }),
+  }),
   health: createHealth({ distDir: built.dist, folders, apiOrigin: settings.apiOrigin }),
   api: sandbox ? sandboxApi(sandbox) : createProxy(settings.apiOrigin ?? ''),
   frames: frameSources(settings.apiOrigin),
@@ -35,11 +40,15 @@ const site = createSiteHandler({
 const served = sandbox ? withSandboxConfig(site) : site;
 const server = await listen(settings.accessLog ? withAccessLog(served) : served, settings);
 
+/** A collector that does not answer holds up the end no longer than this, in milliseconds. */
+const FLUSH_MS = 3000;
+
 let isEnding = false;
 const end = async (): Promise<void> => {
   if (isEnding) return; // A terminal sends a signal to every process of its group, and scripts/start.mjs passes on its own.
   isEnding = true;
   await server.close();
+  await Promise.race([collector?.flush(), new Promise((resolve) => setTimeout(resolve, FLUSH_MS))]);
   sandbox?.close();
   process.exit(0);
 };

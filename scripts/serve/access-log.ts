@@ -1,4 +1,4 @@
-import { ALIVE_PATH, READY_PATH } from './health.ts';
+import { ALIVE_PATH, READY_PATH } from './headers.ts';
 import type { Handler } from './site.ts';
 
 /** No address of the site is longer. */

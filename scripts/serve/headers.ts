@@ -21,6 +21,8 @@ export function policy(frames: readonly string[] = ['https:']): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types dompurify',
+    // Not report-to: where both are named a browser takes that one, which reports a minute later, and over HTTPS alone.
+    `report-uri ${REPORT_PATH}`,
   ].join('; ');
 }
 
@@ -42,8 +44,13 @@ const PERMISSIONS = [
 /** The addresses at which the front page stands; at `/register` players arrive whom an address with a referrer sent. */
 export const FRONT_PATHS: readonly string[] = ['/', '/index.html', '/register'];
 
-/** Where devices say which version of config they have set aside: `report` of config/site.json names it. */
+/** Where devices report versions that they set aside, errors, violations of the policy and web vitals: `report` of config/site.json names it. */
 export const REPORT_PATH = '/config-report';
+
+/** Whether the process lives: 200 as long as it answers. */
+export const ALIVE_PATH = '/healthz';
+/** Whether players may be sent here: 200 or 503, with what is there and what is not as JSON. */
+export const READY_PATH = '/readyz';
 
 /** What may be done with a page or a file of the site: the `Allow` of RFC 9110. */
 export const METHODS = 'GET, HEAD, OPTIONS';

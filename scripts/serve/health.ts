@@ -2,13 +2,9 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '#model/bundle.ts';
 import { jsonIn } from '#scripts/files/json.ts';
+import { ALIVE_PATH } from './headers.ts';
 import type { Handler } from './site.ts';
 import { type ConfigFolders, servedFolder } from './static-files.ts';
-
-/** Whether the process lives: 200 as long as it answers. */
-export const ALIVE_PATH = '/healthz';
-/** Whether players may be sent here: 200 or 503, with what is there and what is not as JSON. */
-export const READY_PATH = '/readyz';
 
 /** An API that does not answer by then counts as not there, in milliseconds. */
 const PROBE_MS = 2000;
@@ -25,7 +21,7 @@ interface HealthOptions {
   readonly now?: () => number;
 }
 
-/** Answers ALIVE_PATH and READY_PATH. Ready means: the build is there, config is there and can be read, and the API answers with whatever status below 500. */
+/** Answers ALIVE_PATH and READY_PATH of headers.ts. Ready means: the build is there, config is there and can be read, and the API answers with whatever status below 500. */
 export function createHealth(options: HealthOptions): Handler {
   const { distDir, folders, apiOrigin, fetchApi = fetch, now = () => Date.now() } = options;
   let asked: { at: number; answers: Promise<boolean> } | undefined;

@@ -11,13 +11,15 @@ export interface Settings {
   sandboxDb?: string;
   /** The folder that publish writes to: what is published there is what players get. */
   configDir: string;
+  /** Where reports of devices are posted on to. */
+  reportsTo?: string;
   /** true: each request is a line of JSON. */
   accessLog?: boolean;
   /** What the sandbox pretends from the start; its README lists the scenarios. */
   sandboxScenario?: Scenario;
 }
 
-/** Reads PORT (4173), HOST (127.0.0.1), CONFIG_DIR (published), API_ORIGIN, ACCESS_LOG (off), SANDBOX_DB and SANDBOX_SCENARIO. Throws, naming the variable and the remedy, when one makes no sense. */
+/** Reads PORT (4173), HOST (127.0.0.1), CONFIG_DIR (published), API_ORIGIN, ACCESS_LOG (off), REPORTS_TO, SANDBOX_DB and SANDBOX_SCENARIO. Throws, naming the variable and the remedy, when one makes no sense. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const port = Number(env['PORT'] ?? 4173);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
@@ -32,6 +34,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new Error(
       `CONFIG_DIR=${configDir} is not a folder: write the folder that publish writes to. Storage such as S3 is served by its own server or CDN.`,
     );
+  const reportsTo = env['REPORTS_TO'];
+  if (reportsTo && !/^https:\/\/[^/?#@]+\/[^?#]*$/.test(reportsTo))
+    throw new Error(
+      `REPORTS_TO is not an https address: write one without a query, such as https://log.example.com/reports.`,
+    );
   const log = env['ACCESS_LOG'] ?? 'off';
   if (log !== 'json' && log !== 'off')
     throw new Error(
@@ -44,6 +51,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: env['HOST'] ?? '127.0.0.1',
     configDir,
     ...(apiOrigin && { apiOrigin }),
+    ...(reportsTo && { reportsTo }),
     ...(log === 'json' && { accessLog: true }),
     ...(sandboxDb && { sandboxDb }),
     ...(sandboxScenario && { sandboxScenario }),

@@ -1,9 +1,18 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { configFile, staticFile } from './static-files.ts';
-import { ALIVE_PATH, READY_PATH } from './health.ts';
 import { frontPage } from './front-page.ts';
-import { everyAnswer, FRONT_PATHS, keep, keepFor, METHODS, REPORT_PATH, siteHeaders } from './headers.ts';
+import {
+  ALIVE_PATH,
+  everyAnswer,
+  FRONT_PATHS,
+  keep,
+  keepFor,
+  METHODS,
+  REPORT_PATH,
+  READY_PATH,
+  siteHeaders,
+} from './headers.ts';
 
 /** Answers a request. Rejects where the connection is to break without an answer, as a failing API's does. */
 export type Handler = (request: Request) => Promise<Response>;
@@ -16,7 +25,7 @@ interface ServedSite {
   configDir: string;
   /** The folder that publish writes to: what is published there is served in its place, from the moment it is. */
   publishedDir?: string | undefined;
-  /** Takes what devices report of versions that they set aside, at REPORT_PATH; without it nobody does. */
+  /** Takes what devices report, at REPORT_PATH; without it that is dropped. */
   reports?: Handler | undefined;
   /** Answers ALIVE_PATH and READY_PATH; without it they are not there. */
   health?: Handler | undefined;
@@ -41,11 +50,9 @@ export function createSiteHandler(parts: ServedSite): Handler {
     return next();
   });
   routeApi(site, parts.api, () => notFound(own));
-  if (reports) {
-    site.post(REPORT_PATH, (context) => pass(reports, context.req.raw));
-    site.options(REPORT_PATH, () => empty(204, { allow: 'POST, OPTIONS' }));
-    site.all(REPORT_PATH, () => empty(405, { allow: 'POST, OPTIONS' }));
-  }
+  site.post(REPORT_PATH, (context) => (reports ? pass(reports, context.req.raw) : empty(204)));
+  site.options(REPORT_PATH, () => empty(204, { allow: 'POST, OPTIONS' }));
+  site.all(REPORT_PATH, () => empty(405, { allow: 'POST, OPTIONS' }));
   if (health)
     for (const path of [ALIVE_PATH, READY_PATH]) site.get(path, (context) => pass(health, context.req.raw));
   routeFiles(site, parts, own);

@@ -1,55 +1,120 @@
-import { appendFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { reportIn, REPORTS_FILE } from './read-reports.ts';
+import { jsonIn } from '#scripts/files/json.ts';
+import { POLICY_TYPES, violationsIn } from './policy-reports.ts';
+import { readReports, type ReceivedReport, reportIn, type ReportKind, REPORTS_FILE } from './read-reports.ts';
 import type { Handler } from './site.ts';
 
-/** A report is about 150 bytes. */
+/** A report of the site is below 500 bytes; one of a browser names the whole policy for each violation. */
 const MOST_BYTES = 1024;
+const MOST_POLICY_BYTES = 16 * 1024;
 
-/** How many reports are taken and kept. */
-export interface ReportLimits {
-  /** More a minute are refused: what the first thousand devices say is known. */
+/** How many reports are taken and kept, and what is told of them. */
+export interface ReportOptions {
+  /** More a minute of one kind are refused: what the first thousand devices say is known. */
   readonly perMinute: number;
-  /** The newest are kept; the file never holds more than twice as many. */
+  /** The newest of each kind are kept; the file never holds more than twice as many. */
   readonly kept: number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** What is served now: a browser does not know it when it reports a violation. */
+  readonly served: () => Promise<{ readonly version: string; readonly release?: string } | undefined>;
+  /** Is given each report that was taken. */
+  readonly forward: (report: ReceivedReport) => void;
 }
 
-const LIMITS: ReportLimits = { perMinute: 120, kept: 2000, now: () => Date.now() };
+const DEFAULTS: ReportOptions = {
+  ...{ perMinute: 120, kept: 2000, now: () => Date.now() },
+  served: () => Promise.resolve(undefined),
+  forward: () => undefined,
+};
 
 /**
- * Takes what devices report of versions that they set aside, and writes it to journal/reports.jsonl of the target's folder, with the time by this
- * clock. Answers 204; 400 to what is no report, 413 to what is too long, 429 to too many.
+ * Takes what devices report and writes it to journal/reports.jsonl of the target's folder, with the time by this clock. Answers 204; 400 to what is
+ * no report, 413 to what is too long, 429 to too many.
  */
-export function takeReports(targetFolder: string, limits: Partial<ReportLimits> = {}): Handler {
-  const { perMinute, kept, now } = { ...LIMITS, ...limits };
-  const path = join(targetFolder, REPORTS_FILE);
-  let minute = { begun: -Infinity, count: 0 };
-  let writing = Promise.resolve();
+export function takeReports(targetFolder: string, options: Partial<ReportOptions> = {}): Handler {
+  const { perMinute, kept, now, served, forward } = { ...DEFAULTS, ...options };
+  const write = reportFile(join(targetFolder, REPORTS_FILE), () => readReports(targetFolder), kept);
+  const mayTake = rateLimit(perMinute, now);
 
   return async (request) => {
-    if (Number(request.headers.get('content-length') ?? MOST_BYTES + 1) > MOST_BYTES) return answer(413);
-    if (now() - minute.begun >= 60_000) minute = { begun: now(), count: 0 };
-    if (++minute.count > perMinute) return answer(429);
-    const report = reportIn(await request.text());
-    if (!report) return answer(400);
-    const line = JSON.stringify({ ...report, at: new Date(now()).toISOString() });
-    writing = writing.then(() => append(path, line, kept)).catch((fault: unknown) => console.error(fault));
-    await writing;
+    const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
+    const isPolicy = POLICY_TYPES.includes(type);
+    const length = Number(request.headers.get('content-length') ?? Infinity);
+    if (!(length <= (isPolicy ? MOST_POLICY_BYTES : MOST_BYTES))) return answer(413);
+    if (!mayTake('any')) return answer(429);
+    const text = await request.text();
+    const at = new Date(now()).toISOString();
+    const reports = isPolicy
+      ? violationsIn(text).map((violation) => ({ kind: 'policy', page: '', ...violation }))
+      : [jsonIn(text)];
+    const live = isPolicy ? await served() : undefined;
+    const base = { version: live?.version ?? 'unknown', release: live?.release ?? '', at };
+    const taken = reports.flatMap((one) => {
+      const report = reportIn(isPolicy ? { ...base, ...(one as object) } : one);
+      return report ? [{ ...report, at }] : [];
+    });
+    if (taken.length === 0) return answer(400);
+    const allowed = taken.filter(({ kind }) => mayTake(kind));
+    if (allowed.length === 0) return answer(429);
+    await write(allowed);
+    allowed.forEach(forward);
     return answer(204);
   };
 }
 
-async function append(path: string, line: string, kept: number): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await appendFile(path, `${line}\n`);
-  const { size } = await stat(path);
-  if (size <= kept * 160) return; // No line is shorter than 80 bytes: there are fewer than twice as many.
-  const lines = (await readFile(path, 'utf8')).split('\n').filter((one) => one !== '');
-  if (lines.length <= 2 * kept) return;
-  await writeFile(`${path}.new`, `${lines.slice(-kept).join('\n')}\n`);
-  await rename(`${path}.new`, path);
+/** Whether another of a kind may be taken within this minute; `any` counts all of them, good and bad. */
+function rateLimit(perMinute: number, now: () => number): (kind: ReportKind | 'any') => boolean {
+  let minute = { begun: -Infinity, counts: new Map<string, number>() };
+  return (kind) => {
+    if (now() - minute.begun >= 60_000) minute = { begun: now(), counts: new Map() };
+    const count = (minute.counts.get(kind) ?? 0) + 1;
+    minute.counts.set(kind, count);
+    return count <= (kind === 'any' ? 4 * perMinute : perMinute);
+  };
+}
+
+/** Appends reports to a file, one write after another; once there are twice as many of a kind as are kept, the older ones go. */
+function reportFile(
+  path: string,
+  read: () => Promise<readonly ReceivedReport[]>,
+  kept: number,
+): (reports: readonly ReceivedReport[]) => Promise<void> {
+  let counts: Map<ReportKind, number> | undefined;
+  let writing = Promise.resolve();
+  const append = async (reports: readonly ReceivedReport[]): Promise<void> => {
+    await mkdir(dirname(path), { recursive: true });
+    await appendFile(path, reports.map((report) => `${JSON.stringify(report)}\n`).join(''));
+    counts = counts ? countKinds(reports, counts) : countKinds(await read());
+    if (![...counts.values()].some((count) => count > 2 * kept)) return;
+    const newest = newestOfEachKind(await read(), kept);
+    await writeFile(`${path}.new`, newest.map((report) => `${JSON.stringify(report)}\n`).join(''));
+    await rename(`${path}.new`, path);
+    counts = countKinds(newest);
+  };
+  return (reports) =>
+    (writing = writing.then(() => append(reports)).catch((fault: unknown) => console.error(fault)));
+}
+
+function countKinds(
+  reports: readonly ReceivedReport[],
+  counts = new Map<ReportKind, number>(),
+): Map<ReportKind, number> {
+  for (const { kind } of reports) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}
+
+function newestOfEachKind(reports: readonly ReceivedReport[], kept: number): readonly ReceivedReport[] {
+  const counts = new Map<ReportKind, number>();
+  return reports
+    .toReversed()
+    .filter(({ kind }) => {
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      return count <= kept;
+    })
+    .reverse();
 }
 
 function answer(status: number): Response {

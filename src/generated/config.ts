@@ -1140,7 +1140,7 @@ export interface SiteConfig {
    */
   versionHeader?: boolean;
   /**
-   * A path of the site's own origin that hears which version a device has set aside, and why; nothing of the player. Without it nothing is told.
+   * A path of the site's own origin that takes what devices report: versions they set aside, errors, web vitals; nothing of the player. Without it nothing is reported.
    */
   report?: string;
   unknownOutcome?: Actions;

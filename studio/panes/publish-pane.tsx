@@ -2,6 +2,7 @@ import { Box, Separator, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { useMessages } from '#studio/controls/use-messages.ts';
+import { HealthBox } from '#studio/editors/publish/health-box.tsx';
 import { HistoryBox } from '#studio/editors/publish/history-box.tsx';
 import { PagesBox } from '#studio/editors/publish/pages-box.tsx';
 import { PublishBox } from '#studio/editors/publish/publish-box.tsx';
@@ -17,6 +18,8 @@ export function PublishPane(): ReactNode {
       <LiveRelease />
       <TrialBox />
       <PublishBox />
+      <Separator />
+      <HealthBox />
       <Separator />
       <PagesBox />
       <Separator />

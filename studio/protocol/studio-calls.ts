@@ -4,6 +4,7 @@
  */
 import type { ReportReason } from '#scripts/serve/read-reports.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
+import type { VersionHealth } from '#scripts/serve/report-summary.ts';
 
 /** The languages that the studio speaks. */
 export type StudioLocale = 'zh' | 'en';
@@ -200,6 +201,8 @@ export interface StudioCalls {
   /** Shows a release in the frame in place of what is edited; null ends that, and so does the next edit. */
   readonly preview: { request: { release: string | null }; answer: StudioState };
   readonly history: { request: Record<string, never>; answer: { releases: readonly StudioRelease[] } };
+  /** What devices reported of each version, the last reported first. */
+  readonly health: { request: Record<string, never>; answer: { versions: readonly VersionHealth[] } };
   /** What the frame pretends: a state of the sandbox, and who is logged in. */
   readonly pretend: {
     request: { scenario: StudioScenario; player: StudioPlayer };

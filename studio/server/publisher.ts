@@ -4,7 +4,8 @@ import type { Release } from '#scripts/publish/releases/release.ts';
 import { history as releasesOf, type Live, readLive } from '#scripts/publish/releases/live.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import { countReports, readReports } from '#scripts/serve/read-reports.ts';
+import { countReports, readReports, REPORTS_FILE, reportsIn } from '#scripts/serve/read-reports.ts';
+import { summarizeReports, type VersionHealth } from '#scripts/serve/report-summary.ts';
 import type { StudioRelease, StudioState } from '#studio/protocol/studio-calls.ts';
 import { resolve } from 'node:path';
 
@@ -16,6 +17,8 @@ export interface Publisher {
   /** Looks again. A target out of reach changes nothing: who wants something of it is told. */
   look(): Promise<void>;
   history(): Promise<readonly StudioRelease[]>;
+  /** What devices reported of each version, the last reported first. */
+  health(): Promise<readonly VersionHealth[]>;
 }
 
 /** So often it is looked whether somebody else has published. */
@@ -61,6 +64,7 @@ export async function followTarget(
       const [releases, reported] = await Promise.all([releasesOf(target), reports()]);
       return releases.map((release) => releaseAsTold(release, reported));
     },
+    health: async () => summarizeReports(reportsIn(String((await target.read(REPORTS_FILE)) ?? ''))),
   };
 }
 

@@ -4,9 +4,10 @@ import type { LoadedPage } from '#app/boot/page-loader.ts';
 import type { Screen } from '#app/routing/screens.ts';
 import { markStart } from '#app/versions/crash-guard.ts';
 import { standing, ASK_MS, createVersionWatch, PATIENCE_MS } from '#app/versions/follow-versions.ts';
-import { isQuarantined, quarantine, reasonOf, type ConfigReport } from '#app/versions/quarantine.ts';
+import { isQuarantined, quarantine, reasonOf } from '#app/versions/quarantine.ts';
 import { isInRollout, rolloutBucket } from '#app/versions/rollout.ts';
 import type { Manifest } from '#model/bundle.ts';
+import type { SiteReport } from '#app/reports/send-report.ts';
 import { createDeviceStore, type DeviceStore } from '#state/device/device-store.ts';
 
 function memoryDevice(): DeviceStore {
@@ -47,9 +48,9 @@ describe('the start of a version', () => {
 describe('a version that is set aside', () => {
   const open = () => {
     const device = memoryDevice();
-    const sent: [path: string, report: ConfigReport][] = [];
+    const sent: [path: string, report: SiteReport][] = [];
     const clock = { now: Date.parse('2026-11-21T08:00:00Z') };
-    const send = (path: string, report: ConfigReport): void => void sent.push([path, report]);
+    const send = (path: string, report: SiteReport): void => void sent.push([path, report]);
     const quarantineHere = (version: Manifest, reason: ConfigErrorReason, report: string | undefined): void =>
       quarantine(device, version, reason, report, { now: clock.now, send });
     return {
@@ -65,7 +66,7 @@ describe('a version that is set aside', () => {
     const { quarantineHere, sent } = open();
     quarantineHere(manifest('v1', { release: '3-0a1b2c3d' }), 'start', '/config-report');
     quarantineHere(manifest('v1', { release: '3-0a1b2c3d' }), 'start', '/config-report');
-    const report = { version: 'v1', release: '3-0a1b2c3d', reason: 'start', at: '2026-11-21T08:00:00.000Z' };
+    const report = { kind: 'config', version: 'v1', release: '3-0a1b2c3d', reason: 'start' };
     expect(sent).toEqual([['/config-report', report]]);
   });
 

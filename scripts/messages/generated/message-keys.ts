@@ -426,6 +426,10 @@ export interface Placeholders {
   'editors.history.takeBackAsk': 'title';
   'editors.history.loadAsk': 'title';
   'editors.history.applied': 'count';
+  'editors.health.visits': 'count';
+  'editors.health.milliseconds': 'count';
+  'editors.health.rejected': 'count';
+  'editors.health.times': 'count';
   'editors.pages.onOf': 'name';
   'editors.pages.askOff': 'name';
   'editors.pages.askOn': 'name';

@@ -39,6 +39,7 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
   let keeping: Promise<void> | undefined;
   const kept = (): Promise<void> => (keeping ??= keep().finally(() => (keeping = undefined)));
   if (base === undefined) void later(KEEP_AFTER_MS).then(kept);
+  void reportLater(site, manifest, offered?.report ?? manifest.report);
 
   let isGone = false;
   const takeOver = (): void => {
@@ -96,6 +97,21 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
       quarantine(device, manifest, reason, offered?.report ?? manifest.report);
     }
   }
+}
+
+/** Errors and web vitals of this page are reported where config names a path for it. */
+async function reportLater(
+  site: Site,
+  { version, release = '' }: Manifest,
+  path: string | undefined,
+): Promise<void> {
+  if (path === undefined) return;
+  await idle();
+  const { reportPage } = await import('#app/reports/page-reports.ts').catch(() => ({
+    reportPage: undefined,
+  }));
+  const page = (): string => site.map.head(site.screens.state.now.screen?.page ?? site.map.home).path;
+  reportPage?.({ path, version, release, page });
 }
 
 /** Resolves when the page is idle, so that no tap waits for files that are kept; after half a second at the latest. */

@@ -1,16 +1,8 @@
 import type { Manifest } from '#model/bundle.ts';
 import type { QuarantinedVersions } from '#state/device/device-schema.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
+import { sendReport, type SiteReport } from '#app/reports/send-report.ts';
 import { ConfigError, type ConfigErrorReason } from './config-error.ts';
-
-/** What is reported of a quarantined version: nothing of the player. */
-export interface ConfigReport {
-  readonly version: string;
-  readonly release: string;
-  readonly reason: ConfigErrorReason;
-  /** ISO 8601. */
-  readonly at: string;
-}
 
 /** A file that was missing or broken may have been repaired: after this long the version is tried again, in milliseconds. */
 const RETRY_MS = 60 * 60_000;
@@ -47,18 +39,13 @@ export function quarantine(
     Object.fromEntries([...others.slice(1 - MOST_VERSIONS), [version, { why: reason, at: now }]]),
   );
   if (isKnown || report === undefined) return;
-  send(report, { version, release, reason, at: new Date(now).toISOString() });
+  send(report, { kind: 'config', version, release, reason }, now);
 }
 
 /** Reports that a version asked for a call that changes something without the player. The version stays in use: the call was not sent. */
-export function reportUnasked(path: string, { version, release }: Omit<ConfigReport, 'reason' | 'at'>): void {
-  sendReport(path, { version, release, reason: 'unasked', at: new Date().toISOString() });
-}
-
-/** Sends a report in the background; it goes out even if the page is left. */
-export function sendReport(path: string, report: ConfigReport): void {
-  const headers = { 'content-type': 'application/json' };
-  void fetch(path, { method: 'POST', keepalive: true, headers, body: JSON.stringify(report) }).catch(
-    () => undefined, // Another device reports it.
-  );
+export function reportUnasked(
+  path: string,
+  { version, release }: Pick<SiteReport, 'version' | 'release'>,
+): void {
+  sendReport(path, { kind: 'config', version, release, reason: 'unasked' });
 }

@@ -160,6 +160,9 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   history: (room, _request, asked) =>
     publishing(room, asked, async () => ({ releases: await room.publisher.history() })),
 
+  health: (room, _request, asked) =>
+    publishing(room, asked, async () => ({ versions: await room.publisher.health() })),
+
   pretend: async ({ pretender }, request, { locale }) => {
     const { scenario, player, turn } = await pretender.pretend(request.scenario, request.player, locale);
     return { scenario, player, turn };

@@ -42,6 +42,7 @@ const shapes: { readonly [Name in StudioCallName]: Shape<Name> } = {
   load: { release: line },
   preview: { release: orNull(line) },
   history: {},
+  health: {},
   pretend: { scenario: among(Object.keys(scenarios)), player: orNull(among(players)) },
   locate: { at: places, keys: texts },
 };

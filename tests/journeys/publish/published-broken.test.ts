@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
-import { countReports, readReports } from '#scripts/serve/read-reports.ts';
+import { countReports } from '#scripts/serve/read-reports.ts';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
@@ -126,12 +126,18 @@ test('a version that is broken is set aside and reported, and the last good one 
     await site.load();
     expect([reason, await site.running()]).toEqual([reason, `last-good ${goodVersion}`]);
     expect(await site.page.locator('nav').last().innerText()).toContain(GOOD);
-    await until(async () => (await readReports(site.folder)).map((one) => one.version)).toContain(version);
-    const report = (await readReports(site.folder)).at(-1);
-    expect(report).toEqual({ version, release: `${version}-0a1b2c3d`, reason, at: report?.at });
+    await until(async () => (await site.rejections()).map((one) => one.version)).toContain(version);
+    const report = (await site.rejections()).at(-1);
+    expect(report).toEqual({
+      kind: 'config',
+      version,
+      release: `${version}-0a1b2c3d`,
+      reason,
+      at: report?.at,
+    });
   }
   await site.load();
-  expect(Object.values(countReports(await readReports(site.folder)))).toHaveLength(BREAKS.length);
+  expect(Object.values(countReports(await site.rejections()))).toHaveLength(BREAKS.length);
 
   forge(site.folder, 'better', same);
   await site.load();
@@ -153,7 +159,7 @@ test('a version that the page goes down with twice is not started a third time: 
     await hung;
     // Nothing of the page answers any more: the player, or the phone, ends it.
     await page.close();
-    expect(await readReports(site.folder), String(visit)).toEqual([]);
+    expect(await site.rejections(), String(visit)).toEqual([]);
   }
   await site.page.addInitScript(() => {
     const { now } = Date;
@@ -162,7 +168,7 @@ test('a version that the page goes down with twice is not started a third time: 
   await site.load('/login');
   expect(await site.running()).toBe(`last-good ${goodVersion}`);
   await site.page.locator('form').first().waitFor();
-  await until(() => readReports(site.folder)).toMatchObject([{ version, reason: 'died' }]);
+  await until(() => site.rejections()).toMatchObject([{ version, reason: 'died' }]);
   // As it is set aside, the next start does not even try it.
   await site.load('/login');
   expect(await site.running()).toBe(`last-good ${goodVersion}`);

@@ -2,7 +2,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { disablePage, enablePage } from '#scripts/publish/releases/switch-release.ts';
-import { readReports } from '#scripts/serve/read-reports.ts';
 import { rolloutBucket } from '#app/versions/rollout.ts';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
@@ -106,7 +105,7 @@ test('a share of the devices has the version on trial, always the same ones; whe
   await be(named(true));
   await site.load();
   expect(await site.running()).toBe(`newest ${old}`);
-  await until(() => readReports(site.folder)).toMatchObject([{ version: trial, reason: 'cut-off' }]);
+  await until(() => site.rejections()).toMatchObject([{ version: trial, reason: 'cut-off' }]);
 
   writeFileSync(file, whole);
   await page.evaluate(() => localStorage.removeItem('qh:aside')); // As an hour later.

@@ -11,6 +11,7 @@ import { publish } from '#scripts/publish/releases/publish.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
+import { readReports, type ReceivedReport } from '#scripts/serve/read-reports.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { takeReports } from '#scripts/serve/take-reports.ts';
 import { openPhone } from './browser.ts';
@@ -39,6 +40,8 @@ export interface PublishedSite extends Published {
   load(hash?: string): Promise<void>;
   /** Which config runs, as the page says it: where it is from, and its version. */
   running(): Promise<string>;
+  /** What devices reported of versions that they set aside, oldest first. */
+  rejections(): Promise<readonly ReceivedReport[]>;
   /** Waits until the device has kept a version for when a later one fails. */
   kept(version: string): Promise<void>;
 }
@@ -101,6 +104,7 @@ export async function openPublishedSite(
       await settled(page);
     },
     running: async () => (await page.locator('html').getAttribute('data-config')) ?? '',
+    rejections: async () => (await readReports(published.folder)).filter(({ kind }) => kind === 'config'),
     kept: (version) => until(() => page.evaluate(keptVersion), 30_000).toBe(version),
   };
 }

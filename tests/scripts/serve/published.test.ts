@@ -114,7 +114,8 @@ describe('published config', () => {
 });
 
 describe('reports of versions that devices set aside', () => {
-  const report = { version: 'v1', release: '3-0a1b2c3d', reason: 'start', at: '2026-11-21T07:00:00.000Z' };
+  const device = { version: 'v1', release: '3-0a1b2c3d', at: '2026-11-21T07:00:00.000Z' };
+  const report = { kind: 'config', ...device, reason: 'start' };
   const now = Date.parse('2026-11-21T08:00:00.000Z');
   const send = async (take: Handler, body: string, length = String(Buffer.byteLength(body))) => {
     const headers = { 'content-length': length };

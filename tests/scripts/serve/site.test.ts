@@ -95,7 +95,7 @@ test.each([
 test('every page is under the policy, word for word', async () => {
   const { headers } = await get('/');
   expect(headers.get('content-security-policy')).toBe(
-    `default-src 'none'; script-src 'self' ${preloadScriptHash}; style-src 'self'; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; frame-src https:; manifest-src 'self'; worker-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify`,
+    `default-src 'none'; script-src 'self' ${preloadScriptHash}; style-src 'self'; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; frame-src https:; manifest-src 'self'; worker-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify; report-uri /config-report`,
   );
   expect(Object.fromEntries(headers)).toMatchObject({
     'cross-origin-opener-policy': 'same-origin-allow-popups',

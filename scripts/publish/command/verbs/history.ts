@@ -7,7 +7,7 @@ import type { Target } from '#scripts/publish/targets/target.ts';
 import {
   countReports,
   REPORT_REASONS,
-  reportIn,
+  reportsIn,
   type ReportReason,
   REPORTS_FILE,
 } from '#scripts/serve/read-reports.ts';
@@ -61,8 +61,7 @@ type ReasonCounts = Readonly<Partial<Record<ReportReason, number>>>;
 /** Why devices set a version aside, and how many, by version. None where the site of a target keeps no reports in it. */
 async function reportCounts(target: Target): Promise<Readonly<Record<string, ReasonCounts>>> {
   const text = (await target.read(REPORTS_FILE))?.toString('utf8') ?? '';
-  const reports = text.split('\n').flatMap((line) => reportIn(line) ?? []);
-  return countReports(reports);
+  return countReports(reportsIn(text));
 }
 
 /** How many reports these are. */

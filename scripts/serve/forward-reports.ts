@@ -1,0 +1,76 @@
+import type { ReceivedReport } from './read-reports.ts';
+
+/** A batch goes out once it has so many reports, or is so old, in milliseconds. */
+const BATCH = 50;
+const WAIT_MS = 10_000;
+/** More than these do not wait for a collector that is out of reach: the oldest go. */
+const MOST_WAITING = 1000;
+/** A batch is tried so often, each time after twice as long. */
+const TRIES = 4;
+const TIMEOUT_MS = 10_000;
+
+interface ForwardOptions {
+  readonly fetch?: typeof fetch;
+  /** Settles after so many milliseconds. */
+  readonly later?: (ms: number) => Promise<unknown>;
+  readonly log?: (line: string) => void;
+}
+
+/** Hands reports on to a collector. */
+interface ReportForwarder {
+  /** Takes one report; it goes out with the next batch. */
+  add(report: ReceivedReport): void;
+  /** Sends at once what waits; settles once that is sent or given up. */
+  flush(): Promise<void>;
+}
+
+/**
+ * Posts reports to `url` in batches: `{"reports": [...]}`. A batch that is refused or lost is sent again a few times and then given up, which the log says; the
+ * reports are in the journal all the same.
+ */
+export function forwardReports(url: string, options: ForwardOptions = {}): ReportForwarder {
+  const { fetch: send = fetch, later = sleep, log = console.error } = options;
+  let waiting: ReceivedReport[] = [];
+  let sending = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    return (sending = sending.then(sendAll));
+  };
+  async function sendAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, BATCH);
+      waiting = waiting.slice(BATCH);
+      const why = await sendBatch(batch);
+      if (why !== undefined) return log(`${String(batch.length)} reports were not taken by ${url}: ${why}`);
+    }
+  }
+  async function sendBatch(reports: readonly ReceivedReport[]): Promise<string | undefined> {
+    const headers = { 'content-type': 'application/json' };
+    let why = '';
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (tries > 0) await later(1000 * 2 ** tries);
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      why = await send(url, { method: 'POST', headers, body: JSON.stringify({ reports }), signal }).then(
+        ({ ok, status }) => (ok ? '' : `status ${String(status)}`),
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
+      if (why === '') return undefined;
+    }
+    return why;
+  }
+  return {
+    add(report) {
+      waiting = [...waiting, report].slice(-MOST_WAITING);
+      if (waiting.length >= BATCH) void flush();
+      else timer ??= setTimeout(() => void flush(), WAIT_MS).unref();
+    },
+    flush,
+  };
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

@@ -1,0 +1,45 @@
+import { observeVitals } from './observe-vitals.ts';
+import { sendReport } from './send-report.ts';
+
+/** A page that fails again and again says so a few times. */
+const MOST_ERRORS = 5;
+const MOST_CHARACTERS = 120;
+
+interface ReportOptions {
+  /** The path that takes reports. */
+  readonly path: string;
+  readonly version: string;
+  readonly release: string;
+  /** The page on screen by its path, without a query. */
+  page(): string;
+}
+
+/** Reports errors of this page as they happen, each once, and its web vitals when the player first leaves it. */
+export function reportPage({ path, version, release, page }: ReportOptions): void {
+  const known = new Set<string>();
+  const tell = (error: unknown): void => {
+    const said = describeError(error);
+    const key = said.what + said.where;
+    if (known.has(key) || known.size === MOST_ERRORS) return;
+    known.add(key);
+    sendReport(path, { kind: 'error', version, release, page: page(), ...said });
+  };
+  addEventListener('error', ({ error, message }) => tell(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  const first = page();
+  observeVitals((vitals) => sendReport(path, { kind: 'vitals', version, release, page: first, ...vitals }));
+}
+
+/**
+ * What can be said of an error without what a player may have typed: its words without quoted parts, addresses, long numbers and anything but ASCII, and the
+ * first place of our own code in its stack.
+ */
+export function describeError(error: unknown): { readonly what: string; readonly where: string } {
+  const { name = '', message = String(error), stack = '' } = error instanceof Error ? error : {};
+  const words = message
+    .replace(/\S+:\/\/\S+/g, '*')
+    .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '*')
+    .replace(/[^\x20-\x7e]+|\S*@\S*|\d{4,}/g, '*');
+  const [, where = ''] = /(\/assets\/[\w.-]+:\d+:\d+)/.exec(stack) ?? [];
+  return { what: `${name} ${words}`.trim().slice(0, MOST_CHARACTERS), where };
+}

@@ -1,0 +1,145 @@
+import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Hint } from '#studio/controls/hint.ts';
+import { useMessages } from '#studio/controls/use-messages.ts';
+import type { StudioCalls } from '#studio/protocol/studio-calls.ts';
+import { useStudio, useView } from '#studio/session/studio.ts';
+
+type Health = StudioCalls['health']['answer']['versions'][number];
+
+/** Versions that are shown: what is live, on trial, and what was before. */
+const SHOWN = 3;
+
+/** Up to the first a figure is good, beyond the second it is poor (web.dev). */
+const GRADES = { lcpMs: [2500, 4000], cls: [0.1, 0.25], inpMs: [200, 500] } as const;
+
+/** What players' devices reported of the last versions: visits and their web vitals, errors, violations of the policy, versions that were set aside. */
+export function HealthBox(): ReactNode {
+  const t = useMessages();
+  const { versions, read } = useHealth();
+  return (
+    <Stack as="section" gap="3">
+      <Flex justify="space-between" align="center">
+        <Heading size="sm">{t('editors.health.title')}</Heading>
+        <Button size="2xs" variant="outline" onClick={read}>
+          {t('editors.health.again')}
+        </Button>
+      </Flex>
+      <Hint>{t(versions?.length === 0 ? 'editors.health.none' : 'editors.health.quartile')}</Hint>
+      {versions?.slice(0, SHOWN).map((health) => (
+        <VersionCard key={health.version} health={health} />
+      ))}
+    </Stack>
+  );
+}
+
+/** The reports by version, read anew when another release is live or the operator asks; undefined before they are known. */
+function useHealth(): { versions: readonly Health[] | undefined; read: () => void } {
+  const studio = useStudio();
+  const liveId = useView().state.live?.id;
+  const [versions, setVersions] = useState<readonly Health[]>();
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    studio.call('health', {}).then(
+      (health) => isCurrent && setVersions(health.versions),
+      (error: unknown) => isCurrent && studio.complain(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [studio, liveId, turn]);
+  return { versions, read: () => setTurn(turn + 1) };
+}
+
+function VersionCard({ health }: { readonly health: Health }): ReactNode {
+  const t = useMessages();
+  const { live } = useView().state;
+  const { version, visits, rejected, faults } = health;
+  return (
+    <Stack borderWidth="1px" borderRadius="lg" padding="3" gap="2.5">
+      <Flex gap="2" align="center" wrap="wrap">
+        <Text fontSize="sm" fontFamily={version === 'unknown' ? 'body' : 'mono'}>
+          {version === 'unknown' ? t('editors.health.unknown') : version.slice(0, 8)}
+        </Text>
+        {version === live?.version && (
+          <Badge size="xs" colorPalette="success">
+            {t('releases.live')}
+          </Badge>
+        )}
+        {rejected > 0 && (
+          <Badge size="xs" colorPalette="danger">
+            {t('editors.health.rejected', { count: rejected })}
+          </Badge>
+        )}
+        <Text fontSize="xs" color="fg.muted" marginInlineStart="auto">
+          {t('editors.health.visits', { count: visits })}
+        </Text>
+      </Flex>
+      {visits > 0 && <Vitals health={health} />}
+      {faults.length > 0 && <Faults faults={faults} />}
+    </Stack>
+  );
+}
+
+function Vitals({ health }: { readonly health: Health }): ReactNode {
+  const t = useMessages();
+  const { lcpMs, cls, inpMs } = health;
+  const milliseconds = (count: number): string => t('editors.health.milliseconds', { count });
+  return (
+    <Flex gap="5" wrap="wrap">
+      <Figure name="lcpMs" label={t('editors.health.lcp')} value={lcpMs} format={milliseconds} />
+      <Figure name="inpMs" label={t('editors.health.inp')} value={inpMs} format={milliseconds} />
+      <Figure name="cls" label={t('editors.health.cls')} value={cls} format={(value) => value.toFixed(2)} />
+    </Flex>
+  );
+}
+
+interface FigureProps {
+  readonly name: keyof typeof GRADES;
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly format: (value: number) => string;
+}
+
+function Figure({ name, label, value, format }: FigureProps): ReactNode {
+  if (value === undefined) return null;
+  const [good, poor] = GRADES[name];
+  const color = value <= good ? 'success.fg' : value <= poor ? 'warning.fg' : 'danger.fg';
+  return (
+    <Box>
+      <Text fontSize="xs" color="fg.muted">
+        {label}
+      </Text>
+      <Text fontSize="md" fontWeight="medium" color={color} fontVariantNumeric="tabular-nums">
+        {format(value)}
+      </Text>
+    </Box>
+  );
+}
+
+function Faults({ faults }: Pick<Health, 'faults'>): ReactNode {
+  const t = useMessages();
+  return (
+    <Stack as="ul" gap="1.5" listStyleType="none">
+      {faults.map(({ kind, what, page, where, count }) => (
+        <Box as="li" key={kind + what + where} borderTopWidth="1px" paddingTop="1.5">
+          <Flex gap="2" align="baseline">
+            <Badge size="xs" colorPalette={kind === 'error' ? 'danger' : 'warning'} flexShrink="0">
+              {t(`editors.health.${kind}`)}
+            </Badge>
+            <Text fontSize="xs" fontFamily="mono" overflowWrap="anywhere" flex="1">
+              {what}
+            </Text>
+            <Text fontSize="xs" color="fg.muted" flexShrink="0">
+              {t('editors.health.times', { count })}
+            </Text>
+          </Flex>
+          <Text fontSize="xs" color="fg.subtle" overflowWrap="anywhere">
+            {[page, where].filter((part) => part !== '').join(' · ')}
+          </Text>
+        </Box>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forwardReports } from '#scripts/serve/forward-reports.ts';
+import { readReports, type ReceivedReport } from '#scripts/serve/read-reports.ts';
+import { summarizeReports } from '#scripts/serve/report-summary.ts';
+import { type ReportOptions, takeReports } from '#scripts/serve/take-reports.ts';
+
+const AT = '2026-11-22T08:00:00.000Z';
+const base = { version: 'v1', release: '', at: AT } as const;
+const failure = {
+  ...base,
+  kind: 'error',
+  page: '/recharge',
+  what: 'TypeError x',
+  where: '/assets/a.js:1:2',
+} as const;
+const visit = { ...base, kind: 'vitals', page: '/', lcpMs: 900, cls: 0.02, inpMs: 80 } as const;
+
+let root = '';
+beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'reports-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Sends bodies to a taker of reports and answers their statuses. */
+async function send(options: Partial<ReportOptions>, bodies: readonly unknown[], type = 'application/json') {
+  const take = takeReports(root, { now: () => Date.parse(AT), ...options });
+  const statuses: number[] = [];
+  for (const value of bodies) {
+    const body = JSON.stringify(value);
+    const headers = { 'content-type': type, 'content-length': String(body.length) };
+    statuses.push(
+      (await take(new Request('http://a.b/config-report', { method: 'POST', headers, body }))).status,
+    );
+  }
+  return statuses;
+}
+
+describe('the endpoint', () => {
+  test('takes errors and visits with their own members alone, and refuses what may hold personal data', async () => {
+    const bodies = [
+      { ...failure, account: 'zhangsan' },
+      visit,
+      { ...failure, page: '/login?pid=1' },
+      { ...failure, what: '张三' },
+      { ...visit, page: 'https://a.b/' },
+    ];
+    expect(await send({}, bodies)).toEqual([204, 204, 400, 400, 400]);
+    expect(await readReports(root)).toEqual([failure, visit]);
+  });
+
+  test('takes what browsers report of the policy, as version what is served, without address or sample', async () => {
+    const served = () => Promise.resolve({ version: 'v7', release: '7-0a' });
+    const modern = {
+      type: 'csp-violation',
+      url: 'https://site.cn/?pid=secret',
+      body: {
+        documentURL: 'https://site.cn/?pid=secret',
+        blockedURL: 'https://evil.cn/x.js?token=secret',
+        effectiveDirective: 'script-src-elem',
+        sample: 'secret',
+        sourceFile: 'https://site.cn/assets/start-a.js',
+        lineNumber: 3,
+      },
+    };
+    const older = {
+      'csp-report': {
+        'violated-directive': 'require-trusted-types-for',
+        'blocked-uri': 'trusted-types-sink',
+      },
+    };
+    expect(await send({ served }, [[modern], []], 'application/reports+json')).toEqual([204, 400]);
+    expect(await send({ served }, [older], 'application/csp-report')).toEqual([204]);
+    const said = { kind: 'policy', version: 'v7', release: '7-0a', at: AT, page: '' };
+    expect(await readReports(root)).toEqual([
+      { ...said, what: 'script-src-elem https://evil.cn', where: '/assets/start-a.js:3' },
+      { ...said, what: 'require-trusted-types-for trusted-types-sink', where: '' },
+    ]);
+  });
+
+  test('many visits neither keep an error from being taken nor push it out of the file', async () => {
+    const bodies = [failure, ...Array.from({ length: 11 }, () => visit), failure];
+    const statuses = await send({ perMinute: 10, kept: 2 }, bodies);
+    expect(statuses).toEqual([204, ...Array<number>(10).fill(204), 429, 204]);
+    const kinds = (await readReports(root)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'error')).toHaveLength(2);
+    expect(kinds.filter((kind) => kind === 'vitals').length).toBeLessThanOrEqual(4);
+  });
+});
+
+test('a version is summed up by what three of four visits stay below, and by its most frequent faults', () => {
+  const visits = [100, 200, 300, 4000].map((lcpMs) => ({ ...visit, lcpMs }));
+  const later = { ...failure, version: 'v2', at: '2026-11-22T09:00:00.000Z' } as const;
+  const config = { ...base, kind: 'config', reason: 'start' } as const;
+  const found = summarizeReports([...visits, failure, { ...failure, what: 'rare' }, failure, config, later]);
+  expect(found.map(({ version }) => version)).toEqual(['v2', 'v1']);
+  expect(found[1]).toMatchObject({ visits: 4, lcpMs: 300, cls: 0.02, rejected: 1 });
+  expect(found[1]?.faults.map(({ what, count }) => [what, count])).toEqual([
+    ['TypeError x', 2],
+    ['rare', 1],
+  ]);
+});
+
+describe('the adapter', () => {
+  test('posts reports on in batches, again after a failure, and gives up in the end', async () => {
+    const bodies: string[] = [];
+    const waits: number[] = [];
+    const lines: string[] = [];
+    let isUp = false;
+    const forwarder = forwardReports('https://log.test/reports', {
+      fetch: async (_url, init) => {
+        bodies.push(String(init?.body));
+        return new Response(null, { status: isUp ? 204 : 503 });
+      },
+      later: async (ms) => waits.push(ms),
+      log: (line) => lines.push(line),
+    });
+    forwarder.add(failure);
+    await forwarder.flush();
+    expect([bodies.length, waits]).toEqual([4, [2000, 4000, 8000]]);
+    expect(lines).toEqual(['1 reports were not taken by https://log.test/reports: status 503']);
+    isUp = true;
+    for (let count = 0; count < 60; count += 1) forwarder.add(visit);
+    await forwarder.flush();
+    const sent = bodies
+      .slice(4)
+      .map((body) => (JSON.parse(body) as { reports: ReceivedReport[] }).reports.length);
+    expect(sent).toEqual([50, 10]);
+  });
+});
