@@ -17,9 +17,7 @@ it('every block of nginx.conf that sends headers sends those of npm start', () =
   const blocks = conf.split(/\n {2}(?=location )/).flatMap((block) => {
     const lines = [...block.matchAll(/^ *add_header (\S+) "(.*)" always;$/gm)];
     const name = /^\s*(.*) \{$/m.exec(block)?.[1] ?? '';
-    return lines.length > 0
-      ? [[name, Object.fromEntries(lines.map(([, key, value]) => [key, value]))]]
-      : [];
+    return lines.length > 0 ? [[name, Object.fromEntries(lines.map(([, key, value]) => [key, value]))]] : [];
   });
   const own = (cacheControl: string) => ({ ...siteHeaders(), 'cache-control': cacheControl });
   const passed = { ...everyAnswer, 'cache-control': keep.never };
