@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, Spacer, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
+import { AssistantMenu } from '#studio/assistants/assistant-menu.tsx';
 import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { PhoneDesk } from '#studio/frame/phone-desk.tsx';
@@ -71,6 +72,7 @@ function TopBar() {
         {t('studio.title')}
       </Text>
       <Hint truncate>{state.target}</Hint>
+      <AssistantMenu />
       <Spacer />
       <Hint {...(count > 0 && { color: 'warning.fg' })} aria-live="polite">
         {count > 0 ? t('studio.save.count', { count }) : t('studio.save.none')}

@@ -117,15 +117,43 @@ export function freeKey(
   more: Iterable<string> = [],
 ): string {
   const plain = steps.map(kebab).filter((step) => step !== '');
-  const base = [file, ...plain].join('.');
   const taken = [...index.byKey.keys(), ...more];
+  const path = [file, ...plain].join('.');
+  // Nothing stands below words: there the rest of the way is one name.
+  const isBelow = taken.some((one) => path.startsWith(`${one}.`));
+  const base = isBelow ? `${file}.${plain.join('-')}` : path;
   for (let turn = 1; ; turn += 1) {
     const key = turn === 1 ? base : `${base}-${String(turn)}`;
-    const isTaken = taken.some(
-      (one) => one === key || one.startsWith(`${key}.`) || key.startsWith(`${one}.`),
-    );
-    if (!isTaken) return key;
+    if (!taken.some((one) => one === key || one.startsWith(`${key}.`))) return key;
   }
+}
+
+/** New words for a file of config: keys of a copy file, and its text once all of them are in it. */
+export interface NewKeys {
+  /** The key for words, made of where they are said. */
+  keyFor(steps: readonly string[], words: string): string;
+  /** The copy file with the words; none where there are none. */
+  texts(): Texts;
+}
+
+/** Begins new words in a copy file, by its id. */
+export function newKeys(id: string, files: Files, index: CopyIndex): NewKeys {
+  const name = kebab(id);
+  const path = localePath(name);
+  const made = new Map<string, string>();
+  return {
+    keyFor(steps, words) {
+      const key = freeKey(name, steps, index, made.keys());
+      made.set(key, words);
+      return key;
+    },
+    texts() {
+      const write = (text: string | undefined, [key, words]: [string, string]): string =>
+        withCopy(text, key, words);
+      const text = [...made].reduce(write, files[path]?.text);
+      return text === undefined || made.size === 0 ? [] : [{ path, text }];
+    },
+  };
 }
 
 /** Whether a copy file has the words that any page may say. */

@@ -103,9 +103,11 @@ async function pressBeside({ page }: Operator, label: string, name = ''): Promis
   await click(words.locator('..').getByRole('button', { name, exact: true }));
 }
 
+/** ` | ` in the text begins a new line. */
 async function type({ page }: Operator, label: string, text: string): Promise<void> {
   const desk = await deskOf(page);
-  await desk.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(text);
+  const box = desk.getByLabel(label, { exact: true }).filter({ visible: true }).first();
+  await box.fill(text.replaceAll(' | ', '\n'));
 }
 
 /** Chooses by the words of a list, of choices side by side, or of a sheet from below. */

@@ -1,0 +1,52 @@
+import { Button, Menu, Portal } from '@chakra-ui/react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { StudioIcon } from '#studio/controls/studio-icon.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
+
+/** What an assistant's dialog is given. */
+export interface AssistantProps {
+  readonly onClose: () => void;
+}
+
+/** The assistants, each loaded when it is first asked for. */
+const ASSISTANTS = {
+  page: lazy(async () => ({ default: (await import('./page-assistant.tsx')).PageAssistant })),
+  field: lazy(async () => ({ default: (await import('./field-assistant.tsx')).FieldAssistant })),
+  rule: lazy(async () => ({ default: (await import('./rule-assistant.tsx')).RuleAssistant })),
+} satisfies Readonly<Record<string, ComponentType<AssistantProps>>>;
+
+type AssistantId = keyof typeof ASSISTANTS;
+
+/** What can be made in one go, as a menu; each item asks what it needs. What it makes is one step. */
+export function AssistantMenu(): ReactNode {
+  const t = useMessages();
+  const [asked, setAsked] = useState<AssistantId>();
+  const Asked = asked && ASSISTANTS[asked];
+  return (
+    <>
+      <Menu.Root
+        onSelect={({ value }) => setAsked(value as AssistantId)}
+        positioning={{ placement: 'bottom-start' }}
+      >
+        <Menu.Trigger asChild>
+          <Button size="xs" variant="outline">
+            <StudioIcon name="plus" boxSize="3.5" />
+            {t('editors.assist.menu')}
+          </Button>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content>
+              {(Object.keys(ASSISTANTS) as AssistantId[]).map((id) => (
+                <Menu.Item key={id} value={id}>
+                  {t(`editors.assist.${id}`)}
+                </Menu.Item>
+              ))}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      <Suspense>{Asked && <Asked onClose={() => setAsked(undefined)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { Box, Button, Field, Flex, Textarea } from '@chakra-ui/react';
+import { useRef, useState, type ReactNode } from 'react';
+import type { Page } from '#generated/config.ts';
+import { FILE_ID } from '#scripts/config/read/config-paths.ts';
+import { StudioInput, StudioSelect } from '#studio/controls/studio-input.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
+import { newPage, pagePath, type PageContent } from '#studio/edits/assist/new-page.ts';
+import { nameLabel } from '#studio/messages/messages.ts';
+import { useStudio, useView } from '#studio/session/studio.ts';
+import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { AssistantDialog, ChoiceField, TickField } from './assistant-dialog.tsx';
+import type { AssistantProps } from './assistant-menu.tsx';
+
+const KINDS = ['prose', 'list', 'form', 'frame'] as const satisfies readonly PageContent['kind'][];
+const ACCESS = ['public', 'member', 'gate'] as const satisfies readonly Page['access'][];
+
+/** Makes a page: its path, its title, who may see it, what stands on it, and whether the side menu leads to it. */
+export function PageAssistant({ onClose }: AssistantProps): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const { locale } = useView();
+  const files = useFiles();
+  const index = useCopyIndex();
+  const [title, setTitle] = useState('');
+  const [id, setId] = useState('');
+  const [access, setAccess] = useState<string>('public');
+  const [content, setContent] = useState<PageContent>({ kind: 'prose', what: '' });
+  const [isInDrawer, setInDrawer] = useState(true);
+  const error = idError(id, files[pagePath(id)] !== undefined);
+  const make = (): void => {
+    const page = { id, title: title.trim(), content, isInDrawer, access: access as Page['access'] };
+    for (const { path, text } of newPage(page, files, index)) studio.edit(path, text);
+    studio.go(`/${id}`);
+    studio.open({ path: pagePath(id) }, 'forms');
+  };
+  const kindLabel = (kind: PageContent['kind']): string =>
+    kind === 'prose' || kind === 'frame' ? t(`editors.assist.${kind}`) : nameLabel(kind, locale);
+  const isWhole = content.kind === 'frame' ? isAddress(content.what) : content.what.trim() !== '';
+  const isReady = title.trim() !== '' && id !== '' && !error && isWhole;
+  return (
+    <AssistantDialog title={t('editors.assist.page')} {...{ isReady, onClose }} onMake={make}>
+      <Flex gap="3" align="start">
+        <StudioInput label={t('editors.assist.title')} value={title} onText={setTitle} />
+        <StudioInput
+          label={t('editors.assist.address')}
+          value={id}
+          onText={setId}
+          error={error && t(`editors.${error}`)}
+          help={t('editors.assist.addressHelp')}
+        />
+      </Flex>
+      <Flex gap="3">
+        <ChoiceField
+          label={t('editors.assist.access')}
+          value={access}
+          onChoose={setAccess}
+          choices={ACCESS.map((one) => [one, nameLabel(one, locale)])}
+        />
+        <ChoiceField
+          label={t('editors.assist.content')}
+          value={content.kind}
+          onChoose={(kind) => setContent({ kind: kind as PageContent['kind'], what: '' })}
+          choices={KINDS.map((kind) => [kind, kindLabel(kind)])}
+        />
+      </Flex>
+      <ContentField content={content} onWhat={(what) => setContent({ ...content, what })} />
+      <TickField label={t('editors.assist.drawer')} isTicked={isInDrawer} onTick={setInDrawer} />
+    </AssistantDialog>
+  );
+}
+
+/** What is wrong with the name of a page; undefined where it can be had, and before anything is typed. */
+function idError(id: string, isTaken: boolean): 'fileNameWrong' | 'fileNameTaken' | undefined {
+  if (id === '') return undefined;
+  if (!FILE_ID.test(id)) return 'fileNameWrong';
+  return isTaken ? 'fileNameTaken' : undefined;
+}
+
+function isAddress(text: string): boolean {
+  return /^https:\/\/[^/\s]+\.[^/\s]/.test(text) && URL.canParse(text);
+}
+
+interface ContentFieldProps {
+  readonly content: PageContent;
+  readonly onWhat: (what: string) => void;
+}
+
+/** What stands on the page: an article to be typed, a form or list to be chosen, or an address. */
+function ContentField({ content: { kind, what }, onWhat }: ContentFieldProps): ReactNode {
+  const t = useMessages();
+  const { locale } = useView();
+  const files = useFiles();
+  if (kind === 'prose') return <ArticleField text={what} onText={onWhat} />;
+  if (kind === 'frame')
+    return (
+      <StudioInput
+        label={t('editors.assist.url')}
+        help={t('editors.assist.urlHelp')}
+        error={what === '' || isAddress(what) ? undefined : t('editors.assist.urlWrong')}
+        value={what}
+        onText={onWhat}
+      />
+    );
+  const ids = Object.values(files).flatMap((file) => (file.kind === kind ? [[file.id] as const] : []));
+  const choices = [['', t('editors.choose')] as const, ...ids];
+  return <ChoiceField label={nameLabel(kind, locale)} value={what} onChoose={onWhat} choices={choices} />;
+}
+
+/** An article as it is typed, with buttons for its marks. */
+function ArticleField({ text, onText }: { text: string; onText: (text: string) => void }): ReactNode {
+  const t = useMessages();
+  const index = useCopyIndex();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const insert = (mark: string, isLine: boolean): void => {
+    const at = box.current?.selectionStart ?? text.length;
+    const place = isLine ? text.lastIndexOf('\n', at - 1) + 1 : at;
+    onText(text.slice(0, place) + mark + text.slice(place));
+    box.current?.focus();
+  };
+  return (
+    <Field.Root>
+      <Field.Label color="fg">{t('editors.assist.article')}</Field.Label>
+      <Flex gap="1.5" width="full" align="center">
+        <Button size="2xs" variant="outline" onClick={() => insert('# ', true)}>
+          {t('editors.assist.heading')}
+        </Button>
+        <Button size="2xs" variant="outline" onClick={() => insert('- ', true)}>
+          {t('editors.assist.item')}
+        </Button>
+        <Box width="160px">
+          <StudioSelect
+            size="xs"
+            label={t('editors.assist.link')}
+            value=""
+            onChoose={(page) => insert(`[${index.titleOf(page)}](${page})`, false)}
+          >
+            <option value="">{t('editors.assist.link')}</option>
+            {index.pages.map((page) => (
+              <option key={page} value={page}>
+                {index.nameOf(page)}
+              </option>
+            ))}
+          </StudioSelect>
+        </Box>
+      </Flex>
+      <Textarea
+        ref={box}
+        rows={9}
+        color="fg"
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      <Field.HelperText>{t('editors.assist.articleHelp')}</Field.HelperText>
+    </Field.Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { compileConfig } from '#scripts/config/compile/compile.ts';
+import { formFields, newField, newRule } from '#studio/edits/assist/form-edits.ts';
+import { newPage, type PageContent } from '#studio/edits/assist/new-page.ts';
+import { copyIndex } from '#studio/edits/copy-index.ts';
+import type { Texts } from '#studio/edits/copy-edits.ts';
+import { shippedFiles, shippedSchemas } from '#tests/studio/forms/shipped.ts';
+
+const files = shippedFiles();
+const index = copyIndex(files, shippedSchemas());
+
+/** What the check says of config with some texts in place of its own. */
+async function faultsOf(texts: Texts): Promise<readonly string[]> {
+  const overrides = Object.fromEntries(texts.map(({ path, text }) => [path, text]));
+  const { faults } = await compileConfig({ root: '.', overrides });
+  return faults.map(({ path, what }) => `${path}: ${what}`);
+}
+const textIn = (texts: Texts, path: string): string => texts.find((one) => one.path === path)?.text ?? '';
+
+test.each<PageContent>([
+  { kind: 'prose', what: '# 总则\n\n先读[等级规则](/vip)。\n- 一\n- 二' },
+  { kind: 'form', what: 'apply-agent' },
+  { kind: 'list', what: 'notices' },
+  { kind: 'frame', what: 'https://rules.example.com/all' },
+])('a new page with a $kind passes the check as it is made', async (content) => {
+  const page = { id: 'game-rules', title: '游戏规则', access: 'public', content, isInDrawer: true } as const;
+  expect(await faultsOf(newPage(page, files, index))).toEqual([]);
+});
+
+test('an article keeps its headings, paragraphs, lists and links as parts', () => {
+  const content = {
+    kind: 'prose',
+    what: '# 总则\n先读[等级规则](/vip)，不看[别处](nowhere)。\n- 一',
+  } as const;
+  const texts = newPage(
+    { id: 'rules', title: '规则', access: 'gate', content, isInDrawer: false },
+    files,
+    index,
+  );
+  const words = JSON.parse(textIn(texts, 'config/locales/zh-CN/rules.json')) as {
+    text: Record<string, string>;
+  };
+  expect(Object.values(words.text)).toEqual(['总则', '先读等级规则，不看[别处](nowhere)。', '一']);
+  const page = JSON.parse(textIn(texts, 'config/pages/rules.json')) as {
+    sections: { parts: { kind: string }[] }[];
+  };
+  const parts = page.sections[0]?.parts ?? [];
+  expect(parts.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'item']);
+  expect(parts[1]).toMatchObject({ links: [{ then: [{ do: 'go', page: 'vip' }] }] });
+});
+
+test('one rule stands in several forms after the rules of its field, with the same words', async () => {
+  const fields = formFields(files, index).filter(({ label }) => label === '支付密码');
+  expect(fields.length).toBeGreaterThan(4);
+  const texts = newRule({ check: 'digits', count: 6, say: '支付密码是6位数字', fields }, files, index);
+  expect(await faultsOf(texts)).toEqual([]);
+  const { rules } = JSON.parse(textIn(texts, 'config/forms/withdraw-usdt.json')) as {
+    rules: { field: string }[];
+  };
+  const own = rules.filter(({ field }) => field === 'password');
+  expect(own.at(-1)).toMatchObject({ check: 'pattern', args: { pattern: '^[0-9]{6}$' } });
+});
+
+test('a new field has its words, its rule and its place in the request', async () => {
+  const path = 'config/forms/register.json';
+  const field = { path, name: 'inviter', label: '邀请码', kind: 'text', sentAs: 'pid' } as const;
+  const texts = newField({ ...field, required: '请输入邀请码' }, files, index);
+  expect(await faultsOf(texts)).toEqual([]);
+  expect(JSON.parse(textIn(texts, path))).toMatchObject({ body: { pid: { $get: 'form#/inviter' } } });
+});
