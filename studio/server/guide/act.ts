@@ -79,7 +79,7 @@ function inTree(tree: Locator, name: string): Locator {
     .first();
 }
 
-/** A button of the dialog or pane, an item of a menu, or a tab; a tab that is open already stays open. */
+/** A button of the dialog, the pane or the bar above, an item of a menu, or a tab; a tab that is open already stays open. */
 async function press({ page }: Operator, name: string): Promise<void> {
   const desk = await deskOf(page);
   const buttons = [
@@ -87,6 +87,7 @@ async function press({ page }: Operator, name: string): Promise<void> {
     desk.getByRole('button', { name, exact: true }),
     desk.getByRole('button', { name: new RegExp(`^${escaped(name)}：`) }),
     desk.getByRole('radio', { name, exact: true }),
+    page.getByRole('banner').getByRole('button', { name, exact: true }),
   ];
   const tab = page.getByRole('tab', { name: new RegExp(`^${escaped(name)}`) });
   const open = page.getByRole('tab', { name: new RegExp(`^${escaped(name)}`), selected: true });
