@@ -1,7 +1,8 @@
-import { Box, Button, Field, Flex, Textarea } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Page } from '#generated/config.ts';
 import { FILE_ID } from '#scripts/config/read/config-paths.ts';
+import { Hint } from '#studio/controls/hint.ts';
 import { StudioInput, StudioSelect } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { newPage, pagePath, type PageContent } from '#studio/edits/assist/new-page.ts';
@@ -30,7 +31,7 @@ export function PageAssistant({ onClose }: AssistantProps): ReactNode {
   const make = (): void => {
     const page = { id, title: title.trim(), content, isInDrawer, access: access as Page['access'] };
     for (const { path, text } of newPage(page, files, index)) studio.edit(path, text);
-    studio.go(`/${id}`);
+    studio.goOnceDrawn(`/${id}`).catch(studio.complain);
     studio.open({ path: pagePath(id) }, 'forms');
   };
   const kindLabel = (kind: PageContent['kind']): string =>
@@ -118,8 +119,10 @@ function ArticleField({ text, onText }: { text: string; onText: (text: string) =
     box.current?.focus();
   };
   return (
-    <Field.Root>
-      <Field.Label color="fg">{t('editors.assist.article')}</Field.Label>
+    <Stack gap="1.5">
+      <Text color="fg" fontWeight="medium">
+        {t('editors.assist.article')}
+      </Text>
       <Flex gap="1.5" width="full" align="center">
         <Button size="2xs" variant="outline" onClick={() => insert('# ', true)}>
           {t('editors.assist.heading')}
@@ -146,11 +149,12 @@ function ArticleField({ text, onText }: { text: string; onText: (text: string) =
       <Textarea
         ref={box}
         rows={9}
+        aria-label={t('editors.assist.article')}
         color="fg"
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
       />
-      <Field.HelperText>{t('editors.assist.articleHelp')}</Field.HelperText>
-    </Field.Root>
+      <Hint>{t('editors.assist.articleHelp')}</Hint>
+    </Stack>
   );
 }

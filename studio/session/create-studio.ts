@@ -1,3 +1,4 @@
+import { subscribe } from 'valtio/vanilla';
 import type { FromFrame } from '#studio/protocol/frame-messages.ts';
 import { pageAt } from './pages.ts';
 import { createEditHistory } from './edit-history.ts';
@@ -117,7 +118,10 @@ interface FrameSideParts {
 }
 
 /** The part of the studio that holds the phone. */
-interface FrameSide extends Pick<Studio, 'go' | 'reloadFrame' | 'frame' | 'hearFrame' | 'forgetPicked'> {
+interface FrameSide extends Pick<
+  Studio,
+  'go' | 'goOnceDrawn' | 'reloadFrame' | 'frame' | 'hearFrame' | 'forgetPicked'
+> {
   /** Finds out anew which page is on screen. */
   follow(): void;
   /** Something was typed: from now on it counts until it is drawn. */
@@ -138,6 +142,17 @@ function createFrameSide({ page, view, transport, complain, settled }: FrameSide
     follow();
   }
 
+  /** A page that was just made is there once the phone has drawn it. */
+  async function goOnceDrawn(path: string): Promise<void> {
+    await settled();
+    if (view.frame.drawn >= view.state.shown) return go(path);
+    const stop = subscribe(view, () => {
+      if (view.frame.drawn < view.state.shown) return;
+      stop();
+      go(path);
+    });
+  }
+
   function reloadFrame(): void {
     const { player, scenario } = view.frame;
     transport
@@ -146,7 +161,7 @@ function createFrameSide({ page, view, transport, complain, settled }: FrameSide
   }
 
   return {
-    ...{ follow, go, reloadFrame },
+    ...{ follow, go, goOnceDrawn, reloadFrame },
     typed() {
       editedAt = performance.now();
     },

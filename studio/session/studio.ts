@@ -125,6 +125,8 @@ export interface Studio {
   open(place: { path: string; pointer?: string; key?: string }, pane?: PaneId): void;
   /** Shows a page in the frame: a hash path such as /login?type=1. */
   go(path: string): void;
+  /** The same for a page that the edits of this moment make: once the phone has drawn it. */
+  goOnceDrawn(path: string): Promise<void>;
   /** Loads the phone's page anew, with the chosen player let in again. */
   reloadFrame(): void;
   /** Changes how the phone is held and what it pretends. */
