@@ -1,7 +1,7 @@
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import type { Manifest } from '#model/bundle.ts';
+import { ENTRY_FILE, type Manifest } from '#model/bundle.ts';
 import { compileConfig, writeCompiledConfig } from '#scripts/config/compile/compile.ts';
 import { type StartWords, withStartWords } from '#scripts/config/compile/start-copy.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
@@ -27,6 +27,7 @@ export async function buildSite(root: string): Promise<void> {
     await writeStartWords(join(aside, 'index.html'), join(aside, 'config'));
     await packFolder(aside);
     await cp(join(aside, 'config'), join(aside, 'built'), { recursive: true });
+    await writeEntry(join(aside, 'index.html'), join(aside, 'built', ENTRY_FILE));
     await rm(join(root, built.stamp), { force: true });
     await rm(join(root, built.dist), { recursive: true, force: true });
     await rename(aside, join(root, built.dist));
@@ -50,6 +51,15 @@ export async function writeConfig(root: string, folder: string): Promise<Readonl
   }
   await writeCompiledConfig(compiled, folder);
   return Object.fromEntries(compiled.tree.files.map(({ path, text }) => [path, text]));
+}
+
+/** Writes down which scripts the page starts with, so that an open page finds out whether its code is that of the server. */
+async function writeEntry(page: string, path: string): Promise<void> {
+  const tags = (await readFile(page, 'utf8')).matchAll(/<script type="module"[^>]* src="([^"]+)"/g);
+  const entry = Array.from(tags, ([, src]) => src);
+  if (entry.length === 0)
+    throw new Error(`${page} has no module to start with: an open page could not tell a newer build.`);
+  await writeFile(path, JSON.stringify(entry));
 }
 
 /** Writes the words of config into the page, for a server that sends it as it is. */

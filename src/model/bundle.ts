@@ -3,6 +3,9 @@ import type { Captcha, Enums, Form, List, Navigation, Page, SiteConfig } from '#
 /** The vocabulary of config that this site understands; a bundle of a newer one is not used. */
 export const VOCABULARY = 1;
 
+/** Beside the config that a build made: the paths of the scripts that its page starts with, as a list. */
+export const ENTRY_FILE = 'entry.json';
+
 /** What `manifest.json` says: the files of one published version. Names are relative to the manifest. */
 export interface Manifest {
   readonly vocabulary: number;

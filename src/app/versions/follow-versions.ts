@@ -1,9 +1,9 @@
 import { subscribe } from 'valtio/vanilla';
-import type { Manifest } from '#model/bundle.ts';
+import { ENTRY_FILE, type Manifest } from '#model/bundle.ts';
 import { areDraftsStashed, draftsNow } from '#renderer/form/engine/draft-store.ts';
 import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
-import type { ConfigStore } from '#app/boot/config-store.ts';
+import { BUILT_BASE, type ConfigStore } from '#app/boot/config-store.ts';
 import type { Site } from '#app/boot/site.ts';
 import { browserCaches, cacheVersion } from './cached-version.ts';
 import { isQuarantined, quarantine, reasonOf } from './quarantine.ts';
@@ -13,7 +13,7 @@ import type { NavigationBlocker } from '#app/routing/screens.ts';
 /** How long a page runs before it keeps its version: a player's first taps have the network and the processor to themselves. */
 const KEEP_AFTER_MS = 4_000;
 
-/** How long a page waits for the front page to find out whether its release is gone. */
+/** How long a page waits to learn which build the server has. */
 const PROBE_MS = 5_000;
 /** A document that was found to be of an old release is not found so again before this, in milliseconds. */
 const AGAIN_AFTER_MS = 60_000;
@@ -123,21 +123,24 @@ function idle(): Promise<unknown> {
 }
 
 /**
- * Whether the front page, as the server has it now, is of another release than this document: it lacks a script of its start. A device
- * without a network, or a server that fails, says nothing of that. Where the document was loaded anew for it a moment ago and still lacks
- * code, loading it again would go on for ever: then it is not told again for a minute.
+ * Whether the server has another build than this document is of: it starts with other scripts. A device without a network, or a server
+ * that fails, says nothing of that. Where the document was loaded anew for it a moment ago, loading it again could go on for ever: then it
+ * is not said again for a minute.
  */
 async function isReplaced(device: DeviceStore): Promise<boolean> {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
-  const paths = [...scripts].map((script) => script.getAttribute('src') ?? '');
+  const paths = Array.from(scripts, (script) => script.getAttribute('src'));
   const last = device.read('replacedAt');
   if (paths.length === 0 || (last !== undefined && Math.abs(Date.now() - last) < AGAIN_AFTER_MS))
     return false;
-  const page = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
-    (answer) => (answer.ok ? answer.text() : ''),
-    () => '',
-  );
-  return page.includes('id="root"') && !paths.every((path) => page.includes(path));
+  const signal = AbortSignal.timeout(PROBE_MS);
+  const entry: unknown = await fetch(BUILT_BASE + ENTRY_FILE, { cache: 'no-cache', signal })
+    .then(
+      (answer) => (answer.ok ? answer.json() : undefined),
+      () => undefined,
+    )
+    .catch(() => undefined);
+  return Array.isArray(entry) && !paths.every((path) => entry.includes(path));
 }
 
 /** What of a manifest a device would see. */
@@ -180,7 +183,7 @@ interface WatchOptions {
   holds(page: string): boolean;
   /** Whether nothing is under way that a new page would end. */
   isFree(): boolean;
-  /** Whether the server has a newer release of the site than this document is of: then code that this one lacks is gone. */
+  /** Whether the server has another build than this document is of: code that this one has not loaded yet is gone. */
   isReplaced(): Promise<boolean>;
   /** Loads the document anew, at the address where one is. */
   takeOver(): void;
@@ -198,7 +201,7 @@ interface VersionWatch {
   readonly hold: NavigationBlocker;
 }
 
-/** Makes the watch. It asks for the manifest when the player returns to the page or goes to another. */
+/** Makes the watch. It asks for the manifest and the build when the player returns to the page or goes to another. */
 export function createVersionWatch(options: WatchOptions): VersionWatch {
   const begun = options.standing(options.offered);
   let askedAt = -Infinity;
@@ -207,8 +210,8 @@ export function createVersionWatch(options: WatchOptions): VersionWatch {
   function ask(): Promise<void> | undefined {
     if (isNewer || options.now() - askedAt < ASK_MS) return undefined;
     askedAt = options.now();
-    return options.ask().then((manifest) => {
-      isNewer = manifest !== undefined && options.standing(manifest) !== begun;
+    return Promise.all([options.ask(), options.isReplaced()]).then(([manifest, isReplaced]) => {
+      isNewer ||= isReplaced || (manifest !== undefined && options.standing(manifest) !== begun);
     });
   }
 

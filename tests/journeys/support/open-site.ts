@@ -27,6 +27,8 @@ export interface Start extends Phone {
   page?: string;
   /** Starts as the demonstration player, or as another. */
   loggedIn?: boolean | Credentials;
+  /** The folder of another build. */
+  dist?: string;
   /** Config as an operator has edited it. */
   config?: ConfigEdits;
   /** false: config is served as it is, without the overlay of the sandbox. */
@@ -80,7 +82,7 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
   const sandbox = openWorld();
   const configDir = start.config ? await configFolder(start.config) : built.config;
   const site = createSiteHandler({
-    distDir: built.dist,
+    distDir: start.dist ?? built.dist,
     configDir,
     api: start.welcome === false ? withoutWelcome(sandboxApi(sandbox)) : sandboxApi(sandbox),
     frames: frameSources(),
