@@ -31,6 +31,8 @@ it('every block of nginx.conf that sends headers sends those of npm start', () =
     ['location ~ "^/config/(.*)$"', own(keep.askAgain)],
     ['location /built/', own(keep.askAgain)],
     ['location /', own(keep.aWhile)],
+    ['location = /healthz', passed],
+    ['location @unready', passed],
     ['location /api/', passed],
     [`location = ${REPORT_PATH}`, passed],
   ]);
