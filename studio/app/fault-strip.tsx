@@ -1,10 +1,14 @@
-import { Badge, Box, Button, Flex, Spacer, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Spacer, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import type { StudioFault } from '#studio/protocol/studio-calls.ts';
+import { withoutOrphans } from '#studio/edits/copy-edits.ts';
+import { parsed, put } from '#studio/edits/edit-json.ts';
+import { above, below, valueAt } from '#studio/protocol/pointer.ts';
+import type { StudioFault, StudioFix } from '#studio/protocol/studio-calls.ts';
 import { errorsOf, warningsOf } from '#studio/session/severity.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
+import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 
 /** What the check says of config as it is edited: how many faults there are, and each with its place. */
 export function FaultStrip() {
@@ -31,12 +35,36 @@ export function FaultStrip() {
         )}
       </Flex>
       {faults.length > 0 && isOpen && (
-        <Box as="ul" maxHeight="9.5rem" overflowY="auto" paddingX="2" paddingBottom="2" listStyleType="none">
-          {faults.map((fault) => (
-            <FaultLine key={`${fault.path}${fault.pointer}${fault.what}${String(fault.column)}`} {...fault} />
-          ))}
+        <Box maxHeight="11rem" overflowY="auto" paddingX="2" paddingBottom="2">
+          <FaultList title={t('studio.faults.errors')} faults={errorsOf(faults)} />
+          <FaultList title={t('studio.faults.warnings.title')} faults={warningsOf(faults)} />
         </Box>
       )}
+    </Box>
+  );
+}
+
+interface FaultListProps {
+  readonly title: string;
+  readonly faults: readonly StudioFault[];
+}
+
+/** Faults of one severity, under their heading. */
+function FaultList({ title, faults }: FaultListProps) {
+  if (faults.length === 0) return null;
+  return (
+    <Box as="section" aria-label={title}>
+      <Text as="h2" fontSize="xs" fontWeight="medium" color="fg.muted" paddingX="2" paddingTop="1">
+        {title}
+      </Text>
+      <Box as="ul" listStyleType="none">
+        {faults.map((fault) => (
+          <FaultLine
+            key={`${fault.path}${fault.pointer}${fault.what}${String(fault.column)}`}
+            fault={fault}
+          />
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -67,40 +95,58 @@ function FaultCount() {
   );
 }
 
-function FaultLine({ path, line, pointer, severity, what, why, remedy }: StudioFault) {
+/** What is wrong, and how it is mended: by its button where there is one edit that does it, else where it is edited best. */
+function FaultLine({ fault }: { readonly fault: StudioFault }) {
+  const { path, line, pointer, severity, what, why, remedy, fix } = fault;
   const studio = useStudio();
   const t = useMessages();
+  const files = useFiles();
+  const index = useCopyIndex();
+  const open = (): void => studio.open({ path, pointer });
+  const mend = (): void => {
+    const text = files[path]?.text;
+    if (text === undefined || !fix) return;
+    const next = fix.isRemoval && fix.pointer === '' ? null : mended(text, fix);
+    studio.edit(path, next);
+    for (const other of withoutOrphans(path, next, files, index)) studio.edit(other.path, other.text);
+  };
+  const look = { paddingX: '2', paddingY: '1', borderRadius: 'md', fontSize: 'xs' } as const;
   return (
-    <li>
-      <Flex
+    <Flex as="li" gap="2" align="center" {...look} _hover={{ bg: 'bg.muted' }}>
+      <Box
         as="button"
-        width="full"
-        gap="3"
-        paddingX="2"
-        paddingY="1"
-        borderRadius="md"
-        fontSize="xs"
+        flex="1"
+        minWidth="0"
         textAlign="left"
         cursor="pointer"
-        _hover={{ bg: 'bg.muted' }}
         title={t('studio.faults.go', { path, line })}
-        onClick={() => studio.open({ path, pointer }, 'json')}
+        onClick={open}
       >
-        <Text as="span" fontFamily="mono" color="fg.subtle" flexShrink="0">
-          {path.replace(/^config\//, '')}:{line}
+        <Text fontWeight="medium" color={severity === 'error' ? 'danger.fg' : 'fg'}>
+          {what}
         </Text>
-        {severity === 'warning' && (
-          <Badge size="xs" colorPalette="warning" flexShrink="0">
-            {t('studio.faults.warning')}
-          </Badge>
-        )}
-        <Text as="span" flex="1" color="fg.muted">
-          <Text as="span" fontWeight="medium" color="fg">
-            {what}
+        <Text color="fg.muted">
+          {`${why} · ${remedy} `}
+          <Text as="span" fontFamily="mono" color="fg.subtle">
+            {path.replace(/^config\//, '')}:{line}
           </Text>
-          {` ${why} · ${remedy}`}
         </Text>
-      </Flex>
-    </li>
+      </Box>
+      {fix && (
+        <Button size="2xs" colorPalette="brand" flexShrink="0" onClick={mend}>
+          {t(fix.isRemoval ? 'studio.faults.remove' : 'studio.faults.fix', { words: fix.words })}
+        </Button>
+      )}
+      <Button size="2xs" variant="outline" flexShrink="0" onClick={open}>
+        {t('studio.faults.edit')}
+      </Button>
+    </Flex>
   );
+}
+
+/** A text with the edit that mends a fault. */
+function mended(text: string, { pointer, value, member }: StudioFix): string {
+  if (member === undefined) return put(text, pointer, value);
+  const renamed = put(text, below(above(pointer), member), valueAt(parsed(text), pointer));
+  return put(renamed, pointer, undefined);
 }

@@ -46,9 +46,9 @@ export function PaneArea() {
       borderLeftWidth="1px"
       {...column}
     >
-      <Tabs.List paddingX="2" flexShrink="0">
+      <Tabs.List paddingX="2" flexShrink="0" overflowX="auto" overflowY="hidden" whiteSpace="nowrap">
         {PANES.map((id) => (
-          <Tabs.Trigger key={id} value={id} fontSize="xs" paddingX="2.5">
+          <Tabs.Trigger key={id} value={id} fontSize="xs" paddingX="2" flexShrink="0">
             {t(`studio.pane.${id}`)}
             {id === 'changes' && state.dirty.length > 0 && (
               <Text as="span" fontSize="2xs" color="warning.fg">

@@ -6,9 +6,11 @@ import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { PhoneDesk } from '#studio/frame/phone-desk.tsx';
 import { useStudio, useView } from '#studio/session/studio.ts';
+import { CommandPalette } from './command-palette.tsx';
 import { FaultStrip } from './fault-strip.tsx';
 import { PageRail } from './page-rail.tsx';
 import { PaneArea } from './pane-area.tsx';
+import { PaneHandle, usePaneWidths } from './pane-widths.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
 /** The whole studio: pages at the left, the phone in the middle, panes at the right, what the check says at the foot. */
@@ -22,12 +24,18 @@ export function StudioShell() {
     html.lang = locale === 'zh' ? 'zh-CN' : 'en';
   }, [isDark, locale]);
   useSaveKey();
-  const columns = {
-    base: '196px minmax(356px, 1fr) minmax(440px, 560px)',
-    xl: '232px minmax(420px, 1fr) 600px',
-  };
+  const t = useMessages();
+  const [widths, setWidths] = usePaneWidths();
+  const columns = `${String(widths.left)}px minmax(0, 1fr) ${String(widths.right)}px`;
   return (
-    <Grid height="100vh" templateRows="auto auto minmax(0, 1fr) auto" templateColumns={columns}>
+    <Grid
+      position="relative"
+      overflow="clip"
+      height="100vh"
+      templateRows="auto auto minmax(0, 1fr) auto"
+      style={{ gridTemplateColumns: columns }}
+    >
+      <CommandPalette />
       <Box gridColumn="1 / -1">
         <TopBar />
       </Box>
@@ -38,6 +46,19 @@ export function StudioShell() {
       <PageRail />
       <PhoneDesk />
       <PaneArea />
+      <Box
+        as="section"
+        aria-label={t('studio.widths')}
+        gridColumn="1 / -1"
+        gridRow="3"
+        position="absolute"
+        inset="0"
+        pointerEvents="none"
+      >
+        {(['left', 'right'] as const).map((side) => (
+          <PaneHandle key={side} side={side} widths={widths} onChange={setWidths} />
+        ))}
+      </Box>
       <Box gridColumn="1 / -1">
         <FaultStrip />
       </Box>

@@ -103,19 +103,12 @@ function Origin({ kind, name, place, children }: OriginProps) {
       <Button
         size="2xs"
         variant="outline"
-        onClick={() => studio.open({ path, pointer, ...(key !== undefined && { key }) }, paneFor(place))}
+        onClick={() => studio.open({ path, pointer, ...(key !== undefined && { key }) })}
       >
         {t('studio.picked.edit')}
       </Button>
     </Flex>
   );
-}
-
-/** Words are edited in the table of copy, colours in the theme, everything else as a form. */
-function paneFor({ path, key }: OriginProps['place']): 'copy' | 'theme' | 'forms' | 'json' {
-  if (key !== undefined) return 'copy';
-  if (path === 'config/theme.json') return 'theme';
-  return /^config\/(forms|lists|pages)\//.test(path) ? 'forms' : 'json';
 }
 
 /** What a part of config is called: its label or title as players read it, else its name; undefined for a part that has none. */

@@ -145,7 +145,7 @@ function Unsaved(): ReactNode {
     <>
       {trouble !== undefined && <Notice tone="warning">{trouble}</Notice>}
       {changes.length > 0 && (
-        <ChangeList changes={changes} onShow={(place) => studio.open(place, 'json')} onUndo={undo} />
+        <ChangeList changes={changes} onShow={(place) => studio.open(place)} onUndo={undo} />
       )}
       {silent.map((path) => (
         <Flex key={path} align="center" gap="2" fontSize="sm">
@@ -182,7 +182,7 @@ function ToPublish(): ReactNode {
           {t('editors.publish.title')}
         </Button>
       </Flex>
-      <ChangeList changes={changes} onShow={(place) => studio.open(place, 'json')} />
+      <ChangeList changes={changes} onShow={(place) => studio.open(place)} />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Field, Flex, Heading, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Field, Flex, Heading, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { describe } from '#scripts/messages/format-message.ts';
 import { Hint } from '#studio/controls/hint.ts';
@@ -17,6 +17,16 @@ import { palette, type ColorToken } from '#ui/system/palette.ts';
 
 const SEEDS = ['brand', 'gilt', 'festive'] as const;
 const MODES = ['light', 'dark'] as const;
+
+/** Brand colours that are readable by day and night. */
+const BRANDS = {
+  cobalt: '#1E45B8',
+  pine: '#0B6E4F',
+  teal: '#0F6674',
+  plum: '#7A2E8E',
+  vermilion: '#B3311F',
+  ink: '#334155',
+} as const;
 
 /** The look of the site: its colours with what the check says of their contrast, and the few other things that a theme decides. */
 export function ThemePane(): ReactNode {
@@ -37,7 +47,10 @@ export function ThemePane(): ReactNode {
       <Part title={t('editors.theme.seeds')} help={t('editors.theme.seedsHelp')}>
         <Stack gap="3">
           {SEEDS.map((name) => (
-            <ColorField key={name} desk={desk} pointer={`/seed/${name}`} label={t(`editors.theme.${name}`)} />
+            <Box key={name}>
+              <ColorField desk={desk} pointer={`/seed/${name}`} label={t(`editors.theme.${name}`)} />
+              {name === 'brand' && <BrandChoice desk={desk} />}
+            </Box>
           ))}
         </Stack>
       </Part>
@@ -68,6 +81,29 @@ function Part({ title, help, children }: PartProps): ReactNode {
       {help !== undefined && <Hint marginTop="1">{help}</Hint>}
       <Box marginTop="3">{children}</Box>
     </Box>
+  );
+}
+
+/** Brand colours to pick by name. */
+function BrandChoice({ desk }: { readonly desk: FileDesk }): ReactNode {
+  const t = useMessages();
+  const now = String(valueAt(desk.root?.value, '/seed/brand')).toUpperCase();
+  const names = Object.keys(BRANDS) as (keyof typeof BRANDS)[];
+  return (
+    <Flex gap="1.5" wrap="wrap" marginTop="2">
+      {names.map((name) => (
+        <Button
+          key={name}
+          size="xs"
+          variant={now === BRANDS[name] ? 'subtle' : 'outline'}
+          aria-pressed={now === BRANDS[name]}
+          onClick={() => desk.change((text) => put(text, '/seed/brand', BRANDS[name]))}
+        >
+          <Box boxSize="3.5" borderRadius="full" style={{ backgroundColor: BRANDS[name] }} />
+          {t(`editors.theme.brand.${name}`)}
+        </Button>
+      ))}
+    </Flex>
   );
 }
 

@@ -40,6 +40,19 @@ export interface StudioFault extends SourcePlace {
   readonly what: string;
   readonly why: string;
   readonly remedy: string;
+  /** The one edit that mends it, where the check knows one. */
+  readonly fix?: StudioFix;
+}
+
+/** An edit that mends a fault: another value at a place of its file, or another name for the member that stands there. */
+export interface StudioFix {
+  readonly pointer: string;
+  readonly value?: string;
+  readonly member?: string;
+  /** What stands there is deleted; at the root it is the file. */
+  readonly isRemoval?: true;
+  /** What will stand there. */
+  readonly words: string;
 }
 
 /** One file of config as it is edited. */

@@ -1,5 +1,6 @@
 import { errorsIn, type Fault, lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
 import type { StudioFault, StudioLocale, StudioState } from '#studio/protocol/studio-calls.ts';
+import { fixOf } from './fault-fix.ts';
 import type { DeskState } from './edits/edit-session.ts';
 import { pointerInSource } from './edits/source-map.ts';
 
@@ -27,9 +28,12 @@ const MOST_FAULTS = 200;
 function inWords(fault: Fault, { tree }: DeskState, locale: StudioLocale): StudioFault {
   const { path, offset, code, severity } = fault;
   const text = tree.files.find((file) => file.path === path)?.text ?? '';
+  const pointer = pointerInSource(text, offset);
+  const fix = fixOf(fault, text, pointer);
   return {
     path,
-    pointer: pointerInSource(text, offset),
+    pointer,
+    ...(fix && { fix }),
     ...lineAndColumn(offset, text),
     code,
     severity,

@@ -1,5 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import type { FromFrame } from '#studio/protocol/frame-messages.ts';
+import { stepsOf } from '#scripts/schema/pointer.ts';
+import { parsed } from '#studio/edits/edit-json.ts';
 import { pageAt } from './pages.ts';
 import { createEditHistory } from './edit-history.ts';
 import { createFileSync } from './file-sync.ts';
@@ -95,16 +97,29 @@ function createPaneSide(page: Window, view: OpenView): Pick<Studio, 'show' | 'op
   };
   return {
     show,
-    open({ path, pointer = '', key = null }, pane) {
+    open({ path, pointer = '', key = copyKeyAt(path, pointer) }, pane) {
       serial += 1;
       view.selection = { serial, path, pointer, key };
-      show(pane ?? (key === null ? 'json' : 'copy'));
+      show(pane ?? paneFor(view.files[path]?.text ?? '', path, key));
     },
     setDark(isDark) {
       view.isDark = isDark;
       writeMemory(page, view);
     },
   };
+}
+
+/** Words are edited in the table of copy, colours in the theme, everything else as a form, and what is no JSON as it is written. */
+function paneFor(text: string, path: string, key: string | null): PaneId {
+  if (parsed(text) === undefined) return 'json';
+  if (key !== null) return 'copy';
+  return path === 'config/theme.json' ? 'theme' : 'forms';
+}
+
+/** The key of the words at a place; null where none stand there. */
+function copyKeyAt(path: string, pointer: string): string | null {
+  const id = /^config\/locales\/[^/]+\/(.+)\.json$/.exec(path)?.[1];
+  return id === undefined ? null : [id, ...stepsOf(pointer)].join('.');
 }
 
 /** What the phone needs besides what is on screen. */

@@ -121,7 +121,7 @@ export interface Studio {
   resolve(path: string, keep: StudioCalls['resolve']['request']['keep']): Promise<void>;
   /** Turns to a pane. */
   show(pane: PaneId): void;
-  /** Opens a place in a pane: a copy key in the copy table, else the pane that is named, else the JSON. */
+  /** Opens a place in the pane that is named, else in the one where it is edited best: copy, theme, forms, or JSON where the file is none. */
   open(place: { path: string; pointer?: string; key?: string }, pane?: PaneId): void;
   /** Shows a page in the frame: a hash path such as /login?type=1. */
   go(path: string): void;

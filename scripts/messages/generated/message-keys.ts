@@ -488,6 +488,8 @@ export interface Placeholders {
   'studio.pane.failed': 'why';
   'studio.faults.count': 'count';
   'studio.faults.warnings': 'count';
+  'studio.faults.fix': 'words';
+  'studio.faults.remove': 'words';
   'studio.faults.took': 'ms';
   'studio.faults.go': 'line' | 'path';
   'studio.frame.preview': 'id';

@@ -19,7 +19,7 @@ export interface ReleaseStore {
 }
 
 /** The id and the texts of what everyone has (`live`), of a release, or of the config that the site was built with (`0`). */
-export async function sourcesOf(
+export async function releaseSources(
   { root, target }: ReleaseStore,
   what: string,
 ): Promise<{ readonly id: string; readonly sources: Sources }> {
@@ -37,7 +37,7 @@ async function sidesOf(
   store: ReleaseStore,
   what: string,
 ): Promise<{ readonly before: Sources; readonly after: Sources }> {
-  const { id, sources: after } = await sourcesOf(store, what);
+  const { id, sources: after } = await releaseSources(store, what);
   const { previous = null } = (await readRelease(store.target, id)) ?? {};
   if (previous === null) return { before: (await readBuilt(store.root)).sources, after };
   const { everyone = null } = (await readRelease(store.target, previous)) ?? {};

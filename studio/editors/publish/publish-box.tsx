@@ -146,10 +146,7 @@ function WhatChanges({ changes, trouble }: ChangesNow): ReactNode {
             {count === 0 ? t('editors.publish.noChanges') : t('editors.publish.changes', { count })}
           </Hint>
           {count > 0 && (
-            <ChangeList
-              changes={changes}
-              onShow={({ path, pointer }) => studio.open({ path, pointer }, 'json')}
-            />
+            <ChangeList changes={changes} onShow={({ path, pointer }) => studio.open({ path, pointer })} />
           )}
         </Box>
       )}

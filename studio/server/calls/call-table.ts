@@ -7,7 +7,7 @@ import { publish } from '#scripts/publish/releases/publish.ts';
 import {
   releaseChanges,
   type ReleaseStore,
-  sourcesOf,
+  releaseSources,
   takeBack,
 } from '#scripts/publish/releases/release-sources.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
@@ -95,7 +95,8 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
   changes: async (room, { against }, { locale }) => {
     const { saved, edited } = await room.desk.sources();
-    const before = against === 'saved' ? saved : (await asking(room, locale, sourcesOf, against)).sources;
+    const before =
+      against === 'saved' ? saved : (await asking(room, locale, releaseSources, against)).sources;
     return { changes: diffConfig(before, edited).map((change) => changeAsTold(change, locale)) };
   },
 
@@ -119,7 +120,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
   load: async (room, { release }, { locale }) => {
     const { edited } = await room.desk.sources();
-    const { sources } = await asking(room, locale, sourcesOf, release);
+    const { sources } = await asking(room, locale, releaseSources, release);
     return { ...proposalOf(edited, sources, locale), conflicts: [] };
   },
 

@@ -18,6 +18,15 @@ const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
       ),
   ],
   [/^在手机里点「(.+)」$/, tap],
+  [
+    /^在下方点「(.+)」$/,
+    ({ page }, name = '') =>
+      click(page.locator('section[aria-live]').getByRole('button', { name, exact: true })),
+  ],
+  [
+    /^在手机上方点「(.+)」$/,
+    ({ page }, name = '') => click(page.getByRole('main').getByRole('button', { name, exact: true })),
+  ],
   [/^点「(.+)」旁的「(.+)」$/, pressBeside],
   [/^点「(.+)」$/, press],
   [/^在「(.+)」里输入「(.+)」$/, type],

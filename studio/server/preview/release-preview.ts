@@ -2,7 +2,7 @@ import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
 import { compileSources } from '#scripts/publish/compile-sources.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { type ReleaseStore, sourcesOf } from '#scripts/publish/releases/release-sources.ts';
+import { type ReleaseStore, releaseSources } from '#scripts/publish/releases/release-sources.ts';
 import type { DeskState } from '#studio/server/edits/edit-session.ts';
 
 /** A release that the frame shows in place of what is edited. */
@@ -39,7 +39,7 @@ export function createReleasePreview(changed: () => void): ReleasePreview {
 
 async function filesOf(store: ReleaseStore, what: string) {
   if (what === BUILT_IN) return { id: BUILT_IN, files: (await readBuilt(store.root)).compiled.files };
-  const { id, sources } = await sourcesOf(store, what);
+  const { id, sources } = await releaseSources(store, what);
   const { files, faults } = await compileSources(store.root, sources);
   const errors = errorsIn(faults);
   if (errors.length === 0) return { id, files };

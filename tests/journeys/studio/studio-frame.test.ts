@@ -30,7 +30,7 @@ test(
     await page.getByText('1 处需要修改').waitFor();
     await phone.getByRole('button', { name: '登入', exact: true }).waitFor();
     await page.getByRole('button', { name: /forms\/login\.json:\d+/ }).click();
-    await page.getByRole('tab', { name: 'JSON', selected: true }).waitFor();
+    await page.getByRole('tab', { name: '表单与页面', selected: true }).waitFor();
 
     await edit('"进入"');
     await phone.getByRole('button', { name: '进入', exact: true }).waitFor();

@@ -43,6 +43,12 @@ test('a page is hidden as docs/operators.md says', () => runTask(6));
 
 test('the site gets another colour as docs/operators.md says', () => runTask(7));
 
+test('a tab is renamed and moved as docs/operators.md says', () => runTask(17));
+
+test('the red packet goes, with every entry to it, as docs/operators.md says', () => runTask(18));
+
+test('a brand colour is picked by its name, by day and night, as docs/operators.md says', () => runTask(20));
+
 /** Registers a player, who types an invitation code or leaves it as it stands; answers what is sent of it. */
 async function sentPid(page: Page, name: string, typed?: string): Promise<unknown> {
   await until(() => field(page, 'register', 'pid').inputValue()).toBe(INVITER);

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { readBase } from '#scripts/publish/releases/edit-base.ts';
 import { sourcesPath } from '#scripts/publish/releases/journal.ts';
 import { history } from '#scripts/publish/releases/live.ts';
-import { sourcesOf } from '#scripts/publish/releases/release-sources.ts';
+import { releaseSources } from '#scripts/publish/releases/release-sources.ts';
 import { faultOf } from '#scripts/config/diagnostic.ts';
 import { smallConfig } from './support/small-config.ts';
 import { type Bench, expectWhole, manifestIn, newBench, released, siteFiles } from './support/store.ts';
@@ -47,7 +47,9 @@ test('a second publish names the first, says what changed, and the work tree rem
   expect(result.changes.map(({ words }) => words.en)).toEqual(['one → two (home page, title)']);
   expect(await readBase(bench.root, bench.target)).toBe(released(result).id);
   expect((await history(bench.target)).map(({ number }) => number)).toEqual([2, 1]);
-  expect((await sourcesOf(bench, 'live')).sources['config/locales/zh-CN/home.json']).toBe('{"title":"two"}');
+  expect((await releaseSources(bench, 'live')).sources['config/locales/zh-CN/home.json']).toBe(
+    '{"title":"two"}',
+  );
 });
 
 test('what is live already is not published again', async () => {

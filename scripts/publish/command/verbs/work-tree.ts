@@ -8,7 +8,7 @@ import { WrongUse } from '#scripts/publish/command/parse-command.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
-import { releaseChanges, sourcesOf, takeBack } from '#scripts/publish/releases/release-sources.ts';
+import { releaseChanges, releaseSources, takeBack } from '#scripts/publish/releases/release-sources.ts';
 
 /** What a release changed for those who got it. */
 export async function show({ root, target: open, what }: Told): Promise<Answer> {
@@ -47,7 +47,7 @@ export async function revert({ root, target: open, what, keep }: Told): Promise<
 /** Puts the files of a release into config/. */
 export async function load({ root, target: open, what }: Told): Promise<Answer> {
   const now = await textsOf(root);
-  const { sources } = await sourcesOf({ root, target: await open() }, releaseIn(what, 'load'));
+  const { sources } = await releaseSources({ root, target: await open() }, releaseIn(what, 'load'));
   return write(root, now, sources, diffConfig(now, sources));
 }
 

@@ -1,0 +1,91 @@
+import { Box } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useMessages } from '#studio/controls/use-messages.ts';
+
+/** How wide the pages at the left and the panes at the right are, in pixels. The phone takes the rest. */
+export interface PaneWidths {
+  readonly left: number;
+  readonly right: number;
+}
+
+const KEY = 'studio:widths';
+const LEAST: PaneWidths = { left: 140, right: 380 };
+const STEP = 24;
+
+/** The widths that this browser keeps, and how they are changed; at first as the window has room for them. */
+export function usePaneWidths(): readonly [PaneWidths, (widths: PaneWidths) => void] {
+  const [widths, setWidths] = useState(() => read() ?? fitting(window.innerWidth));
+  const set = (wanted: PaneWidths): void => {
+    const next = within(wanted);
+    setWidths(next);
+    localStorage.setItem(KEY, JSON.stringify(next));
+  };
+  return [within(widths), set];
+}
+
+function fitting(width: number): PaneWidths {
+  return width >= 1280 ? { left: 232, right: 600 } : { left: LEAST.left + 20, right: LEAST.right + 20 };
+}
+
+/** No pane is so narrow that its rows break, nor so wide that the phone has no room. */
+function within({ left, right }: PaneWidths): PaneWidths {
+  const room = window.innerWidth - 300;
+  const own = Math.max(LEAST.left, Math.min(left, room - LEAST.right));
+  return { left: own, right: Math.max(LEAST.right, Math.min(right, room - own)) };
+}
+
+function read(): PaneWidths | undefined {
+  try {
+    const { left, right } = JSON.parse(localStorage.getItem(KEY) ?? '') as Partial<PaneWidths>;
+    return Number(left) > 0 && Number(right) > 0 ? { left: Number(left), right: Number(right) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface PaneHandleProps {
+  readonly side: keyof PaneWidths;
+  readonly widths: PaneWidths;
+  readonly onChange: (widths: PaneWidths) => void;
+}
+
+/** The edge of a pane: dragged, or moved by the arrow keys; a double click puts it back. */
+export function PaneHandle({ side, widths, onChange }: PaneHandleProps) {
+  const t = useMessages();
+  const set = (width: number): void => onChange({ ...widths, [side]: width });
+  const drag = (event: React.PointerEvent<HTMLElement>): void => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    set(side === 'left' ? event.clientX : window.innerWidth - event.clientX);
+  };
+  const press = ({ key }: React.KeyboardEvent): void => {
+    const step = { ArrowLeft: -STEP, ArrowRight: STEP }[key];
+    if (step !== undefined) set(widths[side] + (side === 'left' ? step : -step));
+  };
+  const place =
+    side === 'left' ? { left: `${String(widths.left - 3)}px` } : { right: `${String(widths.right - 3)}px` };
+  return (
+    <Box
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t(`studio.width.${side}`)}
+      aria-valuenow={widths[side]}
+      aria-valuemin={LEAST[side]}
+      position="absolute"
+      top="0"
+      bottom="0"
+      width="7px"
+      zIndex="1"
+      cursor="col-resize"
+      touchAction="none"
+      pointerEvents="auto"
+      style={place}
+      _hover={{ background: 'brand.muted' }}
+      _focusVisible={{ background: 'brand.solid', outline: 'none' }}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onDoubleClick={() => onChange(fitting(window.innerWidth))}
+      onKeyDown={press}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { Fault } from '#scripts/config/diagnostic.ts';
+import type { MessageValue } from '#scripts/messages/format-message.ts';
+import { stepsOf } from '#scripts/schema/pointer.ts';
+import { parsed } from '#studio/edits/edit-json.ts';
+import { valueAt } from '#studio/protocol/pointer.ts';
+import type { StudioFix } from '#studio/protocol/studio-calls.ts';
+
+/** Faults of something that nobody uses: its file, or what stands at the place. */
+const UNUSED_FILE: readonly string[] = ['orphan.form', 'orphan.list', 'orphan.page'];
+const UNUSED: readonly string[] = ['orphan.table', 'copy.unused', 'data.unread', 'page.already-there'];
+
+/**
+ * The one edit that a fault's remedy names, where it names one: the name that was probably meant, the word of the glossary, a colour with
+ * enough contrast, the removal of what nobody uses. `text` is the file's, `pointer` the place of the fault.
+ */
+export function fixOf(
+  { code, args }: Pick<Fault, 'code' | 'args'>,
+  text: string,
+  pointer: string,
+): StudioFix | undefined {
+  const name = String(args['name'] ?? args['key'] ?? stepsOf(pointer).at(-1));
+  if (UNUSED_FILE.includes(code)) return { pointer: '', isRemoval: true, words: name };
+  if (UNUSED.includes(code)) return { pointer, isRemoval: true, words: name };
+  const { place, color } = valuesIn(args['remedy']);
+  if (typeof place === 'string' && typeof color === 'string')
+    return { pointer: placeOf(place), value: color, words: color };
+  const meant = valuesIn(args['near'])['near'] ?? args['word'];
+  if (typeof meant !== 'string') return undefined;
+  const written = Object.values(args).filter((value) => typeof value === 'string' && value !== meant);
+  const value = valueAt(parsed(text), pointer);
+  const isWritten = (name: MessageValue): name is string => typeof name === 'string' && name !== '';
+  if (typeof value === 'string') {
+    const wrong =
+      written.find((name) => name === value) ?? written.find((name) => value.includes(String(name)));
+    return wrong !== undefined && isWritten(wrong)
+      ? { pointer, value: value.replace(wrong, () => meant), words: meant }
+      : undefined;
+  }
+  const member = stepsOf(pointer).at(-1);
+  return member !== undefined && written.includes(member)
+    ? { pointer, member: meant, words: meant }
+    : undefined;
+}
+
+function valuesIn(value: MessageValue | undefined): Readonly<Record<string, MessageValue>> {
+  return typeof value === 'object' && 'values' in value ? (value.values as Record<string, MessageValue>) : {};
+}
+
+/** The pointer of a place as the check of colours names it: `seed.brand`, `tokens.light["fg.muted"]`. */
+function placeOf(place: string): string {
+  return `/${place.replace('.', '/').replace('["', '/').replace('"]', '')}`;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { message } from '#scripts/messages/format-message.ts';
+import { fixOf } from '#studio/server/fault-fix.ts';
+
+const near = message('checker.name.near', { whose: 'config/pages', count: 30, near: 'home' });
+const TEXT = '{ "page": "hoem", "get": "form#/hoem", "hoem": { "a": 1 } }';
+
+test.each([
+  ['a name', { name: 'hoem', near }, '/page', { value: 'home' }],
+  ['a name within a reference', { reference: 'x', name: 'hoem', near }, '/get', { value: 'form#/home' }],
+  ['the name of a member', { name: 'hoem', near }, '/hoem', { member: 'home' }],
+  ['a word that the glossary has another for', { shown: 'hoem', word: 'home' }, '/page', { value: 'home' }],
+])('%s is mended with what was probably meant', (_what, args, pointer, fix) => {
+  expect(fixOf({ code: 'page.unknown', args }, TEXT, pointer)).toEqual({ pointer, words: 'home', ...fix });
+});
+
+test('a faint colour is mended with the one that the check proposes', () => {
+  const remedy = message('checker.color.set', { place: 'tokens.light["fg.muted"]', color: '#123456' });
+  expect(fixOf({ code: 'color.faint-words', args: { remedy } }, TEXT, '')).toEqual({
+    ...{ pointer: '/tokens/light/fg.muted', value: '#123456', words: '#123456' },
+  });
+});
+
+test('a remedy that leaves a choice is nobody’s button', () => {
+  const list = message('checker.name.list', { whose: 'config/pages', count: 2, list: 'a, b' });
+  expect(fixOf({ code: 'page.unknown', args: { name: 'hoem', near: list } }, TEXT, '/page')).toBeUndefined();
+});
+
+test('what nobody uses is removed: a file whole, a text of copy alone', () => {
+  const removal = { isRemoval: true, words: 'a' };
+  expect(fixOf({ code: 'orphan.list', args: { name: 'a' } }, TEXT, '/get')).toEqual({
+    pointer: '',
+    ...removal,
+  });
+  expect(fixOf({ code: 'copy.unused', args: { key: 'a' } }, TEXT, '/get')).toEqual({
+    pointer: '/get',
+    ...removal,
+  });
+});
