@@ -33,7 +33,7 @@ export interface JsonSchema {
   readonly 'x-runs'?: Runs;
   /** `row`: what it reads, it reads once for each row of the list. */
   readonly 'x-scope'?: 'row';
-  /** An operation that the block itself calls: what this reads as `row` is an entry of its answer. */
+  /** An operation that the block itself calls: what this reads as `row` is an entry of its answer. keptGames: a game that the device keeps. */
   readonly 'x-rows-of'?: string;
   /** What the value must fit besides, where config goes to production: `minItems`, `minLength` and `required`. */
   readonly 'x-production'?: Pick<JsonSchema, 'minItems' | 'minLength' | 'required'>;

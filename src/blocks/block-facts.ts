@@ -1,4 +1,4 @@
-import type { Actions, FormatUse, Get, Link, Links, Text, Value } from '#generated/config.ts';
+import type { Actions, FormatUse, GameMembers, Get, Link, Links, Text, Value } from '#generated/config.ts';
 import type { IconName } from '#ui/art/icon-name.ts';
 
 /** What config and its checker know of a block. */
@@ -82,6 +82,7 @@ interface KindTypes {
   actions: Actions;
   address: Value;
   format: FormatUse;
+  gameMembers: GameMembers;
   icon: IconName;
   label: Text;
   link: Link;

@@ -73,10 +73,49 @@ const APP_BLOCKS = {
   },
 } as const satisfies Record<string, BlockFacts>;
 
+const openKept = {
+  type: 'array',
+  'x-kind': 'actions',
+  'x-rows-of': 'keptGames',
+  description: 'Actions of a tap on a game, which they read as row#: code, name, type, title and picture.',
+} as const;
+
+const GAME_BLOCKS = {
+  'kept-games': {
+    doc: 'The games that were opened last and those with a heart, kept on the device for each player apart. It comes once the page is there.',
+    props: props(
+      {
+        then: openKept,
+        empty: {
+          'x-kind': 'link',
+          description: 'A way on where there is none of them; without it the block is not seen then.',
+        },
+      },
+      ['then'],
+    ),
+    operations: [],
+    copy: 'block-kept-games',
+  },
+  'game-finder': {
+    doc: 'A line to search all games by name, and the providers; those of an earlier visit at once, and what the server says now behind them.',
+    props: props(
+      {
+        then: openKept,
+        game: { 'x-kind': 'gameMembers', 'x-rows-of': 'listGames' },
+        places: { 'x-kind': 'links', description: 'Other places that are found by their name.' },
+      },
+      ['then', 'game'],
+    ),
+    operations: ['listGames'],
+    copy: 'block-game-finder',
+  },
+} as const satisfies Record<string, BlockFacts>;
+
 /** Every block that config may place, by name. Its component is in src/blocks/registry.tsx. */
 export const BLOCKS = {
   ...HOME_BLOCKS,
   ...APP_BLOCKS,
+  ...GAME_BLOCKS,
   'login-brand': {
     doc: "The site's mark over the login, and the one automatic attempt with a saved login.",
     props: props(
@@ -221,6 +260,10 @@ export const BLOCKS = {
         url: { ...address, description: 'The address of the game.' },
         title: { 'x-kind': 'label' },
         picture: { ...address, description: 'The address of a picture that stands there while it loads.' },
+        game: {
+          'x-kind': 'gameMembers',
+          description: 'What the device keeps of it as a game that was played.',
+        },
         hosts: { ...hosts, description: 'The list of site.json hosts that it may be on.' },
         page: { ...pageProp, description: 'Where back leads when there is no screen before.' },
         wayOut: { 'x-kind': 'link' },

@@ -5,7 +5,7 @@ import type { BlockInput, BlockName } from './names.ts';
 type Loaders<Name extends BlockName> = {
   readonly [N in Name]: () => Promise<(input: BlockInput<N>) => ReactNode>;
 };
-type LateName = 'home-welcome' | 'home-red-packet';
+type LateName = 'home-welcome' | 'home-red-packet' | 'kept-games';
 type Block = (props: BlockProps) => ReactNode;
 type DeclaredBlock = (input: never) => ReactNode;
 
@@ -27,6 +27,7 @@ const LOADERS: Loaders<Exclude<BlockName, LateName>> = {
   'red-packet-grab': async () => (await import('./red-packet-grab/red-packet-grab.tsx')).RedPacketGrab,
   'game-screen': async () => (await import('./game-screen/game-screen.tsx')).GameScreen,
   'vip-levels': async () => (await import('./vip-levels/vip-levels.tsx')).VipLevels,
+  'game-finder': async () => (await import('./game-finder/game-finder.tsx')).GameFinder,
   'page-head': async () => (await import('./page-head/page-head.tsx')).PageHeadBlock,
   comfort: async () => (await import('./comfort/comfort.tsx')).ComfortSettings,
   'play-reminder': async () => (await import('./play-reminder/play-reminder.tsx')).PlayReminder,
@@ -42,6 +43,7 @@ const LATE = {
   'home-red-packet': late(
     async () => (await import('./home/home-red-packet/home-red-packet.tsx')).HomeRedPacket,
   ),
+  'kept-games': late(async () => (await import('./kept-games/kept-games.tsx')).KeptGamesBlock),
 };
 
 const loaded: Record<string, Block> = { ...LATE };

@@ -718,6 +718,7 @@ export interface List {
    * true: the title and the meta of promos stand over their picture, for pictures without words of their own.
    */
   over?: boolean;
+  game?: GameMembers;
   /**
    * The colour of cards; bank unless told.
    */
@@ -796,6 +797,16 @@ export interface Figure {
 export interface SummaryOf {
   some: Text;
   all: Text;
+}
+/**
+ * Which members of a row make it a game: its tile has a heart then, and the device can keep it. A row without a code or a title is none.
+ */
+export interface GameMembers {
+  code: Value;
+  name?: Value;
+  type?: Value;
+  title: Text;
+  picture?: Value;
 }
 export interface Column {
   label: Text;

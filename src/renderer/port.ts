@@ -2,6 +2,7 @@ import type { Actions } from '#generated/config.ts';
 import type { RequestOptions } from '#api/create-api.ts';
 import type { DataOf, InputOf, Outcome } from '#api/outcome.ts';
 import type { CallOrigin } from '#model/call-origin.ts';
+import type { KeptGames } from '#model/kept-game.ts';
 import type { Scope } from '#model/scope.ts';
 import type { SafeAddress } from '#rules/safe-url.ts';
 
@@ -96,6 +97,8 @@ export interface Port {
   keepLogin?(login: { readonly name: string; readonly password: string } | undefined): Promise<void>;
   /** Which rows were opened on this device, by what names them. Absent: nothing is kept. */
   readonly readRows?: ReadRows;
+  /** The games that the device keeps, once their code is here; undefined where it cannot be had. */
+  keptGames?(): Promise<KeptGames | undefined>;
   /** What the site does where nobody knows whether a call took effect, unless the call says otherwise. */
   readonly onUnknown?: Actions;
   /** The page of service, where the site has one. */

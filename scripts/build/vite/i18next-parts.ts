@@ -59,6 +59,14 @@ export const bodies: Readonly<Record<string, Readonly<Record<string, string>>>> 
     extractFromKey: 'return { key, namespaces: this.options.defaultNS };',
     hasDefaultValue: 'return false;',
   },
+  // One locale, written as it is everywhere, with `load: 'currentOnly'` and nothing to fall back to.
+  LanguageUtil: {
+    toResolveHierarchy: 'return [code];',
+    getBestMatchFromCodes: 'return codes[0];',
+    getFallbackCodes: 'return [];',
+    formatLanguageCode: 'return code;',
+    isSupportedCode: 'return true;',
+  },
   PluralResolver: { constructor: '' },
   Formatter: { constructor: '', init: '' },
   Connector: { constructor: 'super();' },
@@ -109,14 +117,6 @@ export const constants: Readonly<Record<string, Readonly<Record<string, string>>
     'this.options.saveMissingTo': 'undefined',
     'this.options.updateMissing': 'false',
     'this.utils': 'undefined',
-  },
-  LanguageUtil: {
-    'this.options.cleanCode': 'undefined',
-    'this.options.fallbackLng': 'false',
-    'this.options.load': "'currentOnly'",
-    'this.options.lowerCaseLng': 'undefined',
-    'this.options.nonExplicitSupportedLngs': 'false',
-    'this.options.supportedLngs': 'false',
   },
   Interpolator: {
     'options?.interpolation?.skipOnVariables': 'undefined',

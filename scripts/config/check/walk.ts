@@ -26,7 +26,7 @@ import {
   shapeAt,
 } from './kinds/values.ts';
 import { checkText } from './kinds/texts.ts';
-import { ANY } from './shape.ts';
+import { ANY, objectOf } from './shape.ts';
 
 /** What is checked of each kind of value that the schemas know. */
 const CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => void>> = {
@@ -104,10 +104,14 @@ function withAnswer(place: CheckPlace, { member, parent }: ConfigNode): CheckPla
   return { ...place, sources: { ...place.sources, answer } };
 }
 
-/** What a block does with an entry of a list that it asks for itself reads it as `row`. */
+/** A game as a device keeps it (src/model/kept-game.ts). */
+const KEPT_GAME = objectOf(['code', 'name', 'type', 'title', 'picture']);
+
+/** What a block does with an entry of a list that it asks for itself, or that the device keeps, reads it as `row`. */
 function withRowsOf(place: CheckPlace, { member }: ConfigNode): CheckPlace {
   const operation = member['x-rows-of'];
   if (operation === undefined) return place;
+  if (operation === 'keptGames') return { ...place, sources: { ...place.sources, row: KEPT_GAME } };
   const answer = responseShapeOf(place, operation);
   const shape = answer.kind === 'object' ? answer.members['data'] : undefined;
   return { ...place, sources: { ...place.sources, row: shape?.kind === 'list' ? shape.of : ANY } };

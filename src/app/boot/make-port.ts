@@ -1,4 +1,5 @@
 import type { VenueMembers } from '#generated/config.ts';
+import type { KeptGames } from '#model/kept-game.ts';
 import { withVenueNames } from '#model/venue-names.ts';
 import type { Limits, Port, ReadRows, ToastTone } from '#renderer/port.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-text.ts';
@@ -33,6 +34,7 @@ export interface PortOptions {
 /** Makes the renderer's one way to the rest of the site. */
 export function makePort(options: PortOptions): Port {
   const { state, sources, map, navigation, addressOpener, dialogs, toaster, venue } = options;
+  let keptGames: ReturnType<typeof loadKeptGames> | undefined;
   return {
     async call(operation, body, how) {
       const result = await state.call(operation, body, how);
@@ -62,12 +64,18 @@ export function makePort(options: PortOptions): Port {
     copy: (text) => copyText(text),
     serverNow: () => state.serverNow(),
     readRows: createReadRows(state.device),
+    keptGames: () => (keptGames ??= loadKeptGames(state)),
     keepLogin: (login) => state.savedLogin.keep(login),
     ...(options.onUnknown && { onUnknown: options.onUnknown }),
     servicePage: options.servicePage,
     limits: { ...LIMITS, ...options.limits },
     isVisible: () => state.page.visible && state.page.online,
   };
+}
+
+async function loadKeptGames(state: SiteState): Promise<KeptGames | undefined> {
+  const code = await import('#state/device/kept-games.ts').catch(() => undefined);
+  return code?.createKeptGames(state, () => hashText(state.session.account ?? '').toString(36));
 }
 
 /** How many opened rows are remembered. */

@@ -7,7 +7,6 @@ import { readPlace } from '#app/routing/router-bridge.ts';
 import type { NavigationRequest } from '#app/routing/screens.ts';
 import { SiteScreen } from '#app/shell/site-screen.tsx';
 import type { Site } from './site.ts';
-import { redirectToHost } from '#app/routing/host-redirect.ts';
 import { whenIdle } from '#ui/device/when-idle.ts';
 
 /**
@@ -40,12 +39,16 @@ export async function startSite(parts: Omit<SiteParts, 'onReady'>): Promise<Site
 function goOn(site: Site, parts: Omit<SiteParts, 'onReady'>): void {
   site.state.start();
   whenIdle(() => {
-    void redirectToHost({
-      state: site.state,
-      referrer: () => site.referrer.now(),
-      hosts: parts.bundle.site.hosts['visit'],
-      location,
-    });
+    void import('#app/routing/host-redirect.ts').then(
+      ({ redirectToHost }) =>
+        redirectToHost({
+          state: site.state,
+          referrer: () => site.referrer.now(),
+          hosts: parts.bundle.site.hosts['visit'],
+          location,
+        }),
+      () => undefined, // Without it one stays where one is.
+    );
     site.state.warmUp();
     void import('#app/routing/recheck-on-return.ts').then(
       ({ recheckOnReturn }) => recheckOnReturn(site.state),
@@ -66,6 +69,7 @@ function fetchLater(site: Site): void {
     loadModal(),
     import('#app/shell/drawer-menu.tsx'),
     import('#ui/art/bowl-drawings.tsx'),
+    import('#ui/device/visual-viewport.ts').then(({ watchVisualViewport }) => watchVisualViewport()),
     import('#ui/controls/swipe-tabs.ts').then(({ swipeTabs }) => swipeTabs(document)),
     ...(site.bundle.site.responsiblePlay ? [reminder()] : []),
   ])

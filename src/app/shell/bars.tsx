@@ -24,11 +24,13 @@ interface MainBarProps {
   readonly onMenu: () => void;
   /** false: the page shows the balance itself. */
   readonly hasBalance: boolean;
+  /** The page's own. */
+  readonly action: Link | undefined;
 }
 
 /** The top bar of the main screens, for members and for visitors. */
-export function MainBar({ onMenu, hasBalance }: MainBarProps) {
-  const { state } = useSite();
+export function MainBar({ onMenu, hasBalance, action }: MainBarProps) {
+  const { state, port } = useSite();
   const t = useT();
   const isMember = useStore(state.session, ({ token }) => token !== undefined);
   const isNarrow = isMember && hasBalance;
@@ -45,6 +47,7 @@ export function MainBar({ onMenu, hasBalance }: MainBarProps) {
           <Brand hasRoom={!isNarrow} />
         </span>
         <div className={look.actions}>
+          {action && <BarAction link={action} scope={port.sources()} />}
           {isMember ? <MemberActions hasBalance={hasBalance} /> : <VisitorActions />}
         </div>
       </div>

@@ -3,7 +3,6 @@ import { recipes, slots } from '#generated/recipes.ts';
 import { useT } from '#text/site-text.tsx';
 import { ErrorState } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { useVisualViewport } from '#ui/device/visual-viewport.ts';
 import { useStore } from '#ui/system/use-store.ts';
 import { PageHost } from '#app/routing/page-host.tsx';
 import { titleOf, type Screen } from '#app/routing/screens.ts';
@@ -27,7 +26,6 @@ export function Shell() {
   const { screen, next, generation } = useScreens();
   const [isMenuOpen, setMenuOpen] = useState<boolean>(); // undefined: it was never opened.
   const main = useRef<HTMLElement>(null);
-  useVisualViewport();
   const hasFailed = next === 'failed';
   useTitle(hasFailed ? undefined : screen);
   useFocusOnMain(main, screen?.page);
@@ -38,7 +36,7 @@ export function Shell() {
     <>
       {next === 'loading' && <ProgressBar />}
       {(hasFailed || page?.topBar === 'main') && (
-        <MainBar onMenu={() => setMenuOpen(true)} hasBalance={!page?.showsBalance} />
+        <MainBar onMenu={() => setMenuOpen(true)} hasBalance={!page?.showsBalance} action={page?.action} />
       )}
       {screen && page?.topBar === 'sub' && <SubBar screen={screen} />}
       <OfflineStrip />

@@ -1,8 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
+import { evaluate } from '#model/evaluate.ts';
 import { formatText, type Translate } from '#model/format.ts';
+import { readGame } from '#renderer/games/use-kept-games.ts';
 import { FrameView } from '#renderer/page/html/frame-section.tsx';
 import { clockText, useServerTime } from '#renderer/page/use-countdown.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/names.ts';
 import { addDecimals } from '#rules/decimal.ts';
 import { useBalance, useSiteState } from '#state/state-context.ts';
@@ -16,6 +19,7 @@ export function GameScreen({ context, props }: BlockInput<'game-screen'>): React
   const { port, scope, t } = context;
   const title = formatText(props.title, scope, t);
   const look = slots.gameScreen();
+  usePlayed(props, context);
   const leave = async (): Promise<void> => {
     const choice = await port.dialog({
       title: t('block-game-screen.leave'),
@@ -40,6 +44,24 @@ export function GameScreen({ context, props }: BlockInput<'game-screen'>): React
       <FrameView section={props} context={context} />
     </div>
   );
+}
+
+/** The device keeps the game as played once it has an address. */
+function usePlayed(
+  { url, game }: BlockInput<'game-screen'>['props'],
+  { port, scope, t }: RenderContext,
+): void {
+  const isOpen = typeof evaluate(url, scope) === 'string';
+  const played = game && readGame(game, scope, t);
+  const latest = useEffectEvent(async () => {
+    const kept = await port.keptGames?.();
+    if (played) kept?.add('played', played);
+  });
+  const code = played?.code;
+  const picture = played?.picture;
+  useEffect(() => {
+    if (isOpen && code !== undefined) void latest();
+  }, [isOpen, code, picture]);
 }
 
 function TimePlayed({ now, t }: { readonly now: () => number; readonly t: Translate }) {

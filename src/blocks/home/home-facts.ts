@@ -53,6 +53,7 @@ export const HOME_BLOCKS = {
           'x-rows-of': 'listGames',
           description: 'Actions of a tap on a game, which they read as row#.',
         },
+        game: { 'x-kind': 'gameMembers', 'x-rows-of': 'listGames' },
         categories: {
           type: 'array',
           minItems: 1,

@@ -1,4 +1,5 @@
 import type { GameAnswer } from '#generated/contract.ts';
+import type { GameShelf, KeptGame } from '#model/kept-game.ts';
 
 /** A thing kept on the device: where, under which key, of which version, and how it is recognised when it is read again. */
 export interface DeviceEntry<T> {
@@ -47,6 +48,8 @@ export const DEVICE_SCHEMA = {
   savedLogin: local<SealedLogin>('qh:login', shape({ iv: isText, data: isText })),
   /** Games by category, shown at once and then refreshed (reading 21). */
   games: local<KeptGames>('qh:games', table(list(isGame, 1000))),
+  /** Games that players here have opened, and those with a heart, the newest first, by a hash of whose they are: they stay for the next session. */
+  keptGames: local<KeptShelves>('qh:kept', table(table(list(isGame, 60))), { outlivesSession: true }),
   /** The Beijing day on which the player wants no welcome modal, as YYYY-MM-DD. */
   welcomeHidden: local<string>('qh:welcome', matching(/^\d{4}-\d{2}-\d{2}$/)),
   /** Which messages were opened here, as hashes of what names them, the newest last. They say nothing about the player. */
@@ -116,6 +119,9 @@ export type KeptAttempts = Readonly<Record<string, KeptAttempt>>;
 type KeptTabLocks = Readonly<Record<string, { readonly by: string; readonly until: number }>>;
 
 type KeptGames = Readonly<Record<string, readonly GameAnswer[]>>;
+
+/** The shelves of each player by a hash of the name. */
+export type KeptShelves = Readonly<Record<string, Readonly<Partial<Record<GameShelf, readonly KeptGame[]>>>>>;
 
 /** Starts of a version that have not come to an end, in milliseconds since the epoch. */
 interface KeptStarts {

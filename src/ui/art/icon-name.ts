@@ -50,6 +50,7 @@ export const ICON_NAMES = [
   'download',
   'share',
   'star',
+  'heart',
   'play',
   'pause',
   'list',

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 const keyboardPx = 120;
 
 /**
@@ -7,7 +5,7 @@ const keyboardPx = 120;
  * resize the layout themselves give a `--kb` of 0. A variable of <html> is written only when it changes: each write restyles the whole page.
  * Returns what stops it.
  */
-function watchVisualViewport(): () => void {
+export function watchVisualViewport(): () => void {
   const viewport = window.visualViewport;
   if (!viewport) return () => undefined;
   const root = document.documentElement;
@@ -34,11 +32,6 @@ function watchVisualViewport(): () => void {
     viewport.removeEventListener('scroll', measure);
     window.removeEventListener('orientationchange', turned);
   };
-}
-
-/** Keeps the viewport's variables for as long as the component lives. */
-export function useVisualViewport(): void {
-  useEffect(watchVisualViewport, []);
 }
 
 function isTyping(): boolean {

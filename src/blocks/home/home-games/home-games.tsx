@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState, memo, useLayoutEffect } from 'react';
+import { useDeferredValue, useId, useState, memo } from 'react';
 import { slots, recipes } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/names.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
@@ -8,7 +8,7 @@ import { useEntries } from '#renderer/page/content/more.tsx';
 import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
-import type { Actions } from '#generated/config.ts';
+import type { Actions, GameMembers } from '#generated/config.ts';
 import type { GameAnswer } from '#generated/contract.ts';
 import { joinScopes } from '#model/scope.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
@@ -16,11 +16,11 @@ import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
-import { useSiteState } from '#state/state-context.ts';
-import type { SiteState } from '#state/create-state.ts';
+import { type GameCategory, useGames } from '#state/known-games.ts';
+import { LateHeart } from '#renderer/page/late-heart.tsx';
 
 /** The games of a category: those known from before at once, and what the server says now behind them. */
-const GameGrid = memo(function GameGrid({ category, then, more, context }: GameGridProps) {
+const GameGrid = memo(function GameGrid({ category, then, members, more, context }: GameGridProps) {
   const { t, port, actions } = context;
   const { games, hasFailed, retry } = useGames(category, context.active);
   const { run } = useActions();
@@ -55,9 +55,10 @@ const GameGrid = memo(function GameGrid({ category, then, more, context }: GameG
             <GameTile
               game={game}
               isFirst={index < 4}
-              label={t('block-home-games.open', { name: game.platform_name ?? '' })}
+              label={t('shell.open-game', { name: game.platform_name ?? '' })}
               onOpen={() => open(game)}
             />
+            <LateHeart members={members} scope={{ row: game }} context={context} />
           </li>
         ))}
       </ul>
@@ -69,7 +70,7 @@ const GameGrid = memo(function GameGrid({ category, then, more, context }: GameG
 
 /** The categories at the side, which stay in sight, and the games of the chosen one. */
 export function HomeGames({ context, props }: BlockInput<'home-games'>) {
-  const { categories, then } = props;
+  const { categories, then, game } = props;
   const [chosen, setChosen] = useState<GameCategory>(categories[0]?.id ?? '');
   // The tab that was tapped is marked at once; its games are rendered after that is painted.
   const shown = useDeferredValue(chosen);
@@ -112,6 +113,7 @@ export function HomeGames({ context, props }: BlockInput<'home-games'>) {
           key={shown}
           category={shown}
           then={then}
+          members={game}
           more={categories.find(({ id }) => id === shown)?.more}
           context={context}
         />
@@ -120,12 +122,11 @@ export function HomeGames({ context, props }: BlockInput<'home-games'>) {
   );
 }
 
-type GameCategory = BlockInput<'home-games'>['props']['categories'][number]['id'];
-
 interface GameGridProps {
   readonly category: GameCategory;
   /** Actions of a tap on a game. */
   readonly then: Actions;
+  readonly members: GameMembers | undefined;
   readonly more: { readonly label: string; readonly page: string } | undefined;
   readonly context: RenderContext;
 }
@@ -154,55 +155,4 @@ function GameTile({ game, isFirst, label, onOpen }: GameTileProps) {
       <span className={look.name}>{cutText(game.platform_name, LINE_CHARACTERS)}</span>
     </button>
   );
-}
-
-interface KnownGames {
-  readonly games: readonly GameAnswer[] | undefined;
-  readonly hasFailed: boolean;
-  retry(): void;
-}
-
-/** Shows what this device knows of a category at once and asks the server behind it, each time the page is entered (reading 21). */
-function useGames(category: GameCategory, isActive: boolean): KnownGames {
-  const state = useSiteState();
-  const [games, setGames] = useState<readonly GameAnswer[] | undefined>(
-    () => state.device.read('games')?.[category],
-  );
-  const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-
-  useLayoutEffect(() => {
-    if (!isActive) return;
-    const controller = new AbortController();
-    void loadGames(state, category, controller.signal).then((found) => {
-      if (controller.signal.aborted) return;
-      setFailed(found === undefined);
-      if (found) setGames(found);
-    });
-    return () => controller.abort();
-  }, [state, category, isActive, attempt]);
-
-  const retry = (): void => {
-    setFailed(false);
-    setAttempt((count) => count + 1);
-  };
-  return { games, hasFailed, retry };
-}
-
-/**
- * The games of a category, and undefined if they cannot be loaded. What is shown (app_state 1) is kept on the device. A server that gives
- * more than the category asked for is not believed.
- */
-export async function loadGames(
-  { call, device }: Pick<SiteState, 'call' | 'device'>,
-  category: GameCategory,
-  signal?: AbortSignal,
-): Promise<readonly GameAnswer[] | undefined> {
-  const outcome = await call('listGames', { category }, { from: 'load', signal });
-  if (outcome.kind !== 'done') return undefined;
-  const games = outcome.data.filter(
-    (game) => game.app_state === 1 && (category === '' || (game.category_id ?? category) === category),
-  );
-  device.write('games', { ...device.read('games'), [category]: games });
-  return games;
 }

@@ -12,6 +12,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { formatText } from '#model/format.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
+import { LateHeart } from '#renderer/page/late-heart.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { readColumns } from './column-reading.ts';
 import { renderMessageRow, renderRecordRow, renderStatus } from './record-row.tsx';
@@ -67,20 +68,21 @@ function ActingRow({ row, rowContext }: RowViewProps): ReactNode {
     unread: undefined,
     columns: readColumns(list.columns, row, rowContext.scope, rowContext),
     onTap: tap,
-    actions:
-      links.length === 0 ? undefined : (
-        <div className={recipes.row({ gap: 'sm', justify: 'end', wrap: true })}>
-          {links.map((link) => (
-            <RowAction
-              key={list.rowActions?.indexOf(link)}
-              link={link}
-              row={row}
-              scope={scope}
-              rowContext={rowContext}
-            />
-          ))}
-        </div>
-      ),
+    actions: list.game ? (
+      <LateHeart members={list.game} scope={scope} context={rowContext} />
+    ) : links.length === 0 ? undefined : (
+      <div className={recipes.row({ gap: 'sm', justify: 'end', wrap: true })}>
+        {links.map((link) => (
+          <RowAction
+            key={list.rowActions?.indexOf(link)}
+            link={link}
+            row={row}
+            scope={scope}
+            rowContext={rowContext}
+          />
+        ))}
+      </div>
+    ),
   });
 }
 

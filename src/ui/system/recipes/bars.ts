@@ -30,6 +30,7 @@ export const appBar = defineSlotRecipe({
       color: 'brand.fg',
       whiteSpace: 'nowrap',
       '& img': { height: '28px', width: 'auto', maxWidth: '120px', objectFit: 'contain' },
+      '& > * + span': { '@media (max-width: 359px)': { display: 'none' } },
     },
     title: {
       flex: '1 1 auto',

@@ -122,7 +122,7 @@ export const shortcutGrid = defineSlotRecipe({
 
 /** A game: its picture, its name on the picture's dark foot. */
 export const gameTile = defineSlotRecipe({
-  slots: ['root', 'art', 'scrim', 'name', 'badge'],
+  slots: ['root', 'art', 'scrim', 'name', 'badge', 'heart'],
   base: {
     root: {
       display: 'block',
@@ -170,6 +170,14 @@ export const gameTile = defineSlotRecipe({
       maxHeight: '2.7em',
     },
     badge: { position: 'absolute', top: '2', insetInlineEnd: '2' },
+    heart: {
+      position: 'absolute',
+      top: '0',
+      insetInlineEnd: '0',
+      color: '#FFFFFF',
+      filter: 'drop-shadow(0 1px 2px #000)',
+      '& [aria-pressed=true] svg': { fill: 'festive.solid', fillOpacity: '1' },
+    },
   },
 });
 
@@ -181,6 +189,7 @@ export const tileGrid = defineSlotRecipe({
       display: 'grid',
       gap: '2.5',
       gridTemplateColumns: 'repeat(var(--tile-columns, 2), minmax(0, 1fr))',
+      '& > li': { position: 'relative' }, // A heart lies over it.
     },
     item: { minWidth: '0', contentVisibility: 'auto', containIntrinsicSize: 'auto 180px' },
   },

@@ -1,0 +1,123 @@
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import type { BlockInput } from '#blocks/names.ts';
+import { recipes, slots } from '#generated/recipes.ts';
+import { formatText } from '#model/format.ts';
+import { GameShelf } from '#renderer/games/game-shelf.tsx';
+import { readGame } from '#renderer/games/use-kept-games.ts';
+import { LinksPart } from '#renderer/page/content/links-part.tsx';
+import { useEntries } from '#renderer/page/content/more.tsx';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import { useGames } from '#state/known-games.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
+import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
+
+type FinderProps = BlockInput<'game-finder'>['props'];
+
+/** A line to search the games by name. What is found stands under it, and nothing while nothing is typed but the places. */
+export function GameFinder({ context, props }: BlockInput<'game-finder'>): ReactNode {
+  const { t } = context;
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(plain(typed));
+  const clear = (): void => setTyped('');
+  const box = slots.inputBox();
+  return (
+    <div className={recipes.stack({ gap: 'md' })} role="search">
+      <span className={box.root}>
+        <span className={box.start}>
+          <Icon name="search" size={20} />
+        </span>
+        <input
+          type="text"
+          role="searchbox"
+          className={box.input}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={32}
+          value={typed}
+          aria-label={t('block-game-finder.label')}
+          placeholder={t('block-game-finder.placeholder')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {typed !== '' && (
+          <span className={box.end}>
+            <IconButton label={t('block-game-finder.clear')} onClick={clear}>
+              <Icon name="close" size={20} />
+            </IconButton>
+          </span>
+        )}
+      </span>
+      <Places wanted={wanted} places={props.places} context={context} />
+      {wanted !== '' && <Found wanted={wanted} clear={clear} context={context} {...props} />}
+    </div>
+  );
+}
+
+interface PlacesProps {
+  readonly wanted: string;
+  readonly places: FinderProps['places'];
+  readonly context: RenderContext;
+}
+
+function Places({ wanted, places, context }: PlacesProps): ReactNode {
+  const { scope, t } = context;
+  const items = places?.items.filter(({ label }) =>
+    plain(formatText(label, scope, t) ?? '').includes(wanted),
+  );
+  return places && items && items.length > 0 && <LinksPart links={{ ...places, items }} context={context} />;
+}
+
+interface FoundProps extends FinderProps {
+  readonly wanted: string;
+  readonly clear: () => void;
+  readonly context: RenderContext;
+}
+
+/** The games whose title has the words in it, whatever their width and case. */
+function Found({ wanted, clear, context, game, then }: FoundProps): ReactNode {
+  const { t, port, active } = context;
+  const { games, hasFailed, retry } = useGames('', active);
+  const found = (games ?? [])
+    .map((row) => readGame(game, { row }, t))
+    .filter((one) => one !== undefined)
+    .filter(({ title }) => plain(title).includes(wanted));
+  const { shown, button } = useEntries(found, port.limits.entries, t);
+  if (!games && hasFailed)
+    return (
+      <ErrorState compact title={t('shell.load-failed')} retryLabel={t('shell.retry')} onRetry={retry} />
+    );
+  if (!games)
+    return (
+      <div role="status" aria-busy="true" aria-label={t('shell.loading')}>
+        <SkeletonTiles />
+      </div>
+    );
+  return (
+    <>
+      <p role="status" className={recipes.text({ size: 'caption', tone: 'muted' })}>
+        {found.length > 0 ? t('block-game-finder.found', { count: found.length }) : ''}
+      </p>
+      {found.length > 0 ? (
+        <GameShelf title={undefined} games={shown} then={then} context={context} />
+      ) : (
+        <EmptyState
+          compact
+          title={t('block-game-finder.none')}
+          hint={t('block-game-finder.none-hint')}
+          action={
+            <Button variant="soft" size="md" onClick={clear}>
+              {t('block-game-finder.clear')}
+            </Button>
+          }
+        />
+      )}
+      {button}
+    </>
+  );
+}
+
+/** A text without what a search does not look at: case, width, spaces around it. */
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase().trim();
+}

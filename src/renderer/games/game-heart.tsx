@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { GameMembers } from '#generated/config.ts';
+import { slots } from '#generated/recipes.ts';
+import type { KeptGame } from '#model/kept-game.ts';
+import type { Scope } from '#model/scope.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
+import { readGame, useKeptGames } from './use-kept-games.ts';
+
+type HeartContext = Pick<RenderContext, 'port' | 't'>;
+
+/** A heart over the corner of a tile: a tap keeps the game on this device, or no longer. */
+export function GameHeart({ game, context }: { readonly game: KeptGame; readonly context: HeartContext }) {
+  const { port, t } = context;
+  const kept = useKeptGames(port);
+  if (!kept) return null;
+  const isKept = kept.read('favourites').some(({ code }) => code === game.code);
+  return (
+    <span className={slots.gameTile().heart}>
+      <IconButton
+        label={t('shell.favourite', { name: game.title })}
+        tone="inherit"
+        aria-pressed={isKept}
+        onClick={() => (isKept ? kept.remove('favourites', game.code) : kept.add('favourites', game))}
+      >
+        <Icon name="heart" size={20} />
+      </IconButton>
+    </span>
+  );
+}
+
+interface RowHeartProps {
+  readonly members: GameMembers;
+  /** The game is its row. */
+  readonly scope: Scope;
+  readonly context: HeartContext;
+}
+
+/** The heart of a row, where config makes a game of it. */
+export function RowHeart({ members, scope, context }: RowHeartProps): ReactNode {
+  const game = readGame(members, scope, context.t);
+  return game && <GameHeart game={game} context={context} />;
+}

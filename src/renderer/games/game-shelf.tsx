@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Actions } from '#generated/config.ts';
+import { recipes, slots } from '#generated/recipes.ts';
+import type { KeptGame } from '#model/kept-game.ts';
+import { joinScopes } from '#model/scope.ts';
+import { useActions } from '#renderer/action/use-actions.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
+import { safePictureUrl } from '#rules/safe-url.ts';
+import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
+import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { GameHeart } from './game-heart.tsx';
+
+interface GameShelfProps {
+  readonly title: string | undefined;
+  readonly games: readonly KeptGame[];
+  /** Actions of a tap on a game. */
+  readonly then: Actions;
+  readonly context: RenderContext;
+}
+
+/** Games that are known by themselves, three to a row, each with its heart. */
+export function GameShelf({ title, games, then, context }: GameShelfProps): ReactNode {
+  const { t, actions } = context;
+  const { run } = useActions();
+  const grid = slots.tileGrid({ columns: 3 });
+  const look = slots.gameTile();
+  const open = (row: KeptGame): void =>
+    void run(then, { ...actions, scope: () => joinScopes(actions.scope(), { row }) });
+  return (
+    <section className={recipes.stack({ gap: 'sm' })} aria-label={title}>
+      {title && <h2 className={slots.page().sectionTitle}>{title}</h2>}
+      <ul className={grid.root}>
+        {games.map((game) => (
+          <li key={game.code} className={grid.item}>
+            <button
+              type="button"
+              className={look.root}
+              aria-label={t('shell.open-game', { name: game.title })}
+              onClick={() => open(game)}
+            >
+              <span className={look.art}>
+                <SafeImage src={safePictureUrl(game.picture)} alt="" fallback={<WaveBackdrop />} />
+              </span>
+              <span className={look.scrim} />
+              <span className={look.name}>{cutText(game.title, LINE_CHARACTERS)}</span>
+            </button>
+            <GameHeart game={game} context={context} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { proxy, subscribe } from 'valtio/vanilla';
+import type { GameShelf, KeptGame, KeptGames } from '#model/kept-game.ts';
+import type { SiteState } from '#state/create-state.ts';
+
+const MOST: Readonly<Record<GameShelf, number>> = { played: 12, favourites: 60 };
+
+/** Of how many players a device keeps games. */
+const MOST_PLAYERS = 3;
+
+/** Keeps games on the device, for each player apart: `player` names the one who is there now, and a visitor too. */
+export function createKeptGames(
+  { device, session }: Pick<SiteState, 'device' | 'session'>,
+  player: () => string,
+): KeptGames {
+  const state = proxy({ changes: 0 });
+  subscribe(session, () => (state.changes += 1), true);
+  const all = (): NonNullable<ReturnType<typeof device.read<'keptGames'>>> => device.read('keptGames') ?? {};
+  const read = (shelf: GameShelf): readonly KeptGame[] => all()[player()]?.[shelf] ?? [];
+  const write = (shelf: GameShelf, games: readonly KeptGame[]): void => {
+    const me = player();
+    const others = Object.entries(all()).filter(([who]) => who !== me);
+    const mine = { ...all()[me], [shelf]: games.slice(0, MOST[shelf]) };
+    device.write('keptGames', Object.fromEntries([...others.slice(1 - MOST_PLAYERS), [me, mine]]));
+    state.changes += 1;
+  };
+  const without = (shelf: GameShelf, code: string): readonly KeptGame[] =>
+    read(shelf).filter((game) => game.code !== code);
+  return {
+    state,
+    read,
+    add: (shelf, game) => write(shelf, [game, ...without(shelf, game.code)]),
+    remove: (shelf, code) => write(shelf, without(shelf, code)),
+  };
+}
