@@ -5,7 +5,7 @@ import type { BlockInput, BlockName } from './names.ts';
 type Loaders<Name extends BlockName> = {
   readonly [N in Name]: () => Promise<(input: BlockInput<N>) => ReactNode>;
 };
-type LateName = 'home-welcome' | 'home-red-packet' | 'kept-games';
+type LateName = 'home-welcome' | 'home-red-packet' | 'kept-games' | 'pull-to-refresh';
 type Block = (props: BlockProps) => ReactNode;
 type DeclaredBlock = (input: never) => ReactNode;
 
@@ -43,6 +43,7 @@ const LATE = {
   'home-red-packet': late(
     async () => (await import('./home/home-red-packet/home-red-packet.tsx')).HomeRedPacket,
   ),
+  'pull-to-refresh': late(async () => (await import('./pull-to-refresh/pull-to-refresh.tsx')).PullPage),
   'kept-games': late(async () => (await import('./kept-games/kept-games.tsx')).KeptGamesBlock),
 };
 

@@ -41,6 +41,14 @@ export const FUNCTIONS = {
     args: { a: 'a value', b: 'a value', 'c?': 'a value' },
     run: ({ a, b, c }) => [a, b, c].find((one) => one != null && one !== '') ?? null,
   },
+  without: {
+    doc: 'The rows of a list but for those whose member is a value.',
+    args: { of: 'a list', member: 'JSON Pointer of the member in each row', equals: 'the value' },
+    run: ({ of, member, equals }) =>
+      Array.isArray(of)
+        ? of.filter((row: unknown) => String(readPointer(row, String(member))) !== String(equals))
+        : [],
+  },
   sum: {
     doc: 'The sum of one member over the rows of a list, exact.',
     args: { of: 'a list', member: 'JSON Pointer of the member in each row' },

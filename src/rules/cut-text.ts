@@ -17,5 +17,5 @@ export function cutText<T extends string | undefined>(text: T, most: number): T 
 /** Masks a card or address except its last four characters. Source: spec section 9, "Card number display". */
 export function maskNumber(value: string): string {
   const last = [...value.trim()].slice(-4).join('');
-  return value.trim().length > 4 ? `**** ${last}` : last;
+  return value.trim().length > 4 ? `•••• ${last}` : last;
 }

@@ -1,11 +1,21 @@
 import { useLayoutEffect, useState } from 'react';
+import { proxy } from 'valtio/vanilla';
 import type { InputOf } from '#api/outcome.ts';
 import type { GameAnswer } from '#generated/contract.ts';
 import type { SiteState } from './create-state.ts';
+import { useStore } from '#ui/system/use-store.ts';
 import { useSiteState } from './state-context.ts';
 
 /** category_id of the games; empty for all. */
 export type GameCategory = NonNullable<InputOf<'listGames'>['category']>;
+
+/** How often the player has asked for the games that are shown anew. */
+const wishes = proxy({ count: 0 });
+
+/** Asks the server again for the games that are on screen. */
+export function refreshGames(): void {
+  wishes.count += 1;
+}
 
 interface KnownGames {
   readonly games: readonly GameAnswer[] | undefined;
@@ -21,6 +31,7 @@ export function useGames(category: GameCategory, isActive: boolean): KnownGames 
   );
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const wish = useStore(wishes, ({ count }) => count);
 
   useLayoutEffect(() => {
     if (!isActive) return;
@@ -31,7 +42,7 @@ export function useGames(category: GameCategory, isActive: boolean): KnownGames 
       if (found) setGames(found);
     });
     return () => controller.abort();
-  }, [state, category, isActive, attempt]);
+  }, [state, category, isActive, attempt, wish]);
 
   const retry = (): void => {
     setFailed(false);

@@ -127,8 +127,9 @@ refuses(
     pages/transRecord
       "list": "transactions" | "list": "transaction" | unknown list "transaction"…
       "kind": "list" | "kind": "form" | "form" is missing…
+    pages/activity
+      "block": "page-head" | "block": "page-heat" | unknown block "page-heat"…did you mean "page-head"
     pages/mine
-      "block": "mine-header" | "block": "mine-head" | unknown block "mine-head"…did you mean "mine-header"
       "pictureKb": 2048 | …, "size": 3 | block "mine-header": props has no "size"
       "user#/isagent" | "user#/isagen" | "user#/isagen" does not exist…did you mean "isagent"
       "user#/isagent" | "flags#/loggedin" | "flags#/loggedin" does not exist

@@ -58,7 +58,7 @@ test('§4.20 §4.21 §4.22 §4.23 a code says what its table says, any other cod
 });
 
 test('§9.18 a card number shows its last 4 characters only', () => {
-  expect(write('mask', '6222000011112222')).toBe('**** 2222');
+  expect(write('mask', '6222000011112222')).toBe('•••• 2222');
   expect(write('mask', '1234')).toBe('1234');
 });
 

@@ -32,7 +32,7 @@ describe('options from a list', () => {
     const label = { copy: 'book.named', values: { name: { $get: 'row#/name' }, id: { $get: 'row#/id' } } };
     expect(read({ label, hint: number })).toEqual([
       { value: 7, label: 'book.named Emma 7', hint: 'Emma' },
-      { value: 8, label: 'book.named Persuasion 8', hint: '**** sion' },
+      { value: 8, label: 'book.named Persuasion 8', hint: '•••• sion' },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sumOfRows } from '#model/functions.ts';
+import { FUNCTIONS, sumOfRows } from '#model/functions.ts';
 import { addDecimals } from '#rules/decimal.ts';
 
 const row = (amount: unknown): { amount: unknown } => ({ amount });
@@ -39,4 +39,11 @@ it('keeps members apart, and sums what are no rows to nothing', () => {
   expect([sumOfRows(rows, '/stake'), sumOfRows(rows, '/payout')]).toEqual(['2', '-1']);
   expect(sumOfRows(['5', '6'], '')).toBe('11');
   expect(sumOfRows([], '/stake')).toBe('0');
+});
+
+it('leaves out the rows whose member is a value, as a number or as a text', () => {
+  const rows = [{ state: 3 }, { state: '3' }, { state: 2 }, {}];
+  const without = (of: unknown) => FUNCTIONS.without.run({ of, member: '/state', equals: 3 });
+  expect(without(rows)).toEqual([{ state: 2 }, {}]);
+  expect(without(null)).toEqual([]);
 });

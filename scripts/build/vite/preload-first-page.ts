@@ -11,7 +11,7 @@ const MODULES = {
 };
 /** The late ones apart (src/blocks/registry.tsx), which no first paint waits for. */
 const BLOCK =
-  /[\\/]blocks[\\/](?:home[\\/]|app[\\/])?(?!home-(?:welcome|red-packet)[\\/])([\w-]+)[\\/]\1[.]tsx$/;
+  /[\\/]blocks[\\/](?:home[\\/]|app[\\/])?(?!(?:home-(?:welcome|red-packet)|kept-games|pull-to-refresh)[\\/])([\w-]+)[\\/]\1[.]tsx$/;
 
 /** The manifest's element, which the script reads: it stands before all style sheets, as no script behind one runs until that has come. */
 const MANIFEST = /<script type="application\/json" id="manifest">[^]*?<\/script>/;

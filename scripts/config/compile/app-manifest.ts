@@ -4,7 +4,7 @@ import { compileTheme } from '#scripts/config/theme/theme.ts';
 /** How the site introduces itself to a phone that puts it on its home screen: the brand of its copy, the colours of its theme. */
 export function appManifest(config: Config): string {
   const name = config.copy[config.site.name] ?? config.site.name;
-  const { lightBg } = compileTheme(config.theme).meta;
+  const { lightBg, lightBar } = compileTheme(config.theme).meta;
   const icon = (file: string, size: number, purpose: string) => ({
     src: `/icons/${file}-${String(size)}.png`,
     sizes: `${String(size)}x${String(size)}`,
@@ -20,7 +20,7 @@ export function appManifest(config: Config): string {
     scope: '/',
     display: 'standalone',
     background_color: lightBg,
-    theme_color: lightBg,
+    theme_color: lightBar,
     icons: [icon('icon', 192, 'any'), icon('icon', 512, 'any'), icon('maskable', 512, 'maskable')],
   });
 }

@@ -19,8 +19,8 @@ import {
 interface CompiledTheme {
   /** A style sheet of variables; empty where nothing differs from the shipped look. */
   css: string;
-  /** The page's ground by mode, for the browser's own bars. */
-  meta: { lightBg: string; darkBg: string };
+  /** The page's ground by day, and the site's bars by mode, for the browser's own bars. */
+  meta: { lightBg: string; lightBar: string; darkBar: string };
   faults: ThemeFault[];
 }
 
@@ -34,7 +34,11 @@ export function compileTheme(theme: Theme): CompiledTheme {
   faults.push(...contrastFaults('light', colors.light, light), ...contrastFaults('dark', colors.dark, dark));
   return {
     css: themeCss(theme, colors),
-    meta: { lightBg: colors.light.bg, darkBg: colors.dark.bg },
+    meta: {
+      lightBg: colors.light.bg,
+      lightBar: colors.light['bg.panel'],
+      darkBar: colors.dark['bg.panel'],
+    },
     faults,
   };
 }

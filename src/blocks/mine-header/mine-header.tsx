@@ -18,6 +18,7 @@ import { MoneyText } from '#ui/layout/money-text.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { uploadWithProgress } from '#api/upload-with-progress.ts';
 import { failureText } from '#renderer/action/calls.ts';
+import { MessageBell } from './message-bell.tsx';
 
 const NOT_KNOWN = '\u2014';
 
@@ -56,7 +57,10 @@ export function MineHeader({ context, props }: BlockInput<'mine-header'>) {
               <PlayerMissing context={context} />
             )}
           </div>
-          {level > 0 && <VipBadge level={level} size={56} label={rank} />}
+          <div className={recipes.row({ gap: 'none', bleed: 'end' })}>
+            {level > 0 && <VipBadge level={level} size={56} label={rank} />}
+            {props.messages && <MessageBell {...props.messages} context={context} />}
+          </div>
         </div>
         <MineBalance context={context} />
       </div>

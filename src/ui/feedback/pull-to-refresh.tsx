@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 
 /** How far the content has come down when letting go refreshes: the finger has gone 80 px then. */
@@ -11,7 +11,8 @@ interface PullToRefreshProps {
   pullLabel: string;
   releaseLabel: string;
   busyLabel: string;
-  children: ReactNode;
+  /** What is pulled; without it that is the element that this stands in. */
+  children?: ReactNode;
 }
 
 type Phase = 'still' | 'pulling' | 'ready' | 'busy';
@@ -30,18 +31,20 @@ export function PullToRefresh({
   const root = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('still');
   const isBusy = useRef(false);
+  const isOfParent = children === undefined;
+  const pulled = useEffectEvent(() => (isOfParent ? root.current?.parentElement : root.current) ?? null);
   const refresh = useEffectEvent(async () => {
     isBusy.current = true;
-    setPull(root.current, restPx);
+    setPull(pulled(), restPx);
     setPhase('busy');
     await Promise.allSettled([onRefresh(), new Promise((resolve) => setTimeout(resolve, shownMs))]);
     isBusy.current = false;
-    setPull(root.current, 0);
+    setPull(pulled(), 0);
     setPhase('still');
   });
   useEffect(() => {
-    if (!root.current) return;
-    const element = root.current;
+    const element = pulled();
+    if (!element) return;
     return watchPull(element, {
       isAllowed: () => !isBusy.current,
       onPull: (px, isReady) => {
@@ -56,14 +59,30 @@ export function PullToRefresh({
     });
   }, []);
   const style = slots.pullToRefresh();
+  useLayoutEffect(() => {
+    if (!isOfParent) return;
+    const element = pulled();
+    element?.classList.toggle(style.content, phase !== 'still');
+    element?.toggleAttribute('data-settling', phase === 'busy');
+  }, [isOfParent, phase, style.content]);
   const words = { still: '', pulling: pullLabel, ready: releaseLabel, busy: busyLabel }[phase];
+  const indicator = (
+    <span>
+      {phase === 'busy' && <span className={recipes.spinner()} aria-hidden="true" />}
+      {words}
+    </span>
+  );
+  // It moves with what it stands in, above its upper edge.
+  if (isOfParent)
+    return (
+      <div ref={root} className={style.indicator} style={{ '--pull': '-24px' }} role="status">
+        {indicator}
+      </div>
+    );
   return (
     <div ref={root} className={style.root}>
       <div className={style.indicator} role="status">
-        <span>
-          {phase === 'busy' && <span className={recipes.spinner()} aria-hidden="true" />}
-          {words}
-        </span>
+        {indicator}
       </div>
       <div
         className={style.content}

@@ -25,7 +25,7 @@ export function MoneyText(props: MoneyTextProps) {
   if (masked)
     return (
       <span className={style.root} role="img" aria-label={maskLabel}>
-        {symbol}****
+        {symbol}••••
       </span>
     );
   const { sign, whole, fraction } = moneyParts(value, decimals, signed);

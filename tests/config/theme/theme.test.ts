@@ -19,7 +19,7 @@ describe('a theme of the shipped seeds', () => {
   test('changes nothing and has no fault', () => {
     expect(compileTheme(theme())).toEqual({
       css: '',
-      meta: { lightBg: '#F4F6FB', darkBg: '#0A0E1F' },
+      meta: { lightBg: '#F4F6FB', lightBar: '#FFFFFF', darkBar: '#131934' },
       faults: [],
     });
   });

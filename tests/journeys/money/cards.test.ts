@@ -48,7 +48,7 @@ test('"Add USDT": a misfit is warned of, not refused; the list has it', async ()
     pay_pass: newPlayer.payPassword,
   });
   await until(() => page.getByRole('article').allInnerTexts()).toEqual([
-    expect.stringMatching(/TRC20\s+\*{4} 9EE7/),
+    expect.stringMatching(/TRC20\s+•{4} 9EE7/),
   ]);
 
   // The next form begins anew, and a fitting address is not warned of.
@@ -93,7 +93,7 @@ test('"Add wallet": address, type, payment password; six types; the list has it 
     pay_pass: newPlayer.payPassword,
   });
   await until(() => page.getByRole('article').allInnerTexts()).toEqual([
-    expect.stringMatching(/万币支付\s+\*{4} 0101/),
+    expect.stringMatching(/万币支付\s+•{4} 0101/),
   ]);
 });
 

@@ -22,7 +22,7 @@ const TABS = [
     type: '1',
     tab: '虚拟币',
     hint: '最多添加5个地址',
-    cards: [/USDT\s+TRC20\s+\*{4} Ze1U/, /USDT\s+ERC20\s+\*{4} E4f8/],
+    cards: [/USDT\s+TRC20\s+•{4} Ze1U/, /USDT\s+ERC20\s+•{4} E4f8/],
     add: '添加USDT地址',
     page: '/addUsdtCard',
   },
@@ -30,7 +30,7 @@ const TABS = [
     type: '3',
     tab: '虚拟钱包',
     hint: '虚拟钱包专属地址',
-    cards: [/口袋支付\s+\*{4} 2031/, /okpay\s+\*{4} 3047/],
+    cards: [/口袋支付\s+•{4} 2031/, /okpay\s+•{4} 3047/],
     add: '添加钱包',
     page: '/addVirWallet',
   },
@@ -38,7 +38,7 @@ const TABS = [
     type: '2',
     tab: '银行卡',
     hint: '最多添加5张银行卡',
-    cards: [/江南银行\s+林青岚\s+\*{4} 5678/, /钱塘银行\s+林青岚\s+\*{4} 0018/],
+    cards: [/江南银行\s+林青岚\s+•{4} 5678/, /钱塘银行\s+林青岚\s+•{4} 0018/],
     add: '添加银行卡',
     page: '/addBankCard',
   },
@@ -79,7 +79,7 @@ test('§9.18 "Tabs: virtual coin (USDT, name 1), virtual wallet (name 3), bank c
   // The question names the card, masked as everywhere.
   await panel.getByRole('article').first().getByRole('button', { name: '解绑' }).tap();
   const question = page.getByRole('alertdialog');
-  await until(() => question.innerText()).toMatch(/温馨提示\s+您确定要解绑此卡吗？\s+虚拟钱包 \*{4} 2031/);
+  await until(() => question.innerText()).toMatch(/温馨提示\s+您确定要解绑此卡吗？\s+虚拟钱包 •{4} 2031/);
   await expectMasked();
   await question.getByRole('button', { name: '取消' }).tap();
 });

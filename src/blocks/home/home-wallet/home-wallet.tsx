@@ -59,7 +59,13 @@ function Balance({ t }: Pick<RenderContext, 't'>) {
         {balance === undefined ? (
           <Skeleton shape="title" width="name" />
         ) : (
-          <MoneyText value={balance} size="lg" masked={isMasked} maskLabel={t('shell.balance.hidden')} />
+          <MoneyText
+            rolls
+            value={balance}
+            size="lg"
+            masked={isMasked}
+            maskLabel={t('shell.balance.hidden')}
+          />
         )}
         <IconButton
           label={t(isMasked ? 'shell.balance.show' : 'shell.balance.hide')}

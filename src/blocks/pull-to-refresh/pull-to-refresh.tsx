@@ -1,0 +1,23 @@
+import type { BlockInput } from '#blocks/names.ts';
+import { isLoggedIn } from '#renderer/data/read-data.ts';
+import { refreshGames } from '#state/known-games.ts';
+import { PullToRefresh } from '#ui/feedback/pull-to-refresh.tsx';
+
+/** Lets a finger pull the page down: what it shows is asked for anew, and the player and the money with it. */
+export function PullPage({ context }: BlockInput<'pull-to-refresh'>) {
+  const { t, port, actions } = context;
+  const refresh = (): Promise<unknown> => {
+    actions.data?.refresh('all');
+    refreshGames();
+    const sources = isLoggedIn(port.sources()) ? ['site', 'user', 'wallet', 'balance'] : ['site'];
+    return Promise.all(sources.map((what) => port.refresh(what)));
+  };
+  return (
+    <PullToRefresh
+      onRefresh={refresh}
+      pullLabel={t('shell.pull')}
+      releaseLabel={t('shell.release')}
+      busyLabel={t('shell.refreshing')}
+    />
+  );
+}

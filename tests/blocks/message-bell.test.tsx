@@ -1,0 +1,29 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MessageBell } from '#blocks/mine-header/message-bell.tsx';
+import { rowName } from '#renderer/list/rows/row-context.ts';
+import type { List } from '#generated/config.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
+
+afterEach(cleanup);
+
+it('counts the messages that were not opened on this device, by the names that their list gives them', () => {
+  const list = { operation: 'listNotices', key: ['/title', '/created_at'] };
+  const rows = [
+    { title: 'One', created_at: '2026-11-20' },
+    { title: 'Two', created_at: '2026-11-21' },
+  ];
+  const opened = new Set([rowName(list as unknown as List, rows[0])]);
+  const port = { go: vi.fn(), readRows: { has: (name: string) => opened.has(name), add: vi.fn() } };
+  const t = (key: string, values?: object): string => `${key} ${JSON.stringify(values)}`;
+  const context = { t, port, scope: { 'data.inbox': { rows } } } as unknown as RenderContext;
+  const of = [
+    { ...list, rows: { $get: 'data.inbox#/rows' } },
+    { operation: 'listHomeNotices', key: [''], rows: { $get: 'data.notices#' } },
+  ];
+  render(<MessageBell page="message" query={{ type: '2' }} of={of} context={context} />);
+  const bell = screen.getByRole('button', { name: 'block-mine-header.unread {"count":1}' });
+  expect(bell.textContent).toBe('1');
+  fireEvent.click(bell);
+  expect(port.go).toHaveBeenCalledWith({ page: 'message', query: { type: '2' } });
+});
