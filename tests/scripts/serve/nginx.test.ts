@@ -11,17 +11,32 @@ import {
   siteHeaders,
 } from '#scripts/serve/headers.ts';
 
-const conf = readFileSync('deploy/nginx.conf', 'utf8');
-
-it('every block of nginx.conf that sends headers sends those of npm start', () => {
-  const blocks = conf.split(/\n {2}(?=location )/).flatMap((block) => {
+/** The headers of each block of a file that sends some, by the block's first line. */
+function headersOf(
+  path: string,
+  indent: string,
+): readonly (readonly [string, Readonly<Record<string, string>>])[] {
+  const blocks = readFileSync(path, 'utf8').split(new RegExp(`\\n${indent}(?=location )`));
+  return blocks.flatMap((block) => {
     const lines = [...block.matchAll(/^ *add_header (\S+) "(.*)" always;$/gm)];
     const name = /^\s*(.*) \{$/m.exec(block)?.[1] ?? '';
-    return lines.length > 0 ? [[name, Object.fromEntries(lines.map(([, key, value]) => [key, value]))]] : [];
+    return lines.length > 0
+      ? [[name, Object.fromEntries(lines.map(([, key, value]) => [key, value]))] as const]
+      : [];
   });
+}
+
+it('published config from a store has the headers of the site, and is kept for as long as the store says', () => {
+  expect(headersOf('deploy/nginx-store.conf', '')).toEqual([
+    ['location ^~ /config/', siteHeaders()],
+    ['location @built_config', { ...siteHeaders(), 'cache-control': keep.askAgain }],
+  ]);
+});
+
+it('every block of nginx.conf that sends headers sends those of npm start', () => {
   const own = (cacheControl: string) => ({ ...siteHeaders(), 'cache-control': cacheControl });
   const passed = { ...everyAnswer, 'cache-control': keep.never };
-  expect(blocks).toEqual([
+  expect(headersOf('deploy/nginx.conf', '  ')).toEqual([
     ['location = /index.html', own(keep.never)],
     ['location @missing', own(keep.never)],
     ['location @refused', { ...own(keep.never), allow: METHODS }],
