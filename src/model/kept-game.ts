@@ -11,15 +11,15 @@ export interface KeptGame {
 }
 
 /** Where a device keeps games: those that were opened, and those with a heart. */
-export type GameShelf = 'played' | 'favourites';
+export type ShelfName = 'played' | 'favourites';
 
 /** The games that this device keeps for the player who is there now. */
 export interface KeptGames {
   /** Counts the changes, so that a component can subscribe to them (valtio). */
   readonly state: { readonly changes: number };
   /** The newest first. */
-  read(shelf: GameShelf): readonly KeptGame[];
+  read(shelf: ShelfName): readonly KeptGame[];
   /** Puts a game first, and takes out what is too much. */
-  add(shelf: GameShelf, game: KeptGame): void;
-  remove(shelf: GameShelf, code: string): void;
+  add(shelf: ShelfName, game: KeptGame): void;
+  remove(shelf: ShelfName, code: string): void;
 }

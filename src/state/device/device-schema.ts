@@ -1,5 +1,5 @@
 import type { GameAnswer } from '#generated/contract.ts';
-import type { GameShelf, KeptGame } from '#model/kept-game.ts';
+import type { ShelfName, KeptGame } from '#model/kept-game.ts';
 
 /** A thing kept on the device: where, under which key, of which version, and how it is recognised when it is read again. */
 export interface DeviceEntry<T> {
@@ -121,7 +121,7 @@ type KeptTabLocks = Readonly<Record<string, { readonly by: string; readonly unti
 type KeptGames = Readonly<Record<string, readonly GameAnswer[]>>;
 
 /** The shelves of each player by a hash of the name. */
-export type KeptShelves = Readonly<Record<string, Readonly<Partial<Record<GameShelf, readonly KeptGame[]>>>>>;
+export type KeptShelves = Readonly<Record<string, Readonly<Partial<Record<ShelfName, readonly KeptGame[]>>>>>;
 
 /** Starts of a version that have not come to an end, in milliseconds since the epoch. */
 interface KeptStarts {

@@ -1,8 +1,8 @@
 import { proxy, subscribe } from 'valtio/vanilla';
-import type { GameShelf, KeptGame, KeptGames } from '#model/kept-game.ts';
+import type { ShelfName, KeptGame, KeptGames } from '#model/kept-game.ts';
 import type { SiteState } from '#state/create-state.ts';
 
-const MOST: Readonly<Record<GameShelf, number>> = { played: 12, favourites: 60 };
+const MOST: Readonly<Record<ShelfName, number>> = { played: 12, favourites: 60 };
 
 /** Of how many players a device keeps games. */
 const MOST_PLAYERS = 3;
@@ -15,15 +15,15 @@ export function createKeptGames(
   const state = proxy({ changes: 0 });
   subscribe(session, () => (state.changes += 1), true);
   const all = (): NonNullable<ReturnType<typeof device.read<'keptGames'>>> => device.read('keptGames') ?? {};
-  const read = (shelf: GameShelf): readonly KeptGame[] => all()[player()]?.[shelf] ?? [];
-  const write = (shelf: GameShelf, games: readonly KeptGame[]): void => {
+  const read = (shelf: ShelfName): readonly KeptGame[] => all()[player()]?.[shelf] ?? [];
+  const write = (shelf: ShelfName, games: readonly KeptGame[]): void => {
     const me = player();
     const others = Object.entries(all()).filter(([who]) => who !== me);
     const mine = { ...all()[me], [shelf]: games.slice(0, MOST[shelf]) };
     device.write('keptGames', Object.fromEntries([...others.slice(1 - MOST_PLAYERS), [me, mine]]));
     state.changes += 1;
   };
-  const without = (shelf: GameShelf, code: string): readonly KeptGame[] =>
+  const without = (shelf: ShelfName, code: string): readonly KeptGame[] =>
     read(shelf).filter((game) => game.code !== code);
   return {
     state,

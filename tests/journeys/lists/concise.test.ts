@@ -16,7 +16,7 @@ test('"tabs OB, FG, PP, AE (… default obgdy) listing games with picture and na
   await site.go('/concise');
   expect(await page.getByRole('tab').allInnerTexts()).toEqual(['OB', 'FG', 'PP', 'AE']);
   expect(await page.getByRole('tab', { name: 'OB' }).getAttribute('aria-selected')).toBe('true');
-  const tiles = page.locator('main li button:visible');
+  const tiles = page.locator('main li > button:visible');
   const first = await tiles.allInnerTexts();
   expect(first[0]).toBe('锦鲤戏荷');
   await until(() =>
@@ -44,7 +44,7 @@ test('"tapping a game opens the game page"; the list is found where it was left'
   await page.getByRole('tab', { name: '电子' }).tap();
   await page.getByRole('button', { name: copy('home.more-slots') }).tap();
   await expectPlace(page, '/concise');
-  const tile = page.locator('main li button:visible').nth(9);
+  const tile = page.locator('main li > button:visible').nth(9);
   await tile.scrollIntoViewIfNeeded();
   const name = await tile.innerText();
   const scrolled = await page.evaluate(() => window.scrollY);

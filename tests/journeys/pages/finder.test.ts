@@ -10,10 +10,11 @@ afterAll(closeBrowser);
 test('a game with a heart, and one that was played, are found again on home and where one searches', async () => {
   const { page, go } = await openJourney({ loggedIn: true });
   const heart = page.getByRole('button', { name: '收藏云霄轮盘' }).first();
+  await heart.waitFor();
+  const box = await heart.boundingBox(); // Before the tap, which makes it smaller for a moment.
+  expect([box?.width, box?.height]).toEqual([44, 44]);
   await heart.tap();
   await until(() => heart.getAttribute('aria-pressed')).toBe('true');
-  const box = await heart.boundingBox();
-  expect([box?.width, box?.height]).toEqual([44, 44]);
   expect(placeOf(page)).toBe('/');
   await page.getByRole('button', { name: '打开云霄龙虎' }).tap();
   await page.frameLocator('main iframe').getByText('场馆余额').waitFor();
