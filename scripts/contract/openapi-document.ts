@@ -31,6 +31,8 @@ export interface Schema {
 /** A call of openapi.yaml, as the generators, the config checker and the sandbox read it. */
 export interface OperationDescription {
   readonly id: string;
+  /** What it does, in a few words. */
+  readonly summary?: string;
   readonly method: 'get' | 'post';
   readonly path: string;
   /** none: no token is sent; optional: one is sent when there is one; required: the call needs a session. */
@@ -91,6 +93,7 @@ type Security = readonly Readonly<Record<string, unknown>>[];
 
 interface Operation {
   readonly operationId: string;
+  readonly summary?: string;
   readonly security?: Security;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
@@ -127,6 +130,7 @@ function describe(document: Document, path: string, method: 'get' | 'post', oper
   const request = body ?? query;
   return {
     id: operation.operationId,
+    ...(operation.summary !== undefined && { summary: operation.summary }),
     method,
     path,
     access: accessOf(operation.security ?? document.security ?? []),

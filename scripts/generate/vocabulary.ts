@@ -4,7 +4,7 @@ import type { Named, Vocabulary } from '#scripts/config/check/vocabulary.ts';
 import { siteVocabulary } from '#scripts/config/check/site-vocabulary.ts';
 import { propsSchema } from '#scripts/schema/read-schemas.ts';
 import type { Generator } from './generator.ts';
-import { loadOperations } from '#scripts/contract/openapi-document.ts';
+import { loadOperations, type Schema } from '#scripts/contract/openapi-document.ts';
 
 const PATH = 'config/schema/vocabulary.schema.json';
 
@@ -30,7 +30,11 @@ export const vocabularyGenerator: Generator = {
 };
 
 function definitionsOf(vocabulary: Vocabulary, config: Config): Record<string, object> {
-  const operations = Object.keys(loadOperations()).map((id) => ({ const: id }));
+  const operations = Object.values(loadOperations()).map(({ id, summary, requests }) => ({
+    const: id,
+    ...(summary !== undefined && { description: summary }),
+    'x-args': Object.assign({}, ...requests.map(fieldsOf)) as object,
+  }));
   return {
     operation: { type: 'string', anyOf: operations },
     function: namesOf(vocabulary.functions),
@@ -50,7 +54,18 @@ function definitionsOf(vocabulary: Vocabulary, config: Config): Record<string, o
 function namesOf(registry: Readonly<Record<string, Named>>): object {
   const names = Object.entries(registry).map(([name, { doc, args = {} }]) => {
     const needs = Object.entries(args).map(([arg, meaning]) => `${arg}: ${meaning}`);
-    return { const: name, description: needs.length > 0 ? `${doc} Arguments: ${needs.join('; ')}.` : doc };
+    if (needs.length === 0) return { const: name, description: doc };
+    const markdownDescription = `${doc} Arguments: ${needs.join('; ')}.`;
+    return { const: name, description: doc, markdownDescription, 'x-args': args };
   });
   return { type: 'string', anyOf: names };
+}
+
+/** The fields of a request with what each means; `?` at the end of the name marks one that may be left out. */
+function fieldsOf({ properties = {}, required = [] }: Schema): Record<string, string> {
+  const fields = Object.entries(properties).map(([name, { description = '' }]) => [
+    required.includes(name) ? name : `${name}?`,
+    description,
+  ]);
+  return Object.fromEntries(fields) as Record<string, string>;
 }

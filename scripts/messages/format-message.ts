@@ -1,6 +1,7 @@
 import type { MessageKey, Placeholders } from './generated/message-keys.ts';
 import type { Locale } from './locale.ts';
 import descriptions from './zh/descriptions.json' with { type: 'json' };
+import meanings from './zh/meanings.json' with { type: 'json' };
 
 /** The texts of one file of messages, by key. */
 type Catalogue = Readonly<Record<string, string>>;
@@ -48,11 +49,12 @@ export function message<Key extends MessageKey>(key: Key, ...values: Arguments<K
   return { key, values: values[0] ?? {} };
 }
 
-/** A description of config/schema in a language; undefined where there is none. */
+/** What config/schema, openapi.yaml or code says of something, in a language; undefined where there is no translation. */
 export function describe(description: string | undefined, locale: Locale): string | undefined {
-  const translations: Catalogue = descriptions;
   if (locale === 'en' || description === undefined) return description;
-  return Object.hasOwn(translations, description) ? translations[description] : undefined;
+  return [descriptions, meanings]
+    .map((texts: Catalogue) => texts[description])
+    .find((text) => text !== undefined);
 }
 
 /** Makes the functions that format the messages of some catalogues, which are given by language and by file. */

@@ -31,6 +31,10 @@ export interface JsonSchema {
   /** What a member means, where no `$ref` says it. A name of a definition of common.schema.json stands for that definition. */
   readonly 'x-kind'?: string;
   readonly 'x-runs'?: Runs;
+  /** The member beside it whose name says which arguments these are. */
+  readonly 'x-args-of'?: string;
+  /** What the name takes: each argument with its meaning; `?` at the end of a name marks one that may be left out. */
+  readonly 'x-args'?: Readonly<Record<string, string>>;
   /** `row`: what it reads, it reads once for each row of the list. */
   readonly 'x-scope'?: 'row';
   /** An operation that the block itself calls: what this reads as `row` is an entry of its answer. keptGames: a game that the device keeps. */

@@ -1,5 +1,6 @@
 import type { CopyIndex } from './copy-index.ts';
-import type { SchemaNode } from './schema-node.ts';
+import { meant, pickKind } from './choices.ts';
+import { isReading, type SchemaNode } from './schema-node.ts';
 import type { SchemaChoice } from './schema.ts';
 import type { Locale } from '#scripts/messages/locale.ts';
 import { describe } from '#scripts/messages/format-message.ts';
@@ -10,7 +11,9 @@ export interface DrawnField {
   /** Its name in the form that is drawn: the pointer, in letters that a form may use. */
   readonly name: string;
   readonly place: SchemaNode;
-  readonly holds: 'words' | 'line' | 'number' | 'boolean' | 'choice' | 'literal';
+  /** `pick`: one of what `choicesAt` gives. `value`: a literal, or what is read at `value`, where `isRead`. */
+  readonly holds: 'words' | 'line' | 'number' | 'boolean' | 'choice' | 'literal' | 'pick' | 'value';
+  readonly isRead?: boolean;
   readonly value: string | boolean;
   readonly label: string;
   readonly hint?: string;
@@ -26,25 +29,38 @@ export interface Around {
   readonly locale: Locale;
 }
 
+/** What a place is called: by its member, its number in a list, or what an argument is for. */
+export function placeLabel({ step, isEntry, isArgument, placed }: SchemaNode, locale: Locale): string {
+  if (typeof step === 'number') return String(step + 1);
+  if (isEntry) return step;
+  return isArgument ? meant(step, placed.schema.description, locale).title : memberLabel(step, locale);
+}
+
 /** How a place that is one field is drawn. */
 export function drawnField(place: SchemaNode, context: Around): DrawnField {
-  const { shape, value, step } = place;
-  const label =
-    typeof step === 'number' ? String(step + 1) : place.isEntry ? step : memberLabel(step, context.locale);
-  const help = place.isEntry ? undefined : describe(place.placed.schema.description, context.locale);
+  const { shape, value } = place;
+  const label = placeLabel(place, context.locale);
+  const isNamed = place.isEntry ?? place.isArgument ?? false;
+  const help = isNamed ? undefined : describe(place.placed.schema.description, context.locale);
   const base = {
     name: `f${place.pointer.replace(/[^A-Za-z0-9]+/g, '_')}`,
     ...{ place, label, choices: [] },
     ...(help === undefined ? {} : { hint: help }),
   };
+  if (isReading(value)) return { ...base, holds: 'value', isRead: true, value: value.$get };
   const literal = value === undefined ? '' : String(value);
+  if (pickKind(place.placed) !== undefined && shape.kind !== 'words')
+    return { ...base, holds: 'pick', value: literal };
   if (shape.kind === 'boolean') return { ...base, holds: 'boolean', value: value === true };
   if (shape.kind === 'choice' || (shape.kind === 'value' && shape.choices.length > 0)) {
-    return { ...base, holds: 'choice', value: literal, choices: choicesOf(shape.choices, place, context) };
+    return { ...base, holds: 'choice', value: literal, choices: choicesOf(shape.choices, context) };
   }
   if (shape.kind === 'number') return { ...base, holds: 'number', value: literal };
   if (shape.kind === 'words') return words(base, value, context);
-  if (shape.kind === 'value') return { ...base, holds: 'literal', value: literal };
+  if (shape.kind === 'value') {
+    const canRead = shape.alternatives.some(({ name }) => name === 'Get');
+    return { ...base, holds: canRead ? 'value' : 'literal', value: literal };
+  }
   const most = shape.kind === 'line' ? shape.maxLength : undefined;
   return { ...base, holds: 'line', value: literal, ...(most === undefined ? {} : { maxLength: most }) };
 }
@@ -57,17 +73,11 @@ function words(base: Omit<DrawnField, 'holds' | 'value'>, value: unknown, { inde
   return { ...base, holds: 'words', value: entry.words, key: entry.key, hint: entry.key };
 }
 
-function choicesOf(
-  choices: readonly SchemaChoice[],
-  place: SchemaNode,
-  { index, locale }: Around,
-): DrawnField['choices'] {
+function choicesOf(choices: readonly SchemaChoice[], { locale }: Around): DrawnField['choices'] {
   return choices.map(({ value, note }) => {
     const name = String(value);
-    const isPage = place.placed.name === 'pageId' && index.pages.includes(name);
-    const label = isPage ? index.titleOf(name) : nameLabel(name, locale);
-    const known = isPage || hasNameLabel(name);
-    const hint = known && label !== name ? name : describe(note, locale);
+    const label = nameLabel(name, locale);
+    const hint = hasNameLabel(name) && label !== name ? name : describe(note, locale);
     return { value: name, label, ...(hint === undefined ? {} : { hint }) };
   });
 }
@@ -81,14 +91,14 @@ export function typedValue(field: DrawnField, typed: string | boolean): unknown 
     if (typed.trim() === '') return place.isRequired ? Number.NaN : undefined;
     return Number(typed);
   }
-  if (holds === 'choice') {
+  if (holds === 'choice' || holds === 'pick') {
     const chosen =
       shape.kind === 'choice' || shape.kind === 'value'
         ? shape.choices.find((choice) => String(choice.value) === typed)
         : undefined;
     return chosen?.value ?? typed;
   }
-  if (holds !== 'literal' || typeof value === 'string') return typed;
+  if (!['literal', 'value'].includes(holds) || typeof value === 'string') return typed;
   if (typed === 'true' || typed === 'false') return typed === 'true';
   return typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
 }

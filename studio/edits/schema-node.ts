@@ -1,5 +1,6 @@
 import { below } from '#studio/protocol/pointer.ts';
 import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import { withArguments } from './named-arguments.ts';
 import {
   partOf,
   resolved,
@@ -22,6 +23,8 @@ export interface SchemaNode {
   readonly isRequired: boolean;
   /** true: an entry of a table, whose name is data. */
   readonly isEntry?: boolean;
+  /** true: an argument of a name of the vocabulary, or a field of a request: its description says what it is. */
+  readonly isArgument?: boolean;
   /** The members that may stand beside it, in the order of the schema. */
   readonly siblings?: readonly string[];
 }
@@ -78,12 +81,20 @@ export function placesBelow(place: SchemaNode, schemas: Schemas): readonly Schem
   }
   if (shape.kind !== 'object') return [];
   const siblings = Object.keys(schema.properties ?? {});
+  const isArgument = schema['x-args-of'] !== undefined;
   return Object.entries(schema.properties ?? {})
     .filter(([name]) => !machinery.has(name))
-    .map(([name, part]) => ({
-      ...at(name, partOf(placed, part, schemas), members[name], schema.required?.includes(name) ?? false),
-      siblings,
-    }))
+    .map(([name, part]) => {
+      const plain = partOf(placed, part, schemas);
+      const inner = withArguments(plain, placed, members, members[name], schemas);
+      const isRequired = schema.required?.includes(name) ?? false;
+      const own = isArgument ? { siblings, isArgument } : { siblings };
+      // What a name takes is asked for with the name; the fields of a request are a place of their own.
+      const isAsked = inner !== plain && plain.schema['x-args-of'] !== 'operation';
+      return isAsked
+        ? { ...at(name, inner, members[name] ?? {}, true), ...own }
+        : { ...at(name, inner, members[name], isRequired), ...own };
+    })
     .filter(({ shape: { kind } }) => kind !== 'fixed');
 }
 
@@ -97,9 +108,15 @@ function schemaOfValue(value: unknown): JsonSchema {
   return typeof value === 'object' && value !== null ? { type: 'object', additionalProperties: {} } : {};
 }
 
-/** Whether a place is drawn as one field of a form: a literal or words, or room for one. */
+/** Whether a value is read from a source, and may say what it is where the source has none. */
+export function isReading(value: unknown): value is { readonly $get: string; readonly else?: unknown } {
+  return typeof value === 'object' && value !== null && '$get' in value;
+}
+
+/** Whether a place is drawn as one field of a form: a literal, words or where to read them, or room for one. */
 export function isFieldNode({ shape, value }: SchemaNode): boolean {
   if (['line', 'number', 'choice', 'boolean', 'color'].includes(shape.kind)) return true;
+  if ('alternatives' in shape && shape.kind !== 'union' && isReading(value)) return true;
   return (shape.kind === 'words' || shape.kind === 'value') && (typeof value !== 'object' || value === null);
 }
 

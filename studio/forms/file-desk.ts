@@ -3,12 +3,15 @@ import { useStudio, useView } from '#studio/session/studio.ts';
 import { copyIndex } from '#studio/edits/copy-index.ts';
 import { duplicatedItem, withoutOrphans, type Texts } from '#studio/edits/copy-edits.ts';
 import { liveSchemas } from '#studio/edits/live-schemas.ts';
-import { useFiles } from '#studio/session/use-files.ts';
+import { useFiles, useReadable } from '#studio/session/use-files.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
-import { typeInto } from '#studio/edits/config-edits.ts';
-import type { Around, DrawnField } from '#studio/edits/drawn-field.ts';
-import { parsed } from '#studio/edits/edit-json.ts';
-import { wholeFile, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { putPlace, typeInto } from '#studio/edits/config-edits.ts';
+import { type ChoiceContext, pickKind } from '#studio/edits/choices.ts';
+import type { DrawnField } from '#studio/edits/drawn-field.ts';
+import { withFieldName, withFirstArguments, withFirstWords } from '#studio/edits/first-value.ts';
+import { above } from '#studio/protocol/pointer.ts';
+import { parsed, put as putAt } from '#studio/edits/edit-json.ts';
+import { isReading, wholeFile, type SchemaNode } from '#studio/edits/schema-node.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 
 /** One file on the desk: what it holds, what is wrong with it, and how it is changed. */
@@ -18,7 +21,7 @@ export interface FileDesk {
   /** undefined: the text is not JSON now, or the file has no schema. */
   readonly root: SchemaNode | undefined;
   readonly schemas: Schemas;
-  readonly context: Around;
+  readonly context: ChoiceContext;
   /** Faults of this file. */
   readonly faults: readonly StudioFault[];
   /** Faults of every file. */
@@ -28,6 +31,12 @@ export interface FileDesk {
   /** Takes what was typed into a field. Answers what the field will hold, or undefined where it cannot stand there. */
   type(field: DrawnField, typed: string | boolean): string | boolean | undefined;
   put(texts: Texts): void;
+  /** Puts a value at a pointer; undefined takes it away. */
+  write(pointer: string, value: unknown): void;
+  /** Has a place read what a reference says. What stood there holds where there is none, if an argument must always have one. */
+  read(place: SchemaNode, ref: string): void;
+  /** Gives the file another text, with words for what it added at a pointer. */
+  add(pointer: string, make: (text: string) => string): void;
   /** Takes the file away, and the words that only it said. */
   remove(): void;
   /** Puts a copy of an item of a list after it, with words of its own. */
@@ -40,36 +49,60 @@ export function useFileDesk(path: string): FileDesk {
   const { locale, schemas: fixed, state } = useView();
   const files = useFiles();
   const file = files[path];
+  const readable = useReadable(path, file?.text);
   const text = file?.text ?? '';
   const kind = file?.kind ?? '';
   return useMemo((): FileDesk => {
     const value = parsed(text);
     const index = copyIndex(files, fixed);
     const schemas = liveSchemas(fixed, files, index);
+    const context = { index, locale, path, root: value, files, schemas, readable };
     const put = (texts: Texts): void => texts.forEach((one) => studio.edit(one.path, one.text));
+    const change = (make: (text: string) => string): void => {
+      const now = studio.view.files[path]?.text ?? text;
+      const next = make(now);
+      if (next === now) return;
+      studio.edit(path, next);
+      put(withoutOrphans(path, next, files, index));
+    };
     return {
       ...{ path, text, schemas, put },
       root: value === undefined ? undefined : wholeFile(kind, value, schemas),
-      context: { index, locale },
+      context,
       faults: state.faults.filter((fault) => fault.path === path),
       allFaults: state.faults,
-      change(make) {
-        const now = studio.view.files[path]?.text ?? text;
-        const next = make(now);
-        if (next === now) return;
-        studio.edit(path, next);
-        put(withoutOrphans(path, next, files, index));
-      },
+      change,
       remove() {
         studio.edit(path, null);
         put(withoutOrphans(path, null, files, index));
       },
       duplicate: (list, at) => put(duplicatedItem(path, list, at, files, index)),
+      write: (pointer, next) => change((now) => putAt(now, pointer, next)),
+      read(place, ref) {
+        const { value: before, isArgument = false } = place;
+        const kept = isReading(before) ? before.else : isArgument && before !== '' ? before : undefined;
+        const next = { $get: ref, ...(kept !== undefined && { else: kept }) };
+        change((now) => putPlace(now, place, next));
+      },
+      add: (pointer, make) =>
+        put(withFirstWords(make(studio.view.files[path]?.text ?? text), pointer, studio.view.files, context)),
       type(field, typed) {
+        const { place } = field;
+        const kindOf = pickKind(place.placed);
+        if (kindOf === 'requestField') {
+          change((now) => withFieldName(now, above(place.pointer), String(typed)));
+          return typed;
+        }
         const done = typeInto(path, field, typed, studio.view.files, index);
-        put(done.texts);
+        put(
+          kindOf === undefined
+            ? done.texts
+            : done.texts.map((one) =>
+                one.path === path ? { path, text: withFirstArguments(one.text, place, kind, context) } : one,
+              ),
+        );
         return done.isTaken ? done.expected : undefined;
       },
     };
-  }, [path, text, kind, fixed, files, locale, state.faults, studio]);
+  }, [path, text, kind, fixed, files, locale, state.faults, studio, readable]);
 }

@@ -4,6 +4,7 @@ import { StudioDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.tsx';
 import { useMessages, type StudioTranslate } from '#studio/controls/use-messages.ts';
 import { changedTo } from '#studio/edits/blank.ts';
+import { firstValue } from '#studio/edits/first-value.ts';
 import { newWords, putPlace } from '#studio/edits/config-edits.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
@@ -109,7 +110,13 @@ function placeActions(
       icon: 'right',
       label: t('editors.changeTo', { name: nameLabel(to.name, context.locale) }),
       run: () => {
-        change((text) => putPlace(text, place, changedTo(place, to, schemas)));
+        change((text) =>
+          putPlace(
+            text,
+            place,
+            changedTo(place, to, schemas, (part) => firstValue(part, pointer, context)),
+          ),
+        );
         open(pointer);
       },
     })),

@@ -1,9 +1,8 @@
-import { blankFor } from '#studio/edits/blank.ts';
+import { firstBlank, withFieldName } from '#studio/edits/first-value.ts';
 import { insert, move } from '#studio/edits/edit-json.ts';
 import type { FileDesk } from './file-desk.ts';
 import { contentOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
-import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { partOf, shapeOf, type Alternative } from '#studio/edits/schema.ts';
 import type { AddChoice } from './add-button.tsx';
 import { putPlace } from '#studio/edits/config-edits.ts';
@@ -38,9 +37,13 @@ export function listTools(place: SchemaNode, desk: FileDesk): ListTools | undefi
     add(id) {
       const kind = kinds.find(({ name }) => name === id);
       const length = Array.isArray(place.value) ? place.value.length : 0;
-      const blank = fresh(blankFor(kind?.placed ?? item, schemas), place.value);
-      desk.change((text) => insert(text, place.pointer, blank));
-      return below(place.pointer, length);
+      const pointer = below(place.pointer, length);
+      const blank = fresh(firstBlank(kind?.placed ?? item, pointer, desk.context), place.value);
+      desk.add(pointer, (text) => {
+        const added = insert(text, place.pointer, blank);
+        return isSent(blank) ? withFieldName(added, pointer, blank.name) : added;
+      });
+      return pointer;
     },
     move: (from, to) => desk.change((text) => move(text, place.pointer, from, to)),
     duplicate(index) {
@@ -55,15 +58,23 @@ export function listTools(place: SchemaNode, desk: FileDesk): ListTools | undefi
 export function addEntry(place: SchemaNode, name: string, desk: FileDesk): string {
   const { placed } = contentOf(place, desk.schemas);
   const entry = placed.schema.additionalProperties;
-  const value = typeof entry === 'object' ? blankFor(partOf(placed, entry, desk.schemas), desk.schemas) : '';
   const pointer = below(place.pointer, name);
-  desk.change((text) => putPlace(text, { ...place, pointer, siblings: [] }, value));
+  const value =
+    typeof entry === 'object' ? firstBlank(partOf(placed, entry, desk.schemas), pointer, desk.context) : '';
+  desk.add(pointer, (text) => putPlace(text, { ...place, pointer, siblings: [] }, value));
   return pointer;
 }
 
-/** Writes a member that is not there with the least it can be. */
-export function addMember(place: SchemaNode, desk: FileDesk, schemas: Schemas): void {
-  desk.change((text) => putPlace(text, place, blankFor(place.placed, schemas)));
+/** Writes a member that is not there with what is chosen first for it. */
+export function addMember(place: SchemaNode, desk: FileDesk): void {
+  const { placed, pointer } = place;
+  desk.add(pointer, (text) => putPlace(text, place, firstBlank(placed, pointer, desk.context)));
+}
+
+/** Whether what is added is a field of a form, which is sent under its name. */
+function isSent(blank: unknown): blank is { readonly name: string } {
+  const { kind, send, name } = blank as Readonly<Record<string, unknown>>;
+  return kind === 'input' && send !== false && typeof name === 'string';
 }
 
 function kindsOf(shape: ReturnType<typeof shapeOf>): readonly Alternative[] {

@@ -6,17 +6,23 @@ import { useSharedWords } from '#studio/controls/shared-words.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { changedTo } from '#studio/edits/blank.ts';
 import { putPlace } from '#studio/edits/config-edits.ts';
-import { drawnField, type DrawnField } from '#studio/edits/drawn-field.ts';
+import { pickKind } from '#studio/edits/choices.ts';
+import { drawnField, placeLabel, type DrawnField } from '#studio/edits/drawn-field.ts';
+import { firstValue } from '#studio/edits/first-value.ts';
 import { chosenAt, contentOf, isFieldNode, sheetOf, type SchemaNode } from '#studio/edits/schema-node.ts';
-import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
+import { nameLabel } from '#studio/messages/messages.ts';
 import type { StudioLocale } from '#studio/protocol/studio-calls.ts';
 import { errorsOf } from '#studio/session/severity.ts';
+import type { PlacedSchema } from '#scripts/schema/json-schema.ts';
+import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { AddButton, NewEntry } from './add-button.tsx';
+import { ConditionEditor } from './condition-editor.tsx';
 import type { FileDesk } from './file-desk.ts';
 import { ItemRows } from './item-rows.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { isWithin } from './outline.ts';
 import { addEntry, addMember, listTools } from './place-tools.ts';
+import { PickField } from './pick-field.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import { summaryOf } from './summary.ts';
 
@@ -27,7 +33,7 @@ interface PlaceViewProps {
   readonly onOpen: (pointer: string) => void;
 }
 
-/** One place of a file: its members as a form, what opens below it, and what could be added. */
+/** One place of a file: its members as a form, its conditions as sentences, what opens below it, and what could be added. */
 export function PlaceView({ desk, place, onOpen }: PlaceViewProps): ReactNode {
   const { schemas, context } = desk;
   const [begun, setBegun] = useState<readonly string[]>([]);
@@ -39,6 +45,8 @@ export function PlaceView({ desk, place, onOpen }: PlaceViewProps): ReactNode {
       ),
     [sheet, begun, context],
   );
+  if (isCondition(place))
+    return <ConditionEditor {...{ desk, pointer: place.pointer, value: place.value }} />;
   // A part of a page seldom becomes another kind of part; a value often becomes another kind of value.
   const isPart = place.shape.kind === 'union' && typeof place.step === 'number';
   const absent = [
@@ -46,19 +54,62 @@ export function PlaceView({ desk, place, onOpen }: PlaceViewProps): ReactNode {
     ...sheet.absent.filter(({ pointer }) => !begun.includes(pointer)),
   ];
   const add = (child: SchemaNode): void => {
-    const waits = isFieldNode(child) && !['boolean', 'choice'].includes(child.shape.kind);
-    if (waits) return setBegun((before) => [...before, child.pointer]);
-    addMember(child, desk, schemas);
-    if (!isFieldNode(child)) onOpen(child.pointer);
+    if (waitsFor(child)) return setBegun((before) => [...before, child.pointer]);
+    addMember(child, desk);
+    if (!isFieldNode(child) && !isCondition(child)) onOpen(child.pointer);
   };
+  const conditions = sheet.children.filter((child) => isCondition(child) && child.value !== undefined);
   return (
     <Stack gap="4">
       {!isPart && <KindPicker place={place} desk={desk} />}
       {fields.length > 0 && <PlaceForm key={place.pointer} {...{ place, desk, fields, onOpen }} />}
+      {conditions.map((child) => (
+        <ConditionBox key={child.pointer} desk={desk} place={child} />
+      ))}
       <PlaceItems {...{ place, desk, onOpen }} hasFields={fields.length > 0} />
       <AbsentMembers members={absent} locale={context.locale} onAdd={add} />
       {isPart && <KindPicker place={place} desk={desk} />}
     </Stack>
+  );
+}
+
+/** Whether a condition stands, or may stand, at a place. */
+function isCondition({ placed, step }: SchemaNode): boolean {
+  return placed.name === 'condition' && typeof step === 'string';
+}
+
+/** Whether a member that is added is drawn empty and written once it is filled. */
+function waitsFor(member: SchemaNode): boolean {
+  const isChosen = ['boolean', 'choice'].includes(member.shape.kind) || pickKind(member.placed) !== undefined;
+  return isFieldNode(member) && (!isChosen || member.shape.kind === 'words');
+}
+
+/** A condition among the members of what it stands on. */
+function ConditionBox({ desk, place }: Pick<PlaceViewProps, 'desk' | 'place'>): ReactNode {
+  const t = useMessages();
+  const label = placeLabel(place, desk.context.locale);
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      borderWidth="1px"
+      borderRadius="lg"
+      padding="3"
+      background="bg.panel"
+    >
+      <Flex justify="space-between" align="center" marginBottom="2">
+        <Text fontSize="13px" fontWeight="500" color="fg.muted">
+          {label}
+        </Text>
+        <IconAction
+          icon="trash"
+          size="2xs"
+          label={t('editors.removeOf', { name: label })}
+          onClick={() => desk.change((text) => putPlace(text, place, undefined))}
+        />
+      </Flex>
+      <ConditionEditor {...{ desk, pointer: place.pointer, value: place.value }} />
+    </Box>
   );
 }
 
@@ -77,7 +128,7 @@ function AbsentMembers({ members, locale, onAdd }: AbsentMembersProps): ReactNod
       <Hint marginBottom="1.5">{t('editors.addMember')}</Hint>
       <Flex wrap="wrap" gap="1.5">
         {members.map((member) => {
-          const label = memberLabel(String(member.step), locale);
+          const label = placeLabel(member, locale);
           return <AddButton key={member.pointer} quiet label={label} onAdd={() => onAdd(member)} />;
         })}
       </Flex>
@@ -123,18 +174,45 @@ function PlaceForm({ place, desk, fields, onOpen }: PlaceFormProps): ReactNode {
     return expected ?? field.value;
   };
   const id = `place${place.pointer.replace(/[^A-Za-z0-9]+/g, '-')}`;
-  const form = { id, fields, faults: messages, shell, moreLabel: t('editors.more') };
+  const form = { faults: messages, shell, moreLabel: t('editors.more'), onType: type, onMore: setAsked };
   const atComposition = ({ target }: { readonly target: EventTarget }): void =>
-    void isAsked(fields.find(({ name }) => target instanceof Element && target.id === `${id}_${name}`));
+    void isAsked(fields.find(({ name }) => target instanceof Element && target.id.endsWith(`_${name}`)));
   return (
     <>
-      <Box onCompositionStart={atComposition}>
-        <SheetForm key={refusals} {...form} onType={type} onMore={setAsked} />
-      </Box>
+      <Stack gap="4" onCompositionStart={atComposition}>
+        {runsOf(fields).map((run) => {
+          const [first] = run;
+          const name = first?.name ?? '';
+          return first && isPicked(first) ? (
+            <PickField
+              key={name}
+              {...{ desk, field: first, fault: messages[name], onMore: () => setAsked(first) }}
+            />
+          ) : (
+            <SheetForm key={`${name}${String(refusals)}`} {...form} id={`${id}-${name}`} fields={run} />
+          );
+        })}
+      </Stack>
       {dialog}
       {asked && <MemberMenu field={asked} desk={desk} onOpen={onOpen} onClose={() => setAsked(undefined)} />}
     </>
   );
+}
+
+/** Whether a member is picked from a list or read; any other is drawn by the site's own renderer. */
+function isPicked({ holds, choices }: DrawnField): boolean {
+  return holds === 'pick' || holds === 'value' || (holds === 'choice' && choices.length > 3);
+}
+
+/** The fields in their order: those that the site's renderer draws together, each of the others alone. */
+function runsOf(fields: readonly DrawnField[]): readonly (readonly DrawnField[])[] {
+  const runs: DrawnField[][] = [];
+  for (const field of fields) {
+    const last = runs.at(-1);
+    if (last?.[0] && !isPicked(last[0]) && !isPicked(field)) last.push(field);
+    else runs.push([field]);
+  }
+  return runs;
 }
 
 /** What opens below a place: the entries of a list or table, and members that are no fields. */
@@ -143,7 +221,7 @@ function PlaceItems({ place, desk, onOpen, hasFields }: PlaceViewProps & { hasFi
   const { schemas, context, faults } = desk;
   const tools = listTools(place, desk);
   const rows = sheetOf(place, schemas)
-    .children.filter(({ value }) => value !== undefined)
+    .children.filter((child) => child.value !== undefined && !isCondition(child))
     .map((child) => ({
       pointer: child.pointer,
       ...summaryOf(child, context, schemas),
@@ -197,7 +275,8 @@ function KindPicker({ place, desk }: Pick<PlaceViewProps, 'place' | 'desk'>): Re
   const isOpen = shape.kind !== 'union';
   const choose = (name: string): void => {
     const to = shape.alternatives.find((one) => one.name === name);
-    desk.change((text) => putPlace(text, place, to ? changedTo(place, to, desk.schemas) : ''));
+    const first = (part: PlacedSchema): unknown => firstValue(part, place.pointer, desk.context);
+    desk.change((text) => putPlace(text, place, to ? changedTo(place, to, desk.schemas, first) : ''));
   };
   return (
     <Field.Root>

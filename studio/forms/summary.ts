@@ -1,7 +1,7 @@
 import { contentOf, type SchemaNode } from '#studio/edits/schema-node.ts';
-import type { Around } from '#studio/edits/drawn-field.ts';
+import { placeLabel, type Around } from '#studio/edits/drawn-field.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
-import { hasNameLabel, memberLabel, nameLabel } from '#studio/messages/messages.ts';
+import { hasNameLabel, nameLabel } from '#studio/messages/messages.ts';
 
 /** What a place is called in the outline, and what is said beside it. */
 export interface Summary {
@@ -14,8 +14,7 @@ type Members = Readonly<Record<string, unknown>>;
 /** Names a place as an operator knows it: by its words, else by its kind, else by its member. */
 export function summaryOf(place: SchemaNode, context: Around, schemas: Schemas): Summary {
   const { step, value } = place;
-  const member =
-    typeof step === 'number' ? undefined : place.isEntry ? step : memberLabel(step, context.locale);
+  const member = typeof step === 'number' ? undefined : placeLabel(place, context.locale);
   if (typeof value !== 'object' || value === null) {
     const title = member ?? wordsIn(value, context) ?? String(value);
     return typeof step === 'number'

@@ -21,8 +21,8 @@ export function memberLabel(name: string, locale: Locale): string {
 }
 
 /** The label of a name that config can choose, such as a widget or a kind of section; the name itself where it has none. */
-export function nameLabel(name: string, locale: Locale): string {
-  return label(`labels.name.${name}`, locale) ?? name;
+export function nameLabel(name: string, locale: Locale, group = 'name'): string {
+  return label(`labels.${group}.${name}`, locale) ?? label(`labels.name.${name}`, locale) ?? name;
 }
 
 /** Whether a name that config can choose has a label. */

@@ -3,6 +3,7 @@
  * each member of {@link StudioCalls}, always POST, and a stream of {@link StudioState} by server-sent events at `/studio/api/events`.
  */
 import type { ReportReason } from '#scripts/serve/read-reports.ts';
+import type { Readable } from '#scripts/config/check/readable.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import type { VersionHealth } from '#scripts/serve/report-summary.ts';
 
@@ -222,6 +223,8 @@ export interface StudioCalls {
     /** `turn` names this choice: the frame's page says by which it was made. */
     answer: { scenario: StudioScenario; player: StudioPlayer; turn: string };
   };
+  /** What the places of a file can read. */
+  readonly readable: { request: { path: string }; answer: Readable };
   /** From places in compiled bundles to the sources; copy keys to their files. */
   readonly locate: {
     request: { at: readonly BundlePlace[]; keys: readonly string[] };

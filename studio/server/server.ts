@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createSandbox } from '#sandbox/sandbox.ts';
+import { readableIn } from '#scripts/config/check/readable.ts';
+import { knowledge } from '#scripts/config/compile/incremental-compiler.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
 import { withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
@@ -9,7 +11,7 @@ import { LOCALE_HEADER, type StudioCallName, type StudioLocale } from '#studio/p
 import { createApiDocs } from './api-docs.ts';
 import type { Room, Asked } from './calls/call-table.ts';
 import { openDesk } from './edits/edit-session.ts';
-import { createFrameSite, quietWelcome } from './preview/preview-site.ts';
+import { createFrameSite, quietWelcome, rememberAnswers } from './preview/preview-site.ts';
 import { isOwnHost, newToken, readRefusal, writeRefusal } from './guard.ts';
 import { createPretender, type Samples, samplesOf } from './preview/scenario-controller.ts';
 import { createReleasePreview } from './preview/release-preview.ts';
@@ -73,10 +75,18 @@ export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
   const publisher = await followTarget(options.target, root, { changed, signal: ending.signal });
   const preview = createReleasePreview(changed);
   const site = sandboxApi(sandbox);
+  const answers = rememberAnswers(quietWelcome(site, () => pretender.now().scenario === 'welcome'));
+  let known: ReturnType<typeof knowledge> | undefined;
   let samples: Promise<Samples> | undefined;
   const room: Room = {
     ...{ root, desk, pretender, publisher, preview },
     samples: () => (samples ??= samplesOf({ api: site, origin: frameOrigin(host) })),
+    async readable(path) {
+      const against = await (known ??= knowledge(root));
+      await desk.settled();
+      const last = (id: string): unknown => answers.last(against.operations[id]?.path ?? '');
+      return readableIn(path, desk.now().tree.files, join(root, 'config/schema'), against, last);
+    },
     standing: () => ({ boot, preview: preview.now(), ...publisher.now() }),
     subscribe(listener) {
       listeners.add(listener);
@@ -94,11 +104,7 @@ export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
     return (await apiDocs(request)) ?? page(request);
   };
   const frame = createFrameSite({
-    ...{
-      distDir,
-      scriptFile: join(appDir, 'frame.js'),
-      api: quietWelcome(site, () => pretender.now().scenario === 'welcome'),
-    },
+    ...{ distDir, scriptFile: join(appDir, 'frame.js'), api: answers.api },
     ...{ desk: () => preview.over(desk.now()), pretence: pretender.now, ports: () => ports },
   });
   const frameServer = await listen(withSandboxConfig(frame), {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { snapshot, subscribe } from 'valtio/vanilla';
 import { copyIndex, type CopyIndex, type Files } from '#studio/edits/copy-index.ts';
+import type { Readable } from '#scripts/config/check/readable.ts';
 import type { StudioChange } from '#studio/protocol/studio-calls.ts';
 import { useStudio, useView } from './studio.ts';
 
@@ -15,6 +16,24 @@ export function useFiles(): Files {
 /** All copy as it is edited now. */
 export function useCopyIndex(): CopyIndex {
   return copyIndex(useFiles(), useView().schemas);
+}
+
+/** What the places of a file can read, as its text is now; what they could before, until the server has said. */
+export function useReadable(path: string, text: string | undefined): Readable | undefined {
+  const studio = useStudio();
+  const [known, setKnown] = useState<{ readonly path: string; readonly readable: Readable }>();
+  useEffect(() => {
+    if (text === undefined) return;
+    let isCurrent = true;
+    studio.call('readable', { path }).then(
+      (readable) => isCurrent && setKnown({ path, readable }),
+      () => undefined, // The connection's own notice says so.
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [studio, path, text]);
+  return known?.path === path ? known.readable : undefined;
 }
 
 /** Changes as they come: being asked for, known, or why they cannot be had. */

@@ -65,9 +65,14 @@ export interface CheckContext {
   operation(id: string): OperationDescription | undefined;
   answerShape(id: string): SourceShape | undefined;
   readonly report: Report;
+  /** Called with each node that is checked and the sources that it, or what stands below it, can read. */
+  readonly visited?: Visited;
   /** Reports what has been put into words elsewhere. */
   readonly reportSaid: (file: ConfigFile, path: Path, said: FaultMessage) => void;
 }
+
+/** Takes note of what can be read at a path of a file: by what stands there, or by what stands below it. */
+type Visited = (place: CheckPlace, path: Path, where: 'at' | 'below') => void;
 
 /** Reports what is wrong at a path of a file. */
 export type Report = <C extends FaultCode>(
@@ -80,7 +85,7 @@ export type Report = <C extends FaultCode>(
 /** What the context of one check is made of. */
 interface ContextParts extends Pick<
   CheckContext,
-  'files' | 'operations' | 'vocabulary' | 'copy' | 'remember'
+  'files' | 'operations' | 'vocabulary' | 'copy' | 'remember' | 'visited'
 > {
   /** Every file, those that could not be read or do not fit their schema among them. */
   readonly named: readonly ConfigFile[];

@@ -59,6 +59,7 @@ const CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => v
 
 /** Checks the members of a file, and all within them; what a member reads each row for, at a place of its own. Its data is checked with its sources. */
 export function checkMembers(place: CheckPlace, inRow: CheckPlace = place): void {
+  place.context.visited?.(place, [], 'below');
   for (const child of place.context.root(place.file).children())
     if (!is(child, 'data')) {
       const here = child.member['x-scope'] === 'row' ? inRow : place;
@@ -69,12 +70,14 @@ export function checkMembers(place: CheckPlace, inRow: CheckPlace = place): void
 /** Checks a node and all below it. */
 export function checkNode(outer: CheckPlace, node: ConfigNode): void {
   const place = withRowsOf(outer, node);
+  place.context.visited?.(place, node.path, 'at');
   if (is(node, 'block') && !checkBlock(place, node)) return checkCopyIn(place, node);
   for (const kind of node.kinds) CHECKS[kind]?.(place, node);
   if (typeof node.value === 'string' && !is(node, 'address')) checkWritten(place, node.value, node.path);
   if (is(node, 'sample')) return;
   if (is(node, 'actions')) return checkSteps(place, node);
   const here = withRow(place, node);
+  if (here !== place) place.context.visited?.(here, node.path, 'below');
   for (const child of node.children()) checkNode(withAnswer(here, child), child);
 }
 

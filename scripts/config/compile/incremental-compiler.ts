@@ -43,7 +43,11 @@ export function createWorkshop(root: string, options: CheckOptions = {}): Worksh
   };
 }
 
-async function knowledge(root: string, options: CheckOptions): Promise<CheckOptions> {
+/** What a check is made against: that of the project at `root`, unless given. */
+export async function knowledge(
+  root: string,
+  options: CheckOptions = {},
+): Promise<CheckOptions & Required<Pick<CheckOptions, 'operations' | 'vocabulary'>>> {
   const operations =
     options.operations ??
     loadOperations(join(root, 'openapi.yaml'), join(root, 'src/generated/operations.json'));

@@ -433,6 +433,9 @@ export interface Placeholders {
   'editors.pages.onOf': 'name';
   'editors.pages.askOff': 'name';
   'editors.pages.askOn': 'name';
+  'editors.searchIn': 'name';
+  'editors.typeToFind': 'count';
+  'editors.orElseOf': 'name';
   'publish-errors.faults': 'count';
   'publish-errors.behind': 'base' | 'live';
   'publish-errors.no-base': 'live';

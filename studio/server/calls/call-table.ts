@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Readable } from '#scripts/config/check/readable.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { MergeConflict } from '#scripts/publish/diff/merge-sources.ts';
@@ -32,6 +33,8 @@ export interface Room {
   /** Queries that show pages filled, by page id. */
   readonly samples: () => Promise<Samples>;
   readonly preview: ReleasePreview;
+  /** What the places of a file can read. */
+  readonly readable: (path: string) => Promise<Readable>;
   /** What is known besides the desk. */
   readonly standing: () => StudioStatus;
   /** Calls back when anything that the page is told has changed. Returns a function that ends this. */
@@ -68,6 +71,8 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
       pretence: { scenario, player },
     };
   },
+
+  readable: (room, { path }) => room.readable(path),
 
   edit: async (room, { path, text, seen }, asked) => {
     const known = configPath(path);

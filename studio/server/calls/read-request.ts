@@ -44,6 +44,7 @@ const shapes: { readonly [Name in StudioCallName]: Shape<Name> } = {
   history: {},
   health: {},
   pretend: { scenario: among(Object.keys(scenarios)), player: orNull(among(players)) },
+  readable: { path: line },
   locate: { at: places, keys: texts },
 };
 

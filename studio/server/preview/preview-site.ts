@@ -137,3 +137,22 @@ export function quietWelcome(api: Handler, isWanted: () => boolean): Handler {
     return new Response(text, { status: answer.status, headers });
   };
 }
+
+/** An API that remembers what it answered last at each path: `data` of the envelope of success. */
+export function rememberAnswers(api: Handler): {
+  readonly api: Handler;
+  readonly last: (path: string) => unknown;
+} {
+  const answers = new Map<string, unknown>();
+  return {
+    last: (path) => answers.get(path),
+    async api(request) {
+      const answer = await api(request);
+      if (answer.headers.get('content-type')?.includes('json')) {
+        const { code, data } = ((await answer.clone().json()) ?? {}) as { code?: unknown; data?: unknown };
+        if (code === 200) answers.set(new URL(request.url).pathname, data);
+      }
+      return answer;
+    },
+  };
+}

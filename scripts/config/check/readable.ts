@@ -1,0 +1,144 @@
+import { FLAGS } from '#model/scope.ts';
+import { type AnswerShape, answerShape } from '#scripts/contract/answer-shape.ts';
+import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
+import { pointerOf } from '#scripts/schema/pointer.ts';
+import { forgetful } from '#scripts/config/cache.ts';
+import { readSchemas } from '#scripts/schema/read-schemas.ts';
+import type { Path } from '#scripts/schema/walk.ts';
+import type { CheckOptions } from './check.ts';
+import { type CheckContext, createContext, type SourceShapes } from './context.ts';
+import { formPass } from './passes/form-pass.ts';
+import { listPass } from './passes/list-pass.ts';
+import { pagePass } from './passes/page-pass.ts';
+import { sitePass } from './passes/site-pass.ts';
+import { sharedSources } from './sources.ts';
+import { SCALAR, type SourceShape } from './shape.ts';
+
+/** A value that config can read somewhere. */
+export interface ReadableValue {
+  /** `flags#/loggedIn`; of a member of a list's entries its JSON Pointer. */
+  readonly ref: string;
+  /** A word of `x-strict`, boolean, list, or any where nothing is known. */
+  readonly type: string;
+  /** What openapi.yaml says of it. */
+  readonly meaning?: string;
+  /** All that it can be, as far as that is known. */
+  readonly values?: readonly string[];
+  /** What it is now, or in the example of openapi.yaml. */
+  readonly sample?: string;
+  readonly isLive?: boolean;
+  /** Of a list: what each entry has. */
+  readonly members?: readonly ReadableValue[];
+}
+
+/** What can be read in a file. */
+export interface Readable {
+  readonly scopes: readonly (readonly ReadableValue[])[];
+  /** The scope at a pointer, where it is another than that of what holds it. `<pointer>/` is all below a pointer. */
+  readonly places: Readonly<Record<string, number>>;
+}
+
+/** What `data` of the last answer of an operation was; undefined where it has not been asked. */
+export type LastAnswer = (operation: string) => unknown;
+
+const passes = { form: formPass, list: listPass, page: pagePass, navigation: sitePass, site: sitePass };
+
+/** What each place of a file can read, by the checker's own walk. Where the file is broken, as far as the walk came. */
+export function readableIn(
+  path: string,
+  files: readonly ConfigFile[],
+  schemas: string,
+  { operations, vocabulary }: Required<Pick<CheckOptions, 'operations' | 'vocabulary'>>,
+  lastAnswer: LastAnswer,
+): Readable {
+  const file = files.find((one) => one.path === path);
+  const found = new Map<SourceShapes, number>();
+  const places: Record<string, number> = {};
+  const numberOf = (sources: SourceShapes): number => {
+    if (!found.has(sources)) found.set(sources, found.size);
+    return found.get(sources) ?? 0;
+  };
+  /** What a place reads as the one that holds it. */
+  const inherited = (at: Path): number | undefined => {
+    for (let depth = at.length - 1; depth >= 0; depth -= 1) {
+      const above = pointerOf(at.slice(0, depth));
+      const scope = places[`${above}/`] ?? places[above];
+      if (scope !== undefined) return scope;
+    }
+    return undefined;
+  };
+  const context = createContext({
+    files: files.filter(({ value }) => typeof value === 'object' && value !== null),
+    named: files,
+    schemas: readSchemas(schemas, vocabulary.blocks),
+    ...{ operations, vocabulary, copy: {}, faults: [], remember: forgetful },
+    visited: ({ file: walked, sources }, at, where) => {
+      if (walked !== file) return;
+      const scope = numberOf(sources);
+      if (inherited(at) !== scope) places[`${pointerOf(at)}${where === 'below' ? '/' : ''}`] = scope;
+    },
+  });
+  places[''] = numberOf(sharedSources(context));
+  const pass = file && Object.hasOwn(passes, file.kind) && passes[file.kind as keyof typeof passes];
+  try {
+    if (pass) pass(context, file);
+  } catch {
+    // A file that does not fit its schema is told by the check.
+  }
+  const facts = factsOf(context, lastAnswer);
+  const scopes = [...found.keys()].map((sources) =>
+    Object.entries(sources).flatMap(([name, shape]) => valuesIn(`${name}#`, shape, facts)),
+  );
+  return { scopes, places };
+}
+
+type Facts = ReadonlyMap<SourceShape, Omit<ReadableValue, 'ref' | 'type'>>;
+
+/** What openapi.yaml and the last answers tell of the shapes: each part of an answer has a shape of its own. */
+function factsOf(context: CheckContext, lastAnswer: LastAnswer): Facts {
+  const facts = new Map<SourceShape, Omit<ReadableValue, 'ref' | 'type'>>();
+  for (const [id, { answer, example }] of Object.entries(context.operations)) {
+    const shape = context.answerShape(id);
+    const now = lastAnswer(id);
+    const isLive = now !== undefined;
+    const note = (part: AnswerShape, of: SourceShape, raw: unknown, meaning?: string): void => {
+      const isValue = part.kind === 'scalar' && (typeof raw === 'string' || typeof raw === 'number');
+      const sample = part.kind === 'list' && Array.isArray(raw) ? `× ${String(raw.length)}` : undefined;
+      const shown = isValue ? String(raw).slice(0, MOST_SHOWN) : sample;
+      if (of !== SCALAR)
+        facts.set(of, { ...(meaning !== undefined && { meaning }), ...(shown && { sample: shown, isLive }) });
+      if (part.kind === 'page' && of.kind === 'object' && of.members['rows']) {
+        const rows: unknown = Array.isArray(raw) ? raw : memberOf(raw, 'data');
+        note({ kind: 'list', of: part.of }, of.members['rows'], rows);
+      }
+      if (part.kind === 'list' && of.kind === 'list') note(part.of, of.of, memberOf(raw, '0'));
+      if (part.kind !== 'object' || of.kind !== 'object') return;
+      const holder = part.isFirst && Array.isArray(raw) ? memberOf(raw, '0') : raw;
+      for (const [name, { shape: inner, description }] of Object.entries(part.fields))
+        if (of.members[name]) note(inner, of.members[name], memberOf(holder, name), description);
+    };
+    if (shape) note(answerShape(answer, id), shape, isLive ? now : memberOf(example, 'data'));
+  }
+  return facts;
+}
+
+const MOST_SHOWN = 60;
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+/** The values and lists in a shape, each under its reference. */
+function valuesIn(ref: string, shape: SourceShape, facts: Facts): readonly ReadableValue[] {
+  const at = (name: string): string => `${ref}${pointerOf([name])}`;
+  if (shape.kind === 'object')
+    return Object.entries(shape.members).flatMap(([name, inner]) => valuesIn(at(name), inner, facts));
+  const flag = ref.startsWith('flags#/')
+    ? FLAGS[ref.slice('flags#/'.length) as keyof typeof FLAGS]
+    : undefined;
+  const known = { ref, ...(flag !== undefined && { meaning: flag }), ...facts.get(shape) };
+  if (shape.kind === 'any') return [{ ...known, type: 'any' }];
+  if (shape.kind === 'list') return [{ ...known, type: 'list', members: valuesIn('', shape.of, facts) }];
+  const values = shape.values ?? shape.codes;
+  return [{ ...known, type: shape.word ?? 'any', ...(values && { values }) }];
+}

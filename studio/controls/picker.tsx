@@ -1,0 +1,216 @@
+import { Box, Button, Flex, Input, Popover, Portal, Text, type ButtonProps } from '@chakra-ui/react';
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Hint } from './hint.ts';
+import { StudioIcon } from './studio-icon.tsx';
+import { useMessages } from './use-messages.ts';
+
+/** Something that can be picked. */
+export interface PickerChoice {
+  readonly value: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly group?: string;
+  /** What it is at present. */
+  readonly sample?: string;
+}
+
+interface PickListProps {
+  readonly label: string;
+  readonly choices: readonly PickerChoice[];
+  readonly chosen: string;
+  readonly onPick: (value: string) => void;
+  /** Draws a choice before its words. */
+  readonly pictureOf?: ((value: string) => ReactNode) | undefined;
+  /** What was typed can be taken as it is. */
+  readonly isOpen?: boolean;
+}
+
+/** More than these are found by typing. */
+const MOST = 120;
+
+/** A list to pick from: typing searches all its words, arrows and Enter pick. */
+export function PickList(props: PickListProps): ReactNode {
+  const { label, choices, chosen, onPick, pictureOf, isOpen = false } = props;
+  const t = useMessages();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const found = useMemo(() => matching(choices, typed), [choices, typed]);
+  const own =
+    isOpen && typed.trim() !== ''
+      ? [{ value: typed.trim(), title: typed.trim(), note: t('editors.asTyped') }]
+      : [];
+  const shown: readonly PickerChoice[] = [...found.slice(0, MOST), ...own];
+  const begin = typed === '' ? shown.findIndex(({ value }) => value === chosen) : 0;
+  const [moved, setMoved] = useState<number>();
+  const active = moved ?? Math.max(0, begin);
+  const key = (event: KeyboardEvent): void => {
+    const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
+    if (step !== undefined) setMoved(Math.min(shown.length - 1, Math.max(0, active + step)));
+    const now = shown[active];
+    if (event.key === 'Enter' && now) onPick(now.value);
+    if (step !== undefined || event.key === 'Enter') event.preventDefault();
+  };
+  return (
+    <Flex direction="column" minHeight="0">
+      <Input
+        size="sm"
+        variant="subtle"
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={`${id}-${String(active)}`}
+        aria-label={t('editors.searchIn', { name: label })}
+        placeholder={t('editors.search')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setMoved(undefined);
+        }}
+        onKeyDown={key}
+      />
+      <Box
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        overflowY="auto"
+        maxHeight="340px"
+        marginTop="1.5"
+      >
+        {shown.map((choice, at) => (
+          <PickRow
+            key={choice.value}
+            id={`${id}-${String(at)}`}
+            choice={choice}
+            isChosen={choice.value === chosen}
+            isActive={at === active}
+            heading={choice.group === shown[at - 1]?.group ? undefined : choice.group}
+            picture={pictureOf?.(choice.value)}
+            onPick={() => onPick(choice.value)}
+          />
+        ))}
+        {shown.length === 0 && <Hint padding="2">{t('editors.noMatch')}</Hint>}
+        {found.length > MOST && (
+          <Hint padding="2">{t('editors.typeToFind', { count: found.length - MOST })}</Hint>
+        )}
+      </Box>
+    </Flex>
+  );
+}
+
+/** Choices whose words have all that was typed; those that begin with it, or are it, stand first. */
+function matching(choices: readonly PickerChoice[], typed: string): readonly PickerChoice[] {
+  const terms = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return choices.filter(({ value, title, note = '', group = '' }) => {
+    const words = `${value} ${title} ${note} ${group}`.toLowerCase();
+    return terms.every((term) => words.includes(term));
+  });
+}
+
+interface PickRowProps {
+  readonly id: string;
+  readonly choice: PickerChoice;
+  readonly isChosen: boolean;
+  readonly isActive: boolean;
+  /** The group that begins here. */
+  readonly heading: string | undefined;
+  readonly picture: ReactNode;
+  readonly onPick: () => void;
+}
+
+function PickRow(props: PickRowProps): ReactNode {
+  const { id, choice, isChosen, isActive, heading, picture, onPick } = props;
+  const { title, note, sample } = choice;
+  const follow = (element: HTMLElement | null): void => {
+    if (isActive) element?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <>
+      {heading !== undefined && (
+        <Text
+          role="presentation"
+          fontSize="xs"
+          fontWeight="600"
+          color="fg.muted"
+          paddingInline="2"
+          paddingBlock="1.5"
+        >
+          {heading}
+        </Text>
+      )}
+      <Flex
+        {...{ id, ref: follow, role: 'option', 'aria-selected': isChosen, onClick: onPick }}
+        align="center"
+        gap="2.5"
+        paddingInline="2"
+        paddingBlock="1.5"
+        borderRadius="md"
+        cursor="pointer"
+        background={isActive ? 'bg.muted' : undefined}
+        color={isChosen ? 'brand.fg' : 'fg'}
+        _hover={{ background: 'bg.muted' }}
+      >
+        {picture}
+        <Box flex="1" minWidth="0">
+          <Text fontSize="sm" truncate>
+            {title}
+          </Text>
+          {note !== undefined && note !== title && (
+            <Text fontSize="xs" color="fg.subtle" truncate title={note}>
+              {note}
+            </Text>
+          )}
+        </Box>
+        {sample !== undefined && (
+          <Text fontSize="xs" color="fg.muted" truncate maxWidth="110px" flex="none" title={sample}>
+            {sample}
+          </Text>
+        )}
+        {isChosen && <StudioIcon name="check" boxSize="3.5" flex="none" />}
+      </Flex>
+    </>
+  );
+}
+
+interface PickButtonProps extends PickListProps {
+  /** What stands on the button. */
+  readonly children: ReactNode;
+  readonly look?: ButtonProps;
+}
+
+/** A button that opens a list to pick from. */
+export function PickButton({ children, look, onPick, ...list }: PickButtonProps): ReactNode {
+  const [isShown, setShown] = useState(false);
+  const pick = (value: string): void => {
+    setShown(false);
+    onPick(value);
+  };
+  return (
+    <Popover.Root
+      open={isShown}
+      onOpenChange={({ open }) => setShown(open)}
+      positioning={{ placement: 'bottom-start' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Popover.Trigger asChild>
+        <Button
+          variant="outline"
+          size="sm"
+          fontWeight="400"
+          justifyContent="space-between"
+          aria-label={list.label}
+          {...look}
+        >
+          {children}
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="380px" maxWidth="92vw" padding="2" aria-label={list.label}>
+            <PickList {...list} onPick={pick} />
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}

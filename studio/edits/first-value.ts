@@ -1,0 +1,232 @@
+import { argumentsOf } from './named-arguments.ts';
+import { blankFor } from './blank.ts';
+import { type ChoiceContext, choicesAt, pickKind, readableAt, refTitle } from './choices.ts';
+import { firstCondition } from './condition.ts';
+import { copyIndex, type Files } from './copy-index.ts';
+import type { Texts } from './copy-edits.ts';
+import { newWords } from './config-edits.ts';
+import { parsed, put } from './edit-json.ts';
+import { isReading, placeAt, placesBelow, type SchemaNode, wholeFile } from './schema-node.ts';
+import { memberLabel } from '#studio/messages/messages.ts';
+import { above, below, valueAt } from '#studio/protocol/pointer.ts';
+import type { PlacedSchema } from '#scripts/schema/json-schema.ts';
+
+/** What is chosen first for a place of `placed`, of what there is now; undefined where the schema's least will do. */
+export function firstValue(placed: PlacedSchema, pointer: string, context: ChoiceContext): unknown {
+  const make = placed.schema.title === undefined ? undefined : MAKERS[placed.schema.title];
+  if (make) return make(pointer, context);
+  const isText = placed.schema.type === 'string' || placed.schema.anyOf !== undefined || placed.schema.enum;
+  const kind = pickKind(placed);
+  if (!isText || kind === undefined || kind === 'copyKey') return undefined;
+  const [first] = choicesAt({ placed, pointer }, context) ?? [];
+  return first?.value;
+}
+
+/** The least of a place with what is chosen first in it. */
+export function firstBlank(placed: PlacedSchema, pointer: string, context: ChoiceContext): unknown {
+  return blankFor(placed, context.schemas, (part) => firstValue(part, pointer, context));
+}
+
+type Maker = (pointer: string, context: ChoiceContext) => unknown;
+
+/** First values that have to fit what stands around them, by the title of their schema. */
+const MAKERS: Readonly<Record<string, Maker>> = {
+  Condition: firstCondition,
+  Comparison: firstCondition,
+  Get: (pointer, context) => ({ $get: firstRef(pointer, context) }),
+  Count: (pointer, context) => ({ $count: firstRef(pointer, context, ['list']) }),
+  FunctionCall: (pointer, context) => ({
+    $fn: 'coalesce',
+    args: { a: { $get: firstRef(pointer, context) }, b: '' },
+  }),
+  Action: () => ({ do: 'go', page: 'home' }),
+  Field: firstField,
+  Rule: firstRule,
+  Column: firstColumn,
+};
+
+function firstRef(pointer: string, context: ChoiceContext, types: readonly string[] = []): string {
+  const scope = readableAt(context, pointer);
+  const plain = scope.filter(({ type }) => type !== 'list');
+  const found = types.length > 0 ? scope.find(({ type }) => types.includes(type)) : plain[0];
+  return found?.ref ?? 'flags#/loggedIn';
+}
+
+/** A field of the request that the form does not ask for yet. */
+function firstField(_pointer: string, { root, schemas }: ChoiceContext): unknown {
+  const asked = fieldsOf(root).map(({ name }) => name);
+  const taken = argumentsOf('operation', String(valueAt(root, '/operation')), schemas);
+  const name = taken.find((one) => !asked.includes(one.name))?.name ?? 'field';
+  return {
+    ...{ kind: 'input', name, label: '', schema: { type: 'string', maxLength: 64 } },
+    ui: { widget: 'text', autocomplete: 'off', enterKeyHint: 'next' },
+    ...(name === 'field' && { send: false }),
+  };
+}
+
+interface AskedField {
+  readonly name: string;
+  readonly schema?: { readonly type?: string; readonly maxLength?: number };
+}
+
+function fieldsOf(root: unknown): readonly AskedField[] {
+  const fields = valueAt(root, '/fields');
+  return (Array.isArray(fields) ? (fields as { kind?: unknown }[]) : []).filter(
+    ({ kind }) => kind === 'input',
+  ) as unknown as readonly AskedField[];
+}
+
+/** A rule that can fail: a text that is not asked for yet, else one character less than the field takes. */
+function firstRule(_pointer: string, { root }: ChoiceContext): unknown {
+  const rules = (valueAt(root, '/rules') ?? []) as readonly { field?: unknown; check?: unknown }[];
+  const texts = fieldsOf(root).filter(({ schema }) => schema?.type === 'string');
+  const isFree = ({ name }: AskedField): boolean =>
+    !rules.some((rule) => rule.field === name && ['required', 'minLength'].includes(String(rule.check)));
+  const free = texts.find(isFree);
+  if (free) return { field: free.name, check: 'required', say: '' };
+  const [field] = texts;
+  const max = Math.max(1, (field?.schema?.maxLength ?? 32) - 1);
+  return { field: field?.name ?? '', check: 'maxLength', args: { max }, say: '' };
+}
+
+/** How a value of a type is best written; one that is not here stands as it is. */
+const FORMAT_OF: Readonly<Record<string, string>> = { money: 'money', time: 'dateTime', html: 'html' };
+
+/** A column of a member of the row that no column shows yet. */
+function firstColumn(pointer: string, context: ChoiceContext): unknown {
+  const columns = (valueAt(context.root, '/columns') ?? []) as readonly { value?: unknown }[];
+  const shown = columns.map(({ value }) => (isReading(value) ? value.$get : ''));
+  const rows = readableAt(context, pointer).filter(
+    ({ ref, type }) => ref.startsWith('row#/') && type !== 'list',
+  );
+  const { ref, type } = rows.find((one) => !shown.includes(one.ref)) ?? rows[0] ?? { ref: 'row#', type: '' };
+  const format = FORMAT_OF[type];
+  return { label: '', value: { $get: ref }, ...(format !== undefined && { format }), place: 'detail' };
+}
+
+/** What an argument is first, by what it means. */
+const FIRST_ARGUMENTS: Readonly<Record<string, Maker>> = {
+  characters: () => 1,
+  places: () => 2,
+  'the least': () => 1,
+  'the most': () => 1_000_000,
+  'the list': () => ['1'],
+  'the expression': () => '^.+$',
+  'the name of the table': (pointer, context) =>
+    choicesAt({ placed: { file: '', schema: { 'x-kind': 'tableName' } }, pointer }, context)?.[0]?.value,
+  'a list': (pointer, context) => ({ $get: firstRef(pointer, context, ['list']) }),
+  'an amount': (pointer, context) => ({ $get: firstRef(pointer, context, ['money', 'decimal', 'integer']) }),
+  'how many': () => 1,
+  'how many parts': () => 1,
+  'the other value': (pointer, context) => {
+    const own = String(valueAt(context.root, `${above(above(pointer))}/field`));
+    const other = fieldsOf(context.root).find(({ name }) => name !== own);
+    return other ? { $get: `form#/${other.name}` } : '';
+  },
+};
+
+/** The text with the arguments that a name takes, once it was picked at a place: those it has stay, as far as the name takes them. */
+export function withFirstArguments(
+  text: string,
+  place: SchemaNode,
+  kind: string,
+  context: ChoiceContext,
+): string {
+  const { schemas } = context;
+  const root = wholeFile(kind, parsed(text), schemas);
+  const holder = root && placeAt(root, above(place.pointer), schemas);
+  const found = (holder && placesBelow(holder, schemas))?.find(
+    ({ placed: { schema } }) => schema['x-args-of'] === place.step && schema['x-args-of'] !== 'operation',
+  );
+  if (!found) return text;
+  const taken = placesBelow(found, schemas).filter(
+    ({ isRequired, placed }) => isRequired || placed.schema.description,
+  );
+  const entries = taken.flatMap(({ step, value, isRequired, pointer, placed }) => {
+    const make = FIRST_ARGUMENTS[placed.schema.description ?? ''];
+    const first = make ? make(pointer, context) : { $get: firstRef(pointer, context) };
+    return value !== undefined ? [[step, value]] : isRequired ? [[step, first]] : [];
+  });
+  const { siblings = [], pointer } = found;
+  const now = entries.length > 0 ? (Object.fromEntries(entries) as unknown) : undefined;
+  return now === undefined && valueAt(parsed(text), pointer) === undefined
+    ? text
+    : put(text, pointer, now, siblings);
+}
+
+/** The text of a form in which a field has another name: what reads it and checks it follows, and it is sent under its name. */
+export function withFieldName(text: string, pointer: string, name: string): string {
+  const root = parsed(text);
+  const old = String(valueAt(root, `${pointer}/name`));
+  const isAlone = fieldsOf(root).filter((one) => one.name === old).length === 1;
+  let next = text;
+  if (isAlone && old !== name && old !== '')
+    next = next
+      .replaceAll(`"form#/${old}"`, `"form#/${name}"`)
+      .replaceAll(`"field": "${old}"`, `"field": "${name}"`);
+  next = put(next, `${pointer}/name`, name);
+  const body = valueAt(root, '/body') as Readonly<Record<string, unknown>> | undefined;
+  if (!body) return next;
+  const before = body[name];
+  if (isAlone && old !== name && isReading(body[old]) && body[old].$get === `form#/${old}`)
+    next = put(next, below('/body', old), undefined);
+  if (
+    isReading(before) &&
+    !before.$get.startsWith('form#') &&
+    valueAt(root, `${pointer}/default`) === undefined
+  )
+    next = put(next, `${pointer}/default`, before, FIELD_ORDER);
+  return put(next, below('/body', name), { $get: `form#/${name}` });
+}
+
+const FIELD_ORDER = [
+  'kind',
+  'name',
+  'label',
+  'schema',
+  'ui',
+  'options',
+  'default',
+  'send',
+  'when',
+  'unknown',
+];
+
+/** The texts with words of its own for all that is added at a pointer and has none: what it is about, else what is to be written there. */
+export function withFirstWords(text: string, pointer: string, files: Files, context: ChoiceContext): Texts {
+  const { path, schemas, locale } = context;
+  const file = files[path];
+  if (!file) return [];
+  let now: Files = { ...files, [path]: { ...file, text } };
+  const visit = (place: SchemaNode): void => {
+    for (const one of placesBelow(place, schemas)) {
+      if (one.shape.kind !== 'words' || one.value !== '') visit(one);
+      else {
+        const words = wordsFor(one, now[path]?.text ?? '', context);
+        const texts = newWords(path, one, words, now, copyIndex(now, schemas));
+        for (const made of texts) {
+          const id = made.path.split('/').at(-1)?.replace('.json', '') ?? '';
+          const known = now[made.path] ?? { path: made.path, kind: 'locale', id, saved: null };
+          now = { ...now, [made.path]: { ...known, text: made.text } };
+        }
+      }
+    }
+  };
+  const root = wholeFile(file.kind, parsed(text), schemas);
+  const place = root && placeAt(root, pointer, schemas);
+  if (place?.pointer === pointer) visit(place);
+  return Object.values(now).filter((one) => files[one.path]?.text !== one.text);
+
+  function wordsFor({ pointer: at, step }: SchemaNode, held: string, around: ChoiceContext): string {
+    const item = (valueAt(parsed(held), above(at)) ?? {}) as Readonly<Record<string, unknown>>;
+    const fields = { file: '', schema: { 'x-kind': 'fieldName' } };
+    const request = { file: '', schema: { 'x-kind': 'requestField' } };
+    const titled = (placed: PlacedSchema, name: unknown): string | undefined =>
+      choicesAt({ placed, pointer: at }, around)?.find(({ value }) => value === name)?.title;
+    if (step === 'say') return `${memberLabel('fillIn', locale)}${titled(fields, item['field']) ?? ''}`;
+    if (step === 'label' && isReading(item['value'])) return refTitle(item['value'].$get, at, around);
+    if (step === 'label' && item['kind'] === 'input')
+      return titled(request, item['name']) ?? memberLabel('label', locale);
+    return memberLabel(String(step), locale);
+  }
+}

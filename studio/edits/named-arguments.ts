@@ -1,0 +1,60 @@
+import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import { partOf } from './schema.ts';
+
+/** One argument that a name of the vocabulary takes. */
+export interface NamedArgument {
+  readonly name: string;
+  /** In English, as code or openapi.yaml says it. */
+  readonly meaning: string;
+  readonly isRequired: boolean;
+}
+
+/** The names of a definition of the vocabulary, each with what is said of it. */
+export function vocabularyNames(definition: string, schemas: Schemas): readonly JsonSchema[] {
+  return schemas['vocabulary.schema.json']?.definitions?.[definition]?.anyOf ?? [];
+}
+
+/** The arguments that a name of the vocabulary takes; of an operation the fields of its request. */
+export function argumentsOf(definition: string, name: string, schemas: Schemas): readonly NamedArgument[] {
+  const found = vocabularyNames(definition, schemas).find((one) => one.const === name);
+  return Object.entries(found?.['x-args'] ?? {}).map(([key, meaning]) => ({
+    name: key.replace(/\?$/, ''),
+    meaning,
+    isRequired: !key.endsWith('?'),
+  }));
+}
+
+/**
+ * The schema of arguments (`x-args-of`) as an object of those that the name beside them takes, with what is there already. What has
+ * none is as it was.
+ */
+export function withArguments(
+  placed: PlacedSchema,
+  holder: PlacedSchema,
+  members: Readonly<Record<string, unknown>>,
+  given: unknown,
+  schemas: Schemas,
+): PlacedSchema {
+  const beside = placed.schema['x-args-of'] ?? '';
+  const named = holder.schema.properties?.[beside];
+  if (!named) return placed;
+  const { name: definition = '' } = partOf(holder, named, schemas);
+  const taken = argumentsOf(definition, String(members[beside]), schemas);
+  const { properties = {}, additionalProperties } = placed.schema;
+  const rest = typeof additionalProperties === 'object' ? additionalProperties : {};
+  const own = taken.map(({ name, meaning }): [string, JsonSchema] => [
+    name,
+    { ...(properties[name] ?? rest), description: meaning },
+  ]);
+  const others = Object.keys((given ?? {}) as object).map((name): [string, JsonSchema] => [
+    name,
+    properties[name] ?? rest,
+  ]);
+  const schema: JsonSchema = {
+    ...placed.schema,
+    properties: Object.fromEntries([...others, ...own]),
+    required: taken.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    additionalProperties: false,
+  };
+  return { ...placed, schema };
+}

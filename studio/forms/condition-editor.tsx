@@ -1,0 +1,228 @@
+import { Box, Flex, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { PickButton } from '#studio/controls/picker.tsx';
+import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
+import { literalFor, refsAt, valuesOf } from '#studio/edits/choices.ts';
+import {
+  type Comparison,
+  firstCondition,
+  type Operator,
+  operatorOf,
+  operatorsFor,
+  rightOf,
+  withLeft,
+  withOperator,
+} from '#studio/edits/condition.ts';
+import { isReading } from '#studio/edits/schema-node.ts';
+import { below } from '#studio/protocol/pointer.ts';
+import { nameLabel } from '#studio/messages/messages.ts';
+import { AddButton } from './add-button.tsx';
+import type { FileDesk } from './file-desk.ts';
+import { Chosen, TypedLine } from './pick-field.tsx';
+
+interface ConditionEditorProps {
+  readonly value: unknown;
+  readonly pointer: string;
+  readonly desk: FileDesk;
+  /** Takes this one away from those beside it. */
+  readonly onRemove?: () => void;
+}
+
+const GROUPS = ['all', 'any'] as const;
+
+/** A condition as sentences that are built by choosing: value, comparison, value; all of some, any of some, not. */
+export function ConditionEditor({ value, pointer, desk, onRemove }: ConditionEditorProps): ReactNode {
+  const t = useMessages();
+  const members = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const group = GROUPS.find((one) => Array.isArray(members[one]));
+  const write = (next: unknown): void => desk.write(pointer, next);
+  if ('not' in members)
+    return (
+      <Group title="not" desk={desk} onTitle={() => write(members['not'])} onRemove={onRemove}>
+        <ConditionEditor value={members['not']} pointer={below(pointer, 'not')} desk={desk} />
+      </Group>
+    );
+  if (group === undefined)
+    return (
+      <Stack gap="1.5">
+        <Sentence comparison={members} pointer={pointer} desk={desk} onRemove={onRemove} />
+        <Flex gap="1" wrap="wrap">
+          {GROUPS.map((one) => (
+            <AddButton
+              key={one}
+              quiet
+              label={t(one === 'all' ? 'editors.andMore' : 'editors.orElseMore')}
+              onAdd={() => write({ [one]: [members, firstCondition(pointer, desk.context)] })}
+            />
+          ))}
+          <AddButton quiet label={t('editors.negate')} onAdd={() => write({ not: members })} />
+        </Flex>
+      </Stack>
+    );
+  const items = members[group] as readonly unknown[];
+  const without = (at: number): void => {
+    const rest = items.filter((_one, index) => index !== at);
+    write(rest.length === 1 ? rest[0] : { [group]: rest });
+  };
+  const other = group === 'all' ? 'any' : 'all';
+  return (
+    <Group title={group} desk={desk} onTitle={() => write({ [other]: items })} onRemove={onRemove}>
+      {items.map((item, at) => (
+        <ConditionEditor
+          key={at}
+          value={item}
+          pointer={below(below(pointer, group), at)}
+          desk={desk}
+          onRemove={() => without(at)}
+        />
+      ))}
+      <AddButton
+        quiet
+        label={t('editors.addCondition')}
+        onAdd={() => write({ [group]: [...items, firstCondition(pointer, desk.context)] })}
+      />
+    </Group>
+  );
+}
+
+interface GroupProps {
+  readonly title: 'all' | 'any' | 'not';
+  readonly desk: FileDesk;
+  readonly onTitle: () => void;
+  readonly onRemove: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Conditions that belong together, under what joins them; a tap on that joins them the other way. */
+function Group({ title, desk, onTitle, onRemove, children }: GroupProps): ReactNode {
+  const t = useMessages();
+  return (
+    <Box borderInlineStartWidth="3px" borderColor="brand.muted" paddingInlineStart="3">
+      <Flex justify="space-between" align="center" marginBottom="1.5">
+        <Box
+          as="button"
+          fontSize="xs"
+          fontWeight="600"
+          color="brand.fg"
+          onClick={onTitle}
+          title={t('editors.switchJoin')}
+        >
+          {nameLabel(title, desk.context.locale, 'operator')}
+        </Box>
+        {onRemove && (
+          <IconAction icon="trash" size="2xs" label={t('editors.removeCondition')} onClick={onRemove} />
+        )}
+      </Flex>
+      <Stack gap="2.5">{children}</Stack>
+    </Box>
+  );
+}
+
+interface SentenceProps extends Pick<ConditionEditorProps, 'pointer' | 'desk'> {
+  readonly comparison: Comparison;
+  readonly onRemove: (() => void) | undefined;
+}
+
+function Sentence({ comparison, pointer, desk, onRemove }: SentenceProps): ReactNode {
+  const t = useMessages();
+  const { context } = desk;
+  const left = comparison['value'];
+  const ref = isReading(left) ? left.$get : '';
+  const choices = refsAt(pointer, context);
+  const operators = operatorsFor(left, pointer, context);
+  const operator = operatorOf(comparison);
+  const write = (next: Comparison): void => desk.write(pointer, next);
+  const named = [...new Set([...operators, operator])].map((value) => ({
+    value,
+    title: nameLabel(value, context.locale, 'operator'),
+  }));
+  return (
+    <Flex gap="1.5" wrap="wrap" align="center" data-sentence>
+      <PickButton
+        {...{ label: t('editors.left'), choices, chosen: ref }}
+        onPick={(picked) => write(withLeft(comparison, picked, pointer, context))}
+        look={{ flex: '1 1 150px', minWidth: '0' }}
+      >
+        <Chosen choices={choices} value={ref || madeOf(left)} />
+      </PickButton>
+      <PickButton
+        {...{ label: t('editors.comparison'), choices: named, chosen: operator }}
+        onPick={(picked) => write(withOperator(comparison, picked as Operator))}
+        look={{ flex: 'none' }}
+      >
+        {named.find(({ value }) => value === operator)?.title}
+        <StudioIcon name="down" boxSize="3" />
+      </PickButton>
+      {operator !== 'filled' && operator !== 'empty' && (
+        <Right
+          {...{
+            comparison,
+            pointer,
+            desk,
+            left: ref,
+            onWrite: (right) => write({ value: left, [operator]: right }),
+          }}
+        />
+      )}
+      {onRemove && (
+        <IconAction icon="trash" size="2xs" label={t('editors.removeCondition')} onClick={onRemove} />
+      )}
+    </Flex>
+  );
+}
+
+/** A value that a function makes, or a count, by its name. */
+function madeOf(value: unknown): string {
+  const { $fn, $count } = (value ?? {}) as { $fn?: string; $count?: string };
+  return $count ?? ($fn === undefined ? String(value) : `${$fn}()`);
+}
+
+interface RightProps extends Omit<SentenceProps, 'onRemove'> {
+  /** The reference that is compared. */
+  readonly left: string;
+  readonly onWrite: (right: unknown) => void;
+}
+
+/** What a value is compared with: one of what it can be, something that is typed, or another value that is read. */
+function Right({ comparison, pointer, desk: { context }, left, onWrite }: RightProps): ReactNode {
+  const t = useMessages();
+  const right = rightOf(comparison);
+  const label = t('editors.right');
+  const known = valuesOf(left, pointer, context);
+  const literal = (typed: string): unknown => literalFor(typed, left, pointer, context);
+  if (Array.isArray(right)) {
+    const shown = right.map(String).join(', ');
+    const take = (typed: string): void => {
+      const parts = typed.split(/[,，]\s*/).filter((one) => one !== '');
+      if (parts.length > 0) onWrite(parts.map(literal));
+    };
+    return <TypedLine label={label} value={shown} onType={take} />;
+  }
+  const refs = refsAt(pointer, context);
+  const choices = [...known, ...refs];
+  const pick = (picked: string): void =>
+    onWrite(refs.some(({ value }) => value === picked) ? { $get: picked } : literal(picked));
+  const chosen = isReading(right) ? right.$get : typeof right === 'object' ? madeOf(right) : String(right);
+  if (known.length > 0 || typeof right === 'object')
+    return (
+      <PickButton
+        {...{ label, choices, chosen, onPick: pick }}
+        isOpen
+        look={{ flex: '1 1 110px', minWidth: '0' }}
+      >
+        <Chosen choices={choices} value={chosen} />
+      </PickButton>
+    );
+  return (
+    <Flex gap="1" flex="1 1 130px">
+      <TypedLine label={label} value={chosen} onType={(typed) => onWrite(literal(typed))} />
+      <PickButton
+        {...{ label, choices: refs, chosen: '', onPick: pick }}
+        look={{ flex: 'none', title: t('editors.readIt') }}
+      >
+        <StudioIcon name="search" boxSize="3.5" />
+      </PickButton>
+    </Flex>
+  );
+}

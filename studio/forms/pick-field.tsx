@@ -1,0 +1,173 @@
+import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
+import { useId, useState, type ReactNode } from 'react';
+import { Hint } from '#studio/controls/hint.ts';
+import { PickButton, type PickerChoice } from '#studio/controls/picker.tsx';
+import { StudioIcon } from '#studio/controls/studio-icon.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
+import { choicesAt, pickKind, refsAt } from '#studio/edits/choices.ts';
+import type { DrawnField } from '#studio/edits/drawn-field.ts';
+import { isReading } from '#studio/edits/schema-node.ts';
+import { below } from '#studio/protocol/pointer.ts';
+import type { FileDesk } from './file-desk.ts';
+import { pictureFor } from './pictures.tsx';
+
+interface PickFieldProps {
+  readonly field: DrawnField;
+  readonly desk: FileDesk;
+  readonly fault: string | undefined;
+  readonly onMore: () => void;
+}
+
+/** A member that is picked, or typed or read: its label, what it is now, and a list of what it can be. */
+export function PickField({ field, desk, fault, onMore }: PickFieldProps): ReactNode {
+  const t = useMessages();
+  const id = useId();
+  const { label, hint } = field;
+  return (
+    <Box>
+      <Flex justify="space-between" align="center" marginBottom="1">
+        <Text as="label" {...{ htmlFor: id }} fontSize="13px" color="fg.muted" fontWeight="500">
+          {label}
+        </Text>
+        <Button size="2xs" variant="plain" color="fg.subtle" fontWeight="400" onClick={onMore}>
+          {t('editors.more')}
+        </Button>
+      </Flex>
+      {field.holds === 'value' ? (
+        <ValueControl {...{ id, field, desk }} />
+      ) : (
+        <PickControl {...{ id, field, desk }} />
+      )}
+      {fault !== undefined && (
+        <Text role="alert" fontSize="xs" color="danger.fg" marginTop="1">
+          {fault}
+        </Text>
+      )}
+      {hint !== undefined && fault === undefined && <Hint marginTop="1">{hint}</Hint>}
+    </Box>
+  );
+}
+
+interface ControlProps extends Pick<PickFieldProps, 'field' | 'desk'> {
+  readonly id: string;
+}
+
+function PickControl({ id, field, desk }: ControlProps): ReactNode {
+  const { place, label, value } = field;
+  const choices = choicesAt(place, desk.context) ?? field.choices.map(asPicked);
+  return (
+    <PickButton
+      {...{ label, choices, chosen: String(value) }}
+      isOpen={['line', 'value'].includes(place.shape.kind)}
+      pictureOf={pictureFor(pickKind(place.placed))}
+      onPick={(picked) => desk.type(field, picked)}
+      look={{ id, width: '100%' }}
+    >
+      <Chosen
+        {...{ choices, value: String(value), picture: pictureFor(pickKind(place.placed))?.(String(value)) }}
+      />
+    </PickButton>
+  );
+}
+
+function asPicked({ value, label, hint }: DrawnField['choices'][number]): PickerChoice {
+  return { value, title: label, ...(hint !== undefined && { note: hint }) };
+}
+
+interface ChosenProps {
+  readonly choices: readonly PickerChoice[];
+  readonly value: string;
+  readonly picture?: ReactNode;
+}
+
+/** What is picked: its words, its name beside them, and what it is at present. */
+export function Chosen({ choices, value, picture }: ChosenProps): ReactNode {
+  const t = useMessages();
+  const found = choices.find((one) => one.value === value);
+  const title = found?.title ?? (value === '' ? t('editors.choose') : value);
+  return (
+    <>
+      <Flex as="span" align="center" gap="2" minWidth="0">
+        {picture}
+        <Text as="span" truncate>
+          {title}
+        </Text>
+        {title !== value && value !== '' && (
+          <Text as="span" truncate color="fg.subtle" fontSize="xs">
+            {value}
+          </Text>
+        )}
+      </Flex>
+      <Flex as="span" align="center" gap="1.5" flex="none" color="fg.subtle">
+        {found?.sample !== undefined && (
+          <Text as="span" fontSize="xs" truncate maxWidth="100px">
+            {found.sample}
+          </Text>
+        )}
+        <StudioIcon name="down" boxSize="3" />
+      </Flex>
+    </>
+  );
+}
+
+/** A literal that is typed, with a list of what can be read in its place; what is read, with what it is where there is none. */
+function ValueControl({ id, field, desk }: ControlProps): ReactNode {
+  const t = useMessages();
+  const { place, label, value, isRead = false } = field;
+  const choices = refsAt(place.pointer, desk.context);
+  const read = (picked: string): void => desk.read(place, picked);
+  if (isRead)
+    return (
+      <>
+        <PickButton {...{ label, choices, chosen: String(value), onPick: read }} look={{ id, width: '100%' }}>
+          <Chosen {...{ choices, value: String(value) }} />
+        </PickButton>
+        {isReading(place.value) && place.value.else !== undefined && (
+          <Flex align="center" gap="2" marginTop="1.5">
+            <Hint flex="none">{t('editors.orElse')}</Hint>
+            <TypedLine
+              label={t('editors.orElseOf', { name: label })}
+              value={String(place.value.else)}
+              onType={(typed) => desk.write(below(place.pointer, 'else'), typed)}
+            />
+          </Flex>
+        )}
+      </>
+    );
+  return (
+    <Flex gap="1.5">
+      <TypedLine id={id} label={label} value={String(value)} onType={(typed) => desk.type(field, typed)} />
+      <PickButton
+        {...{ label, choices, chosen: '', onPick: read }}
+        look={{ flex: 'none', title: t('editors.readIt') }}
+      >
+        <StudioIcon name="search" boxSize="3.5" />
+      </PickButton>
+    </Flex>
+  );
+}
+
+interface TypedLineProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onType: (typed: string) => void;
+}
+
+/** A line of text that keeps what is being typed while the file follows. */
+export function TypedLine({ id, label, value, onType }: TypedLineProps): ReactNode {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Input
+      {...(id !== undefined && { id })}
+      size="sm"
+      aria-label={label}
+      value={typed ?? value}
+      onBlur={() => setTyped(undefined)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onType(event.currentTarget.value);
+      }}
+    />
+  );
+}
