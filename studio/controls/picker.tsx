@@ -196,6 +196,8 @@ export function PickButton({ children, look, onPick, ...list }: PickButtonProps)
         <Button
           variant="outline"
           size="sm"
+          colorPalette="gray"
+          color="fg"
           fontWeight="400"
           justifyContent="space-between"
           aria-label={list.label}

@@ -116,7 +116,7 @@ export function refTitle(ref: string, pointer: string, context: ChoiceContext): 
 }
 
 /** What a value that is read can be, as far as that is known: of a flag yes and no, of a code what it means. */
-export function valuesOf(ref: string, pointer: string, context: ChoiceContext): readonly PickChoice[] {
+export function knownValues(ref: string, pointer: string, context: ChoiceContext): readonly PickChoice[] {
   const found = readableAt(context, pointer).find((one) => one.ref === ref);
   const { locale, root, index } = context;
   const own = /^(form|filter)#\/(\w+)$/.exec(ref);

@@ -6,13 +6,13 @@ import { isReading } from './schema-node.ts';
 export const OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'filled', 'empty'] as const;
 
 /** One of the operators. */
-export type Operator = (typeof OPERATORS)[number];
+export type ComparisonOperator = (typeof OPERATORS)[number];
 
 /** A comparison as it stands in config. */
 export type Comparison = Readonly<Record<string, unknown>>;
 
 /** Which operator a comparison has. */
-export function operatorOf(comparison: Comparison): Operator {
+export function operatorOf(comparison: Comparison): ComparisonOperator {
   if ('empty' in comparison) return comparison['empty'] === true ? 'empty' : 'filled';
   return OPERATORS.find((one) => one in comparison) ?? 'eq';
 }
@@ -23,7 +23,11 @@ export function rightOf(comparison: Comparison): unknown {
 }
 
 /** The operators that make sense of a value: only numbers are more or less. */
-export function operatorsFor(left: unknown, pointer: string, context: ChoiceContext): readonly Operator[] {
+export function operatorsFor(
+  left: unknown,
+  pointer: string,
+  context: ChoiceContext,
+): readonly ComparisonOperator[] {
   const type = typeOf(left, pointer, context);
   if (type === 'boolean' || type === 'flag') return ['eq', 'ne'];
   const isOrdered = type === 'any' || ['money', 'decimal', 'integer'].includes(type);
@@ -36,7 +40,7 @@ function typeOf(left: unknown, pointer: string, context: ChoiceContext): string 
 }
 
 /** A comparison with another operator; what it is compared with stays. */
-export function withOperator(comparison: Comparison, operator: Operator): Comparison {
+export function withOperator(comparison: Comparison, operator: ComparisonOperator): Comparison {
   const { value } = comparison;
   const right = [rightOf(comparison)].flat()[0] ?? '';
   if (operator === 'filled' || operator === 'empty') return { value, empty: operator === 'empty' };

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { PickButton } from '#studio/controls/picker.tsx';
 import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import { literalFor, refsAt, valuesOf } from '#studio/edits/choices.ts';
+import { literalFor, refsAt, knownValues } from '#studio/edits/choices.ts';
 import {
   type Comparison,
   firstCondition,
-  type Operator,
+  type ComparisonOperator,
   operatorOf,
   operatorsFor,
   rightOf,
@@ -144,11 +144,11 @@ function Sentence({ comparison, pointer, desk, onRemove }: SentenceProps): React
         onPick={(picked) => write(withLeft(comparison, picked, pointer, context))}
         look={{ flex: '1 1 150px', minWidth: '0' }}
       >
-        <Chosen choices={choices} value={ref || madeOf(left)} />
+        <Chosen isBrief choices={choices} value={ref || madeOf(left)} />
       </PickButton>
       <PickButton
         {...{ label: t('editors.comparison'), choices: named, chosen: operator }}
-        onPick={(picked) => write(withOperator(comparison, picked as Operator))}
+        onPick={(picked) => write(withOperator(comparison, picked as ComparisonOperator))}
         look={{ flex: 'none' }}
       >
         {named.find(({ value }) => value === operator)?.title}
@@ -189,7 +189,7 @@ function Right({ comparison, pointer, desk: { context }, left, onWrite }: RightP
   const t = useMessages();
   const right = rightOf(comparison);
   const label = t('editors.right');
-  const known = valuesOf(left, pointer, context);
+  const known = knownValues(left, pointer, context);
   const literal = (typed: string): unknown => literalFor(typed, left, pointer, context);
   if (Array.isArray(right)) {
     const shown = right.map(String).join(', ');
@@ -211,7 +211,7 @@ function Right({ comparison, pointer, desk: { context }, left, onWrite }: RightP
         isOpen
         look={{ flex: '1 1 110px', minWidth: '0' }}
       >
-        <Chosen choices={choices} value={chosen} />
+        <Chosen isBrief choices={choices} value={chosen} />
       </PickButton>
     );
   return (

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { StudioDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.tsx';
 import { useMessages, type StudioTranslate } from '#studio/controls/use-messages.ts';
+import { PickButton } from '#studio/controls/picker.tsx';
+import { isReading } from '#studio/edits/schema-node.ts';
+import { choicesAt } from '#studio/edits/choices.ts';
 import { changedTo } from '#studio/edits/blank.ts';
 import { firstValue } from '#studio/edits/first-value.ts';
 import { newWords, putPlace } from '#studio/edits/config-edits.ts';
@@ -53,10 +56,27 @@ export function MemberMenu({ field, desk, onOpen, onClose }: MemberMenuProps): R
             {label}
           </Button>
         ))}
+        {field.place.shape.kind === 'words' && (
+          <PickButton
+            label={t('editors.useCopy')}
+            choices={choicesAt({ placed: COPY, pointer: field.place.pointer }, desk.context) ?? []}
+            chosen={field.key ?? ''}
+            onPick={(key) => {
+              onClose();
+              desk.change((text) => putPlace(text, field.place, key));
+            }}
+            look={{ variant: 'ghost', justifyContent: 'flex-start' }}
+          >
+            <StudioIcon name="search" />
+            {t('editors.useCopy')}
+          </PickButton>
+        )}
       </Stack>
     </StudioDialog>
   );
 }
+
+const COPY = { file: '', schema: { 'x-kind': 'copyKey' } };
 
 /** Something that can be done with a member. */
 interface MemberAction {
@@ -104,8 +124,19 @@ function placeActions(
     isDanger: true,
     run: () => change((text) => putPlace(text, place, undefined)),
   };
+  const orElse: MemberAction = {
+    icon: 'plus',
+    label: t('editors.orElse'),
+    run: () => change((text) => putPlace(text, place, { ...(place.value as object), else: '' })),
+  };
+  const typed: MemberAction = {
+    icon: 'right',
+    label: t('editors.changeTo', { name: t('editors.fixed') }),
+    run: () => change((text) => putPlace(text, place, '')),
+  };
   return [
     { icon: 'code', label: t('editors.inJson'), run: () => studio.open({ path, pointer }, 'json') },
+    ...(isReading(place.value) && place.shape.kind === 'value' ? [orElse, typed] : []),
     ...others.map((to): MemberAction => ({
       icon: 'right',
       label: t('editors.changeTo', { name: nameLabel(to.name, context.locale) }),

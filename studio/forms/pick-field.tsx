@@ -26,10 +26,17 @@ export function PickField({ field, desk, fault, onMore }: PickFieldProps): React
   return (
     <Box>
       <Flex justify="space-between" align="center" marginBottom="1">
-        <Text as="label" {...{ htmlFor: id }} fontSize="13px" color="fg.muted" fontWeight="500">
+        <Text as="label" {...{ htmlFor: id }} fontSize="13px" fontWeight="600">
           {label}
         </Text>
-        <Button size="2xs" variant="plain" color="fg.subtle" fontWeight="400" onClick={onMore}>
+        <Button
+          size="2xs"
+          variant="plain"
+          paddingInline="0"
+          color="fg.subtle"
+          fontWeight="400"
+          onClick={onMore}
+        >
           {t('editors.more')}
         </Button>
       </Flex>
@@ -78,10 +85,12 @@ interface ChosenProps {
   readonly choices: readonly PickerChoice[];
   readonly value: string;
   readonly picture?: ReactNode;
+  /** true: its words alone, in a sentence. */
+  readonly isBrief?: boolean;
 }
 
 /** What is picked: its words, its name beside them, and what it is at present. */
-export function Chosen({ choices, value, picture }: ChosenProps): ReactNode {
+export function Chosen({ choices, value, picture, isBrief = false }: ChosenProps): ReactNode {
   const t = useMessages();
   const found = choices.find((one) => one.value === value);
   const title = found?.title ?? (value === '' ? t('editors.choose') : value);
@@ -89,17 +98,17 @@ export function Chosen({ choices, value, picture }: ChosenProps): ReactNode {
     <>
       <Flex as="span" align="center" gap="2" minWidth="0">
         {picture}
-        <Text as="span" truncate>
+        <Text as="span" truncate flex="0 0 auto" maxWidth="100%">
           {title}
         </Text>
-        {title !== value && value !== '' && (
+        {!isBrief && title !== value && value !== '' && (
           <Text as="span" truncate color="fg.subtle" fontSize="xs">
             {value}
           </Text>
         )}
       </Flex>
       <Flex as="span" align="center" gap="1.5" flex="none" color="fg.subtle">
-        {found?.sample !== undefined && (
+        {!isBrief && found?.sample !== undefined && (
           <Text as="span" fontSize="xs" truncate maxWidth="100px">
             {found.sample}
           </Text>

@@ -1,22 +1,11 @@
 import { Icon } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import sprite from '#ui/art/sprite.svg?url';
+import { Icon as SiteIcon, isIconName } from '#ui/art/icon.tsx';
 
 /** What draws the choices of a kind before their words; undefined for those that have no picture. */
 export function pictureFor(kind: string | undefined): ((name: string) => ReactNode) | undefined {
-  if (kind === 'icon') return (name) => name !== '' && <SpriteIcon name={name} />;
+  if (kind === 'icon') return (name) => isIconName(name) && <SiteIcon name={name} size={20} />;
   return kind === 'block' ? (name) => name !== '' && <BlockPicture name={name} /> : undefined;
-}
-
-/** An icon of the site. */
-function SpriteIcon({ name }: { readonly name: string }): ReactNode {
-  return (
-    <Icon boxSize="5" flex="none" color="fg" aria-hidden>
-      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.75}>
-        <use href={`${sprite}#icon-${name}`} />
-      </svg>
-    </Icon>
-  );
 }
 
 /** Outlines of what parts of a page look like, on a screen of 24 by 32. */

@@ -120,7 +120,7 @@ async function type({ page }: Operator, label: string, text: string): Promise<vo
   await box.fill(text.replaceAll(' | ', '\n'));
 }
 
-/** Chooses by the words of a list, of choices side by side, or of a sheet from below. */
+/** Chooses by the words of a list, or of choices side by side. */
 async function choose({ page }: Operator, label: string, name: string): Promise<void> {
   const control = page.locator('select, button, [role=radiogroup]');
   const target = page.getByLabel(label, { exact: true }).and(control).filter({ visible: true }).last();
@@ -130,13 +130,13 @@ async function choose({ page }: Operator, label: string, name: string): Promise<
   if (kind === 'select') return void (await target.selectOption({ label: name }));
   if (kind === 'radiogroup') return click(target.getByRole('radio', { name }).first());
   await target.click();
-  const sheet = page.getByRole('dialog');
-  await sheet
-    .getByRole('radio')
+  const list = page.getByRole('listbox', { name: label, exact: true });
+  await list
+    .getByRole('option')
     .filter({ has: page.getByText(name, { exact: true }) })
     .first()
     .click();
-  await sheet.waitFor({ state: 'hidden' });
+  await list.waitFor({ state: 'hidden' });
 }
 
 async function shown(target: Locator): Promise<void> {

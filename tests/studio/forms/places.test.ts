@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { copyIndex } from '#studio/edits/copy-index.ts';
 import { liveSchemas } from '#studio/edits/live-schemas.ts';
 import { blankFor } from '#studio/edits/blank.ts';
+import { choicesAt } from '#studio/edits/choices.ts';
 import { drawnField } from '#studio/edits/drawn-field.ts';
 import { outlineOf } from '#studio/forms/outline.ts';
 import {
   isFieldNode,
+  isReading,
   placeAt,
   placesBelow,
   sheetOf,
@@ -32,7 +34,10 @@ test('every value of every shipped file is drawn: as a field, or as a place of i
     const { fields, children } = sheetOf(place, schemas);
     for (const field of fields) {
       const { value } = drawnField(field, context);
-      if (field.value !== undefined && field.shape.kind !== 'words')
+      if (isReading(field.value)) {
+        expect(value).toBe(field.value.$get);
+        drawn.push(...Object.keys(field.value).map((name) => `${field.pointer}/${name}`));
+      } else if (field.value !== undefined && field.shape.kind !== 'words')
         expect(String(value)).toBe(String(field.value));
       drawn.push(field.pointer);
     }
@@ -85,11 +90,8 @@ test('copy is edited by its words, a page is chosen by its title, a number is a 
   const backTo = placesBelow(rootOf('config/pages/recharge.json'), schemas).find(
     ({ step }) => step === 'backTo',
   );
-  expect(backTo && drawnField(backTo, context).choices).toContainEqual({
-    value: 'mine',
-    label: '我的',
-    hint: 'mine',
-  });
+  const around = { ...context, path: '', root: {}, files, schemas, readable: undefined };
+  expect(backTo && choicesAt(backTo, around)).toContainEqual({ value: 'mine', title: '我的', note: 'mine' });
 });
 
 test('what is added has all that its schema requires', () => {
