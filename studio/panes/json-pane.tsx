@@ -9,10 +9,11 @@ import { FileSelect } from '#studio/editors/file-select.tsx';
 import { createJsonEditor, type JsonEditor } from '#studio/editors/json/create-editor.ts';
 import { faultMarks, pointerAt, spanOf } from '#studio/editors/json/json-place.ts';
 import { jsonLanguage } from '#studio/editors/json/language.ts';
+import { picksAt } from '#studio/editors/json/picks.ts';
 import { liveSchemas } from '#studio/edits/live-schemas.ts';
 import { useKeptPlace, type KeptPlace } from '#studio/session/kept-place.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
-import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { useCopyIndex, useFiles, useReadable } from '#studio/session/use-files.ts';
 
 /** A file's JSON: completed and explained by its schema, with what the check finds at its place. */
 export function JsonPane(): ReactNode {
@@ -55,14 +56,17 @@ function useEditor(
   label: string,
 ): RefObject<JsonEditor | null> {
   const studio = useStudio();
-  const { schemas } = useView();
+  const { schemas, locale } = useView();
   const files = useFiles();
   const index = useCopyIndex();
-  const language = useMemo(() => jsonLanguage(liveSchemas(schemas, files, index)), [schemas, files, index]);
+  const live = useMemo(() => liveSchemas(schemas, files, index), [schemas, files, index]);
+  const language = useMemo(() => jsonLanguage(live), [live]);
+  const readable = useReadable(path, files[path]?.text);
   const editor = useRef<JsonEditor>(null);
-  const now = useRef({ path, language, index });
+  const known = { path, language, index, files, schemas: live, locale, readable };
+  const now = useRef(known);
   useEffect(() => {
-    now.current = { path, language, index };
+    now.current = known;
   });
   useEffect(() => {
     if (!box.current) return;
@@ -77,6 +81,8 @@ function useEditor(
       file: {
         path: () => now.current.path,
         language: () => now.current.language,
+        picks: (text, offset) =>
+          picksAt(text, offset, now.current.files[now.current.path]?.kind ?? '', now.current),
         meaning: (name) => now.current.index.byKey.get(name)?.words ?? titleOf(name),
       },
       onText: (typed) => studio.edit(now.current.path, typed),

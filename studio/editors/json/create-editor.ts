@@ -42,6 +42,7 @@ import {
 } from 'vscode-json-languageservice';
 import { tags } from '@lezer/highlight';
 import type { JsonLanguage, ServedText } from './language.ts';
+import type { Picks } from './picks.ts';
 
 const color = (name: string): string => `var(--chakra-colors-${name})`;
 
@@ -145,12 +146,17 @@ interface EditedFile {
   readonly language: () => JsonLanguage;
   /** What stands behind a name: the words of a copy key, the title of a page. */
   readonly meaning: (name: string) => string | undefined;
+  /** What is picked at an offset of a text; undefined where the schema alone tells. */
+  readonly picks: (text: string, offset: number) => Picks | undefined;
 }
 
 /** Completes members and names by the schema of the file. */
 function jsonCompletion(file: EditedFile) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
-    const served = serve(file, context.state.doc.toString());
+    const text = context.state.doc.toString();
+    const picks = file.picks(text, context.pos);
+    if (picks) return pickCompletion(picks, text.slice(picks.from, context.pos));
+    const served = serve(file, text);
     const list = await served.service.doComplete(
       served.document,
       served.document.positionAt(context.pos),
@@ -167,6 +173,24 @@ function jsonCompletion(file: EditedFile) {
     };
   };
 }
+
+/** Completes what is picked, found by its words as well as by its name. */
+function pickCompletion({ from, to, isName, choices }: Picks, typed: string): CompletionResult | null {
+  const term = typed.replaceAll('"', '').toLowerCase();
+  const found = choices.filter(({ value, title, note = '' }) =>
+    `${value} ${title} ${note}`.toLowerCase().includes(term),
+  );
+  const options = found.slice(0, MOST_OPTIONS).map(({ value, title, note, sample }): Completion => ({
+    label: value,
+    detail: [title === value ? undefined : title, sample].filter(Boolean).join(' · '),
+    ...(note !== undefined && note !== value && { info: note }),
+    apply: isName ? `${JSON.stringify(value)}: ` : JSON.stringify(value),
+  }));
+  return options.length > 0 ? { from, to, options, filter: false } : null;
+}
+
+/** More than these are found by typing. */
+const MOST_OPTIONS = 200;
 
 function completionOf(item: CompletionItem, { meaning }: EditedFile): Completion {
   const name = item.label.replace(/^"|"$/g, '');

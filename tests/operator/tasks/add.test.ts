@@ -10,3 +10,7 @@ test('a deposit method is added as docs/operators.md says', async () => {
 });
 
 test('a list is added as docs/operators.md says', () => runTask(5));
+
+test('a field is shown by a flag as docs/operators.md says', () => runTask(11));
+
+test('a money column is added as docs/operators.md says', () => runTask(12));

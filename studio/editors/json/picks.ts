@@ -1,0 +1,50 @@
+import { getLocation, parse } from 'jsonc-parser';
+import { type ChoiceContext, choicesAt, meant, type PickChoice } from '#studio/edits/choices.ts';
+import { placeAt, placesBelow, wholeFile } from '#studio/edits/schema-node.ts';
+import { above, below } from '#studio/protocol/pointer.ts';
+
+/** What can stand at an offset of a text, and from where on it takes the place of what is typed. */
+export interface Picks {
+  readonly from: number;
+  readonly to: number;
+  /** true: names of members. */
+  readonly isName: boolean;
+  readonly choices: readonly PickChoice[];
+}
+
+const COPY = { file: '', schema: { 'x-kind': 'copyKey' } };
+
+/**
+ * What is picked at an offset of a file's text: values that can be read, words, names, the arguments that a name takes. Undefined where the
+ * schema alone tells what may stand there. The text need not be whole.
+ */
+export function picksAt(
+  text: string,
+  offset: number,
+  kind: string,
+  context: Omit<ChoiceContext, 'root'>,
+): Picks | undefined {
+  const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
+  const root = parse(text) as unknown;
+  const whole = wholeFile(kind, root, context.schemas);
+  if (!whole) return undefined;
+  const pointer = path.reduce<string>(below, '');
+  const holder = placeAt(whole, above(pointer), context.schemas);
+  if (holder.pointer !== above(pointer)) return undefined;
+  const beside = placesBelow(holder, context.schemas);
+  const isTyped = previousNode !== undefined && previousNode.offset + previousNode.length >= offset;
+  const from = isTyped ? previousNode.offset : offset;
+  const to = isTyped ? previousNode.offset + previousNode.length : offset;
+  if (isAtPropertyKey) {
+    const taken = beside.filter(({ isArgument, value }) => isArgument && value === undefined);
+    const choices = taken.map(({ step, placed }) =>
+      meant(String(step), placed.schema.description, context.locale),
+    );
+    return choices.length > 0 ? { from, to, isName: true, choices } : undefined;
+  }
+  const place = beside.find((one) => one.pointer === pointer);
+  if (!place) return undefined;
+  const placed = place.shape.kind === 'words' ? COPY : place.placed;
+  const choices = choicesAt({ placed, pointer }, { ...context, root });
+  return choices && { from, to, isName: false, choices };
+}
