@@ -42,7 +42,7 @@ import {
 } from 'vscode-json-languageservice';
 import { tags } from '@lezer/highlight';
 import type { JsonLanguage, ServedText } from './language.ts';
-import type { Picks } from './picks.ts';
+import { pickCompletion, type Picks } from './picks.ts';
 
 const color = (name: string): string => `var(--chakra-colors-${name})`;
 
@@ -173,24 +173,6 @@ function jsonCompletion(file: EditedFile) {
     };
   };
 }
-
-/** Completes what is picked, found by its words as well as by its name. */
-function pickCompletion({ from, to, isName, choices }: Picks, typed: string): CompletionResult | null {
-  const term = typed.replaceAll('"', '').toLowerCase();
-  const found = choices.filter(({ value, title, note = '' }) =>
-    `${value} ${title} ${note}`.toLowerCase().includes(term),
-  );
-  const options = found.slice(0, MOST_OPTIONS).map(({ value, title, note, sample }): Completion => ({
-    label: value,
-    detail: [title === value ? undefined : title, sample].filter(Boolean).join(' · '),
-    ...(note !== undefined && note !== value && { info: note }),
-    apply: isName ? `${JSON.stringify(value)}: ` : JSON.stringify(value),
-  }));
-  return options.length > 0 ? { from, to, options, filter: false } : null;
-}
-
-/** More than these are found by typing. */
-const MOST_OPTIONS = 200;
 
 function completionOf(item: CompletionItem, { meaning }: EditedFile): Completion {
   const name = item.label.replace(/^"|"$/g, '');

@@ -1,3 +1,4 @@
+import type { Completion, CompletionResult } from '@codemirror/autocomplete';
 import { getLocation, parse } from 'jsonc-parser';
 import { type ChoiceContext, choicesAt, meant, type PickChoice } from '#studio/edits/choices.ts';
 import { placeAt, placesBelow, wholeFile } from '#studio/edits/schema-node.ts';
@@ -48,3 +49,21 @@ export function picksAt(
   const choices = choicesAt({ placed, pointer }, { ...context, root });
   return choices && { from, to, isName: false, choices };
 }
+
+/** Completes what is picked, found by its words as well as by its name. */
+export function pickCompletion({ from, to, isName, choices }: Picks, typed: string): CompletionResult | null {
+  const term = typed.replaceAll('"', '').toLowerCase();
+  const found = choices.filter(({ value, title, note = '' }) =>
+    `${value} ${title} ${note}`.toLowerCase().includes(term),
+  );
+  const options = found.slice(0, MOST_OPTIONS).map(({ value, title, note, sample }): Completion => ({
+    label: value,
+    detail: [title === value ? undefined : title, sample].filter(Boolean).join(' · '),
+    ...(note !== undefined && note !== value && { info: note }),
+    apply: isName ? `${JSON.stringify(value)}: ` : JSON.stringify(value),
+  }));
+  return options.length > 0 ? { from, to, options, filter: false } : null;
+}
+
+/** More than these are found by typing. */
+const MOST_OPTIONS = 200;
