@@ -24,7 +24,8 @@ export function usePaneWidths(): readonly [PaneWidths, (widths: PaneWidths) => v
 }
 
 function fitting(width: number): PaneWidths {
-  return width >= 1280 ? { left: 232, right: 600 } : { left: LEAST.left + 20, right: LEAST.right + 20 };
+  const left = width >= 1280 ? 232 : width >= 1100 ? 196 : 160;
+  return { left, right: Math.min(600, Math.max(400, width - left - 424)) };
 }
 
 /** No pane is so narrow that its rows break, nor so wide that the phone has no room. */
