@@ -137,7 +137,7 @@ export default tseslint.config(
       'studio/server/**/*.ts',
       'studio/*.ts',
       'bench/**/*.ts',
-      'tests/{fuzz,mutate,rehearsal}/main.ts',
+      'tests/{fuzz,mutate,scripts/rehearsal}/main.ts',
     ],
     rules: { 'no-console': 'off' },
   },
