@@ -46,6 +46,7 @@ const WARNINGS: ReadonlySet<FaultCode> = new Set([
   'limit.figures',
   'limit.quick',
   'orphan.page',
+  'orphan.media',
 ]);
 
 /** The message of a code. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 
-const KINDS = ['form', 'list', 'page', 'site', 'navigation', 'enums', 'captcha', 'theme'] as const;
+const KINDS = ['form', 'list', 'page', 'site', 'navigation', 'enums', 'captcha', 'theme', 'media'] as const;
 
 /** Generates `src/generated/config.ts`: a TypeScript type for each kind of config file, from `config/schema/`. */
 export const configTypes = {

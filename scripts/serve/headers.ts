@@ -88,9 +88,9 @@ export const keep = {
 /** Built code: its names change with what it holds. */
 export const CODE_PATH = '^/assets/.+$';
 /** Published config by names that change with what they hold: all but its manifest. */
-export const CONFIG_PATH = '^/config/(.+[.][0-9A-Za-z_-]{8,}[.](?:js|json|css))$';
+export const CONFIG_PATH = '^/config/(.+[.][0-9A-Za-z_-]{8,}[.](?:js|json|css|svg))$';
 /** The same of the config that the site was built with. */
-export const BUILT_PATH = '^/built/.+[.][0-9A-Za-z_-]{8,}[.](?:js|json|css)$';
+export const BUILT_PATH = '^/built/.+[.][0-9A-Za-z_-]{8,}[.](?:js|json|css|svg)$';
 
 const hashed = [CODE_PATH, CONFIG_PATH, BUILT_PATH].map((path) => new RegExp(path));
 

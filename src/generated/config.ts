@@ -107,6 +107,7 @@ export interface ConfigFiles {
   enums: Enums;
   captcha: Captcha;
   theme: Theme;
+  media: Media;
 }
 /**
  * What is asked, how it is checked and in which order, what is sent, and what follows.
@@ -1078,11 +1079,13 @@ export interface ProsePart {
   links?: TextLink[];
 }
 /**
- * A picture of the server's at the width of the page; waves stand in for one that is missing, cannot be had or has no safe address.
+ * A picture at the width of the page; waves stand in for one that is missing, cannot be had or has no safe address.
  */
 export interface Picture {
   kind: 'picture';
   url: Value;
+  alt?: Text;
+  then?: Actions;
   /**
    * Width to height; its room is kept before it comes.
    */
@@ -1460,4 +1463,27 @@ export interface ThemeTokens {
   'cat.lottery'?: ThemeColor;
   'money.gain'?: ThemeColor;
   'money.loss'?: ThemeColor;
+}
+/**
+ * A picture of the site's own, which addresses of pictures name as media:<file>.
+ */
+export interface Media {
+  $schema?: string;
+  version: 1;
+  /**
+   * What the bytes are.
+   */
+  type: 'image/webp' | 'image/png' | 'image/jpeg';
+  /**
+   * In pixels.
+   */
+  width: number;
+  /**
+   * In pixels.
+   */
+  height: number;
+  /**
+   * The bytes in base64, 200 KB at most.
+   */
+  data: string;
 }

@@ -13,6 +13,8 @@ export interface Manifest {
   readonly version: string;
   readonly site: string;
   readonly pages: Readonly<Record<string, PageFiles>>;
+  /** Pictures of the site's own that its pages show; those of every page. */
+  readonly media?: readonly string[];
   /** The page of the empty path, so that index.html can preload it; a version published by an older tool has none. */
   readonly home?: string;
   /** The release that put it in force, as the journal of the publisher calls it; a build's own manifest has none. */

@@ -1,3 +1,4 @@
+import type { Media } from '#generated/config.ts';
 import type { Theme } from '#generated/config.ts';
 import { type Operations, loadOperations } from '#scripts/contract/openapi-document.ts';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { copyPass } from './passes/copy-pass.ts';
 import { effectPass } from './unasked-calls.ts';
 import { formPass } from './passes/form-pass.ts';
 import { listPass } from './passes/list-pass.ts';
+import { isOfItsType } from '#scripts/config/media.ts';
 import { orphanPass } from './passes/orphan-pass.ts';
 import { entryPass, pagePass } from './passes/page-pass.ts';
 import { secretPass } from './passes/secret-pass.ts';
@@ -66,6 +68,8 @@ export async function checkConfig(
   for (const file of context.files) effectPass(context, file);
   entryPass(context);
   for (const file of context.of('theme')) themePass(context, file);
+  for (const file of context.of('media'))
+    if (!isOfItsType(file.value as Media)) context.report(file, ['data'], 'media.type', {});
   if (options.isProduction) productionPass(context);
   // With a file set aside, what it names is unknown: nothing can be said of what nobody uses.
   if (errorsIn(faults).length === 0 || sound.size === tree.files.length) {

@@ -41,6 +41,7 @@ import {
   partsOfPage,
 } from './page-parts.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
+import { MEDIA_SCHEME, mediaFile } from '#scripts/config/media.ts';
 import { refuseUnasked } from '#scripts/config/check/unasked-calls.ts';
 
 /** A published config: each file by its name, `manifest.json` last. Empty where the check found errors; warnings do not keep it from being made. */
@@ -76,7 +77,11 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
   refuseUnasked(roots, operations);
   const nodes = nodesOf(roots);
   const files: Record<string, string> = {};
-  const pages = await compilePages(config, nodes, files, remember);
+  const media = Object.entries(config.media).map(([id, picture]): [id: string, name: string] => [
+    id,
+    put(files, `media.${id}`, 'svg', mediaFile(picture)),
+  ]);
+  const pages = await compilePages(withPictures(config, new Map(media)), nodes, files, remember);
   const site = put(files, 'site', 'json', JSON.stringify(siteBundle(config, nodes)));
   const version = hashOf(JSON.stringify({ site, pages }));
   const { report, homePage: home } = config.site; // `report` is early in the file, so that it can still be told where the rest is cut off.
@@ -87,10 +92,24 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
     home,
     site,
     pages,
+    ...(media.length > 0 && { media: media.map(([, name]) => name) }),
   };
   files[APP_MANIFEST] = appManifest(config);
   files['manifest.json'] = JSON.stringify(manifest);
   return { files, faults, tree };
+}
+
+/** Config with the paths of its own pictures in place of their names. */
+function withPictures(config: Config, names: ReadonlyMap<string, string>): Config {
+  const path = (value: unknown): unknown => {
+    const name = typeof value === 'string' && names.get(value.slice(MEDIA_SCHEME.length));
+    return name && String(value).startsWith(MEDIA_SCHEME) ? `/config/${name}` : value;
+  };
+  if (names.size === 0) return config;
+  const pages = JSON.parse(JSON.stringify(config.pages), (_member, value: unknown) =>
+    path(value),
+  ) as Config['pages'];
+  return { ...config, pages };
 }
 
 /** Compiles each page into `files`: its bundle and, where it has forms, a module of validators. */

@@ -1,6 +1,6 @@
 /** The kinds of config file, by the schema that describes each. */
 export type ConfigKind =
-  'site' | 'theme' | 'navigation' | 'enums' | 'captcha' | 'form' | 'list' | 'page' | 'locale';
+  'site' | 'theme' | 'navigation' | 'enums' | 'captcha' | 'form' | 'list' | 'page' | 'locale' | 'media';
 
 /** The kinds of which there is one file. */
 export const SINGLE: readonly ConfigKind[] = ['site', 'theme', 'navigation', 'enums', 'captcha'];
@@ -10,6 +10,7 @@ export const FOLDERS: Readonly<Record<string, ConfigKind>> = {
   lists: 'list',
   pages: 'page',
   'locales/zh-CN': 'locale',
+  media: 'media',
 };
 
 /** The names that a file of config may have, without its ending. */

@@ -1,6 +1,16 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Captcha, Enums, Form, List, Navigation, Page, SiteConfig, Theme } from '#generated/config.ts';
+import type {
+  Captcha,
+  Enums,
+  Form,
+  List,
+  Media,
+  Navigation,
+  Page,
+  SiteConfig,
+  Theme,
+} from '#generated/config.ts';
 import { forgetful, type Remember } from '#scripts/config/cache.ts';
 import { type Fault, faultMessage, type FaultMessage } from '#scripts/config/diagnostic.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
@@ -147,6 +157,7 @@ export interface Config {
   readonly forms: Readonly<Record<string, Form>>;
   readonly lists: Readonly<Record<string, List>>;
   readonly pages: Readonly<Record<string, Page>>;
+  readonly media: Readonly<Record<string, Media>>;
   /** Flat: file.key. */
   readonly copy: Readonly<Record<string, string>>;
 }
@@ -167,6 +178,7 @@ export function typedConfig(tree: ConfigTree): Config {
     forms: many('form') as Record<string, Form>,
     lists: many('list') as Record<string, List>,
     pages: many('page') as Record<string, Page>,
+    media: many('media') as Record<string, Media>,
     copy,
   };
 }

@@ -109,6 +109,8 @@ const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 /** The most entries of a list, members of an object, and characters of a text or name. */
 const MAX_ENTRIES = 1000;
 const MAX_LENGTH = 10_000;
+/** A picture is one text; how large it may be is said by its schema. */
+const MAX_PICTURE = 400_000;
 const MAX_NAME = 200;
 
 /** One object or list that is open: how much it holds, and its names. */
@@ -125,6 +127,7 @@ interface Opened {
  */
 function textFaults(text: string, path: string, most: number): readonly Fault[] {
   const faults: Fault[] = [];
+  const longest = path.startsWith('config/media/') ? MAX_PICTURE : MAX_LENGTH;
   const open: Opened[] = [];
   const report = (offset: number, said: FaultMessage): void => {
     if (faults.length < most) faults.push({ path, offset, ...said });
@@ -163,7 +166,7 @@ function textFaults(text: string, path: string, most: number): readonly Fault[] 
       if (typeof value === 'number' && !isExact(value))
         report(offset, faultMessage('text.number', { number: written }));
       if (typeof value !== 'string') return;
-      if (value.length > MAX_LENGTH) report(offset, faultMessage('text.too-long', { max: MAX_LENGTH }));
+      if (value.length > longest) report(offset, faultMessage('text.too-long', { max: longest }));
       else if (UNSAFE.has(value)) report(offset, faultMessage('text.unsafe-name', { name: value }));
       else look(value, offset);
     },

@@ -332,6 +332,9 @@ export interface Placeholders {
   'diagnostics.table.codes-missing.remedy': 'name';
   'diagnostics.table.incomplete.what': 'name';
   'diagnostics.orphan.form.what': 'name';
+  'diagnostics.media.unknown.what': 'name';
+  'diagnostics.media.unknown.remedy': 'near';
+  'diagnostics.orphan.media.what': 'name';
   'diagnostics.orphan.list.what': 'name';
   'diagnostics.orphan.page.what': 'name';
   'diagnostics.orphan.table.what': 'name';

@@ -86,9 +86,9 @@ function versionsOf({ manifest, trial }: Release): readonly string[] {
 }
 
 /** The names below site/ of everything that a manifest names. */
-export function manifestContent({ site, pages, next }: Manifest): readonly string[] {
+export function manifestContent({ site, pages, media = [], next }: Manifest): readonly string[] {
   const files = Object.values(pages).flatMap(({ bundle, validators }) => [bundle, validators]);
-  return [site, ...files, next?.manifest].filter((name) => name !== undefined);
+  return [site, ...files, ...media, next?.manifest].filter((name) => name !== undefined);
 }
 
 function filesOf({ manifest, trial, app }: Release): readonly string[] {

@@ -5,7 +5,14 @@ import { configPath } from '#studio/protocol/config-paths.ts';
 /** Lets a burst of saved files settle before they are read, in milliseconds. */
 const SETTLE_MS = 60;
 
-const FOLDERS = ['config', 'config/forms', 'config/lists', 'config/pages', 'config/locales/zh-CN'];
+const FOLDERS = [
+  'config',
+  'config/forms',
+  'config/lists',
+  'config/pages',
+  'config/media',
+  'config/locales/zh-CN',
+];
 
 /**
  * Calls back when a file of config has changed on disk; answers how to end that. Each folder is watched by itself: Node's recursive

@@ -31,6 +31,7 @@ const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
   [/^点「(.+)」$/, press],
   [/^在「(.+)」里输入「(.+)」$/, type],
   [/^把「(.+)」改成「(.+)」$/, type],
+  [/^把「(.+)」选为文件「(.+)」$/, upload],
   [/^把「(.+)」选为「(.+)」$/, choose],
   [/^手机里出现「(.+)」$/, ({ phone }, words) => shown(phone.getByText(words))],
   [/^手机里不再有「(.+)」$/, ({ phone }, words = '') => gone(phone, words)],
@@ -118,6 +119,11 @@ async function type({ page }: Operator, label: string, text: string): Promise<vo
   const desk = await deskOf(page);
   const box = desk.getByLabel(label, { exact: true }).filter({ visible: true }).first();
   await box.fill(text.replaceAll(' | ', '\n'));
+}
+
+/** A file of the project. */
+async function upload({ page }: Operator, label: string, path = ''): Promise<void> {
+  await page.getByRole('dialog').getByLabel(label, { exact: true }).setInputFiles(path);
 }
 
 /** Chooses by the words of a list, or of choices side by side. */

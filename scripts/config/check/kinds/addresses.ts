@@ -5,6 +5,7 @@ import { message, type Message } from '#scripts/messages/format-message.ts';
 import { shownOf } from '#scripts/config/diagnostic.ts';
 import type { ConfigNode, Path } from '#scripts/schema/walk.ts';
 import { scriptIn } from '#scripts/config/read/hidden-characters.ts';
+import { MEDIA_SCHEME } from '#scripts/config/media.ts';
 import { nameRemedy, type CheckPlace } from '#scripts/config/check/context.ts';
 
 /** Two parts of a name that a country gives to many, so that what stands before them may be anybody's. */
@@ -77,6 +78,13 @@ export function checkWrittenAddress(
   { kind, hosts }: AddressUse = {},
 ): void {
   if (scriptIn(address) !== undefined) return; // The text has been reported for it.
+  if (kind === 'picture' && address.startsWith(MEDIA_SCHEME)) {
+    const name = address.slice(MEDIA_SCHEME.length);
+    const near = nameRemedy(name, place.context.ids('media'), message('checker.of.media'));
+    if (!place.context.ids('media').includes(name))
+      place.context.report(place.file, path, 'media.unknown', { name, near });
+    return;
+  }
   const reason = addressFault(address, kind, listOf(place, hosts));
   if (reason)
     place.context.report(place.file, path, 'address.refused', { address: shownOf(address), reason });

@@ -2,6 +2,7 @@ import type { Data } from '#generated/config.ts';
 import { parseReference } from '#model/scope.ts';
 import type { CheckContext } from '#scripts/config/check/context.ts';
 import { enumTables } from '#scripts/config/check/kinds/values.ts';
+import { MEDIA_SCHEME } from '#scripts/config/media.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import { type ConfigNode, is, referencesIn, valuesOf, walk } from '#scripts/schema/walk.ts';
@@ -24,6 +25,9 @@ export function orphanPass(context: CheckContext): void {
     for (const file of context.of(kind))
       if (!shown.has(file.id)) context.report(file, [], `orphan.${kind}`, { name: file.id });
   }
+  const pictures = named('pictureUrl', 'page', 'form', 'list');
+  for (const file of context.of('media'))
+    if (!pictures.has(MEDIA_SCHEME + file.id)) context.report(file, [], 'orphan.media', { name: file.id });
   const tables = named('tableName', 'page', 'form', 'list');
   for (const file of context.of('enums'))
     for (const name of Object.keys(enumTables(context)))

@@ -20,6 +20,7 @@ const SCHEMAS = [
   'enums',
   'captcha',
   'theme',
+  'media',
 ] as const;
 
 let cached: { folder: string; validators: Map<string, ValidateFunction> } | undefined;

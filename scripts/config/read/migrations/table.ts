@@ -11,6 +11,7 @@ export const MIGRATIONS: Readonly<Record<ConfigKind, Migrations>> = {
   list: [dataWithoutRequired],
   page: [],
   locale: [],
+  media: [],
 };
 
 /** One change of a file's value: what is put at a path, or undefined to take it away. */

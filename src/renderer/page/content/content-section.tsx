@@ -24,7 +24,8 @@ import { PictureCaption } from '#ui/layout/picture-caption.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { joinScopes } from '#model/scope.ts';
 import { lostData } from '#renderer/data/read-data.ts';
-import { LinkedText } from './note-part.tsx';
+import { leadsSomewhere } from '#renderer/page/visibility.ts';
+import { ActionButton, LinkedText } from './note-part.tsx';
 import { Prose as ServerProse } from './prose.tsx';
 import { useEntries } from './more.tsx';
 
@@ -151,17 +152,18 @@ interface PictureViewProps {
   readonly context: RenderContext;
 }
 
-/** A picture of the server's as wide as the page; waves where there is none that may be shown. */
+/** A picture as wide as the page, which may lead on; waves where there is none that may be shown. */
 function PictureView({ section, context }: PictureViewProps): ReactNode {
   const { scope, t } = context;
   const address = evaluate(section.url, scope);
   if (address === undefined) return <SectionSkeleton section={section} label={t('shell.loading')} />;
   const look = slots.banner();
-  return (
-    <div className={look.root}>
+  const alt = section.alt === undefined ? '' : (formatText(section.alt, scope, t) ?? '');
+  const picture = (
+    <>
       <SafeImage
         src={safePictureUrl(address)}
-        alt=""
+        alt={alt}
         ratio={section.ratio}
         priority
         fallback={
@@ -178,7 +180,14 @@ function PictureView({ section, context }: PictureViewProps): ReactNode {
           />
         </h2>
       )}
-    </div>
+    </>
+  );
+  if (!section.then || !leadsSomewhere(section.then, context.port))
+    return <div className={look.root}>{picture}</div>;
+  return (
+    <ActionButton context={context} actions={section.then} className={look.root}>
+      {picture}
+    </ActionButton>
   );
 }
 

@@ -1,0 +1,113 @@
+import { Box, Field, Flex, Image, Input } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { StudioInput } from '#studio/controls/studio-input.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
+import { mediaPath, newBanner, type PictureFile } from '#studio/edits/assist/new-banner.ts';
+import { useStudio } from '#studio/session/studio.ts';
+import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { AssistantDialog, ChoiceField } from './assistant-dialog.tsx';
+import type { AssistantProps } from './assistant-menu.tsx';
+
+/** As wide as a phone draws it three times over; a larger picture is drawn smaller. */
+const WIDEST = 1170;
+const MOST_BYTES = 200 * 1024;
+const TYPES = ['image/webp', 'image/png', 'image/jpeg'];
+
+/** Puts a banner on top of a page: a picture from the disk, what it shows, and the page that a tap leads to. */
+export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const files = useFiles();
+  const index = useCopyIndex();
+  const [picture, setPicture] = useState<PictureFile>();
+  const [wrong, setWrong] = useState<'pictureType' | 'pictureSize'>();
+  const [name, setName] = useState('');
+  const [alt, setAlt] = useState('');
+  const [page, setPage] = useState(studio.view.frame.page);
+  const [target, setTarget] = useState('');
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const read = TYPES.includes(file.type) ? await shrunk(file).catch(() => undefined) : undefined;
+    const isTooLarge = read !== undefined && (read.data.length * 3) / 4 > MOST_BYTES;
+    setWrong(!read ? 'pictureType' : isTooLarge ? 'pictureSize' : undefined);
+    setPicture(isTooLarge ? undefined : read);
+    setName(freeName(file.name, (path) => files[path] !== undefined));
+  };
+  const make = (): void => {
+    if (!picture) return;
+    const banner = { picture, name, alt: alt.trim(), page, target };
+    for (const { path, text } of newBanner(banner, files, index)) studio.edit(path, text);
+  };
+  const pages = index.pages.map((id) => [id, index.nameOf(id)] as const);
+  const isReady = picture !== undefined && alt.trim() !== '' && page !== '' && target !== '';
+  return (
+    <AssistantDialog title={t('editors.assist.banner')} {...{ isReady, onClose }} onMake={make}>
+      <Field.Root invalid={wrong !== undefined}>
+        <Field.Label color="fg">{t('editors.assist.picture')}</Field.Label>
+        <Input
+          type="file"
+          size="sm"
+          paddingBlock="1"
+          accept={TYPES.join(',')}
+          onChange={(event) => void take(event.currentTarget.files?.[0])}
+        />
+        <Field.HelperText>{t('editors.assist.pictureHelp')}</Field.HelperText>
+        {wrong && <Field.ErrorText>{t(`editors.assist.${wrong}`)}</Field.ErrorText>}
+      </Field.Root>
+      {picture && (
+        <Box borderRadius="lg" overflow="hidden" borderWidth="1px">
+          <Image
+            src={`data:${picture.type};base64,${picture.data}`}
+            alt={alt}
+            width="full"
+            maxHeight="160px"
+            fit="cover"
+          />
+        </Box>
+      )}
+      <StudioInput
+        label={t('editors.assist.alt')}
+        help={t('editors.assist.altHelp')}
+        value={alt}
+        onText={setAlt}
+      />
+      <Flex gap="3">
+        <ChoiceField label={t('editors.assist.onPage')} value={page} onChoose={setPage} choices={pages} />
+        <ChoiceField
+          label={t('editors.assist.target')}
+          value={target}
+          onChoose={setTarget}
+          choices={[['', t('editors.choose')], ...pages]}
+        />
+      </Flex>
+    </AssistantDialog>
+  );
+}
+
+/** A picture no wider than is needed, as WebP. Rejects for a file that is none. */
+async function shrunk(file: File): Promise<PictureFile> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, WIDEST / bitmap.width);
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
+  const bytes = new Uint8Array(
+    await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 })).arrayBuffer(),
+  );
+  const data = btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+  return { type: 'image/webp', width, height, data };
+}
+
+/** A name for the file that none has yet, of the letters and digits of the one on the disk. */
+function freeName(file: string, isTaken: (path: string) => boolean): string {
+  const plain = file
+    .toLowerCase()
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '');
+  const base = plain || 'banner';
+  for (let turn = 1; ; turn += 1) {
+    const name = turn === 1 ? base : `${base}-${String(turn)}`;
+    if (!isTaken(mediaPath(name))) return name;
+  }
+}
