@@ -4,12 +4,16 @@ import { StudioDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioSelect } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 
-interface AssistantDialogProps {
+/** What an assistant's dialog is given. */
+export interface AssistantProps {
+  readonly onClose: () => void;
+}
+
+interface AssistantDialogProps extends AssistantProps {
   readonly title: string;
   /** false: something is still missing. */
   readonly isReady: boolean;
   readonly onMake: () => void;
-  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 

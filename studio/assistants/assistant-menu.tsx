@@ -2,11 +2,7 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-
-/** What an assistant's dialog is given. */
-export interface AssistantProps {
-  readonly onClose: () => void;
-}
+import type { AssistantProps } from './assistant-dialog.tsx';
 
 /** The assistants, each loaded when it is first asked for. */
 const ASSISTANTS = {

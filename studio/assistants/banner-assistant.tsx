@@ -5,8 +5,7 @@ import { useMessages } from '#studio/controls/use-messages.ts';
 import { mediaPath, newBanner, type PictureFile } from '#studio/edits/assist/new-banner.ts';
 import { useStudio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
-import { AssistantDialog, ChoiceField } from './assistant-dialog.tsx';
-import type { AssistantProps } from './assistant-menu.tsx';
+import { AssistantDialog, ChoiceField, type AssistantProps } from './assistant-dialog.tsx';
 
 /** As wide as a phone draws it three times over; a larger picture is drawn smaller. */
 const WIDEST = 1170;

@@ -6,8 +6,7 @@ import { FIELD_KINDS, formFields, newField, type NewField } from '#studio/edits/
 import { nameLabel } from '#studio/messages/messages.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
-import { AssistantDialog, ChoiceField, TickField } from './assistant-dialog.tsx';
-import type { AssistantProps } from './assistant-menu.tsx';
+import { AssistantDialog, ChoiceField, TickField, type AssistantProps } from './assistant-dialog.tsx';
 
 /** Adds a field to a form: its name, its label, what kind it is, what is said where it is empty, and what it is sent as. */
 export function FieldAssistant({ onClose }: AssistantProps): ReactNode {

@@ -9,8 +9,7 @@ import { newPage, pagePath, type PageContent } from '#studio/edits/assist/new-pa
 import { nameLabel } from '#studio/messages/messages.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
-import { AssistantDialog, ChoiceField, TickField } from './assistant-dialog.tsx';
-import type { AssistantProps } from './assistant-menu.tsx';
+import { AssistantDialog, ChoiceField, TickField, type AssistantProps } from './assistant-dialog.tsx';
 
 const KINDS = ['prose', 'list', 'form', 'frame'] as const satisfies readonly PageContent['kind'][];
 const ACCESS = ['public', 'member', 'gate'] as const satisfies readonly Page['access'][];

@@ -6,8 +6,7 @@ import { formFields, newRule, SHARED_CHECKS, type SharedCheck } from '#studio/ed
 import { nameLabel } from '#studio/messages/messages.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
-import { AssistantDialog, ChoiceField } from './assistant-dialog.tsx';
-import type { AssistantProps } from './assistant-menu.tsx';
+import { AssistantDialog, ChoiceField, type AssistantProps } from './assistant-dialog.tsx';
 
 /** Gives a field that several forms ask for one more check: which, with what number, what is said, and in which forms. */
 export function RuleAssistant({ onClose }: AssistantProps): ReactNode {

@@ -44,6 +44,7 @@ export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps)
     ['forms', ofKind('form')],
     ['lists', ofKind('list')],
     ['pages', ofKind('page')],
+    ['assist.picture', ofKind('media')],
     ['copyGroup', hasCopy ? ofKind('locale') : []],
   ] as const;
   return (

@@ -62,7 +62,7 @@ function FileBar({ desk, pointer, onChoose }: FileBarProps): ReactNode {
     close();
     desk.remove();
   };
-  const canCopy = /^config\/(?:forms|lists|pages)\//.test(path);
+  const canCopy = /^config\/(?:forms|lists|pages|media)\//.test(path);
   return (
     <Flex gap="1.5" padding="3" borderBottomWidth="1px" align="center">
       <FileSelect path={path} onChoose={onChoose} />

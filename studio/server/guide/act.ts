@@ -27,6 +27,7 @@ const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
     /^在手机上方点「(.+)」$/,
     ({ page }, name = '') => click(page.getByRole('main').getByRole('button', { name, exact: true })),
   ],
+  [/^在手机里点图片「(.+)」$/, tapPicture],
   [/^点「(.+)」旁的「(.+)」$/, pressBeside],
   [/^点「(.+)」$/, press],
   [/^在「(.+)」里输入「(.+)」$/, type],
@@ -76,6 +77,14 @@ async function tap({ page, phone }: Operator, name: string): Promise<void> {
   await shown(page.getByText('已是最新'));
   const choices = phone.locator('button, a, [role=radio], [role=tab]');
   await choices.filter({ visible: true, hasText: name }).first().click();
+}
+
+/** A picture is called by what it shows, and is there once it has loaded. */
+async function tapPicture({ page, phone }: Operator, name: string): Promise<void> {
+  await shown(page.getByText('已是最新'));
+  const picture = phone.getByAltText(name);
+  await until(page, () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 0));
+  await picture.click();
 }
 
 async function rail(nav: Locator, name: string): Promise<void> {

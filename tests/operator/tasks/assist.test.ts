@@ -1,12 +1,28 @@
 import { afterAll, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
-import { runTask } from './run-task.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+import { follow, runTask } from './run-task.ts';
 
 afterAll(closeBrowser);
 
 test('a page of rules with an article is added as docs/operators.md says', () => runTask(13));
 
 test('five forms ask for six digits in one go as docs/operators.md says', () => runTask(14));
+
+test('a banner with a picture from the disk is added as docs/operators.md says, and published', async () => {
+  const desk = await runTask(15);
+  const steps = [
+    '点「发布」',
+    '在「这次改了什么」里输入「横幅」',
+    '点「发布」',
+    '出现「发布给玩家？」',
+    '点「发布」',
+    '出现「已发布」',
+  ];
+  await follow(desk, 'publishing it', steps);
+  const picture = (await desk.player('/')).getByAltText('VIP月度礼金，等级越高返水越多');
+  await until(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(716);
+});
 
 test('a word that three screens share is changed in one of them as docs/operators.md says', () =>
   runTask(16));
