@@ -38,8 +38,7 @@ function unaskedCalls(
   operations: Operations,
 ): readonly UnaskedCall[] {
   const found: UnaskedCall[] = [];
-  const effectOf = (id: string): Effect =>
-    Object.hasOwn(operations, id) ? (operations[id]?.effect ?? 'none') : 'none';
+  const effectOf = (id: string): Effect => effectIn(operations, id);
   if (valuesOf(root, 'operation').every(({ value }) => effectOf(value) === 'none')) return [];
 
   const visit = (node: ConfigNode, following: Following): void => {
@@ -72,6 +71,10 @@ function unaskedCalls(
 
   visit(root, { origin: 'tap', askedWhen: new Set() });
   return found;
+}
+
+function effectIn(operations: Operations, id: string): Effect {
+  return Object.hasOwn(operations, id) ? (operations[id]?.effect ?? 'none') : 'none';
 }
 
 /** Throws for config that would change something without the player: it is not compiled, whatever was checked before. */

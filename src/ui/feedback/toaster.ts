@@ -52,9 +52,7 @@ export function createToaster(): Toaster {
     state,
     show(text, tone = 'info') {
       const toast: TimedToast = { id: (lastId += 1), tone, text, leftMs: DURATION_MS[tone], startedAt: 0 };
-      const isOver = (one: Toast): boolean =>
-        (one.tone === tone && one.text === text) || (one.tone === 'danger' && tone !== 'info');
-      const others = shown.filter((one) => !isOver(one));
+      const others = shown.filter((one) => !isOver(one, toast));
       publish([...others.slice(1 - MOST), toast]);
       start(toast);
     },
@@ -73,4 +71,9 @@ export function createToaster(): Toaster {
       shown.forEach(start);
     },
   };
+}
+
+/** Whether a toast makes way for the next: one with the same words, and bad news for whatever is not only told. */
+function isOver(one: Toast, { tone, text }: Toast): boolean {
+  return (one.tone === tone && one.text === text) || (one.tone === 'danger' && tone !== 'info');
 }
