@@ -135,7 +135,7 @@ interface RowButtonProps {
 
 function RowButton({ row: { pointer, title, note, faults }, isItem, onOpen }: RowButtonProps): ReactNode {
   const t = useMessages();
-  const room = { flex: '1', minWidth: '0', minHeight: '38px', paddingInline: '1.5' };
+  const room = { flex: '1', minWidth: '0', minHeight: '38px', paddingInline: '1.5', paddingBlock: '1' };
   return (
     <>
       {isItem && (
@@ -145,23 +145,25 @@ function RowButton({ row: { pointer, title, note, faults }, isItem, onOpen }: Ro
       )}
       <Flex
         as="button"
-        align="center"
-        gap="2"
+        direction="column"
+        justify="center"
         textAlign="start"
         fontSize="sm"
         onClick={() => onOpen(pointer)}
         _hover={{ color: 'brand.fg' }}
         {...room}
       >
-        <Text as="span" truncate flex="0 1 auto">
-          {title}
-        </Text>
+        <Flex as="span" align="center" gap="2">
+          <Text as="span" lineClamp="2" overflowWrap="break-word">
+            {title}
+          </Text>
+          <FaultBadge faults={faults} />
+        </Flex>
         {note !== undefined && (
-          <Text as="span" truncate flex="1" color="fg.subtle" fontSize="xs">
+          <Text as="span" truncate color="fg.subtle" fontSize="xs">
             {note}
           </Text>
         )}
-        <FaultBadge faults={faults} />
       </Flex>
       {!isItem && <StudioIcon name="right" color="fg.subtle" boxSize="3.5" />}
     </>

@@ -138,7 +138,7 @@ test('a day of an operator: check, publish, edit, diff, trial, promotion, a page
     /^5-.*enable vip.*rejected by 3 devices: the start failed 2, a file was incomplete 1 {2}\(live\)$/,
   );
   expect(history.out).toMatch(
-    /not in the list above:\n {2}gone {2}rejected by 1 devices: the start failed 1$/,
+    /not in the list above:\n {2}gone {2}rejected by 1 device: the start failed 1$/,
   );
   expect((await run('history', '--locale', 'zh')).out).toContain('3 台设备弃用：启动失败 2、文件不完整 1');
   expect(JSON.parse((await run('history', '--json')).out)).toMatchObject({
@@ -208,7 +208,7 @@ test('files of an older version are raised in place, and that changes nothing fo
   await writeFile(join(root, path), newest.replace(/"version": \d+/, '"version": 1'));
   expect(newest).not.toContain('"version": 1');
   expect((await run('diff')).out).not.toContain('login form');
-  expect((await run('migrate')).out).toBe(`1 files were migrated to the newest version:\n  ${path}`);
+  expect((await run('migrate')).out).toBe(`1 file was migrated to the newest version:\n  ${path}`);
   expect(await readFile(join(root, path), 'utf8')).toBe(newest);
 }, 60_000);
 
