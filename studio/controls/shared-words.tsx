@@ -16,7 +16,7 @@ interface SharedChange {
   readonly here: CopyPlace | undefined;
 }
 
-/** Asks before words change that several places share, once for each text until another is asked about. */
+/** Asks before words change that several files share, once for each text until another is asked about. */
 export interface SharedWords {
   /** Returns true where it asks; the words change once the operator has chosen. */
   ask(entry: CopyEntry, words?: string, here?: CopyPlace): boolean;
@@ -31,7 +31,8 @@ export function useSharedWords(): SharedWords {
   const [change, setChange] = useState<SharedChange>();
   const settled = useRef('');
   const ask: SharedWords['ask'] = useCallback((entry, words, here) => {
-    if (entry.uses.length < 2 || settled.current === entry.key) return false;
+    const files = new Set(entry.uses.map(({ path }) => path));
+    if (files.size < 2 || settled.current === entry.key) return false;
     setChange({ entry, words, here });
     return true;
   }, []);

@@ -23,7 +23,7 @@ test('"an add button appears only while the list has fewer than 5 entries", and 
   await until(() => page.getByRole('article').count()).toBe(5);
   expect(await page.getByRole('button', { name: '添加银行卡' }).count()).toBe(0);
 
-  const card = page.getByRole('article').filter({ hasText: /\*+ ?0003/ });
+  const card = page.getByRole('article').filter({ hasText: /•+ ?0003/ });
   await card.getByRole('button', { name: '解绑' }).tap();
   const question = page.getByRole('alertdialog');
   await until(() => question.innerText()).toContain('温馨提示');
