@@ -13,7 +13,8 @@ export const blankState = defineSlotRecipe({
       paddingBlock: '10',
       textAlign: 'center',
     },
-    art: { marginBottom: '2', color: 'brand.fg' },
+    // The bowls come in an idle moment: their room is kept.
+    art: { display: 'grid', placeItems: 'center', minHeight: '120px', marginBottom: '2', color: 'brand.fg' },
     title: { textStyle: 'body', color: 'fg.muted' },
     hint: { textStyle: 'caption', color: 'fg.subtle', maxWidth: '26em' },
     action: { marginTop: '3' },
