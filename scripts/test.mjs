@@ -6,7 +6,7 @@ import { ensurePackages } from './setup/packages.mjs';
 import { runSteps } from './setup/steps.mjs';
 
 // `npm test`: installs what is missing, a browser included, and runs everything CI runs. Plain Node, as there may be no packages yet.
-// `npm test -- types unit` runs some of the steps, `npm test -- --changed` what an edit can have touched.
+// `npm test -- lint unit` runs some of the steps, `npm test -- --changed` what an edit can have touched.
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 ensurePackages(root);
 const env = { ...process.env, FORCE_COLOR: '0' };
@@ -15,24 +15,21 @@ if (!process.argv.includes('--changed')) env.BROWSER_PATH = ensureBrowser(root);
 const node = (script, ...rest) => [process.execPath, script, ...rest];
 const bin = (name, ...rest) => node(join(root, 'node_modules', name), ...rest);
 const tsx = (script, ...rest) => [process.execPath, '--import', 'tsx', script, ...rest];
-const eslint = (...rest) => bin('eslint/bin/eslint.js', ...rest);
-const prettier = (...rest) => bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...rest);
+const oxlint = (...rest) => bin('oxlint/bin/oxlint', ...rest);
+const oxfmt = (...rest) => bin('oxfmt/bin/oxfmt', '--check', ...rest);
 const vitest = (name, ...rest) => ({
   name,
   command: bin('vitest/vitest.mjs', 'run', ...rest),
   report: join(root, '.cache', `${name}.json`),
   alone: true,
 });
-/** What was found to be well is not looked at again while it holds the same. */
-const cached = (name) => ['--cache', '--cache-strategy', 'content', '--cache-location', `.cache/${name}`];
 const rooms = ['src', 'sandbox', 'scripts', 'studio', 'bench', 'tests'];
 
 /** Everything that CI runs; two at a time, those that fill both processors alone. */
 const all = [
-  { name: 'types', command: node('scripts/checks/types.mjs') },
+  { name: 'lint', command: oxlint() },
   { name: 'build', command: tsx('scripts/build.ts') },
-  { name: 'lint', command: eslint('.', ...cached('eslint')), env: { LINT_TYPES: 'off' } },
-  { name: 'formatting', command: prettier('.', ...cached('prettier')) },
+  { name: 'formatting', command: oxfmt('.') },
   {
     name: 'ladder',
     command: tsx(
@@ -61,14 +58,13 @@ function changedSteps() {
   const code = of('.ts', '.tsx', '.js', '.mjs').filter((file) => !file.startsWith('tests/ladder/fixture'));
   const steps = [];
   if (code.length > 0) {
-    const types = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsbuildinfo'];
-    steps.push({ name: 'types', command: bin('typescript/bin/tsc', ...types) });
-    steps.push({ name: 'lint', command: eslint('--no-warn-ignored', ...code), env: { LINT_TYPES: 'off' } });
+    steps.push(all.find(({ name }) => name === 'lint'));
     steps.push(all.find(({ name }) => name === 'ladder'));
     const projects = ['--project', 'unit', '--project', 'dom'];
     steps.push(vitest('unit', ...projects, '--changed', '--passWithNoTests'));
   }
-  if (files.length > 0) steps.push({ name: 'formatting', command: prettier('--ignore-unknown', ...files) });
+  if (files.length > 0)
+    steps.push({ name: 'formatting', command: oxfmt('--no-error-on-unmatched-pattern', ...files) });
   if (isTouched('config/', 'openapi.yaml', 'src/model/', 'scripts/schema/'))
     steps.push(...all.filter(({ name }) => ['generated', 'config'].includes(name)));
   return steps;

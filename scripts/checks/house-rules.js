@@ -1,7 +1,7 @@
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|config|schema|d))*\.(?:ts|tsx|js|mjs)$/;
 const VAGUE = /^(?:utils?|helpers?|common|misc|types)\.(?:ts|tsx)$/;
 const SUPPRESSION =
-  /eslint-disable|eslint-enable|@ts-ignore|@ts-expect-error|@ts-nocheck|prettier-ignore|v8 ignore|istanbul ignore/;
+  /eslint-disable|eslint-enable|oxlint-disable|oxlint-enable|@ts-ignore|@ts-expect-error|@ts-nocheck|prettier-ignore|oxfmt-ignore|v8 ignore|istanbul ignore/;
 
 /** The file is named in kebab-case after the one thing it does. */
 const fileName = {
@@ -24,6 +24,16 @@ const noSuppression = {
       for (const comment of context.sourceCode.getAllComments())
         if (SUPPRESSION.test(comment.value))
           context.report({ loc: comment.loc, message: 'Mend the cause: checks are not switched off.' });
+    },
+  }),
+};
+
+/** A thing is imported from the file that holds it. */
+const noBarrel = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => ({
+    ExportAllDeclaration(node) {
+      context.report({ node, message: 'No barrels: import a thing from the file that holds it.' });
     },
   }),
 };
@@ -52,4 +62,7 @@ function isFurtherOverload(node) {
 }
 
 /** The rules that no package has: file names, docstrings, no suppressions. */
-export const house = { rules: { 'file-name': fileName, 'no-suppression': noSuppression, docstring } };
+export default {
+  meta: { name: 'house' },
+  rules: { 'file-name': fileName, 'no-suppression': noSuppression, 'no-barrel': noBarrel, docstring },
+};

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '#scripts/files/formatted.ts';
 import { readConfig } from './read/config-tree.ts';
 import { memberOrder } from './read/member-order.ts';
 
@@ -13,7 +13,6 @@ for (const { kind, path, value } of (await readConfig(root)).files) {
   const whole = { $schema: `${steps}schema/${schema}`, ...(value as object) };
   const now = JSON.stringify(order(kind, whole), null, 2);
   if (now === JSON.stringify(value, null, 2)) continue;
-  const options = await resolveConfig(join(root, path));
-  await writeFile(join(root, path), await format(now, { ...options, parser: 'json' }));
+  await writeFile(join(root, path), await formatted(root, path, now));
   console.log(`${path}: its members stand in the order of ${schema} now`);
 }

@@ -23,7 +23,8 @@ interface QueryOptions<Purpose, Result extends { readonly kind: string }> {
   onSettled?(result: Result, purpose: Purpose): void;
   /** Asks again at an interval from start to start, for as long as `isAllowed` says so; more rarely after failures. */
   readonly poll?:
-    { readonly intervalMs: number; readonly purpose: Purpose; isAllowed?(): boolean } | undefined;
+    | { readonly intervalMs: number; readonly purpose: Purpose; isAllowed?(): boolean }
+    | undefined;
   readonly clock?: Clock;
 }
 

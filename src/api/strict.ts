@@ -3,7 +3,8 @@ import { cutText } from '#rules/cut-text.ts';
 
 /** A strict answer, or the place at which it is beyond repair. */
 type Strict =
-  { readonly kind: 'strict'; readonly data: unknown } | { readonly kind: 'fault'; readonly at: string };
+  | { readonly kind: 'strict'; readonly data: unknown }
+  | { readonly kind: 'fault'; readonly at: string };
 
 /**
  * Turns the loose `data` of an answer strict by its plan: the one place where the wire's looseness ends (reading 4). Lists are always

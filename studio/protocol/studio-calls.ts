@@ -150,7 +150,14 @@ export type StudioPlayer = 'demo2026' | 'newbie01' | 'agent2026' | null;
 
 /** The states of the sandbox that can be picked. */
 export type StudioScenario =
-  'full' | 'welcome' | 'empty' | 'slow' | 'waiting' | 'failing' | 'loose' | 'maintenance';
+  | 'full'
+  | 'welcome'
+  | 'empty'
+  | 'slow'
+  | 'waiting'
+  | 'failing'
+  | 'loose'
+  | 'maintenance';
 
 /** Calls of the studio: request and answer. An error is a {@link StudioRefusal} with a 4xx status. */
 export interface StudioCalls {

@@ -69,7 +69,8 @@ export function withVenueMembers(shape: SourceShape): SourceShape {
 
 /** Where following a pointer came to an end: the shape there, or the step that has no such member. */
 export type Followed =
-  { readonly shape: SourceShape } | { readonly missing: string; readonly known: readonly string[] };
+  | { readonly shape: SourceShape }
+  | { readonly missing: string; readonly known: readonly string[] };
 
 /** Follows a JSON Pointer through a shape. */
 export function follow(shape: SourceShape, pointer: string): Followed {

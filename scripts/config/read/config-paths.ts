@@ -1,6 +1,15 @@
 /** The kinds of config file, by the schema that describes each. */
 export type ConfigKind =
-  'site' | 'theme' | 'navigation' | 'enums' | 'captcha' | 'form' | 'list' | 'page' | 'locale' | 'media';
+  | 'site'
+  | 'theme'
+  | 'navigation'
+  | 'enums'
+  | 'captcha'
+  | 'form'
+  | 'list'
+  | 'page'
+  | 'locale'
+  | 'media';
 
 /** The kinds of which there is one file. */
 export const SINGLE: readonly ConfigKind[] = ['site', 'theme', 'navigation', 'enums', 'captcha'];

@@ -260,7 +260,8 @@ const PICTURE_TYPES = 'image/gif,image/png';
 
 /** A picture that may be sent, or why it may not: neither gif nor png by its bytes, too big, or not to be read. */
 type PictureCheck =
-  { readonly kind: 'fit'; readonly file: File } | { readonly kind: 'wrong-kind' | 'too-big' | 'unreadable' };
+  | { readonly kind: 'fit'; readonly file: File }
+  | { readonly kind: 'wrong-kind' | 'too-big' | 'unreadable' };
 
 /** Looks at a chosen file before it is sent: its first bytes, whatever its name says, and its size. The returned file has its true type. */
 export async function checkPicture(file: File, mostBytes: number): Promise<PictureCheck> {

@@ -220,7 +220,8 @@ function jsonHover(file: EditedFile): Extension {
 
 function plain({ contents }: Hover): string {
   const list = (Array.isArray(contents) ? contents : [contents]) as readonly (
-    MarkedString | { value: string }
+    | MarkedString
+    | { value: string }
   )[];
   return list
     .map((one) => (typeof one === 'string' ? one : one.value))

@@ -111,7 +111,8 @@ function addressFault(address: string, kind: unknown, hosts: readonly string[]):
 
 function listOf({ context }: CheckPlace, name: unknown): readonly string[] {
   const site = context.of('site')[0]?.value as
-    { hosts?: Readonly<Record<string, readonly string[]>> } | undefined;
+    | { hosts?: Readonly<Record<string, readonly string[]>> }
+    | undefined;
   const lists = site?.hosts ?? {};
   return typeof name === 'string' && Object.hasOwn(lists, name) ? (lists[name] ?? []) : [];
 }
