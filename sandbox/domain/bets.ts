@@ -1,7 +1,7 @@
 import { house, venueWallet } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { beijingDayAt } from '#sandbox/time/beijing.ts';
-import type { SeedVenue } from '#sandbox/seed/venues.ts';
+import type { SeedVenue } from '#sandbox/seed/catalog.ts';
 import type { SandboxContext } from './context.ts';
 import { countStake } from './players.ts';
 

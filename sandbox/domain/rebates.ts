@@ -2,8 +2,7 @@ import { house } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import type { VenueCategory } from '#sandbox/seed/venues.ts';
-import { VIP_LEVELS } from '#sandbox/seed/vip-levels.ts';
+import { type VenueCategory, VIP_LEVELS } from '#sandbox/seed/catalog.ts';
 import type { SandboxContext } from './context.ts';
 import { payIn } from './players.ts';
 

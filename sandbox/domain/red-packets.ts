@@ -2,7 +2,7 @@ import { house } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { atBeijingHour, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from '#sandbox/seed/red-packet-tiers.ts';
+import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from '#sandbox/seed/catalog.ts';
 import { turnoverCents } from './bets.ts';
 import type { SandboxContext } from './context.ts';
 import { payIn } from './players.ts';

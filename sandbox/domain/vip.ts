@@ -1,6 +1,6 @@
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { beijingDayAt } from '#sandbox/time/beijing.ts';
-import { VIP_LEVELS } from '#sandbox/seed/vip-levels.ts';
+import { VIP_LEVELS } from '#sandbox/seed/catalog.ts';
 import { turnoverCents } from './bets.ts';
 import { depositedCents } from './deposits.ts';
 import type { SandboxContext } from './context.ts';

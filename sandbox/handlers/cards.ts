@@ -1,9 +1,7 @@
 import { forPlayer, type PlayerCall } from '#sandbox/api/handler.ts';
-import { hashPassword, isPassword } from '#sandbox/security/sessions.ts';
-import { closeSessions } from '#sandbox/security/sessions.ts';
-import { BANKS, WALLET_TYPES } from '#sandbox/seed/pay-methods.ts';
-import { REFUSAL_MESSAGES } from '#sandbox/wire/refusal-messages.ts';
-import { Refusal } from '#sandbox/wire/refusal.ts';
+import { hashPassword, isPassword, closeSessions } from '#sandbox/security/sessions.ts';
+import { BANKS, WALLET_TYPES } from '#sandbox/seed/catalog.ts';
+import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeCard } from '#sandbox/wire/serialize.ts';
 
 /** Answers the cards of a type, the oldest first. */

@@ -1,16 +1,12 @@
 import { isMobile } from '#sandbox/domain/players.ts';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { forAnyone, forPlayer } from '#sandbox/api/handler.ts';
 import { followInto } from '#sandbox/domain/transfers.ts';
-import { findActivity } from '#sandbox/seed/activities.ts';
-import { ARTICLES } from '#sandbox/seed/articles.ts';
+import { findActivity, BANNERS, HOME_NOTICES, findVenue, VIP_LEVELS } from '#sandbox/seed/catalog.ts';
 import { allGames, artOf, findGame, HOME_GAMES, providerGames } from '#sandbox/seed/games.ts';
-import { BANNERS, HOME_NOTICES } from '#sandbox/seed/site.ts';
-import { findVenue } from '#sandbox/seed/venues.ts';
-import { VIP_LEVELS } from '#sandbox/seed/vip-levels.ts';
 import { readPage } from '#sandbox/wire/paging.ts';
-import { REFUSAL_MESSAGES } from '#sandbox/wire/refusal-messages.ts';
-import { Refusal } from '#sandbox/wire/refusal.ts';
+import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { serializeMessage } from '#sandbox/wire/serialize.ts';
 
 /** Answers the banners of the home page, whichever place asks. */
@@ -34,12 +30,16 @@ export const getAgentLoginUrl = forPlayer<'getAgentLoginUrl'>(({ origin }) => ({
   data: { url: `${origin}/sandbox/agent` },
 }));
 
+/** The articles by type, from 1. */
+const ARTICLES = 'faq privacy disclaimer contact agents privacy about responsible-gambling'.split(' ');
+
 /** Answers an article of types 1 to 8. */
 export const getArticle = forAnyone<'getArticle'>(({ input }) => {
-  const content = ARTICLES[String(input.type)];
-  if (content === undefined) throw new Refusal('没有这篇文章', 404);
+  const name = ARTICLES[Number(input.type) - 1];
+  if (name === undefined) throw new Refusal('没有这篇文章', 404);
+  const file = new URL(`../seed/articles/${name}.html`, import.meta.url);
 
-  return { data: { content } };
+  return { data: { content: readFileSync(file, 'utf8').trim() } };
 });
 
 /** Answers the player's inbox, the newest first. */

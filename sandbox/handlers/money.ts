@@ -16,11 +16,10 @@ import {
   RECEIVING_ACCOUNT,
   USDT_ADDRESSES,
   VV_CHANNELS,
-} from '#sandbox/seed/pay-methods.ts';
+} from '#sandbox/seed/catalog.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
 import { periodStart, readPage } from '#sandbox/wire/paging.ts';
-import { REFUSAL_MESSAGES } from '#sandbox/wire/refusal-messages.ts';
-import { Refusal } from '#sandbox/wire/refusal.ts';
+import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeBet, serializeOrder } from '#sandbox/wire/serialize.ts';
 import type { Data, RequestInput, WireShape } from '#sandbox/wire/shapes.ts';
 

@@ -3,10 +3,16 @@ import { applyFor } from '#sandbox/domain/applications.ts';
 import { payRebates as claim, rebateSums } from '#sandbox/domain/rebates.ts';
 import { grabRedPacket, grabsOf } from '#sandbox/domain/red-packets.ts';
 import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
-import { ACTIVITIES, type Activity, ACTIVITY_TYPES, findActivity } from '#sandbox/seed/activities.ts';
+import {
+  ACTIVITIES,
+  type Activity,
+  ACTIVITY_TYPES,
+  findActivity,
+  RED_PACKET_TIERS,
+  RED_PACKET_WINDOW,
+  VENUES,
+} from '#sandbox/seed/catalog.ts';
 import { artOf } from '#sandbox/seed/games.ts';
-import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from '#sandbox/seed/red-packet-tiers.ts';
-import { VENUES } from '#sandbox/seed/venues.ts';
 import { pageOf, periodStart, readPage } from '#sandbox/wire/paging.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { serializeApplication, serializeRebate, serializeRedPacket } from '#sandbox/wire/serialize.ts';

@@ -4,14 +4,11 @@ import { addPlayer, isMobile, sendMessage } from '#sandbox/domain/players.ts';
 import { gameCents, returnVenueBalances as recycle } from '#sandbox/domain/transfers.ts';
 import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import { central } from '#sandbox/ledger/ledger.ts';
-import { isPassword } from '#sandbox/security/sessions.ts';
-import { closeSession, openSession } from '#sandbox/security/sessions.ts';
-import { WELCOME_MESSAGE, SITE } from '#sandbox/seed/site.ts';
-import { USDT_TERMS } from '#sandbox/seed/pay-methods.ts';
+import { isPassword, closeSession, openSession } from '#sandbox/security/sessions.ts';
+import { WELCOME_MESSAGE, SITE, USDT_TERMS } from '#sandbox/seed/catalog.ts';
 import { playerNamed } from '#sandbox/store/player-row.ts';
 import { beijingDayAt } from '#sandbox/time/beijing.ts';
-import { REFUSAL_MESSAGES } from '#sandbox/wire/refusal-messages.ts';
-import { Refusal } from '#sandbox/wire/refusal.ts';
+import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { serializeUser } from '#sandbox/wire/serialize.ts';
 
 const NAME = /^[A-Za-z0-9]{6,16}$/;

@@ -2,64 +2,26 @@ import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
 import { isPassword } from '#sandbox/security/sessions.ts';
 import { playerNamed } from '#sandbox/store/player-row.ts';
-import { SITE } from '#sandbox/seed/site.ts';
+import {
+  SITE,
+  findVenue,
+  type VenueCategory,
+  ORDER_LIFE_MS,
+  PAY_METHODS,
+  VV_CHANNELS,
+} from '#sandbox/seed/catalog.ts';
 import { BET_STATUS, placeBet, type BetRow } from '#sandbox/domain/bets.ts';
 import { venueWallet } from '#sandbox/ledger/ledger.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { artOf, findGame } from '#sandbox/seed/games.ts';
-import { findVenue, type VenueCategory } from '#sandbox/seed/venues.ts';
 import { approveDeposit, isPayable } from '#sandbox/domain/deposits.ts';
 import { REVIEW, type OrderRow } from '#sandbox/domain/orders.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
-import { ORDER_LIFE_MS, PAY_METHODS, VV_CHANNELS } from '#sandbox/seed/pay-methods.ts';
+import texts from './texts.json' with { type: 'json' };
 import { servePicture } from './serve-picture.ts';
 import { pageStyles, escape, formOf, htmlPage, backTo, lost } from './html.ts';
 
-const SPONSORS: Readonly<Record<string, { title: string; text: string }>> = {
-  '1': {
-    title: '青花杯足球联赛',
-    text: '青花厅自本赛季起成为青花杯业余足球联赛的冠名伙伴，为三十二支城市球队提供装备与场地支持。',
-  },
-  '2': {
-    title: '星阵电竞大师赛',
-    text: '青花厅携手星阵电竞大师赛，支持年轻选手走上舞台。决赛将于岁末在虚构的云岭体育馆举行。',
-  },
-};
-
-const TOPICS: readonly { words: readonly string[]; question: string; answer: string }[] = [
-  {
-    words: ['存款', '充值', '到账'],
-    question: '存款多久到账？',
-    answer: '银行卡转账核实后立即到账，通常不超过五分钟。若超过三十分钟，请把订单号与转账凭证发给我们。',
-  },
-  {
-    words: ['取款', '提现', '提款'],
-    question: '取款需要什么条件？',
-    answer: '请先绑定收款卡并完成剩余流水，单笔不低于100元。提交后进入人工审核，通过即汇出。',
-  },
-  {
-    words: ['流水', '投注额'],
-    question: '流水怎么计算？',
-    answer: '有效投注额即为流水，无效与对冲注单不计。每笔存款、红包与返水均需一倍流水。',
-  },
-  {
-    words: ['密码', '登录', '账号'],
-    question: '忘记密码怎么办？',
-    answer: '请提供用户名与注册姓名，核实身份后为您重置。我们不会索要您的任何密码。',
-  },
-  {
-    words: ['红包', '优惠', '活动', '返水', 'VIP', 'vip'],
-    question: '红包和优惠在哪里领？',
-    answer: '红包每日北京时间10:00-12:00在红包页领取，优惠在活动页申请，返水在返水中心手动领取。',
-  },
-  {
-    words: ['人工', '投诉', '建议'],
-    question: '我要投诉或建议',
-    answer: '请写邮件至 care@qinghua.example.com，由专人跟进，三个工作日内答复。',
-  },
-];
-
-const OTHERWISE = '您的问题已记录，专员会尽快回复。也可以换个说法，或从下面的常见问题中选择。';
+const SPONSORS: Readonly<Record<string, { title: string; text: string }>> = texts.sponsors;
 
 const STAKES_YUAN = [10, 50, 100, 500] as const;
 
@@ -185,7 +147,7 @@ async function gamePage(request: Request, context: SandboxContext, ticket: strin
 
 function play(context: SandboxContext, seat: Seat, stakeCents: number): void {
   const venue = findVenue(seat.venue);
-  if (!venue) throw new Error(`The seat's venue ${seat.venue} is not in seed/venues.ts`);
+  if (!venue) throw new Error(`The seat's venue ${seat.venue} is not in seed/catalog.json`);
   const payoutCents = (stakeCents / 10) * context.rng.pick(PAYOUT_TENTHS);
   const bet = { venue, code: seat.code, stakeCents, payoutCents, status: BET_STATUS.settled };
   placeBet(context, { id: seat.player_id }, bet);
@@ -246,13 +208,13 @@ function outcome(context: SandboxContext, order: OrderRow): string {
 /** Serves customer service: the frequent questions, and an answer to what was asked. */
 function servicePage(request: Request): Response {
   const asked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200);
-  const topic = TOPICS.find(
+  const topic = texts.topics.find(
     ({ words, question }) => question === asked || words.some((word) => asked.includes(word)),
   );
   const talk = asked
-    ? `<div class="bubble mine">${escape(asked)}</div><div class="bubble">${topic?.answer ?? OTHERWISE}</div>`
+    ? `<div class="bubble mine">${escape(asked)}</div><div class="bubble">${topic?.answer ?? texts.otherwise}</div>`
     : '';
-  const questions = TOPICS.map(
+  const questions = texts.topics.map(
     ({ question }) => `<a class="button quiet" href="?q=${encodeURIComponent(question)}">${question}</a>`,
   );
   return htmlPage(

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { deflateSync } from 'node:zlib';
+import { PNG } from 'pngjs';
 import { encode } from 'uqr';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 
@@ -7,7 +7,8 @@ const MODULE_PX = 6;
 
 const QUIET_MODULES = 4;
 
-const WHITE = 255;
+const BLACK = 0x000000ff;
+const WHITE = 0xffffffff;
 
 const HUES = [212, 228, 256, 338, 8, 24, 150, 172, 196] as const;
 
@@ -86,49 +87,14 @@ function drawBankIcon(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><rect width="40" height="40" rx="11" fill="hsl(${hue} 62% 30%)"/><path d="M4 31c4-4 8-4 12 0s8 4 12 0 8-4 12 0v9H4z" fill="#fff" opacity=".12"/><text x="20" y="27" font-family="'PingFang SC','Noto Sans CJK SC',sans-serif" font-size="19" font-weight="600" fill="#fff" text-anchor="middle">${letter}</text></svg>`;
 }
 
-/** Draws a text as a QR code: a grey PNG with a quiet zone of four modules. */
+/** Draws a text as a QR code: a PNG with a quiet zone of four modules. */
 function drawQr(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES });
-  const width = size * MODULE_PX;
-  const rows = Buffer.alloc((width + 1) * width, WHITE);
-  for (let y = 0; y < width; y += 1) {
-    rows[y * (width + 1)] = 0; // PNG filter of the row: none.
-    for (let x = 0; x < width; x += 1) {
-      const dark = data[Math.floor(y / MODULE_PX)]?.[Math.floor(x / MODULE_PX)];
-      if (dark) rows[y * (width + 1) + 1 + x] = 0;
+  const image = new PNG({ width: size * MODULE_PX, height: size * MODULE_PX });
+  for (let y = 0; y < image.height; y += 1)
+    for (let x = 0; x < image.width; x += 1) {
+      const isDark = data[Math.floor(y / MODULE_PX)]?.[Math.floor(x / MODULE_PX)];
+      image.data.writeUInt32BE(isDark ? BLACK : WHITE, (y * image.width + x) * 4);
     }
-  }
-  return png(width, rows);
-}
-
-function png(width: number, rows: Buffer): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(width, 4);
-  header.set([8, 0, 0, 0, 0], 8); // Eight bits of grey, no interlace.
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
-  const framed = Buffer.alloc(named.length + 8);
-  framed.writeUInt32BE(content.length, 0);
-  framed.set(named, 4);
-  framed.writeUInt32BE(crc32(named), named.length + 4);
-  return framed;
-}
-
-// Node 20 has no zlib.crc32; the polynomial is PNG's (RFC 2083, section 15).
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
+  return PNG.sync.write(image, { colorType: 0 });
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { failure, json, type ResponseEnvelope } from '#sandbox/api/envelope.ts';
 import type { FaultKind } from './scenario.ts';
 
@@ -11,6 +12,9 @@ export class ConnectionReset extends TypeError {
 
 const HTML =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
+
+/** The longest that a timer of Node waits: 24 days. */
+const LONGEST_MS = 2 ** 31 - 1;
 
 /** Turns a genuine answer into the failure that was asked for. Rejects where no answer would come. */
 export async function fail(
@@ -37,7 +41,8 @@ export async function fail(
     case 'reset':
       throw new ConnectionReset();
     case 'hang':
-      return await never(signal);
+      await setTimeout(LONGEST_MS, undefined, { signal, ref: false });
+      throw new ConnectionReset();
     case 'null':
       return json({ ...genuine, data: null });
     case 'wrongtype':
@@ -58,31 +63,7 @@ export function needsGenuine(kind: FaultKind): boolean {
 
 /** Waits, unless the caller gives up first. */
 export function pause(waitMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(reasonOf(signal));
-    const timer = setTimeout(done, waitMs);
-    signal.addEventListener('abort', stop, { once: true });
-
-    function done(): void {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }
-    function stop(): void {
-      clearTimeout(timer);
-      reject(reasonOf(signal));
-    }
-  });
-}
-
-function never(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) return reject(reasonOf(signal));
-    signal.addEventListener('abort', () => reject(reasonOf(signal)), { once: true });
-  });
-}
-
-function reasonOf(signal: AbortSignal): Error {
-  return signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError');
+  return setTimeout(waitMs, undefined, { signal });
 }
 
 /** Puts a wrong type where the data, and every list inside it, belongs. */

@@ -1,7 +1,7 @@
 import { hashText } from '#rules/seeded-random.ts';
 import names from './game-names.json' with { type: 'json' };
 import motifs from './motifs.json' with { type: 'json' };
-import { VENUES, type VenueCategory } from './venues.ts';
+import { VENUES, type VenueCategory } from './catalog.ts';
 
 /** A game: where it is played, what the player reads, and whether it is open. */
 export type Game = { venue: string; category: VenueCategory; code: string; name: string; shown: boolean };

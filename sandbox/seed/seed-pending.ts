@@ -6,8 +6,7 @@ import { transfer } from '#sandbox/domain/transfers.ts';
 import { openWithdrawal, rejectWithdrawal } from '#sandbox/domain/withdrawals.ts';
 import { CENTRAL } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
-import { PAY_METHODS } from './pay-methods.ts';
-import { findVenue } from './venues.ts';
+import { PAY_METHODS, findVenue } from './catalog.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,7 +17,7 @@ const HOUR_MS = 3_600_000;
 export function seedPendingOrders(context: SandboxContext, player: PlayerRow): void {
   const ago: Ago = (hours) => ({ ...context, now: context.now - hours * HOUR_MS });
   const [bank] = PAY_METHODS;
-  if (!bank) throw new Error('seed/pay-methods.ts names no method; it must name at least the bank transfer');
+  if (!bank) throw new Error('seed/catalog.json names no method; it must name at least the bank transfer');
 
   approveDeposit(ago(29), openDeposit(ago(29.1), player, { method: bank, cents: 200_000, detail: '' }));
   const refused = openWithdrawal(ago(27), player, { cents: 80_000, method: '钱塘银行', detail: '钱塘银行' });
@@ -56,7 +55,7 @@ function seedOddOrders(ago: Ago, player: PlayerRow): void {
 function seedOpenBets(ago: Ago, player: PlayerRow): void {
   transfer(ago(6), player, { source: CENTRAL, target: 'jifeng', cents: 60_000 });
   const sports = findVenue('jifeng');
-  if (!sports) throw new Error('seed/venues.ts names no jifeng; the open bets are placed there');
+  if (!sports) throw new Error('seed/catalog.json names no jifeng; the open bets are placed there');
   for (const [hours, stakeCents, code] of [
     [5, 20_000, 'jf-football'],
     [4, 10_000, 'jf-basket'],

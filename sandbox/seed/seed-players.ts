@@ -12,11 +12,9 @@ import { central, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { BET_STATUS, placeBet } from '#sandbox/domain/bets.ts';
 import { approveDeposit, openDeposit, rejectDeposit } from '#sandbox/domain/deposits.ts';
 import { approveWithdrawal, openWithdrawal, rejectWithdrawal } from '#sandbox/domain/withdrawals.ts';
-import { WELCOME_MESSAGE, PAST_MESSAGES } from './site.ts';
+import { WELCOME_MESSAGE, PAST_MESSAGES, PAY_METHODS, VENUES } from './catalog.ts';
 import { seedPendingOrders } from './seed-pending.ts';
 import { codesOf } from './games.ts';
-import { PAY_METHODS } from './pay-methods.ts';
-import { VENUES } from './venues.ts';
 
 const MINUTE_MS = 60_000;
 

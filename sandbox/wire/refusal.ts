@@ -1,6 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { OperationId } from '#sandbox/contract/operations.ts';
-import { FIELD_NAMES, REFUSAL_MESSAGES } from './refusal-messages.ts';
+import messages from './refusal-messages.json' with { type: 'json' };
+
+/** What is said of a field that is missing or wrong, by operation: the words of config/locales where it has them. */
+export const REFUSAL_MESSAGES = messages.operations satisfies Partial<Record<OperationId, object>>;
 
 /** A server's no: the code and the Chinese message of the envelope. Thrown inside a transaction, it undoes it. */
 export class Refusal extends Error {
@@ -67,7 +70,8 @@ function ownWords(operation: OperationId, field: string): string | undefined {
 }
 
 function plainWords({ keyword }: ErrorObject, field: string): string {
-  const name = FIELD_NAMES[field] ?? field;
+  const names: Readonly<Record<string, string>> = messages.fields;
+  const name = names[field] ?? field;
   if (!name) return '请求内容格式不正确';
   if (keyword === 'required') return `缺少${name}`;
   if (keyword === 'additionalProperties') return `不支持的内容：${name}`;

@@ -6,9 +6,7 @@ import type { RedPacketRow } from '#sandbox/domain/red-packets.ts';
 import { toYuan } from '#sandbox/ledger/cents.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { beijingTime, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
-import { findActivity } from '#sandbox/seed/activities.ts';
-import { PAY_METHODS } from '#sandbox/seed/pay-methods.ts';
-import { findVenue } from '#sandbox/seed/venues.ts';
+import { findActivity, PAY_METHODS, findVenue } from '#sandbox/seed/catalog.ts';
 import type { WireShape } from './shapes.ts';
 
 /** A bound card as the table holds it. */

@@ -4,12 +4,11 @@ import { createSandbox } from '#sandbox/sandbox.ts';
 import { readableIn } from '#scripts/config/check/readable.ts';
 import { knowledge } from '#scripts/config/compile/incremental-compiler.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
-import { withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
+import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { LOCALE_HEADER, type StudioCallName, type StudioLocale } from '#studio/protocol/studio-calls.ts';
 import { createApiDocs } from './api-docs.ts';
-import type { Room, Asked } from './calls/call-table.ts';
+import { type Room, type Asked, callTable, stateOf } from './calls/call-table.ts';
 import { openDesk } from './edits/edit-session.ts';
 import { createFrameSite, quietWelcome, rememberAnswers } from './preview/preview-site.ts';
 import { isOwnHost, newToken, readRefusal, writeRefusal } from './guard.ts';
@@ -17,7 +16,6 @@ import { createPretender, type Samples, samplesOf } from './preview/scenario-con
 import { createReleasePreview } from './preview/release-preview.ts';
 import { followTarget } from './publisher.ts';
 import { createStudioPage } from './build/studio-page.ts';
-import { callTable, stateOf } from './calls/call-table.ts';
 import { isCallName, requestFault } from './calls/read-request.ts';
 import { refuse, Refused } from './refusal.ts';
 

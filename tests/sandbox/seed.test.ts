@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { VIP_LEVELS } from '#sandbox/seed/vip-levels.ts';
+import { VIP_LEVELS } from '#sandbox/seed/catalog.ts';
 import { AFTERNOON, openBench, openStandingBench } from './support.ts';
 
 const bench = openStandingBench();

@@ -1,5 +1,4 @@
-import type { Media } from '#generated/config.ts';
-import type { Theme } from '#generated/config.ts';
+import type { Media, Theme } from '#generated/config.ts';
 import { type Operations, loadOperations } from '#scripts/contract/openapi-document.ts';
 import { join } from 'node:path';
 import { type CheckContext, createContext } from './context.ts';

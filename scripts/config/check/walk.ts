@@ -2,20 +2,8 @@ import { childOf, type ConfigNode, is } from '#scripts/schema/walk.ts';
 import type { Condition } from '#generated/config.ts';
 import type { CheckPlace } from './context.ts';
 import { checkAddress, checkWritten } from './kinds/addresses.ts';
-import { checkBlock } from './kinds/names.ts';
+import { checkBlock, responseShapeOf, checkAction, checkField, checkFile, checkHosts, checkIcon, checkOperation, checkPage, checkRefresh, FAILED_ANSWER } from './kinds/names.ts';
 import { checkCondition } from './kinds/conditions.ts';
-import {
-  responseShapeOf,
-  checkAction,
-  checkField,
-  checkFile,
-  checkHosts,
-  checkIcon,
-  checkOperation,
-  checkPage,
-  checkRefresh,
-  FAILED_ANSWER,
-} from './kinds/names.ts';
 import {
   checkEntryPointer,
   checkOptions,

@@ -6,9 +6,8 @@ import { readSources, releasePath, SOURCES, sourcesPath } from '#scripts/publish
 import { findRelease, history } from '#scripts/publish/releases/live.ts';
 import { faultOf } from '#scripts/config/diagnostic.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { promote } from '#scripts/publish/releases/switch-release.ts';
+import { promote, disablePage, enablePage } from '#scripts/publish/releases/switch-release.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
-import { disablePage, enablePage } from '#scripts/publish/releases/switch-release.ts';
 import { KEPT_VERSIONS } from '#scripts/publish/releases/garbage-collection.ts';
 import { smallConfig } from './support/small-config.ts';
 import { type Bench, expectWhole, manifestIn, newBench, released, siteFiles } from './support/store.ts';

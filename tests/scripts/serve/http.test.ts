@@ -2,11 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rangeOf } from '#scripts/serve/site.ts';
+import { rangeOf, createSiteHandler } from '#scripts/serve/site.ts';
 import { MANIFEST_PLACE } from '#scripts/serve/front-page.ts';
 import { listen, type Listening } from '#scripts/serve/listen.ts';
 import { createProxy } from '#scripts/serve/proxy.ts';
-import { createSiteHandler } from '#scripts/serve/site.ts';
 import { takeReports } from '#scripts/serve/take-reports.ts';
 import { answerIn, requestText, sendRaw } from './support/raw.ts';
 

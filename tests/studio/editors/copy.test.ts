@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { copyIndex } from '#studio/edits/copy-index.ts';
 import { ownWords } from '#studio/edits/config-edits.ts';
-import { copiedFile } from '#studio/edits/copy-edits.ts';
-import { duplicatedItem } from '#studio/edits/copy-edits.ts';
-import { freeKey } from '#studio/edits/copy-edits.ts';
-import { withoutOrphans } from '#studio/edits/copy-edits.ts';
+import { copiedFile, duplicatedItem, freeKey, withoutOrphans } from '#studio/edits/copy-edits.ts';
 import { placeholderFaults, placeholdersIn } from '#studio/edits/placeholders.ts';
 import { undoChange } from '#studio/edits/undo-change.ts';
 import { put } from '#studio/edits/edit-json.ts';
