@@ -1,9 +1,8 @@
 import { createServer } from 'vite';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { demonstration } from './serve/demonstration.ts';
+import { demonstration, readSettings, sandboxOptions } from './serve/settings.ts';
 import { createProxy } from './serve/proxy.ts';
 import { sandboxApi, sandboxOrigin } from './serve/sandbox-config.ts';
-import { readSettings, sandboxOptions } from './serve/settings.ts';
 import { devSite } from './build/vite/dev-site.ts';
 
 // `npm run dev`: vite's dev server with the API and the config on the same port. No policy is applied here: `npm start` does.

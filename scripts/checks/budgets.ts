@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { built } from '#scripts/files/built.ts';
 import { packText } from '#scripts/files/packed.ts';
 import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
-import { type Budgets, budgetRows, budgetTable, overBudget, type PageWeight } from './budget-report.ts';
-import { routeFiles } from './route-files.ts';
+import {
+  type Budgets,
+  budgetRows,
+  budgetTable,
+  overBudget,
+  type PageWeight,
+  routeFiles,
+} from './budget-report.ts';
 
 // `npm run budgets`: what each page of the built site weighs as it is sent, beside the numbers in budgets.json.
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));

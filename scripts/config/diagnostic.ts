@@ -1,6 +1,13 @@
-import type { MessageValue, NameIn, ValuesOf } from '#scripts/messages/format-message.ts';
-import type { Locale } from '#scripts/messages/locale.ts';
-import { formatValue } from '#scripts/messages/messages.ts';
+import {
+  type MessageValue,
+  type NameIn,
+  type ValuesOf,
+  type Message,
+  message,
+  type Locale,
+} from '#scripts/messages/format-message.ts';
+import { formatValue, hasMessage } from '#scripts/messages/messages.ts';
+import type { ErrorObject } from 'ajv';
 
 /** The codes of everything that can be wrong with config: each has its three sentences in scripts/messages/<language>/diagnostics.json. */
 export type FaultCode =
@@ -91,4 +98,27 @@ export function lineAndColumn(offset: number, text: string): { line: number; col
 export function shownOf(value: unknown, nothing = 'this'): string {
   const text = JSON.stringify(value) ?? nothing;
   return text.length > 60 ? `${text.slice(0, 60)}...` : text;
+}
+
+/** How a value fails its schema. */
+export function schemaError(error: ErrorObject): Message {
+  const params = error.params as Readonly<Record<string, unknown>>;
+  const values = Object.entries(params).map(([name, value]) => [
+    name,
+    name === 'type'
+      ? [value].flat().map((type) => known(`checker.type.${String(type)}`) ?? OTHER)
+      : [value].flat().join(', '),
+  ]);
+  return known(`checker.schema.${error.keyword}`, Object.fromEntries(values) as Message['values']) ?? OTHER;
+}
+
+/** Why a text is not JSON, by the parser's name of the error. */
+export function jsonError(name: string): Message {
+  return known(`checker.json.${name}`) ?? message('checker.json.other');
+}
+
+const OTHER = message('checker.schema.other');
+
+function known(key: string, values: Message['values'] = {}): Message | undefined {
+  return hasMessage(key) ? { key, values } : undefined;
 }

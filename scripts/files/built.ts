@@ -19,3 +19,6 @@ export function isBuilt(root: string): boolean {
   if (!existsSync(stamp) || !existsSync(join(root, built.dist, 'index.html'))) return false;
   return readFileSync(stamp, 'utf8') === inputsHash(root);
 }
+
+/** The name of the web app manifest among the published files; index.html names it. */
+export const APP_MANIFEST = 'app.webmanifest';

@@ -13,7 +13,7 @@ import {
   type Operations,
   type Schema,
 } from '#scripts/contract/openapi-document.ts';
-import type { Generator } from './generator.ts';
+import type { Generator } from './compare.ts';
 
 const aliases = `/** An exact decimal number as a string, such as '12680.50'. */
 export type Decimal = string;

@@ -1,6 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Generator } from './generator.ts';
+
+/** One generator: what it is called in messages, and the files it makes, by path from the root of the tree. */
+export interface Generator {
+  readonly name: string;
+  run(): Promise<Readonly<Record<string, string>>>;
+}
 
 /** Runs the generators without writing and answers the paths whose files are missing or differ. */
 export async function staleFiles(generators: readonly Generator[]): Promise<readonly string[]> {

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { digest, readOperations } from '#scripts/contract/openapi-document.ts';
 import { apiContract } from './api-contract.ts';
 import { configTypes } from './config-types.ts';
-import type { Generator } from './generator.ts';
+import type { Generator } from './compare.ts';
 import { messageKeys } from './message-keys.ts';
 import { systemGenerator } from './system.ts';
 import { vocabularyGenerator } from './vocabulary.ts';

@@ -1,8 +1,7 @@
 import type { Fault } from '#scripts/config/diagnostic.ts';
 import type { Change } from './diff/change.ts';
 import type { Release } from './releases/release.ts';
-import type { NameIn, ValuesOf } from '#scripts/messages/format-message.ts';
-import type { Locale } from '#scripts/messages/locale.ts';
+import type { NameIn, ValuesOf, Locale } from '#scripts/messages/format-message.ts';
 import { formatValue } from '#scripts/messages/messages.ts';
 
 /** What can go wrong with a publish, a rollback or a look at what is live. */

@@ -1,5 +1,4 @@
-import type { Locale } from '#scripts/messages/locale.ts';
-import { describe } from '#scripts/messages/format-message.ts';
+import { type Locale, describe } from '#scripts/messages/format-message.ts';
 import type { Readable, ReadableValue } from '#scripts/config/check/readable.ts';
 import type { PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { memberLabel, nameLabel } from '#studio/messages/messages.ts';

@@ -2,8 +2,7 @@ import type { CopyIndex } from './copy-index.ts';
 import { meant, pickKind } from './choices.ts';
 import { isReading, type SchemaNode } from './schema-node.ts';
 import type { SchemaChoice } from './schema.ts';
-import type { Locale } from '#scripts/messages/locale.ts';
-import { describe } from '#scripts/messages/format-message.ts';
+import { type Locale, describe } from '#scripts/messages/format-message.ts';
 import { hasNameLabel, memberLabel, nameLabel } from '#studio/messages/messages.ts';
 
 /** How a place is drawn by the site's own renderer of forms, and what it holds. */

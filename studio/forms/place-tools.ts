@@ -7,7 +7,7 @@ import { partOf, shapeOf, type Alternative } from '#studio/edits/schema.ts';
 import type { AddChoice } from './add-button.tsx';
 import { putPlace } from '#studio/edits/config-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
-import type { Locale } from '#scripts/messages/locale.ts';
+import type { Locale } from '#scripts/messages/format-message.ts';
 
 /** What can be done with the items of a list. */
 export interface ListTools {

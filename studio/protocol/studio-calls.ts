@@ -2,10 +2,9 @@
  * What the studio's page and its server say to each other: JSON over HTTP on localhost, one path below `/studio/api/` for
  * each member of {@link StudioCalls}, always POST, and a stream of {@link StudioState} by server-sent events at `/studio/api/events`.
  */
-import type { ReportReason } from '#scripts/serve/read-reports.ts';
+import type { ReportReason, VersionHealth } from '#scripts/serve/read-reports.ts';
 import type { Readable } from '#scripts/config/check/readable.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
-import type { VersionHealth } from '#scripts/serve/report-summary.ts';
 
 /** The languages that the studio speaks. */
 export type StudioLocale = 'zh' | 'en';

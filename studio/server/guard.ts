@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { TOKEN_HEADER } from '#studio/protocol/studio-calls.ts';
-import type { Locale } from '#scripts/messages/locale.ts';
+import type { Locale } from '#scripts/messages/format-message.ts';
 import { refuse, type Refused } from './refusal.ts';
 import { LOOPBACK } from './settings.ts';
 

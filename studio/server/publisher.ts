@@ -4,8 +4,14 @@ import type { Release } from '#scripts/publish/releases/release.ts';
 import { history as releasesOf, type Live, readLive } from '#scripts/publish/releases/live.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import { countReports, readReports, REPORTS_FILE, reportsIn } from '#scripts/serve/read-reports.ts';
-import { summarizeReports, type VersionHealth } from '#scripts/serve/report-summary.ts';
+import {
+  countReports,
+  readReports,
+  REPORTS_FILE,
+  reportsIn,
+  summarizeReports,
+  type VersionHealth,
+} from '#scripts/serve/read-reports.ts';
 import type { StudioRelease, StudioState } from '#studio/protocol/studio-calls.ts';
 import { resolve } from 'node:path';
 

@@ -1,6 +1,5 @@
 import { lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
-import type { NameIn, ValuesOf } from '#scripts/messages/format-message.ts';
-import type { Locale } from '#scripts/messages/locale.ts';
+import type { NameIn, ValuesOf, Locale } from '#scripts/messages/format-message.ts';
 import { formatMessage, formatValue } from '#scripts/messages/messages.ts';
 import { type Change, describeChange } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';

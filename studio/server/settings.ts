@@ -1,4 +1,4 @@
-import { type Locale, localeOf } from '#scripts/messages/locale.ts';
+import { type Locale, localeOf } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 
 /** What `npm run studio` is told by the environment. */

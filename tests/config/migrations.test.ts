@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
-import { migrateSources, type MigrationTable, migrateValue, newestVersion, versionOf } from '#scripts/config/read/migrations/migrate.ts';
-import { MIGRATIONS } from '#scripts/config/read/migrations/table.ts';
+import {
+  migrateSources,
+  type MigrationTable,
+  migrateValue,
+  newestVersion,
+  versionOf,
+  MIGRATIONS,
+} from '#scripts/config/read/migrations/migrate.ts';
 import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
 import { writeFault } from '#scripts/config/diagnostic.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeFault } from '#scripts/config/diagnostic.ts';
 import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
-import type { Locale } from '#scripts/messages/locale.ts';
+import type { Locale } from '#scripts/messages/format-message.ts';
 
 const ROOT = process.cwd();
 const workshop = createWorkshop(ROOT);

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { budgetRows, budgetTable, overBudget, type PageWeight } from '#scripts/checks/budget-report.ts';
-import { routeFiles } from '#scripts/checks/route-files.ts';
+import {
+  budgetRows,
+  budgetTable,
+  overBudget,
+  type PageWeight,
+  routeFiles,
+} from '#scripts/checks/budget-report.ts';
 
 const html = `<script type="application/json" id="code">{"form":["/assets/form.js","/assets/rjsf.js"],"home-games":["/assets/games.js"]}</script>
   <script>preload()</script>

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { displaySchema } from '#renderer/form/rjsf/form-schema.ts';
 import { noValidator as validator } from '#renderer/form/rjsf/no-validator.ts';
 import { libraryCard } from '#tests/renderer/form/support/library-card.ts';
-import * as rjsfParts from '#scripts/build/vite/rjsf-parts.ts';
+import * as rjsfParts from '#scripts/build/vite/slim-rjsf.ts';
 import { slimRjsf } from '#scripts/build/vite/slim-rjsf.ts';
 
 const folder = mkdtempSync(join('node_modules', '.slim-'));
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function bundle(
   code: string,
-  parts = rjsfParts,
+  parts: Parameters<typeof slimRjsf>[0] = rjsfParts,
 ): Promise<{ modules: string[]; bytes: number; code: string }> {
   const entry = join(folder, 'entry.js');
   writeFileSync(entry, code);

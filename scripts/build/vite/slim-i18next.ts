@@ -1,8 +1,30 @@
 import type { Plugin } from 'vite';
-import * as parts from './i18next-parts.ts';
+import listed from './i18next-parts.json' with { type: 'json' };
 
 /** The one module of i18next. */
 const I18NEXT = /[\\/]node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/;
+
+/** The one module of react-i18next that is replaced: `t` of an instance that is ready at once and keeps its language. */
+const HOOK = '/node_modules/react-i18next/dist/es/useTranslation.js';
+const OWN_HOOK = `
+import { useContext } from 'react';
+import { I18nContext } from './context.js';
+export function useTranslation() {
+  const { i18n } = useContext(I18nContext);
+  return { t: i18n.t, i18n, ready: true };
+}`;
+
+/** What of i18next is left out, by class. */
+interface Parts {
+  /** Methods that throw when they are called. */
+  readonly methods: Readonly<Record<string, readonly string[]>>;
+  /** Functions that throw when they are called. */
+  readonly functions: readonly string[];
+  /** Methods with another body: what theirs comes to with the options of the site. */
+  readonly bodies: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What an expression always is with the options of the site: the bundler drops the branches that follow from another value. */
+  readonly constants: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
 
 /** A node of the syntax tree (ESTree), as far as it is read here. */
 interface Node {
@@ -12,108 +34,96 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** An edit of a text: what stands from `start` to `end` becomes `put`. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly put: string;
-}
-
 /**
- * Leaves out of the bundle the parts of i18next that the site never reaches (i18next-parts.ts says which, and why), and what its logger says
- * in debug mode only. A part that is left out throws when it is called. The build fails when a part is no longer where it was.
+ * Leaves out of the bundle the parts of i18next that the site never reaches, and what its logger says in debug mode only: src/text/site-text.tsx
+ * is the only place that calls it, with one locale, flat keys in one namespace, no backend, no plugin, and only `replace` and `nest: false` for `t`.
+ * i18next-parts.json lists them. The build fails when a part is no longer where it was.
  */
-export function slimI18next(wanted: typeof parts = parts): Plugin {
-  const replaced = Object.keys(wanted.replacedI18next);
-  const seen = new Set<string>();
+export function slimI18next(parts: Parts = listed, hook = OWN_HOOK): Plugin {
   return {
     name: 'slim-i18next',
     apply: 'build',
     enforce: 'pre',
-    buildStart() {
-      seen.clear();
-    },
     transform(code, id) {
       const path = id.replaceAll('\\', '/').split('?')[0] ?? '';
-      const module = replaced.find((end) => path.endsWith(`/node_modules/${end}`));
-      if (module !== undefined) return { code: wanted.replacedI18next[module] ?? '', map: null };
+      if (path.endsWith(HOOK)) return { code: hook || code, map: null };
       if (!I18NEXT.test(path)) return null;
-      seen.clear();
-      const edits = editsOf(this.parse(code) as unknown as Node, code, wanted, (part) => seen.add(part));
-      const missing = namesOf(wanted).filter((part) => !seen.has(part));
+      const { text, found } = withoutParts(this.parse(code) as unknown as Node, code, parts);
+      const missing = namesOf(parts).filter((part) => !found.has(part));
       if (missing.length > 0)
         this.error(
-          `slim-i18next no longer matches ${missing.join(', ')}: find how i18next changed, and mend scripts/build/vite/i18next-parts.ts`,
+          `slim-i18next no longer matches ${missing.join(', ')}: find how i18next changed, and mend scripts/build/vite/i18next-parts.json`,
         );
-      return { code: `${apply(code, edits)}\n${THROWER}`, map: null };
+      return { code: `${text}\n${THROWER}`, map: null };
     },
   };
 }
 
-const THROWER = `function leftOut() { throw new Error('this part of i18next is left out of the bundle: see i18next-parts.ts'); }`;
+const THROWER = `function leftOut() { throw new Error('this part of i18next is left out of the bundle: see i18next-parts.json'); }`;
 
 /** The names of all parts, as faults call them. */
-function namesOf({ methods, i18nextFunctions: functions, bodies, constants }: typeof parts): string[] {
-  const members = (table: Readonly<Record<string, readonly string[]>>): string[] =>
-    Object.entries(table).flatMap(([owner, names]) => names.map((name) => `${owner}.${name}`));
-  const keys = (table: Readonly<Record<string, object>>): string[] =>
-    members(Object.fromEntries(Object.entries(table).map(([owner, names]) => [owner, Object.keys(names)])));
-  return [...members(methods), ...functions, ...keys(bodies), ...keys(constants)];
+function namesOf({ methods, functions, bodies, constants }: Parts): string[] {
+  const members = [bodies, constants].flatMap((table) =>
+    Object.entries(table).map(([owner, names]) => [owner, Object.keys(names)] as const),
+  );
+  const owned = [...Object.entries(methods), ...members];
+  return [...functions, ...owned.flatMap(([owner, names]) => names.map((name) => `${owner}.${name}`))];
 }
 
-/** The edits that leave out what is wanted; `found` is called with the name of each part that is there. */
-function editsOf(root: Node, code: string, wanted: typeof parts, found: (part: string) => void): Edit[] {
-  const edits: Edit[] = [];
-  const replace = ({ start, end }: Node, put: string): void => void edits.push({ start, end, put });
-  const textOf = ({ start, end }: Node): string => code.slice(start, end);
-
+/** The code without the parts, and the names of those that were there. */
+function withoutParts(root: Node, code: string, parts: Parts): { text: string; found: ReadonlySet<string> } {
+  const found = new Set<string>();
+  const edits: { start: number; end: number; put: string }[] = [];
   const visit = (node: Node, owner: string): void => {
-    if (node.type === 'FunctionDeclaration' || node.type === 'VariableDeclarator') {
-      const name = nameOf(node['id']);
-      if (wanted.i18nextFunctions.includes(name)) {
-        found(name);
-        const [whole, body] =
-          node.type === 'FunctionDeclaration' ? [node['body'], '{ leftOut(); }'] : [node['init'], 'leftOut'];
-        if (isNode(whole)) replace(whole, body);
-        return;
-      }
+    const edit = editOf(node, owner, code.slice(node.start, node.end), parts);
+    if (edit) {
+      const { at, put, part } = edit;
+      edits.push({ start: at.start, end: at.end, put });
+      if (part !== undefined) found.add(part);
+      return;
     }
-    if (node.type === 'MethodDefinition' && isNode(node['value']) && isNode(node['value']['body'])) {
-      const name = nameOf(node['key']);
-      const body =
-        own(own(wanted.bodies, owner), name) ??
-        (own(wanted.methods, owner)?.includes(name) ? 'leftOut();' : undefined);
-      if (body !== undefined) {
-        found(`${owner}.${name}`);
-        replace(node['value']['body'], `{ ${body} }`);
-        return;
-      }
-    }
-    if (node.type === 'ExpressionStatement' && isNode(node['expression']) && DEBUG_WORDS.test(textOf(node))) {
-      if (node['expression']['type'] === 'CallExpression') return replace(node, ';');
-    }
-    if (node.type === 'MemberExpression') {
-      const always = own(own(wanted.constants, owner), textOf(node));
-      if (always !== undefined) {
-        found(`${owner}.${textOf(node)}`);
-        return replace(node, always);
-      }
-    }
-    for (const [key, value] of Object.entries(node)) {
-      if (node.type === 'AssignmentExpression' && key === 'left') continue;
-      for (const child of [value].flat())
-        if (isNode(child)) visit(child, node.type === 'ClassDeclaration' ? nameOf(node['id']) : owner);
-    }
+    const inner = node.type === 'ClassDeclaration' ? nameOf(node['id']) : owner;
+    for (const [key, value] of Object.entries(node))
+      if (node.type !== 'AssignmentExpression' || key !== 'left')
+        for (const child of [value].flat()) if (isNode(child)) visit(child, inner);
   };
   visit(root, '');
-  return edits;
+  const text = edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((now, { start, end, put }) => now.slice(0, start) + put + now.slice(end), code);
+  return { text, found };
+}
+
+/** What is put in place of a node; undefined where it stays. `text` is the node's own. */
+function editOf(
+  node: Node,
+  owner: string,
+  text: string,
+  { methods, functions, bodies, constants }: Parts,
+): { at: Node; put: string; part?: string } | undefined {
+  const { type, id, init, body, key, value, expression } = node;
+  const name = nameOf(type === 'MethodDefinition' ? key : id);
+  if (type === 'FunctionDeclaration' && functions.includes(name) && isNode(body))
+    return { at: body, put: '{ leftOut(); }', part: name };
+  if (type === 'VariableDeclarator' && functions.includes(name) && isNode(init))
+    return { at: init, put: 'leftOut', part: name };
+  if (type === 'MethodDefinition' && isNode(value) && isNode(value['body'])) {
+    const own =
+      member(member(bodies, owner), name) ??
+      (member(methods, owner)?.includes(name) ? 'leftOut();' : undefined);
+    return own === undefined ? undefined : { at: value['body'], put: `{ ${own} }`, part: `${owner}.${name}` };
+  }
+  if (type === 'ExpressionStatement' && isNode(expression) && expression.type === 'CallExpression')
+    return DEBUG_WORDS.test(text) ? { at: node, put: ';' } : undefined;
+  const always = type === 'MemberExpression' ? member(member(constants, owner), text) : undefined;
+  return always === undefined ? undefined : { at: node, put: always, part: `${owner}.${text}` };
 }
 
 /** A call of the logger that says nothing unless i18next is in debug mode. */
 const DEBUG_WORDS = /^(?:this\.logger|baseLogger)\.(?:log|warn|once|deprecate)\(/;
 
 /** What a table itself holds under a name: not what every object inherits. */
-function own<Value>(table: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
+function member<Value>(table: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
   return table && Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
@@ -123,11 +133,4 @@ function isNode(value: unknown): value is Node {
 
 function nameOf(value: unknown): string {
   return isNode(value) && typeof value['name'] === 'string' ? value['name'] : '';
-}
-
-/** A text with edits that do not overlap. */
-function apply(code: string, edits: readonly Edit[]): string {
-  return [...edits]
-    .sort((a, b) => b.start - a.start)
-    .reduce((text, { start, end, put }) => text.slice(0, start) + put + text.slice(end), code);
 }

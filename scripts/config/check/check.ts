@@ -13,13 +13,12 @@ import { secretPass } from './passes/secret-pass.ts';
 import { productionPass } from './passes/production-pass.ts';
 import { schemaPass } from './passes/schema-pass.ts';
 import { sitePass } from './passes/site-pass.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { type Vocabulary, siteVocabulary } from './site-vocabulary.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigFile, type ConfigTree, flatten } from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Fault } from '#scripts/config/diagnostic.ts';
 import { forgetful, type Remember } from '#scripts/config/cache.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
-import { siteVocabulary } from './site-vocabulary.ts';
 
 /** What a check is made against: another site brings its own. */
 export interface CheckOptions {

@@ -17,8 +17,8 @@ import { message, type MessageValue, type Message } from '#scripts/messages/form
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import type { ConfigNode, Path } from '#scripts/schema/walk.ts';
 import type { Remember } from '#scripts/config/cache.ts';
-import { type SourceShape, shapeOfAnswer, withVenueMembers } from './shape.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { follow, type SourceShape, shapeOfAnswer, withVenueMembers } from './shape.ts';
+import type { Vocabulary } from './site-vocabulary.ts';
 
 /** How long proving the patterns of one check may take, in milliseconds. */
 const PATTERN_BUDGET_MS = 3000;
@@ -149,6 +149,45 @@ export function reporter(faults: Fault[]): Pick<CheckContext, 'report' | 'report
   return { reportSaid, report: (file, path, code, args) => reportSaid(file, path, faultOf(code, args)) };
 }
 
+/** Codes of names that are not there. */
+type NameFault =
+  | `${'block' | 'check' | 'data' | 'field' | 'form' | 'format' | 'function' | 'hosts'}.unknown`
+  | `${'icon' | 'list' | 'media' | 'operation' | 'page' | 'table' | 'widget'}.unknown`
+  | 'page.no-start'
+  | 'page.no-tab'
+  | 'rule.no-field';
+
+/** Whether a name is one of those that are known: reported where it is none. */
+export function checkName(
+  { context, file }: CheckPlace,
+  path: Path,
+  name: string,
+  code: NameFault,
+  known: readonly string[],
+  whose: MessageValue,
+): boolean {
+  if (known.includes(name)) return true;
+  context.report(file, path, code, { name, near: nameRemedy(name, known, whose) });
+  return false;
+}
+
+/** What a pointer leads to in a shape: reported where it leads nowhere. `reference` is the whole of it as config writes it. */
+export function checkPointer(
+  { context, file }: CheckPlace,
+  path: Path,
+  pointer: string,
+  shape: SourceShape,
+  code: 'pointer.nowhere' | `pointer.not-in-${'answer' | 'entry' | 'row'}`,
+  whose: MessageValue,
+  reference = pointer,
+): SourceShape | undefined {
+  const found = follow(shape, pointer);
+  if ('shape' in found) return found.shape;
+  const { missing, known } = found;
+  context.report(file, path, code, { reference, missing, near: nameRemedy(missing, known, whose) });
+  return undefined;
+}
+
 /** More names than these are counted, not listed. */
 const MOST_LISTED = 8;
 
@@ -156,13 +195,12 @@ const MOST_LISTED = 8;
 export function nameRemedy(name: string, known: readonly string[], whose: MessageValue): Message {
   if (known.length === 0) return message('checker.name.none', { whose });
   const near = nearName(name, known);
+  const isShort = known.length <= MOST_LISTED;
   const said = { whose, count: known.length };
   const list = known.join(', ');
   if (near === undefined)
-    return known.length <= MOST_LISTED
-      ? message('checker.name.list', { ...said, list })
-      : message('checker.name.count', said);
-  return known.length <= MOST_LISTED
+    return isShort ? message('checker.name.list', { ...said, list }) : message('checker.name.count', said);
+  return isShort
     ? message('checker.name.near-of', { ...said, near, list })
     : message('checker.name.near', { ...said, near });
 }

@@ -5,7 +5,7 @@ import { readDecimal } from '#rules/decimal.ts';
 import { shownOf } from '#scripts/config/diagnostic.ts';
 import type { CheckPlace } from './context.ts';
 import type { Path } from '#scripts/schema/walk.ts';
-import { sourcesAround } from './page-data.ts';
+import { sourcesAround } from './sources.ts';
 import { withoutPlaceholders } from './kinds/texts.ts';
 
 /** The arguments of a check that bound what a field holds, by what they measure. */

@@ -7,11 +7,11 @@ import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
 import type { Path } from '#scripts/schema/walk.ts';
 import { addKeywords } from './ajv-keywords.ts';
-import { type CheckContext, type CheckPlace, nameRemedy } from './context.ts';
+import { type CheckContext, checkName, type CheckPlace, type PatternBudget } from './context.ts';
 import { isFieldSource } from './field-use.ts';
 import { checkArguments } from './kinds/values.ts';
-import { sourcesAround } from './page-data.ts';
-import { checkPattern, whyNoPattern } from './pattern.ts';
+import { sourcesAround } from './sources.ts';
+import { isSafePattern } from 'redos-detector';
 
 /** Checks the rules of a form: their fields, checks and arguments, patterns that explode, and rules that cannot fire. */
 export function checkRules(place: CheckPlace, form: Form, inputs: readonly Field[]): void {
@@ -20,16 +20,17 @@ export function checkRules(place: CheckPlace, form: Form, inputs: readonly Field
   rules.forEach((rule, index) => {
     const path: Path = ['rules', index];
     const known = context.vocabulary.checks;
-    const check = Object.hasOwn(known, rule.check) ? known[rule.check] : undefined;
-    if (check)
-      checkArguments(place, message('checker.called.check', { name: rule.check }), check.args, rule.args, [
-        ...path,
-        'args',
-      ]);
-    else {
-      const near = nameRemedy(rule.check, Object.keys(known), message('checker.of.checks'));
-      context.report(file, [...path, 'check'], 'check.unknown', { name: rule.check, near });
-    }
+    const isKnown = checkName(
+      place,
+      [...path, 'check'],
+      rule.check,
+      'check.unknown',
+      Object.keys(known),
+      message('checker.of.checks'),
+    );
+    const check = isKnown ? known[rule.check] : undefined;
+    const called = message('checker.called.check', { name: rule.check });
+    if (check) checkArguments(place, called, check.args, rule.args, [...path, 'args']);
     for (const [argument, value] of Object.entries(rule.args ?? {}))
       if (check && namesArgument(check.args, argument) && isFieldSource(value, rule.field, form))
         context.report(file, [...path, 'args', argument], 'rule.itself', { name: rule.field, argument });
@@ -197,5 +198,54 @@ function compiles(form: Form): boolean {
     return false;
   } finally {
     if (schema) ajv.removeSchema(schema);
+  }
+}
+
+/** Longer than any pattern needs to be, in characters. */
+const LONGEST = 300;
+/** How far one pattern is followed before it is refused as not provable. */
+const MAX_STEPS = 400;
+
+const known = new Map<string, boolean>();
+
+/**
+ * Reports a pattern that is not written in config, does not parse, or can take more than linear time on some input. What cannot be
+ * proved safe in the time there is counts as unsafe.
+ */
+function checkPattern(context: CheckContext, { file }: CheckPlace, pattern: unknown, path: Path): void {
+  if (typeof pattern !== 'string') return context.report(file, path, 'pattern.read', {});
+  if (pattern.length > LONGEST) return context.report(file, path, 'pattern.long', { max: LONGEST });
+  const error = whyNoPattern(pattern);
+  if (error !== undefined) return context.report(file, path, 'pattern.broken', { pattern, error });
+  if (!isSafe(pattern, context.patternBudget)) context.report(file, path, 'pattern.explodes', { pattern });
+}
+
+/** What keeps a text from being a regular expression, such as `Unterminated group`; undefined where nothing does. */
+function whyNoPattern(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern, 'u');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message.slice(error.message.lastIndexOf(': ') + 2) : String(error);
+  }
+}
+
+function isSafe(pattern: string, budget: PatternBudget): boolean {
+  const found = known.get(pattern);
+  if (found !== undefined) return found;
+  if (budget.leftMs <= 0) return false;
+  const began = performance.now();
+  const safe = provedSafe(pattern, budget.leftMs);
+  budget.leftMs -= performance.now() - began;
+  if (budget.leftMs > 0) known.set(pattern, safe);
+  if (known.size > 1000) known.clear();
+  return safe;
+}
+
+function provedSafe(pattern: string, timeout: number): boolean {
+  try {
+    return isSafePattern(pattern, { unicode: true, maxScore: 200, maxSteps: MAX_STEPS, timeout }).safe;
+  } catch {
+    return false; // It knows no such syntax, so it proves nothing.
   }
 }

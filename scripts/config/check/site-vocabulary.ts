@@ -2,13 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StrictWord } from '#scripts/contract/answer-shape.ts';
 import { BLOCKS } from '#blocks/names.ts';
-import { CHECKS } from '#model/checks.ts';
+import { CHECKS, type ConfigCheck } from '#model/checks.ts';
 import { FLAGS } from '#model/scope.ts';
 import { FORMATS } from '#model/formats.ts';
 import { FUNCTIONS } from '#model/functions.ts';
 import { CHOICE_WIDGETS, WIDGETS, type WidgetName } from '#model/widgets.ts';
 import { ICON_NAMES } from '#ui/art/icon-name.ts';
-import type { Vocabulary } from './vocabulary.ts';
 import { START_KEYS } from '#scripts/config/compile/start-copy.ts';
 
 const NUMBERS: readonly StrictWord[] = ['money', 'decimal', 'integer', 'flag', 'text'];
@@ -57,4 +56,54 @@ async function keysInCode(folder: string): Promise<readonly string[]> {
     sources.map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')),
   );
   return [...new Set(texts.flatMap((text) => [...text.matchAll(KEY)].map((match) => match[1] ?? '')))];
+}
+
+/** Something that config may name, as the checker sees it. */
+export interface Named {
+  readonly doc: string;
+  /** Each argument with what it means; `?` at the end of the name marks one that may be left out. */
+  readonly args?: Readonly<Record<string, string>>;
+}
+
+/** A format that a value may be written in. */
+interface NamedFormat extends Named {
+  /** The kinds of value that it can write; any single value unless given. */
+  readonly writes?: readonly string[];
+}
+
+/** A widget that a field may be drawn by. */
+interface NamedWidget extends Named {
+  /** What its field holds. */
+  readonly type?: 'string' | 'boolean';
+  /** true: it offers the options of its field; any other takes none. */
+  readonly isChoice?: boolean;
+  /** true: what is typed into it is a secret. */
+  readonly isSecret?: boolean;
+  /** What it tells of itself, as members of `field#/<name>`. */
+  readonly publishes?: readonly string[];
+}
+
+/** A block that config may place. */
+interface NamedBlock extends Named {
+  /** JSON Schema (draft-07) of its props; without one it takes none. */
+  readonly props?: object;
+  /** Data of its page that it reads by name. */
+  readonly data?: readonly string[];
+}
+
+/**
+ * The names that code gives to config. The checker takes them as an argument and knows none itself, so that a
+ * second site with its own functions and blocks is checked by the same code.
+ */
+export interface Vocabulary {
+  readonly functions: Readonly<Record<string, Named>>;
+  readonly formats: Readonly<Record<string, NamedFormat>>;
+  readonly checks: Readonly<Record<string, ConfigCheck>>;
+  readonly widgets: Readonly<Record<string, NamedWidget>>;
+  readonly blocks: Readonly<Record<string, NamedBlock>>;
+  readonly icons: readonly string[];
+  /** Members of the source `flags`. */
+  readonly flags: readonly string[];
+  /** Copy keys that code says itself; one that ends with a dot stands for all that begin with it. */
+  readonly codeKeys: readonly string[];
 }

@@ -1,11 +1,12 @@
-import type { SiteConfig } from '#generated/config.ts';
-import { dataIdOf } from '#model/scope.ts';
-import { childOf } from '#scripts/schema/walk.ts';
+import type { SiteConfig, Data, Page } from '#generated/config.ts';
+import { dataIdOf, parseReference } from '#model/scope.ts';
+import { childOf, referencesIn, valuesOf } from '#scripts/schema/walk.ts';
 import type { CheckContext, CheckPlace, SourceShapes } from './context.ts';
 import { reportCycle } from './cycles.ts';
 import { responseShapeOf } from './kinds/names.ts';
 import { ANY, BOOLEAN, objectOf, SCALAR, type SourceShape } from './shape.ts';
 import { checkNode } from './walk.ts';
+import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 
 /** The sources that every page, form and list can read: user, wallet, site, flags, route and config. */
 export function sharedSources(context: CheckContext): SourceShapes {
@@ -39,4 +40,56 @@ export function checkData(place: CheckPlace): SourceShapes {
   checkNode({ ...place, sources: { ...place.sources, ...added } }, data);
   reportCycle(place, data, ({ source }) => dataIdOf(source));
   return added;
+}
+
+/**
+ * What a form reads of the page around it: the data that every page with this form asks for, of the same operation.
+ * While the page cannot be read, it is whatever the form names.
+ */
+export function dataAround(context: CheckContext, form: ConfigFile): SourceShapes {
+  const [first, ...others] = pagesWith(context, form.id);
+  if (!first && !context.isWhole('page')) {
+    const root = context.root(form);
+    const named = [
+      ...referencesIn(root).map(({ value }) => parseReference(value).source),
+      ...valuesOf(root, 'refreshed').map(({ value }) => value),
+    ];
+    return Object.fromEntries(named.filter((name) => name.includes('.')).map((name) => [name, ANY]));
+  }
+  const added: Record<string, SourceShape> = {};
+  for (const [id, { operation }] of Object.entries(first?.data ?? {})) {
+    if (!others.every(({ data = {} }) => operationOf(data, id) === operation)) continue;
+    added[`data.${id}`] = context.answerShape(operation) ?? ANY;
+    added[`answer.${id}`] = objectOf(['kind', 'message', 'code']);
+  }
+  return added;
+}
+
+/**
+ * How the pages that show a form ask for data of a name: one entry for each page, an empty list where one of them does
+ * not; undefined while the page cannot be read.
+ */
+export function sourcesAround(
+  context: CheckContext,
+  form: string,
+  id: string,
+): readonly Data[string][] | undefined {
+  const around = pagesWith(context, form);
+  if (around.length === 0 && !context.isWhole('page')) return undefined;
+  const asked = around.flatMap(({ data = {} }) => (Object.hasOwn(data, id) ? [data[id]] : []));
+  const found = asked.filter((source) => source !== undefined);
+  return found.length === around.length ? found : [];
+}
+
+function pagesWith(context: CheckContext, form: string): readonly Page[] {
+  const holds = (file: ConfigFile): boolean =>
+    valuesOf(context.root(file), 'formId').some(({ value }) => value === form);
+  return context
+    .of('page')
+    .filter(holds)
+    .map((file) => file.value as Page);
+}
+
+function operationOf(data: Data, id: string): string | undefined {
+  return Object.hasOwn(data, id) ? data[id]?.operation : undefined;
 }

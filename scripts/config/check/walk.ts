@@ -1,16 +1,27 @@
 import { childOf, type ConfigNode, is } from '#scripts/schema/walk.ts';
-import type { Condition } from '#generated/config.ts';
+import type { Condition, SiteConfig } from '#generated/config.ts';
+import { message } from '#scripts/messages/format-message.ts';
 import type { CheckPlace } from './context.ts';
 import { checkAddress, checkWritten } from './kinds/addresses.ts';
-import { checkBlock, responseShapeOf, checkAction, checkField, checkFile, checkHosts, checkIcon, checkOperation, checkPage, checkRefresh, FAILED_ANSWER } from './kinds/names.ts';
+import {
+  checkBlock,
+  responseShapeOf,
+  checkAction,
+  checkField,
+  named,
+  checkOperation,
+  checkPage,
+  checkRefresh,
+  FAILED_ANSWER,
+} from './kinds/names.ts';
 import { checkCondition } from './kinds/conditions.ts';
 import {
   checkEntryPointer,
+  enumTables,
   checkOptions,
   checkFormat,
   checkFunction,
   checkReference,
-  checkTable,
   shapeAt,
 } from './kinds/values.ts';
 import { checkText } from './kinds/texts.ts';
@@ -32,17 +43,26 @@ const CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => v
     for (const { path } of node.children()) checkField(place, { ...node, path, value: path.at(-1) });
   },
   format: checkFormat,
-  formId: checkFile('form'),
-  hostsName: checkHosts,
-  icon: checkIcon,
-  listId: checkFile('list'),
+  formId: named('form.unknown', 'config/forms', ({ context }) => context.ids('form')),
+  hostsName(place, node) {
+    const site = place.context.of('site')[0]?.value as Partial<SiteConfig> | undefined;
+    const known = Object.keys(site?.hosts ?? {});
+    if (place.context.isWhole('site'))
+      named('hosts.unknown', message('checker.of.hosts'), () => known)(place, node);
+  },
+  icon: named('icon.unknown', message('checker.of.icons'), ({ context }) => context.vocabulary.icons),
+  listId: named('list.unknown', 'config/lists', ({ context }) => context.ids('list')),
   operation: checkOperation,
   options: checkOptions,
   pageId: checkPage,
   pointer: checkEntryPointer,
   ref: checkReference,
   refreshed: checkRefresh,
-  tableName: checkTable,
+  tableName(place, node) {
+    const tables = Object.keys(enumTables(place.context));
+    if (place.context.isWhole('enums'))
+      named('table.unknown', 'config/enums.json', () => tables)(place, node);
+  },
 };
 
 /** Checks the members of a file, and all within them; what a member reads each row for, at a place of its own. Its data is checked with its sources. */

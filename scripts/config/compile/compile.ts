@@ -16,7 +16,7 @@ import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
 import { loadOperations } from '#scripts/contract/openapi-document.ts';
 import { appManifest } from './app-manifest.ts';
-import { APP_MANIFEST } from './app-manifest-name.ts';
+import { APP_MANIFEST } from '#scripts/files/built.ts';
 import { checkConfig, type CheckOptions } from '#scripts/config/check/check.ts';
 import { compileValidators } from './compile-validators.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';

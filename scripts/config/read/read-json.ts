@@ -1,6 +1,5 @@
 import { parse, printParseErrorCode, visit } from 'jsonc-parser';
-import { type Fault, faultMessage, type FaultMessage } from '#scripts/config/diagnostic.ts';
-import { jsonError } from '#scripts/config/schema-error.ts';
+import { type Fault, faultMessage, type FaultMessage, jsonError } from '#scripts/config/diagnostic.ts';
 import { hiddenCharacter, scriptIn } from './hidden-characters.ts';
 
 /** What a text says, and what is wrong with it as a text. With a fault that leaves its meaning open, `value` is undefined. */

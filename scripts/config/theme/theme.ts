@@ -4,8 +4,9 @@ import { message, type Message } from '#scripts/messages/format-message.ts';
 import { cssVarsPrefix } from '#ui/system/css-vars-prefix.ts';
 import type { ColorToken } from '#ui/system/palette.ts';
 import { contrast, nearestReadable, readColor, readVeil } from './theme-color.ts';
-import { type ContrastPair, contrastPairs } from './theme-pairs.ts';
 import {
+  type ContrastPair,
+  contrastPairs,
   colorTokens,
   type Mode,
   type ModeColors,

@@ -1,5 +1,5 @@
 import { type Fault, lineAndColumn, sentencesOf, writeFault } from '#scripts/config/diagnostic.ts';
-import type { Locale } from '#scripts/messages/locale.ts';
+import type { Locale } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 import { type Change, describeChange } from '#scripts/publish/diff/change.ts';
 import { trialPercent } from '#scripts/publish/releases/journal.ts';

@@ -6,8 +6,8 @@ import {
   type MessageValue,
   type NameIn,
   type ValuesOf,
+  type Locale,
 } from '#scripts/messages/format-message.ts';
-import type { Locale } from '#scripts/messages/locale.ts';
 import { formatMessage, localize } from '#scripts/messages/messages.ts';
 
 /** What the command line was told to do. */

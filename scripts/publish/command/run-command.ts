@@ -2,7 +2,7 @@ import { authorName } from '#scripts/publish/releases/author.ts';
 import { DEFAULT_TARGET, openTarget } from '#scripts/publish/targets/open-target.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 import { PublishError, type PublishErrorCode } from '#scripts/publish/publish-error.ts';
-import { type Locale, localeOf } from '#scripts/messages/locale.ts';
+import { type Locale, localeOf } from '#scripts/messages/format-message.ts';
 import { type Answer, type Told, changeLines, releaseLine, faultLines, faultsAsJson } from './answer.ts';
 import { helpLines, type Command, parseCommand, type Verb, WrongUse } from './parse-command.ts';
 

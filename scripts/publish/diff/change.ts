@@ -1,5 +1,4 @@
-import type { Localized } from '#scripts/messages/format-message.ts';
-import type { Locale } from '#scripts/messages/locale.ts';
+import type { Localized, Locale } from '#scripts/messages/format-message.ts';
 
 /** What an operator is warned of: rules about money, other bounds, and hosts that the site trusts. */
 export type Mark = 'money' | 'limit' | 'host';

@@ -1,6 +1,6 @@
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import type { Manifest } from '#model/bundle.ts';
-import { APP_MANIFEST } from '#scripts/config/compile/app-manifest-name.ts';
+import { APP_MANIFEST } from '#scripts/files/built.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';

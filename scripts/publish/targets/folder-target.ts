@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join, dirname } from 'node:path';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { asideName } from '#scripts/files/write-whole.ts';
-import { type Disk, disk as machine, folderOf } from './disk.ts';
-import { KEPT_RELEASES, MANIFEST_PATH, type Target } from './target.ts';
+import { KEPT_RELEASES, MANIFEST_PATH, type Target, type StoredFile } from './target.ts';
 
 const WAIT_MS = 10_000;
 
@@ -21,25 +20,25 @@ const LOCK = 'journal/lock.db';
 export function folderTarget(
   folder: string,
   name = folder,
-  disk: Disk = machine,
+  on: Disk = disk,
   keptReleases = KEPT_RELEASES,
 ): Target {
   const unsettled = new Set<string>();
   const at = (path: string): string => join(folder, path);
   const place = async (path: string, bytes: Buffer): Promise<void> => {
     const aside = at(`${ASIDE}/${asideName()}`);
-    await disk.folder(at(ASIDE));
-    await disk.folder(folderOf(at(path)));
-    await disk.write(aside, bytes);
-    await disk.move(aside, at(path));
+    await on.folder(at(ASIDE));
+    await on.folder(dirname(at(path)));
+    await on.write(aside, bytes);
+    await on.move(aside, at(path));
   };
   const switchTo = async (bytes: Buffer, stamp: string | undefined): Promise<boolean> => {
-    const now = await disk.read(at(MANIFEST_PATH));
+    const now = await on.read(at(MANIFEST_PATH));
     if ((now && stampOf(now)) !== stamp) return false;
-    for (const path of unsettled) await disk.settle(path);
+    for (const path of unsettled) await on.settle(path);
     unsettled.clear();
     await place(MANIFEST_PATH, bytes);
-    await disk.settle(folderOf(at(MANIFEST_PATH)));
+    await on.settle(dirname(at(MANIFEST_PATH)));
     return true;
   };
   const reached = <T>(work: Promise<T>): Promise<T> => work.catch((error: unknown) => refuse(name, error));
@@ -50,20 +49,20 @@ export function folderTarget(
     keptReleases,
     isWeak: false,
     isProduction: false,
-    read: (path) => reached(disk.read(at(path))),
-    list: (path) => reached(disk.list(at(path))),
-    holds: async (path, bytes) => (await reached(disk.read(at(path))))?.equals(bytes) ?? false,
+    read: (path) => reached(on.read(at(path))),
+    list: (path) => reached(on.list(at(path))),
+    holds: async (path, bytes) => (await reached(on.read(at(path))))?.equals(bytes) ?? false,
     async put(path, bytes) {
       await reached(place(path, bytes));
       for (const folder of foldersAbove(path)) unsettled.add(at(folder));
     },
-    remove: (path) => reached(disk.remove(at(path))),
+    remove: (path) => reached(on.remove(at(path))),
     async readManifest() {
-      const bytes = await reached(disk.read(at(MANIFEST_PATH)));
+      const bytes = await reached(on.read(at(MANIFEST_PATH)));
       return bytes && { bytes, stamp: stampOf(bytes) };
     },
     switchManifest: (bytes, stamp) => reached(switchTo(bytes, stamp)),
-    alone: (work) => reached(withLock(at(LOCK), name, () => sweepAside(disk, at(ASIDE)).then(work))),
+    alone: (work) => reached(withLock(at(LOCK), name, () => sweepAside(on, at(ASIDE)).then(work))),
   };
 }
 
@@ -74,7 +73,7 @@ async function sweepAside(disk: Disk, aside: string): Promise<void> {
 
 /** The folders that a path stands in, the innermost first, up to the target's own. */
 function foldersAbove(path: string): readonly string[] {
-  const above = folderOf(path);
+  const above = dirname(path);
   return above === '.' ? [above] : [above, ...foldersAbove(above)];
 }
 
@@ -118,4 +117,62 @@ function taken(begin: () => void): boolean {
     if (String((error as NodeJS.ErrnoException).code).startsWith('SQLITE_BUSY')) return false;
     throw error;
   }
+}
+
+/** What a folder target does with the disk, one step each: tests count the steps and die in them. */
+export interface Disk {
+  read(path: string): Promise<Buffer | undefined>;
+  list(folder: string): Promise<readonly StoredFile[]>;
+  /** Makes a folder and those above it. */
+  folder(path: string): Promise<void>;
+  /** Writes a new file and waits until it is on the disk. */
+  write(path: string, bytes: Buffer): Promise<void>;
+  move(from: string, to: string): Promise<void>;
+  /** Waits until what was moved into a folder, or out of it, is on the disk. */
+  settle(folder: string): Promise<void>;
+  remove(path: string): Promise<void>;
+}
+
+/** The disk of this machine. */
+export const disk: Disk = {
+  read: (path) => readFile(path).catch(orNothing),
+  async list(folder) {
+    const names = (await readdir(folder).catch(orNothing)) ?? [];
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const about = await stat(join(folder, name)).catch(orNothing);
+        return about?.isFile() ? { name, modifiedMs: about.mtimeMs } : undefined;
+      }),
+    );
+    return found.filter((file) => file !== undefined);
+  },
+  async folder(path) {
+    await mkdir(path, { recursive: true });
+  },
+  async write(path, bytes) {
+    const file = await open(path, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  },
+  move: (from, to) => rename(from, to),
+  async settle(folder) {
+    if (process.platform === 'win32') return; // A folder cannot be opened there.
+    const handle = await open(folder, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  },
+  remove: (path) => rm(path, { force: true }),
+};
+
+function orNothing(error: unknown): undefined {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+  throw error;
 }

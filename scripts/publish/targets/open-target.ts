@@ -1,6 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { disk } from './disk.ts';
-import { folderTarget } from './folder-target.ts';
+import { disk, folderTarget } from './folder-target.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { KEPT_RELEASES, type Target } from './target.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { operationTable } from '#sandbox/contract/operations.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
-import type { Locale } from '#scripts/messages/locale.ts';
+import type { Locale } from '#scripts/messages/format-message.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import type { StudioPlayer, StudioScenario } from '#studio/protocol/studio-calls.ts';
 import { refuse } from '#studio/server/refusal.ts';

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '#scripts/config/theme/theme-color.ts';
-import { contrastPairs } from '#scripts/config/theme/theme-pairs.ts';
-import { colorTokens, shippedColors } from '#scripts/config/theme/theme-ramp.ts';
+import { contrastPairs, colorTokens, shippedColors } from '#scripts/config/theme/theme-ramp.ts';
 
 describe.each(['light', 'dark'] as const)('the shipped palette, %s', (mode) => {
   const colors = shippedColors(mode);

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actions } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
-import { done, offline, openLibrary, refused, words, type Library } from '#tests/renderer/page/support/library-port.ts';
+import { done, offline, openLibrary, refused, words } from '#tests/renderer/page/support/library-port.ts';
+import type { Library } from '#tests/renderer/page/support/library-port.ts';
 
 let library: Library;
 let scope: Scope;

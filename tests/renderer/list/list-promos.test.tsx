@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { List } from '#generated/config.ts';
-import { done, openLibrary, type Library } from '#tests/renderer/page/support/library-port.ts';
+import { done, openLibrary } from '#tests/renderer/page/support/library-port.ts';
+import type { Library } from '#tests/renderer/page/support/library-port.ts';
 import { stageList, watchScreen } from './support/list-stage.tsx';
 import { loan, loans } from './support/loans.ts';
 

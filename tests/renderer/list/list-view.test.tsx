@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { done, offline, openLibrary, refused, type Library } from '#tests/renderer/page/support/library-port.ts';
+import { done, offline, openLibrary, refused } from '#tests/renderer/page/support/library-port.ts';
+import type { Library } from '#tests/renderer/page/support/library-port.ts';
 import { stageList, titles, watchScreen } from './support/list-stage.tsx';
 import { lendAll, loanPage, loans } from './support/loans.ts';
 

@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List, Note, Page, Section } from '#generated/config.ts';
-import { done, offline, openLibrary, type Library } from './support/library-port.ts';
+import { done, offline, openLibrary } from './support/library-port.ts';
+import type { Library } from './support/library-port.ts';
 import { pageOf, stagePage } from './support/page-stage.tsx';
 
 let library: Library;

@@ -1,7 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Page, Section } from '#generated/config.ts';
-import { done, offline, openLibrary, type Library } from './support/library-port.ts';
+import { done, offline, openLibrary } from './support/library-port.ts';
+import type { Library } from './support/library-port.ts';
 import { pageOf, stagePage } from './support/page-stage.tsx';
 
 let library: Library;

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Link, Section, TextLink } from '#generated/config.ts';
-import { done, openLibrary, type Library } from './support/library-port.ts';
+import { done, openLibrary } from './support/library-port.ts';
+import type { Library } from './support/library-port.ts';
 import { pageOf, stagePage } from './support/page-stage.tsx';
 
 let library: Library;

@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List, Section, TabsSection } from '#generated/config.ts';
-import { done, openLibrary, type Library } from './support/library-port.ts';
+import { done, openLibrary } from './support/library-port.ts';
+import type { Library } from './support/library-port.ts';
 import { pageOf, stagePage } from './support/page-stage.tsx';
 
 let library: Library;

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerShape } from '#scripts/contract/answer-shape.ts';
 import { contractSource } from '#scripts/generate/api-contract.ts';
 import { staleFiles, writeFiles } from '#scripts/generate/compare.ts';
-import { readOperations } from '#scripts/contract/openapi-document.ts';
-import { resolveReferences } from '#scripts/contract/openapi-references.ts';
+import { readOperations, resolveReferences } from '#scripts/contract/openapi-document.ts';
 
 describe('references', () => {
   it('are resolved, and what stands beside one wins', () => {

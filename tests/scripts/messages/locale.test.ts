@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOf } from '#scripts/messages/locale.ts';
+import { localeOf } from '#scripts/messages/format-message.ts';
 
 test('speaks the language of the flag, else of the first variable that is set, else English', () => {
   expect(localeOf({ LANG: 'zh_CN.UTF-8' }, 'en')).toBe('en');

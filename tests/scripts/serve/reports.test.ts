@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forwardReports } from '#scripts/serve/forward-reports.ts';
-import { readReports, type ReceivedReport } from '#scripts/serve/read-reports.ts';
-import { summarizeReports } from '#scripts/serve/report-summary.ts';
+import { readReports, type ReceivedReport, summarizeReports } from '#scripts/serve/read-reports.ts';
 import { type ReportOptions, takeReports } from '#scripts/serve/take-reports.ts';
 
 const AT = '2026-11-22T08:00:00.000Z';

@@ -6,7 +6,7 @@ import { shownOf } from '#scripts/config/diagnostic.ts';
 import type { ConfigNode, Path } from '#scripts/schema/walk.ts';
 import { scriptIn } from '#scripts/config/read/hidden-characters.ts';
 import { MEDIA_SCHEME } from '#scripts/config/media.ts';
-import { nameRemedy, type CheckPlace } from '#scripts/config/check/context.ts';
+import { checkName, type CheckPlace } from '#scripts/config/check/context.ts';
 
 /** Two parts of a name that a country gives to many, so that what stands before them may be anybody's. */
 const SHARED_ENDING = /^(?:ac|co|com|edu|gov|ne|net|or|org)\.[a-z]{2}$/;
@@ -47,10 +47,7 @@ export function checkHostLists(place: CheckPlace, lists: Readonly<Record<string,
 export function checkSchemeLists(place: CheckPlace, site: Pick<SiteConfig, 'hosts' | 'schemes'>): void {
   const uses = Object.keys(site.hosts);
   for (const [use, schemes] of Object.entries(site.schemes ?? {})) {
-    if (!uses.includes(use)) {
-      const near = nameRemedy(use, uses, message('checker.of.hosts'));
-      place.context.report(place.file, ['schemes', use], 'hosts.unknown', { name: use, near });
-    }
+    checkName(place, ['schemes', use], use, 'hosts.unknown', uses, message('checker.of.hosts'));
     schemes.forEach((scheme, index) => {
       if (!isAppScheme(scheme))
         place.context.report(place.file, ['schemes', use, index], 'scheme.refused', { scheme });
@@ -80,9 +77,7 @@ export function checkWrittenAddress(
   if (scriptIn(address) !== undefined) return; // The text has been reported for it.
   if (kind === 'picture' && address.startsWith(MEDIA_SCHEME)) {
     const name = address.slice(MEDIA_SCHEME.length);
-    const near = nameRemedy(name, place.context.ids('media'), message('checker.of.media'));
-    if (!place.context.ids('media').includes(name))
-      place.context.report(place.file, path, 'media.unknown', { name, near });
+    checkName(place, path, name, 'media.unknown', place.context.ids('media'), message('checker.of.media'));
     return;
   }
   const reason = addressFault(address, kind, listOf(place, hosts));

@@ -1,12 +1,12 @@
 import { Ajv } from 'ajv';
 import type { BlockUse, SiteConfig } from '#generated/config.ts';
 import { dataIdOf } from '#model/scope.ts';
-import { type CheckPlace, nameRemedy } from '#scripts/config/check/context.ts';
+import { checkName, type CheckPlace, nameRemedy, type Report } from '#scripts/config/check/context.ts';
 import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
-import { schemaError } from '#scripts/config/schema-error.ts';
+import { schemaError, shownOf } from '#scripts/config/diagnostic.ts';
 import { type Description, message } from '#scripts/messages/format-message.ts';
 import { type ConfigNode, is, type Path } from '#scripts/schema/walk.ts';
-import { checkBody } from './bodies.ts';
+import type { Schema } from '#scripts/contract/openapi-document.ts';
 
 /** What `answer` is after an operation: how it ended, its message and its data. */
 export function responseShapeOf({ context }: CheckPlace, operation: string): SourceShape {
@@ -25,8 +25,7 @@ export function checkOperation(place: CheckPlace, { value, path, parent }: Confi
   const { context, file } = place;
   const operation = String(value);
   const found = context.operation(operation);
-  if (!found) return reportOperation(place, operation, path);
-  if (!parent) return;
+  if (!isOperation(place, operation, path) || !found || !parent) return;
   const holder = parent.value as { body?: unknown; onUnknown?: unknown };
   const owner = parent.path.length > 0 ? parent.path : path;
   const sendsBody = parent.schema.properties?.['body'] !== undefined;
@@ -37,46 +36,40 @@ export function checkOperation(place: CheckPlace, { value, path, parent }: Confi
     context.report(file, [...parent.path, 'onUnknown'], 'call.never-unknown', { operation });
 }
 
-/** Reports an operationId that openapi.yaml does not have. */
-export function reportOperation({ context, file }: CheckPlace, operation: string, path: Path): void {
-  const near = nameRemedy(operation, Object.keys(context.operations), 'openapi.yaml');
-  context.report(file, path, 'operation.unknown', { name: operation, near });
+/** Whether openapi.yaml has an operationId: reported where it does not. */
+export function isOperation(place: CheckPlace, operation: string, path: Path): boolean {
+  const known = Object.keys(place.context.operations);
+  return checkName(place, path, operation, 'operation.unknown', known, 'openapi.yaml');
 }
 
 /** Reports a page that is neither there nor to come; the first page and that of the login have to be there. */
-export function checkPage({ context, file }: CheckPlace, { value, path }: ConfigNode): void {
+export function checkPage(place: CheckPlace, { value, path }: ConfigNode): void {
+  const { context, file } = place;
   const name = String(value);
   const isStart = file.kind === 'site' && path.length === 1;
   const site = context.of('site')[0]?.value as Partial<SiteConfig> | undefined;
-  if (context.ids('page').includes(name) || (!isStart && site?.pagesToCome?.includes(name))) return;
-  if (!context.isWhole('site')) return;
-  const near = nameRemedy(name, context.ids('page'), 'config/pages');
+  if ((!isStart && site?.pagesToCome?.includes(name)) || !context.isWhole('site')) return;
   const isTab = file.kind === 'navigation' && path[0] === 'tabBar';
   const code = isStart ? 'page.no-start' : isTab ? 'page.no-tab' : 'page.unknown';
-  context.report(file, path, code, { name, near });
+  checkName(place, path, name, code, context.ids('page'), 'config/pages');
 }
 
-/** Reports a form or a list that is not there. */
-export function checkFile(kind: 'form' | 'list') {
-  return ({ context, file }: CheckPlace, { value, path }: ConfigNode): void => {
-    const name = String(value);
-    if (context.ids(kind).includes(name)) return;
-    const near = nameRemedy(name, context.ids(kind), `config/${kind}s`);
-    context.report(file, path, `${kind}.unknown`, { name, near });
-  };
+/** Makes what reports a name that is none of those known at its place. */
+export function named(
+  code: Parameters<typeof checkName>[3],
+  whose: Parameters<typeof checkName>[5],
+  known: (place: CheckPlace) => readonly string[],
+) {
+  return (place: CheckPlace, { value, path }: ConfigNode): void =>
+    void checkName(place, path, String(value), code, known(place), whose);
 }
 
 /** Reports the name of a field that the form does not have. */
-export function checkField(
-  { context, file, sources }: CheckPlace,
-  { value, path, parent }: ConfigNode,
-): void {
-  const { form } = sources;
+export function checkField(place: CheckPlace, { value, path, parent }: ConfigNode): void {
+  const { form } = place.sources;
   const names = form?.kind === 'object' ? Object.keys(form.members) : [];
-  const name = String(value);
-  if (names.includes(name)) return;
-  const near = nameRemedy(name, names, message('checker.of.form'));
-  context.report(file, path, is(parent, 'rule') ? 'rule.no-field' : 'field.unknown', { name, near });
+  const code = is(parent, 'rule') ? 'rule.no-field' : 'field.unknown';
+  checkName(place, path, String(value), code, names, message('checker.of.form'));
 }
 
 /** Reports what cannot be refreshed at this place. */
@@ -84,10 +77,9 @@ export function checkRefresh(place: CheckPlace, node: ConfigNode): void {
   const { context, file, sources } = place;
   const what = String(node.value);
   if (what === 'list' && !('paging' in sources)) context.report(file, node.path, 'list.not-here', {});
-  if (dataIdOf(what) !== undefined && !Object.hasOwn(sources, what)) {
+  if (dataIdOf(what) !== undefined) {
     const known = Object.keys(sources).filter((source) => dataIdOf(source) !== undefined);
-    const near = nameRemedy(what, known, message('checker.of.file'));
-    context.report(file, node.path, 'data.unknown', { name: what, near });
+    checkName(place, node.path, what, 'data.unknown', known, message('checker.of.file'));
   }
   if (what.startsWith('field.')) checkField(place, { ...node, value: what.slice('field.'.length) });
 }
@@ -99,27 +91,6 @@ export function checkAction({ context, file }: CheckPlace, { value, path }: Conf
     context.report(file, path, 'open.no-frame', {});
 }
 
-/** Reports the name of a list of hosts that site.json does not have. */
-export function checkHosts({ context, file }: CheckPlace, { value, path }: ConfigNode): void {
-  if (!context.isWhole('site')) return;
-  const site = context.of('site')[0]?.value as Partial<SiteConfig> | undefined;
-  const known = Object.keys(site?.hosts ?? {});
-  if (known.includes(String(value))) return;
-  const near = nameRemedy(String(value), known, message('checker.of.hosts'));
-  context.report(file, path, 'hosts.unknown', { name: String(value), near });
-}
-
-/** Reports an icon that is not of the set. */
-export function checkIcon({ context, file }: CheckPlace, { value, path }: ConfigNode): void {
-  const name = String(value);
-  const { icons } = context.vocabulary;
-  if (!icons.includes(name))
-    context.report(file, path, 'icon.unknown', {
-      name,
-      near: nameRemedy(name, icons, message('checker.of.icons')),
-    });
-}
-
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 
 /** Reports a block that code does not have, and props that it does not take. Returns whether its props are what it takes. */
@@ -127,12 +98,11 @@ export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): bool
   const use = value as BlockUse;
   const { context, file } = place;
   const known = context.vocabulary.blocks;
-  const block = Object.hasOwn(known, use.block) ? known[use.block] : undefined;
-  if (!block) {
-    const near = nameRemedy(use.block, Object.keys(known), message('checker.of.blocks'));
-    context.report(file, [...path, 'block'], 'block.unknown', { name: use.block, near });
-    return false;
-  }
+  const names = Object.keys(known);
+  const whose = message('checker.of.blocks');
+  const isKnown = checkName(place, [...path, 'block'], use.block, 'block.unknown', names, whose);
+  const block = isKnown ? known[use.block] : undefined;
+  if (!block) return false;
   for (const name of block.data ?? [])
     if (!Object.hasOwn(place.sources, `data.${name}`))
       context.report(file, [...path, 'block'], 'block.no-data', { block: use.block, name });
@@ -153,4 +123,75 @@ export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): bool
     } else context.report(file, at, 'block.props', { ...said, problem: schemaError(error) });
   }
   return false;
+}
+
+/** One thing that is wrong with a body, to be reported if this reading of it is the nearest. */
+type Slip = (report: Report) => void;
+
+/**
+ * Reports what a body sends that the operation does not take, leaves out what it must have, or writes as a literal
+ * that the operation refuses. Where an operation takes several shapes, the nearest one counts.
+ */
+export function checkBody(
+  place: CheckPlace,
+  operation: string,
+  body: unknown,
+  path: Path,
+  owner: Path,
+): void {
+  const fields = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const requests = place.context.operation(operation)?.requests ?? [];
+  const readings = requests.map((request) => slipsOf(place, request, operation, fields, path, owner));
+  if (requests.length === 0)
+    readings.push(slipsOf(place, { properties: {} }, operation, fields, path, owner));
+  const nearest = readings.reduce((best, one) => (one.length < best.length ? one : best));
+  for (const slip of nearest) slip(place.context.report);
+}
+
+function slipsOf(
+  { file }: CheckPlace,
+  request: Schema,
+  operation: string,
+  fields: Readonly<Record<string, unknown>>,
+  path: Path,
+  owner: Path,
+): readonly Slip[] {
+  const known = request.properties ?? {};
+  const slips: Slip[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const schema = Object.hasOwn(known, name) ? known[name] : undefined;
+    const at = [...path, name];
+    if (!schema) {
+      const near = nameRemedy(name, Object.keys(known), operation);
+      slips.push((report) => report(file, at, 'body.not-taken', { name, operation, near }));
+    } else if (!fits(value, schema)) {
+      const allowed = schema.enum
+        ? message('checker.one-of', { list: schema.enum.join(', ') })
+        : JSON.stringify(schema.const ?? schema.type);
+      const shown = shownOf(value);
+      slips.push((report) => report(file, at, 'body.refused', { shown, name, operation, allowed }));
+    }
+  }
+  for (const name of request.required ?? []) {
+    if (Object.hasOwn(fields, name)) continue;
+    const meaning: Description = {
+      description: known[name]?.description ?? 'see openapi.yaml',
+      fallback: 'checker.undescribed.field',
+    };
+    slips.push((report) => report(file, owner, 'body.left-out', { name, operation, meaning }));
+  }
+  return slips;
+}
+
+/** Whether a literal fits; what is read from a source is only known when it is sent. */
+function fits(value: unknown, schema: Schema): boolean {
+  if (typeof value === 'object') return true;
+  if (schema.const !== undefined) return value === schema.const;
+  if (schema.enum) return schema.enum.includes(value);
+  const not = (schema['not'] as { enum?: readonly unknown[] } | undefined)?.enum;
+  if (not?.includes(value)) return false;
+  const types = [schema.type ?? []].flat();
+  if (types.length === 0) return true;
+  const own = typeof value === 'number' ? ['number', 'integer'] : [typeof value];
+  return own.some((type) => types.includes(type));
 }

@@ -1,6 +1,12 @@
 import type { FormatUse, Options } from '#generated/config.ts';
 import { parseReference } from '#model/scope.ts';
-import { type CheckContext, type CheckPlace, nameRemedy } from '#scripts/config/check/context.ts';
+import {
+  type CheckContext,
+  checkName,
+  type CheckPlace,
+  checkPointer,
+  nameRemedy,
+} from '#scripts/config/check/context.ts';
 import { follow, type SourceShape } from '#scripts/config/check/shape.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
 import { childOf, type ConfigNode, is, type Path } from '#scripts/schema/walk.ts';
@@ -23,33 +29,23 @@ export function checkReference(place: CheckPlace, { value, path, parent }: Confi
     const near = nameRemedy(name, Object.keys(sources), message('checker.of.readable'));
     return context.report(file, path, 'source.unknown', { reference, name, near });
   }
-  const found = follow(source, pointer);
-  if ('missing' in found) {
-    const near = nameRemedy(found.missing, found.known, `"${name}"`);
-    return context.report(file, path, 'pointer.nowhere', { reference, missing: found.missing, near });
-  }
-  if (is(parent, 'count') && found.shape.kind !== 'list' && found.shape.kind !== 'any')
+  const shape = checkPointer(place, path, pointer, source, 'pointer.nowhere', `"${name}"`, reference);
+  if (shape && is(parent, 'count') && shape.kind !== 'list' && shape.kind !== 'any')
     context.report(file, path, 'value.not-counted', { reference });
 }
 
 /** Reports a function that code does not have, and arguments that it does not take or lacks. */
 export function checkFunction(place: CheckPlace, { value, path }: ConfigNode): void {
-  const { context, file } = place;
   const { $fn: name, args } = value as { $fn: string; args?: object };
-  const known = context.vocabulary.functions;
-  const found = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (found)
-    return checkArguments(place, message('checker.called.function', { name }), found.args ?? {}, args, [
-      ...path,
-      'args',
-    ]);
-  const near = nameRemedy(name, Object.keys(known), message('checker.of.functions'));
-  context.report(file, [...path, '$fn'], 'function.unknown', { name, near });
+  const known = place.context.vocabulary.functions;
+  const whose = message('checker.of.functions');
+  if (!checkName(place, [...path, '$fn'], name, 'function.unknown', Object.keys(known), whose)) return;
+  const called = message('checker.called.function', { name });
+  checkArguments(place, called, known[name]?.args ?? {}, args, [...path, 'args']);
 }
 
 /** Reports a format that code does not have, and a value beside it that it could only write as a dash or as a bare code. */
 export function checkFormat(place: CheckPlace, { value, path, parent }: ConfigNode): void {
-  const { context, file } = place;
   const use = value as FormatUse | null;
   const { name: named, args = {} } = typeof use === 'object' && use !== null ? use : { name: use };
   const name = String(named);
@@ -58,24 +54,11 @@ export function checkFormat(place: CheckPlace, { value, path, parent }: ConfigNo
     checkCodes(place, written, args.enum, path);
     checkWritable(place, written, name, path);
   }
-  const known = context.vocabulary.formats;
-  const found = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!found) {
-    const near = nameRemedy(name, Object.keys(known), message('checker.of.formats'));
-    return context.report(file, path, 'format.unknown', { name, near });
-  }
-  checkArguments(place, message('checker.called.format', { name }), found.args ?? {}, args, [
-    ...path,
-    'args',
-  ]);
-}
-
-/** Reports a table that config/enums.json does not have. */
-export function checkTable({ context, file }: CheckPlace, { value, path }: ConfigNode): void {
-  const tables = Object.keys(enumTables(context));
-  if (!context.isWhole('enums') || tables.includes(String(value))) return;
-  const near = nameRemedy(String(value), tables, 'config/enums.json');
-  context.report(file, path, 'table.unknown', { name: String(value), near });
+  const known = place.context.vocabulary.formats;
+  const whose = message('checker.of.formats');
+  if (!checkName(place, path, name, 'format.unknown', Object.keys(known), whose)) return;
+  const called = message('checker.called.format', { name });
+  checkArguments(place, called, known[name]?.args ?? {}, args, [...path, 'args']);
 }
 
 /** A table of codes has words of its own for every code that the contract lists for the value. */
@@ -150,12 +133,8 @@ export function checkOptions(place: CheckPlace, { value, path }: ConfigNode): vo
 
 /** Reports a pointer into an entry of the list beside it that leads nowhere. */
 export function checkEntryPointer(place: CheckPlace, { value, path, parent }: ConfigNode): void {
-  const { context, file } = place;
   const list = parent && (childOf(parent, 'list')?.value as { $get?: unknown } | undefined);
   const shape = typeof list?.$get === 'string' ? shapeAt(place, list.$get) : undefined;
-  const found = shape?.kind === 'list' ? follow(shape.of, String(value)) : undefined;
-  if (!found || 'shape' in found) return;
-  const near = nameRemedy(found.missing, found.known, message('checker.of.entry'));
-  const said = { reference: String(value), missing: found.missing, near };
-  context.report(file, path, 'pointer.not-in-entry', said);
+  if (shape?.kind === 'list')
+    checkPointer(place, path, String(value), shape.of, 'pointer.not-in-entry', message('checker.of.entry'));
 }

@@ -1,14 +1,13 @@
 import type { Field, Form } from '#generated/config.ts';
 import { memberOf } from '#model/scope.ts';
 import { checkKnownArguments, checkCompilable, checkRules } from '#scripts/config/check/rules.ts';
-import { type CheckContext, nameRemedy, type CheckPlace } from '#scripts/config/check/context.ts';
+import { type CheckContext, checkName, type CheckPlace } from '#scripts/config/check/context.ts';
 import { reportCycle } from '#scripts/config/check/cycles.ts';
 import { checkFieldUse } from '#scripts/config/check/field-use.ts';
-import { checkBody } from '#scripts/config/check/kinds/bodies.ts';
+import { checkBody } from '#scripts/config/check/kinds/names.ts';
 import { checkLimits } from '#scripts/config/check/limits.ts';
-import { dataAround } from '#scripts/config/check/page-data.ts';
+import { dataAround, checkData, sharedSources } from '#scripts/config/check/sources.ts';
 import { ANY, BOOLEAN, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
-import { checkData, sharedSources } from '#scripts/config/check/sources.ts';
 import { checkMembers } from '#scripts/config/check/walk.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import { shownOf } from '#scripts/config/diagnostic.ts';
@@ -60,19 +59,19 @@ function published(context: CheckContext, { ui }: Field): SourceShape {
   return Object.hasOwn(widgets, ui.widget) ? objectOf(widgets[ui.widget]?.publishes ?? []) : ANY;
 }
 
-function checkField({ context, file }: CheckPlace, field: Field, path: Path): void {
+function checkField(place: CheckPlace, field: Field, path: Path): void {
+  const { context, file } = place;
   const first = (file.value as Form).fields.findIndex(
     (part) => part.kind === 'input' && part.name === field.name,
   );
   if (first !== path[1]) context.report(file, [...path, 'name'], 'field.twice', { name: field.name });
   const widgets = context.vocabulary.widgets;
   const name = field.ui.widget;
-  const widget = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
   const ofWidget = [...path, 'ui', 'widget'];
-  if (!widget) {
-    const near = nameRemedy(name, Object.keys(widgets), message('checker.of.widgets'));
-    return context.report(file, ofWidget, 'widget.unknown', { name, near });
-  }
+  const whose = message('checker.of.widgets');
+  const isKnown = checkName(place, ofWidget, name, 'widget.unknown', Object.keys(widgets), whose);
+  const widget = isKnown ? widgets[name] : undefined;
+  if (!widget) return;
   if (widget.isChoice && !field.options) context.report(file, ofWidget, 'field.no-choice', { widget: name });
   if (widget.isChoice === false && field.options)
     context.report(file, [...path, 'options'], 'field.idle-options', { widget: name });

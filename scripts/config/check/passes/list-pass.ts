@@ -1,6 +1,6 @@
 import type { Filter, List } from '#generated/config.ts';
-import { type CheckContext, nameRemedy, type CheckPlace } from '#scripts/config/check/context.ts';
-import { ANY, follow, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
+import { type CheckContext, type CheckPlace, checkPointer } from '#scripts/config/check/context.ts';
+import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
 import { checkData, sharedSources } from '#scripts/config/check/sources.ts';
 import { checkMembers } from '#scripts/config/check/walk.ts';
 import { message } from '#scripts/messages/format-message.ts';
@@ -23,7 +23,9 @@ export function listPass(context: CheckContext, file: ConfigFile): void {
   checkPaging(place, list);
   filters.forEach((one, index) => checkFilter(place, one, index, filters, list));
   for (const part of ['key', 'identity'] as const)
-    list[part]?.forEach((pointer, index) => checkKey(place, pointer, row, [part, index]));
+    list[part]?.forEach((pointer, index) => {
+      checkPointer(place, [part, index], pointer, row, 'pointer.not-in-row', message('checker.of.row'));
+    });
 }
 
 /** What a filter holds: one of its values, where all of them are written here. */
@@ -33,24 +35,14 @@ function shapeOfFilter({ options: { items, from, range } }: Filter): SourceShape
     : SCALAR;
 }
 
-function rowShape({ context, file }: CheckPlace, list: List): SourceShape {
-  const found = follow(context.answerShape(list.operation) ?? ANY, list.rows);
-  if ('missing' in found) {
-    const near = nameRemedy(
-      found.missing,
-      found.known,
-      message('checker.of.answer', { operation: list.operation }),
-    );
-    context.report(file, ['rows'], 'pointer.not-in-answer', {
-      reference: list.rows,
-      missing: found.missing,
-      near,
-    });
-    return ANY;
-  }
-  if (found.shape.kind === 'list') return found.shape.of;
-  if (found.shape.kind === 'any') return ANY;
-  const isPage = found.shape.kind === 'object' && Object.hasOwn(found.shape.members, 'rows');
+function rowShape(place: CheckPlace, list: List): SourceShape {
+  const { context, file } = place;
+  const whole = context.answerShape(list.operation) ?? ANY;
+  const whose = message('checker.of.answer', { operation: list.operation });
+  const shape = checkPointer(place, ['rows'], list.rows, whole, 'pointer.not-in-answer', whose);
+  if (!shape || shape.kind === 'any') return ANY;
+  if (shape.kind === 'list') return shape.of;
+  const isPage = shape.kind === 'object' && Object.hasOwn(shape.members, 'rows');
   const remedy = isPage ? message('checker.rows.write', { rows: list.rows }) : message('checker.rows.name');
   context.report(file, ['rows'], 'rows.no-list', { rows: list.rows, remedy });
   return ANY;
@@ -63,13 +55,6 @@ function checkPaging({ context, file }: CheckPlace, list: List): void {
   if (list.paging.kind === 'pages' && !asksPages) {
     context.report(file, ['paging'], 'paging.not-sent', {});
   }
-}
-
-function checkKey({ context, file }: CheckPlace, pointer: string, row: SourceShape, path: Path): void {
-  const found = follow(row, pointer);
-  if ('shape' in found) return;
-  const near = nameRemedy(found.missing, found.known, message('checker.of.row'));
-  context.report(file, path, 'pointer.not-in-row', { reference: pointer, missing: found.missing, near });
 }
 
 function checkFilter(

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
-import { type Fault, shownOf } from '#scripts/config/diagnostic.ts';
+import { type Fault, shownOf, schemaError } from '#scripts/config/diagnostic.ts';
 import { message, type Description } from '#scripts/messages/format-message.ts';
 import type { Remember } from '#scripts/config/cache.ts';
-import { schemaError } from '#scripts/config/schema-error.ts';
 import { nameRemedy, type Report, reporter } from '#scripts/config/check/context.ts';
 import { configNode, type Path, walk } from '#scripts/schema/walk.ts';
 

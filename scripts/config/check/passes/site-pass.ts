@@ -1,12 +1,11 @@
 import type { Enums, Page, SiteConfig, VenueMembers } from '#generated/config.ts';
-import { type CheckContext, nameRemedy } from '#scripts/config/check/context.ts';
+import { type CheckContext, type CheckPlace, checkPointer } from '#scripts/config/check/context.ts';
 import {
   checkHostLists,
   checkSchemeLists,
   checkWrittenAddress,
 } from '#scripts/config/check/kinds/addresses.ts';
-import { FAILED_ANSWER, reportOperation } from '#scripts/config/check/kinds/names.ts';
-import { follow } from '#scripts/config/check/shape.ts';
+import { FAILED_ANSWER, isOperation } from '#scripts/config/check/kinds/names.ts';
 import { sharedSources } from '#scripts/config/check/sources.ts';
 import { checkMembers } from '#scripts/config/check/walk.ts';
 import { message } from '#scripts/messages/format-message.ts';
@@ -18,9 +17,9 @@ export function sitePass(context: CheckContext): void {
     const site = file.value as SiteConfig;
     const place = { context, file, sources: sharedSources(context) };
     checkMembers({ ...place, sources: { ...place.sources, answer: FAILED_ANSWER } });
-    if (site.venue) checkVenue(context, file, site.venue);
+    if (site.venue) checkVenue(place, site.venue);
     for (const operation of Object.keys(site.records ?? {}))
-      if (!context.operation(operation)) reportOperation(place, operation, ['records', operation]);
+      isOperation(place, operation, ['records', operation]);
     checkHostLists(place, site.hosts);
     for (const [name, address] of Object.entries(site.addresses ?? {}))
       if (address !== '') checkWrittenAddress(place, address, ['addresses', name]);
@@ -40,18 +39,21 @@ export function sitePass(context: CheckContext): void {
 }
 
 /** The venues are a list, each with the members that have its code and its name. */
-function checkVenue(context: CheckContext, file: ConfigFile, venue: VenueMembers): void {
+function checkVenue(place: CheckPlace, venue: VenueMembers): void {
+  const { context, file } = place;
   const shape = context.answerShape(venue.operation);
   if (!shape) return;
   if (shape.kind !== 'list')
     return context.report(file, ['venue', 'operation'], 'venue.no-list', { operation: venue.operation });
-  for (const part of ['code', 'name'] as const) {
-    const found = follow(shape.of, venue[part]);
-    if ('shape' in found) continue;
-    const near = nameRemedy(found.missing, found.known, message('checker.of.row'));
-    const said = { reference: venue[part], missing: found.missing, near };
-    context.report(file, ['venue', part], 'pointer.not-in-row', said);
-  }
+  for (const part of ['code', 'name'] as const)
+    checkPointer(
+      place,
+      ['venue', part],
+      venue[part],
+      shape.of,
+      'pointer.not-in-row',
+      message('checker.of.row'),
+    );
 }
 
 function checkEnums(context: CheckContext, file: ConfigFile): void {

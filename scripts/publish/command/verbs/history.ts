@@ -1,5 +1,4 @@
-import { message } from '#scripts/messages/format-message.ts';
-import type { Locale } from '#scripts/messages/locale.ts';
+import { message, type Locale } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 import { type Answer, releaseLine, type Told } from '#scripts/publish/command/answer.ts';
 import { history as readHistory } from '#scripts/publish/releases/live.ts';

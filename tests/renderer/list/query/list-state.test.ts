@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LIST, listAfter, rowsOf, type ListEvent, type LoadedRow, type ListState, type PageAnswer, type Purpose } from '#renderer/list/query/list-state.ts';
+import { EMPTY_LIST, listAfter, rowsOf } from '#renderer/list/query/list-state.ts';
+import type {
+  ListEvent,
+  LoadedRow,
+  ListState,
+  PageAnswer,
+  Purpose,
+} from '#renderer/list/query/list-state.ts';
 import type { Outcome } from '#api/outcome.ts';
 import { createQuery } from '#api/query.ts';
 import { offline } from '#tests/renderer/page/support/library-port.ts';

@@ -1,4 +1,5 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { rolldown } from 'rolldown';
 import { BROWSER_FLAGS, findBrowser } from '#scripts/setup/browser.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

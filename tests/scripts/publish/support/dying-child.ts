@@ -1,8 +1,7 @@
 import { writeSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
-import { type Disk, disk } from '#scripts/publish/targets/disk.ts';
-import { folderTarget } from '#scripts/publish/targets/folder-target.ts';
+import { type Disk, disk, folderTarget } from '#scripts/publish/targets/folder-target.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
 
