@@ -20,15 +20,9 @@ export interface RowVariants {
   fill?: boolean | undefined;
 }
 
-/** The variants of the recipe "grid". */
-export interface GridVariants {
-  gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  columns?: 2 | 3 | 4 | undefined;
-}
-
 /** The variants of the recipe "text". */
 export interface TextVariants {
-  size?: 'display' | 'titleLg' | 'titleMd' | 'bodyLg' | 'body' | 'strong' | 'bodySm' | 'caption' | 'micro' | undefined;
+  size?: 'display' | 'titleLg' | 'titleMd' | 'body' | 'strong' | 'bodySm' | 'caption' | 'micro' | undefined;
   tone?: 'default' | 'muted' | 'subtle' | 'brand' | 'gilt' | 'festive' | 'danger' | 'success' | 'warning' | 'inherit' | undefined;
   align?: 'center' | 'end' | undefined;
   tabular?: boolean | undefined;
@@ -39,7 +33,7 @@ export interface TextVariants {
 
 /** The variants of the recipe "card". */
 export interface CardVariants {
-  padding?: 'none' | 'md' | 'list' | 'records' | undefined;
+  padding?: 'md' | 'list' | 'records' | undefined;
 }
 
 /** The variants of the recipe "flow". */
@@ -78,7 +72,7 @@ export type TextAreaVariants = Record<never, never>;
 
 /** The variants of the recipe "skeleton". */
 export interface SkeletonVariants {
-  shape?: 'text' | 'title' | 'figure' | 'control' | 'row' | 'method' | 'card' | 'bankCard' | 'banner' | 'stage' | 'promo' | 'tile' | 'circle' | undefined;
+  shape?: 'text' | 'title' | 'figure' | 'control' | 'row' | 'method' | 'card' | 'bankCard' | 'banner' | 'stage' | 'promo' | 'tile' | undefined;
   width?: 'full' | 'half' | 'third' | 'short' | 'amount' | 'name' | 'centre' | undefined;
 }
 
@@ -117,7 +111,6 @@ export interface PageVariants {
 /** The variants of the recipe "appBar". */
 export interface AppBarVariants {
   face?: 'member' | 'visitor' | 'sub' | undefined;
-  surface?: 'solid' | 'clear' | undefined;
 }
 
 /** The variants of the recipe "tabBar". */
@@ -153,7 +146,7 @@ export type DayPickerVariants = Record<never, never>;
 
 /** The variants of the recipe "chipGroup". */
 export interface ChipGroupVariants {
-  columns?: 2 | 3 | 4 | 'auto' | 'fill' | 'line' | 'scroll' | undefined;
+  columns?: 2 | 3 | 'fill' | 'line' | undefined;
 }
 
 /** The variants of the recipe "segmented". */
@@ -355,7 +348,6 @@ function made<Table extends object>(make: (name: string) => unknown): Table {
 const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: object]>> = {
   stack: ['gap align pad', {"gap":"md"}],
   row: ['gap align justify wrap bleed fill', {"gap":"sm","align":"center"}],
-  grid: ['gap columns', {"gap":"md","columns":2}],
   text: ['size tone align tabular mono truncate pre', {"size":"body","tone":"default"}],
   card: ['padding', {"padding":"md"}],
   button: ['variant palette size full', {"variant":"solid","size":"lg","palette":"brand"}],
@@ -372,7 +364,7 @@ const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: o
 /** Variants by slot, and defaults, of the slot recipes that have some. */
 const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record<string, string>>, defaults?: object]>> = {
   page: [{"root":"bare","body":"tabBar flush"}],
-  appBar: [{"root":"surface","bar":"face","brand":"face","actions":"face"}, {"face":"sub","surface":"solid"}],
+  appBar: [{"bar":"face","brand":"face","actions":"face"}, {"face":"sub"}],
   inputBox: [{"input":"mono"}],
   selectTrigger: [{"root":"look","value":"look"}, {"look":"box"}],
   chipGroup: [{"root":"columns","chip":"columns"}, {"columns":3}],
@@ -399,7 +391,6 @@ export const recipes = made<{
   stack: (given?: StackVariants) => string;
   apart: (given?: ApartVariants) => string;
   row: (given?: RowVariants) => string;
-  grid: (given?: GridVariants) => string;
   text: (given?: TextVariants) => string;
   card: (given?: CardVariants) => string;
   flow: (given?: FlowVariants) => string;

@@ -44,7 +44,7 @@ function Shape({ section }: { readonly section: Section }): ReactNode {
       return (
         <>
           {section.layout === 'grid' ? <GridShape tabs={section.items} /> : <Skeleton shape="control" />}
-          {section.items[0]?.sections[0] ? <Shape section={section.items[0].sections[0]} /> : null}
+          {section.items[0]?.sections[0] && <Shape section={section.items[0].sections[0]} />}
         </>
       );
     case 'links':
@@ -67,12 +67,14 @@ function Shape({ section }: { readonly section: Section }): ReactNode {
     case 'picture':
       return <Skeleton shape="banner" />;
     case 'table':
-      return Array.from({ length: TABLE_ROWS }, (_, index) => <Skeleton key={index} shape="row" />);
+      return <Skeleton shape="stage" />;
     case 'accordion':
     case 'facts':
     case 'frame':
-    case 'block':
       return <Skeleton shape="card" />;
+    case 'block':
+      // One that takes no props shows no data of the page: it lies over it.
+      return section.props && <Skeleton shape="stage" />;
   }
 }
 
@@ -94,6 +96,3 @@ function GridShape({ tabs }: { readonly tabs: readonly Tab[] }): ReactNode {
     </div>
   );
 }
-
-/** As many as a table of levels has at least: what stands below it is off screen until it is there. */
-const TABLE_ROWS = 5;

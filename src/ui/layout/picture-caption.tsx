@@ -12,7 +12,7 @@ export function PictureCaption({ title, text }: PictureCaptionProps): ReactNode 
   return (
     <span className={look.root}>
       <span className={look.title}>{title}</span>
-      {text ? <span className={look.text}>{text}</span> : null}
+      {text ? <span className={look.text}>{text.replaceAll(' ·', '\u00A0·')}</span> : null}
     </span>
   );
 }

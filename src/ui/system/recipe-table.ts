@@ -3,7 +3,7 @@ import { button, iconButton, link, spinner } from './recipes/button.ts';
 import { textArea } from './recipes/field.ts';
 import { skeleton } from './recipes/feedback.ts';
 import { hero } from './recipes/hero.ts';
-import { apart, card, flow, fold, grid, row, stack, text, visuallyHidden } from './recipes/layout.ts';
+import { apart, card, flow, fold, row, stack, text, visuallyHidden } from './recipes/layout.ts';
 import { articleProse, picture } from './recipes/page.ts';
 import { statusPill } from './recipes/status.ts';
 
@@ -12,7 +12,6 @@ export const recipeTable = {
   stack,
   apart,
   row,
-  grid,
   text,
   card,
   flow,

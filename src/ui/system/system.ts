@@ -215,7 +215,7 @@ const globalCss = {
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
   '::selection': { backgroundColor: 'brand.emphasized' },
   ':focus': { outline: 'none' },
-  ':focus-visible': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
+  ':focus-visible:where(:not(main))': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' },
   '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after, *::backdrop': still },
   '[data-calm] *, [data-calm] *::before, [data-calm] *::after, [data-calm] *::backdrop': still,
 };

@@ -72,7 +72,7 @@ test('"Add wallet": address, type, payment password; six types; the list has it 
   const sheet = page.getByRole('dialog');
   await sheet.waitFor();
   expect(await sheet.getByRole('radio').allInnerTexts()).toEqual(
-    ['口袋支付', '万币支付', 'gopay', 'okpay', 'obpay', 'topay'].map((name) => expect.stringContaining(name)),
+    ['口袋支付', '万币支付', 'GoPay', 'OKPay', 'OBPay', 'TOPay'].map((name) => expect.stringContaining(name)),
   );
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });

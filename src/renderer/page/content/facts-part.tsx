@@ -102,7 +102,7 @@ export function FactLine({ fact, reading, context }: FactLineProps): ReactNode {
   return (
     <div className={line.root}>
       <span className={line.label}>{label}</span>
-      <span className={line.value}>{text === undefined ? <Skeleton width="half" /> : shown}</span>
+      <span className={line.value}>{text === undefined ? <Skeleton width="amount" /> : shown}</span>
     </div>
   );
 }

@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
+/** A phone held across: there is room beside the column, and none to give away above and below. */
+const across = '@media (min-width: 640px) and (max-height: 500px)';
+
 const columnBar = { width: 'full', maxWidth: 'column', marginInline: 'auto' };
 
 /** The top bar: a player's face, a visitor's face, or a sub-screen's with back, title and one action. */
@@ -27,6 +30,7 @@ export const appBar = defineSlotRecipe({
       flex: '0 1 auto',
       overflow: 'hidden',
       textStyle: 'titleMd',
+      fontSize: 'min({fontSizes.titleMd}, 20px)',
       color: 'brand.fg',
       whiteSpace: 'nowrap',
       '& img': { height: '28px', width: 'auto', maxWidth: '120px', objectFit: 'contain' },
@@ -67,7 +71,10 @@ export const appBar = defineSlotRecipe({
         brand: { '@media (max-width: 359px)': { display: 'none' } },
         actions: { marginInlineStart: 'auto', flex: '0 0 auto', maxWidth: 'calc(100% - 48px)' },
       },
-      visitor: { bar: { paddingInline: 'gutter' }, actions: { marginInlineStart: 'auto', gap: '2' } },
+      visitor: {
+        bar: { paddingInline: 'gutter' },
+        actions: { marginInlineStart: 'auto', gap: '2', flex: 'none' },
+      },
       sub: {
         bar: {
           display: 'grid',
@@ -76,12 +83,8 @@ export const appBar = defineSlotRecipe({
         },
       },
     },
-    surface: {
-      solid: {},
-      clear: { root: { backgroundColor: 'transparent' } },
-    },
   },
-  defaultVariants: { face: 'sub', surface: 'solid' },
+  defaultVariants: { face: 'sub' },
 });
 
 /** The five ways through the site, at the foot of the screen; it steps aside for the keyboard. */
@@ -98,8 +101,9 @@ export const tabBar = defineSlotRecipe({
       backgroundColor: 'bg.panel',
       boxShadow: '0 -1px 0 {colors.border}',
       'html[data-keyboard] &': { display: 'none' },
+      [across]: { inset: '0 calc(50% + {sizes.column} / 2) 0 auto', width: '5rem', display: 'grid' },
     },
-    list: { display: 'flex' },
+    list: { display: 'flex', [across]: { flexDirection: 'column' } },
     item: {
       flex: '1 1 0',
       minWidth: 'touch',

@@ -15,6 +15,7 @@ export const chipGroup = defineSlotRecipe({
       minHeight: 'controlMd',
       paddingInline: '3',
       paddingBlock: '1',
+      wordBreak: 'keep-all',
       borderRadius: 'chip',
       backgroundColor: 'bg.muted',
       color: 'fg',
@@ -34,8 +35,6 @@ export const chipGroup = defineSlotRecipe({
     columns: {
       2: { root: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
       3: { root: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-      4: { root: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
-      auto: { root: { display: 'flex', flexWrap: 'wrap' } },
       fill: {
         root: { display: 'flex', flexWrap: 'wrap' },
         chip: { flex: '1 1 3rem', paddingInline: '1' },
@@ -43,17 +42,6 @@ export const chipGroup = defineSlotRecipe({
       line: {
         root: { display: 'flex', gap: '1.5', flex: 'none' },
         chip: { flex: 'none', borderRadius: 'full', paddingInline: '2', fontSize: 'bodySm' },
-      },
-      scroll: {
-        root: {
-          display: 'flex',
-          overflowX: 'auto',
-          scrollbarWidth: 'none',
-          marginInline: 'calc(-1 * {spacing.gutter})',
-          paddingInline: 'gutter',
-          paddingBlock: '0.5',
-        },
-        chip: { flex: 'none', borderRadius: 'full', paddingInline: '4', fontSize: 'bodySm' },
       },
     },
   },
@@ -75,7 +63,7 @@ export const segmented = defineSlotRecipe({
     },
     item: {
       minHeight: 'touch',
-      paddingInline: '2',
+      wordBreak: 'keep-all',
       borderRadius: 'calc({radii.control} - 2px)',
       textStyle: 'bodySm',
       color: 'fg.muted',

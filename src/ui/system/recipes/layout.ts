@@ -63,20 +63,6 @@ export const row = defineRecipe({
   defaultVariants: { gap: 'sm', align: 'center' },
 });
 
-/** Equal columns. */
-export const grid = defineRecipe({
-  base: { display: 'grid' },
-  variants: {
-    gap: gaps,
-    columns: {
-      2: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      3: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-      4: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    },
-  },
-  defaultVariants: { gap: 'md', columns: 2 },
-});
-
 /** Words: a step of the type scale in a tone. */
 export const text = defineRecipe({
   base: { overflowWrap: 'anywhere' },
@@ -85,7 +71,6 @@ export const text = defineRecipe({
       display: { textStyle: 'display' },
       titleLg: { textStyle: 'titleLg' },
       titleMd: { textStyle: 'titleMd' },
-      bodyLg: { textStyle: 'bodyLg' },
       body: { textStyle: 'body' },
       strong: { textStyle: 'strong' },
       bodySm: { textStyle: 'bodySm' },
@@ -120,7 +105,6 @@ export const card = defineRecipe({
   base: { backgroundColor: 'bg.panel', borderRadius: 'card', boxShadow: 'card' },
   variants: {
     padding: {
-      none: { overflow: 'hidden' },
       md: { padding: 'card' },
       list: { paddingInline: 'card', paddingBlock: '1' },
       // Records come by the thousand: a shadow would be painted for every screen of them.

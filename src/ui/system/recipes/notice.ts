@@ -95,8 +95,9 @@ export const carousel = defineSlotRecipe({
       gap: '0.5',
       backgroundImage: 'linear-gradient(90deg, #05081AB3 40%, #05081A00)',
     },
-    title: { textStyle: 'titleLg', color: '#FFF6E5' },
-    note: { textStyle: 'caption', color: '#FFFFFFE6', textWrap: 'balance' },
+    // The picture does not grow with the type.
+    title: { textStyle: 'titleLg', fontSize: 'min({fontSizes.titleLg}, 24px)', color: '#FFF6E5' },
+    note: { fontSize: 'min({fontSizes.caption}, 16px)', color: '#FFFFFFE6', textWrap: 'balance' },
     emblem: {
       position: 'absolute',
       insetBlock: '0',

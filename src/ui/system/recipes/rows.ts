@@ -75,17 +75,18 @@ export const recordRow = defineSlotRecipe({
     },
     mark: {
       flex: 'none',
-      width: '36px',
+      width: '2.25rem',
       borderRadius: 'chip',
       backgroundColor: 'fg.muted',
       color: 'bg.panel',
       textStyle: 'strong',
-      lineHeight: '36px',
+      lineHeight: '2.25rem',
       textAlign: 'center',
       // The words need the room more.
       '@media (max-width: 359px)': { display: 'none' },
     },
-    main: { flex: '1 1 auto', minWidth: '0' },
+    // The dot before the first of a line is out of sight.
+    main: { flex: '1 1 auto', minWidth: '0', overflowX: 'clip' },
     side: { flex: 'none', textAlign: 'end' },
     title: { display: 'block', textStyle: 'body', lineHeight: '1.4', color: 'fg', overflowWrap: 'anywhere' },
     meta: {
@@ -95,7 +96,15 @@ export const recordRow = defineSlotRecipe({
       color: 'fg.subtle',
       fontVariantNumeric: 'tabular-nums',
       overflowWrap: 'anywhere',
-      '&:not(:last-child)': { _after: { content: '"·" / ""', marginInline: '1' } },
+      position: 'relative',
+      marginInlineEnd: '1em',
+      _before: {
+        content: '"·" / ""',
+        position: 'absolute',
+        insetInlineStart: '-1em',
+        width: '1em',
+        textAlign: 'center',
+      },
     },
     amount: {
       display: 'block',

@@ -99,7 +99,7 @@ export const callout = defineSlotRecipe({
       backgroundColor: 'colorPalette.subtle',
       color: 'colorPalette.fg',
     },
-    icon: { flex: 'none', marginTop: '1px', '& svg': { width: '20px', height: '20px' } },
+    icon: { flex: 'none', height: '1lh', display: 'grid', placeItems: 'center' },
     body: {
       flex: '1 1 auto',
       minWidth: '0',

@@ -45,8 +45,8 @@ export const methodCard = defineSlotRecipe({
     mark: {
       display: 'grid',
       placeItems: 'center',
-      width: '24px',
-      height: '24px',
+      width: '1.5rem',
+      height: '1.5rem',
       borderRadius: '8px',
       textStyle: 'bodySm',
       lineHeight: '1',

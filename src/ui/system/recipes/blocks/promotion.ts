@@ -81,7 +81,13 @@ export const caption = defineSlotRecipe({
         'linear-gradient(to right, rgba(10, 14, 31, .78), rgba(10, 14, 31, .6) 52%, transparent 74%)',
       textShadow: '0 1px 4px rgba(10, 14, 31, .6)',
     },
-    title: { textStyle: 'titleLg', lineClamp: '2' },
-    text: { textStyle: 'caption', lineHeight: '1.5', lineClamp: '3' },
+    title: { textStyle: 'titleLg', fontSize: 'min({fontSizes.titleLg}, 24px)', lineClamp: '2' },
+    // Facts break between themselves, and the picture does not grow with the type.
+    text: {
+      fontSize: 'min({fontSizes.caption}, 16px)',
+      lineHeight: '1.5',
+      wordBreak: 'keep-all',
+      lineClamp: '3',
+    },
   },
 });
