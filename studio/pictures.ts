@@ -4,7 +4,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser } from '#scripts/setup/browser.mjs';
 import { act } from './server/guide/act.ts';
 import { openGuideDesk, type GuideDesk } from './server/guide/guide-desk.ts';
-import { readGuide } from './server/guide/read-guide.ts';
+import { type EarlierRelease, readGuide } from './server/guide/read-guide.ts';
 
 // `npm run studio:pictures [task ...]`: follows docs/operators.md in a studio of its own, and takes the pictures that it names.
 const wanted = process.argv.slice(2).map(Number);
@@ -13,9 +13,9 @@ const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_FLAGS });
 try {
   if (wanted.length === 0 || wanted.includes(0)) await takeFirst(browser);
-  for (const { number, title, steps } of tasks) {
+  for (const { number, title, steps, earlier } of tasks) {
     if (wanted.length > 0 && !wanted.includes(number)) continue;
-    const desk = await open(browser);
+    const desk = await open(browser, earlier);
     for (const { sentences, picture } of steps) {
       for (const sentence of sentences) await act(desk, sentence);
       if (picture) await take(desk, picture.path);
@@ -34,12 +34,13 @@ async function takeFirst(from: Browser): Promise<void> {
   await desk.close();
 }
 
-function open(from: Browser): Promise<GuideDesk> {
+function open(from: Browser, earlier?: readonly EarlierRelease[]): Promise<GuideDesk> {
   const profile = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' } as const;
-  return openGuideDesk({
+  const profiles = {
     desktop: () => from.newContext({ ...profile, viewport: { width: 1440, height: 900 } }),
     phone: () => from.newContext({ ...profile, viewport: { width: 390, height: 844 } }),
-  });
+  };
+  return openGuideDesk(profiles, earlier);
 }
 
 /** Once the check and the phone have caught up; small enough for a repository: whoever reads wants to find a button, not to count pixels. */

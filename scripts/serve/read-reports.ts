@@ -128,8 +128,11 @@ export interface VersionHealth {
   readonly lcpMs?: number;
   readonly cls?: number;
   readonly inpMs?: number;
-  /** Devices that set the version aside. */
+  /** Devices that set the version aside, and why. */
   readonly rejected: number;
+  readonly reasons: Readonly<Partial<Record<ReportReason, number>>>;
+  /** Reports of errors, of all pages. */
+  readonly errors: number;
   /** Errors and violations of the policy, the most frequent first. */
   readonly faults: readonly ReportedFault[];
 }
@@ -171,6 +174,8 @@ function summarize(version: string, reports: readonly ReceivedReport[]): Version
     ...figure('cls'),
     ...figure('inpMs'),
     rejected: reports.filter(({ kind }) => kind === 'config').length,
+    reasons: countReports(reports)[version] ?? {},
+    errors: reports.filter(({ kind }) => kind === 'error').length,
     faults: faultsOf(reports),
   };
 }

@@ -1,11 +1,11 @@
 import { Box, Field, Flex, Image, Input } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { StudioInput } from '#studio/controls/studio-input.tsx';
+import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { mediaPath, newBanner, type PictureFile } from '#studio/edits/assist/new-banner.ts';
 import { useStudio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
-import { AssistantDialog, ChoiceField, type AssistantProps } from './assistant-dialog.tsx';
+import { AssistantDialog, type AssistantProps } from './assistant-dialog.tsx';
 
 /** As wide as a phone draws it three times over; a larger picture is drawn smaller. */
 const WIDEST = 1170;

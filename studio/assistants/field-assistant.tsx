@@ -1,12 +1,12 @@
 import { Flex } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { StudioInput } from '#studio/controls/studio-input.tsx';
+import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { FIELD_KINDS, formFields, newField, type NewField } from '#studio/edits/assist/form-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
-import { AssistantDialog, ChoiceField, TickField, type AssistantProps } from './assistant-dialog.tsx';
+import { AssistantDialog, TickField, type AssistantProps } from './assistant-dialog.tsx';
 
 /** Adds a field to a form: its name, its label, what kind it is, what is said where it is empty, and what it is sent as. */
 export function FieldAssistant({ onClose }: AssistantProps): ReactNode {

@@ -3,13 +3,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { Page } from '#generated/config.ts';
 import { FILE_ID } from '#scripts/config/read/config-paths.ts';
 import { Hint } from '#studio/controls/hint.ts';
-import { StudioInput, StudioSelect } from '#studio/controls/studio-input.tsx';
+import { ChoiceField, StudioInput, StudioSelect } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { newPage, pagePath, type PageContent } from '#studio/edits/assist/new-page.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
-import { AssistantDialog, ChoiceField, TickField, type AssistantProps } from './assistant-dialog.tsx';
+import { AssistantDialog, TickField, type AssistantProps } from './assistant-dialog.tsx';
 
 const KINDS = ['prose', 'list', 'form', 'frame'] as const satisfies readonly PageContent['kind'][];
 const ACCESS = ['public', 'member', 'gate'] as const satisfies readonly Page['access'][];

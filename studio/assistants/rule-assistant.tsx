@@ -1,12 +1,12 @@
 import { Button, Field, Flex } from '@chakra-ui/react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { StudioInput } from '#studio/controls/studio-input.tsx';
+import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { formFields, newRule, SHARED_CHECKS, type SharedCheck } from '#studio/edits/assist/form-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
-import { AssistantDialog, ChoiceField, type AssistantProps } from './assistant-dialog.tsx';
+import { AssistantDialog, type AssistantProps } from './assistant-dialog.tsx';
 
 /** Gives a field that several forms ask for one more check: which, with what number, what is said, and in which forms. */
 export function RuleAssistant({ onClose }: AssistantProps): ReactNode {

@@ -28,7 +28,7 @@ interface PickListProps {
 /** More than these are found by typing. */
 const MOST = 120;
 
-/** A list to pick from: typing searches all its words, arrows and Enter pick. */
+/** A list to pick from: typing searches all its words, arrows and Enter pick. A key that an input method takes does nothing. */
 export function PickList(props: PickListProps): ReactNode {
   const { label, choices, chosen, onPick, pictureOf, isOpen = false } = props;
   const t = useMessages();
@@ -44,8 +44,9 @@ export function PickList(props: PickListProps): ReactNode {
   const [moved, setMoved] = useState<number>();
   const active = moved ?? Math.max(0, begin);
   const key = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
     const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
-    if (step !== undefined) setMoved(Math.min(shown.length - 1, Math.max(0, active + step)));
+    if (step !== undefined) setMoved((active + step + shown.length) % Math.max(1, shown.length));
     const now = shown[active];
     if (event.key === 'Enter' && now) onPick(now.value);
     if (step !== undefined || event.key === 'Enter') event.preventDefault();

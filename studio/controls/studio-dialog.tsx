@@ -40,8 +40,7 @@ export function StudioDialog(props: StudioDialogProps): ReactNode {
   );
 }
 
-interface AskDialogProps {
-  readonly title: string;
+interface AskDialogProps extends Pick<StudioDialogProps, 'role' | 'size' | 'title'> {
   readonly yes: string;
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
@@ -51,9 +50,9 @@ interface AskDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks before something is done; the answer no is as near as yes. */
+/** Asks before something is done, or for what it takes; the answer no is as near as yes. Enter in a field says yes. */
 export function AskDialog(props: AskDialogProps): ReactNode {
-  const { title, yes, isDanger = false, isBusy = false, isReady = true, onYes, onClose, children } = props;
+  const { yes, isDanger = false, isBusy = false, isReady = true, onYes, onClose, ...dialog } = props;
   const t = useMessages();
   const footer = (
     <>
@@ -62,20 +61,16 @@ export function AskDialog(props: AskDialogProps): ReactNode {
       </Button>
       <Button
         size="sm"
+        type="submit"
         colorPalette={isDanger ? 'danger' : 'brand'}
         loading={isBusy}
         disabled={!isReady}
-        onClick={onYes}
       >
         {yes}
       </Button>
     </>
   );
-  return (
-    <StudioDialog role="alertdialog" title={title} footer={footer} onClose={onClose}>
-      {children}
-    </StudioDialog>
-  );
+  return <StudioDialog role="alertdialog" {...dialog} {...{ footer, onClose }} onSubmit={onYes} />;
 }
 
 interface ReasonDialogProps extends Omit<AskDialogProps, 'onYes' | 'isReady' | 'children'> {

@@ -53,3 +53,27 @@ export function StudioSelect({ label, value, onChoose, children, ...rest }: Stud
     </NativeSelect.Root>
   );
 }
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  /** By value; those without a label are called by their value. */
+  readonly choices: readonly (readonly [value: string, label?: string])[];
+}
+
+/** A choice from a list, under its label. */
+export function ChoiceField({ label, value, onChoose, choices }: ChoiceFieldProps): ReactNode {
+  return (
+    <Field.Root flex="1">
+      <Field.Label color="fg">{label}</Field.Label>
+      <StudioSelect label={label} value={value} onChoose={onChoose} color="fg">
+        {choices.map(([one, words = one]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </StudioSelect>
+    </Field.Root>
+  );
+}

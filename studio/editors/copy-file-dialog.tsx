@@ -1,11 +1,13 @@
-import { Button } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { StudioDialog } from '#studio/controls/studio-dialog.tsx';
-import { StudioInput } from '#studio/controls/studio-input.tsx';
+import { AskDialog } from '#studio/controls/studio-dialog.tsx';
+import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { FILE_ID } from '#scripts/config/read/config-paths.ts';
-import { copiedFile, siblingPath } from '#studio/edits/copy-edits.ts';
-import { useStudio } from '#studio/session/studio.ts';
+import { pageSpots, placedCopy, type PageSpot } from '#studio/edits/assist/placed-copy.ts';
+import { siblingPath } from '#studio/edits/copy-edits.ts';
+import { parsed } from '#studio/edits/edit-json.ts';
+import { valueAt } from '#studio/protocol/pointer.ts';
+import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 
 interface CopyFileDialogProps {
@@ -14,44 +16,85 @@ interface CopyFileDialogProps {
   readonly onDone: (path: string) => void;
 }
 
-/** Asks for the name of a copy, and makes it. */
+/** Asks for the name of a copy, what players read over it and where it stands, and makes it. It stands on the page on screen unless told otherwise. */
 export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): ReactNode {
   const t = useMessages();
   const studio = useStudio();
   const files = useFiles();
   const index = useCopyIndex();
+  const { spot, ...place } = useSpot(path);
   const [name, setName] = useState('');
+  const [title, setTitle] = useState('');
+  const hasTitle = files[path]?.kind === 'list' || spot?.list.endsWith('/items') === true;
   const target = siblingPath(path, name);
   const error = useNameError(name, files[target] !== undefined);
   const make = (): void => {
-    if (name === '' || error !== undefined) return;
-    for (const one of copiedFile(path, name, files, index)) studio.edit(one.path, one.text);
+    const copy = { path, name, title: hasTitle ? title.trim() : '', spot };
+    for (const one of placedCopy(copy, files, index)) studio.edit(one.path, one.text);
     onClose();
     onDone(target);
   };
-  const footer = (
-    <>
-      <Button size="sm" variant="outline" onClick={onClose}>
-        {t('editors.cancel')}
-      </Button>
-      <Button size="sm" type="submit" colorPalette="brand" disabled={name === '' || error !== undefined}>
-        {t('editors.copyFile')}
-      </Button>
-    </>
-  );
   return (
-    <StudioDialog title={t('editors.copyFile')} footer={footer} onSubmit={make} onClose={onClose}>
+    <AskDialog
+      role="dialog"
+      title={t('editors.copyFile')}
+      yes={t('editors.copyFile')}
+      isReady={name !== '' && error === undefined}
+      onYes={make}
+      onClose={onClose}
+    >
       {t('editors.copyFileText')}
       <StudioInput
         label={t('editors.fileName')}
         help={t('editors.fileNameHint')}
-        error={error}
-        autoComplete="off"
-        spellCheck={false}
-        value={name}
+        {...{ error, autoComplete: 'off', spellCheck: false, value: name }}
         onText={setName}
       />
-    </StudioDialog>
+      {place.spots.length > 0 && <SpotField {...place} />}
+      {hasTitle && (
+        <StudioInput
+          label={t('editors.assist.label')}
+          help={t('editors.copyTitleHint')}
+          value={title}
+          onText={setTitle}
+        />
+      )}
+    </AskDialog>
+  );
+}
+
+/** Where on the page on screen a copy can stand, and where it is to: beside the original, else at the end. */
+function useSpot(path: string) {
+  const { page } = useView().frame;
+  const spots = pageSpots(path, `config/pages/${page}.json`, useFiles());
+  const beside = spots.findIndex(({ original }) => original !== undefined);
+  const [at, onChoose] = useState(beside < 0 ? spots.length - 1 : beside);
+  return { page, spots, at, onChoose, spot: spots[at] };
+}
+
+type SpotFieldProps = Omit<ReturnType<typeof useSpot>, 'spot'>;
+
+/** Where on the page the copy stands. */
+function SpotField({ page, spots, at, onChoose }: SpotFieldProps): ReactNode {
+  const t = useMessages();
+  const files = useFiles();
+  const wordsOf = ({ path, list, at: place, original }: PageSpot): string => {
+    if (original !== undefined) return t('editors.copyTo.beside');
+    const next = valueAt(parsed(files[path]?.text ?? ''), `${list}/${String(place)}`);
+    if (next === undefined) return t('editors.copyTo.end');
+    const { kind = '', list: its, form, block } = next as Readonly<Record<string, string | undefined>>;
+    return t('editors.copyTo.before', { name: its ?? form ?? block ?? kind });
+  };
+  return (
+    <ChoiceField
+      label={t('editors.copyTo', { name: useCopyIndex().titleOf(page) })}
+      value={String(at)}
+      onChoose={(one) => onChoose(Number(one))}
+      choices={[
+        ...spots.map((one, number) => [String(number), wordsOf(one)] as const),
+        ['-1', t('editors.copyTo.none')],
+      ]}
+    />
   );
 }
 

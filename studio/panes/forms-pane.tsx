@@ -19,13 +19,17 @@ import { useStudio } from '#studio/session/studio.ts';
 /** Forms, lists, pages and the whole site's settings: an outline of the file, and the place that is open in it as a form. */
 export function FormsPane(): ReactNode {
   const t = useMessages();
-  const [kept, go] = useKeptPlace('forms');
+  const [kept, go] = useKeptPlace('forms', mainPart);
   const desk = useFileDesk(kept.path);
   const { root, path, text } = desk;
   return (
     <Flex direction="column" height="100%" minHeight="0">
       <SheetStyle />
-      <FileBar desk={desk} pointer={kept.pointer} onChoose={(next) => go({ path: next, pointer: '' })} />
+      <FileBar
+        desk={desk}
+        pointer={kept.pointer}
+        onChoose={(next) => go({ path: next, pointer: mainPart(next) })}
+      />
       {root ? (
         <FileView
           desk={desk}
@@ -38,6 +42,12 @@ export function FormsPane(): ReactNode {
       )}
     </Flex>
   );
+}
+
+/** What of a file is edited most: it is open at first. */
+function mainPart(path: string): string {
+  const [, folder = ''] = path.split('/');
+  return { pages: '/sections', forms: '/fields', lists: '/columns' }[folder] ?? '';
 }
 
 /** The name of a file without its folder and ending. */

@@ -1,6 +1,7 @@
 import { Box, Separator, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
+import { Notice } from '#studio/controls/notice.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { HealthBox } from '#studio/editors/publish/health-box.tsx';
 import { HistoryBox } from '#studio/editors/publish/history-box.tsx';
@@ -10,16 +11,22 @@ import { ReleaseFacts } from '#studio/editors/publish/release-facts.tsx';
 import { TrialBox } from '#studio/editors/publish/trial-box.tsx';
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { useView } from '#studio/session/studio.ts';
+import { useAnswer } from '#studio/session/use-answer.ts';
 
 /** All that reaches players: what is live, publishing, trials, pages that are off, and rollbacks. */
 export function PublishPane(): ReactNode {
+  const [turn, setTurn] = useState(0);
+  const { live } = useView().state;
+  const health = useAnswer('health', {}, `${String(turn)} ${live?.id ?? ''}`);
+  const versions = health instanceof Error ? undefined : health?.versions;
   return (
     <Stack height="100%" overflowY="auto" padding="4" gap="6">
       <LiveRelease />
-      <TrialBox />
+      <TrialBox versions={versions} />
       <PublishBox />
       <Separator />
-      <HealthBox />
+      {health instanceof Error && <Notice tone="danger">{health.message}</Notice>}
+      <HealthBox versions={versions} onRead={() => setTurn(turn + 1)} />
       <Separator />
       <PagesBox />
       <Separator />

@@ -123,8 +123,8 @@ export interface StudioState {
   readonly live: StudioRelease | null;
   readonly disabled: readonly string[];
   readonly percent: number | null;
-  /** Why devices set the version on trial aside, and how many; null without a trial. */
-  readonly trialReasons: StudioRelease['reasons'] | null;
+  /** The version on trial; null without one. */
+  readonly trialVersion: string | null;
   /** The release that the frame shows in place of what is edited. */
   readonly preview: string | null;
   /** Who publishes unless told otherwise. */

@@ -19,7 +19,7 @@ import { resolve } from 'node:path';
 export interface Publisher {
   readonly target: Target;
   /** How things stand, as last looked at. */
-  now(): Pick<StudioState, 'live' | 'disabled' | 'percent' | 'trialReasons' | 'by' | 'target'>;
+  now(): Pick<StudioState, 'live' | 'disabled' | 'percent' | 'trialVersion' | 'by' | 'target'>;
   /** Looks again. A target out of reach changes nothing: who wants something of it is told. */
   look(): Promise<void>;
   history(): Promise<readonly StudioRelease[]>;
@@ -38,7 +38,7 @@ export async function followTarget(
 ): Promise<Publisher> {
   const target = await openTarget(spec, root);
   let now: ReturnType<Publisher['now']> = {
-    ...{ live: null, disabled: [], percent: null, trialReasons: null },
+    ...{ live: null, disabled: [], percent: null, trialVersion: null },
     ...{ by: await authorName(root), target: target.name },
   };
   const reports = async (): Promise<ReportCounts> =>
@@ -77,9 +77,8 @@ export async function followTarget(
 type ReportCounts = ReturnType<typeof countReports>;
 
 function liveState(live: Live | undefined, reported: ReportCounts) {
-  const tried = live?.manifest.next && live.release?.trial?.manifest.version;
   return {
-    trialReasons: tried === undefined ? null : (reported[tried] ?? {}),
+    trialVersion: (live?.manifest.next && live.release?.trial?.manifest.version) ?? null,
     live: live?.release ? releaseAsTold(live.release, reported) : null,
     disabled: live?.manifest.disabled ?? [],
     percent: live?.manifest.next?.percent ?? null,

@@ -7,7 +7,7 @@ import { pointerInSource } from './edits/source-map.ts';
 /** What the studio's page is told besides what stands on the desk. */
 export type StudioStatus = Pick<
   StudioState,
-  'boot' | 'live' | 'disabled' | 'percent' | 'trialReasons' | 'preview' | 'by' | 'target'
+  'boot' | 'live' | 'disabled' | 'percent' | 'trialVersion' | 'preview' | 'by' | 'target'
 >;
 
 /** The state as the page is told it, in the operator's language. */

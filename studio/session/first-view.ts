@@ -22,7 +22,7 @@ const NOTHING_YET: StudioState = {
     conflicts: [],
     mergeable: [],
   },
-  ...{ live: null, disabled: [], percent: null, trialReasons: null, preview: null, by: '', target: '' },
+  ...{ live: null, disabled: [], percent: null, trialVersion: null, preview: null, by: '', target: '' },
 };
 
 /** What is on screen before the server has said anything: where the operator was last, in the browser's language. */

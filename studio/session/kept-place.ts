@@ -18,9 +18,12 @@ const memory = new Map<string, Kept>();
 
 /**
  * Where an editor stands. It goes where the inspector or another pane asks it to, else stays where it was, over a reload too; at first it
- * stands at the file of the page on screen.
+ * stands in the file of the page on screen, at the place that `firstIn` names.
  */
-export function useKeptPlace(name: string): readonly [KeptPlace, (place: KeptPlace) => void] {
+export function useKeptPlace(
+  name: string,
+  firstIn: (path: string) => string = () => '',
+): readonly [KeptPlace, (place: KeptPlace) => void] {
   const { selection, frame, files } = useView();
   const [kept, setKept] = useState(() => memory.get(name) ?? { serial: 0, place: readPlace(name) });
   if (selection && selection.serial !== kept.serial && files[selection.path]) {
@@ -32,7 +35,8 @@ export function useKeptPlace(name: string): readonly [KeptPlace, (place: KeptPla
   }, [name, kept]);
   const place = kept.place && files[kept.place.path] ? kept.place : undefined;
   const go = (next: KeptPlace): void => setKept({ ...kept, place: next });
-  return [place ?? { path: `config/pages/${frame.page}.json`, pointer: '' }, go];
+  const path = `config/pages/${frame.page}.json`;
+  return [place ?? { path, pointer: firstIn(path) }, go];
 }
 
 function readPlace(name: string): KeptPlace | undefined {

@@ -4,6 +4,7 @@ import { copyIndex, type CopyIndex, type Files } from '#studio/edits/copy-index.
 import type { Readable } from '#scripts/config/check/readable.ts';
 import type { StudioChange } from '#studio/protocol/studio-calls.ts';
 import { useStudio, useView } from './studio.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** Every file as it is edited now; the same object until one of them changes. */
 export function useFiles(): Files {
@@ -44,23 +45,9 @@ export interface ChangesNow {
 
 /** What differs from what is on disk, from what is live, or from a release; asked anew after each edit. undefined asks nothing. */
 export function useChanges(against: string | undefined): ChangesNow {
-  const studio = useStudio();
-  const { state } = useView();
-  const { checked, live, dirty } = state;
-  const [now, setNow] = useState<ChangesNow>({ changes: undefined, trouble: undefined });
-  const dirtyPaths = dirty.join(' ');
-  useEffect(() => {
-    if (against === undefined) return;
-    let isCurrent = true;
-    studio.call('changes', { against }).then(
-      ({ changes }) => isCurrent && setNow({ changes, trouble: undefined }),
-      (error: unknown) =>
-        isCurrent &&
-        setNow({ changes: undefined, trouble: error instanceof Error ? error.message : String(error) }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [studio, against, checked, live?.id, dirtyPaths]);
-  return now;
+  const { checked, live, dirty } = useView().state;
+  const turn = [checked, live?.id, ...dirty].join(' ');
+  const found = useAnswer('changes', against === undefined ? undefined : { against }, turn);
+  if (found instanceof Error) return { changes: undefined, trouble: found.message };
+  return { changes: found?.changes, trouble: undefined };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { formFields, newField, newRule } from '#studio/edits/assist/form-edits.ts';
 import { newPage, type PageContent } from '#studio/edits/assist/new-page.ts';
+import { pageSpots, placedCopy } from '#studio/edits/assist/placed-copy.ts';
 import { copyIndex } from '#studio/edits/copy-index.ts';
 import type { Texts } from '#studio/edits/copy-edits.ts';
 import { shippedFiles, shippedSchemas } from '#tests/studio/forms/shipped.ts';
@@ -47,6 +48,27 @@ test('an article keeps its headings, paragraphs, lists and links as parts', () =
   const parts = page.sections[0]?.parts ?? [];
   expect(parts.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'item']);
   expect(parts[1]).toMatchObject({ links: [{ then: [{ do: 'go', page: 'vip' }] }] });
+});
+
+test('a copy of a form gets a tab beside the one that shows it, and one of a list its place on a page', async () => {
+  const form = { path: 'config/forms/deposit-gopay.json', name: 'deposit-large', title: '大额专线' };
+  const [beside] = pageSpots(form.path, 'config/pages/recharge.json', files);
+  const deposit = placedCopy({ ...form, spot: beside }, files, index);
+  const list = { path: 'config/lists/notices.json', name: 'latest', title: '最新公告' };
+  const spot = pageSpots(list.path, 'config/pages/activity.json', files)[1];
+  const notices = placedCopy({ ...list, spot }, files, index);
+  expect(await faultsOf([...deposit, ...notices])).toEqual([]);
+  const { sections } = JSON.parse(textIn(deposit, 'config/pages/recharge.json')) as {
+    sections: { items: unknown[] }[];
+  };
+  expect(sections[0]?.items[9]).toMatchObject({
+    value: 'deposit-large',
+    sections: [{ form: 'deposit-large' }],
+  });
+  expect(deposit.map(({ text }) => text).join('')).toContain('大额专线');
+  expect(JSON.parse(textIn(notices, 'config/pages/activity.json'))).toMatchObject({
+    sections: [{}, { kind: 'list', list: 'latest' }, { list: 'activities' }],
+  });
 });
 
 test('one rule stands in several forms after the rules of its field, with the same words', async () => {

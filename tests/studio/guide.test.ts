@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readGuide } from '#studio/server/guide/read-guide.ts';
+import { isAction, readGuide } from '#studio/server/guide/read-guide.ts';
 
 test('a step of the guide is its sentences, without what is told beside them', () => {
   const [task] = readGuide(
-    '# x\n\n## 1. 一\n\n说明。\n\n1. 点「甲（乙）」。（丙。丁）\n2. 把「a。b」改成「c」。出现「d」。\n\n   ![图](images/e.jpg)\n',
+    '# x\n\n## 1. 一\n\n说明。\n\n- 把「k.l」改成「m」，发布「n」。\n\n1. 点「甲（乙）」。（丙。丁）\n2. 把「a。b」改成「c」。出现「d」。\n\n   ![图](images/e.jpg)\n',
   );
   expect(task).toEqual({
     number: 1,
     title: '一',
+    earlier: [{ message: 'n', words: [['k.l', 'm']] }],
     steps: [
       { sentences: ['点「甲（乙）」'] },
       { sentences: ['把「a。b」改成「c」', '出现「d」'], picture: { path: 'images/e.jpg', caption: '图' } },
@@ -16,10 +17,13 @@ test('a step of the guide is its sentences, without what is told beside them', (
   });
 });
 
-test('every task of the guide has steps and a picture', () => {
+test('every task of the guide has its number, a picture, and at most ten actions', () => {
   const tasks = readGuide(readFileSync('docs/operators.md', 'utf8'));
+  expect(tasks.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_one, at) => at + 1));
   for (const { title, steps } of tasks) {
-    expect(steps.length, title).toBeGreaterThan(2);
+    const actions = steps.flatMap(({ sentences }) => sentences).filter(isAction);
+    expect(actions.length, title).toBeGreaterThan(1);
+    expect(actions.length, `${title}: ${actions.join(' ')}`).toBeLessThanOrEqual(10);
     expect(
       steps.some(({ picture }) => picture),
       title,

@@ -393,6 +393,8 @@ export interface Placeholders {
   'diagnostics.secret.undeclared.what': 'name';
   'diagnostics.secret.undeclared.why': 'operation';
   'editors.changeTo': 'name';
+  'editors.copyTo': 'name';
+  'editors.copyTo.before': 'name';
   'editors.drag': 'name';
   'editors.duplicate': 'name';
   'editors.moreOf': 'name';
@@ -422,6 +424,8 @@ export interface Placeholders {
   'editors.publish.done': 'id';
   'editors.trial.title': 'percent';
   'editors.trial.rejected': 'count';
+  'editors.trial.errors': 'count';
+  'editors.trial.visits': 'count';
   'editors.trial.askText': 'percent';
   'editors.history.ask': 'id';
   'editors.history.done': 'id';

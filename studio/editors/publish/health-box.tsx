@@ -1,9 +1,9 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import type { StudioCalls } from '#studio/protocol/studio-calls.ts';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { useView } from '#studio/session/studio.ts';
 
 type Health = StudioCalls['health']['answer']['versions'][number];
 
@@ -13,15 +13,21 @@ const SHOWN = 3;
 /** Up to the first a figure is good, beyond the second it is poor (web.dev). */
 const GRADES = { lcpMs: [2500, 4000], cls: [0.1, 0.25], inpMs: [200, 500] } as const;
 
+interface HealthBoxProps {
+  /** By version; undefined before they are known. */
+  readonly versions: readonly Health[] | undefined;
+  /** Reads the reports anew. */
+  readonly onRead: () => void;
+}
+
 /** What players' devices reported of the last versions: visits and their web vitals, errors, violations of the policy, versions that were set aside. */
-export function HealthBox(): ReactNode {
+export function HealthBox({ versions, onRead }: HealthBoxProps): ReactNode {
   const t = useMessages();
-  const { versions, read } = useHealth();
   return (
     <Stack as="section" gap="3">
       <Flex justify="space-between" align="center">
         <Heading size="sm">{t('editors.health.title')}</Heading>
-        <Button size="2xs" variant="outline" onClick={read}>
+        <Button size="2xs" variant="outline" onClick={onRead}>
           {t('editors.health.again')}
         </Button>
       </Flex>
@@ -31,25 +37,6 @@ export function HealthBox(): ReactNode {
       ))}
     </Stack>
   );
-}
-
-/** The reports by version, read anew when another release is live or the operator asks; undefined before they are known. */
-function useHealth(): { versions: readonly Health[] | undefined; read: () => void } {
-  const studio = useStudio();
-  const liveId = useView().state.live?.id;
-  const [versions, setVersions] = useState<readonly Health[]>();
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    studio.call('health', {}).then(
-      (health) => isCurrent && setVersions(health.versions),
-      (error: unknown) => isCurrent && studio.complain(error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [studio, liveId, turn]);
-  return { versions, read: () => setTurn(turn + 1) };
 }
 
 function VersionCard({ health }: { readonly health: Health }): ReactNode {

@@ -1,12 +1,14 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
+import { Notice } from '#studio/controls/notice.tsx';
 import { ReasonDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
-import type { StudioChange, StudioRelease } from '#studio/protocol/studio-calls.ts';
+import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
+import { useAnswer } from '#studio/session/use-answer.ts';
 import { ProposalDialog, type ProposalKind } from './proposal-dialog.tsx';
 import { ReleaseFacts } from './release-facts.tsx';
 import { TaskOutcome, useTask } from './task.tsx';
@@ -26,7 +28,8 @@ interface ReleaseAction {
 /** Who released what, when and why, and what each release changed. Each can be shown, returned to, taken back and loaded. */
 export function HistoryBox(): ReactNode {
   const t = useMessages();
-  const releases = useHistory() ?? [];
+  const found = useAnswer('history', {}, useView().state.live?.id);
+  const releases = found instanceof Error ? [] : (found?.releases ?? []);
   const [isWhole, setWhole] = useState(false);
   const [open, setOpen] = useState<string>();
   const [asked, setAsked] = useState<ReleaseAction>();
@@ -37,6 +40,7 @@ export function HistoryBox(): ReactNode {
     <Stack as="section" gap="3">
       <Heading size="sm">{t('editors.history.title')}</Heading>
       <TaskOutcome task={task} />
+      {found instanceof Error && <Notice tone="danger">{found.message}</Notice>}
       <Box as="ol" borderWidth="1px" borderRadius="lg" listStyleType="none" overflow="hidden">
         {shown.map((release) => (
           <ReleaseRow key={release.id} release={release} {...row} />
@@ -51,25 +55,6 @@ export function HistoryBox(): ReactNode {
       {asked && <Question action={asked} task={task} onClose={() => setAsked(undefined)} />}
     </Stack>
   );
-}
-
-/** The releases, newest first, read anew when another is live; undefined before they are known. */
-function useHistory(): readonly StudioRelease[] | undefined {
-  const studio = useStudio();
-  const { state } = useView();
-  const [releases, setReleases] = useState<readonly StudioRelease[]>();
-  const liveId = state.live?.id;
-  useEffect(() => {
-    let isCurrent = true;
-    studio.call('history', {}).then(
-      (history) => isCurrent && setReleases(history.releases),
-      (error: unknown) => isCurrent && studio.complain(error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [studio, liveId]);
-  return releases;
 }
 
 interface RowProps {
@@ -128,15 +113,11 @@ function ReleaseRow({ release, openId, onOpen, onAsk }: RowProps): ReactNode {
 /** What a release changed, a sentence each. */
 function ReleaseChanges({ id }: { readonly id: string }): ReactNode {
   const t = useMessages();
-  const studio = useStudio();
-  const [found, setFound] = useState<readonly StudioChange[] | Error>();
-  useEffect(() => {
-    studio.call('release', { release: id }).then(({ changes }) => setFound(changes), setFound);
-  }, [studio, id]);
+  const found = useAnswer('release', { release: id });
   if (found === undefined) return <Hint>{t('editors.loading')}</Hint>;
   if (found instanceof Error) return <Hint>{found.message}</Hint>;
-  if (found.length === 0) return <Hint>{t('editors.history.noChanges')}</Hint>;
-  return <ChangeList changes={found} />;
+  if (found.changes.length === 0) return <Hint>{t('editors.history.noChanges')}</Hint>;
+  return <ChangeList changes={found.changes} />;
 }
 
 interface ReleaseActionsProps {

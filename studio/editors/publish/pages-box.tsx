@@ -1,8 +1,8 @@
-import { Button, Field, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { ReasonDialog } from '#studio/controls/studio-dialog.tsx';
-import { StudioSelect } from '#studio/controls/studio-input.tsx';
+import { ChoiceField } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex } from '#studio/session/use-files.ts';
@@ -61,16 +61,12 @@ function PageSwitches({ onChange }: { readonly onChange: (wanted: PageSwitch) =>
   return (
     <>
       <Flex gap="2" align="flex-end">
-        <Field.Root flex="1">
-          <Field.Label fontSize="xs">{t('editors.pages.page')}</Field.Label>
-          <StudioSelect value={chosen} onChoose={setPage}>
-            {index.pages.map((id) => (
-              <option key={id} value={id}>
-                {index.nameOf(id)}
-              </option>
-            ))}
-          </StudioSelect>
-        </Field.Root>
+        <ChoiceField
+          label={t('editors.pages.page')}
+          value={chosen}
+          onChoose={setPage}
+          choices={index.pages.map((id) => [id, index.nameOf(id)])}
+        />
         <Button
           size="sm"
           variant="outline"

@@ -1,5 +1,5 @@
 import { Box, Field, SegmentGroup, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
@@ -7,6 +7,7 @@ import { useMessages } from '#studio/controls/use-messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
 import type { StudioProposal } from '#studio/protocol/studio-calls.ts';
 import { useStudio } from '#studio/session/studio.ts';
+import { useAnswer } from '#studio/session/use-answer.ts';
 import type { AsyncTask } from './task.tsx';
 
 /** What is done to the files as they are edited: one release taken back, or all files as they were in it. */
@@ -26,7 +27,8 @@ export function ProposalDialog({ kind, release, title, task, onClose }: Proposal
   const t = useMessages();
   const studio = useStudio();
   const [restored, setRestored] = useState<readonly string[]>([]);
-  const found = useProposal(kind, release, restored);
+  // Asked anew after each decision.
+  const found = useAnswer(kind, kind === 'load' ? { release } : { release, restore: restored });
   const proposal = found instanceof Error ? undefined : found;
   const texts = Object.entries(proposal?.texts ?? {});
   const apply = async (): Promise<void> => {
@@ -52,27 +54,6 @@ export function ProposalDialog({ kind, release, title, task, onClose }: Proposal
       {proposal && <Proposed proposal={proposal} restored={restored} onRestore={setRestored} />}
     </AskDialog>
   );
-}
-
-/** What the server proposes, asked anew after each decision; undefined before it is known. */
-function useProposal(
-  kind: ProposalKind,
-  release: string,
-  restore: readonly string[],
-): StudioProposal | Error | undefined {
-  const studio = useStudio();
-  const [found, setFound] = useState<StudioProposal | Error>();
-  useEffect(() => {
-    let isCurrent = true;
-    const set = (answer: StudioProposal | Error): void => void (isCurrent && setFound(answer));
-    const asked =
-      kind === 'load' ? studio.call('load', { release }) : studio.call('takeBack', { release, restore });
-    asked.then(set, set);
-    return () => {
-      isCurrent = false;
-    };
-  }, [studio, kind, release, restore]);
-  return found;
 }
 
 interface ProposedProps {

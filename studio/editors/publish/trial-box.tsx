@@ -5,14 +5,20 @@ import { AskDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import type { ReportReason } from '#scripts/serve/read-reports.ts';
+import type { StudioCalls } from '#studio/protocol/studio-calls.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { TaskOutcome, useTask } from './task.tsx';
 
+interface TrialBoxProps {
+  /** What devices reported by version; undefined before it is known. */
+  readonly versions: StudioCalls['health']['answer']['versions'] | undefined;
+}
+
 /** The version on trial, given to more devices, fewer, or everyone. */
-export function TrialBox(): ReactNode {
+export function TrialBox({ versions }: TrialBoxProps): ReactNode {
   const t = useMessages();
   const studio = useStudio();
-  const { by, percent } = useView().state;
+  const { by, percent, trialVersion } = useView().state;
   const [asked, setAsked] = useState<number>();
   const task = useTask();
   const promote = async (share: number): Promise<void> => {
@@ -29,7 +35,7 @@ export function TrialBox(): ReactNode {
         {t('editors.trial.title', { percent })}
       </Heading>
       <Text fontSize="xs">{t('editors.trial.help')}</Text>
-      <TrialFigures />
+      {versions && <TrialFigures health={versions.find(({ version }) => version === trialVersion)} />}
       <ShareInput onChoose={setAsked} />
       <TaskOutcome task={task} />
       {asked !== undefined && (
@@ -47,18 +53,25 @@ export function TrialBox(): ReactNode {
   );
 }
 
-/** How many devices set the version on trial aside, why, and what nobody counts. */
-function TrialFigures(): ReactNode {
+/** On how many visits the version on trial ran, the errors there, and how many devices set it aside, and why. */
+function TrialFigures({
+  health,
+}: {
+  readonly health: NonNullable<TrialBoxProps['versions']>[number] | undefined;
+}) {
   const t = useMessages();
-  const reasons = Object.entries(useView().state.trialReasons ?? {}) as [ReportReason, number][];
-  const count = reasons.reduce((sum, [, one]) => sum + one, 0);
+  const { visits = 0, errors = 0, rejected = 0, reasons = {} } = health ?? {};
   return (
     <Stack gap="1" fontSize="xs">
-      <Text fontWeight="medium">{t('editors.trial.rejected', { count })}</Text>
-      {reasons.map(([reason, one]) => (
-        <Text key={reason}>{t(`releases.reason-${reason}`, { count: one })}</Text>
+      <Flex gap="5" fontWeight="medium" wrap="wrap">
+        <Text>{t('editors.trial.visits', { count: visits })}</Text>
+        <Text>{t('editors.trial.errors', { count: errors })}</Text>
+        <Text>{t('editors.trial.rejected', { count: rejected })}</Text>
+      </Flex>
+      {(Object.entries(reasons) as [ReportReason, number][]).map(([reason, count]) => (
+        <Text key={reason}>{t(`releases.reason-${reason}`, { count })}</Text>
       ))}
-      <Hint>{t('editors.trial.notCounted')}</Hint>
+      <Hint>{t('editors.trial.counted')}</Hint>
     </Stack>
   );
 }

@@ -1,15 +1,19 @@
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { built } from '#scripts/files/built.ts';
+import { publish } from '#scripts/publish/releases/publish.ts';
+import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { builtStudio } from '#studio/server/build/built-studio.ts';
+import { put } from '#studio/edits/edit-json.ts';
 import { openStudio } from '#studio/server/server.ts';
 import type { Operator } from './operator.ts';
+import type { EarlierRelease } from './read-guide.ts';
 
 /** Who looks at what. */
 export interface Profiles {
@@ -22,15 +26,14 @@ export interface GuideDesk extends Operator {
   close(): Promise<void>;
 }
 
-/** Opens a desk as it is after installing: nothing is published. Its config, its publications and its sandbox are its own. */
-export async function openGuideDesk(profiles: Profiles): Promise<GuideDesk> {
-  const root = await mkdtemp(join(tmpdir(), 'guide-'));
-  await cp('config', join(root, 'config'), { recursive: true });
-  await mkdir(join(root, '.cache'));
-  for (const name of ['src', 'openapi.yaml', 'node_modules', 'package.json', built.dist, built.sources])
-    await symlink(resolve(name), join(root, name));
+/** Opens a desk as it is after installing, and after the releases that a task needs. Its config, its publications and its sandbox are its own. */
+export async function openGuideDesk(
+  profiles: Profiles,
+  earlier: readonly EarlierRelease[] = [],
+): Promise<GuideDesk> {
+  const root = await projectCopy();
   const folder = join(root, 'published');
-  await mkdir(folder);
+  for (const release of earlier) await publishEarlier(root, folder, release);
   const studio = await openStudio({
     ...{ root, target: folder, host: '127.0.0.1', port: 0 },
     ...{ distDir: built.dist, appDir: builtStudio.app, editsFile: join(root, '.cache/studio/edits.json') },
@@ -61,4 +64,28 @@ export async function openGuideDesk(profiles: Profiles): Promise<GuideDesk> {
       await rm(root, { recursive: true, force: true });
     },
   };
+}
+
+/** A copy of the project in which config/ and published/ are its own. */
+async function projectCopy(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'guide-'));
+  await cp('config', join(root, 'config'), { recursive: true });
+  for (const name of ['.cache', 'published']) await mkdir(join(root, name));
+  for (const name of ['src', 'openapi.yaml', 'node_modules', 'package.json', built.dist, built.sources])
+    await symlink(resolve(name), join(root, name));
+  return root;
+}
+
+/** Publishes as the command line does. */
+async function publishEarlier(
+  root: string,
+  folder: string,
+  { message, words }: EarlierRelease,
+): Promise<void> {
+  for (const [key, text] of words) {
+    const [id = '', ...steps] = key.split('.');
+    const path = join(root, `config/locales/zh-CN/${id}.json`);
+    await writeFile(path, put(await readFile(path, 'utf8'), ['', ...steps].join('/'), text));
+  }
+  await publish({ root, target: await openTarget(folder, root), message, by: 'guide' });
 }

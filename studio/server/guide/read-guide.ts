@@ -11,16 +11,24 @@ export interface GuideStep {
   readonly picture?: Picture;
 }
 
+/** A release that a task needs before it begins, and the words by copy key that it changes. */
+export interface EarlierRelease {
+  readonly message: string;
+  readonly words: readonly (readonly [key: string, words: string])[];
+}
+
 /** One task of the guide. */
 export interface GuideTask {
   readonly number: number;
   readonly title: string;
+  /** Oldest first. */
+  readonly earlier: readonly EarlierRelease[];
   readonly steps: readonly GuideStep[];
 }
 
 /**
- * Reads the tasks out of docs/operators.md: a heading `## 1. title`, then a numbered list of steps. A sentence ends with 。; what stands
- * in （） is told to the reader and is no step.
+ * Reads the tasks out of docs/operators.md: a heading `## 1. title`, lines `- 发布「…」` with what was released before, then a numbered list of
+ * steps. A sentence ends with 。; what stands in （） is told to the reader and is no step.
  */
 export function readGuide(markdown: string): readonly GuideTask[] {
   return markdown
@@ -29,8 +37,21 @@ export function readGuide(markdown: string): readonly GuideTask[] {
     .map((part) => {
       const [heading = '', ...lines] = part.split('\n');
       const [, number = '0', title = ''] = /^(\d+)\. (.+)$/.exec(heading.trim()) ?? [];
-      return { number: Number(number), title, steps: stepsOf(lines) };
+      return { number: Number(number), title, earlier: lines.flatMap(releaseIn), steps: stepsOf(lines) };
     });
+}
+
+function releaseIn(line: string): EarlierRelease[] {
+  const [, told = '', message] = /^- (.*)发布「(.+)」。$/.exec(line) ?? [];
+  const words = [...told.matchAll(/把「([^」]+)」改成「([^」]+)」/g)];
+  return message === undefined
+    ? []
+    : [{ message, words: words.map(([, key = '', text = '']) => [key, text] as const) }];
+}
+
+/** Whether somebody does something with a sentence; the others say what there is to see. */
+export function isAction(sentence: string): boolean {
+  return /^(?:在[^「]*点|点|打开|在「.+」里输入|把)/.test(sentence);
 }
 
 function stepsOf(lines: readonly string[]): readonly GuideStep[] {

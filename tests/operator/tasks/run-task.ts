@@ -6,8 +6,7 @@ import { readGuide } from '#studio/server/guide/read-guide.ts';
 import { openPhone, openProfile } from '#tests/journeys/support/browser.ts';
 import { closeProfile } from '#tests/journeys/support/recording.ts';
 
-/** The tasks of docs/operators.md. */
-export const tasks = readGuide(await readFile('docs/operators.md', 'utf8'));
+const tasks = readGuide(await readFile('docs/operators.md', 'utf8'));
 
 /**
  * Does a task of the guide, sentence by sentence, in a studio of its own; a player's phone is on what it publishes. Answers the desk as it is
@@ -19,10 +18,8 @@ export async function runTask(number: number): Promise<GuideDesk> {
   const screen = { width: 1440, height: 900 };
   const desktop = await openProfile({ viewport: screen, locale: 'zh-CN', reducedMotion: 'reduce' });
   const phone = await openPhone({ reducedMotion: true });
-  const desk = await openGuideDesk({
-    desktop: () => Promise.resolve(desktop),
-    phone: () => Promise.resolve(phone),
-  });
+  const profiles = { desktop: () => Promise.resolve(desktop), phone: () => Promise.resolve(phone) };
+  const desk = await openGuideDesk(profiles, task.earlier);
   onTestFinished(async () => {
     await Promise.all([desktop, phone].map(closeProfile));
     await desk.close();
