@@ -136,6 +136,7 @@ refuses(
       "do": "go", | "do": "refresh", "what": "data.money" }, { … | unknown data "data.money"
       "do": "go", | "do": "refresh", "what": "list" }, { … | "list" cannot be refreshed here  this action is not in a list
       "access": "member" | "access": "gate" | "gateText" is missing
+      "sections": [ | … { "kind": "picture", "url": "/icons/a.png", "ratio": "2 / 1" }, | "alt" is missing
       "user#/isagent" | "flags#/constructor" | "flags#/constructor" does not exist
       "user#/isagent" | "user#/toString" | "user#/toString" does not exist
       /sections/0/when | {"value":{"$get":"user#/isagent"},"eq":2} | 2 is compared with "user#/isagent"  its value is one of 0, 1

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import type { Manifest } from '#model/bundle.ts';
+import { built } from '#scripts/files/built.ts';
 import { ask, refusal, textOf } from './support/ask.ts';
 import { openTestStudio, projectCopy } from './support/open-studio.ts';
 
@@ -75,6 +77,9 @@ test(
     // The first is never closed properly: it is as good as dead.
     const second = await openTestStudio({ root });
     expect(await textOf(second, LOGIN)).toBe(edited);
+    // A page that falls back to what the site was built with finds that too, its pictures among it.
+    const { pages } = JSON.parse(await readFile(join(built.config, 'manifest.json'), 'utf8')) as Manifest;
+    expect((await fetch(`${second.frameUrl}/config/${pages['login']?.bundle ?? ''}`)).status).toBe(200);
     const saved = await ask(second, 'save', {});
     expect(saved.dirty).toEqual([]);
     expect(await readFile(join(root, LOGIN), 'utf8')).toBe(edited);

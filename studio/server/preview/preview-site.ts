@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '#model/bundle.ts';
 import { type ReadFile, withConfig } from '#scripts/serve/front-page.ts';
-import { frameSources, FRONT_PATHS, keep, keepFor, siteHeaders } from '#scripts/serve/headers.ts';
+import {
+  CONFIG_PATH,
+  frameSources,
+  FRONT_PATHS,
+  keep,
+  keepFor,
+  siteHeaders,
+} from '#scripts/serve/headers.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { mediaTypes, staticFile } from '#scripts/serve/static-files.ts';
 import type { FrameFacts } from '#studio/protocol/frame-messages.ts';
@@ -57,7 +64,9 @@ export function createFrameSite(parts: FrameSiteParts): Handler {
     if (path.startsWith('/config/')) {
       const text = config(path.slice('/config/'.length));
       const type = mediaTypes[path.slice(path.lastIndexOf('.'))] ?? 'text/plain; charset=utf-8';
-      return text === undefined ? notFound(own) : answer(text, type, keepFor(path));
+      if (text !== undefined) return answer(text, type, keepFor(path));
+      // A page that fell back to what the site was built with names its pictures here too.
+      if (!new RegExp(CONFIG_PATH).test(path)) return notFound(own);
     }
     const file =
       path === '/service-worker.js' ? undefined : await staticFile(parts.distDir, path, 'identity');

@@ -1,4 +1,4 @@
-import type { Actions, Page, Table, TabsSection } from '#generated/config.ts';
+import type { Actions, Page, Picture, Table, TabsSection } from '#generated/config.ts';
 import type { CheckContext } from '#scripts/config/check/context.ts';
 import { circleIn } from '#scripts/config/check/cycles.ts';
 import { checkData, sharedSources } from '#scripts/config/check/sources.ts';
@@ -20,6 +20,7 @@ export function pagePass(context: CheckContext, file: ConfigFile): void {
   for (const node of walk(context.root(file))) {
     if (is(node, 'table')) checkCells(context, file, node);
     if (is(node, 'tabs')) checkTabs(context, file, node);
+    if (is(node, 'picture')) checkPicture(context, file, node);
   }
 }
 
@@ -68,6 +69,12 @@ function checkCells(context: CheckContext, file: ConfigFile, { value, path }: Co
     const said = { cells: cells.length, columns: columns.length };
     context.report(file, [...path, ...at, 'cells'], 'table.cells', said);
   }
+}
+
+/** A picture without words over it says by `alt` what it shows. */
+function checkPicture(context: CheckContext, file: ConfigFile, { value, path }: ConfigNode): void {
+  const { alt, title } = value as Picture;
+  if (alt === undefined && title === undefined) context.report(file, path, 'picture.silent', {});
 }
 
 function checkTabs(context: CheckContext, file: ConfigFile, node: ConfigNode): void {
