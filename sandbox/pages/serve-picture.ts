@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
+import { bankColor } from '#rules/bank-color.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 
 const MODULE_PX = 6;
@@ -9,8 +10,6 @@ const QUIET_MODULES = 4;
 
 const BLACK = 0x000000ff;
 const WHITE = 0xffffffff;
-
-const HUES = [212, 228, 256, 338, 8, 24, 150, 172, 196] as const;
 
 const FOLDER = new URL('../pictures/', import.meta.url);
 
@@ -78,13 +77,10 @@ function picture(type: string, body: string | Buffer): Response {
   });
 }
 
-/** Draws a bank's icon: its first character on a rounded square of a dark hue of its own. */
+/** Draws a bank's icon: its first character on the colour that the site gives the bank. */
 function drawBankIcon(name: string): string {
-  const [first = '行'] = name;
-  const digest = [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0, 7);
-  const hue = HUES[digest % HUES.length] ?? HUES[0];
-  const letter = first.replace(/[<>&"']/g, '行');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><rect width="40" height="40" rx="11" fill="hsl(${hue} 62% 30%)"/><path d="M4 31c4-4 8-4 12 0s8 4 12 0 8-4 12 0v9H4z" fill="#fff" opacity=".12"/><text x="20" y="27" font-family="'PingFang SC','Noto Sans CJK SC',sans-serif" font-size="19" font-weight="600" fill="#fff" text-anchor="middle">${letter}</text></svg>`;
+  const letter = ([...name][0] ?? '行').replace(/[<>&"']/g, '行');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><rect width="40" height="40" fill="${bankColor(name)}"/><path d="M0 27C9 20 18 35 40 17V40H0Z" fill="#fff" fill-opacity=".1"/><text x="20" y="27" font-family="'PingFang SC','Noto Sans CJK SC',sans-serif" font-size="19" font-weight="600" fill="#fff" text-anchor="middle">${letter}</text></svg>`;
 }
 
 /** Draws a text as a QR code: a PNG with a quiet zone of four modules. */

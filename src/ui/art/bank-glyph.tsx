@@ -1,5 +1,5 @@
 import { type ReactElement, memo } from 'react';
-import { hashText } from '#rules/seeded-random.ts';
+import { bankColor } from '#rules/bank-color.ts';
 
 /** Whose glyph, and how large in px (40 unless told). */
 type BankGlyphProps = { readonly name: string; readonly size?: number };
@@ -19,22 +19,3 @@ export const BankGlyph = memo(function BankGlyph({ name, size = 40 }: BankGlyphP
 });
 
 const SQUIRCLE = 'M20 0C37 0 40 3 40 20S37 40 20 40S0 37 0 20S3 0 20 0Z';
-
-/** The grounds a bank's glyph may have; white stands on each at 4.5:1 or better. */
-export const BANK_COLORS = [
-  '#9E2A2B',
-  '#1E4E9C',
-  '#0B6B4F',
-  '#6D3A9C',
-  '#8A4B0F',
-  '#0F6478',
-  '#A02A5E',
-  '#4B5A16',
-  '#5C4436',
-  '#2F3A8F',
-] as const;
-
-/** The ground of a bank's glyph, always the same for the same name. */
-export function bankColor(name: string): string {
-  return BANK_COLORS[hashText(name) % BANK_COLORS.length] ?? BANK_COLORS[0];
-}

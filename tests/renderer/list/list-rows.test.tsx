@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import type { RowContext } from '#renderer/list/rows/row-context.ts';
 import { loadProse } from '#renderer/page/content/prose.tsx';
+import { bankColor } from '#rules/bank-color.ts';
 import { RowPages } from '#renderer/list/rows/row-pages.tsx';
 import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
 import type { Library } from '#tests/renderer/page/support/library-port.ts';
@@ -204,6 +205,12 @@ it.each(['cards', 'tiles', 'messages'] as const)('draws %s with their words and 
   await stageList(library, { ...loans, layout });
   expect(titles()).toEqual(['Emma', 'Dubliners']);
   expect(screen.getAllByRole('button', { name: 'loan.return' })).toHaveLength(2);
+});
+
+it('gives the card of a bank the colour that its glyph has', async () => {
+  lendAll(library, 1);
+  await stageList(library, { ...loans, layout: 'cards' });
+  expect(screen.getByRole('article').style.getPropertyValue('--bank')).toBe(bankColor('Emma'));
 });
 
 describe('many rows', () => {

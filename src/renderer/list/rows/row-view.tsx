@@ -4,6 +4,7 @@ import { recipes, slots } from '#generated/recipes.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { joinScopes, type Scope } from '#model/scope.ts';
 import { linkVisibility } from '#renderer/page/visibility.ts';
+import { bankColor } from '#rules/bank-color.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { PictureCaption } from '#ui/layout/picture-caption.tsx';
@@ -99,15 +100,16 @@ function renderCardRow({ columns, hue, onTap, actions }: RowVariantProps): React
     wordsAt(columns, 'meta'),
     wordsAt(columns, 'amount'),
   ];
+  const title = wordsAt(columns, 'title');
   const words = (
     <span>
-      <span className={look.name}>{wordsAt(columns, 'title')}</span>
+      <span className={look.name}>{title}</span>
       <br />
       <span className={look.note}>{wordsAt(columns, 'subtitle')}</span>
     </span>
   );
   return (
-    <article className={look.root}>
+    <article className={look.root} style={{ '--bank': bankColor(title) }}>
       <div className={look.head}>
         {media ? (
           <span className={look.media}>
@@ -115,7 +117,7 @@ function renderCardRow({ columns, hue, onTap, actions }: RowVariantProps): React
               src={safePictureUrl(media.raw)}
               alt=""
               ratio="1"
-              fallback={<BankGlyph name={wordsAt(columns, 'title') ?? ''} />}
+              fallback={<BankGlyph name={title} />}
             />
           </span>
         ) : null}

@@ -73,7 +73,7 @@ export const methodCard = defineSlotRecipe({
   },
 });
 
-/** A bound card as one would hold it: deep cobalt, white figures, a thin gilt line. */
+/** A bound card as one would hold it: the colour of its bank (`--bank`), white figures, a thin gilt line. */
 export const bankCard = defineSlotRecipe({
   slots: ['root', 'head', 'media', 'name', 'note', 'number', 'foot', 'delete'],
   base: {
@@ -83,9 +83,9 @@ export const bankCard = defineSlotRecipe({
       padding: 'card',
       borderRadius: 'card',
       color: '#FFFFFF',
-      backgroundColor: '#14276B',
+      backgroundColor: 'var(--card-from)',
       backgroundImage:
-        'radial-gradient(120% 140% at 100% 0%, #FFFFFF26 0 24%, transparent 24.4%), radial-gradient(150% 170% at 100% 0%, #FFFFFF14 0 42%, transparent 42.3%), linear-gradient(115deg, var(--card-from, #14276B), var(--card-to, #2247B5))',
+        'radial-gradient(120% 140% at 100% 0%, #FFFFFF26 0 24%, transparent 24.4%), radial-gradient(150% 170% at 100% 0%, #FFFFFF14 0 42%, transparent 42.3%), linear-gradient(115deg, var(--card-from), var(--card-to))',
       boxShadow: 'inset 0 0 0 1px #F2C45A4D, {shadows.card}',
     },
     head: { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' },
@@ -118,7 +118,9 @@ export const bankCard = defineSlotRecipe({
   },
   variants: {
     hue: {
-      bank: {},
+      bank: {
+        root: { '--card-from': 'color-mix(in srgb, var(--bank) 72%, #000)', '--card-to': 'var(--bank)' },
+      },
       coin: { root: { '--card-from': '#06423A', '--card-to': '#0E6F5C' } },
       wallet: { root: { '--card-from': '#4A1D5E', '--card-to': '#7A3596' } },
     },

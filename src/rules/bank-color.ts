@@ -1,0 +1,20 @@
+import { hashText } from './seeded-random.ts';
+
+/** The colours that a bank may have; white stands on each at 4.5:1 or better. */
+export const BANK_COLORS = [
+  '#9E2A2B',
+  '#1E4E9C',
+  '#0B6B4F',
+  '#6D3A9C',
+  '#8A4B0F',
+  '#0F6478',
+  '#A02A5E',
+  '#4B5A16',
+  '#5C4436',
+  '#2F3A8F',
+] as const;
+
+/** The colour of a bank or venue wherever its glyph or card stands, always the same for the same name. */
+export function bankColor(name: string): string {
+  return BANK_COLORS[hashText(name.trim()) % BANK_COLORS.length] ?? BANK_COLORS[0];
+}
