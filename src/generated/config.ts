@@ -716,6 +716,12 @@ export interface List {
    */
   unread?: boolean;
   /**
+   * An icon before each message: that of the first entry a part of the title agrees with. An entry without parts agrees with every title.
+   *
+   * @minItems 1
+   */
+  marks?: RowMark[];
+  /**
    * true: the title and the meta of promos stand over their picture, for pictures without words of their own.
    */
   over?: boolean;
@@ -798,6 +804,15 @@ export interface Figure {
 export interface SummaryOf {
   some: Text;
   all: Text;
+}
+export interface RowMark {
+  icon: Icon;
+  /**
+   * Parts of the title.
+   *
+   * @minItems 1
+   */
+  says?: string[];
 }
 /**
  * Which members of a row make it a game: its tile has a heart then, and the device can keep it. A row without a code or a title is none.

@@ -207,6 +207,15 @@ it.each(['cards', 'tiles', 'messages'] as const)('draws %s with their words and 
   expect(screen.getAllByRole('button', { name: 'loan.return' })).toHaveLength(2);
 });
 
+it('puts before a message the icon of the first mark that its title agrees with', async () => {
+  lendAll(library, 2);
+  const marks = [{ icon: 'deposit', says: ['mm'] }, { icon: 'mail' }];
+  await stageList(library, { ...loans, layout: 'messages', marks, rowActions: [] });
+  const icons = [...document.querySelectorAll('li use')].map((use) => use.getAttribute('href'));
+  expect(icons).toEqual(['#icon-deposit', '#icon-mail']);
+  expect(document.querySelector('li svg')?.getAttribute('viewBox')).toBe('0 0 24 24');
+});
+
 it('gives the card of a bank the colour that its glyph has', async () => {
   lendAll(library, 1);
   await stageList(library, { ...loans, layout: 'cards' });

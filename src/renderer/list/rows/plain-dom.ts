@@ -17,9 +17,20 @@ type PlainProps = Readonly<Record<string, unknown>> & { readonly children?: Reac
 function appendElement(parent: Node, type: unknown, { children, ...attributes }: PlainProps): void {
   if (type === Fragment) return appendPlain(parent, children);
   if (typeof type !== 'string') throw new Error('a plain row holds a component: let React render its layout');
-  const element = document.createElement(type);
+  const element = SVG.has(type)
+    ? document.createElementNS('http://www.w3.org/2000/svg', type)
+    : document.createElement(type);
   for (const [name, value] of Object.entries(attributes))
-    if (typeof value === 'string') element.setAttribute(name === 'className' ? 'class' : name, value);
+    if (typeof value === 'string' || typeof value === 'number')
+      element.setAttribute(attributeOf(name), String(value));
   appendPlain(element, children);
   parent.appendChild(element);
+}
+
+/** The elements of an icon, which have a namespace of their own. */
+const SVG: ReadonlySet<string> = new Set(['svg', 'use']);
+
+function attributeOf(prop: string): string {
+  if (prop === 'className') return 'class';
+  return prop === 'viewBox' ? prop : prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import type { IconName } from '#ui/art/icon-name.ts';
 import type { ColumnReading } from './column-reading.ts';
 import { columnsAt, wordsAt } from './row-variants.ts';
 import type { RowVariantProps } from './row-variants.ts';
 
 const LOOK = slots.recordRow();
 const MESSAGE = slots.messageRow();
+const LIST_ICON = slots.listRow().icon;
 const UNREAD = recipes.statusPill({ tone: 'festive' });
 const MARKS = {
   plain: LOOK.mark,
@@ -110,12 +113,15 @@ export function renderStatus({ label, text, tone = 'neutral' }: ColumnReading): 
   );
 }
 
-/** A row as a message: its title, how it begins, and when it came; all of it is what one taps. */
-export function renderMessageRow({ columns, unread, onTap, actions }: RowVariantProps): ReactNode {
+/** A row as a message: its icon, its title, how it begins, and when it came; all of it is what one taps. */
+export function renderMessageRow({ columns, icon, unread, onTap, actions }: RowVariantProps): ReactNode {
   const title = wordsAt(columns, 'title');
   const time = [wordsAt(columns, 'subtitle'), wordsAt(columns, 'meta')].filter(Boolean).join(' ');
   const content = (
     <>
+      {icon === undefined ? null : (
+        <span className={`${LIST_ICON} ${MESSAGE.icon}`}>{Icon({ name: icon as IconName, size: 20 })}</span>
+      )}
       {unread === undefined ? null : (
         <span data-unread="true" className={UNREAD}>
           {unread}

@@ -9,6 +9,8 @@ export interface RowVariantProps {
   readonly hue?: List['hue'];
   /** The word for a message that was not opened here; undefined for one that was. */
   readonly unread: string | undefined;
+  /** The name of the icon before a message, where it has one. */
+  readonly icon: string | undefined;
   /** Whether a promotion has its words over its picture. */
   readonly isOver: boolean;
   /** What a tap on it does; undefined: it is not to be tapped. */

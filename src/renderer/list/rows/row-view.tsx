@@ -15,7 +15,7 @@ import { formatText } from '#model/format.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
 import { LateHeart } from '#renderer/page/late-heart.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
-import { readColumns } from './column-reading.ts';
+import { type ColumnReading, readColumns } from './column-reading.ts';
 import { renderMessageRow, renderRecordRow, renderStatus } from './record-row.tsx';
 import { rowName, type RowContext, tapActions } from './row-context.ts';
 import { type RowVariantProps, columnsAt, wordsAt } from './row-variants.ts';
@@ -50,7 +50,7 @@ export function renderRow(row: unknown, rowContext: RowContext): ReactNode {
   const onTap = list.onTap === undefined ? undefined : (): void => rowContext.showDetail(row);
   const isRead = !list.unread || rowContext.port.readRows?.has(rowName(list, row)) !== false;
   const unread = isRead ? undefined : rowContext.t('shell.list.unread');
-  return LAYOUTS[list.layout]({ ...looksOf(list), unread, columns, onTap, actions: undefined });
+  return LAYOUTS[list.layout]({ ...looksOf(list, columns), unread, columns, onTap, actions: undefined });
 }
 
 /** A row that does something besides opening its detail, each thing with its own lock. */
@@ -63,11 +63,12 @@ function ActingRow({ row, rowContext }: RowViewProps): ReactNode {
       ? undefined
       : (): void => (actions ? void run(actions, rowContext.contextOf(row)) : rowContext.showDetail(row));
   const scope = joinScopes(rowContext.scope, { row });
+  const columns = readColumns(list.columns, row, rowContext.scope, rowContext);
   const links = (list.rowActions ?? []).filter((link) => linkVisibility(link, scope, port) !== 'hidden');
   return LAYOUTS[list.layout]({
-    ...looksOf(list),
+    ...looksOf(list, columns),
     unread: undefined,
-    columns: readColumns(list.columns, row, rowContext.scope, rowContext),
+    columns,
     onTap: tap,
     actions: list.game ? (
       <LateHeart members={list.game} scope={scope} context={rowContext} />
@@ -87,8 +88,13 @@ function ActingRow({ row, rowContext }: RowViewProps): ReactNode {
   });
 }
 
-function looksOf({ hue, over = false }: List): Pick<RowVariantProps, 'hue' | 'isOver'> {
-  return { ...(hue && { hue }), isOver: over };
+function looksOf(
+  { hue, over = false, marks }: List,
+  columns: readonly ColumnReading[],
+): Pick<RowVariantProps, 'hue' | 'icon' | 'isOver'> {
+  const title = wordsAt(columns, 'title');
+  const mark = marks?.find(({ says }) => says?.some((part) => title.includes(part)) ?? true);
+  return { ...(hue && { hue }), icon: mark?.icon, isOver: over };
 }
 
 /** A row as a card that one could hold: who keeps it, its number, its note. */

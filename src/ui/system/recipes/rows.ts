@@ -129,7 +129,7 @@ export const recordRow = defineSlotRecipe({
 
 /** A message as one finds it in a box: what it is about, how it begins, and when it came. */
 export const messageRow = defineSlotRecipe({
-  slots: ['root', 'title', 'words', 'time'],
+  slots: ['root', 'icon', 'title', 'words', 'time'],
   base: {
     root: {
       display: 'flex',
@@ -144,7 +144,9 @@ export const messageRow = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '&:is(button)': { _active: { opacity: '.72' } },
       '& > [data-unread]': { alignSelf: 'flex-end', marginBlockEnd: '-6' },
+      '&:has(svg)': { position: 'relative', paddingInlineStart: '4rem' },
     },
+    icon: { position: 'absolute', insetInlineStart: '4' },
     title: { textStyle: 'strong', color: 'fg', '[data-unread] + &': { paddingInlineEnd: '3.5rem' } },
     words: {
       lineClamp: '2',
