@@ -45,7 +45,7 @@ export default defineConfig({
             // What forms, lists and blocks share beyond that, but for what one or two pages show.
             {
               name: 'shared',
-              test: /[\\/]src[\\/](?!blocks|app|ui[\\/](?:art[\\/](?:vip|red-packet|avatar)|layout[\\/](?:late-qr|frame)|device[\\/]phone-system|overlay[\\/]modal|feedback[\\/]pull)|renderer[\\/](?:games|page[\\/](?:html[\\/]frame-section|player-missing|use-countdown))|rules[\\/](?:sha-256|vip|decimal|usdt)|model[\\/](?:formats|functions)\.)/,
+              test: /[\\/]src[\\/](?!blocks|app|ui[\\/](?:art[\\/](?:vip|red-packet|avatar|gilt)|layout[\\/](?:late-qr|frame|picture-caption)|device[\\/]phone-system|overlay[\\/]modal|feedback[\\/]pull)|renderer[\\/](?:games|page[\\/](?:content[\\/]prose|html[\\/]frame-section|message-bell|player-missing|use-countdown))|rules[\\/](?:sha-256|vip|decimal|usdt)|model[\\/](?:formats|functions)\.)/,
               minShareCount: 2,
               priority: 1,
             },

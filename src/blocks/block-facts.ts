@@ -53,6 +53,29 @@ export function props<
   return { type: 'object', properties, required, additionalProperties: false } as const;
 }
 
+/** The way to the messages, and what a count of those that were not opened on this device is of. */
+export const messages = props(
+  {
+    page: { ...pageProp, description: 'The page of the messages.' },
+    query: { type: 'object' },
+    of: {
+      type: 'array',
+      minItems: 1,
+      description:
+        'Where they are, and the operation and key of their lists: what was opened there is not counted.',
+      items: props(
+        {
+          rows: { 'x-kind': 'value' },
+          operation: { type: 'string', 'x-kind': 'operation' },
+          key: { type: 'array', minItems: 1, items: { type: 'string' } },
+        },
+        ['rows', 'operation', 'key'],
+      ),
+    },
+  },
+  ['page', 'of'],
+);
+
 /** The type of a value that fits a JSON Schema of a block's props. */
 export type FromSchema<Schema> = Schema extends { 'x-kind': infer Kind extends keyof KindTypes }
   ? Schema extends { type: 'string'; 'x-kind': 'label' | 'text' }

@@ -4,6 +4,7 @@ import {
   type FromSchema,
   hosts,
   label,
+  messages,
   milliseconds,
   pageProp,
   props,
@@ -116,27 +117,7 @@ export const BLOCKS = {
           maximum: 102_400,
           description: 'How big a picture may be that is sent, in kilobytes.',
         },
-        messages: props(
-          {
-            page: { ...pageProp, description: 'The page of the messages.' },
-            query: { type: 'object' },
-            of: {
-              type: 'array',
-              minItems: 1,
-              description:
-                'Where they are, and the operation and key of their lists: what was opened there is not counted.',
-              items: props(
-                {
-                  rows: { 'x-kind': 'value' },
-                  operation: { type: 'string', 'x-kind': 'operation' },
-                  key: { type: 'array', minItems: 1, items: { type: 'string' } },
-                },
-                ['rows', 'operation', 'key'],
-              ),
-            },
-          },
-          ['page', 'of'],
-        ),
+        messages,
       },
       ['pictureKb'],
     ),

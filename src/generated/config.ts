@@ -483,6 +483,10 @@ export interface Note {
    * It stands for the whole page: in the middle, with a picture and a button.
    */
   whole?: boolean;
+  /**
+   * true: one small line without a frame, for what stands at the foot of a page.
+   */
+  quiet?: boolean;
   when?: Condition;
   unknown?: Unknown;
 }

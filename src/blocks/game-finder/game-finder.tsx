@@ -6,11 +6,12 @@ import { GameShelf } from '#renderer/games/game-shelf.tsx';
 import { readGame } from '#renderer/games/use-kept-games.ts';
 import { LinksPart } from '#renderer/page/content/links-part.tsx';
 import { useEntries } from '#renderer/page/content/more.tsx';
+import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { useGames } from '#state/known-games.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
-import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
+import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 
 type FinderProps = BlockInput<'game-finder'>['props'];
@@ -83,16 +84,8 @@ function Found({ wanted, clear, context, game, then }: FoundProps): ReactNode {
     .filter((one) => one !== undefined)
     .filter(({ title }) => plain(title).includes(wanted));
   const { shown, button } = useEntries(found, port.limits.entries, t);
-  if (!games && hasFailed)
-    return (
-      <ErrorState compact title={t('shell.load-failed')} retryLabel={t('shell.retry')} onRetry={retry} />
-    );
-  if (!games)
-    return (
-      <div role="status" aria-busy="true" aria-label={t('shell.loading')}>
-        <SkeletonTiles />
-      </div>
-    );
+  if (!games && hasFailed) return <LoadFailed compact context={context} onRetry={retry} />;
+  if (!games) return <SkeletonTiles label={t('shell.loading')} />;
   return (
     <>
       <p role="status" className={recipes.text({ size: 'caption', tone: 'muted' })}>

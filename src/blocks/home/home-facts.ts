@@ -1,4 +1,13 @@
-import { type BlockFacts, icon, label, milliseconds, pageProp, props, rows } from '#blocks/block-facts.ts';
+import {
+  type BlockFacts,
+  icon,
+  label,
+  messages,
+  milliseconds,
+  pageProp,
+  props,
+  rows,
+} from '#blocks/block-facts.ts';
 
 /** What the blocks of home declare. */
 export const HOME_BLOCKS = {
@@ -25,7 +34,10 @@ export const HOME_BLOCKS = {
   'home-notices': {
     doc: 'One line of news that scrolls; a tap opens it whole.',
     props: props(
-      { rows: { ...rows, description: 'Where the notices are, an answer of listHomeNotices: data.<id>#.' } },
+      {
+        rows: { ...rows, description: 'Where the notices are, an answer of listHomeNotices: data.<id>#.' },
+        messages,
+      },
       ['rows'],
     ),
     operations: [],

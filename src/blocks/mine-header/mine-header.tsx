@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import { recipes, slots } from '#generated/recipes.ts';
+import { MessageBell } from '#renderer/page/message-bell.tsx';
 import { PlayerMissing, useLate } from '#renderer/page/player-missing.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/names.ts';
@@ -18,7 +19,6 @@ import { MoneyText } from '#ui/layout/money-text.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { uploadWithProgress } from '#api/upload-with-progress.ts';
 import { failureText } from '#renderer/action/calls.ts';
-import { MessageBell } from './message-bell.tsx';
 
 const NOT_KNOWN = '\u2014';
 

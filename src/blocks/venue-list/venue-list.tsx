@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useEntries } from '#renderer/page/content/more.tsx';
+import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/names.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
+import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { sayMessage } from '#renderer/action/calls.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
@@ -38,12 +39,7 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
         <VenueSkeleton count={collapsed === 0 ? 6 : collapsed} label={t('shell.loading')} />
       )}
       {!shown && hasFailed && (
-        <ErrorState
-          compact
-          title={t('shell.load-failed')}
-          retryLabel={t('shell.retry')}
-          onRetry={() => actions.data?.refresh(id)}
-        />
+        <LoadFailed compact context={context} onRetry={() => actions.data?.refresh(id)} />
       )}
       {shown?.length === 0 && <EmptyState compact title={t('block-venue-list.empty')} />}
       <ul>

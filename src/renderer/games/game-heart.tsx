@@ -31,7 +31,7 @@ export function GameHeart({ game, context }: { readonly game: KeptGame; readonly
 }
 
 interface RowHeartProps {
-  readonly members: GameMembers;
+  readonly members: GameMembers | undefined;
   /** The game is its row. */
   readonly scope: Scope;
   readonly context: HeartContext;
@@ -39,6 +39,6 @@ interface RowHeartProps {
 
 /** The heart of a row, where config makes a game of it. */
 export function RowHeart({ members, scope, context }: RowHeartProps): ReactNode {
-  const game = readGame(members, scope, context.t);
+  const game = members && readGame(members, scope, context.t);
   return game && <GameHeart game={game} context={context} />;
 }

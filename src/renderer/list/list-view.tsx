@@ -1,4 +1,4 @@
-import { ServiceWay } from '#renderer/page/service-way.tsx';
+import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import type { List } from '#generated/config.ts';
@@ -11,7 +11,7 @@ import { PullToRefresh } from '#ui/feedback/pull-to-refresh.tsx';
 import { TabPanel } from '#ui/controls/tab-list.tsx';
 import { LinkItem } from '#renderer/page/content/links-part.tsx';
 import { linkVisibility } from '#renderer/page/visibility.ts';
-import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
+import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { InfiniteSentinel } from '#ui/layout/infinite-sentinel.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
@@ -142,12 +142,10 @@ function ListBody({ list, state, controller, rowContext, context, loaded }: List
   const { drawn, showMore } = useDrawnPages(state.pages, port.limits.entries);
   if (loaded === undefined && state.failure)
     return (
-      <ErrorState
-        title={t('shell.load-failed')}
+      <LoadFailed
+        context={{ port, t }}
         hint={failureText(state.failure.outcome, t)}
-        retryLabel={t('shell.retry')}
         onRetry={controller.retry}
-        action={<ServiceWay port={port} t={t} />}
       />
     );
   if (loaded === undefined) return <ListSkeleton layout={list.layout} label={t('shell.loading')} />;

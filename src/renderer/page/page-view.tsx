@@ -9,7 +9,6 @@ import { type ActionContext, runActions } from '#renderer/action/run-actions.ts'
 import { useData, type DataStatus } from '#renderer/data/data-queries.ts';
 import type { Port } from '#renderer/port.ts';
 import { failureText } from '#renderer/action/calls.ts';
-import { ErrorState } from '#ui/feedback/blank-state.tsx';
 import type { Outcome } from '#api/outcome.ts';
 import {
   type PageContext,
@@ -22,7 +21,7 @@ import {
 import { PartView } from './part-view.tsx';
 import { SectionView } from './section-view.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
-import { ServiceWay } from './service-way.tsx';
+import { LoadFailed } from './load-failed.tsx';
 
 interface PageViewProps {
   readonly bundle: PageBundle;
@@ -127,12 +126,10 @@ interface PagePlaceholderProps {
 function PagePlaceholder({ placeholder, sections, port, t, onRetry }: PagePlaceholderProps): ReactNode {
   if (placeholder.kind === 'failed')
     return (
-      <ErrorState
-        title={t('shell.load-failed')}
+      <LoadFailed
+        context={{ port, t }}
         hint={failureText(placeholder.result, t)}
-        retryLabel={t('shell.retry')}
         onRetry={() => placeholder.ids.forEach(onRetry)}
-        action={<ServiceWay port={port} t={t} />}
       />
     );
   return sections.map((section, index) => (

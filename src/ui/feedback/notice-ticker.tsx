@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { usePageHidden, useReducedMotion } from '#ui/device/use-motion.ts';
@@ -12,6 +12,8 @@ interface NoticeTickerProps {
   /** What the button that opens a notice is called; the notice's words follow. */
   openLabel: string;
   hidden?: boolean;
+  /** What lies over its bell. */
+  bell?: ReactNode;
 }
 
 const stayMs = 4000;
@@ -25,6 +27,7 @@ export function NoticeTicker({
   playLabel,
   openLabel,
   hidden,
+  bell,
 }: NoticeTickerProps) {
   const view = useRef<HTMLSpanElement>(null);
   const text = useRef<HTMLSpanElement>(null);
@@ -52,6 +55,7 @@ export function NoticeTicker({
   if (notice === undefined) return null;
   return (
     <div className={style.root}>
+      {bell}
       <button
         type="button"
         className={style.open}

@@ -53,10 +53,15 @@ export function SkeletonFields() {
   );
 }
 
-/** Game tiles to come. */
-export function SkeletonTiles() {
+/** Game tiles to come; with a label they stand for themselves. */
+export function SkeletonTiles({ label }: Partial<Pick<SkeletonGroupProps, 'label'>>) {
   return (
-    <div className={slots.tileGrid().root}>
+    <div
+      className={slots.tileGrid().root}
+      role={label && 'status'}
+      aria-busy={label !== undefined || undefined}
+      aria-label={label}
+    >
       {pieces(6, (key) => (
         <Skeleton key={key} shape="tile" />
       ))}

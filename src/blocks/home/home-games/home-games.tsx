@@ -1,11 +1,12 @@
 import { useDeferredValue, useId, useState, memo } from 'react';
 import { slots, recipes } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/names.ts';
+import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { moveByKey, tabStop } from '#ui/controls/roving-keys.ts';
 import { useEntries } from '#renderer/page/content/more.tsx';
-import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
+import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 import type { Actions, GameMembers } from '#generated/config.ts';
@@ -17,7 +18,7 @@ import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { type GameCategory, useGames } from '#state/known-games.ts';
-import { LateHeart } from '#renderer/page/late-heart.tsx';
+import { LateHeart } from '#renderer/page/late-parts.tsx';
 
 /** The games of a category: those known from before at once, and what the server says now behind them. */
 const GameGrid = memo(function GameGrid({ category, then, members, more, context }: GameGridProps) {
@@ -28,16 +29,8 @@ const GameGrid = memo(function GameGrid({ category, then, members, more, context
   const look = slots.tileGrid();
   const open = (row: GameAnswer): void =>
     void run(then, { ...actions, scope: () => joinScopes(actions.scope(), { row }) });
-  if (!games && hasFailed)
-    return (
-      <ErrorState compact title={t('shell.load-failed')} retryLabel={t('shell.retry')} onRetry={retry} />
-    );
-  if (!games)
-    return (
-      <div role="status" aria-busy="true" aria-label={t('shell.loading')}>
-        <SkeletonTiles />
-      </div>
-    );
+  if (!games && hasFailed) return <LoadFailed compact context={context} onRetry={retry} />;
+  if (!games) return <SkeletonTiles label={t('shell.loading')} />;
   const further = more && port.hasPage(more.page) && (
     <Button variant="soft" size="md" full onClick={() => port.go({ page: more.page })}>
       {t(more.label)}

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { dataIdOf, parseReference } from '#model/scope.ts';
-import { dataOf, failureOf } from '#renderer/data/read-data.ts';
+import { dataOf, failureOf, isLoggedIn } from '#renderer/data/read-data.ts';
+import { LateBell } from '#renderer/page/late-parts.tsx';
 import type { BlockInput } from '#blocks/names.ts';
 import { LINE_CHARACTERS } from '#rules/cut-text.ts';
 import { htmlWords } from '#rules/html-words.ts';
@@ -34,6 +35,11 @@ export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
         playLabel={t('block-home-notices.play')}
         openLabel={t('block-home-notices.open')}
         hidden={!active}
+        bell={
+          props.messages && isLoggedIn(scope) ? (
+            <LateBell {...props.messages} isOver context={context} />
+          ) : undefined
+        }
       />
       {open && (
         <Suspense>

@@ -1,10 +1,9 @@
 import { Checkbox, Toggle } from '#ui/controls/checkbox.tsx';
 import { useEntries } from '#renderer/page/content/more.tsx';
 import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
-import type { ChoiceOption } from '#renderer/form/engine/options-of.ts';
 import { OptionsState } from './options-state.tsx';
 import { useChoice, useField, useForm } from '#renderer/form/engine/form-context.ts';
-import { useMostEntries, useOptions } from '#renderer/form/engine/use-options.ts';
+import { type ChoiceOption, useMostEntries, useOptions } from '#renderer/form/engine/field-options.ts';
 
 /** One of a few, as chips in three columns. */
 export function ChipsWidget() {

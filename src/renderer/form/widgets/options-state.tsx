@@ -2,7 +2,7 @@ import { recipes } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import type { OptionsNow } from '#renderer/form/engine/options-of.ts';
+import type { OptionsNow } from '#renderer/form/engine/field-options.ts';
 import { useForm, useRead } from '#renderer/form/engine/form-context.ts';
 import type { Field } from '#generated/config.ts';
 

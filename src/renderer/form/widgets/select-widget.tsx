@@ -1,14 +1,13 @@
 import { useState, type KeyboardEvent } from 'react';
 import { SelectTrigger } from '#ui/controls/select-trigger.tsx';
 import { useChoice, useField, useForm } from '#renderer/form/engine/form-context.ts';
-import { useOptions, useMostEntries } from '#renderer/form/engine/use-options.ts';
+import { type ChoiceOption, useMostEntries, useOptions } from '#renderer/form/engine/field-options.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { Icon, isIconName } from '#ui/art/icon.tsx';
 import { useEntries } from '#renderer/page/content/more.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { tabStop } from '#ui/controls/roving-keys.ts';
 import { TextField } from '#ui/controls/text-field.tsx';
-import type { ChoiceOption } from '#renderer/form/engine/options-of.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { OptionsState } from './options-state.tsx';
 

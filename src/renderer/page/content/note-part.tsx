@@ -41,6 +41,13 @@ export function NotePart({
         action={act(recipes.button({ variant: 'solid', size: 'md' }))}
       />
     );
+  const words = note.links ? (
+    <LinkedText text={text} links={note.links} context={context} />
+  ) : (
+    <LongText text={text} t={t} />
+  );
+  if (note.quiet)
+    return <p className={recipes.text({ size: 'caption', tone: 'muted', align: 'center' })}>{words}</p>;
   const tone = TONES.find((known) => known === note.tone) ?? 'info';
   const look = slots.callout({ tone });
   return (
@@ -53,13 +60,7 @@ export function NotePart({
       </span>
       <div className={look.body}>
         {title ? <p className={look.title}>{title}</p> : null}
-        <p className={recipes.text({ size: 'bodySm', tone: 'inherit', pre: true })}>
-          {note.links ? (
-            <LinkedText text={text} links={note.links} context={context} />
-          ) : (
-            <LongText text={text} t={t} />
-          )}
-        </p>
+        <p className={recipes.text({ size: 'bodySm', tone: 'inherit', pre: true })}>{words}</p>
         {act(recipes.link())}
       </div>
     </div>

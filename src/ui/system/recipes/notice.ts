@@ -2,9 +2,10 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** One line of news that runs by, with a way to stop it and a way to read it whole. */
 export const noticeBar = defineSlotRecipe({
-  slots: ['root', 'open', 'icon', 'view', 'text', 'pause'],
+  slots: ['root', 'bell', 'open', 'icon', 'view', 'text', 'pause'],
   base: {
     root: {
+      position: 'relative',
       display: 'flex',
       alignItems: 'center',
       minHeight: 'touch',
@@ -13,11 +14,12 @@ export const noticeBar = defineSlotRecipe({
       boxShadow: 'card',
       paddingInlineStart: '3',
     },
+    bell: { position: 'absolute', insetInlineStart: '0' },
     open: {
       flex: '1 1 auto',
       display: 'flex',
       alignItems: 'center',
-      gap: '2',
+      gap: '3',
       minWidth: '0',
       minHeight: 'touch',
       textAlign: 'start',

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { MessageBell } from '#blocks/mine-header/message-bell.tsx';
+import { MessageBell } from '#renderer/page/message-bell.tsx';
 import { rowName } from '#renderer/list/rows/row-context.ts';
 import type { List } from '#generated/config.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
@@ -22,7 +22,7 @@ it('counts the messages that were not opened on this device, by the names that t
     { operation: 'listHomeNotices', key: [''], rows: { $get: 'data.notices#' } },
   ];
   render(<MessageBell page="message" query={{ type: '2' }} of={of} context={context} />);
-  const bell = screen.getByRole('button', { name: 'block-mine-header.unread {"count":1}' });
+  const bell = screen.getByRole('button', { name: 'shell.bell.unread {"count":1}' });
   expect(bell.textContent).toBe('1');
   fireEvent.click(bell);
   expect(port.go).toHaveBeenCalledWith({ page: 'message', query: { type: '2' } });

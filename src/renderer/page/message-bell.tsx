@@ -1,0 +1,47 @@
+import type { Value } from '#generated/config.ts';
+import { slots } from '#generated/recipes.ts';
+import { evaluate } from '#model/evaluate.ts';
+import { readPointer } from '#model/scope.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
+import type { RenderContext } from './render-context.ts';
+
+interface BellProps {
+  /** The page of the messages. */
+  readonly page: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Where they are, and the operation and key of their lists. */
+  readonly of: readonly {
+    readonly rows: Value;
+    readonly operation: string;
+    readonly key: readonly string[];
+  }[];
+  /** true: it lies over the bell of a line of news. */
+  readonly isOver?: boolean;
+  readonly context: RenderContext;
+}
+
+/** The way to the messages, with how many of them were not opened on this device. */
+export function MessageBell({ page, query, of, isOver, context: { t, port, scope } }: BellProps) {
+  const count = of.flatMap(({ rows, operation, key }) => {
+    const known = evaluate(rows, scope);
+    return (Array.isArray(known) ? known : []).filter((row: unknown) => {
+      const name = JSON.stringify([operation, ...key.map((pointer) => readPointer(row, pointer))]); // As a list names its rows.
+      return port.readRows?.has(name) === false;
+    });
+  }).length;
+  const label = t(count > 0 ? 'shell.bell.unread' : 'shell.bell.messages', { count });
+  const bell = (
+    <IconButton
+      label={label}
+      tone={isOver ? 'brand' : 'default'}
+      onClick={() => port.go({ page, ...(query && { query }) })}
+    >
+      <span className={slots.tabBar().icon}>
+        <Icon name="bell" size={isOver ? 20 : 24} />
+        {count > 0 && <span className={slots.tabBar().badge}>{count > 99 ? '99+' : count}</span>}
+      </span>
+    </IconButton>
+  );
+  return isOver ? <span className={slots.noticeBar().bell}>{bell}</span> : bell;
+}
