@@ -21,7 +21,7 @@ export type HandlerCall<Id extends OperationId> = SandboxContext & {
 export type PlayerCall<Id extends OperationId> = HandlerCall<Id> & { player: PlayerRow; token: string };
 
 /** A handler: who may call it, and what it does. It refuses by throwing a Refusal, which undoes its work. */
-export type OperationHandler<Id extends OperationId> =
+type OperationHandler<Id extends OperationId> =
   | { access: 'anyone'; run(call: HandlerCall<Id>): ResponseData<Id> }
   | { access: 'player'; run(call: PlayerCall<Id>): ResponseData<Id> };
 

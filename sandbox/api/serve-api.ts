@@ -103,7 +103,7 @@ function attend(context: SandboxContext, { request, operation, raw, setting }: V
 
 function runHandler(operation: ContractOperation, call: object): { data: unknown; message?: string } {
   const handler = handlers[operation.id];
-  if ((handler.access === 'player') !== (operation.access === 'player')) {
+  if ((handler.access === 'player') !== (operation.access === 'required')) {
     throw new ContractBreach(
       `${operation.id}: the handler is for ${handler.access}, openapi.yaml says ${operation.access}; make them agree`,
     );
@@ -132,7 +132,7 @@ function authorise(
   context: SandboxContext,
   { request, operation, scenario }: { request: Request; operation: ContractOperation; scenario: Scenario },
 ): Authorised | undefined {
-  if (operation.access !== 'player') return undefined;
+  if (operation.access !== 'required') return undefined;
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const player = token && playerOfToken(context.store, token, context.now);
   if (!token || !player || scenario.expired) throw new SessionExpired();
@@ -186,22 +186,22 @@ type RawInput = {
 async function readInput(operation: ContractOperation, request: Request): Promise<RawInput> {
   const query: Record<string, unknown> = {};
   for (const [name, value] of new URL(request.url).searchParams) query[name] = asSent(operation, name, value);
-  if (operation.body === 'multipart') {
+  if (operation.carrier === 'multipart') {
     const upload = await readUpload(request);
     return { query, text: '', body: undefined, ...(upload && { upload }) };
   }
-  const text = operation.body === 'json' ? await request.text() : '';
+  const text = operation.carrier === 'json' ? await request.text() : '';
   return { query, text, body: parsed(text) };
 }
 
 /** Refuses a request that does not keep to openapi.yaml, in Chinese; gives its checked fields. */
 function checkInput(operation: ContractOperation, raw: RawInput): object {
-  if (operation.body === 'multipart') {
+  if (operation.carrier === 'multipart') {
     if (!raw.upload) throw new Refusal('请选择要上传的图片', WRONG_REQUEST);
     if (raw.upload.bytes.length > UPLOAD_LIMIT_BYTES) throw new Refusal('图片不能超过2MB', WRONG_REQUEST);
     return {};
   }
-  if (operation.body === 'json' && raw.body === undefined) {
+  if (operation.carrier === 'json' && raw.body === undefined) {
     throw new Refusal(raw.text ? '请求内容不是有效的JSON' : '请求内容不能为空', WRONG_REQUEST);
   }
   const faults = [...bodyFaults(operation, raw.body), ...queryFaults(operation, raw.query)];
@@ -211,7 +211,9 @@ function checkInput(operation: ContractOperation, raw: RawInput): object {
 
 // A query is text; a whole number in it stands for the number. Categories and the like are never numbers.
 function asSent(operation: ContractOperation, name: string, value: string): unknown {
-  return operation.parameters.includes(name) && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  const isKnown =
+    operation.carrier === 'query' && Object.hasOwn(operation.requests[0]?.properties ?? {}, name);
+  return isKnown && /^\d{1,9}$/.test(value) ? Number(value) : value;
 }
 
 function parsed(text: string): unknown {

@@ -1,50 +1,36 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { contractDocument } from './document.ts';
 import type { ContractOperation } from './operations.ts';
 
-const ROOT = 'contract';
-const compiled = new Map<string, ValidateFunction>();
-let ajv: Ajv2020 | undefined;
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
+const compiled = new Map<object, ValidateFunction>();
 
 /** The faults that openapi.yaml finds in a request's body; none when it is right. */
 export function bodyFaults(operation: ContractOperation, body: unknown): readonly ErrorObject[] {
-  if (operation.body !== 'json') return [];
-  return faults(operation, 'requestBody/content/application~1json/schema', body);
+  const { carrier, requests } = operation;
+  const [only] = requests;
+  if (carrier !== 'json' || !only) return [];
+  return faults(operation, requests.length > 1 ? { oneOf: requests } : only, body);
 }
 
 /** The faults that openapi.yaml finds in a request's query; none when it is right. */
 export function queryFaults(
-  operation: ContractOperation,
+  { carrier, requests }: ContractOperation,
   query: Record<string, unknown>,
 ): readonly ErrorObject[] {
-  const parameters =
-    contractDocument().paths[operation.path]?.[operation.method.toLowerCase()]?.parameters ?? [];
-  return parameters.flatMap((parameter, index) => {
-    const name = parameter.name ?? '';
-    if (parameter.in !== 'query' || query[name] === undefined) return [];
-    return faults(operation, `parameters/${index}/schema`, query[name]).map((fault) => ({
-      ...fault,
-      instancePath: `/${name}`,
-    }));
-  });
+  const known = carrier === 'query' ? Object.entries(requests[0]?.properties ?? {}) : [];
+  return known
+    .filter(([name]) => query[name] !== undefined)
+    .flatMap(([name, schema]) => faults(schema, schema, query[name], `/${name}`));
 }
 
 /** The faults that openapi.yaml finds in an answer's envelope; none when it is right. */
-export function answerFaults(operation: ContractOperation, envelope: unknown): readonly ErrorObject[] {
-  return faults(operation, 'responses/200/content/application~1json/schema', envelope);
+export function answerFaults({ envelope }: ContractOperation, answer: unknown): readonly ErrorObject[] {
+  return faults(envelope, envelope, answer);
 }
 
-function faults(operation: ContractOperation, place: string, value: unknown): readonly ErrorObject[] {
-  const path = operation.path.replaceAll('~', '~0').replaceAll('/', '~1');
-  const pointer = `${ROOT}#/paths/${path}/${operation.method.toLowerCase()}/${place}`;
-  let validate = compiled.get(pointer);
-  if (!validate) compiled.set(pointer, (validate = checker().compile({ $ref: pointer })));
-  return validate(value) ? [] : (validate.errors ?? []);
-}
-
-function checker(): Ajv2020 {
-  if (ajv) return ajv;
-  ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
-  ajv.addSchema(contractDocument(), ROOT);
-  return ajv;
+function faults(key: object, schema: object, value: unknown, instancePath?: string): readonly ErrorObject[] {
+  const validate = compiled.get(key) ?? ajv.compile(schema);
+  compiled.set(key, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map((fault) => ({ ...fault, ...(instancePath && { instancePath }) }));
 }

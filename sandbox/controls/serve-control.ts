@@ -7,7 +7,7 @@ import type { SandboxClock } from '#sandbox/time/clock.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 
 /** What the controls of a sandbox turn. */
-export type ControlRoom = {
+type ControlRoom = {
   context(): SandboxContext;
   clock: SandboxClock;
   reset(): void;

@@ -22,8 +22,7 @@ export type BetRow = {
   created_at: number;
 };
 
-/** What is staked, on what, and how it ends. */
-export type NewBet = {
+type NewBet = {
   venue: SeedVenue;
   code: string;
   stakeCents: number;

@@ -5,7 +5,7 @@ import { Refusal } from '#sandbox/wire/refusal.ts';
 export type Account = { player: number; name: string };
 
 /** Why money moves. Only the first six change what a player owns; transfers and holds stay with the player. */
-export type MoveKind = 'deposit' | 'withdrawal' | 'redPacket' | 'rebate' | 'stake' | 'payout' | 'transfer';
+type MoveKind = 'deposit' | 'withdrawal' | 'redPacket' | 'rebate' | 'stake' | 'payout' | 'transfer';
 
 /** One movement of `cents` (whole, above zero) from one account to another, for `reference`. */
 export type LedgerMove = {

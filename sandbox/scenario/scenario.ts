@@ -1,7 +1,6 @@
 import type { OperationId } from '#sandbox/contract/operations.ts';
 
-/** The ways in which a call can fail; README.md says what each looks like. */
-export const FAULT_KINDS = [
+const FAULT_KINDS = [
   'refuse',
   '500',
   'html',

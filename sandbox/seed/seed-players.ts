@@ -28,11 +28,9 @@ const UNCLAIMED_DAYS = 6;
 /** Levels and rebates of the past are settled this many days at a time, for a quick start; rebates keep their own day. */
 const SETTLING_DAYS = 3;
 
-/** The login and payment password of all seeded players. */
-export const SEED_PASSWORDS = { password: 'demo123456', payPassword: '123456' } as const;
+const SEED_PASSWORDS = { password: 'demo123456', payPassword: '123456' } as const;
 
-/** What the demonstration player has in the platform wallet, in cents. */
-export const DEMO_CENTS = 1_268_050;
+const DEMO_CENTS = 1_268_050;
 
 /** Seeds an empty database: the demonstration player with months of records, a new player, and an agent. */
 export function seedPlayers(context: SandboxContext): void {

@@ -52,7 +52,7 @@ function mostTelling(faults: readonly ErrorObject[]): ErrorObject | undefined {
 
 function branchOf({ keyword, schemaPath }: ErrorObject): string {
   if (keyword === 'oneOf') return '';
-  return /schemas\/(\w+Input)\//.exec(schemaPath)?.[1] ?? 'body';
+  return /^#\/oneOf\/(\d+)\//.exec(schemaPath)?.[1] ?? 'body';
 }
 
 function misses(faults: readonly ErrorObject[]): number {

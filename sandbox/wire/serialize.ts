@@ -21,8 +21,7 @@ export type CardRow = {
   created_at: number;
 };
 
-/** A message of the inbox as the table holds it. */
-export type MessageRow = { title: string; content: string; created_at: number };
+type MessageRow = { title: string; content: string; created_at: number };
 
 /** Writes a player, with what they hold and have deposited in cents. */
 export function serializeUser(

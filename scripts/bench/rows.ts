@@ -7,8 +7,7 @@ import { cpus, totalmem } from 'node:os';
 /** What was measured of each contestant, a number or a set of them for each run. */
 export type BenchRuns<Numbers> = Record<'hand' | 'site', Numbers[]>;
 
-/** Everything that the runs measured: forms, visits on fast 4G, lists, and the site's own screens. */
-export interface Measured {
+interface Measured {
   readonly forms: BenchRuns<FormNumbers>;
   readonly visits: BenchRuns<VisitNumbers>;
   readonly lists: BenchRuns<ListNumbers>;

@@ -5,6 +5,7 @@ import { ENTRY_FILE, type Manifest } from '#model/bundle.ts';
 import { compileConfig, writeCompiledConfig } from '#scripts/config/compile/compile.ts';
 import { type StartWords, withStartWords } from '#scripts/config/compile/start-copy.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
+import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { built } from '#scripts/files/built.ts';
 import { inputsHash } from '#scripts/files/inputs.ts';
 import { packFolder } from '#scripts/files/packed.ts';
@@ -39,7 +40,7 @@ export async function buildSite(root: string): Promise<void> {
 }
 
 /** Compiles config/ into `folder`, and answers the texts that it was made of. Throws when the check finds an error: nothing is written then. */
-export async function writeConfig(root: string, folder: string): Promise<Readonly<Record<string, string>>> {
+async function writeConfig(root: string, folder: string): Promise<Readonly<Record<string, string>>> {
   const compiled = await compileConfig({ root });
   const errors = errorsIn(compiled.faults);
   if (errors.length > 0) {
@@ -50,7 +51,7 @@ export async function writeConfig(root: string, folder: string): Promise<Readonl
     throw new Error([`config/ has ${count} errors (npm run config:check names all):`, ...first].join('\n'));
   }
   await writeCompiledConfig(compiled, folder);
-  return Object.fromEntries(compiled.tree.files.map(({ path, text }) => [path, text]));
+  return textsOf(compiled.tree);
 }
 
 /** Writes down which scripts the page starts with, so that an open page finds out whether its code is that of the server. */

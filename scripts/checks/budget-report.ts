@@ -22,8 +22,7 @@ export interface PageWeight {
   config: number;
 }
 
-/** One row of the table: a page, a number of it, and how it stands to its budget. */
-export interface BudgetRow {
+interface BudgetRow {
   page: string;
   what: string;
   kb: number;

@@ -1,8 +1,7 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { fence } from './ladder.ts';
 
-/** One import that the fence bars. */
-export interface Breach {
+interface Breach {
   rule: string;
   from: string;
   to: string;

@@ -1,7 +1,6 @@
 import ts from 'typescript';
 
-/** One place in a source file where words stand that belong in config/locales. */
-export interface HanWord {
+interface HanWord {
   /** 1-based. */
   line: number;
   /** 1-based. */

@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import ts from 'typescript';
 import { sourceFiles } from '#scripts/files/source-files.ts';
 
-/** How large and how plain the repository is. Each number has a ceiling in house.json. */
-export interface HouseNumbers {
+interface HouseNumbers {
   readonly srcFiles: number;
   readonly srcLines: number;
   /** Lines of scripts/, studio/ and sandbox/. */

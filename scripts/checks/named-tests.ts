@@ -1,7 +1,6 @@
 import ts from 'typescript';
 
-/** A title of a test that names rows of the spec. */
-export interface NamedTest {
+interface NamedTest {
   /** File and line, as an editor opens it. */
   at: string;
   title: string;

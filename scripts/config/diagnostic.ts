@@ -14,15 +14,14 @@ export type FaultCode =
   NameIn<'diagnostics'> extends infer Name ? (Name extends `${infer Code}.what` ? Code : never) : never;
 
 /** An error keeps config from being published; a warning does not. */
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 /** The placeholders in the sentences of a code, each with its value. */
 export type FaultValues<Code extends FaultCode> = Readonly<
   Record<keyof ValuesOf<`diagnostics.${Code}.${keyof Sentences}`>, MessageValue>
 >;
 
-/** What is wrong, why, and how to fix it, in one language. */
-export interface Sentences {
+interface Sentences {
   readonly what: string;
   readonly why: string;
   readonly remedy: string;

@@ -1,17 +1,6 @@
 import type { Schema } from './openapi-document.ts';
 
-/** The words of `x-strict` that stand for one value. */
-export const scalarWords = [
-  'money',
-  'decimal',
-  'integer',
-  'flag',
-  'text',
-  'html',
-  'url',
-  'time',
-  'id',
-] as const;
+const scalarWords = ['money', 'decimal', 'integer', 'flag', 'text', 'html', 'url', 'time', 'id'] as const;
 
 /** One word of `scalarWords`. */
 export type StrictWord = (typeof scalarWords)[number];

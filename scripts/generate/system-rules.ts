@@ -18,12 +18,12 @@ export interface StyleRule {
 }
 
 /** The class of a variant's value: `button--size_lg`. */
-export function variantClass(name: string, variant: string, value: string): string {
+function variantClass(name: string, variant: string, value: string): string {
   return `${name}--${variant}_${value}`;
 }
 
 /** The class of a slot: `appBar__title`. */
-export function slotClass(name: string, slot: string): string {
+function slotClass(name: string, slot: string): string {
   return `${name}__${slot}`;
 }
 

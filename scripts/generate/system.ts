@@ -61,7 +61,7 @@ export const systemGenerator = {
 };
 
 /** The style sheet in cascade layers: reset and base first, tokens, then recipes in the order of their tables. */
-export function styleSheet(namedInSource: ReadonlySet<string>): string {
+function styleSheet(namedInSource: ReadonlySet<string>): string {
   const rules: StyleRule[] = [
     ...Object.entries(recipeTable).flatMap(([name, config]) => recipeRules(name, config)),
     ...Object.entries(slotRecipeTable).flatMap(([name, config]) => slotRecipeRules(name, config)),

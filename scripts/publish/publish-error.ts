@@ -7,8 +7,7 @@ import { formatValue } from '#scripts/messages/messages.ts';
 /** What can go wrong with a publish, a rollback or a look at what is live. */
 export type PublishErrorCode = NameIn<'publish-errors'>;
 
-/** What a refusal is about, beside its words. */
-export interface RefusalDetail {
+interface RefusalDetail {
   /** Of `faults`: what the check found, and the texts that it found it in. */
   readonly faults?: readonly Fault[];
   readonly texts?: Readonly<Record<string, string>>;

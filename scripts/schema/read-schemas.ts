@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { JsonSchema, Schemas } from './json-schema.ts';
 
 /** The props of each block that has some, by the block's name. */
-export type BlockPropSchemas = Readonly<Record<string, { readonly doc: string; readonly props?: object }>>;
+type BlockPropSchemas = Readonly<Record<string, { readonly doc: string; readonly props?: object }>>;
 
 const read = new Map<string, Schemas>();
 

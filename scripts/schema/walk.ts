@@ -91,8 +91,7 @@ function isText(node: ConfigNode): node is TextNode {
   return typeof node.value === 'string';
 }
 
-/** A node that holds a text. */
-export interface TextNode extends ConfigNode {
+interface TextNode extends ConfigNode {
   readonly value: string;
 }
 

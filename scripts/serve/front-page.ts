@@ -10,8 +10,7 @@ import { type ConfigFolders, servedFolder, takes } from './static-files.ts';
 /** The comment in index.html that the manifest takes the place of: a server-side include, so that nginx does the same by itself. */
 export const MANIFEST_PLACE = '<!--# include virtual="/config/manifest.json" -->';
 
-/** One answer of the front page. */
-export interface FrontPage {
+interface FrontPage {
   body: Uint8Array<ArrayBuffer>;
   encoding?: 'br' | 'gzip';
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '#generated/config.ts';
 import { type ConfigFolders, servedFolder } from './static-files.ts';
 
-/** Which config is served: a release of the publisher's, or what the build made. */
-export interface ServedConfig {
+interface ServedConfig {
   readonly version: string;
   /** Undefined for what the build made. */
   readonly release?: string;

@@ -23,7 +23,7 @@ export function ensurePackages(root) {
 }
 
 /** Says what keeps node_modules from being what package-lock.json names; undefined when nothing does. */
-export function missingPackage(root) {
+function missingPackage(root) {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return 'none are there';
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;

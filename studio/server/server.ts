@@ -30,8 +30,7 @@ const MAX_BYTES = 4_000_000;
 
 const NEVER = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** How a studio is opened. */
-export interface StudioOptions {
+interface StudioOptions {
   /** The project whose config/ is edited. */
   readonly root: string;
   /** The built site, the built studio with its frame.js. */

@@ -1,8 +1,7 @@
 import { type Locale, localeOf } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 
-/** What `npm run studio` is told by the environment. */
-export interface StudioSettings {
+interface StudioSettings {
   /** Where the studio listens; its frame listens on the next one, or on any where this is 0. */
   readonly port: number;
   /** An address of this machine alone. */

@@ -109,11 +109,11 @@ describe('every operation', () => {
   it.each(operations)('$id asks for a session exactly where the contract does', async ({ id, access }) => {
     for (const token of [undefined, 'never-issued']) {
       const { code } = await bench.call(id, INPUTS[id], token ? { token } : {});
-      expect(code === 401).toBe(access === 'player');
+      expect(code === 401).toBe(access === 'required');
     }
   });
 
-  it.each(operations.filter(({ access }) => access === 'player'))(
+  it.each(operations.filter(({ access }) => access === 'required'))(
     '$id answers for an account with nothing',
     async (operation) => {
       const token = await bench.login('newbie01');

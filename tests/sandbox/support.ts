@@ -112,13 +112,13 @@ function requestOf(
   if (key) headers.set('idempotency-key', key);
   if (scenario) headers.set('x-sandbox-scenario', JSON.stringify(scenario));
   const init: RequestInit = { method: operation.method, headers, ...(signal && { signal }) };
-  if (operation.method === 'GET') {
+  if (operation.method === 'get') {
     for (const [name, value] of Object.entries(input)) url.searchParams.set(name, String(value));
-  } else if (operation.body === 'multipart') {
+  } else if (operation.carrier === 'multipart') {
     const form = new FormData();
     for (const [name, value] of Object.entries(input)) form.set(name, value as Blob);
     init.body = form;
-  } else if (operation.body === 'json') {
+  } else if (operation.carrier === 'json') {
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify(input);
   }

@@ -39,7 +39,7 @@ export interface Readable {
 }
 
 /** What `data` of the last answer of an operation was; undefined where it has not been asked. */
-export type LastAnswer = (operation: string) => unknown;
+type LastAnswer = (operation: string) => unknown;
 
 const passes = { form: formPass, list: listPass, page: pagePass, navigation: sitePass, site: sitePass };
 

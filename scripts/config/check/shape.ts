@@ -8,7 +8,7 @@ export type SourceShape =
   | { readonly kind: 'object'; readonly members: Readonly<Record<string, SourceShape>> };
 
 /** One value: of which kind, and which values alone it can have (as text), as far as that is known. */
-export interface ScalarShape {
+interface ScalarShape {
   readonly kind: 'scalar';
   readonly word?: StrictWord | 'boolean';
   readonly values?: readonly string[];
@@ -67,8 +67,7 @@ export function withVenueMembers(shape: SourceShape): SourceShape {
   return { kind: 'list', of: { kind: 'object', members } };
 }
 
-/** Where following a pointer came to an end: the shape there, or the step that has no such member. */
-export type Followed =
+type Followed =
   | { readonly shape: SourceShape }
   | { readonly missing: string; readonly known: readonly string[] };
 

@@ -51,8 +51,7 @@ export interface CompiledConfig {
   readonly tree: ConfigTree;
 }
 
-/** What is compiled. */
-export interface CompileOptions {
+interface CompileOptions {
   readonly root: string;
   readonly overrides?: Readonly<Record<string, string | null>>;
   /** What it is checked against; this site's own unless given. */

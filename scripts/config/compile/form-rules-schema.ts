@@ -1,8 +1,7 @@
 import type { Field, Form, FormPart, Rule } from '#generated/config.ts';
 import { CHECKS, type ConfigCheck } from '#model/checks.ts';
 
-/** The schema a form is compiled from: what each field may hold, and each rule at its place in `allOf`. */
-export interface RulesSchema {
+interface RulesSchema {
   readonly $id: string;
   readonly $schema: string;
   readonly type: 'object';

@@ -23,8 +23,7 @@ export interface PageParts {
   readonly copy: ReadonlySet<string>;
 }
 
-/** Finds the root of a file of config by its kind and id. */
-export type FindNode = (kind: 'form' | 'list' | 'enums', id: string) => ConfigNode | undefined;
+type FindNode = (kind: 'form' | 'list' | 'enums', id: string) => ConfigNode | undefined;
 
 /** Follows a page to its forms, lists, tables, blocks and copy keys. */
 export function partsOfPage(page: ConfigNode, find: FindNode): PageParts {

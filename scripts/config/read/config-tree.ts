@@ -53,6 +53,11 @@ export interface ConfigTree {
   readonly faults: readonly Fault[];
 }
 
+/** The texts of config by path: config/forms/login.json. */
+export function textsOf({ files }: Pick<ConfigTree, 'files'>): Readonly<Record<string, string>> {
+  return Object.fromEntries(files.map(({ path, text }) => [path, text]));
+}
+
 /** The most that all files may hold together, in characters. */
 const MAX_BYTES_IN_ALL = 8_000_000;
 

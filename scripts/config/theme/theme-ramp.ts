@@ -34,8 +34,7 @@ function on(front: ColorToken, under: readonly ColorToken[], ratio: 4.5 | 3): Co
 
 /** The seeds of a theme, as `#RRGGBB`. */
 export type Seeds = Record<SeedName, string>;
-/** What may be seeded. */
-export type SeedName = 'brand' | 'gilt' | 'festive';
+type SeedName = 'brand' | 'gilt' | 'festive';
 /** A whole palette in one mode. */
 export type ModeColors = Record<ColorToken, string>;
 /** The two modes. */

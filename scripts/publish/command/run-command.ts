@@ -6,8 +6,7 @@ import { type Locale, localeOf } from '#scripts/messages/format-message.ts';
 import { type Answer, type Told, changeLines, releaseLine, faultLines, faultsAsJson } from './answer.ts';
 import { helpLines, type Command, parseCommand, type Verb, WrongUse } from './parse-command.ts';
 
-/** Where the command line runs and what it prints to. */
-export interface CommandContext {
+interface CommandContext {
   readonly root: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   out(line: string): void;
@@ -15,22 +14,22 @@ export interface CommandContext {
 }
 
 /** How the command ended: all is well; refused by the check or by what is live; called wrongly; the target is out of reach. */
-export type ExitCode = 0 | 1 | 2 | 3;
+type ExitCode = 0 | 1 | 2 | 3;
 
 /** Each verb comes when it is asked for: who rolls back waits for no checker, and who looks at the history for no compiler. */
 const RUN: Readonly<Record<Verb, () => Promise<(told: Told) => Promise<Answer>>>> = {
-  check: async () => (await import('./verbs/check.ts')).check,
-  diff: async () => (await import('./verbs/diff.ts')).diff,
+  check: async () => (await import('./verbs/config-files.ts')).check,
+  diff: async () => (await import('./verbs/config-files.ts')).diff,
   publish: async () => (await import('./verbs/publish.ts')).publishVerb,
   rollback: async () => (await import('./verbs/release.ts')).rollbackVerb,
   history: async () => (await import('./verbs/history.ts')).historyVerb,
-  show: async () => (await import('./verbs/work-tree.ts')).show,
-  revert: async () => (await import('./verbs/work-tree.ts')).revert,
-  load: async () => (await import('./verbs/work-tree.ts')).load,
+  show: async () => (await import('./verbs/config-files.ts')).show,
+  revert: async () => (await import('./verbs/config-files.ts')).revert,
+  load: async () => (await import('./verbs/config-files.ts')).load,
   promote: async () => (await import('./verbs/release.ts')).promoteVerb,
   disable: async () => (await import('./verbs/release.ts')).disable,
   enable: async () => (await import('./verbs/release.ts')).enable,
-  migrate: async () => (await import('./verbs/migrate.ts')).migrate,
+  migrate: async () => (await import('./verbs/config-files.ts')).migrate,
 };
 const WRONG_USE: readonly PublishErrorCode[] = [
   'no-message',

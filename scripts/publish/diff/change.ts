@@ -3,8 +3,7 @@ import type { Localized, Locale } from '#scripts/messages/format-message.ts';
 /** What an operator is warned of: rules about money, other bounds, and hosts that the site trusts. */
 export type Mark = 'money' | 'limit' | 'host';
 
-/** What happened to a thing. */
-export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved' | 'copy';
+type ChangeKind = 'added' | 'removed' | 'changed' | 'moved' | 'copy';
 
 /** A place in config. */
 export interface ChangePlace {

@@ -5,8 +5,7 @@ import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { childOf, configNode, type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
 import type { Json } from './json.ts';
 
-/** What a file of config is. */
-export type FileKind = 'page' | 'form' | 'list' | 'locale' | 'single';
+type FileKind = 'page' | 'form' | 'list' | 'locale' | 'single';
 
 /** A file of one side of a comparison. */
 export interface SideFile {
@@ -31,7 +30,7 @@ export interface Side {
 }
 
 /** Where something stands: a page, and the copy keys of the tabs it is within. */
-export interface SnapshotValue {
+interface SnapshotValue {
   readonly page: string;
   readonly tabs: readonly string[];
 }

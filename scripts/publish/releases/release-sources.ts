@@ -50,8 +50,7 @@ export async function releaseChanges(store: ReleaseStore, what: string): Promise
   return diffConfig(before, after);
 }
 
-/** Config without what one release changed. */
-export interface TakenBack extends MergedSources {
+interface TakenBack extends MergedSources {
   readonly changes: readonly Change[];
   /** For each conflict, what would change if that place went back to what it was before the release. */
   readonly choices: readonly (MergeConflict & { readonly changes: readonly Change[] })[];

@@ -12,8 +12,7 @@ import { PublishError } from '#scripts/publish/publish-error.ts';
 import { manifestContent } from './garbage-collection.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 
-/** What is put back. */
-export interface RollbackOptions extends Who {
+interface RollbackOptions extends Who {
   readonly root: string;
   readonly target: Target;
   /** A release (id, number) or version; 0 is the config that the site was built with. Without one: the trial is ended, or else what was live before this version is put back. */
@@ -22,8 +21,7 @@ export interface RollbackOptions extends Who {
   readonly compile?: (sources: Sources) => Promise<CompiledConfig>;
 }
 
-/** What became of it: a release, or nothing because that is live already. */
-export type RollbackResult =
+type RollbackResult =
   | { readonly kind: 'released'; readonly release: Release }
   | { readonly kind: 'unchanged'; readonly live: Live };
 

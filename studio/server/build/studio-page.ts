@@ -5,7 +5,7 @@ import { staticFile } from '#scripts/serve/static-files.ts';
 import { LOOPBACK } from '#studio/server/settings.ts';
 
 /** What in the studio's page the token takes the place of. */
-export const TOKEN_PLACE = '%STUDIO_TOKEN%';
+const TOKEN_PLACE = '%STUDIO_TOKEN%';
 
 /** The studio's own files: its page with the token in it, and what that loads. */
 export function createStudioPage(

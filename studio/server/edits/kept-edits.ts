@@ -13,8 +13,7 @@ export interface Edit {
 /** Edits by path. */
 export type Edits = Readonly<Record<string, Edit>>;
 
-/** Keeps edits in a file, so that a crash loses nothing. */
-export interface KeptEdits {
+interface KeptEdits {
   read(): Promise<Edits>;
   /** Writes soon; of several wishes the newest is written. */
   keep(edits: Edits): void;

@@ -15,8 +15,7 @@ import { openStudio } from '#studio/server/server.ts';
 import type { Operator } from './operator.ts';
 import type { EarlierRelease } from './read-guide.ts';
 
-/** Who looks at what. */
-export interface Profiles {
+interface Profiles {
   desktop(): Promise<BrowserContext>;
   phone(): Promise<BrowserContext>;
 }

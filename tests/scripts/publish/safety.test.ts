@@ -6,7 +6,7 @@ import { built } from '#scripts/files/built.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import { announceRelease, readBase } from '#scripts/publish/releases/edit-base.ts';
 import { readBuilt } from '#scripts/publish/built-config.ts';
-import { diff } from '#scripts/publish/command/verbs/diff.ts';
+import { diff } from '#scripts/publish/command/verbs/config-files.ts';
 import { readSources } from '#scripts/publish/releases/journal.ts';
 import { readLive } from '#scripts/publish/releases/live.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';

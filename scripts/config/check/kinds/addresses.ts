@@ -15,7 +15,7 @@ const SHARED_ENDING = /^(?:ac|co|com|edu|gov|ne|net|or|org)\.[a-z]{2}$/;
  * Why a host, maybe with `*.` before it, is none that config may name: a number in place of a name, a name that nobody owns alone, or
  * one that looks like another. Undefined where it may.
  */
-export function hostFault(host: string): Message | undefined {
+function hostFault(host: string): Message | undefined {
   const name = host.replace(/^\*\./, '');
   const labels = name.split('.');
   if (/^(?:\d+|0x[0-9a-f]+)$/.test(labels.at(-1) ?? '') || name.startsWith('['))

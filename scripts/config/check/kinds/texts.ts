@@ -3,8 +3,7 @@ import { type ConfigNode, is } from '#scripts/schema/walk.ts';
 
 const PLACEHOLDER = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g;
 
-/** The names of the placeholders in a text: {{min}} gives min. */
-export function placeholdersOf(words: string): readonly string[] {
+function placeholdersOf(words: string): readonly string[] {
   return [...new Set([...words.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))];
 }
 

@@ -1,14 +1,70 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfig } from '#scripts/config/read/config-tree.ts';
+import { checkConfig } from '#scripts/config/check/check.ts';
+import { errorsIn } from '#scripts/config/diagnostic.ts';
+import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
+import { migrateSources } from '#scripts/config/read/migrations/migrate.ts';
 import { writeWhole } from '#scripts/files/write-whole.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
-import { type Answer, changeLines, type Told } from '#scripts/publish/command/answer.ts';
+import {
+  type Answer,
+  changeLines,
+  faultLines,
+  faultsAsJson,
+  type Told,
+} from '#scripts/publish/command/answer.ts';
 import { WrongUse } from '#scripts/publish/command/parse-command.ts';
-import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import { releaseChanges, releaseSources, takeBack } from '#scripts/publish/releases/release-sources.ts';
+
+/** Every error and warning of config/, with `--production` also what only a sandbox may have. Only errors are refused. */
+export async function check({ root, isProduction }: Told): Promise<Answer> {
+  const tree = await readConfig(root);
+  const faults = await checkConfig(tree, root, { isProduction });
+  const texts = textsOf(tree);
+  const files = tree.files.length;
+  const errors = errorsIn(faults).length;
+  const warnings = faults.length - errors;
+  return {
+    code: errors === 0 ? 0 : 1,
+    json: { ok: errors === 0, files, errors, warnings, faults: faultsAsJson(faults, texts) },
+    lines: (locale) => [
+      ...faultLines(faults, texts, locale),
+      errors === 0
+        ? formatMessage(locale, 'command.check-fine', { count: files, warnings })
+        : formatMessage(locale, 'command.check-faults', { count: errors, warnings }),
+    ],
+  };
+}
+
+/** Raises the files of config/ that are of an older version to the newest of their kind; each file whole or not at all. */
+export async function migrate({ root }: Told): Promise<Answer> {
+  const migrated = migrateSources(textsOf(await readConfig(root)));
+  const paths = Object.keys(migrated).sort();
+  for (const path of paths) await writeWhole(join(root, path), migrated[path] ?? '');
+  const head = paths.length === 0 ? 'command.migrated-none' : 'command.migrated';
+  return {
+    code: 0,
+    json: { migrated: paths },
+    lines: (locale) => [
+      formatMessage(locale, head, { count: paths.length }),
+      ...paths.map((path) => `  ${path}`),
+    ],
+  };
+}
+
+/** What config/ changes against what everyone has, against a release, or against the config that the site was built with (0). */
+export async function diff({ root, target: open, what = 'live' }: Told): Promise<Answer> {
+  const { id: against, sources } = await releaseSources({ root, target: await open() }, what);
+  const changes = diffConfig(sources, textsOf(await readConfig(root)));
+  const head = changes.length === 0 ? 'command.diff-none' : 'command.diff-head';
+  return {
+    code: 0,
+    json: { against, changes },
+    lines: (locale) => [formatMessage(locale, head, { against }), ...changeLines(changes, locale)],
+  };
+}
 
 /** What a release changed for those who got it. */
 export async function show({ root, target: open, what }: Told): Promise<Answer> {
@@ -26,7 +82,7 @@ export async function show({ root, target: open, what }: Told): Promise<Answer> 
 export async function revert({ root, target: open, what, keep }: Told): Promise<Answer> {
   const release = releaseIn(what, 'revert');
   if (keep !== undefined && keep !== 'now' && keep !== 'before') throw new WrongUse('bad-keep', { keep });
-  const now = await textsOf(root);
+  const now = textsOf(await readConfig(root));
   const side = keep === 'before' ? 'theirs' : 'mine';
   const taken = await takeBack({ root, target: await open() }, release, now, () => side);
   const { sources, changes, choices } = taken;
@@ -46,7 +102,7 @@ export async function revert({ root, target: open, what, keep }: Told): Promise<
 
 /** Puts the files of a release into config/. */
 export async function load({ root, target: open, what }: Told): Promise<Answer> {
-  const now = await textsOf(root);
+  const now = textsOf(await readConfig(root));
   const { sources } = await releaseSources({ root, target: await open() }, releaseIn(what, 'load'));
   return write(root, now, sources, diffConfig(now, sources));
 }
@@ -56,12 +112,12 @@ function releaseIn(what: string | undefined, verb: string): string {
   return what;
 }
 
-async function textsOf(root: string): Promise<Sources> {
-  const { files } = await readConfig(root);
-  return Object.fromEntries(files.map(({ path, text }) => [path, text]));
-}
-
-async function write(root: string, now: Sources, next: Sources, changes: readonly Change[]): Promise<Answer> {
+async function write(
+  root: string,
+  now: Sources,
+  next: Sources,
+  changes: ReturnType<typeof diffConfig>,
+): Promise<Answer> {
   const paths = [...new Set([...Object.keys(now), ...Object.keys(next)])];
   const written = paths.filter((path) => now[path] !== next[path]).sort();
   for (const path of written) {
