@@ -44,13 +44,8 @@ export type Sandbox = {
 
 /** Opens a sandbox over its file, and settles the seeded people when the file is new. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const {
-    seed = 2026,
-    reviewMs = 20_000,
-    validate = true,
-    controls = true,
-    scenario: initial = {},
-  } = options;
+  const { seed = 2026, reviewMs = 20_000, validate = true, controls = true } = options;
+  const { scenario: initial = {} } = options;
   const store = openStore(options.file ?? ':memory:');
   const clock = createClock(options.now ?? Date.now);
   const ledger = createLedger(store);

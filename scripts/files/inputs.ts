@@ -22,13 +22,17 @@ const FILES = [
   'scripts/build.ts',
 ];
 
-/** A hash over the content of everything that the build of the tree at `root` reads. */
-export function inputsHash(root: string): string {
-  const inputs = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
-    sourceFiles(root, folder, ['']),
-  );
+/** A hash over the content of everything that the build of the tree at `root` reads; another build names its own files and folders. */
+export function inputsHash(
+  root: string,
+  files: readonly string[] = FILES,
+  folders: readonly string[] = FOLDERS,
+): string {
+  const inputs = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => sourceFiles(root, folder, ['']));
   const hash = createHash('sha256').update(process.version);
-  for (const path of [...FILES, ...inputs])
+  for (const path of [...files, ...inputs])
     if (existsSync(join(root, path))) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }

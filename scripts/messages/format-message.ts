@@ -87,18 +87,28 @@ export function createFormatter<File extends string>(
     const { key, values } = value;
     const text = textIn(catalogues[locale], key);
     if (text === undefined) throw new Error(`No message "${key}". Add it to scripts/messages/${locale}.`);
-    const counted = text.replace(
-      /\{(\w+)\|([^{}|]*)\|([^{}|]*)\}/g,
-      (_forms, name: string, one, many: string) => (Number(values[name]) === 1 ? String(one) : many),
-    );
-    return counted.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
-      const inner = Object.hasOwn(values, name) ? values[name] : undefined;
-      if (inner === undefined) throw new Error(`The message "${key}" has no value for {${name}}.`);
-      return formatValue(locale, inner);
-    });
+    return filled(text, key, values, (inner) => formatValue(locale, inner));
   }
 
   return { hasMessage, formatMessage, formatValue };
+}
+
+/** A text with its placeholders replaced by the values. */
+function filled(
+  text: string,
+  key: string,
+  values: Message['values'],
+  format: (value: MessageValue) => string,
+): string {
+  const counted = text.replace(
+    /\{(\w+)\|([^{}|]*)\|([^{}|]*)\}/g,
+    (_forms, name: string, one: string, many: string) => (Number(values[name]) === 1 ? one : many),
+  );
+  return counted.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
+    const inner = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (inner === undefined) throw new Error(`The message "${key}" has no value for {${name}}.`);
+    return format(inner);
+  });
 }
 
 /** The text of a key among files of messages; undefined where there is none. */

@@ -43,23 +43,9 @@ export function forwardReports(url: string, options: ForwardOptions = {}): Repor
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH);
       waiting = waiting.slice(BATCH);
-      const why = await sendBatch(batch);
+      const why = await sendBatch(url, batch, send, later);
       if (why !== undefined) return log(`${String(batch.length)} reports were not taken by ${url}: ${why}`);
     }
-  }
-  async function sendBatch(reports: readonly ReceivedReport[]): Promise<string | undefined> {
-    const headers = { 'content-type': 'application/json' };
-    let why = '';
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      if (tries > 0) await later(1000 * 2 ** tries);
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
-      why = await send(url, { method: 'POST', headers, body: JSON.stringify({ reports }), signal }).then(
-        ({ ok, status }) => (ok ? '' : `status ${String(status)}`),
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      );
-      if (why === '') return undefined;
-    }
-    return why;
   }
   return {
     add(report) {
@@ -69,6 +55,27 @@ export function forwardReports(url: string, options: ForwardOptions = {}): Repor
     },
     flush,
   };
+}
+
+/** Posts a batch, a few times where it fails. Returns why it was given up; undefined where it was taken. */
+async function sendBatch(
+  url: string,
+  reports: readonly ReceivedReport[],
+  send: typeof fetch,
+  later: (ms: number) => Promise<unknown>,
+): Promise<string | undefined> {
+  const headers = { 'content-type': 'application/json' };
+  let why = '';
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (tries > 0) await later(1000 * 2 ** tries);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    why = await send(url, { method: 'POST', headers, body: JSON.stringify({ reports }), signal }).then(
+      ({ ok, status }) => (ok ? '' : `status ${String(status)}`),
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    if (why === '') return undefined;
+  }
+  return why;
 }
 
 function sleep(ms: number): Promise<void> {

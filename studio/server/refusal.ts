@@ -1,7 +1,7 @@
 import { lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
 import type { NameIn, ValuesOf, Locale } from '#scripts/messages/format-message.ts';
 import { formatMessage, formatValue } from '#scripts/messages/messages.ts';
-import { type Change, describeChange } from '#scripts/publish/diff/change.ts';
+import type { Change } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { StudioChange, StudioLocale, StudioRefusal } from '#studio/protocol/studio-calls.ts';
 
@@ -79,5 +79,5 @@ function wordsOf(error: PublishError, locale: StudioLocale): string {
 /** A change in the operator's words. */
 export function changeAsTold(change: Change, locale: StudioLocale): StudioChange {
   const { file: path, pointer, mark } = change;
-  return { path, pointer, words: describeChange(change, locale), ...(mark && { mark }) };
+  return { path, pointer, words: change.words[locale], ...(mark && { mark }) };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { readableIn } from '#scripts/config/check/readable.ts';
-import { knowledge } from '#scripts/config/compile/incremental-compiler.ts';
+import { knowledge } from '#scripts/config/check/check.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-config.ts';
 import type { Handler } from '#scripts/serve/site.ts';

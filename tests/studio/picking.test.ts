@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readableIn } from '#scripts/config/check/readable.ts';
-import { createWorkshop, knowledge } from '#scripts/config/compile/incremental-compiler.ts';
+import { knowledge } from '#scripts/config/check/check.ts';
+import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { picksAt } from '#studio/editors/json/picks.ts';

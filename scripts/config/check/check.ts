@@ -41,11 +41,7 @@ export async function checkConfig(
   const faults: Fault[] = [...tree.faults];
   const copy: Record<string, string> = {};
   for (const file of tree.files) if (file.kind === 'locale') flatten(file.id, file.value, copy);
-  const operations =
-    options.operations ??
-    loadOperations(join(root, 'openapi.yaml'), join(root, 'src/generated/operations.json'));
-  const vocabulary = options.vocabulary ?? (await siteVocabulary(root));
-  const remember = options.remember ?? forgetful;
+  const { operations, vocabulary, remember = forgetful } = await knowledge(root, options);
   const schemas = options.schemas ?? join(root, 'config/schema');
   const sound = new Set(schemaPass(tree.files, schemas, faults, remember));
   const context = createContext({
@@ -58,6 +54,17 @@ export async function checkConfig(
     faults,
     remember,
   });
+  runPasses(context);
+  if (options.isProduction) productionPass(context);
+  // With a file set aside, what it names is unknown: nothing can be said of what nobody uses.
+  if (errorsIn(faults).length === 0 || sound.size === tree.files.length) {
+    copyPass(context);
+    orphanPass(context);
+  }
+  return faults.sort((a, b) => a.path.localeCompare(b.path) || a.offset - b.offset);
+}
+
+function runPasses(context: CheckContext): void {
   sitePass(context);
   for (const file of context.of('form')) formPass(context, file);
   for (const file of context.of('list')) listPass(context, file);
@@ -68,17 +75,21 @@ export async function checkConfig(
   for (const file of context.of('theme')) themePass(context, file);
   for (const file of context.of('media'))
     if (!isOfItsType(file.value as Media)) context.report(file, ['data'], 'media.type', {});
-  if (options.isProduction) productionPass(context);
-  // With a file set aside, what it names is unknown: nothing can be said of what nobody uses.
-  if (errorsIn(faults).length === 0 || sound.size === tree.files.length) {
-    copyPass(context);
-    orphanPass(context);
-  }
-  return faults.sort((a, b) => a.path.localeCompare(b.path) || a.offset - b.offset);
 }
 
 function themePass(context: CheckContext, file: ConfigFile): void {
   const { faults } = context.remember(`theme ${file.text}`, () => compileTheme(file.value as Theme));
   for (const { pointer, ...said } of faults)
     context.reportSaid(file, pointer === '' ? [] : pointer.slice(1).split('/'), said);
+}
+
+/** What a check is made against: that of the project at `root`, unless given. */
+export async function knowledge(
+  root: string,
+  options: CheckOptions = {},
+): Promise<CheckOptions & Required<Pick<CheckOptions, 'operations' | 'vocabulary'>>> {
+  const operations =
+    options.operations ??
+    loadOperations(join(root, 'openapi.yaml'), join(root, 'src/generated/operations.json'));
+  return { ...options, operations, vocabulary: options.vocabulary ?? (await siteVocabulary(root)) };
 }

@@ -14,10 +14,9 @@ import { BLOCKS } from '#blocks/names.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
-import { loadOperations } from '#scripts/contract/openapi-document.ts';
 import { appManifest } from './app-manifest.ts';
 import { APP_MANIFEST } from '#scripts/files/built.ts';
-import { checkConfig, type CheckOptions } from '#scripts/config/check/check.ts';
+import { checkConfig, type CheckOptions, knowledge } from '#scripts/config/check/check.ts';
 import { compileValidators } from './compile-validators.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import {
@@ -65,15 +64,13 @@ interface CompileOptions {
 export async function compileConfig(options: CompileOptions): Promise<CompiledConfig> {
   const remember = options.against?.remember ?? createMemory();
   const tree = await readConfig(options.root, options.overrides, remember);
-  const operations =
-    options.against?.operations ??
-    loadOperations(join(options.root, 'openapi.yaml'), join(options.root, 'src/generated/operations.json'));
-  const faults = await checkConfig(tree, options.root, { ...options.against, operations, remember });
+  const against = await knowledge(options.root, { ...options.against, remember });
+  const faults = await checkConfig(tree, options.root, against);
   if (errorsIn(faults).length > 0) return { files: {}, faults, tree };
   const config = typedConfig(tree);
   const schemas = schemasOf(options);
   const roots = tree.files.map((file) => ({ file, root: rootOf(file, schemas, remember) }));
-  refuseUnasked(roots, operations);
+  refuseUnasked(roots, against.operations);
   const nodes = nodesOf(roots);
   const files: Record<string, string> = {};
   const media = Object.entries(config.media).map(([id, picture]): [id: string, name: string] => [

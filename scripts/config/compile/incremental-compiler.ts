@@ -1,11 +1,8 @@
-import { join } from 'node:path';
-import { loadOperations } from '#scripts/contract/openapi-document.ts';
-import { checkConfig, type CheckOptions } from '#scripts/config/check/check.ts';
+import { checkConfig, type CheckOptions, knowledge } from '#scripts/config/check/check.ts';
 import { type CompiledConfig, compileConfig } from './compile.ts';
 import { type ConfigTree, readConfig } from '#scripts/config/read/config-tree.ts';
 import type { Fault } from '#scripts/config/diagnostic.ts';
 import { createMemory } from '#scripts/config/cache.ts';
-import { siteVocabulary } from '#scripts/config/check/site-vocabulary.ts';
 
 /** Edits that stand in for files while they are tried: path → text; the text null takes a file away. */
 export type Overrides = Readonly<Record<string, string | null>>;
@@ -41,15 +38,4 @@ export function createWorkshop(root: string, options: CheckOptions = {}): Worksh
       return compileConfig({ root, overrides, against: await against() });
     },
   };
-}
-
-/** What a check is made against: that of the project at `root`, unless given. */
-export async function knowledge(
-  root: string,
-  options: CheckOptions = {},
-): Promise<CheckOptions & Required<Pick<CheckOptions, 'operations' | 'vocabulary'>>> {
-  const operations =
-    options.operations ??
-    loadOperations(join(root, 'openapi.yaml'), join(root, 'src/generated/operations.json'));
-  return { ...options, operations, vocabulary: options.vocabulary ?? (await siteVocabulary(root)) };
 }

@@ -140,12 +140,8 @@ function textFaults(text: string, path: string, most: number): readonly Fault[] 
     if (holder.count !== MAX_ENTRIES + 1) return;
     report(holder.offset, faultMessage('text.too-many', { max: MAX_ENTRIES }));
   };
-  const look = (words: string, offset: number): void => {
-    const hidden = hiddenCharacter(words);
-    if (hidden !== undefined) report(offset, faultMessage('text.hidden', { character: hidden }));
-    const script = scriptIn(words);
-    if (script !== undefined) report(offset, faultMessage('text.script', { script: script.slice(0, 40) }));
-  };
+  const look = (words: string, offset: number): void =>
+    wordFaults(words).forEach((said) => report(offset, said));
   visit(text, {
     onObjectBegin: begin,
     onObjectEnd: end,
@@ -171,6 +167,16 @@ function textFaults(text: string, path: string, most: number): readonly Fault[] 
     },
   });
   return faults;
+}
+
+/** What of a text nobody sees, and what of it a browser could run. */
+function wordFaults(words: string): readonly FaultMessage[] {
+  const hidden = hiddenCharacter(words);
+  const script = scriptIn(words);
+  return [
+    ...(hidden === undefined ? [] : [faultMessage('text.hidden', { character: hidden })]),
+    ...(script === undefined ? [] : [faultMessage('text.script', { script: script.slice(0, 40) })]),
+  ];
 }
 
 /** Whether a number is one, and keeps all its digits when it is read. */

@@ -1,7 +1,7 @@
 import { type Fault, lineAndColumn, sentencesOf, writeFault } from '#scripts/config/diagnostic.ts';
 import type { Locale } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
-import { type Change, describeChange } from '#scripts/publish/diff/change.ts';
+import type { Change } from '#scripts/publish/diff/change.ts';
 import { trialPercent } from '#scripts/publish/releases/journal.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
@@ -36,7 +36,7 @@ export interface Told {
 export function changeLines(changes: readonly Change[], locale: Locale): readonly string[] {
   return changes.map((change) => {
     const mark = change.mark ? `**${formatMessage(locale, `releases.risk-${change.mark}`)}** ` : '';
-    return `  ${mark}${describeChange(change, locale)}`;
+    return `  ${mark}${change.words[locale]}`;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Localized, Locale } from '#scripts/messages/format-message.ts';
+import type { Localized } from '#scripts/messages/format-message.ts';
 
 /** What an operator is warned of: rules about money, other bounds, and hosts that the site trusts. */
 export type Mark = 'money' | 'limit' | 'host';
@@ -26,9 +26,4 @@ export interface Change extends ChangePlace {
   readonly after?: unknown;
   /** Places that changed with it and are told by the same words. */
   readonly covers: readonly ChangePlace[];
-}
-
-/** The sentence for a change in a language, without its mark. */
-export function describeChange(change: Change, locale: Locale): string {
-  return change.words[locale];
 }

@@ -23,6 +23,31 @@ export function folderTarget(
   on: Disk = disk,
   keptReleases = KEPT_RELEASES,
 ): Target {
+  const { at, put, switchTo } = folderWriter(folder, on);
+  const reached = <T>(work: Promise<T>): Promise<T> => work.catch((error: unknown) => refuse(name, error));
+
+  return {
+    name,
+    graceMs: 0,
+    keptReleases,
+    isWeak: false,
+    isProduction: false,
+    read: (path) => reached(on.read(at(path))),
+    list: (path) => reached(on.list(at(path))),
+    holds: async (path, bytes) => (await reached(on.read(at(path))))?.equals(bytes) ?? false,
+    put: (path, bytes) => reached(put(path, bytes)),
+    remove: (path) => reached(on.remove(at(path))),
+    async readManifest() {
+      const bytes = await reached(on.read(at(MANIFEST_PATH)));
+      return bytes && { bytes, stamp: stampOf(bytes) };
+    },
+    switchManifest: (bytes, stamp) => reached(switchTo(bytes, stamp)),
+    alone: (work) => reached(withLock(at(LOCK), name, () => sweepAside(on, at(ASIDE)).then(work))),
+  };
+}
+
+/** What writes below a folder: each file aside first, and the manifest once all that it names is on the disk. */
+function folderWriter(folder: string, on: Disk) {
   const unsettled = new Set<string>();
   const at = (path: string): string => join(folder, path);
   const place = async (path: string, bytes: Buffer): Promise<void> => {
@@ -41,29 +66,11 @@ export function folderTarget(
     await on.settle(dirname(at(MANIFEST_PATH)));
     return true;
   };
-  const reached = <T>(work: Promise<T>): Promise<T> => work.catch((error: unknown) => refuse(name, error));
-
-  return {
-    name,
-    graceMs: 0,
-    keptReleases,
-    isWeak: false,
-    isProduction: false,
-    read: (path) => reached(on.read(at(path))),
-    list: (path) => reached(on.list(at(path))),
-    holds: async (path, bytes) => (await reached(on.read(at(path))))?.equals(bytes) ?? false,
-    async put(path, bytes) {
-      await reached(place(path, bytes));
-      for (const folder of foldersAbove(path)) unsettled.add(at(folder));
-    },
-    remove: (path) => reached(on.remove(at(path))),
-    async readManifest() {
-      const bytes = await reached(on.read(at(MANIFEST_PATH)));
-      return bytes && { bytes, stamp: stampOf(bytes) };
-    },
-    switchManifest: (bytes, stamp) => reached(switchTo(bytes, stamp)),
-    alone: (work) => reached(withLock(at(LOCK), name, () => sweepAside(on, at(ASIDE)).then(work))),
+  const put = async (path: string, bytes: Buffer): Promise<void> => {
+    await place(path, bytes);
+    for (const above of foldersAbove(path)) unsettled.add(at(above));
   };
+  return { at, put, switchTo };
 }
 
 /** Removes what a publisher left aside that died before it was put in place. */

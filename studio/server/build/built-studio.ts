@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceFiles } from '#scripts/files/source-files.ts';
+import { inputsHash } from '#scripts/files/inputs.ts';
 
 /** Where the build of the studio puts what it makes, relative to the project: nothing of it goes into dist/. */
 export const builtStudio = { app: '.cache/studio/app', stamp: '.cache/studio/build.txt' } as const;
@@ -18,10 +17,7 @@ const FILES = ['scripts/build/vite/inline-sprite.ts', 'package.json', 'package-l
 
 /** A hash over everything that the build of the studio reads. */
 export function studioInputs(root: string): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const path of [...FILES, ...FOLDERS.flatMap((folder) => sourceFiles(root, folder, ['']))])
-    hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
-  return hash.digest('hex');
+  return inputsHash(root, FILES, FOLDERS);
 }
 
 /** Whether the studio is what a build would make now. */

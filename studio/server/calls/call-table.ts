@@ -11,6 +11,7 @@ import {
   releaseSources,
   takeBack,
 } from '#scripts/publish/releases/release-sources.ts';
+import type { Release } from '#scripts/publish/releases/release.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
 import { disablePage, enablePage, promote } from '#scripts/publish/releases/switch-release.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
@@ -140,14 +141,14 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
     return publishing(room, asked, async (target) => {
       const options = { ...target, ...who(by, message), ...(percent && { percent }), ...(onto && { onto }) };
       const result = await publish(options);
-      return { release: result.kind === 'published' ? releaseAsTold(result.release, {}) : null };
+      return releaseOf(result);
     });
   },
 
   rollback: (room, { release: to, message, by }, asked) =>
     publishing(room, asked, async (target) => {
       const result = await rollback({ ...target, ...who(by, message), ...(to && { to }) });
-      return { release: result.kind === 'released' ? releaseAsTold(result.release, {}) : null };
+      return releaseOf(result);
     }),
 
   promote: (room, { percent, by, message }, asked) =>
@@ -160,7 +161,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   disable: (room, { page, off, by, message }, asked) =>
     publishing(room, asked, async (target) => {
       const result = await (off ? disablePage : enablePage)({ ...target, ...who(by, message), page });
-      return { release: result.kind === 'released' ? releaseAsTold(result.release, {}) : null };
+      return releaseOf(result);
     }),
 
   history: (room, _request, asked) =>
@@ -224,6 +225,11 @@ function proposalOf(edited: Sources, next: Sources, locale: StudioLocale) {
     changes: diffConfig(edited, next).map((change) => changeAsTold(change, locale)),
     texts: Object.fromEntries(differing.map((path) => [path, next[path] ?? null])),
   };
+}
+
+/** What the page is told of a release that was made, or not. */
+function releaseOf(result: { readonly kind: string; readonly release?: Release }) {
+  return { release: result.release ? releaseAsTold(result.release, {}) : null };
 }
 
 /** What the version on trial was published for. */

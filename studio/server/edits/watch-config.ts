@@ -1,18 +1,12 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { FOLDERS } from '#scripts/config/read/config-paths.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
 
 /** Lets a burst of saved files settle before they are read, in milliseconds. */
 const SETTLE_MS = 60;
 
-const FOLDERS = [
-  'config',
-  'config/forms',
-  'config/lists',
-  'config/pages',
-  'config/media',
-  'config/locales/zh-CN',
-];
+const WATCHED = ['config', ...Object.keys(FOLDERS).map((folder) => `config/${folder}`)];
 
 /**
  * Calls back when a file of config has changed on disk; answers how to end that. Each folder is watched by itself: Node's recursive
@@ -20,7 +14,7 @@ const FOLDERS = [
  */
 export function watchConfig(root: string, changed: () => void): () => void {
   let settling: NodeJS.Timeout | undefined;
-  const watchers = FOLDERS.filter((folder) => existsSync(join(root, folder))).map((folder) =>
+  const watchers = WATCHED.filter((folder) => existsSync(join(root, folder))).map((folder) =>
     watch(join(root, folder), (_event, name) => {
       if (!configPath(`${folder}/${String(name)}`)) return;
       clearTimeout(settling);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { describeChange } from '#scripts/publish/diff/change.ts';
 import { changesOf, type Edits, put, set, taken } from './support/edits.ts';
 
 /** What is edited, and each change as its mark, the English and the Chinese sentence. */
@@ -271,11 +270,7 @@ describe('an edit of the shipped config is told in an operator’s words:', () =
     '$what',
     async ({ edits, told }) => {
       const changes = await changesOf(edits);
-      const found = changes.map((change) => [
-        change.mark ?? '',
-        describeChange(change, 'en'),
-        describeChange(change, 'zh'),
-      ]);
+      const found = changes.map((change) => [change.mark ?? '', change.words.en, change.words.zh]);
       expect(found).toEqual(told);
     },
   );
