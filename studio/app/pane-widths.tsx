@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useMessages } from '#studio/controls/use-messages.ts';
 
 /** How wide the pages at the left and the panes at the right are, in pixels. The phone takes the rest. */
@@ -12,15 +12,21 @@ const KEY = 'studio:widths';
 const LEAST: PaneWidths = { left: 140, right: 380 };
 const STEP = 24;
 
-/** The widths that this browser keeps, and how they are changed; at first as the window has room for them. */
+/** The widths that this browser keeps, and how they are changed; until then as the window has room for them. */
 export function usePaneWidths(): readonly [PaneWidths, (widths: PaneWidths) => void] {
-  const [widths, setWidths] = useState(() => read() ?? fitting(window.innerWidth));
+  const [kept, setKept] = useState(read);
+  const room = useSyncExternalStore(followWindow, () => window.innerWidth);
   const set = (wanted: PaneWidths): void => {
     const next = within(wanted);
-    setWidths(next);
+    setKept(next);
     localStorage.setItem(KEY, JSON.stringify(next));
   };
-  return [within(widths), set];
+  return [within(kept ?? fitting(room)), set];
+}
+
+function followWindow(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
 }
 
 function fitting(width: number): PaneWidths {

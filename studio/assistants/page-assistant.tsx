@@ -1,10 +1,10 @@
-import { Box, Button, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useRef, useState, type ReactNode } from 'react';
+import { Flex } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
 import type { Page } from '#generated/config.ts';
 import { FILE_ID } from '#scripts/config/read/config-paths.ts';
-import { Hint } from '#studio/controls/hint.ts';
-import { ChoiceField, StudioInput, StudioSelect } from '#studio/controls/studio-input.tsx';
+import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
+import { ArticleField } from '#studio/editors/article-dialog.tsx';
 import { newPage, pagePath, type PageContent } from '#studio/edits/assist/new-page.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
@@ -104,56 +104,4 @@ function ContentField({ content: { kind, what }, onWhat }: ContentFieldProps): R
   const ids = Object.values(files).flatMap((file) => (file.kind === kind ? [[file.id] as const] : []));
   const choices = [['', t('editors.choose')] as const, ...ids];
   return <ChoiceField label={nameLabel(kind, locale)} value={what} onChoose={onWhat} choices={choices} />;
-}
-
-/** An article as it is typed, with buttons for its marks. */
-function ArticleField({ text, onText }: { text: string; onText: (text: string) => void }): ReactNode {
-  const t = useMessages();
-  const index = useCopyIndex();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const insert = (mark: string, isLine: boolean): void => {
-    const at = box.current?.selectionStart ?? text.length;
-    const place = isLine ? text.lastIndexOf('\n', at - 1) + 1 : at;
-    onText(text.slice(0, place) + mark + text.slice(place));
-    box.current?.focus();
-  };
-  return (
-    <Stack gap="1.5">
-      <Text color="fg" fontWeight="medium">
-        {t('editors.assist.article')}
-      </Text>
-      <Flex gap="1.5" width="full" align="center">
-        <Button size="2xs" variant="outline" onClick={() => insert('# ', true)}>
-          {t('editors.assist.heading')}
-        </Button>
-        <Button size="2xs" variant="outline" onClick={() => insert('- ', true)}>
-          {t('editors.assist.item')}
-        </Button>
-        <Box width="160px">
-          <StudioSelect
-            size="xs"
-            label={t('editors.assist.link')}
-            value=""
-            onChoose={(page) => insert(`[${index.titleOf(page)}](${page})`, false)}
-          >
-            <option value="">{t('editors.assist.link')}</option>
-            {index.pages.map((page) => (
-              <option key={page} value={page}>
-                {index.nameOf(page)}
-              </option>
-            ))}
-          </StudioSelect>
-        </Box>
-      </Flex>
-      <Textarea
-        ref={box}
-        rows={9}
-        aria-label={t('editors.assist.article')}
-        color="fg"
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
-      />
-      <Hint>{t('editors.assist.articleHelp')}</Hint>
-    </Stack>
-  );
 }

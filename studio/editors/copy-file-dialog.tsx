@@ -28,6 +28,8 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
   const hasTitle = files[path]?.kind === 'list' || spot?.list.endsWith('/items') === true;
   const target = siblingPath(path, name);
   const error = useNameError(name, files[target] !== undefined);
+  const isReady = name !== '' && error === undefined;
+  const words = t('editors.copyFile');
   const make = (): void => {
     const copy = { path, name, title: hasTitle ? title.trim() : '', spot };
     for (const one of placedCopy(copy, files, index)) studio.edit(one.path, one.text);
@@ -35,14 +37,7 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
     onDone(target);
   };
   return (
-    <AskDialog
-      role="dialog"
-      title={t('editors.copyFile')}
-      yes={t('editors.copyFile')}
-      isReady={name !== '' && error === undefined}
-      onYes={make}
-      onClose={onClose}
-    >
+    <AskDialog role="dialog" title={words} yes={words} {...{ isReady, onClose }} onYes={make}>
       {t('editors.copyFileText')}
       <StudioInput
         label={t('editors.fileName')}

@@ -1,10 +1,20 @@
 import { stepsOf } from '#scripts/schema/pointer.ts';
+import { configPath } from '#studio/protocol/config-paths.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import type { CopyIndex, Files } from './copy-index.ts';
 import { duplicate, parsed, put } from './edit-json.ts';
 
 /** New texts of files, in the order in which they are to be put in. */
 export type Texts = readonly { readonly path: string; readonly text: string }[];
+
+/** Files with some texts in place of theirs. */
+export function withTexts(files: Files, texts: Texts): Files {
+  const next = texts.map(({ path, text }) => {
+    const { kind = '', id = '' } = configPath(path) ?? {};
+    return [path, { path, kind, id, saved: null, ...files[path], text }] as const;
+  });
+  return { ...files, ...Object.fromEntries(next) };
+}
 
 /** The path of a file of the same kind under another name. */
 export function siblingPath(path: string, name: string): string {

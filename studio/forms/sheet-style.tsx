@@ -10,6 +10,7 @@ export function SheetStyle(): ReactNode {
   return (
     <Global
       styles={{
+        html: { scrollbarGutter: 'auto !important' },
         body: { backgroundImage: 'none !important' },
         '.sheet-form': {
           '--ui-sizes-control': '36px',

@@ -21,8 +21,8 @@ export function CopyPane(): ReactNode {
   const t = useMessages();
   return (
     <Flex direction="column" height="100%" minHeight="0">
-      <Flex gap="2" padding="3" borderBottomWidth="1px" align="center">
-        <InputGroup startElement={<StudioIcon name="search" color="fg.subtle" />} flex="1.2">
+      <Flex gap="2" padding="3" borderBottomWidth="1px" align="center" wrap="wrap">
+        <InputGroup startElement={<StudioIcon name="search" color="fg.subtle" />} flex="1.2 1 140px">
           <Input
             size="sm"
             type="search"
@@ -104,7 +104,13 @@ function ScreenSelect({
   const { frame } = useView();
   const index = useCopyIndex();
   return (
-    <StudioSelect label={t('editors.copy.screen')} value={screen} onChoose={onChoose} flex="1" minWidth="0">
+    <StudioSelect
+      label={t('editors.copy.screen')}
+      value={screen}
+      onChoose={onChoose}
+      flex="1 1 180px"
+      minWidth="0"
+    >
       <option value="">{t('editors.copy.current', { name: index.titleOf(frame.page) })}</option>
       <option value="all">{t('editors.copy.all')}</option>
       <option value="shell">{t('editors.copy.shell')}</option>

@@ -1,9 +1,11 @@
 import { Box, Breadcrumb, Flex, Heading } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
+import type { Prose } from '#generated/config.ts';
 import { Notice } from '#studio/controls/notice.tsx';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
+import { ArticleButton } from '#studio/editors/article-dialog.tsx';
 import { CopyFileDialog } from '#studio/editors/copy-file-dialog.tsx';
 import { FileSelect } from '#studio/editors/file-select.tsx';
 import { placeAt, sheetOf, type SchemaNode } from '#studio/edits/schema-node.ts';
@@ -143,10 +145,20 @@ function FileView({ desk, root, pointer, onOpen }: FileViewProps): ReactNode {
         <Heading size="md" marginBottom="4">
           {nameOf(place).title}
         </Heading>
+        {isArticle(place.value) && (
+          <Box marginBottom="4">
+            <ArticleButton {...{ path, pointer: place.pointer, article: place.value }} />
+          </Box>
+        )}
         <PlaceView key={`${path}#${place.pointer}`} desk={desk} place={place} onOpen={onOpen} />
       </Box>
     </Flex>
   );
+}
+
+function isArticle(value: unknown): value is Prose {
+  const { kind, parts } = (value ?? {}) as Partial<Prose>;
+  return kind === 'prose' && Array.isArray(parts);
 }
 
 interface TrailProps extends Pick<FileViewProps, 'onOpen'> {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { ProsePart } from '#generated/config.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
+import { articleText, editedArticle } from '#studio/edits/assist/article.ts';
 import { formFields, newField, newRule } from '#studio/edits/assist/form-edits.ts';
 import { newPage, type PageContent } from '#studio/edits/assist/new-page.ts';
 import { pageSpots, placedCopy } from '#studio/edits/assist/placed-copy.ts';
 import { copyIndex } from '#studio/edits/copy-index.ts';
 import type { Texts } from '#studio/edits/copy-edits.ts';
-import { shippedFiles, shippedSchemas } from '#tests/studio/forms/shipped.ts';
+import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shipped.ts';
 
 const files = shippedFiles();
 const index = copyIndex(files, shippedSchemas());
@@ -48,6 +50,26 @@ test('an article keeps its headings, paragraphs, lists and links as parts', () =
   const parts = page.sections[0]?.parts ?? [];
   expect(parts.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'item']);
   expect(parts[1]).toMatchObject({ links: [{ then: [{ do: 'go', page: 'vip' }] }] });
+});
+
+test('an article opens as the text that it was typed as, and keeps the keys of lines that stay', async () => {
+  const what = '# 总则\n先读[等级规则](vip)。\n- 一\n- 二';
+  const page = { id: 'rules', title: '规则', access: 'public', isInDrawer: true } as const;
+  const made = withTexts(files, newPage({ ...page, content: { kind: 'prose', what } }, files, index));
+  const partsIn = (text = ''): ProsePart[] =>
+    (JSON.parse(text) as { sections: { parts: ProsePart[] }[] }).sections[0]?.parts ?? [];
+  const path = 'config/pages/rules.json';
+  const before = partsIn(made.files[path]?.text);
+  expect(articleText(before, made.index)).toBe(what);
+  const typed = what.replace('- 一', '新的一段\n- 一').replace('- 二', '- 三');
+  const edited = editedArticle({ path, pointer: '/sections/0/parts' }, typed, made.files, made.index);
+  const after = withTexts(made.files, edited);
+  expect(articleText(partsIn(after.files[path]?.text), after.index)).toBe(typed);
+  expect(partsIn(after.files[path]?.text).map(({ text }) => text)).toEqual(
+    expect.arrayContaining(before.slice(0, 3).map(({ text }) => text)),
+  );
+  const all = Object.values(after.files).filter((file) => files[file.path] !== file);
+  expect(await faultsOf(all)).toEqual([]);
 });
 
 test('a copy of a form gets a tab beside the one that shows it, and one of a list its place on a page', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from '#generated/config.ts';
 import { newKeys, type NewKeys, type Texts } from '#studio/edits/copy-edits.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
-import { insert, parsed, put } from '#studio/edits/edit-json.ts';
-import { articleParts } from './article.ts';
+import { insert, put } from '#studio/edits/edit-json.ts';
+import { articleParts, pageNamed } from './article.ts';
 
 /** What stands on a new page: an article as it is typed, a form or a list by its id, or a frame by its https address. */
 export interface PageContent {
@@ -68,13 +68,6 @@ function sectionOf(
   if (kind === 'frame')
     return { kind, url: { $get: `config#/addresses/${addressName(id)}` }, title, hosts: addressName(id) };
   return { kind, parts: articleParts(what, (target) => pageNamed(target, files), keys) };
-}
-
-/** A page by its id or its path. */
-function pageNamed(target: string, files: Files): string | undefined {
-  const pages = Object.values(files).filter(({ kind }) => kind === 'page');
-  const isIt = (text: string): boolean => (parsed(text) as { path?: unknown } | undefined)?.path === target;
-  return pages.find(({ id, text }) => id === target || isIt(text))?.id;
 }
 
 function withAddress(site: string, id: string, address: string): string {

@@ -5,10 +5,10 @@ import {
   siblingPath,
   type Texts,
   withCopy,
+  withTexts,
 } from '#studio/edits/copy-edits.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { insert, parsed, put } from '#studio/edits/edit-json.ts';
-import { configPath } from '#studio/protocol/config-paths.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 
 /** A place on a page that a copy of a form or list can take. */
@@ -110,12 +110,4 @@ function withTitle(files: Files, path: string, pointer: string, title: string, i
   const keys = newKeys(files[path]?.id ?? '', files, index);
   const own = put(text, pointer, keys.keyFor(['title'], title), ['title', 'rows']);
   return withTexts(files, [...keys.texts(), { path, text: own }]);
-}
-
-function withTexts(files: Files, texts: Texts): Files {
-  const next = texts.map(({ path, text }) => {
-    const { kind = '', id = '' } = configPath(path) ?? {};
-    return [path, { path, kind, id, saved: null, ...files[path], text }] as const;
-  });
-  return { ...files, ...Object.fromEntries(next) };
 }

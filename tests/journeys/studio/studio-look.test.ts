@@ -7,7 +7,7 @@ import { createAxeOnce } from '#tests/sweep/axe-once.ts';
 afterAll(closeBrowser);
 
 const LOOKS = [
-  { locale: 'en', width: 1180, dark: false },
+  { locale: 'en', width: 900, dark: false },
   { locale: 'zh-CN', width: 1440, dark: true },
 ] as const;
 

@@ -1,0 +1,107 @@
+import { Box, Button, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useRef, useState, type ReactNode } from 'react';
+import type { Prose } from '#generated/config.ts';
+import { Hint } from '#studio/controls/hint.ts';
+import { Notice } from '#studio/controls/notice.tsx';
+import { AskDialog } from '#studio/controls/studio-dialog.tsx';
+import { StudioSelect } from '#studio/controls/studio-input.tsx';
+import { useMessages } from '#studio/controls/use-messages.ts';
+import { articleText, editedArticle } from '#studio/edits/assist/article.ts';
+import { useStudio } from '#studio/session/studio.ts';
+import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+
+interface ArticleButtonProps {
+  /** Where the article stands: a section of kind `prose`. */
+  readonly path: string;
+  readonly pointer: string;
+  readonly article: Prose;
+}
+
+/** Opens an article of config as the one text that it was typed as; one that says more than a text can is edited part by part. */
+export function ArticleButton({ path, pointer, article }: ArticleButtonProps): ReactNode {
+  const t = useMessages();
+  const studio = useStudio();
+  const files = useFiles();
+  const index = useCopyIndex();
+  const [typed, setTyped] = useState<string>();
+  const text = articleText(article.parts, index);
+  if (text === undefined) return <Notice tone="warning">{t('editors.assist.articleParts')}</Notice>;
+  const close = (): void => setTyped(undefined);
+  const write = (): void => {
+    const place = { path, pointer: `${pointer}/parts` };
+    for (const one of editedArticle(place, typed ?? '', files, index)) studio.edit(one.path, one.text);
+    close();
+  };
+  return (
+    <>
+      <Button size="sm" variant="outline" alignSelf="flex-start" onClick={() => setTyped(text)}>
+        {t('editors.assist.articleEdit')}
+      </Button>
+      {typed !== undefined && (
+        <AskDialog
+          role="dialog"
+          size="lg"
+          title={t('editors.assist.articleEdit')}
+          yes={t('editors.assist.articleDone')}
+          isReady={typed.trim() !== ''}
+          onYes={write}
+          onClose={close}
+        >
+          <ArticleField text={typed} onText={setTyped} />
+        </AskDialog>
+      )}
+    </>
+  );
+}
+
+/** An article as it is typed, with buttons for its marks. */
+export function ArticleField({ text, onText }: { text: string; onText: (text: string) => void }): ReactNode {
+  const t = useMessages();
+  const index = useCopyIndex();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const insert = (mark: string, isLine: boolean): void => {
+    const at = box.current?.selectionStart ?? text.length;
+    const place = isLine ? text.lastIndexOf('\n', at - 1) + 1 : at;
+    onText(text.slice(0, place) + mark + text.slice(place));
+    box.current?.focus();
+  };
+  return (
+    <Stack gap="1.5">
+      <Text color="fg" fontWeight="medium">
+        {t('editors.assist.article')}
+      </Text>
+      <Flex gap="1.5" width="full" align="center">
+        <Button size="2xs" variant="outline" onClick={() => insert('# ', true)}>
+          {t('editors.assist.heading')}
+        </Button>
+        <Button size="2xs" variant="outline" onClick={() => insert('- ', true)}>
+          {t('editors.assist.item')}
+        </Button>
+        <Box width="160px">
+          <StudioSelect
+            size="xs"
+            label={t('editors.assist.link')}
+            value=""
+            onChoose={(page) => insert(`[${index.titleOf(page)}](${page})`, false)}
+          >
+            <option value="">{t('editors.assist.link')}</option>
+            {index.pages.map((page) => (
+              <option key={page} value={page}>
+                {index.nameOf(page)}
+              </option>
+            ))}
+          </StudioSelect>
+        </Box>
+      </Flex>
+      <Textarea
+        ref={box}
+        rows={9}
+        aria-label={t('editors.assist.article')}
+        color="fg"
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      <Hint>{t('editors.assist.articleHelp')}</Hint>
+    </Stack>
+  );
+}
