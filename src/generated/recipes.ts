@@ -383,7 +383,7 @@ const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record
   blankState: [{"root":"compact","art":"tone","title":"tone"}, {"tone":"empty"}],
   toast: [{"icon":"tone"}, {"tone":"info"}],
   venues: [{"chevron":"open"}],
-  overlay: [{"root":"kind","header":"kind","title":"kind","body":"kind","footer":"kind"}],
+  overlay: [{"root":"kind","handle":"kind","header":"kind","title":"kind","body":"kind","footer":"kind"}],
 };
 
 /** Class names of one element, by recipe and variants. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
+import { ServiceWay } from '#renderer/page/service-way.tsx';
 import type { BlockInput } from '#blocks/names.ts';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
@@ -44,6 +45,7 @@ export function RedPacketGrab({ context, props }: BlockInput<'red-packet-grab'>)
         title={packets.failure || t('block-red-packet-grab.network')}
         retryLabel={t('shell.retry')}
         onRetry={() => actions.data?.refresh('packets')}
+        action={<ServiceWay port={context.port} t={t} />}
       />
     );
   if (!packets.isLoaded)

@@ -67,6 +67,7 @@ export const formResult = defineSlotRecipe({
       justifyContent: 'space-between',
       textStyle: 'bodySm',
       color: 'fg.muted',
+      '& > button': { marginInlineEnd: '-4' },
     },
     ways: { display: 'flex', gap: '3', '& > *': { flex: '1 1 0' } },
   },

@@ -15,6 +15,9 @@ const pop = {
   '&:not([open])': fade('popOut'),
 };
 
+/** There a sheet is in the middle, and nobody drags it. */
+const wide = '@media (min-width: 640px)';
+
 /** In the middle of what the keyboard leaves of the screen. */
 const centred = {
   inset: '0',
@@ -116,8 +119,9 @@ export const overlay = defineSlotRecipe({
           boxShadow: 'sheet',
           '&[open]': { display: 'flex', ...appear('riseIn') },
           '&:not([open])': fade('riseOut'),
-          '@media (min-width: 640px)': { ...centred, ...pop },
+          [wide]: { ...centred, ...pop, maxHeight: 'calc(100% - 16px - {spacing.keyboard})' },
         },
+        handle: { [wide]: { display: 'none' } },
         header: { ...edge.header, touchAction: 'none' },
         body: edge.body,
         footer: {
