@@ -1,11 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import { ServiceWay } from '#renderer/page/service-way.tsx';
+import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import type { BlockInput } from '#blocks/names.ts';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
-import { ErrorState } from '#ui/feedback/blank-state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import {
   beijingClock,
@@ -41,11 +40,10 @@ export function RedPacketGrab({ context, props }: BlockInput<'red-packet-grab'>)
   const packets = readPackets(scope, hours);
   if (packets.failure !== undefined)
     return (
-      <ErrorState
-        title={packets.failure || t('block-red-packet-grab.network')}
-        retryLabel={t('shell.retry')}
+      <LoadFailed
+        context={context}
+        hint={packets.failure || t('block-red-packet-grab.network')}
         onRetry={() => actions.data?.refresh('packets')}
-        action={<ServiceWay port={context.port} t={t} />}
       />
     );
   if (!packets.isLoaded)
