@@ -31,6 +31,14 @@ describe('the way through the site', () => {
     expect(site.page()).toBe('wallet');
   });
 
+  it('whoever reads on from the login, such as the terms, comes back to what they typed', async () => {
+    const site = openScreens();
+    await site.open('/login');
+    site.navigation.go({ page: 'home' });
+    await site.rest();
+    expect(site.led.at(-1)).toBe('push /');
+  });
+
   it.each([
     '//evil.example.com',
     '/\\evil.example.com',

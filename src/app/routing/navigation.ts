@@ -57,7 +57,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
       }
       if (navigation.redirectIfDenied(access, wanted)) return;
       if (!isHere(wanted)) {
-        const isFromLogin = router.here().path === loginHead();
+        // Nobody goes back to a login that is done; who reads the terms meanwhile does.
+        const isFromLogin = options.isLoggedIn() && router.here().path === loginHead();
         router.go(wanted, { replace: target.replace ?? isFromLogin });
       } else if (page !== map.login) {
         options.say(t('shell.nav.already-here'));

@@ -36,7 +36,11 @@ export function PayOrder({ context, props }: BlockInput<'pay-order'>): ReactNode
     <div className={recipes.stack()}>
       {isComing && (
         <SkeletonGroup label={t('shell.loading')}>
-          <Skeleton shape="card" />
+          <div className={slots.payOrder().head}>
+            <Skeleton width="centre" />
+            <Skeleton shape="figure" />
+            <Skeleton width="third" />
+          </div>
           <Skeleton shape={payUrl ? 'card' : 'stage'} />
           {!payUrl && <Skeleton shape="card" />}
         </SkeletonGroup>

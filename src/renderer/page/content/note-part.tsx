@@ -5,6 +5,7 @@ import { formatText } from '#model/format.ts';
 import { ErrorArt } from '#ui/art/bowl-art.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { ConfigIcon } from './config-icon.tsx';
+import { ServiceWay } from '#renderer/page/load-failed.tsx';
 import { leadsSomewhere } from '#renderer/page/visibility.ts';
 import { LongText } from './more.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
@@ -32,13 +33,19 @@ export function NotePart({
         {formatText(note.action, scope, t)}
       </ActionButton>
     );
+  const isBad = note.tone === 'danger';
   if (note.whole)
     return (
       <EmptyState
-        art={note.tone === 'danger' ? <ErrorArt /> : undefined}
+        art={isBad ? <ErrorArt /> : undefined}
         title={title ?? text}
         hint={title ? text : undefined}
-        action={act(recipes.button({ variant: 'solid', size: 'md' }))}
+        action={
+          <>
+            {act(recipes.button({ variant: isBad ? 'soft' : 'solid', size: 'md' }))}
+            {isBad && <ServiceWay port={port} t={t} />}
+          </>
+        }
       />
     );
   const words = note.links ? (

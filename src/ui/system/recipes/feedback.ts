@@ -76,14 +76,14 @@ export const skeleton = defineRecipe({
   defaultVariants: { shape: 'text', width: 'full' },
 });
 
-/** Short news over everything: at the top, at most two. */
+/** Short news over everything, at most two: over the title, so that tabs and fields stay free. */
 export const toast = defineSlotRecipe({
   slots: ['layer', 'region', 'group', 'item', 'icon', 'text'],
   base: {
     /** A popover: what browsers give one is taken back. */
     layer: {
       position: 'fixed',
-      inset: 'calc({sizes.bar} + {spacing.safeTop} + 8px) 0 auto',
+      inset: 'calc({spacing.safeTop} + 6px) 0 auto',
       zIndex: 'toast',
       display: 'block',
       margin: '0 auto',
