@@ -5,11 +5,15 @@ import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
+import { pathsOf } from '#studio/editors/file-select.tsx';
+import { FaultBadge } from '#studio/forms/outline-tree.tsx';
+import { errorsOf } from '#studio/session/severity.ts';
 import { pageEntries, type PageEntry } from '#studio/session/pages.ts';
+import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 
-/** Every page of the site and each of its tabs; a tap shows it in the phone. */
+/** Every page of the site and each of its tabs, with what is wrong on it; a tap shows it in the phone and in the panes. */
 export function PageRail() {
   const { samples, frame, state } = useView();
   const files = useFiles();
@@ -20,6 +24,11 @@ export function PageRail() {
   const wanted = sought.trim().toLowerCase();
   const shown = pages.filter(({ name, path, id }) => `${name} ${path} ${id}`.toLowerCase().includes(wanted));
   const label = t('studio.rail.pages');
+  const errors = errorsOf(state.faults);
+  const faultsOf = (id: string): readonly StudioFault[] => {
+    const paths = errors.length > 0 ? pathsOf(id, index) : [];
+    return errors.filter(({ path }) => paths.includes(path));
+  };
   return (
     <Flex as="nav" aria-label={label} direction="column" bg="bg" borderRightWidth="1px" minHeight="0">
       <Box padding="3">
@@ -41,6 +50,7 @@ export function PageRail() {
             page={page}
             isHere={isHere(page, frame.path, frame.page)}
             isOff={state.disabled.includes(page.id)}
+            faults={page.depth > 0 ? [] : faultsOf(page.id)}
           />
         ))}
         {shown.length === 0 && <Hint paddingX="2">{t('studio.rail.none')}</Hint>}
@@ -86,7 +96,15 @@ function isHere(page: NamedPage, path: string, shown: string): boolean {
   return page.path === path || (page.depth === 0 && page.id === shown && !path.includes('?'));
 }
 
-function RailItem({ page, isHere, isOff }: { page: NamedPage; isHere: boolean; isOff: boolean }) {
+interface RailItemProps {
+  readonly page: NamedPage;
+  readonly isHere: boolean;
+  readonly isOff: boolean;
+  /** Errors in what the page is made of. */
+  readonly faults: readonly StudioFault[];
+}
+
+function RailItem({ page, isHere, isOff, faults }: RailItemProps) {
   const studio = useStudio();
   const t = useMessages();
   const isPage = page.depth === 0;
@@ -110,7 +128,10 @@ function RailItem({ page, isHere, isOff }: { page: NamedPage; isHere: boolean; i
         {...look}
         aria-current={isHere ? 'page' : undefined}
         title={`${page.path}${isOff ? ` (${t('studio.rail.off')})` : ''}`}
-        onClick={() => studio.go(page.path)}
+        onClick={() => {
+          studio.go(page.path);
+          studio.open({ path: `config/pages/${page.id}.json`, pointer: page.pointer }, studio.view.pane);
+        }}
       >
         <Text as="span" truncate flexShrink="1" textDecoration={isOff ? 'line-through' : undefined}>
           {page.name}
@@ -121,6 +142,7 @@ function RailItem({ page, isHere, isOff }: { page: NamedPage; isHere: boolean; i
           </Text>
         )}
         <Box flex="1" />
+        <FaultBadge faults={faults} />
         {isPage && page.access === 'member' && <StudioIcon name="lock" boxSize="3" color="fg.subtle" />}
       </Flex>
     </li>

@@ -18,11 +18,12 @@ interface CopyTextRowProps {
   /** Words are about to be typed that no key shows yet. */
   readonly onAsk: (entry: CopyEntry) => void;
   readonly onUse: (use: CopyPlace) => void;
+  readonly onFocus: (entry: CopyEntry) => void;
 }
 
 /** One text: its words in place, what must stay in them, and who says them. */
 export const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): ReactNode {
-  const { entry, isMeant, onWords, onAsk } = props;
+  const { entry, isMeant, onWords, onAsk, onFocus } = props;
   const t = useMessages();
   const { key, words } = entry;
   const { wrong, isWarning } = useFaults(props);
@@ -50,6 +51,7 @@ export const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): React
         aria-describedby={wrong === '' ? undefined : id}
         onChange={(event) => onWords(entry, event.currentTarget.value)}
         onCompositionStart={() => onAsk(entry)}
+        onFocus={() => onFocus(entry)}
       />
       {wrong !== '' && (
         <Text id={id} fontSize="xs" marginTop="1" {...tone}>

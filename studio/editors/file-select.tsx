@@ -65,7 +65,7 @@ export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps)
 }
 
 /** The paths of a page and of the forms and lists on it. */
-function pathsOf(page: string, index: CopyIndex): readonly string[] {
+export function pathsOf(page: string, index: CopyIndex): readonly string[] {
   const parts = index.partsOf(page);
   if (!parts) return [];
   return [

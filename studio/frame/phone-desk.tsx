@@ -6,6 +6,7 @@ import { useMessages } from '#studio/controls/use-messages.ts';
 import type { StudioPlayer, StudioScenario } from '#studio/protocol/studio-calls.ts';
 import { errorsOf } from '#studio/session/severity.ts';
 import { type FrameState, useStudio, useView } from '#studio/session/studio.ts';
+import { useCopyIndex } from '#studio/session/use-files.ts';
 import { Phone } from './phone.tsx';
 import { PickedCard } from './picked-card.tsx';
 
@@ -32,7 +33,8 @@ export function PhoneDesk() {
 function FrameStatus() {
   const studio = useStudio();
   const t = useMessages();
-  const { preview } = useView().state;
+  const { preview, held } = useView().state;
+  const [first] = held;
   const { icon, words, isBad } = useFrameStatus();
   const look = isBad ? { color: 'warning.fg', bg: 'warning.subtle' } : { color: 'fg.subtle' };
   return (
@@ -42,12 +44,20 @@ function FrameStatus() {
       justify="center"
       gap="1.5"
       height="8"
+      paddingX="3"
       flexShrink="0"
       fontSize="xs"
       {...look}
     >
       <StudioIcon name={icon} boxSize="3.5" />
-      <Text>{words}</Text>
+      <Text truncate title={words}>
+        {words}
+      </Text>
+      {preview === null && first && (
+        <Button size="2xs" variant="outline" flexShrink="0" onClick={() => studio.open(first.fault)}>
+          {t('studio.frame.held.go')}
+        </Button>
+      )}
       {preview !== null && (
         <Button
           size="2xs"
@@ -63,15 +73,23 @@ function FrameStatus() {
 
 function useFrameStatus(): { icon: StudioIconName; words: string; isBad: boolean } {
   const { state, isSending, frame } = useView();
+  const { fileName } = useCopyIndex();
   const t = useMessages();
+  const [first, ...others] = state.held;
   if (state.preview !== null && frame.drawn === state.shown)
     return { icon: 'phone', words: t('studio.frame.preview', { id: state.preview }), isBad: true };
-  if (errorsOf(state.faults).length > 0)
+  if (errorsOf(state.faults).length > 0 && !first)
     return { icon: 'alert', words: t('studio.frame.stale'), isBad: true };
   if (isSending || frame.drawn !== state.shown || state.checked < state.revision)
     return { icon: 'reload', words: t('studio.frame.updating'), isBad: false };
   if (frame.config !== '' && !frame.config.startsWith('newest'))
     return { icon: 'alert', words: t('studio.frame.fallback'), isBad: true };
+  if (first) {
+    const count = others.length;
+    const one = fileName(first.path);
+    const name = count > 0 ? t('studio.frame.held.more', { name: one, count }) : one;
+    return { icon: 'alert', words: t('studio.frame.held', { name, why: first.fault.what }), isBad: true };
+  }
   const ms = frame.delayMs;
   const words = ms > 0 ? t('studio.frame.current.ms', { ms }) : t('studio.frame.current');
   return { icon: 'check', words, isBad: false };

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { type FrameState, useStudio, useView } from '#studio/session/studio.ts';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { createFrameLink, type FrameLink } from './frame-link.ts';
 import type { FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
@@ -108,6 +108,20 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
     if (picking) phone.current?.focus();
   }, [isThere, phone, origin, picking]);
   useEffect(() => link.follow(), [link, path]);
+  useMark(phone, origin);
+}
+
+/** Tells the phone what to point out, once it shows the newest edit and the chosen player. */
+function useMark(phone: React.RefObject<HTMLIFrameElement | null>, origin: string): void {
+  const { frame, state, isSending } = useView();
+  const { marked, drawn, turn, drawnTurn } = frame;
+  const [told, setTold] = useState<FrameState['marked']>(null);
+  const isCurrent =
+    !isSending && drawn === state.shown && state.checked === state.revision && turn === drawnTurn;
+  if (isCurrent && told?.serial !== marked?.serial) setTold(marked);
+  useEffect(() => {
+    if (told) post(phone, origin, { kind: 'studio:mark', mark: told.mark });
+  }, [phone, origin, told]);
 }
 
 /** Loads the page anew when it shows another revision, or another player or scenario, than the studio wants. */

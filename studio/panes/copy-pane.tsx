@@ -185,5 +185,6 @@ function useRowActions() {
     [studio, ask],
   );
   const onUse = useCallback((use: CopyPlace) => studio.open(use, 'forms'), [studio]);
-  return { onWords, onUse, onAsk: ask, nameOf: index.fileName, dialog };
+  const onFocus = useCallback((entry: CopyEntry) => studio.showInPhone(entry), [studio]);
+  return { onWords, onUse, onFocus, onAsk: ask, nameOf: index.fileName, dialog };
 }

@@ -19,13 +19,25 @@ export interface FrameLook {
   readonly textScale: number;
 }
 
+/** A part of what is shown that the phone is to point out. */
+export interface FrameMark {
+  /** The page that shows it; undefined where any does. */
+  readonly page: string | undefined;
+  /** Where it stands in compiled config; undefined where only its words are known. */
+  readonly at: BundlePlace | undefined;
+  /** What it says, where its place is not drawn by itself. */
+  readonly words: readonly string[];
+}
+
 /** What the studio tells the frame. */
 export type ToFrame =
   | { readonly kind: 'studio:look'; readonly look: FrameLook }
   | { readonly kind: 'studio:go'; readonly path: string }
   /** Loads the page anew where it stands. */
   | { readonly kind: 'studio:reload' }
-  | { readonly kind: 'studio:pick'; readonly on: boolean };
+  | { readonly kind: 'studio:pick'; readonly on: boolean }
+  /** Scrolls to a part and outlines it for a moment. */
+  | { readonly kind: 'studio:mark'; readonly mark: FrameMark };
 
 /** What was pointed at: places in bundles, innermost first, and the copy keys whose words the element shows. */
 export interface FramePick {

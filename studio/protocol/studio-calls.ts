@@ -106,12 +106,14 @@ export interface StudioState {
   readonly boot: string;
   /** Grows by one with each edit, and with each change of config on disk. */
   readonly revision: number;
-  /** The faults of `checked`, errors before warnings; the frame shows it where none is an error. */
+  /** The faults of `checked`, errors before warnings; the frame shows all that has no error. */
   readonly faults: readonly StudioFault[];
   /** The revision that the faults are of. */
   readonly checked: number;
-  /** The revision that the frame shows: the last one without errors. */
+  /** The revision that the frame shows: all of it, but for the files that are held. */
   readonly shown: number;
+  /** Files that the frame shows as they were when they were last sound, each with the error that holds it back. */
+  readonly held: readonly { readonly path: string; readonly fault: StudioFault }[];
   /** Milliseconds from the edit to the frame's new config. */
   readonly took: number;
   /** Paths whose text is not what is on disk. */

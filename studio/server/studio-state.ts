@@ -19,7 +19,8 @@ export function studioState(desk: DeskState, standing: StudioStatus, locale: Stu
   const faults = [...errorsIn(told), ...told.filter(({ severity }) => severity === 'warning')]
     .slice(0, MOST_FAULTS)
     .map((fault) => inWords(fault, desk, locale));
-  return { revision, faults, checked, shown, took, dirty, conflicts, mergeable, ...standing };
+  const held = desk.held.map(({ path, fault }) => ({ path, fault: inWords(fault, desk, locale) }));
+  return { revision, faults, checked, shown, held, took, dirty, conflicts, mergeable, ...standing };
 }
 
 /** One slip can break every page at once: more than these nobody reads. */

@@ -1,13 +1,15 @@
-import { subscribe } from 'valtio/vanilla';
+import { ref, snapshot, subscribe } from 'valtio/vanilla';
 import type { FromFrame } from '#studio/protocol/frame-messages.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
+import { copyIndex } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { pageAt } from './pages.ts';
+import { type EditedPlace, phonePlaceOf } from './phone-place.ts';
 import { createEditHistory } from './edit-history.ts';
 import { createFileSync } from './file-sync.ts';
 import { firstView, type OpenView, writeMemory } from './first-view.ts';
 import { formatMessage } from '#studio/messages/messages.ts';
-import type { PaneId, Studio } from './studio.ts';
+import type { PaneId, Studio, StudioView } from './studio.ts';
 import { StudioError, createTransport, type Transport } from './transport.ts';
 
 /** Calls after which files on the server may be others. */
@@ -59,7 +61,7 @@ export function createStudio(page: Window): Studio {
     call,
     settled: sync.settled,
     ...frameSide,
-    ...createPaneSide(page, view),
+    ...createPaneSide(page, view, frameSide.showInPhone),
     edit,
     undo: () => refused(history.undo()),
     redo: () => refused(history.redo()),
@@ -89,7 +91,11 @@ function troubleOf(error: unknown): OpenView['trouble'] {
 }
 
 /** The part of the studio that turns to panes, and to places in them. */
-function createPaneSide(page: Window, view: OpenView): Pick<Studio, 'show' | 'open' | 'setDark'> {
+function createPaneSide(
+  page: Window,
+  view: OpenView,
+  showInPhone: Studio['showInPhone'],
+): Pick<Studio, 'show' | 'open' | 'setDark'> {
   let serial = 0;
   const show = (pane: PaneId): void => {
     view.pane = pane;
@@ -100,6 +106,7 @@ function createPaneSide(page: Window, view: OpenView): Pick<Studio, 'show' | 'op
     open({ path, pointer = '', key = copyKeyAt(path, pointer) }, pane) {
       serial += 1;
       view.selection = { serial, path, pointer, key };
+      showInPhone({ path, pointer, key });
       show(pane ?? paneFor(view.files[path]?.text ?? '', path, key));
     },
     setDark(isDark) {
@@ -135,7 +142,7 @@ interface FrameSideParts {
 /** The part of the studio that holds the phone. */
 interface FrameSide extends Pick<
   Studio,
-  'go' | 'goOnceDrawn' | 'reloadFrame' | 'frame' | 'hearFrame' | 'forgetPicked'
+  'go' | 'goOnceDrawn' | 'showInPhone' | 'reloadFrame' | 'frame' | 'hearFrame' | 'forgetPicked'
 > {
   /** Finds out anew which page is on screen. */
   follow(): void;
@@ -175,15 +182,26 @@ function createFrameSide({ page, view, transport, complain, settled }: FrameSide
       .then(({ turn }) => void (view.frame.turn = turn), complain);
   }
 
+  function frame(change: Parameters<Studio['frame']>[0]): void {
+    const { player, scenario } = view.frame;
+    Object.assign(view.frame, change);
+    if (player !== view.frame.player || scenario !== view.frame.scenario) reloadFrame();
+  }
+
+  function showInPhone(edited: EditedPlace): void {
+    const { files, schemas, samples, frame: now } = snapshot(view) as StudioView;
+    const place = phonePlaceOf(edited, { files, index: copyIndex(files, schemas), samples, ...now });
+    if (!place) return;
+    view.frame.marked = ref({ serial: (now.marked?.serial ?? 0) + 1, mark: place.mark });
+    if (place.sees === 'visitor') frame({ player: null });
+    if (place.sees === 'member' && now.player === null) frame({ player: 'demo2026' });
+    if (place.path !== undefined && place.path !== now.path) go(place.path);
+  }
+
   return {
-    ...{ follow, go, goOnceDrawn, reloadFrame },
+    ...{ follow, go, goOnceDrawn, reloadFrame, frame, showInPhone },
     typed() {
       editedAt = performance.now();
-    },
-    frame(change) {
-      const { player, scenario } = view.frame;
-      Object.assign(view.frame, change);
-      if (player !== view.frame.player || scenario !== view.frame.scenario) reloadFrame();
     },
     hearFrame(message) {
       if (message.kind === 'frame:at') go(message.path);

@@ -17,6 +17,7 @@ const NOTHING_YET: StudioState = {
     faults: [],
     checked: 0,
     shown: 0,
+    held: [],
     took: 0,
     dirty: [],
     conflicts: [],
@@ -48,6 +49,7 @@ export function firstView(page: Window): OpenView {
         turn: '',
         drawnTurn: '',
         config: '',
+        marked: null,
       },
     },
   });

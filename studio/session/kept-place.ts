@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useView } from './studio.ts';
+import { useStudio, useView } from './studio.ts';
 
 /** Where an editor stands: a file, and a place in it. */
 export interface KeptPlace {
@@ -18,12 +18,13 @@ const memory = new Map<string, Kept>();
 
 /**
  * Where an editor stands. It goes where the inspector or another pane asks it to, else stays where it was, over a reload too; at first it
- * stands in the file of the page on screen, at the place that `firstIn` names.
+ * stands in the file of the page on screen, at the place that `firstIn` names. Wherever it goes, the phone shows what is edited there.
  */
 export function useKeptPlace(
   name: string,
   firstIn: (path: string) => string = () => '',
 ): readonly [KeptPlace, (place: KeptPlace) => void] {
+  const studio = useStudio();
   const { selection, frame, files } = useView();
   const [kept, setKept] = useState(() => memory.get(name) ?? { serial: 0, place: readPlace(name) });
   if (selection && selection.serial !== kept.serial && files[selection.path]) {
@@ -34,7 +35,10 @@ export function useKeptPlace(
     if (kept.place) sessionStorage.setItem(`studio:${name}`, JSON.stringify(kept.place));
   }, [name, kept]);
   const place = kept.place && files[kept.place.path] ? kept.place : undefined;
-  const go = (next: KeptPlace): void => setKept({ ...kept, place: next });
+  const go = (next: KeptPlace): void => {
+    setKept({ ...kept, place: next });
+    studio.showInPhone({ ...next, key: null });
+  };
   const path = `config/pages/${frame.page}.json`;
   return [place ?? { path, pointer: firstIn(path) }, go];
 }

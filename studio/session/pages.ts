@@ -9,6 +9,8 @@ export interface PageEntry {
   /** The copy key of its title or tab; undefined where it has none. */
   readonly title: string | undefined;
   readonly access: 'public' | 'member' | 'gate';
+  /** Where it stands in the page's file; empty for a page. */
+  readonly pointer: string;
   /** How deep it stands in the list: 0 a page, 1 a tab of it, 2 a tab of a tab. */
   readonly depth: number;
 }
@@ -28,8 +30,18 @@ export function pageEntries(files: Files, samples: Readonly<Record<string, strin
     const path = String(page.path);
     const access: PageEntry['access'] =
       page.access === 'member' || page.access === 'gate' ? page.access : 'public';
-    const entry = { id, path: path + (samples[id] ?? ''), title: keyOf(page.title), access, depth: 0 };
-    return [entry, ...tabsIn(page.sections, 1).map((tab) => ({ ...tab, id, access, path: path + tab.path }))];
+    const entry = {
+      id,
+      path: path + (samples[id] ?? ''),
+      title: keyOf(page.title),
+      access,
+      pointer: '',
+      depth: 0,
+    };
+    return [
+      entry,
+      ...tabsIn(page.sections, 1, '/sections').map((tab) => ({ ...tab, id, access, path: path + tab.path })),
+    ];
   });
 }
 
@@ -47,15 +59,23 @@ function pagesIn(files: Files): readonly { readonly id: string; readonly page: P
   });
 }
 
-function tabsIn(sections: unknown, depth: number): readonly Pick<PageEntry, 'path' | 'title' | 'depth'>[] {
+function tabsIn(
+  sections: unknown,
+  depth: number,
+  above: string,
+): readonly Pick<PageEntry, 'path' | 'title' | 'pointer' | 'depth'>[] {
   if (!Array.isArray(sections)) return [];
-  return (sections as readonly Record<string, unknown>[]).flatMap((section) => {
+  return (sections as readonly Record<string, unknown>[]).flatMap((section, at) => {
     const { kind, query, items } = section;
     if (kind !== 'tabs' || typeof query !== 'string' || !Array.isArray(items)) return [];
-    return (items as readonly Record<string, unknown>[]).flatMap(({ value, label, sections: inner }) => [
-      { path: `?${query}=${encodeURIComponent(String(value))}`, title: keyOf(label), depth },
-      ...tabsIn(inner, depth + 1),
-    ]);
+    return (items as readonly Record<string, unknown>[]).flatMap(({ value, label, sections: inner }, tab) => {
+      const pointer = `${above}/${String(at)}/items/${String(tab)}`;
+      const path = `?${query}=${encodeURIComponent(String(value))}`;
+      return [
+        { path, title: keyOf(label), pointer, depth },
+        ...tabsIn(inner, depth + 1, `${pointer}/sections`),
+      ];
+    });
   });
 }
 

@@ -2,7 +2,8 @@ import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { createContext, use } from 'react';
 import { useSnapshot } from 'valtio';
 import type { NextSteps } from './edit-history.ts';
-import type { FromFrame } from '#studio/protocol/frame-messages.ts';
+import type { EditedPlace } from './phone-place.ts';
+import type { FrameMark, FromFrame } from '#studio/protocol/frame-messages.ts';
 import type {
   SourcePlace,
   StudioCallName,
@@ -68,6 +69,8 @@ export interface FrameState {
   readonly turn: string;
   /** The one that the page on screen was made by. */
   readonly drawnTurn: string;
+  /** What the phone is to point out; each request has a serial of its own. */
+  readonly marked: { readonly serial: number; readonly mark: FrameMark } | null;
   /** What the site in the frame says it runs on: `newest`, or what stood in for it, and the version. */
   readonly config: string;
 }
@@ -127,6 +130,8 @@ export interface Studio {
   go(path: string): void;
   /** The same for a page that the edits of this moment make: once the phone has drawn it. */
   goOnceDrawn(path: string): Promise<void>;
+  /** Has the phone go to a page that shows what is edited, let a player in where only players see it, and point it out. */
+  showInPhone(edited: EditedPlace): void;
   /** Loads the phone's page anew, with the chosen player let in again. */
   reloadFrame(): void;
   /** Changes how the phone is held and what it pretends. */

@@ -502,6 +502,8 @@ export interface Placeholders {
   'studio.faults.remove': 'words';
   'studio.faults.took': 'ms';
   'studio.faults.go': 'line' | 'path';
+  'studio.frame.held': 'name' | 'why';
+  'studio.frame.held.more': 'count' | 'name';
   'studio.frame.preview': 'id';
   'studio.frame.current.ms': 'ms';
   'studio.picked.line': 'line';

@@ -1,6 +1,9 @@
 import type { FrameFacts, FromFrame, ToFrame, FramePick } from '#studio/protocol/frame-messages.ts';
+import { keepScreen } from './keep-screen.ts';
 import { createLook } from './look.ts';
+import { createMarker } from './marker.ts';
 import { originOf } from './origin-of.ts';
+import { createOutline } from './outline.ts';
 
 const TURN = 'studio:turn';
 
@@ -18,12 +21,6 @@ const SWALLOWED = [
 /** A click follows its tap within this time, in milliseconds. */
 const CLICK_MS = 300;
 
-const KEY = 'studio:scroll';
-
-const PATIENCE_MS = 3000;
-
-const HANDS = ['pointerdown', 'wheel', 'keydown', 'touchstart'];
-
 // The studio's one script in the page of its frame. It runs before the site's own and changes nothing that players load.
 const text = document.getElementById('studio-facts')?.textContent ?? '{}';
 const facts = JSON.parse(text) as FrameFacts;
@@ -31,7 +28,9 @@ const facts = JSON.parse(text) as FrameFacts;
 Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 takePretence(facts, window);
 const look = createLook(window);
-const scroll = keepScroll(window);
+keepFocusOut(window);
+const screenKeeper = keepScreen(window, facts.turn);
+const marker = createMarker(window);
 const tell = (message: FromFrame): void => {
   for (const studio of facts.studio) if (isAbove(studio)) parent.postMessage(message, studio);
 };
@@ -51,8 +50,9 @@ window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToFra
     picker.set(data.on);
     tell({ kind: 'frame:picking', on: data.on });
   }
+  if (data.kind === 'studio:mark') marker.mark(data.mark);
   if (data.kind === 'studio:reload') {
-    scroll.note();
+    screenKeeper.note();
     location.reload();
   }
 });
@@ -76,7 +76,7 @@ document.addEventListener('DOMContentLoaded', () => {
   const drawn = new MutationObserver(() => {
     if (root.childElementCount === 0) return;
     drawn.disconnect();
-    scroll.restore();
+    screenKeeper.restore();
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         tell({
@@ -94,47 +94,6 @@ document.addEventListener('DOMContentLoaded', () => {
 function isAbove(origin: string): boolean {
   const [above] = location.ancestorOrigins;
   return above === undefined || above === origin;
-}
-
-/** Keeps the page at its height over a reload that the studio asked for. */
-function keepScroll(page: Window): { note(): void; restore(): void } {
-  return {
-    note() {
-      page.sessionStorage.setItem(KEY, JSON.stringify({ hash: page.location.hash, y: page.scrollY }));
-    },
-    restore() {
-      const { hash, y } = read(page);
-      page.sessionStorage.removeItem(KEY);
-      if (hash === page.location.hash && y > 0) scrollWhenTall(page, y);
-    },
-  };
-}
-
-function read(page: Window): { hash: string; y: number } {
-  try {
-    const { hash, y } = JSON.parse(page.sessionStorage.getItem(KEY) ?? '{}') as { hash?: string; y?: number };
-    return { hash: hash ?? '', y: y ?? 0 };
-  } catch {
-    return { hash: '', y: 0 };
-  }
-}
-
-/** What the page shows comes bit by bit: it is scrolled again as it grows, until the operator's own hand ends it. */
-function scrollWhenTall(page: Window, y: number): void {
-  const step = (): void => page.scrollTo({ top: y, behavior: 'instant' });
-  const grown = new ResizeObserver(() => {
-    step();
-    if (page.scrollY >= y - 1) stop();
-  });
-  const stop = (): void => {
-    grown.disconnect();
-    page.clearTimeout(timer);
-    for (const hand of HANDS) page.removeEventListener(hand, stop);
-  };
-  const timer = page.setTimeout(stop, PATIENCE_MS);
-  for (const hand of HANDS) page.addEventListener(hand, stop, { passive: true });
-  grown.observe(page.document.body);
-  step();
 }
 
 /** Lets one point at what the page shows. */
@@ -199,38 +158,6 @@ function swallowClick(page: Window): void {
   page.setTimeout(() => page.removeEventListener('click', swallow, { capture: true }), CLICK_MS);
 }
 
-/** A frame around one element at a time. */
-function createOutline(document: Document): { show(element: Element | null): void; remove(): void } {
-  let frame: HTMLElement | undefined;
-  return {
-    show(element) {
-      if (!element) return;
-      frame ??= document.documentElement.appendChild(newOutline(document));
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const at = { left: left - 2, top: top - 2, width: width + 4, height: height + 4 };
-      for (const [name, value] of Object.entries(at)) frame.style.setProperty(name, `${String(value)}px`);
-    },
-    remove() {
-      frame?.remove();
-      frame = undefined;
-    },
-  };
-}
-
-function newOutline(document: Document): HTMLElement {
-  const frame = document.createElement('div');
-  Object.assign(frame.style, {
-    position: 'fixed',
-    zIndex: '2147483647',
-    pointerEvents: 'none',
-    borderRadius: '6px',
-    outline: '2px solid #E9B949',
-    background: 'rgb(30 69 184 / 0.14)',
-    boxShadow: '0 0 0 4px rgb(30 69 184 / 0.55)',
-  });
-  return frame;
-}
-
 /**
  * Puts the chosen player's session where the site finds it at its start, once for each choice: who logs in or out in the
  * phone afterwards stays so over a reload.
@@ -243,4 +170,12 @@ function takePretence({ token, player, turn }: FrameFacts, page: Window): void {
   if (token === null || player === null) return sessionStorage.removeItem('api_token');
   sessionStorage.setItem('api_token', token);
   sessionStorage.setItem('qh:account', JSON.stringify({ v: 1, value: player }));
+}
+
+/** A page that is shown while the operator types in the studio does not take the focus from there. */
+function keepFocusOut({ HTMLElement: { prototype }, document }: typeof globalThis & Window): void {
+  const focus = Reflect.get(prototype, 'focus') as HTMLElement['focus'];
+  prototype.focus = function (this: HTMLElement, options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
 }

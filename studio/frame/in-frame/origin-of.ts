@@ -1,10 +1,8 @@
 import type { PageBundle, SiteBundle } from '#model/bundle.ts';
 import type { FramePick } from '#studio/protocol/frame-messages.ts';
 import type { BundlePlace } from '#studio/protocol/studio-calls.ts';
+import { downwards, type Fiber, fiberOf, record, rootFiber, upwards } from './fibers.ts';
 import { fit, wordsOf } from './words-of.ts';
-
-/** More nodes than any page of the site has. */
-const MOST_NODES = 60_000;
 
 const indexes = new WeakMap<object, ReadonlyMap<object, BundlePlace>>();
 
@@ -42,7 +40,7 @@ interface Use {
  */
 export function originOf(element: Element, page: Document): FramePick {
   const shown = wordsOf(element);
-  const fiber = fiberOf(element) ?? fiberOf(page.getElementById('root')?.firstElementChild ?? null);
+  const fiber = fiberOf(element) ?? rootFiber(page);
   if (!fiber) return { at: [], keys: [], words: shown[0] ?? '' };
   const { page: pageBundle, site } = bundlesAround(fiber);
   const bundles = [pageBundle, site].filter((bundle) => bundle !== undefined);
@@ -128,12 +126,13 @@ function keysFor(
 }
 
 /** A part of config that a component was drawn from. */
-interface ConfigObject {
+export interface ConfigObject {
   readonly value: object;
   readonly place: BundlePlace;
 }
 
-type Index = ReadonlyMap<object, BundlePlace>;
+/** Parts of config, each with where it stands. */
+export type Index = ReadonlyMap<object, BundlePlace>;
 
 /** The parts of config that an element comes from, innermost first: what its components were given as props. */
 function configObjects(from: Fiber, index: Index): readonly ConfigObject[] {
@@ -147,7 +146,7 @@ function configObjects(from: Fiber, index: Index): readonly ConfigObject[] {
 }
 
 /** What of config stands in props: the shallowest of it, and of that the most special first. */
-function inProps(props: unknown, index: Index): readonly ConfigObject[] {
+export function inProps(props: unknown, index: Index): readonly ConfigObject[] {
   let level: readonly unknown[] = [props];
   for (let depth = 0; depth < MOST_DEPTH && level.length > 0; depth += 1) {
     const next = level.flatMap(members).slice(0, MOST_LOOKED_AT);
@@ -184,13 +183,13 @@ function depthOf({ pointer }: BundlePlace): number {
 }
 
 /** Compiled config as the site in the frame has it in memory. */
-interface Bundles {
+export interface Bundles {
   readonly page: PageBundle | undefined;
   readonly site: SiteBundle | undefined;
 }
 
 /** Finds the bundles by the components that hold them: around a node, else what the page on screen is drawn from. */
-function bundlesAround(fiber: Fiber): Bundles {
+export function bundlesAround(fiber: Fiber): Bundles {
   let page: PageBundle | undefined;
   let site: SiteBundle | undefined;
   let root = fiber;
@@ -200,7 +199,7 @@ function bundlesAround(fiber: Fiber): Bundles {
     root = node;
   }
   if (page && site) return { page, site };
-  for (const node of downwards(root, MOST_NODES)) {
+  for (const node of downwards(root)) {
     if (isActive(node)) page ??= pageBundleIn(node);
     site ??= siteBundleIn(node);
     if (page && site) break;
@@ -241,44 +240,4 @@ function* walk(value: unknown, pointer: string): Generator<{ value: unknown; poi
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inside] of Object.entries(value))
     yield* walk(inside, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
-}
-
-/** A value as something whose members can be asked for; anything but an object has none. */
-function record(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-}
-
-/** What the inspector reads of React's own tree: the same members in development and production. */
-interface Fiber {
-  readonly return: Fiber | null;
-  readonly child: Fiber | null;
-  readonly sibling: Fiber | null;
-  readonly memoizedProps: unknown;
-  readonly key: string | null;
-}
-
-/** The node of React's tree that drew an element, or the nearest element around it. */
-function fiberOf(element: Element | null): Fiber | undefined {
-  for (let at = element; at; at = at.parentElement) {
-    const name = Object.keys(at).find((key) => key.startsWith('__reactFiber$'));
-    if (name) return (at as unknown as Record<string, Fiber>)[name];
-  }
-  return undefined;
-}
-
-/** A node and everything around it, innermost first. */
-function* upwards(from: Fiber | undefined): Generator<Fiber> {
-  for (let at: Fiber | null | undefined = from; at; at = at.return) yield at;
-}
-
-/** The whole tree below a node, itself first; no deeper than the number of nodes that is asked for. */
-function* downwards(from: Fiber, most: number): Generator<Fiber> {
-  const open = [from];
-  for (let count = 0; count < most; count += 1) {
-    const fiber = open.pop();
-    if (!fiber) return;
-    yield fiber;
-    if (fiber.sibling && fiber !== from) open.push(fiber.sibling);
-    if (fiber.child) open.push(fiber.child);
-  }
 }

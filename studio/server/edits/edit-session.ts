@@ -3,11 +3,12 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import { type ConfigTree, readConfig } from '#scripts/config/read/config-tree.ts';
-import { errorsIn, type Fault } from '#scripts/config/diagnostic.ts';
+import type { Fault } from '#scripts/config/diagnostic.ts';
 import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { createKeptEdits, type Edits, type Edit } from './kept-edits.ts';
+import { compileSound, type HeldFile } from './sound-config.ts';
 import { watchConfig } from './watch-config.ts';
 import { mergedTexts } from '#studio/edits/merge-texts.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
@@ -20,8 +21,10 @@ export interface DeskState {
   readonly checked: number;
   readonly faults: readonly Fault[];
   readonly tree: ConfigTree;
-  /** The last revision without errors: `files` are its. */
+  /** The last revision that `files` came of: all of it, but for what is held. */
   readonly shown: number;
+  /** What is not shown as it is edited. */
+  readonly held: readonly HeldFile[];
   readonly files: CompiledConfig['files'];
   /** How long it took from the edit until that was there, in milliseconds. */
   readonly tookMs: number;
@@ -61,9 +64,11 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
   let edits: Edits = await kept.read();
   let state: DeskState = {
     ...{ revision: 1, checked: 0, faults: [], tree: { files: [], faults: [] }, shown: 0, files: {} },
-    ...{ tookMs: 0, dirty: Object.keys(edits), conflicts: [], mergeable: [] },
+    ...{ held: [], tookMs: 0, dirty: Object.keys(edits), conflicts: [], mergeable: [] },
   };
   let since = performance.now();
+  /** What is shown, by path. */
+  let sound: Sources | undefined;
   let checking: Promise<void> | undefined;
 
   function set(change: Partial<DeskState>): void {
@@ -97,10 +102,14 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
       const { revision } = state;
       await meetDisk();
       const made = await workshop.compile(overridesOf(edits));
-      const good = errorsIn(made.faults).length === 0;
+      const good = await compileSound((texts) => workshop.compile(texts), overridesOf(edits), made, sound);
+      sound = good?.texts ?? sound;
+      const isOther =
+        good?.held.length === 0 || good?.files['manifest.json'] !== state.files['manifest.json'];
       set({
-        ...{ checked: revision, faults: made.faults, tree: made.tree },
-        ...(good && { shown: revision, files: made.files, tookMs: Math.round(performance.now() - since) }),
+        ...{ checked: revision, faults: made.faults, tree: made.tree, held: good?.held ?? [] },
+        ...(good &&
+          isOther && { shown: revision, files: good.files, tookMs: Math.round(performance.now() - since) }),
       });
       since = performance.now();
     }

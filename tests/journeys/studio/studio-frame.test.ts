@@ -1,39 +1,61 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { put } from '#studio/edits/edit-json.ts';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
-import { ask } from '#tests/studio/support/ask.ts';
+import { until } from '#tests/journeys/support/page/until.ts';
+import { ask, textOf } from '#tests/studio/support/ask.ts';
 import { openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
 
 afterAll(closeBrowser);
 
 const LOGIN = 'config/locales/zh-CN/login.json';
+const WORDS = 'config/locales/zh-CN/register.json';
+const FORM = 'config/forms/register.json';
+const INVITER = `{ "kind": "input", "name": "pid", "label": "register.done",
+  "schema": { "type": "string", "maxLength": 32 }, "ui": { "widget": "text", "autocomplete": "off" } }`;
 
 test(
-  'the phone follows edits where it stands, and keeps the last good state while there are faults',
+  'the phone follows edits with what was typed in it, goes to what is edited, and holds only what has an error',
   { timeout: 120_000 },
   async () => {
     const studio = await openTestStudio();
     const { page, phone, go, faults } = await openDesktop(studio.url);
-    const text = await readFile(join(studio.root, LOGIN), 'utf8');
-    const edit = (words: string): Promise<unknown> =>
-      ask(studio, 'edit', { path: LOGIN, text: text.replace('"submit": "登录"', `"submit": ${words}`) });
-    await go('/login?type=0');
-    await phone.getByRole('button', { name: '登录', exact: true }).waitFor();
+    const edit = async (path: string, from: RegExp, to: string): Promise<void> => {
+      const text = await textOf(studio, path);
+      await ask(studio, 'edit', { path, text: text.replace(from, to) });
+    };
+    const submit = (words: string): Promise<void> => edit(WORDS, /"submit": "[^"]*"/, `"submit": "${words}"`);
+    const button = (name: string): Locator => phone.getByRole('button', { name, exact: true });
+    const typed = async (): Promise<void> => {
+      for (const [label, text] of Object.entries({ 用户名: 'typed', 登录密码: 'secret' }))
+        await until(() => phone.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+    };
+    await go('/login?type=1');
+    await phone.getByLabel('用户名', { exact: true }).fill('typed');
+    await phone.getByLabel('登录密码', { exact: true }).fill('secret');
+    await submit('马上开户');
+    await button('马上开户').waitFor();
+    await typed();
+    const added = (await textOf(studio, FORM)).replace('"fields": [', `"fields": [${INVITER},`);
+    await ask(studio, 'edit', { path: FORM, text: put(added, '/body/pid', { $get: 'form#/pid' }) });
+    await phone.locator('input[name=pid]').waitFor();
+    await typed();
 
-    await edit('"登入"');
-    await phone.getByRole('button', { name: '登入', exact: true }).waitFor();
-    expect(await phone.locator('html').evaluate(() => location.hash)).toBe('#/login?type=0');
-
-    await edit('"{{bonus}}"');
-    await page.getByText('有问题没改好，手机里仍是上一个正确的状态。').waitFor();
+    await submit('{{bonus}}');
+    await page.getByText('「register」没改好').waitFor();
     await page.getByText('1 处需要修改').waitFor();
-    await phone.getByRole('button', { name: '登入', exact: true }).waitFor();
-    await page.getByRole('button', { name: /forms\/login\.json:\d+/ }).click();
+    await edit(LOGIN, /"submit": "登录"/, '"submit": "登入"');
+    await go('/login?type=0');
+    await button('登入').waitFor();
+    const outlined = phone.locator('[data-studio-outline]').waitFor();
+    await page.getByRole('button', { name: '去修改' }).click();
     await page.getByRole('tab', { name: '表单与页面', selected: true }).waitFor();
+    await outlined;
+    await button('马上开户').waitFor();
+    expect(await phone.locator('html').evaluate(() => location.hash)).toBe('#/login?type=1');
 
-    await edit('"进入"');
-    await phone.getByRole('button', { name: '进入', exact: true }).waitFor();
+    await submit('立即开户');
+    await button('立即开户').waitFor();
     await page.getByText('检查通过，没有问题').waitFor();
     expect(faults()).toEqual([]);
   },

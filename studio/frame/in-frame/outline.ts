@@ -1,0 +1,40 @@
+/** A frame around one element at a time. */
+export interface Outline {
+  /** Draws the frame where the element is now; `opacity` is 0 to 1. */
+  show(element: Element | null, opacity?: number): void;
+  remove(): void;
+}
+
+/** Makes the outline of a page. */
+export function createOutline(document: Document): Outline {
+  let frame: HTMLElement | undefined;
+  return {
+    show(element, opacity = 1) {
+      if (!element) return;
+      frame ??= document.documentElement.appendChild(newOutline(document));
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const at = { left: left - 2, top: top - 2, width: width + 4, height: height + 4 };
+      frame.style.opacity = String(opacity);
+      for (const [name, value] of Object.entries(at)) frame.style.setProperty(name, `${String(value)}px`);
+    },
+    remove() {
+      frame?.remove();
+      frame = undefined;
+    },
+  };
+}
+
+function newOutline(document: Document): HTMLElement {
+  const frame = document.createElement('div');
+  frame.dataset['studioOutline'] = '';
+  Object.assign(frame.style, {
+    position: 'fixed',
+    zIndex: '2147483647',
+    pointerEvents: 'none',
+    borderRadius: '6px',
+    outline: '2px solid #E9B949',
+    background: 'rgb(30 69 184 / 0.14)',
+    boxShadow: '0 0 0 4px rgb(30 69 184 / 0.55)',
+  });
+  return frame;
+}
