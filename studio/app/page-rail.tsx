@@ -10,7 +10,7 @@ import { FaultBadge } from '#studio/forms/outline-tree.tsx';
 import { errorsOf } from '#studio/session/severity.ts';
 import { pageEntries, type PageEntry } from '#studio/session/pages.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { type Studio, useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 
 /** Every page of the site and each of its tabs, with what is wrong on it; a tap shows it in the phone and in the panes. */
@@ -21,16 +21,16 @@ export function PageRail() {
   const t = useMessages();
   const [sought, seek] = useState('');
   const pages = useMemo(() => namedPages(files, index, samples), [files, index, samples]);
-  const wanted = sought.trim().toLowerCase();
-  const shown = pages.filter(({ name, path, id }) => `${name} ${path} ${id}`.toLowerCase().includes(wanted));
-  const label = t('studio.rail.pages');
-  const errors = errorsOf(state.faults);
-  const faultsOf = (id: string): readonly StudioFault[] => {
-    const paths = errors.length > 0 ? pathsOf(id, index) : [];
-    return errors.filter(({ path }) => paths.includes(path));
-  };
+  const shown = pages.filter((page) => isSought(page, sought.trim().toLowerCase()));
   return (
-    <Flex as="nav" aria-label={label} direction="column" bg="bg" borderRightWidth="1px" minHeight="0">
+    <Flex
+      as="nav"
+      aria-label={t('studio.rail.pages')}
+      direction="column"
+      bg="bg"
+      borderRightWidth="1px"
+      minHeight="0"
+    >
       <Box padding="3">
         <InputGroup startElement={<StudioIcon name="search" color="fg.subtle" />}>
           <Input
@@ -50,7 +50,7 @@ export function PageRail() {
             page={page}
             isHere={isHere(page, frame.path, frame.page)}
             isOff={state.disabled.includes(page.id)}
-            faults={page.depth > 0 ? [] : faultsOf(page.id)}
+            faults={faultsOn(page, state.faults, index)}
           />
         ))}
         {shown.length === 0 && <Hint paddingX="2">{t('studio.rail.none')}</Hint>}
@@ -96,6 +96,25 @@ function isHere(page: NamedPage, path: string, shown: string): boolean {
   return page.path === path || (page.depth === 0 && page.id === shown && !path.includes('?'));
 }
 
+function faultsOn(
+  { id, depth }: NamedPage,
+  faults: readonly StudioFault[],
+  index: CopyIndex,
+): readonly StudioFault[] {
+  const errors = depth > 0 ? [] : errorsOf(faults);
+  const paths = errors.length > 0 ? pathsOf(id, index) : [];
+  return errors.filter(({ path }) => paths.includes(path));
+}
+
+function isSought({ name, path, id }: NamedPage, wanted: string): boolean {
+  return `${name} ${path} ${id}`.toLowerCase().includes(wanted);
+}
+
+function openPage(studio: Studio, { id, path, pointer }: NamedPage): void {
+  studio.go(path);
+  studio.open({ path: `config/pages/${id}.json`, pointer }, studio.view.pane);
+}
+
 interface RailItemProps {
   readonly page: NamedPage;
   readonly isHere: boolean;
@@ -105,8 +124,7 @@ interface RailItemProps {
 }
 
 function RailItem({ page, isHere, isOff, faults }: RailItemProps) {
-  const studio = useStudio();
-  const t = useMessages();
+  const [studio, t] = [useStudio(), useMessages()];
   const isPage = page.depth === 0;
   const look = isHere
     ? { color: 'brand.fg', fontWeight: 'medium', bg: 'brand.subtle' }
@@ -128,10 +146,7 @@ function RailItem({ page, isHere, isOff, faults }: RailItemProps) {
         {...look}
         aria-current={isHere ? 'page' : undefined}
         title={`${page.path}${isOff ? ` (${t('studio.rail.off')})` : ''}`}
-        onClick={() => {
-          studio.go(page.path);
-          studio.open({ path: `config/pages/${page.id}.json`, pointer: page.pointer }, studio.view.pane);
-        }}
+        onClick={() => openPage(studio, page)}
       >
         <Text as="span" truncate flexShrink="1" textDecoration={isOff ? 'line-through' : undefined}>
           {page.name}

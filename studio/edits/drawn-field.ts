@@ -3,7 +3,7 @@ import { meant, pickKind } from './choices.ts';
 import { isReading, type SchemaNode } from './schema-node.ts';
 import type { SchemaChoice } from './schema.ts';
 import { type Locale, describe } from '#scripts/messages/format-message.ts';
-import { hasNameLabel, memberLabel, nameLabel } from '#studio/messages/messages.ts';
+import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
 
 /** How a place is drawn by the site's own renderer of forms, and what it holds. */
 export interface DrawnField {
@@ -52,7 +52,12 @@ export function drawnField(place: SchemaNode, context: Around): DrawnField {
     return { ...base, holds: 'pick', value: literal };
   if (shape.kind === 'boolean') return { ...base, holds: 'boolean', value: value === true };
   if (shape.kind === 'choice' || (shape.kind === 'value' && shape.choices.length > 0)) {
-    return { ...base, holds: 'choice', value: literal, choices: choicesOf(shape.choices, context) };
+    return {
+      ...base,
+      holds: 'choice',
+      value: literal,
+      choices: choicesOf(shape.choices, base.place.step, context),
+    };
   }
   if (shape.kind === 'number') return { ...base, holds: 'number', value: literal };
   if (shape.kind === 'words') return words(base, value, context);
@@ -72,11 +77,15 @@ function words(base: Omit<DrawnField, 'holds' | 'value'>, value: unknown, { inde
   return { ...base, holds: 'words', value: entry.words, key: entry.key, hint: entry.key };
 }
 
-function choicesOf(choices: readonly SchemaChoice[], { locale }: Around): DrawnField['choices'] {
+function choicesOf(
+  choices: readonly SchemaChoice[],
+  step: SchemaNode['step'],
+  { locale }: Around,
+): DrawnField['choices'] {
   return choices.map(({ value, note }) => {
     const name = String(value);
-    const label = nameLabel(name, locale);
-    const hint = hasNameLabel(name) && label !== name ? name : describe(note, locale);
+    const label = nameLabel(name, locale, String(step));
+    const hint = label !== name ? name : describe(note, locale);
     return { value: name, label, ...(hint === undefined ? {} : { hint }) };
   });
 }
@@ -100,4 +109,20 @@ export function typedValue(field: DrawnField, typed: string | boolean): unknown 
   if (!['literal', 'value'].includes(holds) || typeof value === 'string') return typed;
   if (typed === 'true' || typed === 'false') return typed === 'true';
   return typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
+}
+
+/** Whether a member is picked from a list or read; any other is drawn by the site's own renderer. */
+export function isPicked({ holds, choices }: DrawnField): boolean {
+  return holds === 'pick' || holds === 'value' || (holds === 'choice' && choices.length > 3);
+}
+
+/** The fields in their order: those that the site's renderer draws together, each of the others alone. */
+export function runsOf(fields: readonly DrawnField[]): readonly (readonly DrawnField[])[] {
+  const runs: DrawnField[][] = [];
+  for (const field of fields) {
+    const last = runs.at(-1);
+    if (last?.[0] && !isPicked(last[0]) && !isPicked(field)) last.push(field);
+    else runs.push([field]);
+  }
+  return runs;
 }

@@ -15,10 +15,12 @@ interface AddButtonProps {
   readonly choices?: readonly AddChoice[];
   readonly onAdd: (id: string) => void;
   readonly quiet?: boolean;
+  /** Draws a choice before its words. */
+  readonly picture?: ((id: string) => ReactNode) | undefined;
 }
 
 /** A button that adds something; with several kinds of it, a menu asks which. */
-export function AddButton({ label, choices, onAdd, quiet = false }: AddButtonProps): ReactNode {
+export function AddButton({ label, choices, onAdd, quiet = false, picture }: AddButtonProps): ReactNode {
   if (choices?.length === 0) return null;
   const look = { size: 'xs', variant: quiet ? 'ghost' : 'outline', alignSelf: 'flex-start' } as const;
   if (!choices?.[1])
@@ -42,6 +44,7 @@ export function AddButton({ label, choices, onAdd, quiet = false }: AddButtonPro
           <Menu.Content maxHeight="320px" overflowY="auto">
             {choices.map(({ id, label: words }) => (
               <Menu.Item key={id} value={id}>
+                {picture?.(id)}
                 {words}
               </Menu.Item>
             ))}
@@ -52,16 +55,22 @@ export function AddButton({ label, choices, onAdd, quiet = false }: AddButtonPro
   );
 }
 
-/** Adds an entry to a table under a name that is typed. */
-export function NewEntry({ onAdd }: { readonly onAdd: (name: string) => void }): ReactNode {
+interface NewEntryProps {
+  readonly proposed: string;
+  readonly onAdd: (name: string) => void;
+}
+
+/** Adds an entry to a table under the name that is proposed, or one that is typed in its place. */
+export function NewEntry({ proposed, onAdd }: NewEntryProps): ReactNode {
   const t = useMessages();
-  const [name, setName] = useState('');
+  const [typed, setName] = useState<string>();
+  const name = typed ?? proposed;
   const isName = /^[A-Za-z0-9_-]+$/.test(name);
   const add = (event: { preventDefault(): void }): void => {
     event.preventDefault();
     if (!isName) return;
     onAdd(name);
-    setName('');
+    setName(undefined);
   };
   return (
     <Flex as="form" gap="2" onSubmit={add}>

@@ -17,7 +17,9 @@ const OUTLINES: readonly (readonly [names: RegExp, path: string])[] = [
   [/banner|slides|picture|home-welcome/, 'M4 8h16v12H4zM4 17l5-4 4 3 3-2 4 3M10 24h1M13 24h1'],
   [/wallet|header|facts|vip|order|packet/, 'M4 6h16v12H4zM7 10h6M7 14h10M4 22h16M4 26h16'],
   [/qr|install|fetch|download/, 'M6 6h12v12H6zM9 9h2v2H9zM13 9h2v2h-2zM9 13h2v2H9zM6 23h12'],
-  [/^article$/, 'M4 6h10M4 11h16M4 15h16M4 19h16M4 23h12'],
+  [/^accordion$/, 'M4 6h16v5H4zM4 13h16v5H4zM4 20h16v5H4zM16 8.5h2M16 15.5h2M16 22.5h2'],
+  [/^table$/, 'M4 6h16v20H4zM4 11h16M4 16h16M4 21h16M10 6v20'],
+  [/^(?:article|prose)$/, 'M4 6h10M4 11h16M4 15h16M4 19h16M4 23h12'],
   [/^frame$|game-screen/, 'M4 6h16v20H4zM4 10h16'],
   [/head|brand|page-head/, 'M4 6h16v5H4zM6 8.5h2M10 8.5h6'],
 ];

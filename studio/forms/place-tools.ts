@@ -54,6 +54,17 @@ export function listTools(place: SchemaNode, desk: FileDesk): ListTools | undefi
   };
 }
 
+/** A free name for a new entry of a table: after what it asks for, or a value; empty where nothing can be proposed. */
+export function proposedName({ step, value, placed }: SchemaNode, { schemas, context }: FileDesk): string {
+  const entry = placed.schema.additionalProperties;
+  const blank =
+    typeof entry === 'object' ? firstBlank(partOf(placed, entry, schemas), '', context) : undefined;
+  const { operation } = (blank ?? {}) as { readonly operation?: unknown };
+  const asked = typeof operation === 'string' ? operation.replace(/^(?:get|list)(?=[A-Z])/, '') : '';
+  const base = asked.charAt(0).toLowerCase() + asked.slice(1) || (step === 'computed' ? 'value' : '');
+  return base === '' ? '' : freeName(base, new Set(Object.keys(value ?? {})));
+}
+
 /** Adds an entry to a table under a name. */
 export function addEntry(place: SchemaNode, name: string, desk: FileDesk): string {
   const { placed } = contentOf(place, desk.schemas);
@@ -91,7 +102,11 @@ function fresh(blank: unknown, others: unknown): unknown {
   if (typeof blank !== 'object' || blank === null || !('name' in blank) || !Array.isArray(others))
     return blank;
   const taken = new Set(others.map((one) => (one as { name?: unknown } | null)?.name));
-  let name = String(blank.name);
-  for (let turn = 2; taken.has(name); turn += 1) name = `${String(blank.name)}${String(turn)}`;
-  return { ...blank, name };
+  return { ...blank, name: freeName(String(blank.name), taken) };
+}
+
+function freeName(base: string, taken: ReadonlySet<unknown>): string {
+  let name = base;
+  for (let turn = 2; taken.has(name); turn += 1) name = `${base}${String(turn)}`;
+  return name;
 }

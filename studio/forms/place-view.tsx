@@ -7,7 +7,7 @@ import { useMessages } from '#studio/controls/use-messages.ts';
 import { changedTo } from '#studio/edits/blank.ts';
 import { putPlace } from '#studio/edits/config-edits.ts';
 import { pickKind } from '#studio/edits/choices.ts';
-import { drawnField, placeLabel, type DrawnField } from '#studio/edits/drawn-field.ts';
+import { drawnField, isPicked, placeLabel, runsOf, type DrawnField } from '#studio/edits/drawn-field.ts';
 import { firstValue } from '#studio/edits/first-value.ts';
 import { chosenAt, contentOf, isFieldNode, sheetOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
@@ -21,7 +21,8 @@ import type { FileDesk } from './file-desk.ts';
 import { ItemRows } from './item-rows.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { isWithin } from './outline.ts';
-import { addEntry, addMember, listTools } from './place-tools.ts';
+import { addEntry, addMember, proposedName, listTools } from './place-tools.ts';
+import { pictureFor } from './pictures.tsx';
 import { PickField } from './pick-field.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import { summaryOf } from './summary.ts';
@@ -199,22 +200,6 @@ function PlaceForm({ place, desk, fields, onOpen }: PlaceFormProps): ReactNode {
   );
 }
 
-/** Whether a member is picked from a list or read; any other is drawn by the site's own renderer. */
-function isPicked({ holds, choices }: DrawnField): boolean {
-  return holds === 'pick' || holds === 'value' || (holds === 'choice' && choices.length > 3);
-}
-
-/** The fields in their order: those that the site's renderer draws together, each of the others alone. */
-function runsOf(fields: readonly DrawnField[]): readonly (readonly DrawnField[])[] {
-  const runs: DrawnField[][] = [];
-  for (const field of fields) {
-    const last = runs.at(-1);
-    if (last?.[0] && !isPicked(last[0]) && !isPicked(field)) last.push(field);
-    else runs.push([field]);
-  }
-  return runs;
-}
-
 /** What opens below a place: the entries of a list or table, and members that are no fields. */
 function PlaceItems({ place, desk, onOpen, hasFields }: PlaceViewProps & { hasFields: boolean }): ReactNode {
   const t = useMessages();
@@ -238,9 +223,19 @@ function PlaceItems({ place, desk, onOpen, hasFields }: PlaceViewProps & { hasFi
         </Text>
       )}
       {tools && (
-        <AddButton label={t('editors.add')} choices={tools.choices} onAdd={(id) => onOpen(tools.add(id))} />
+        <AddButton
+          label={t('editors.add')}
+          choices={tools.choices}
+          picture={place.step === 'sections' ? pictureFor('block') : undefined}
+          onAdd={(id) => onOpen(tools.add(id))}
+        />
       )}
-      {isTable && <NewEntry onAdd={(name) => onOpen(addEntry(place, name, desk))} />}
+      {isTable && (
+        <NewEntry
+          proposed={proposedName(place, desk)}
+          onAdd={(name) => onOpen(addEntry(place, name, desk))}
+        />
+      )}
     </>
   );
 }

@@ -28,7 +28,8 @@ export function useKeptPlace(
   const { selection, frame, files } = useView();
   const [kept, setKept] = useState(() => memory.get(name) ?? { serial: 0, place: readPlace(name) });
   if (selection && selection.serial !== kept.serial && files[selection.path]) {
-    setKept({ serial: selection.serial, place: { path: selection.path, pointer: selection.pointer } });
+    const { serial, path: asked, pointer } = selection;
+    setKept({ serial, place: { path: asked, pointer: pointer === '' ? firstIn(asked) : pointer } });
   }
   useEffect(() => {
     memory.set(name, kept);

@@ -123,7 +123,8 @@ function tabsTo(
   const steps = stepsOf(pointer);
   return steps.flatMap((step, at) => {
     const holder = valueAt(page, pointerOf(steps.slice(0, at))) as
-      Partial<Record<string, unknown>> | undefined;
+      | Partial<Record<string, unknown>>
+      | undefined;
     const tab =
       holder?.['kind'] === 'tabs' && step === 'items' && valueAt(holder, pointerOf(steps.slice(at, at + 2)));
     const { value } = (tab || {}) as { value?: unknown };
