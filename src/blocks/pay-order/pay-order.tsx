@@ -43,6 +43,7 @@ export function PayOrder({ context, props }: BlockInput<'pay-order'>): ReactNode
           </div>
           <Skeleton shape={payUrl ? 'card' : 'stage'} />
           {!payUrl && <Skeleton shape="card" />}
+          {!payUrl && <Skeleton shape="card" />}
         </SkeletonGroup>
       )}
       {payUrl && <PayWays pages={props} payUrl={payUrl} isOver={false} context={context} />}

@@ -30,6 +30,7 @@ export const payOrder = defineSlotRecipe({
     amount: {
       display: 'grid',
       gridTemplateColumns: '44px auto 44px',
+      minHeight: '44px',
       alignItems: 'center',
       justifyContent: 'center',
       textStyle: 'display',
