@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ReceivedReport } from './read-reports.ts';
 
 /** A batch goes out once it has so many reports, or is so old, in milliseconds. */
@@ -29,7 +30,11 @@ interface ReportForwarder {
  * reports are in the journal all the same.
  */
 export function forwardReports(url: string, options: ForwardOptions = {}): ReportForwarder {
-  const { fetch: send = fetch, later = sleep, log = console.error } = options;
+  const {
+    fetch: send = fetch,
+    later = (ms) => pause(ms, undefined, { ref: false }),
+    log = console.error,
+  } = options;
   let waiting: ReceivedReport[] = [];
   let sending = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -76,8 +81,4 @@ async function sendBatch(
     if (why === '') return undefined;
   }
   return why;
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

@@ -2,8 +2,7 @@ import { Flex, type FlexProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { StudioIcon } from './studio-icon.tsx';
 
-/** Props of a notice. */
-export interface NoticeProps extends FlexProps {
+interface NoticeProps extends FlexProps {
   readonly tone: 'danger' | 'warning' | 'success' | 'brand';
   readonly children: ReactNode;
 }

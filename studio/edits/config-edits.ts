@@ -2,7 +2,7 @@ import type { CopyIndex, CopyPlace, Files } from './copy-index.ts';
 import { copyFileFor, freeKey, withCopy, type Texts } from './copy-edits.ts';
 import { typedValue, type DrawnField } from './drawn-field.ts';
 import { parsed, put } from './edit-json.ts';
-import { stepsOf } from '#scripts/schema/pointer.ts';
+import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import type { SchemaNode } from './schema-node.ts';
 
@@ -51,24 +51,23 @@ export function newWords(
   files: Files,
   index: CopyIndex,
 ): Texts {
-  const text = textOf(files, path);
-  const home = copyFileFor(path, files, index);
-  const key = freeKey(home.id, keySteps(place.pointer, parsed(text)), index);
-  return [
-    { path: home.path, text: withCopy(files[home.path]?.text, key, words) },
-    { path, text: putPlace(text, place, key) },
-  ];
+  return ownWords([{ ...place, path }], words, files, index);
 }
 
 /** Gives places of one file that say the same words of their own, under one new key; other places keep theirs. */
-export function ownWords(places: readonly CopyPlace[], words: string, files: Files, index: CopyIndex): Texts {
+export function ownWords(
+  places: readonly (CopyPlace & Pick<SchemaNode, 'siblings'>)[],
+  words: string,
+  files: Files,
+  index: CopyIndex,
+): Texts {
   const [{ path, pointer } = { path: '', pointer: '' }] = places;
   const text = textOf(files, path);
   const home = copyFileFor(path, files, index);
   const key = freeKey(home.id, keySteps(pointer, parsed(text)), index);
   return [
     { path: home.path, text: withCopy(files[home.path]?.text, key, words) },
-    { path, text: places.reduce((made, place) => put(made, place.pointer, key), text) },
+    { path, text: places.reduce((made, place) => put(made, place.pointer, key, place.siblings), text) },
   ];
 }
 
@@ -93,14 +92,7 @@ function keySteps(pointer: string, root: unknown): readonly string[] {
   const names = stepsOf(pointer);
   return names.flatMap((name, at) => {
     if (!/^\d+$/.test(name)) return singular[name] === '' ? [] : [singular[name] ?? name];
-    const here = valueAt(
-      root,
-      `/${names
-        .slice(0, at + 1)
-        .map((one) => one.replaceAll('/', '~1'))
-        .join('/')}`,
-    );
-    return [nameIn(here) ?? name];
+    return [nameIn(valueAt(root, pointerOf(names.slice(0, at + 1)))) ?? name];
   });
 }
 

@@ -179,14 +179,7 @@ interface ItemActionsProps {
   readonly onRemove: () => void;
 }
 
-function ItemActions({
-  title: name,
-  isFirst,
-  isLast,
-  onStep,
-  onDuplicate,
-  onRemove,
-}: ItemActionsProps): ReactNode {
+function ItemActions({ title: name, isFirst, isLast, onStep, onDuplicate, onRemove }: ItemActionsProps) {
   const t = useMessages();
   const actions = [
     { icon: 'up', label: t('editors.moveUp', { name }), run: () => onStep('up'), disabled: isFirst },

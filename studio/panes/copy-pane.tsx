@@ -93,13 +93,7 @@ function savedWords({ path, pointer }: CopyEntry, files: Files): string | undefi
   return typeof words === 'string' ? words : undefined;
 }
 
-function ScreenSelect({
-  screen,
-  onChoose,
-}: {
-  screen: string;
-  onChoose: (screen: string) => void;
-}): ReactNode {
+function ScreenSelect({ screen, onChoose }: { screen: string; onChoose: (screen: string) => void }) {
   const t = useMessages();
   const { frame } = useView();
   const index = useCopyIndex();

@@ -1,46 +1,31 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Rolldown } from 'vite';
 import { afterAll, expect, test, vi } from 'vitest';
 import i18nextParts from '#scripts/build/vite/i18next-parts.json' with { type: 'json' };
 import { slimI18next } from '#scripts/build/vite/slim-i18next.ts';
 import * as whole from '#text/site-text.tsx';
+import { bundle } from './support/bundle.ts';
 
 const folder = mkdtempSync(join('node_modules', '.i18next-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-async function bundle(code: string, parts: Parameters<typeof slimI18next>[0] = i18nextParts, hook?: string) {
-  const entry = join(folder, 'entry.js');
-  writeFileSync(entry, code);
-  const made = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [slimI18next(parts, hook)],
-    build: {
-      write: false,
-      lib: { entry, formats: ['es'] },
-      rolldownOptions: { external: [/^react(?:-dom)?(?:$|\/)/] },
-    },
-  })) as Rolldown.RolldownOutput[];
-  return made
-    .flatMap(({ output }) => output)
-    .map((one) => (one.type === 'chunk' ? one.code : ''))
-    .join('');
-}
 
 const NONE = { methods: {}, functions: [], bodies: {}, constants: {} };
 const i18next = `export { default } from 'i18next';`;
 
 test('i18next in the bundle weighs less than half, and says what is left out', async () => {
-  const [slim, all] = [await bundle(i18next), await bundle(i18next, NONE, '')];
+  const [slim, all] = [
+    await bundle(i18next, [slimI18next()]),
+    await bundle(i18next, [slimI18next(NONE, '')]),
+  ];
   expect(slim.length).toBeLessThan(all.length / 2);
   expect(slim).toContain('is left out of the bundle');
 });
 
 test('the words of the slim i18next are those of the whole one', { timeout: 30_000 }, async () => {
+  const text = `export * from ${JSON.stringify(resolve('src/text/site-text.tsx'))};`;
   const file = join(folder, 'text.mjs');
-  writeFileSync(file, await bundle(`export * from ${JSON.stringify(resolve('src/text/site-text.tsx'))};`));
+  writeFileSync(file, await bundle(text, [slimI18next()]));
   const slim = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as typeof whole;
   const copy = {
     'plain.key': 'words',
@@ -65,5 +50,7 @@ test('the words of the slim i18next are those of the whole one', { timeout: 30_0
 
 test('the build fails when i18next no longer has what should be left out', async () => {
   const gone = { ...i18nextParts, methods: { Connector: ['saveGone'] }, functions: ['oldFunction'] };
-  await expect(bundle(i18next, gone)).rejects.toThrow('no longer matches oldFunction, Connector.saveGone');
+  await expect(bundle(i18next, [slimI18next(gone)])).rejects.toThrow(
+    'no longer matches oldFunction, Connector.saveGone',
+  );
 });

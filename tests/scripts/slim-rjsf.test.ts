@@ -1,55 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { deepEquals, getDefaultFormState, retrieveSchema } from '@rjsf/utils';
-import { build, type Rolldown } from 'vite';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { displaySchema } from '#renderer/form/rjsf/form-schema.ts';
 import { noValidator as validator } from '#renderer/form/rjsf/no-validator.ts';
 import { libraryCard } from '#tests/renderer/form/support/library-card.ts';
 import * as rjsfParts from '#scripts/build/vite/slim-rjsf.ts';
 import { slimRjsf } from '#scripts/build/vite/slim-rjsf.ts';
-
-const folder = mkdtempSync(join('node_modules', '.slim-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-async function bundle(
-  code: string,
-  parts: Parameters<typeof slimRjsf>[0] = rjsfParts,
-): Promise<{ modules: string[]; bytes: number; code: string }> {
-  const entry = join(folder, 'entry.js');
-  writeFileSync(entry, code);
-  const made = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [slimRjsf(parts)],
-    build: {
-      write: false,
-      lib: { entry, formats: ['es'] },
-      rolldownOptions: { external: [/^react(?:-dom)?(?:$|\/)/] },
-    },
-  })) as Rolldown.RolldownOutput[];
-  const chunks = made.flatMap(({ output }) => output).filter((one) => one.type === 'chunk');
-  const text = chunks.map((chunk) => chunk.code).join('');
-  return { modules: chunks.flatMap((chunk) => chunk.moduleIds), bytes: text.length, code: text };
-}
+import { bundle, chunksOf } from './support/bundle.ts';
 
 const form = `import { withTheme } from '@rjsf/core'; export const Form = withTheme({});`;
 
-test(
-  'a bundled form carries nothing that was left out, and weighs less than half',
-  { timeout: 30_000 },
-  async () => {
-    const slim = await bundle(form);
-    const whole = await bundle(form, { leftOut: [], replacedRjsf: {} });
-    expect(
-      slim.modules.filter(
-        (id) => /fast-uri|json-schema-merge|ArrayField\.js$/.test(id) && !id.startsWith('\0'),
-      ),
-    ).toEqual([]);
-    expect(slim.bytes).toBeLessThan(whole.bytes / 2);
-    expect(slim.code).toContain('is left out of the bundle');
-  },
-);
+test('a bundled form carries nothing that was left out, and weighs less than half', async () => {
+  const chunks = await chunksOf(form, [slimRjsf()]);
+  const slim = chunks.map(({ code }) => code).join('');
+  const whole = await bundle(form, [slimRjsf({ leftOut: [], replacedRjsf: {} })]);
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => !id.startsWith('\0'));
+  expect(modules.filter((id) => /fast-uri|json-schema-merge|ArrayField\.js$/.test(id))).toEqual([]);
+  expect(slim.length).toBeLessThan(whole.length / 2);
+  expect(slim).toContain('is left out of the bundle');
+}, 30_000);
 
 test('what is replaced answers as RJSF itself does for the schema of a form', async () => {
   const slim = async (part: string): Promise<unknown> => {
@@ -91,9 +59,13 @@ function structuredCloned(value: unknown): unknown {
 
 test('the build fails when RJSF no longer has what should be left out', async () => {
   const gone = '@rjsf/core/lib/components/fields/GoneField.js';
-  await expect(bundle(form, { ...rjsfParts, leftOut: [gone] })).rejects.toThrow(`no longer matches ${gone}`);
+  await expect(bundle(form, [slimRjsf({ ...rjsfParts, leftOut: [gone] })])).rejects.toThrow(
+    `no longer matches ${gone}`,
+  );
 });
 
 test('the build fails when a compiler of schemas comes into a bundle', async () => {
-  await expect(bundle(`export { default } from 'ajv';`)).rejects.toThrow('compiles schemas with eval');
+  await expect(bundle(`export { default } from 'ajv';`, [slimRjsf()])).rejects.toThrow(
+    'compiles schemas with eval',
+  );
 });

@@ -2,32 +2,22 @@ import { expect, test } from 'vitest';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { sourceAt, placeOfKey, pointerInSource, sourceOfBundle } from '#studio/server/edits/source-map.ts';
 
-test('a pointer into a bundle leads to the file that it was compiled from', () => {
-  expect(sourceOfBundle('login', '/page/sections/1')).toEqual({
-    path: 'config/pages/login.json',
-    pointer: '/sections/1',
-  });
-  expect(sourceOfBundle('login', '/forms/register/fields/0')).toEqual({
-    path: 'config/forms/register.json',
-    pointer: '/fields/0',
-  });
-  expect(sourceOfBundle('wallet', '/lists/cards-bank/columns/1')).toEqual({
-    path: 'config/lists/cards-bank.json',
-    pointer: '/columns/1',
-  });
-  expect(sourceOfBundle('wallet', '/enums/bank/1')).toEqual({
-    path: 'config/enums.json',
-    pointer: '/enums/bank/1',
-  });
-  expect(sourceOfBundle('site', '/heads/vip/path')).toEqual({
-    path: 'config/pages/vip.json',
-    pointer: '/path',
-  });
-  expect(sourceOfBundle('site', '/navigation/tabBar/0')).toEqual({
-    path: 'config/navigation.json',
-    pointer: '/tabBar/0',
-  });
-  expect(sourceOfBundle('site', '/theme/css')).toEqual({ path: 'config/theme.json', pointer: '/css' });
+test.each([
+  ['login', '/page/sections/1', 'pages/login.json', '/sections/1'],
+  ['login', '/forms/register/fields/0', 'forms/register.json', '/fields/0'],
+  ['wallet', '/lists/cards-bank/columns/1', 'lists/cards-bank.json', '/columns/1'],
+  ['wallet', '/enums/bank/1', 'enums.json', '/enums/bank/1'],
+  ['site', '/heads/vip/path', 'pages/vip.json', '/path'],
+  ['site', '/navigation/tabBar/0', 'navigation.json', '/tabBar/0'],
+  ['site', '/theme/css', 'theme.json', '/css'],
+])(
+  'a pointer into the bundle %s leads to the file that it was compiled from: %s',
+  (bundle, at, file, pointer) => {
+    expect(sourceOfBundle(bundle, at)).toEqual({ path: `config/${file}`, pointer });
+  },
+);
+
+test('the copy of a bundle leads to no file', () => {
   expect(sourceOfBundle('login', '/copy/login.title')).toBeUndefined();
 });
 
@@ -35,19 +25,10 @@ test('a place has its line, and that of what is around it where it is not writte
   const path = 'config/forms/a.json';
   const text = '{\n  "fields": [\n    { "name": "x/y" },\n    { "name": "z" }\n  ]\n}\n';
   const tree = await readConfig('/nowhere', { [path]: text });
-  expect(sourceAt(tree, path, '/fields/1/name')).toEqual({
-    path,
-    pointer: '/fields/1/name',
-    line: 4,
-    column: 7,
-  });
-  expect(sourceAt(tree, path, '/fields/1/when/eq')).toEqual({
-    path,
-    pointer: '/fields/1',
-    line: 4,
-    column: 5,
-  });
-  expect(sourceAt(tree, path, '/fields/9')).toEqual({ path, pointer: '/fields', line: 2, column: 3 });
+  const found = (pointer: string) => sourceAt(tree, path, pointer);
+  expect(found('/fields/1/name')).toEqual({ path, pointer: '/fields/1/name', line: 4, column: 7 });
+  expect(found('/fields/1/when/eq')).toEqual({ path, pointer: '/fields/1', line: 4, column: 5 });
+  expect(found('/fields/9')).toEqual({ path, pointer: '/fields', line: 2, column: 3 });
   expect(sourceAt(tree, 'config/forms/b.json', '')).toBeUndefined();
   expect(pointerInSource(text, text.indexOf('"z"'))).toBe('/fields/1/name');
   expect(pointerInSource(text, text.indexOf('[') + 1)).toBe('/fields');

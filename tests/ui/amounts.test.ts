@@ -30,6 +30,10 @@ describe('an amount being typed', () => {
     ['a pasted 1e-5 over an amount', '1e-5', '20', '20'],
     ['１２３', '１２３', '', '123'],
     ['two points', '..', '', '0.'],
+    ['a second zero', '00', '0', '0'],
+    ['a digit after a zero', '05', '0', '5'],
+    ['a point after a zero', '0.', '0', '0.'],
+    ['a zero after the point', '0.0', '0.', '0.0'],
     ['a minus', '-', '', ''],
     ['NaN', 'NaN', '', ''],
   ])('takes or refuses %s', (_, typed, before, after) => {

@@ -4,13 +4,7 @@ import { recipes } from '#generated/recipes.ts';
 import { Skeleton, SkeletonGroup, SkeletonRecords, SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 
 /** The shape of rows to come. */
-export function ListSkeleton({
-  layout,
-  label,
-}: {
-  readonly layout: List['layout'];
-  readonly label: string;
-}): ReactNode {
+export function ListSkeleton({ layout, label }: { readonly layout: List['layout']; readonly label: string }) {
   return (
     <SkeletonGroup label={label}>
       <Shape layout={layout} />

@@ -220,11 +220,7 @@ function NoRows({ list, context }: Pick<ListBodyProps, 'list' | 'context'>): Rea
 }
 
 /** Below the rows, while there is room for another. */
-function Footer({
-  list,
-  context,
-  loaded,
-}: Pick<ListBodyProps, 'list' | 'context'> & { loaded: number }): ReactNode {
+function Footer({ list, context, loaded }: Pick<ListBodyProps, 'list' | 'context'> & { loaded: number }) {
   const { footer, limit } = list;
   if (!footer || (limit !== undefined && loaded >= limit)) return null;
   if (linkVisibility(footer, context.scope, context.port) === 'hidden') return null;

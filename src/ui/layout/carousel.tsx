@@ -10,8 +10,7 @@ export interface Slide {
   content: ReactNode;
 }
 
-/** Props of a carousel. */
-export interface CarouselProps {
+interface CarouselProps {
   slides: readonly Slide[];
   /** What the carousel is, for a screen reader. */
   label: string;

@@ -4,8 +4,7 @@ import { copyText, selectContents } from '#ui/device/clipboard.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
 
-/** Props of a line that can be copied. */
-export interface CopyRowProps {
+interface CopyRowProps {
   label: ReactNode;
   /** What is copied, and shown unless `children` shows it otherwise. */
   value: string;

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 
-/** Props of a page of another house. */
-export interface FrameProps {
+interface FrameProps {
   /** An address already judged safe; one of our own origin is refused. */
   src: string;
   title: string;

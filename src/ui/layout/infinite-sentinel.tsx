@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Props of the mark at a list's end. */
-export interface InfiniteSentinelProps {
+interface InfiniteSentinelProps {
   /** How far below the screen's edge the end may still be when more is asked for, in px. */
   offsetPx: number;
   onReach: () => void;

@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { groupThousands } from '#rules/group-thousands.ts';
 import { slots, type MoneyTextVariants } from '#generated/recipes.ts';
 
-/** Props of an amount in words and figures. */
-export interface MoneyTextProps extends MoneyTextVariants {
+interface MoneyTextProps extends MoneyTextVariants {
   /** A decimal string. */
   value: string;
   /** The currency's sign before the digits; an empty one leaves it out. */

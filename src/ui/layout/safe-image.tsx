@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { recipes } from '#generated/recipes.ts';
 
-/** Props of a picture from elsewhere. */
-export interface SafeImageProps {
+interface SafeImageProps {
   /** Undefined or empty draws the fallback at once. */
   src: string | undefined;
   alt: string;

@@ -42,8 +42,7 @@ export interface OverlayProps {
   urgent?: boolean;
 }
 
-/** Props of an overlay that is mounted. */
-export interface ModalProps extends OverlayProps {
+interface ModalProps extends OverlayProps {
   /** It is closed, and has faded. */
   readonly onFaded: () => void;
 }

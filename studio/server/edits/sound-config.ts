@@ -1,7 +1,7 @@
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Overrides, Workshop } from '#scripts/config/compile/incremental-compiler.ts';
 import { errorsIn, type Fault } from '#scripts/config/diagnostic.ts';
-import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
+import { textsOf } from '#scripts/config/read/config-tree.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 
 /** A file that is shown as it was when config was last sound, and the error that keeps its newer text back. */
@@ -88,8 +88,4 @@ async function holdFewest(changed: readonly string[], holding: Hold): Promise<Ho
 async function soundOnDisk(compile: Workshop['compile']): Promise<Sources | undefined> {
   const { tree, faults } = await compile();
   return errorsIn(faults).length === 0 ? textsOf(tree) : undefined;
-}
-
-function textsOf({ files }: ConfigTree): Sources {
-  return Object.fromEntries(files.map(({ path, text }) => [path, text]));
 }

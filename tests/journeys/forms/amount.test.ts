@@ -17,24 +17,6 @@ test('a third decimal between two others is refused as it is typed, and the care
   expect(await amount(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
 });
 
-test('zeros are typed as on a calculator: 05 is 5, 0 stays 0 until its point', async () => {
-  const { page } = await openJourney({ loggedIn: true, page: '/recharge' });
-  await amount(page).focus();
-  for (const [keys, shown] of [
-    ['0', '0'],
-    ['0', '0'],
-    ['5', '5'],
-    ['Backspace', ''],
-    ['0', '0'],
-    ['.', '0.'],
-    ['0', '0.0'],
-    ['5', '0.05'],
-  ] as const) {
-    await page.keyboard.press(keys);
-    expect(await amount(page).inputValue()).toBe(shown);
-  }
-});
-
 test('an amount typed by an input method is left alone until it is composed', async () => {
   const { page, context } = await openJourney({ loggedIn: true, page: '/recharge' });
   await amount(page).focus();

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { built } from '#scripts/files/built.ts';
+import { textsOf } from '#scripts/config/read/config-tree.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import { announceRelease, readBase } from '#scripts/publish/releases/edit-base.ts';
 import { readBuilt } from '#scripts/publish/built-config.ts';
@@ -82,7 +83,7 @@ async function build(bench: Bench, config: CompiledConfig): Promise<void> {
   await mkdir(join(bench.root, '.cache'), { recursive: true });
   for (const [name, text] of Object.entries(config.files))
     await writeFile(join(bench.root, built.builtIn, name), text);
-  const texts = Object.fromEntries(config.tree.files.map(({ path, text }) => [path, text]));
+  const texts = textsOf(config.tree);
   await writeFile(join(bench.root, built.sources), JSON.stringify(texts));
 }
 

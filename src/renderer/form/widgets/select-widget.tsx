@@ -49,7 +49,6 @@ export function SelectWidget() {
   );
 }
 
-/** Props of a sheet of options. */
 interface OptionSheetProps {
   open: boolean;
   title: string;

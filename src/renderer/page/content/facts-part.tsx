@@ -15,13 +15,7 @@ import { evaluate } from '#model/evaluate.ts';
 import { lostData } from '#renderer/data/read-data.ts';
 
 /** Labelled values on a panel: each may be copied, one may be the figure of it, and all may be copied at once. */
-export function FactsPart({
-  facts,
-  context,
-}: {
-  readonly facts: Facts;
-  readonly context: RenderContext;
-}): ReactNode {
+export function FactsPart({ facts, context }: { readonly facts: Facts; readonly context: RenderContext }) {
   const { scope, t, port } = context;
   const items = facts.items.filter((fact) => visibilityOf(fact, scope) !== 'hidden');
   const links = (facts.actions ?? []).filter((link) => linkVisibility(link, scope, port) !== 'hidden');

@@ -14,13 +14,7 @@ import { useActions } from '#renderer/action/use-actions.ts';
 const TONES = ['info', 'warning', 'danger', 'success', 'brand'] as const;
 
 /** A fact that one should know before going on, with at most one thing to do about it. */
-export function NotePart({
-  note,
-  context,
-}: {
-  readonly note: Note;
-  readonly context: RenderContext;
-}): ReactNode {
+export function NotePart({ note, context }: { readonly note: Note; readonly context: RenderContext }) {
   const { scope, t, port } = context;
   const text = formatText(note.text, scope, t);
   if (!text) return null;

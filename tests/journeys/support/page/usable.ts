@@ -42,17 +42,6 @@ export async function visit({ page }: OpenSite, path: string): Promise<void> {
   await closeReminder(page);
 }
 
-/** Taps each retry that is offered, until none is. */
-export async function retryAll(page: Page): Promise<void> {
-  const offered = page.getByRole('button', { name: /重试/ });
-  for (let tries = 0; tries < 6 && (await offered.count()) > 0; tries += 1) {
-    await offered.first().tap();
-    await settled(page);
-    await closeReminder(page);
-  }
-  expect(await offered.count(), 'a retry after the fault is lifted helps').toBe(0);
-}
-
 async function closeReminder(page: Page): Promise<void> {
   const reminder = page.getByRole('alertdialog');
   if ((await reminder.count()) === 0) return;
