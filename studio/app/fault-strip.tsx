@@ -126,7 +126,7 @@ function FaultLine({ fault }: { readonly fault: StudioFault }) {
           {what}
         </Text>
         <Text color="fg.muted">
-          {`${why} · ${remedy} `}
+          {`${why} · ${remedy} · ${index.fileName(path)} `}
           <Text as="span" fontFamily="mono" color="fg.subtle">
             {path.replace(/^config\//, '')}:{line}
           </Text>

@@ -10,8 +10,8 @@ const HUES = ['brand', 'danger', 'success', 'warning', 'info', 'gilt'] as const;
 /** Chakra's own system in the colours of the site's palette: the studio is a desk, not a phone. */
 export const studioSystem = createSystem(defaultConfig, {
   globalCss: {
-    'html, body, #root': { height: '100%' },
-    html: { colorPalette: 'brand', fontSize: '16px' },
+    'html, body, #root': { height: '100%', backgroundImage: 'none !important' },
+    html: { colorPalette: 'brand', fontSize: '16px', scrollbarGutter: 'auto !important' },
     body: { bg: 'bg.subtle', color: 'fg', fontFamily: 'body', fontSize: 'sm', overflow: 'hidden' },
     '*::selection': { bg: 'brand.emphasized' },
   },

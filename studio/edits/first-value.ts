@@ -43,6 +43,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   Field: firstField,
   Rule: firstRule,
   Column: firstColumn,
+  Picture: firstPicture,
 };
 
 function firstRef(pointer: string, context: ChoiceContext, types: readonly string[] = []): string {
@@ -50,6 +51,14 @@ function firstRef(pointer: string, context: ChoiceContext, types: readonly strin
   const plain = scope.filter(({ type }) => type !== 'list');
   const found = types.length > 0 ? scope.find(({ type }) => types.includes(type)) : plain[0];
   return found?.ref ?? 'flags#/loggedIn';
+}
+
+/** A picture of config/media, else one of an answer, with words for whoever does not see it. */
+function firstPicture(pointer: string, context: ChoiceContext): unknown {
+  const own = Object.values(context.files).find(({ kind }) => kind === 'media');
+  const read = readableAt(context, pointer).find(({ ref }) => /pic|img|image|banner|logo/i.test(ref));
+  const url = own ? `media:${own.id}` : { $get: read?.ref ?? firstRef(pointer, context) };
+  return { kind: 'picture', url, alt: '', ratio: '358 / 140' };
 }
 
 /** A field of the request that the form does not ask for yet. */
@@ -179,18 +188,7 @@ export function withFieldName(text: string, pointer: string, name: string): stri
   return put(next, below('/body', name), { $get: `form#/${name}` });
 }
 
-const FIELD_ORDER = [
-  'kind',
-  'name',
-  'label',
-  'schema',
-  'ui',
-  'options',
-  'default',
-  'send',
-  'when',
-  'unknown',
-];
+const FIELD_ORDER = 'kind name label schema ui options default send when unknown'.split(' ');
 
 /** The texts with words of its own for all that is added at a pointer and has none: what it is about, else what is to be written there. */
 export function withFirstWords(text: string, pointer: string, files: Files, context: ChoiceContext): Texts {

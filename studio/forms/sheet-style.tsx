@@ -4,14 +4,12 @@ import '#generated/system.css';
 
 /**
  * The look of the site's own form, at the size of a desktop: the renderer and its style sheet are the players', the sizes are the
- * studio's. What that style sheet says of the whole document is taken back.
+ * studio's. What that style sheet says of the whole document, the studio's system takes back.
  */
 export function SheetStyle(): ReactNode {
   return (
     <Global
       styles={{
-        html: { scrollbarGutter: 'auto !important' },
-        body: { backgroundImage: 'none !important' },
         '.sheet-form': {
           '--ui-sizes-control': '36px',
           '--ui-sizes-control-md': '28px',

@@ -68,7 +68,7 @@ test('a check brings the arguments that it takes', () => {
 
 test('what is added passes the check as it is added', async () => {
   const texts: Record<string, string> = {};
-  const add = (context: ChoiceContext, list: string): void => {
+  const add = (context: ChoiceContext, list: string, kind?: string): void => {
     const { path } = context;
     const text = texts[path] ?? files[path]?.text ?? '';
     const now = { ...context, root: parsed(text) };
@@ -76,8 +76,9 @@ test('what is added passes the check as it is added', async () => {
     const place = root && placeAt(root, list, schemas);
     const item = place && partOf(place.placed, place.placed.schema.items ?? {}, schemas);
     const kinds = item?.schema.oneOf?.map((one) => partOf(item, one, schemas)) ?? [];
+    const chosen = kinds.find(({ schema }) => schema.title === kind) ?? kinds[0];
     const pointer = `${list}/${String((valueAt(now.root, list) as unknown[]).length)}`;
-    const blank = item && firstBlank(kinds[0] ?? item, pointer, now);
+    const blank = item && firstBlank(chosen ?? item, pointer, now);
     const added = insert(text, list, blank);
     const { name } = blank as { name?: string };
     const whole = list === '/fields' && name !== undefined ? withFieldName(added, pointer, name) : added;
@@ -88,6 +89,7 @@ test('what is added passes the check as it is added', async () => {
   };
   for (const list of ['/fields', '/rules', '/rules', '/onSuccess']) add(register, list);
   for (const list of ['/columns', '/summary']) add(bets, list);
+  add(contextOf('config/pages/home.json'), '/sections', 'Picture');
   const form = parsed(texts[register.path] ?? '');
   expect(valueAt(form, '/body/pid')).toEqual({ $get: 'form#/pid' });
   expect(valueAt(form, '/fields/7')).toMatchObject({ name: 'pid', default: { $get: 'flags#/referrer' } });
