@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { operations } from '#generated/api.ts';
 
 /** The name of a call, as openapi.yaml gives it. */
@@ -18,7 +19,7 @@ export type ContractOperation = {
   envelope: object;
 };
 
-const FILE = new URL('../../src/generated/operations.json', import.meta.url);
+const FILE = join(import.meta.dirname, '../../src/generated/operations.json');
 let table: Map<string, ContractOperation> | undefined;
 
 /** All operations of openapi.yaml by `METHOD /path`. */

@@ -1,6 +1,7 @@
 import { isMobile } from '#sandbox/domain/players.ts';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { forAnyone, forPlayer } from '#sandbox/api/handler.ts';
 import { followInto } from '#sandbox/domain/transfers.ts';
 import { findActivity, BANNERS, HOME_NOTICES, findVenue, VIP_LEVELS } from '#sandbox/seed/catalog.ts';
@@ -37,7 +38,7 @@ const ARTICLES = 'faq privacy disclaimer contact agents privacy about responsibl
 export const getArticle = forAnyone<'getArticle'>(({ input }) => {
   const name = ARTICLES[Number(input.type) - 1];
   if (name === undefined) throw new Refusal('没有这篇文章', 404);
-  const file = new URL(`../seed/articles/${name}.html`, import.meta.url);
+  const file = join(import.meta.dirname, `../seed/articles/${name}.html`);
 
   return { data: { content: readFileSync(file, 'utf8').trim() } };
 });

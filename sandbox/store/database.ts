@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Database from 'libsql';
 
 /** What a SQLite column can hold here; flags are 0 and 1. */
@@ -29,7 +30,7 @@ export function openStore(file: string): Store {
   const database = new Database(file);
   database.exec('PRAGMA foreign_keys = ON');
   if (file !== ':memory:') database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-  database.exec(readFileSync(new URL('schema.sql', import.meta.url), 'utf8'));
+  database.exec(readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8'));
   const statements = new Map<string, Statement>();
 
   function prepared(sql: string): Statement {
