@@ -22,6 +22,7 @@ export interface JsonSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
+  readonly minProperties?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
   readonly minimum?: number;

@@ -1,5 +1,5 @@
 import { chosenAt, type SchemaNode } from './schema-node.ts';
-import type { PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { partOf, shapeOf, type Alternative } from './schema.ts';
 
 /** What is chosen first for a part; undefined leaves it to the schema. */
@@ -37,15 +37,26 @@ export function blankFor(
       });
       return Object.fromEntries(members) as unknown;
     }
-    case 'map':
-      return {};
+    case 'map': {
+      const entry = schema.additionalProperties;
+      return schema.minProperties && typeof entry === 'object'
+        ? { value: blank(partOf(placed, entry, schemas)) }
+        : {};
+    }
     case 'value':
       return shape.choices[0]?.value ?? '';
-    case 'words':
     case 'line':
+      return leastText(schema);
+    case 'words':
     case 'fixed':
       return '';
   }
+}
+
+/** The first plain text that a schema takes; empty where it takes that, or none of these. */
+function leastText({ minLength = 0, pattern = '' }: JsonSchema): string {
+  const takes = (text: string): boolean => text.length >= minLength && new RegExp(pattern, 'u').test(text);
+  return ['', 'value', 'abcd', '/value', '16 / 9', 'host.example'].find(takes) ?? '';
 }
 
 /** What a place becomes when another alternative is chosen for it: what both have stays. */

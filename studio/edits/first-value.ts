@@ -15,6 +15,7 @@ import type { PlacedSchema } from '#scripts/schema/json-schema.ts';
 export function firstValue(placed: PlacedSchema, pointer: string, context: ChoiceContext): unknown {
   const make = placed.schema.title === undefined ? undefined : MAKERS[placed.schema.title];
   if (make) return make(pointer, context);
+  if (placed.name === 'address') return firstAddress(context);
   const isText = placed.schema.type === 'string' || placed.schema.anyOf !== undefined || placed.schema.enum;
   const kind = pickKind(placed);
   if (!isText || kind === undefined || kind === 'copyKey') return undefined;
@@ -40,11 +41,27 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     args: { a: { $get: firstRef(pointer, context) }, b: '' },
   }),
   Action: () => ({ do: 'go', page: 'home' }),
+  RefreshAction: () => ({ do: 'refresh', what: 'all' }),
+  FillAction: (_pointer, { root }) => ({ do: 'fill', fields: { [fieldsOf(root)[0]?.name ?? 'field']: '' } }),
+  Table: () => ({ kind: 'table', columns: [{ label: '' }], rows: [{ label: '', cells: [{ text: '' }] }] }),
+  TableRow: (pointer, { root }) => ({
+    label: '',
+    cells: ((valueAt(root, `${above(above(pointer))}/columns`) ?? [0]) as unknown[]).map(() => ({
+      text: '',
+    })),
+  }),
   Field: firstField,
   Rule: firstRule,
   Column: firstColumn,
   Picture: firstPicture,
 };
+
+/** The first address that site.json names. */
+function firstAddress({ files }: ChoiceContext): unknown {
+  const site = parsed(files['config/site.json']?.text ?? '{}');
+  const [name] = Object.keys((valueAt(site, '/addresses') ?? {}) as object);
+  return name === undefined ? 'https://localhost/' : { $get: `config#/addresses/${name}` };
+}
 
 function firstRef(pointer: string, context: ChoiceContext, types: readonly string[] = []): string {
   const scope = readableAt(context, pointer);
@@ -196,18 +213,16 @@ export function withFirstWords(text: string, pointer: string, files: Files, cont
   const file = files[path];
   if (!file) return [];
   let now: Files = { ...files, [path]: { ...file, text } };
-  const visit = (place: SchemaNode): void => {
-    for (const one of placesBelow(place, schemas)) {
-      if (one.shape.kind !== 'words' || one.value !== '') visit(one);
-      else {
-        const words = wordsFor(one, now[path]?.text ?? '', context);
-        const texts = newWords(path, one, words, now, copyIndex(now, schemas));
-        for (const made of texts) {
-          const id = made.path.split('/').at(-1)?.replace('.json', '') ?? '';
-          const known = now[made.path] ?? { path: made.path, kind: 'locale', id, saved: null };
-          now = { ...now, [made.path]: { ...known, text: made.text } };
-        }
-      }
+  const visit = (one: SchemaNode): void => {
+    if (one.shape.kind !== 'words' || one.value !== '') {
+      placesBelow(one, schemas).forEach(visit);
+      return;
+    }
+    const words = wordsFor(one, now[path]?.text ?? '', context);
+    for (const made of newWords(path, one, words, now, copyIndex(now, schemas))) {
+      const id = made.path.split('/').at(-1)?.replace('.json', '') ?? '';
+      const known = now[made.path] ?? { path: made.path, kind: 'locale', id, saved: null };
+      now = { ...now, [made.path]: { ...known, text: made.text } };
     }
   };
   const root = wholeFile(file.kind, parsed(text), schemas);

@@ -10,7 +10,7 @@ import { withLeft, withOperator } from '#studio/edits/condition.ts';
 import { insert, parsed, put } from '#studio/edits/edit-json.ts';
 import { firstBlank, withFieldName, withFirstArguments, withFirstWords } from '#studio/edits/first-value.ts';
 import { placeAt, placesBelow, wholeFile } from '#studio/edits/schema-node.ts';
-import { partOf } from '#studio/edits/schema.ts';
+import { partOf, shapeOf } from '#studio/edits/schema.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import { shippedFiles, shippedSchemas, withTexts } from './forms/shipped.ts';
 
@@ -26,8 +26,11 @@ function contextOf(path: string): ChoiceContext {
   return { index, locale: 'zh', path, root: parsed(text), files, schemas, readable };
 }
 
+/** Every kind of section that needs nothing but what there is. */
+const SECTIONS = 'form list frame picture table note facts links prose accordion tabs';
 const register = contextOf('config/forms/register.json');
 const bets = contextOf('config/lists/bets.json');
+const abouts = contextOf('config/pages/abouts.json');
 
 test('what a place can read is told with its meaning, its words and what it is in the preview', () => {
   const at = (pointer: string, context: ChoiceContext) =>
@@ -75,21 +78,23 @@ test('what is added passes the check as it is added', async () => {
     const root = wholeFile(files[path]?.kind ?? '', now.root, schemas);
     const place = root && placeAt(root, list, schemas);
     const item = place && partOf(place.placed, place.placed.schema.items ?? {}, schemas);
-    const kinds = item?.schema.oneOf?.map((one) => partOf(item, one, schemas)) ?? [];
-    const chosen = kinds.find(({ schema }) => schema.title === kind) ?? kinds[0];
+    const shape = item && shapeOf(item, schemas);
+    const kinds = shape && 'alternatives' in shape ? shape.alternatives : [];
+    const made = kinds.find(({ name }) => kind === undefined || name === kind)?.placed;
     const pointer = `${list}/${String((valueAt(now.root, list) as unknown[]).length)}`;
-    const blank = item && firstBlank(chosen ?? item, pointer, now);
+    const blank = item && firstBlank(made ?? item, pointer, now);
     const added = insert(text, list, blank);
     const { name } = blank as { name?: string };
     const whole = list === '/fields' && name !== undefined ? withFieldName(added, pointer, name) : added;
     const before = Object.fromEntries(
       Object.entries(files).map(([one, file]) => [one, { ...file, text: texts[one] ?? file.text }]),
     );
-    for (const made of withFirstWords(whole, pointer, before, now)) texts[made.path] = made.text;
+    for (const one of withFirstWords(whole, pointer, before, now)) texts[one.path] = one.text;
   };
   for (const list of ['/fields', '/rules', '/rules', '/onSuccess']) add(register, list);
+  for (const kind of ['open', 'refresh', 'fill', 'copy', 'toast', 'go']) add(register, '/onSuccess', kind);
   for (const list of ['/columns', '/summary']) add(bets, list);
-  add(contextOf('config/pages/home.json'), '/sections', 'Picture');
+  for (const kind of SECTIONS.split(' ')) add(abouts, '/sections', kind);
   const form = parsed(texts[register.path] ?? '');
   expect(valueAt(form, '/body/pid')).toEqual({ $get: 'form#/pid' });
   expect(valueAt(form, '/fields/7')).toMatchObject({ name: 'pid', default: { $get: 'flags#/referrer' } });
