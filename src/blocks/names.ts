@@ -28,10 +28,6 @@ const GAME_BLOCKS = {
     props: props(
       {
         then: openKept,
-        empty: {
-          'x-kind': 'link',
-          description: 'A way on where there is none of them; without it the block is not seen then.',
-        },
       },
       ['then'],
     ),

@@ -3,32 +3,22 @@ import type { BlockInput } from '#blocks/names.ts';
 import { recipes } from '#generated/recipes.ts';
 import { GameShelf } from '#renderer/games/game-shelf.tsx';
 import { useKeptGames } from '#renderer/games/use-kept-games.ts';
-import { LinkItem } from '#renderer/page/content/links-part.tsx';
-import { EmptyState } from '#ui/feedback/blank-state.tsx';
 
 /** The games that this player opened last on this device, and those with a heart. */
-export function KeptGamesBlock({ context, props: { then, empty } }: BlockInput<'kept-games'>): ReactNode {
+export function KeptGamesBlock({ context, props: { then } }: BlockInput<'kept-games'>): ReactNode {
   const { t, port } = context;
   const kept = useKeptGames(port);
   if (!kept) return null;
   const shelves = (['played', 'favourites'] as const)
     .map((shelf) => ({ title: t(`block-kept-games.${shelf}`), games: kept.read(shelf) }))
     .filter(({ games }) => games.length > 0);
-  if (shelves.length > 0)
-    return (
+  return (
+    shelves.length > 0 && (
       <div className={recipes.stack({ gap: 'lg' })}>
         {shelves.map((shelf) => (
           <GameShelf key={shelf.title} {...shelf} then={then} context={context} />
         ))}
       </div>
-    );
-  if (!empty) return null;
-  return (
-    <EmptyState
-      compact
-      title={t('block-kept-games.none')}
-      hint={t('block-kept-games.how')}
-      action={<LinkItem link={empty} layout="buttons" context={context} />}
-    />
+    )
   );
 }

@@ -31,7 +31,7 @@ test('a game with a heart, and one that was played, are found again on home and 
 
 test('games and providers are found by a part of their name, whatever its case and width', async () => {
   const { page } = await openJourney({ page: '/games' });
-  await page.getByText(copy('block-kept-games.none')).waitFor();
+  await page.getByRole('tab', { name: copy('home.category.live') }).waitFor();
   const line = page.getByRole('searchbox', { name: copy('block-game-finder.label') });
   await line.fill('轮盘');
   await page.getByText('找到1个游戏').waitFor();

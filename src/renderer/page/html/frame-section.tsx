@@ -32,7 +32,8 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
   const { wayOut, hosts } = section;
   const address = evaluate(section.url, scope);
   const picture = section.picture === undefined ? undefined : evaluate(section.picture, scope);
-  const waiting = <Waiting picture={picture} label={t('shell.loading')} />;
+  const title = formatText(section.title, scope, t) ?? '';
+  const waiting = <Waiting picture={picture} title={title} label={t('shell.loading')} />;
   const out =
     wayOut && linkVisibility(wayOut, scope, port) !== 'hidden' ? (
       <LinkItem link={wayOut} layout="buttons" context={context} />
@@ -76,7 +77,6 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
         }
       />
     );
-  const title = formatText(section.title, scope, t) ?? '';
   const frame = <SafeFrame key={url} wayOut={out} {...{ url, title, hosts, waiting, context }} />;
   if (!section.host) return frame;
   const look = slots.frame();
@@ -91,8 +91,12 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
   );
 }
 
-/** A frame to come: a picture of it where there is one, and that it is on its way. */
-function Waiting({ picture, label }: { readonly picture: unknown; readonly label: string }): ReactNode {
+interface WaitingProps extends Record<'title' | 'label', string> {
+  readonly picture: unknown;
+}
+
+/** A frame to come: a picture of it where there is one, its name, and that it is on its way. */
+function Waiting({ picture, title, label }: WaitingProps): ReactNode {
   const look = slots.frame();
   const src = safePictureUrl(picture);
   return (
@@ -102,6 +106,7 @@ function Waiting({ picture, label }: { readonly picture: unknown; readonly label
           <SafeImage src={src} alt="" fallback={null} priority />
         </span>
       )}
+      <span className={recipes.text({ tone: 'muted' })}>{title}</span>
       <span className={recipes.spinner()} />
     </span>
   );

@@ -19,7 +19,7 @@ export const noticeBar = defineSlotRecipe({
       flex: '1 1 auto',
       display: 'flex',
       alignItems: 'center',
-      gap: '3',
+      gap: '5',
       minWidth: '0',
       minHeight: 'touch',
       textAlign: 'start',

@@ -135,11 +135,10 @@ export const frame = defineSlotRecipe({
       backgroundColor: 'bg',
     },
     art: {
-      width: 'min(168px, 36vmin)',
-      aspectRatio: '4 / 5',
+      width: '112px',
+      aspectRatio: '1',
       borderRadius: 'card',
       overflow: 'hidden',
-      boxShadow: 'card',
     },
     host: {
       display: 'flex',
