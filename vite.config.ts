@@ -55,6 +55,12 @@ export default defineConfig({
               test: /[\\/]src[\\/](?:model[\\/](?:formats|functions)|rules[\\/](?:decimal|usdt))\./,
               priority: 0,
             },
+            // What lists are pulled by and say: small parts that would each be a request of their own.
+            {
+              name: 'rows',
+              test: /[\\/]src[\\/](?:ui[\\/]feedback[\\/]pull|ui[\\/]layout[\\/]picture-caption|renderer[\\/]page[\\/]content[\\/]prose)/,
+              priority: 0,
+            },
             // What is always loaded together: the login's mark comes with its form, and the blocks of home as one, but for late ones.
             { name: 'form', test: /[\\/]blocks[\\/]login-brand|form[\\/]rjsf[\\/]form-section/, priority: 0 },
             {

@@ -126,7 +126,7 @@ function FaultLine({ fault }: { readonly fault: StudioFault }) {
           {what}
         </Text>
         <Text color="fg.muted">
-          {`${why} · ${remedy} · ${index.fileName(path)} `}
+          {`${why} · ${remedy} `}
           <Text as="span" fontFamily="mono" color="fg.subtle">
             {path.replace(/^config\//, '')}:{line}
           </Text>

@@ -3,9 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import type { CopyEntry, CopyPlace } from '#studio/edits/copy-index.ts';
 import { placeholderFaults, placeholdersIn } from '#studio/edits/placeholders.ts';
-import { nameLabel } from '#studio/messages/messages.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
-import { useView } from '#studio/session/studio.ts';
 
 interface CopyTextRowProps {
   readonly entry: CopyEntry;
@@ -80,16 +78,16 @@ function useFaults({ entry: { words }, saved, fault }: CopyTextRowProps): {
   return { wrong: `${fault.what} · ${fault.remedy}`, isWarning: fault.severity === 'warning' };
 }
 
-const KEY_LOOK = { fontFamily: 'mono', fontSize: '2xs', color: 'fg.subtle', marginInlineStart: 'auto' };
-
-/** The files that say it, its placeholders, whether it was changed, and its key. */
+/** The key, its placeholders, whether it was changed, and the files that say it. */
 function RowHead({ entry, saved, nameOf, onWords, onUse }: CopyTextRowProps): ReactNode {
   const t = useMessages();
-  const { key, words } = entry;
+  const { key, words, uses } = entry;
   const isChanged = saved !== words;
   return (
     <Flex align="center" gap="2" marginBottom="1.5" minHeight="5">
-      <Uses entry={entry} nameOf={nameOf} onUse={onUse} />
+      <Text as="code" fontFamily="mono" fontSize="xs" color="fg.subtle" truncate>
+        {key}
+      </Text>
       {placeholdersIn(saved ?? words).map((name) => (
         <Badge key={name} size="xs" variant="outline" fontFamily="mono" flex="none">{`{{${name}}}`}</Badge>
       ))}
@@ -103,24 +101,22 @@ function RowHead({ entry, saved, nameOf, onWords, onUse }: CopyTextRowProps): Re
           {t('editors.copy.restore')}
         </Button>
       )}
-      <Text as="code" title={key} truncate {...KEY_LOOK}>
-        {key}
-      </Text>
+      <Uses uses={uses} nameOf={nameOf} onUse={onUse} />
     </Flex>
   );
 }
 
-type UsesProps = Pick<CopyTextRowProps, 'entry' | 'nameOf' | 'onUse'>;
-
-/** The files that say it; of code, the block. */
-function Uses({ entry: { key, uses }, nameOf, onUse }: UsesProps): ReactNode {
+function Uses({
+  uses,
+  nameOf,
+  onUse,
+}: Pick<CopyTextRowProps, 'nameOf' | 'onUse'> & Pick<CopyEntry, 'uses'>): ReactNode {
   const t = useMessages();
-  const { locale } = useView();
-  const block = /^block-(.+?)\./.exec(key)?.[1];
   const files = [...new Map(uses.map((use) => [use.path, use])).values()];
-  const look = { variant: 'plain', color: 'fg.muted', _hover: { color: 'brand.fg' } } as const;
+  const room = { marginInlineStart: 'auto', flex: 'none', maxWidth: '55%', overflow: 'hidden' };
+  const look = { variant: 'plain', color: 'fg.subtle', _hover: { color: 'brand.fg' } } as const;
   return (
-    <Flex gap="2" fontSize="xs" color="fg.subtle" flex="none" maxWidth="60%" overflow="hidden">
+    <Flex gap="2" fontSize="xs" color="fg.subtle" {...room}>
       {files.slice(0, 2).map((use) => (
         <Button
           key={use.path}
@@ -135,9 +131,7 @@ function Uses({ entry: { key, uses }, nameOf, onUse }: UsesProps): ReactNode {
         </Button>
       ))}
       {files.length > 2 && <span>+{files.length - 2}</span>}
-      {files.length === 0 && (
-        <span>{block === undefined ? t('editors.copy.code') : nameLabel(block, locale, 'block')}</span>
-      )}
+      {files.length === 0 && <span>{t('editors.copy.code')}</span>}
     </Flex>
   );
 }

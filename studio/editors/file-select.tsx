@@ -28,10 +28,9 @@ export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps)
   const { frame } = useView();
   const files = useFiles();
   const index = useCopyIndex();
-  const labelOf = ({ kind, id, path: at }: StudioFile): string => {
-    if (Object.hasOwn(SINGLE, kind)) return t(`editors.${SINGLE[kind as keyof typeof SINGLE]}`);
-    const name = index.fileName(at);
-    return name === id ? id : `${name} · ${id}`;
+  const labelOf = ({ kind, id }: StudioFile): string => {
+    if (kind === 'page') return index.nameOf(id);
+    return Object.hasOwn(SINGLE, kind) ? t(`editors.${SINGLE[kind as keyof typeof SINGLE]}`) : id;
   };
   const ofKind = (kind: string): readonly StudioFile[] =>
     Object.values(files)

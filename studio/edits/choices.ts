@@ -163,13 +163,18 @@ function idsOf(kind: string, { schemas }: Pick<ChoiceContext, 'schemas'>): reado
   return (schemas['vocabulary.schema.json']?.definitions?.[kind]?.enum ?? []).map(String);
 }
 
-/** Forms and lists as they are called. */
-function partsOf(kind: 'form' | 'list', { index, schemas }: ChoiceContext): readonly PickChoice[] {
-  return idsOf(kind, { schemas }).map((id) => ({
-    value: id,
-    title: index.fileName(`config/${kind}s/${id}.json`),
-    note: id,
-  }));
+/** Forms and lists, by their title, else by the pages that show them. */
+function partsOf(kind: 'form' | 'list', { index, schemas, files }: ChoiceContext): readonly PickChoice[] {
+  return idsOf(kind, { schemas }).map((id) => {
+    const title = valueAt(valueOf(files, `config/${kind}s/${id}.json`), '/title');
+    const words = typeof title === 'string' ? index.byKey.get(title)?.words : undefined;
+    const pages = index.pages.filter((page) => {
+      const parts = index.partsOf(page);
+      return (kind === 'form' ? parts?.forms : parts?.lists)?.has(id);
+    });
+    const shown = words ?? pages.map((page) => index.titleOf(page)).join('、');
+    return { value: id, title: id, ...(shown !== '' && { note: shown }) };
+  });
 }
 
 function plainChoice(name: string): PickChoice {

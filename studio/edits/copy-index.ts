@@ -38,7 +38,7 @@ export interface CopyIndex {
   keysIn(path: string, text: string): ReadonlySet<string>;
   /** The title of a page, or its id where the title is read from data. */
   titleOf(page: string): string;
-  /** What a page, form or list is called: by its title, else by the pages that show it; others by their id. */
+  /** What a file that says words is called: a page by its title, others by their id. */
   fileName(path: string): string;
   /** The title of a page with its id; the id alone where it has no title. */
   nameOf(page: string): string;
@@ -71,18 +71,14 @@ function read(files: Files, schemas: Schemas): CopyIndex {
     if (!parts.has(id)) parts.set(id, page && partsOfPage(page, find));
     return parts.get(id);
   };
-  const wordsOf = (kind: string, id: string): string | undefined => {
-    const title = (find(kind, id)?.value as { title?: unknown } | undefined)?.title;
-    return typeof title === 'string' ? byKey.get(title)?.words : undefined;
+  const titleOf = (id: string): string => {
+    const title = (find('page', id)?.value as { title?: unknown } | undefined)?.title;
+    return (typeof title === 'string' ? byKey.get(title)?.words : undefined) ?? id;
   };
-  const titleOf = (id: string): string => wordsOf('page', id) ?? id;
-  const pages = list.filter(({ kind }) => kind === 'page').map(({ id }) => id);
-  const pagesOf = (path: string, id: string): readonly string[] =>
-    pages.filter((page) => partsOf(page)?.[path.startsWith('config/forms/') ? 'forms' : 'lists'].has(id));
   return {
     entries,
     byKey,
-    pages,
+    pages: list.filter(({ kind }) => kind === 'page').map(({ id }) => id),
     partsOf,
     keysOf(id) {
       const its = partsOf(id);
@@ -92,9 +88,7 @@ function read(files: Files, schemas: Schemas): CopyIndex {
     titleOf,
     fileName(path) {
       const id = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-      const [, kind] = /^config\/(page|form|list)s\//.exec(path) ?? [];
-      if (kind === undefined) return id;
-      return wordsOf(kind, id) ?? (pagesOf(path, id).map(titleOf).join('、') || id);
+      return path.startsWith('config/pages/') ? titleOf(id) : id;
     },
     nameOf: (id) => (titleOf(id) === id ? id : `${titleOf(id)} · ${id}`),
   };

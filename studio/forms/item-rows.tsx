@@ -44,7 +44,7 @@ export function ItemRows({ rows, onOpen, list }: ItemRowsProps): ReactNode {
           as="li"
           key={row.pointer}
           align="center"
-          wrap="wrap"
+          gap="0.5"
           paddingInline="1.5"
           _notFirst={{ borderTopWidth: '1px' }}
           {...(list && { ...dragOf(index, row.title), onKeyDown: (event) => step.byKey(event, index) })}
@@ -135,7 +135,7 @@ interface RowButtonProps {
 
 function RowButton({ row: { pointer, title, note, faults }, isItem, onOpen }: RowButtonProps): ReactNode {
   const t = useMessages();
-  const room = { flex: '1 1 7rem', minWidth: '0', minHeight: '38px', paddingInline: '1.5' };
+  const room = { flex: '1', minWidth: '0', minHeight: '38px', paddingInline: '1.5', paddingBlock: '1' };
   return (
     <>
       {isItem && (
@@ -149,7 +149,6 @@ function RowButton({ row: { pointer, title, note, faults }, isItem, onOpen }: Ro
         justify="center"
         textAlign="start"
         fontSize="sm"
-        paddingBlock="1"
         onClick={() => onOpen(pointer)}
         _hover={{ color: 'brand.fg' }}
         {...room}
@@ -188,18 +187,14 @@ function ItemActions({ title: name, isFirst, isLast, onStep, onDuplicate, onRemo
     { icon: 'copy', label: t('editors.duplicate', { name }), run: onDuplicate, disabled: false },
     { icon: 'trash', label: t('editors.removeOf', { name }), run: onRemove, disabled: false },
   ] as const;
-  return (
-    <Flex marginInlineStart="auto">
-      {actions.map(({ run, ...action }) => (
-        <IconAction
-          key={action.icon}
-          data-act={action.icon}
-          size="2xs"
-          color="fg.muted"
-          onClick={run}
-          {...action}
-        />
-      ))}
-    </Flex>
-  );
+  return actions.map(({ run, ...action }) => (
+    <IconAction
+      key={action.icon}
+      data-act={action.icon}
+      size="2xs"
+      color="fg.muted"
+      onClick={run}
+      {...action}
+    />
+  ));
 }

@@ -106,7 +106,7 @@ function TreeItem(props: TreeItemProps): ReactNode {
       {...look}
     >
       <TreeArrow row={row} onOpen={onOpen} />
-      <Text as="span" lineClamp="2" fontWeight={isSelected || row.level === 1 ? 'medium' : undefined}>
+      <Text as="span" truncate fontWeight={isSelected || row.level === 1 ? 'medium' : undefined}>
         {title}
       </Text>
       {note !== undefined && (

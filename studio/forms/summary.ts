@@ -42,21 +42,27 @@ function item(members: Members, kind: string | undefined, context: Around): Summ
   return detail === undefined || detail === said ? { title: said } : { title: said, note: detail };
 }
 
-/** Members that name what is told, the first first. */
-const TOLD = ['form', 'list', 'page', 'block', 'value', '$get', '$count', '$fn', 'operation', 'what'];
-
 /** The words by which a player would know it. */
 function saidBy(members: Members, context: Around): string | undefined {
   for (const name of ['label', 'title', 'text', 'say', 'copy']) {
     const words = wordsIn(members[name], context);
     if (words !== undefined) return words;
   }
-  for (const name of TOLD) {
+  for (const name of [
+    'form',
+    'list',
+    'page',
+    'block',
+    'value',
+    '$get',
+    '$count',
+    '$fn',
+    'operation',
+    'what',
+  ]) {
     const told = members[name];
-    if (typeof told === 'string' && ['form', 'list', 'page'].includes(name))
-      return context.index.fileName(`config/${name}s/${told}.json`);
-    if (typeof told === 'string' || typeof told === 'number')
-      return nameLabel(String(told), context.locale, name);
+    if (name === 'page' && typeof told === 'string') return context.index.titleOf(told);
+    if (typeof told === 'string' || typeof told === 'number') return String(told);
   }
   return undefined;
 }

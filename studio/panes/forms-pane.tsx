@@ -52,6 +52,11 @@ function mainPart(path: string): string {
   return { pages: '/sections', forms: '/fields', lists: '/columns' }[folder] ?? '';
 }
 
+/** The name of a file without its folder and ending. */
+function idOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+}
+
 interface FileBarProps {
   readonly desk: FileDesk;
   readonly pointer: string;
@@ -87,7 +92,7 @@ function FileBar({ desk, pointer, onChoose }: FileBarProps): ReactNode {
       {asking === 'copy' && <CopyFileDialog path={path} onClose={close} onDone={onChoose} />}
       {asking === 'delete' && (
         <AskDialog
-          title={`${t('editors.deleteFile')} · ${desk.context.index.fileName(path)} · ${path}`}
+          title={`${t('editors.deleteFile')} · ${idOf(path)}`}
           yes={t('editors.deleteFile')}
           isDanger
           onYes={remove}
@@ -114,7 +119,7 @@ function FileView({ desk, root, pointer, onOpen }: FileViewProps): ReactNode {
   const trail = trailTo(root, pointer, schemas);
   const place = trail.at(-1) ?? root;
   const nameOf = (one: SchemaNode): Summary =>
-    one.pointer === '' ? { title: context.index.fileName(path) } : summaryOf(one, context, schemas);
+    one.pointer === '' ? { title: idOf(path) } : summaryOf(one, context, schemas);
   const isExpanded = (at: string): boolean =>
     expanded.has(at) || trail.some((one) => one !== place && one.pointer === at);
   const expand = (at: string, isOpen: boolean): void =>

@@ -30,7 +30,7 @@ const TABS = [
     type: '3',
     tab: '虚拟钱包',
     hint: '虚拟钱包专属地址',
-    cards: [/口袋支付\s+•{4} 2031/, /okpay\s+•{4} 3047/],
+    cards: [/口袋支付\s+•{4} 2031/, /OKPay\s+•{4} 3047/],
     add: '添加钱包',
     page: '/addVirWallet',
   },
