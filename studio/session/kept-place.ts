@@ -18,7 +18,7 @@ const memory = new Map<string, Kept>();
 
 /**
  * Where an editor stands. It goes where the inspector or another pane asks it to, else stays where it was, over a reload too; at first it
- * stands in the file of the page on screen, at the place that `firstIn` names. Wherever it goes, the phone shows what is edited there.
+ * stands in the file of the page on screen, at the place that `firstIn` names. Wherever it goes in a file, the phone shows what is edited there.
  */
 export function useKeptPlace(
   name: string,
@@ -36,11 +36,12 @@ export function useKeptPlace(
     if (kept.place) sessionStorage.setItem(`studio:${name}`, JSON.stringify(kept.place));
   }, [name, kept]);
   const place = kept.place && files[kept.place.path] ? kept.place : undefined;
+  const path = `config/pages/${frame.page}.json`;
   const go = (next: KeptPlace): void => {
     setKept({ ...kept, place: next });
-    studio.showInPhone({ ...next, key: null });
+    // Another file is only opened: a copy of it may be for the page on screen.
+    if (next.path === (place?.path ?? path)) studio.showInPhone({ ...next, key: null });
   };
-  const path = `config/pages/${frame.page}.json`;
   return [place ?? { path, pointer: firstIn(path) }, go];
 }
 
