@@ -19,8 +19,8 @@ const fastPxPerMs = 0.5;
 
 const slopPx = 6;
 
-/** For so long after it has come a tap beside an overlay does not close it: it is the second of two that were meant for what lay there. */
-const SECOND_TAP_MS = 400;
+/** For so long after an overlay has come, or has become another kind, a tap does nothing: it was meant for what lay there before. */
+const ARMED_MS = 400;
 
 /** Props of an overlay. */
 export interface OverlayProps {
@@ -53,14 +53,11 @@ export function Modal({ kind, open, onFaded, dismissable = true, ...props }: Mod
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedOutside = useRef(false);
-  const openedAt = useRef(0);
   const drag = useDragToClose(kind === 'drawer' ? 'left' : 'down', onClose);
   const isDraggable = dismissable && (kind === 'sheet' || kind === 'drawer');
   const headGrip = isDraggable && kind === 'sheet' ? drag : {};
   const style = slots.overlay({ kind });
-  useEffect(() => {
-    if (open) openedAt.current = performance.now();
-  }, [open]);
+  useSpareTaps(dialog, open, kind);
   useModal(dialog, open, onFaded, () => {
     if (dismissable) onClose();
     else dialog.current?.showModal(); // Esc, in a browser that does not know `closedby`.
@@ -76,7 +73,7 @@ export function Modal({ kind, open, onFaded, dismissable = true, ...props }: Mod
       tabIndex={-1}
       {...(isDraggable && kind === 'drawer' ? drag : {})}
       onPointerDownCapture={(event) => {
-        isPressedOutside.current = isOutside(event) && performance.now() - openedAt.current > SECOND_TAP_MS;
+        isPressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
         if (dismissable && isPressedOutside.current && isOutside(event)) onClose();
@@ -113,6 +110,17 @@ function isOutside({ target, currentTarget, clientX: x, clientY: y }: MouseEvent
   if (target !== currentTarget) return false;
   const box = currentTarget.getBoundingClientRect();
   return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}
+
+/** Nothing of the dialog answers a tap before {@link ARMED_MS}; keys do at once. */
+function useSpareTaps(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean, kind: string): void {
+  useLayoutEffect(() => {
+    const style = ref.current?.style;
+    if (!isOpen || !style) return;
+    style.pointerEvents = 'none';
+    const timer = setTimeout(() => style.removeProperty('pointer-events'), ARMED_MS);
+    return () => clearTimeout(timer);
+  }, [ref, isOpen, kind]);
 }
 
 /** Shows the dialog while it is open. The browser moves the focus in and back, and makes the rest of the page inert. */

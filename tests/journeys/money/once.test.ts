@@ -65,8 +65,7 @@ test('two tabs at once make one deposit, and the same from the other tab within 
   // A tab behind another is not painted, so it cannot be tapped; its script goes on.
   const click = (one: Element): void => (one as HTMLElement).click();
   for (const tab of [page, other]) await button(tab).evaluate(click);
-  for (const tab of [page, other])
-    await until(() => confirmButton(tab).locator('xpath=ancestor::*[@inert]').count()).toBe(0);
+  for (const tab of [page, other]) await confirmButton(tab).waitFor();
   await Promise.all([page, other].map((tab) => confirmButton(tab).evaluate(click)));
   await until(() => site.toasts).toContain(copy('shell.once.busy'));
   await until(() => [page, other].map(placeOf).sort()).toEqual(['/recharge', RECORD]);

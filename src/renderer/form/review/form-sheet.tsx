@@ -25,9 +25,6 @@ interface FormSheetProps {
   readonly onClose: () => void;
 }
 
-/** For so long after the sheet has come a tap on its button does nothing: the second of two taps was meant for what lay there before. */
-const ARMED_MS = 400;
-
 /**
  * The sheet of a form that is reviewed: what will happen, with the one button that sends; then, over the whole screen, what came of it. It is one
  * overlay, so that going back closes it once.
@@ -49,7 +46,11 @@ export function FormSheet({ stage, onConfirm, onClose }: FormSheetProps): ReactN
         key="sheet"
         title={formatText(review.title, store.scope(), t) ?? ''}
         dismissable={!isBusy}
-        footer={<ConfirmButton review={review} isOpen={common.open} isBusy={isBusy} onConfirm={onConfirm} />}
+        footer={
+          <Button full loading={isBusy} onClick={onConfirm}>
+            {formatText(review.confirm, store.scope(), t)}
+          </Button>
+        }
       >
         <ReviewBody review={review} page={page} />
       </Overlay>
@@ -80,33 +81,6 @@ function ReviewBody({ review, page }: { readonly review: Review; readonly page: 
       <Lines lines={review.lines} context={{ ...page, scope }} />
       {note && <p className={slots.formResult().note}>{note}</p>}
     </>
-  );
-}
-
-interface ConfirmButtonProps {
-  readonly review: Review;
-  readonly isOpen: boolean;
-  readonly isBusy: boolean;
-  readonly onConfirm: () => void;
-}
-
-function ConfirmButton({ review, isOpen, isBusy, onConfirm }: ConfirmButtonProps) {
-  const { store, t } = useForm();
-  const [isArmed, setArmed] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    const timer = setTimeout(setArmed, ARMED_MS, true);
-    return () => {
-      clearTimeout(timer);
-      setArmed(false);
-    };
-  }, [isOpen]);
-  return (
-    <div inert={!isArmed}>
-      <Button full loading={isBusy} onClick={() => isArmed && onConfirm()}>
-        {formatText(review.confirm, store.scope(), t)}
-      </Button>
-    </div>
   );
 }
 
