@@ -101,6 +101,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['tests/setup/figures.ts', 'tests/setup/modal.ts'],
           include: ['tests/**/*.test.tsx'],
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 20_000,
         },
