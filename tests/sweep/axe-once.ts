@@ -2,32 +2,24 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { axeIn, linesOf } from './axe.ts';
 
-/** axe over many screens that share most of what they draw. */
-export interface AxeOnce {
-  /** The findings on the page as it stands. What of axe counts: everything, or contrast alone. */
-  look(page: Page, what: 'all' | 'contrast'): Promise<string[]>;
-}
+/** The texts and the pages that this worker has looked at: what axe finds of them is told once. */
+const seen = new Set<string>();
 
 /**
- * axe in full, with one thing left out that cannot find more: the contrast of a text follows from its own style and from that of all that it
- * stands in, so a text drawn like one before is passed over.
+ * What axe finds on the page as it stands: everything, or contrast alone. What cannot find more is left out: the contrast of a text follows
+ * from its own style and from that of all that it stands in, the other rules from the shape of the page, so that what is drawn like
+ * one before is passed over.
  */
-export function createAxeOnce(): AxeOnce {
-  const seen = new Set<string>();
-  return {
-    async look(page, what) {
-      const texts = await page.evaluate(readTexts);
-      const fresh = texts.flatMap((key, at) => {
-        if (seen.has(key)) return [];
-        seen.add(key);
-        return [at];
-      });
-      const found: string[] = [];
-      if (fresh.length > 0) found.push(...(await contrastOf(page, fresh)));
-      if (what === 'all') found.push(...(await rulesOf(page)));
-      return found;
-    },
-  };
+export async function axeOnce(page: Page, what: 'all' | 'contrast'): Promise<string[]> {
+  const texts = await page.evaluate(readTexts);
+  const fresh = texts.flatMap((key, at) => (isSeen(key) ? [] : [at]));
+  const found = fresh.length > 0 ? await contrastOf(page, fresh) : [];
+  if (what === 'all' && !isSeen(await page.evaluate(readShape))) found.push(...(await rulesOf(page)));
+  return found;
+}
+
+function isSeen(key: string): boolean {
+  return seen.size === seen.add(key).size;
 }
 
 interface AxeWindow {
@@ -55,6 +47,26 @@ async function rulesOf(page: Page): Promise<string[]> {
     return (window as unknown as AxeWindow).axe.run(document, how);
   });
   return linesOf(results);
+}
+
+/**
+ * Runs in the page: what the rules of axe, but for contrast, follow from: each element by its tag, its attributes and whether it has words.
+ * What the words are, how often an entry is repeated and what does not show make no difference.
+ */
+function readShape(): string {
+  const WORDS =
+    /^(?:id|for|style|href|src|alt|title|value|placeholder|name|d|points|aria-(?:label|labelledby|describedby|controls|owns|valuenow|valuetext|posinset|setsize))$/;
+  const shapeOf = (node: Node): string => {
+    if (!(node instanceof Element)) return node.nodeValue?.trim() ? '"' : '';
+    if (!node.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return '';
+    const attributes = [...node.attributes].map(({ name, value }) =>
+      WORDS.test(name) ? `${name}${value === '' ? '' : '='}` : `${name}=${value}`,
+    );
+    const inside = [...node.childNodes].map(shapeOf).filter((shape) => shape !== '');
+    const once = inside.filter((shape, at) => shape !== inside[at - 1]);
+    return `<${node.localName} ${attributes.join(' ')}>${once.join('')}</>`;
+  };
+  return shapeOf(document.body);
 }
 
 /** Runs in the page: for each element with text of its own that shows, what its contrast follows from. The elements are kept for axe. */

@@ -6,7 +6,7 @@ import type { OpenSite } from '#tests/journeys/support/open-site.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
 import { startOn } from '#tests/journeys/support/page/usable.ts';
 import type { Fault } from '#tests/journeys/support/page/watch.ts';
-import { type AxeOnce, createAxeOnce } from './axe-once.ts';
+import { axeOnce } from './axe-once.ts';
 import { inspect } from './inspect.ts';
 import { countShifts, shiftsOf } from './layout-shift.ts';
 import { copyFiles, type Screen } from './pages.ts';
@@ -43,10 +43,9 @@ const files = copyFiles();
 export async function sweep(site: OpenSite, screens: readonly Screen[], look: Look): Promise<void> {
   expect(screens.length).toBeGreaterThan(0);
   const found: string[] = [];
-  const axe = createAxeOnce();
   if (look.still) await countShifts(site.page);
   for (const { path } of screens) {
-    const said = await visit(site, path, look, axe).catch((error: unknown) => [
+    const said = await visit(site, path, look).catch((error: unknown) => [
       `cannot be swept: ${String(error)}`,
     ]);
     found.push(...said.map((line) => `${path}  ${line}`));
@@ -54,7 +53,7 @@ export async function sweep(site: OpenSite, screens: readonly Screen[], look: Lo
   expect(found.join('\n')).toBe('');
 }
 
-async function visit(site: OpenSite, path: string, look: Look, axe: AxeOnce): Promise<string[]> {
+async function visit(site: OpenSite, path: string, look: Look): Promise<string[]> {
   const { page } = site;
   const wait = look.wait ?? settled;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -68,35 +67,35 @@ async function visit(site: OpenSite, path: string, look: Look, axe: AxeOnce): Pr
     await wait(page);
     found = await shiftsOf(page);
   }
-  found.push(...(await lookAround(site, look, axe)));
+  found.push(...(await lookAround(site, look)));
   if (await hasDialog(site)) {
     await page.keyboard.press('Escape');
     await wait(page);
-    found.push(...(await lookAround(site, look, axe)));
+    found.push(...(await lookAround(site, look)));
   }
   const faults = site.faults().filter((fault) => !look.allow?.(fault));
   const said = faults.map(({ kind, text }) => `${kind}: ${text}`);
   return [...new Set([...said, ...found])];
 }
 
-async function lookAround({ page }: OpenSite, look: Look, axe: AxeOnce): Promise<string[]> {
+async function lookAround({ page }: OpenSite, look: Look): Promise<string[]> {
   const at = new Map<string, number[]>();
   for (const width of look.widths) {
     await page.setViewportSize({ width, height: 844 });
     await drawn(page);
     const lines = await inspect(page, { width, copyFiles: files });
-    if (width === look.widths.at(-1)) lines.push(...(await axe.look(page, 'all')));
+    if (width === look.widths.at(-1)) lines.push(...(await axeOnce(page, 'all')));
     for (const line of new Set(lines)) at.set(line, [...(at.get(line) ?? []), width]);
   }
   const byDay = [...at].map(([line, seenAt]) => `${line}  (at ${seenAt.join(', ')})`);
-  return look.night ? [...byDay, ...(await byNight(page, axe))] : byDay;
+  return look.night ? [...byDay, ...(await byNight(page))] : byDay;
 }
 
-async function byNight(page: Page, axe: AxeOnce): Promise<string[]> {
+async function byNight(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html.dark').waitFor({ state: 'attached' });
   await drawn(page);
-  const found = await axe.look(page, 'contrast');
+  const found = await axeOnce(page, 'contrast');
   await page.emulateMedia({ colorScheme: 'light' });
   return found.map((line) => `${line}  (by night)`);
 }

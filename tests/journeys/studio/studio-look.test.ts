@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { openDesktop, openTestStudio, type TestStudio } from '#tests/studio/support/open-studio.ts';
-import { createAxeOnce } from '#tests/sweep/axe-once.ts';
+import { axeOnce } from '#tests/sweep/axe-once.ts';
 
 afterAll(closeBrowser);
 
@@ -25,12 +25,11 @@ async function lookAtPanes(studio: TestStudio, look: (typeof LOOKS)[number]): Pr
   const failed: string[] = [];
   page.on('response', (answer) => void (answer.status() >= 400 && failed.push(answer.url())));
   const tabs = page.getByRole('tab');
-  const axe = createAxeOnce();
   for (const tab of await tabs.all()) {
     await tab.click();
     const name = await tab.innerText();
     await page.getByRole('tabpanel', { name }).locator('select, input, h2').first().waitFor();
-    expect.soft({ name, found: await axe.look(page, 'all') }).toEqual({ name, found: [] });
+    expect.soft({ name, found: await axeOnce(page, 'all') }).toEqual({ name, found: [] });
     expect.soft({ name, cut: await cutWords(page) }).toEqual({ name, cut: [] });
   }
   expect([...failed, ...faults()]).toEqual([]);
