@@ -6,6 +6,9 @@ import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 /** How old, in milliseconds, the world may be that a test begins in: to live through its months takes longer than all calls of a test. */
 const AGE_MS = 60_000;
 
+/** No order is settled by itself while a test looks at it, however long that takes on a busy machine: a test settles it (`control('review')`). */
+const REVIEW_MS = 86_400_000;
+
 let bornAt = 0;
 let worlds = 0;
 
@@ -23,7 +26,7 @@ export function openWorld(): Sandbox {
   worlds += 1;
   const file = `${own}-${String(worlds)}.db`;
   copyFileSync(seeded, file);
-  const sandbox = createSandbox({ file });
+  const sandbox = createSandbox({ file, reviewMs: REVIEW_MS });
   return {
     ...sandbox,
     close() {
