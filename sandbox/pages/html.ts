@@ -56,7 +56,8 @@ label { display: block; margin: 12px 0 4px; font-size: 14px; color: var(--muted)
 input { width: 100%; min-height: 48px; padding: 10px 12px; border: 1px solid var(--muted); border-radius: 12px; background: var(--panel); color: var(--fg); font: inherit; }
 form button { margin-top: 12px; } .choices button { margin-top: 0; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 0; } dt { color: var(--muted); } dd { margin: 0; text-align: end; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
-.bubble { border-radius: 16px; padding: 10px 14px; margin: 8px 0; max-width: 85%; background: var(--panel); border: 1px solid var(--line); } .mine { margin-inline-start: auto; background: var(--brand); color: var(--on-brand); border: 0; }
+.bubble { border-radius: 16px; padding: 10px 14px; margin: 8px 0; max-width: 85%; width: fit-content; background: var(--panel); border: 1px solid var(--line); } .mine { margin-inline-start: auto; background: var(--brand); color: var(--on-brand); border: 0; }
+.bubble:not(.mine) { position: relative; margin-inline-start: 48px; border-start-start-radius: 4px; } .bubble:not(.mine)::before { content: ""; position: absolute; inset: -1px auto auto -49px; width: 40px; height: 40px; border-radius: 12px; background: url(/sandbox/logo.svg) center / cover; } .chips { display: flex; flex-wrap: wrap; gap: 8px; } .chips .button { width: auto; min-height: 44px; padding: 8px 14px; border-radius: 22px; font-size: 15px; } main:has(.composer) { display: flex; flex-direction: column; min-height: 100dvh; padding-bottom: 0; } .composer { position: sticky; bottom: 0; display: flex; gap: 8px; margin: auto -16px 0; padding: 12px 16px; background: var(--panel); border-top: 1px solid var(--line); } .composer input { background: var(--bg); border-color: var(--line); } .composer button { flex: none; width: auto; margin: 0; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 `;
 

@@ -215,13 +215,12 @@ function servicePage(request: Request): Response {
     ? `<div class="bubble mine">${escape(asked)}</div><div class="bubble">${topic?.answer ?? texts.otherwise}</div>`
     : '';
   const questions = texts.topics.map(
-    ({ question }) => `<a class="button quiet" href="?q=${encodeURIComponent(question)}">${question}</a>`,
+    ({ question }) => `<a class="button quiet" href="?q=${encodeURIComponent(question)}#q">${question}</a>`,
   );
   return htmlPage(
     '在线客服',
-    `<h1>在线客服</h1><div class="bubble">您好，我是青花厅客服，很高兴为您服务。请问有什么可以帮您？</div>${talk}
-<form method="get"><label for="q">请输入您的问题</label><input id="q" name="q" maxlength="200" autocomplete="off" required><button>发送</button></form>
-<h2>常见问题</h2><div class="choices">${questions.join('')}</div>`,
+    `<h1>在线客服</h1><div class="bubble">您好，我是青花厅客服，很高兴为您服务。请问有什么可以帮您？</div><h2>常见问题</h2><div class="chips">${questions.join('')}</div>${talk}
+<form class="composer" method="get" action="#q"><input id="q" name="q" maxlength="200" aria-label="请输入您的问题" placeholder="请输入您的问题" autocomplete="off" enterkeyhint="send" required><button>发送</button></form>`,
   );
 }
 

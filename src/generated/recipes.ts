@@ -2,7 +2,7 @@
 
 /** The variants of the recipe "stack". */
 export interface StackVariants {
-  gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' | undefined;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   pad?: 'top' | 'title' | undefined;
 }
@@ -12,7 +12,7 @@ export type ApartVariants = Record<never, never>;
 
 /** The variants of the recipe "row". */
 export interface RowVariants {
-  gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' | undefined;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   justify?: 'start' | 'center' | 'between' | 'end' | undefined;
   wrap?: boolean | undefined;
@@ -374,7 +374,7 @@ const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record
   copyRow: [{"value":"mono"}],
   callout: [{"root":"tone"}, {"tone":"info"}],
   moneyText: [{"root":"size tone","fraction":"size"}, {"size":"inherit","tone":"inherit"}],
-  progress: [{"bar":"tone"}, {"tone":"brand"}],
+  progress: [{"root":"tone","bar":"tone"}, {"tone":"brand"}],
   shortcutGrid: [{"root":"surface","item":"surface","icon":"surface"}, {"surface":"soft"}],
   tileGrid: [{"root":"columns"}],
   bankCard: [{"root":"hue"}, {"hue":"bank"}],
@@ -414,7 +414,7 @@ export const recipes = made<{
 
 /** Class names of each part of a component, by slot recipe and variants. */
 export const slots = made<{
-  page: (given?: PageVariants) => Readonly<Record<'root' | 'body' | 'section' | 'sectionHead' | 'sectionTitle' | 'sticky' | 'foot' | 'coming', string>>;
+  page: (given?: PageVariants) => Readonly<Record<'root' | 'body' | 'section' | 'sectionTitle' | 'sticky' | 'foot' | 'coming', string>>;
   appBar: (given?: AppBarVariants) => Readonly<Record<'root' | 'bar' | 'menu' | 'brand' | 'title' | 'back' | 'actions' | 'balance' | 'amount', string>>;
   tabBar: (given?: TabBarVariants) => Readonly<Record<'root' | 'list' | 'item' | 'icon' | 'label' | 'badge', string>>;
   submitBar: (given?: SubmitBarVariants) => Readonly<Record<'root' | 'note' | 'actions', string>>;

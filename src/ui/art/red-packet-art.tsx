@@ -25,7 +25,7 @@ export const RedPacketArt = memo(function RedPacketArt({
       <rect x="2" y="2" width="88" height="112" rx="12" fill={`url(#${id}r)`} />
       <rect x="6" y="40" width="80" height="70" rx="9" fill={`url(#${id}p)`} />
       <rect x="6" y="6" width="80" height="104" rx="9" fill="none" stroke={gilt} strokeOpacity=".7" />
-      <path d="M2 45C20 66 72 66 90 45V40H2Z" fillOpacity=".22" />
+      <path data-part="flap" d="M2 45C20 66 72 66 90 45V40H2Z" fillOpacity=".22" />
       <path
         data-part="flap"
         d="M2 14A12 12 0 0 1 14 2H78A12 12 0 0 1 90 14V41C72 60 20 60 2 41Z"
@@ -33,7 +33,13 @@ export const RedPacketArt = memo(function RedPacketArt({
         stroke={gilt}
         strokeWidth="1.4"
       />
-      <path d="M14 14h20M14 14v10M78 14H58M78 14v10" fill="none" stroke={gilt} strokeLinecap="round" />
+      <path
+        data-part="flap"
+        d="M14 14h20M14 14v10M78 14H58M78 14v10"
+        fill="none"
+        stroke={gilt}
+        strokeLinecap="round"
+      />
       <g data-part="seal">
         <circle cx="46" cy="55" r="20" fill={gilt} stroke="#8A5A08" />
         <circle

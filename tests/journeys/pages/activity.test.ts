@@ -52,7 +52,7 @@ test('"promotion detail with an apply button": the message of the server is show
   const { page, toasts, calls } = site;
   await cards(page).first().getByRole('button').tap();
   await expectPlace(page, '/activityInfo?id=101');
-  expect(await words(page)).toMatch(/首存迎新礼[\s\S]*首次存款[\s\S]*活动细则[\s\S]*每位会员限一次/);
+  expect(await words(page)).toMatch(/首存迎新礼[\s\S]*每位会员限一次[\s\S]*首次存款[\s\S]*活动细则/);
   expect(await page.locator('header').count()).toBe(0);
   const apply = page.getByRole('button', { name: '立即申请' });
   expect((await apply.boundingBox())?.y).toBeGreaterThan(740);

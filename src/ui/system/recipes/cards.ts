@@ -91,6 +91,7 @@ export const shortcutGrid = defineSlotRecipe({
       gap: '1',
       width: 'full',
       minHeight: '4rem',
+      '&:not(:has(svg))': { minHeight: 'touch' },
       paddingBlock: '2',
       borderRadius: 'control',
       backgroundColor: 'brand.subtle',

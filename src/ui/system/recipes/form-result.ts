@@ -9,7 +9,7 @@ export const formResult = defineSlotRecipe({
       position: 'relative',
       overflow: 'hidden',
       // Below the toast that says the same.
-      paddingTop: '4rem',
+      paddingTop: '8',
       borderRadius: 'card',
       textAlign: 'center',
       color: '#FFF',

@@ -6,7 +6,6 @@ const gaps = {
   sm: { gap: '2' },
   md: { gap: '3' },
   lg: { gap: '4' },
-  xl: { gap: '6' },
 };
 
 const align = {

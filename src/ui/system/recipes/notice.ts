@@ -19,7 +19,7 @@ export const noticeBar = defineSlotRecipe({
       flex: '1 1 auto',
       display: 'flex',
       alignItems: 'center',
-      gap: '5',
+      gap: '1',
       minWidth: '0',
       minHeight: 'touch',
       textAlign: 'start',
@@ -29,12 +29,11 @@ export const noticeBar = defineSlotRecipe({
       flex: '1 1 auto',
       minWidth: '0',
       overflow: 'hidden',
-      '&:has([data-moving])': {
-        maskImage: 'linear-gradient(90deg, transparent, #000 16px calc(100% - 16px), transparent)',
-      },
+      maskImage: 'linear-gradient(90deg, transparent, #000 16px calc(100% - 16px), transparent)',
     },
     text: {
       display: 'inline-block',
+      paddingInline: '4',
       textStyle: 'bodySm',
       color: 'fg.muted',
       whiteSpace: 'nowrap',

@@ -2,7 +2,7 @@ import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /** The column that every screen stands in, 480 px at most. */
 export const page = defineSlotRecipe({
-  slots: ['root', 'body', 'section', 'sectionHead', 'sectionTitle', 'sticky', 'foot', 'coming'],
+  slots: ['root', 'body', 'section', 'sectionTitle', 'sticky', 'foot', 'coming'],
   base: {
     root: {
       display: 'flex',
@@ -32,13 +32,6 @@ export const page = defineSlotRecipe({
       },
     },
     section: { minWidth: '0' },
-    sectionHead: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      minHeight: '36px',
-    },
     sectionTitle: { textStyle: 'titleMd' },
     sticky: {
       position: 'sticky',
@@ -84,6 +77,7 @@ export const articleProse = defineRecipe({
     fontSize: 'nav',
     lineHeight: '1.75',
     overflowWrap: 'anywhere',
+    overflowX: 'auto',
     textAlign: 'start',
     '& + &': { marginTop: '.9em' },
     '& > * + *': { marginTop: '.9em' },
@@ -100,8 +94,9 @@ export const articleProse = defineRecipe({
       boxShadow: 'inset 3px 0 0 {colors.brand.emphasized}',
       color: 'fg.muted',
     },
-    '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', fontSize: 'bodySm' },
+    '& table': { minWidth: 'full', borderCollapse: 'collapse', fontSize: 'bodySm' },
     '& :is(td, th)': {
+      minWidth: '4.5em',
       border: '1px solid {colors.border}',
       paddingInline: '3',
       paddingBlock: '2',

@@ -139,6 +139,11 @@ export const progress = defineSlotRecipe({
       transition: 'transform {durations.roll} {easings.in}',
     },
   },
-  variants: { tone: { brand: {}, gilt: { bar: { backgroundColor: 'gilt.solid' } } } },
+  variants: {
+    tone: {
+      brand: {},
+      gilt: { root: { backgroundColor: '#FFFFFF33' }, bar: { backgroundColor: 'gilt.solid' } },
+    },
+  },
   defaultVariants: { tone: 'brand' },
 });

@@ -4,7 +4,7 @@ const warmWhite = '#FFF6E5';
 
 const burst = (stops: string, size: string) => ({
   content: '""',
-  gridArea: '1 / 1',
+  position: 'absolute',
   width: size,
   height: size,
   opacity: '0',
