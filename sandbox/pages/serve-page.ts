@@ -212,15 +212,15 @@ function servicePage(request: Request): Response {
     ({ words, question }) => question === asked || words.some((word) => asked.includes(word)),
   );
   const talk = asked
-    ? `<div class="bubble mine">${escape(asked)}</div><div class="bubble">${topic?.answer ?? texts.otherwise}</div>`
+    ? `<div class="bubble mine">${escape(asked)}</div><div class="bubble" id="a">${topic?.answer ?? texts.otherwise}</div>`
     : '';
   const questions = texts.topics.map(
-    ({ question }) => `<a class="button quiet" href="?q=${encodeURIComponent(question)}#q">${question}</a>`,
+    ({ question }) => `<a class="button quiet" href="?q=${encodeURIComponent(question)}#a">${question}</a>`,
   );
   return htmlPage(
     '在线客服',
     `<h1>在线客服</h1><div class="bubble">您好，我是青花厅客服，很高兴为您服务。请问有什么可以帮您？</div><h2>常见问题</h2><div class="chips">${questions.join('')}</div>${talk}
-<form class="composer" method="get" action="#q"><input id="q" name="q" maxlength="200" aria-label="请输入您的问题" placeholder="请输入您的问题" autocomplete="off" enterkeyhint="send" required><button>发送</button></form>`,
+<form class="composer" method="get" action="#a"><input id="q" name="q" maxlength="200" aria-label="请输入您的问题" placeholder="请输入您的问题" autocomplete="off" enterkeyhint="send" required><button>发送</button></form>`,
   );
 }
 

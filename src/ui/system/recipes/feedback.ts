@@ -59,7 +59,7 @@ export const skeleton = defineRecipe({
       card: { height: '9rem', borderRadius: 'card', width: 'full' },
       bankCard: { height: '7.75rem', borderRadius: 'card', width: 'full' },
       banner: { aspectRatio: '358 / 140', borderRadius: 'card', width: 'full' },
-      stage: { height: '24.125rem', borderRadius: 'card', width: 'full' },
+      stage: { height: '25.125rem', borderRadius: 'card', width: 'full' },
       promo: { aspectRatio: '358 / 204', borderRadius: 'card', width: 'full' },
       tile: { aspectRatio: 'var(--tile-ratio, 4 / 5)', borderRadius: 'card', width: 'full' },
     },
