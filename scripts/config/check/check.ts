@@ -1,18 +1,20 @@
 import type { Media, Theme } from '#generated/config.ts';
 import { type Operations, loadOperations } from '#scripts/contract/openapi-document.ts';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type CheckContext, createContext } from './context.ts';
+import { type CheckContext, createContext, reporter } from './context.ts';
 import { copyPass } from './passes/copy-pass.ts';
 import { effectPass } from './unasked-calls.ts';
 import { formPass } from './passes/form-pass.ts';
 import { listPass } from './passes/list-pass.ts';
 import { isOfItsType } from '#scripts/config/media.ts';
 import { orphanPass } from './passes/orphan-pass.ts';
-import { entryPass, pagePass } from './passes/page-pass.ts';
+import { entryPass, pagePass, pathPass } from './passes/page-pass.ts';
 import { secretPass } from './passes/secret-pass.ts';
 import { productionPass } from './passes/production-pass.ts';
 import { schemaPass } from './passes/schema-pass.ts';
 import { sitePass } from './passes/site-pass.ts';
+import { pagesWith } from './sources.ts';
 import { type Vocabulary, siteVocabulary } from './site-vocabulary.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigFile, type ConfigTree, flatten } from '#scripts/config/read/config-tree.ts';
@@ -54,7 +56,7 @@ export async function checkConfig(
     faults,
     remember,
   });
-  runPasses(context);
+  runPasses(context, readByAll(tree, sound, copy), faults);
   if (options.isProduction) productionPass(context);
   // With a file set aside, what it names is unknown: nothing can be said of what nobody uses.
   if (errorsIn(faults).length === 0 || sound.size === tree.files.length) {
@@ -64,17 +66,57 @@ export async function checkConfig(
   return faults.sort((a, b) => a.path.localeCompare(b.path) || a.offset - b.offset);
 }
 
-function runPasses(context: CheckContext): void {
+/** `around` stands for all that the passes of one file read of others, but for the pages that show a form. */
+function runPasses(context: CheckContext, around: string, faults: Fault[]): void {
   sitePass(context);
-  for (const file of context.of('form')) formPass(context, file);
-  for (const file of context.of('list')) listPass(context, file);
-  for (const file of context.of('page')) pagePass(context, file);
-  for (const file of context.of('form')) secretPass(context, file);
+  pathPass(context);
+  const replay = (file: ConfigFile, beside: string, passes: (alone: CheckContext) => void): void => {
+    const found = findingsOf(context, `passes ${around} ${beside} ${file.path} ${file.text}`, passes);
+    faults.push(...found.faults);
+    for (const key of found.usedKeys) context.usedKeys.add(key);
+    for (const key of found.labelKeys) context.labelKeys.add(key);
+  };
+  for (const file of context.of('form')) {
+    const pages = pagesWith(context, file.id).map(({ text }) => text);
+    replay(file, pages.join(' '), (alone) => {
+      formPass(alone, file);
+      secretPass(alone, file);
+    });
+  }
+  for (const file of context.of('list')) replay(file, '', (alone) => listPass(alone, file));
+  for (const file of context.of('page')) replay(file, '', (alone) => pagePass(alone, file));
   for (const file of context.files) effectPass(context, file);
   entryPass(context);
   for (const file of context.of('theme')) themePass(context, file);
   for (const file of context.of('media'))
     if (!isOfItsType(file.value as Media)) context.report(file, ['data'], 'media.type', {});
+}
+
+/** A digest of what any file reads of others: the words, which files are there and sound, site.json and the tables. */
+function readByAll({ files }: ConfigTree, sound: ReadonlySet<ConfigFile>, copy: object): string {
+  const texts = files.map((file) => {
+    const isRead = file.kind === 'site' || file.kind === 'enums';
+    return [file.path, sound.has(file), isRead && file.text];
+  });
+  return createHash('sha256')
+    .update(JSON.stringify([copy, texts]))
+    .digest('hex');
+}
+
+/** What the passes of a file found. */
+interface FileFindings extends Pick<CheckContext, 'usedKeys' | 'labelKeys'> {
+  readonly faults: Fault[];
+}
+
+/** What the passes of one file find, or found when the key was the same. */
+function findingsOf(context: CheckContext, key: string, passes: (alone: CheckContext) => void): FileFindings {
+  const kept = context.remember<{ found?: FileFindings }>(key, () => ({}));
+  if (kept.found) return kept.found;
+  const found: FileFindings = { faults: [], usedKeys: new Set(), labelKeys: new Set() };
+  passes({ ...context, ...found, ...reporter(found.faults) });
+  // Where the time for proving patterns is up, the next check may prove more.
+  if (context.patternBudget.leftMs > 0) kept.found = found;
+  return found;
 }
 
 function themePass(context: CheckContext, file: ConfigFile): void {

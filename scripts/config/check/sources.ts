@@ -47,7 +47,7 @@ export function checkData(place: CheckPlace): SourceShapes {
  * While the page cannot be read, it is whatever the form names.
  */
 export function dataAround(context: CheckContext, form: ConfigFile): SourceShapes {
-  const [first, ...others] = pagesWith(context, form.id);
+  const [first, ...others] = pagesWith(context, form.id).map(({ value }) => value as Page);
   if (!first && !context.isWhole('page')) {
     const root = context.root(form);
     const named = [
@@ -74,20 +74,18 @@ export function sourcesAround(
   form: string,
   id: string,
 ): readonly Data[string][] | undefined {
-  const around = pagesWith(context, form);
+  const around = pagesWith(context, form).map(({ value }) => value as Page);
   if (around.length === 0 && !context.isWhole('page')) return undefined;
   const asked = around.flatMap(({ data = {} }) => (Object.hasOwn(data, id) ? [data[id]] : []));
   const found = asked.filter((source) => source !== undefined);
   return found.length === around.length ? found : [];
 }
 
-function pagesWith(context: CheckContext, form: string): readonly Page[] {
+/** The pages that show a form. */
+export function pagesWith(context: CheckContext, form: string): readonly ConfigFile[] {
   const holds = (file: ConfigFile): boolean =>
     valuesOf(context.root(file), 'formId').some(({ value }) => value === form);
-  return context
-    .of('page')
-    .filter(holds)
-    .map((file) => file.value as Page);
+  return context.of('page').filter(holds);
 }
 
 function operationOf(data: Data, id: string): string | undefined {

@@ -120,19 +120,17 @@ function constantOf(place: CheckPlace, condition: Condition): boolean | undefine
     return isItself ? { ...one, value, ...itself(one, value) } : { ...one, value };
   };
   const made = abstract(condition);
-  const variables = [...tried.values()];
-  const size = variables.reduce((product, { points }) => product * points.size, 1);
+  const variables = [...tried.values()].map(({ name, points }) => ({ name, points: [...points] }));
+  const size = variables.reduce((product, { points }) => product * points.length, 1);
   if (size > MOST_TRIED) return undefined;
   let first: boolean | undefined;
   for (let at = 0; at < size; at += 1) {
     let rest = at;
-    const form = Object.fromEntries(
-      variables.map(({ name, points }) => {
-        const point = [...points][rest % points.size];
-        rest = Math.floor(rest / points.size);
-        return [name, point];
-      }),
-    );
+    const form: Record<string, Literal | undefined> = {};
+    for (const { name, points } of variables) {
+      form[name] = points[rest % points.length];
+      rest = Math.floor(rest / points.length);
+    }
     const outcome = evaluateCondition(made, { form });
     if (outcome === undefined || (first !== undefined && outcome !== first)) return undefined;
     first = outcome;

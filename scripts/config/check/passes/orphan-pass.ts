@@ -5,7 +5,7 @@ import { enumTables } from '#scripts/config/check/kinds/values.ts';
 import { MEDIA_SCHEME } from '#scripts/config/media.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
-import { type ConfigNode, is, referencesIn, valuesOf, walk } from '#scripts/schema/walk.ts';
+import { is, nodesOfKind, referencesIn, valuesOf } from '#scripts/schema/walk.ts';
 
 /** Reports forms, lists and tables that nothing shows, and pages that nothing leads to: an edit of one would change nothing, and nobody would know why. */
 export function orphanPass(context: CheckContext): void {
@@ -60,16 +60,21 @@ function checkDataRead(context: CheckContext, file: ConfigFile): void {
  */
 function reachedPages(context: CheckContext): ReadonlySet<string> {
   const files = [...context.of('site'), ...context.of('navigation')];
+  const known = new Map(
+    LEADING.flatMap(([, kind]) => context.of(kind).map((file) => [`${kind} ${file.id}`, file])),
+  );
   for (const file of files)
-    for (const node of walk(context.root(file))) {
-      const kind = leadsTo(node);
-      const next = kind && context.of(kind).find(({ id }) => id === node.value);
-      if (next && !files.includes(next)) files.push(next);
-    }
+    for (const [name, kind] of LEADING)
+      for (const node of nodesOfKind(context.root(file), name)) {
+        const next = is(node, 'back') ? undefined : known.get(`${kind} ${String(node.value)}`);
+        if (next && !files.includes(next)) files.push(next);
+      }
   return new Set(files.filter(({ kind }) => kind === 'page').map(({ id }) => id));
 }
 
-function leadsTo(node: ConfigNode): ConfigKind | undefined {
-  if (is(node, 'pageId')) return is(node, 'back') ? undefined : 'page';
-  return is(node, 'formId') ? 'form' : is(node, 'listId') ? 'list' : undefined;
-}
+/** What names a file that a player comes to, and the kind of the file. */
+const LEADING: readonly (readonly [name: string, kind: ConfigKind])[] = [
+  ['pageId', 'page'],
+  ['formId', 'form'],
+  ['listId', 'list'],
+];

@@ -4,24 +4,32 @@ import { circleIn } from '#scripts/config/check/cycles.ts';
 import { checkData, sharedSources } from '#scripts/config/check/sources.ts';
 import { checkMembers } from '#scripts/config/check/walk.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
-import { type ConfigNode, is, type Path, walk } from '#scripts/schema/walk.ts';
+import { type ConfigNode, is, nodesOfKind, type Path } from '#scripts/schema/walk.ts';
 
-/** Checks where a page stands, what it needs and what it is made of. */
+/** Reports pages that stand where another does. */
+export function pathPass(context: CheckContext): void {
+  const first = new Map<string, ConfigFile>();
+  for (const file of context.of('page')) {
+    const { path } = file.value as Page;
+    const twin = first.get(path.toLowerCase());
+    if (!twin) first.set(path.toLowerCase(), file);
+    else {
+      const code = (twin.value as Page).path === path ? 'path.taken' : 'path.case';
+      context.report(file, ['path'], code, { path, file: twin.path });
+    }
+  }
+}
+
+/** Checks what a page needs and what it is made of. */
 export function pagePass(context: CheckContext, file: ConfigFile): void {
   const page = file.value as Page;
   const sources = sharedSources(context);
   checkMembers({ context, file, sources: { ...sources, ...checkData({ context, file, sources }) } });
-  const twin = context.of('page').find((other) => other !== file && sameButCase(other.value as Page, page));
-  if (twin && twin.path < file.path) {
-    const code = (twin.value as Page).path === page.path ? 'path.taken' : 'path.case';
-    context.report(file, ['path'], code, { path: page.path, file: twin.path });
-  }
   if (page.access === 'gate' && !page.gateText) context.report(file, ['access'], 'gate.silent', {});
-  for (const node of walk(context.root(file))) {
-    if (is(node, 'table')) checkCells(context, file, node);
-    if (is(node, 'tabs')) checkTabs(context, file, node);
-    if (is(node, 'picture')) checkPicture(context, file, node);
-  }
+  const root = context.root(file);
+  for (const node of nodesOfKind(root, 'table')) checkCells(context, file, node);
+  for (const node of nodesOfKind(root, 'tabs')) checkTabs(context, file, node);
+  for (const node of nodesOfKind(root, 'picture')) checkPicture(context, file, node);
 }
 
 /** Reports pages whose `onEnter` leads from one to the next and back again. */
@@ -54,10 +62,6 @@ function openedOnEntry({ onEnter = [] }: Page): readonly { page: string; isCerta
   };
   for (const { when, then } of onEnter) follow(then, when === undefined);
   return found;
-}
-
-function sameButCase(one: Pick<Page, 'path'>, other: Pick<Page, 'path'>): boolean {
-  return one.path.toLowerCase() === other.path.toLowerCase();
 }
 
 function checkCells(context: CheckContext, file: ConfigFile, { value, path }: ConfigNode): void {
