@@ -157,7 +157,7 @@ function isFree({ state, toaster }: Site): boolean {
   return (
     state.page.online &&
     !overlayHistory().isOpen() &&
-    toaster.state.toasts.length === 0 &&
+    toaster.state.toast === undefined &&
     !state.hasOpenCall() &&
     !areDraftsStashed()
   );

@@ -10,7 +10,12 @@ interface SectionSkeletonProps {
 
 /** The shape of a section that is on its way. */
 export function SectionSkeleton({ section, label }: SectionSkeletonProps): ReactNode {
-  if (section.kind === 'frame') return <FrameSkeleton label={label} />;
+  if (section.kind === 'frame')
+    return (
+      <div className={slots.frame().root}>
+        <FrameShape label={label} />
+      </div>
+    );
   return (
     <SkeletonGroup label={label}>
       <Shape section={section} />
@@ -18,14 +23,18 @@ export function SectionSkeleton({ section, label }: SectionSkeletonProps): React
   );
 }
 
-/** A frame to come has no shape of its own: it is waited for as the page in it will be. */
-function FrameSkeleton({ label }: { readonly label: string }): ReactNode {
-  const look = slots.frame();
+/** What stands over a frame to come: what most such pages begin with, a title, words, and something to fill in and send. */
+export function FrameShape({ label }: { readonly label: string }): ReactNode {
   return (
-    <div role="status" aria-busy="true" aria-label={label} className={look.root}>
-      <span className={look.cover}>
-        <span className={recipes.spinner()} />
-      </span>
+    <div role="status" aria-busy="true" aria-label={label} className={slots.frame().cover}>
+      <div className={recipes.stack({ gap: 'lg', pad: 'top' })} style={{ alignSelf: 'start' }}>
+        <Skeleton shape="title" />
+        <Skeleton shape="method" />
+        <Skeleton width="short" />
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+        <Skeleton shape="card" />
+      </div>
     </div>
   );
 }

@@ -9,11 +9,11 @@ import type { Toast, Toaster, ToastKind } from './toaster.ts';
 const ICONS: Record<ToastKind, IconName> = { success: 'check-circle', danger: 'alert', info: 'info' };
 
 /**
- * Draws the toaster's toasts over everything, dialogs included, under the safe area. Good news is said politely, bad news at once; a finger
- * or pointer on a toast, or a hidden page, holds them.
+ * Draws the toaster's toast over everything, dialogs included, under the safe area. Good news is said politely, bad news at once; a finger
+ * or pointer on it, or a hidden page, holds it.
  */
 export function ToastHost({ toaster }: { toaster: Toaster }) {
-  const toasts = useStore(toaster.state, (state) => state.toasts);
+  const toast = useStore(toaster.state, (state) => state.toast);
   useEffect(() => {
     raiseToasts();
     return () => toastLayer().remove();
@@ -26,12 +26,8 @@ export function ToastHost({ toaster }: { toaster: Toaster }) {
   const style = slots.toast();
   return createPortal(
     <div className={style.region} onPointerEnter={toaster.pause} onPointerLeave={toaster.resume}>
-      <div role="status" className={style.group}>
-        {toasts.filter(({ tone }) => tone !== 'danger').map(drawToast)}
-      </div>
-      <div role="alert" className={style.group}>
-        {toasts.filter(({ tone }) => tone === 'danger').map(drawToast)}
-      </div>
+      <div role="status">{toast && toast.tone !== 'danger' && drawToast(toast)}</div>
+      <div role="alert">{toast?.tone === 'danger' && drawToast(toast)}</div>
     </div>,
     toastLayer(),
   );

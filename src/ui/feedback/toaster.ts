@@ -10,70 +10,69 @@ export interface Toast {
   readonly text: string;
 }
 
-/** The toasts on screen. */
+/** What is on screen: one toast at a time, so that nothing below the title is covered. */
 export interface Toaster {
-  /** `toasts` is replaced whenever one comes or goes. */
-  readonly state: { readonly toasts: readonly Toast[] };
+  /** `toast` is replaced whenever one comes or goes. */
+  readonly state: { readonly toast: Toast | undefined };
   show(text: string, tone?: ToastKind): void;
   clear(): void;
-  /** Stops the time of every toast, for instance while a finger rests on one or the page is hidden. */
+  /** Stops the time of the toast, for instance while a finger rests on it or the page is hidden. */
   pause(): void;
   resume(): void;
 }
 
 interface TimedToast extends Toast {
   leftMs: number;
-  startedAt: number;
-  timer?: ReturnType<typeof setTimeout>;
 }
 
-const MOST = 2;
 const DURATION_MS = { success: 2400, info: 2400, danger: 4000 };
 
-/** Makes a toaster: at most two toasts and one of them bad news, 2.4 s for good news and 4 s for bad, which is over as soon as something succeeds; the same text again restarts its time. */
+/**
+ * Makes a toaster: 2.4 s for good news and 4 s for bad. The newest takes the place of what is shown; only what is merely told waits until
+ * what came of a tap has been read. The same words again restart their time.
+ */
 export function createToaster(): Toaster {
-  const state = proxy<{ toasts: readonly Toast[] }>({ toasts: ref([]) });
-  let shown: readonly TimedToast[] = [];
+  const state = proxy<{ toast: Toast | undefined }>({ toast: undefined });
+  /** The one that is shown, and one that waits. */
+  let line: readonly TimedToast[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let startedAt = 0;
   let isPaused = false;
   let lastId = 0;
 
-  const publish = (toasts: readonly TimedToast[]): void => {
-    for (const { timer } of shown.filter((toast) => !toasts.includes(toast))) clearTimeout(timer);
-    shown = toasts;
-    state.toasts = ref([...toasts]);
+  const start = (): void => {
+    const [now] = line;
+    if (!now || isPaused) return;
+    startedAt = performance.now();
+    timer = setTimeout(() => publish(line.slice(1)), now.leftMs);
   };
-  const start = (toast: TimedToast): void => {
-    if (isPaused) return;
-    toast.startedAt = performance.now();
-    toast.timer = setTimeout(() => publish(shown.filter((one) => one !== toast)), toast.leftMs);
+  const publish = (next: readonly TimedToast[]): void => {
+    clearTimeout(timer);
+    line = next;
+    state.toast = next[0] && ref({ ...next[0] });
+    start();
   };
 
   return {
     state,
     show(text, tone = 'info') {
-      const toast: TimedToast = { id: (lastId += 1), tone, text, leftMs: DURATION_MS[tone], startedAt: 0 };
-      const others = shown.filter((one) => !isOver(one, toast));
-      publish([...others.slice(1 - MOST), toast]);
-      start(toast);
+      const toast: TimedToast = { id: (lastId += 1), tone, text, leftMs: DURATION_MS[tone] };
+      const [now, ...waiting] = line;
+      if (now && now.tone !== 'info' && tone === 'info') line = [now, toast];
+      else publish([toast, ...waiting]);
     },
     clear: () => publish([]),
     pause() {
       if (isPaused) return;
       isPaused = true;
-      for (const toast of shown) {
-        clearTimeout(toast.timer);
-        toast.leftMs = Math.max(0, toast.leftMs - (performance.now() - toast.startedAt));
-      }
+      clearTimeout(timer);
+      const [now] = line;
+      if (now) now.leftMs = Math.max(0, now.leftMs - (performance.now() - startedAt));
     },
     resume() {
       if (!isPaused) return;
       isPaused = false;
-      shown.forEach(start);
+      start();
     },
   };
-}
-
-/** Whether a toast makes way for the next: one with the same words, and bad news for whatever is not only told. */
-function isOver(one: Toast, { tone, text }: Toast): boolean {
-  return (one.tone === tone && one.text === text) || (one.tone === 'danger' && tone !== 'info');
 }

@@ -12,7 +12,13 @@ export function PictureCaption({ title, text }: PictureCaptionProps): ReactNode 
   return (
     <span className={look.root}>
       <span className={look.title}>{title}</span>
-      {text ? <span className={look.text}>{text.replaceAll(' ·', '\u00A0·')}</span> : null}
+      {text ? <span className={look.text}>{factsIn(text)}</span> : null}
     </span>
   );
+}
+
+/** Facts on one line, a dot between those that say something; a line never begins with the dot. */
+function factsIn(text: string): string {
+  const facts = text.split('·').map((fact) => fact.trim());
+  return facts.filter(Boolean).join('\u00A0· ');
 }

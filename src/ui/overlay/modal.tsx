@@ -117,7 +117,7 @@ function useSpareTaps(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean,
   useLayoutEffect(() => {
     const style = ref.current?.style;
     if (!isOpen || !style) return;
-    style.pointerEvents = 'none';
+    style.setProperty('pointer-events', 'none');
     const timer = setTimeout(() => style.removeProperty('pointer-events'), ARMED_MS);
     return () => clearTimeout(timer);
   }, [ref, isOpen, kind]);
@@ -172,10 +172,12 @@ function useModal(
 
 let locks = 0;
 
-/** The page behind does not scroll while a dialog is open. */
+/** The page behind does not scroll while a dialog is open; the room of its scroll bar, where no backdrop reaches, is dimmed too. */
 function lockScroll(change: 1 | -1): void {
   locks += change;
-  document.documentElement.style.overflow = locks > 0 ? 'hidden' : '';
+  const { style } = document.documentElement;
+  style.overflow = locks > 0 ? 'hidden' : '';
+  style.backgroundColor = locks > 0 ? 'color-mix(in srgb, var(--ui-colors-bg), #030510 55%)' : '';
 }
 
 interface DragHandlers {

@@ -4,13 +4,12 @@ import { appBar, fab, offlineStrip, submitBar, tabBar } from './recipes/bars.ts'
 import { appStrip, gameTile, shortcutGrid, sideRail, tileGrid, walletStrip } from './recipes/cards.ts';
 import { bankCard, methodCard } from './recipes/blocks/money-cards.ts';
 import { checkbox, chipGroup, segmented, tabs, toggle } from './recipes/choice.ts';
-import { blankState, maintenance, toast } from './recipes/feedback.ts';
+import { blankState, loadingBar, maintenance, toast } from './recipes/feedback.ts';
 import { amountField, dayPicker, field, inputBox, selectTrigger } from './recipes/field.ts';
 import { carousel, noticeBar, pullToRefresh } from './recipes/notice.ts';
 import { compareTable } from './recipes/compare-table.ts';
 import { formResult } from './recipes/form-result.ts';
 import { linkBanner } from './recipes/blocks/link-banner.ts';
-import { loadingBar } from './recipes/loading-bar.ts';
 import { overlay } from './recipes/overlays.ts';
 import { frame, page, gameScreen } from './recipes/page.ts';
 import { payOrder } from './recipes/blocks/pay-order.ts';

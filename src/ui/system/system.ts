@@ -189,7 +189,8 @@ const globalCss = {
     // What has the focus is clear of a bar at the foot (a button, its note and their room) and of the keyboard.
     scrollPaddingBottom: 'calc({sizes.control} + 2rem + {spacing.safeBottom} + {spacing.keyboard} + 36px)',
   },
-  body: { minHeight: '100vh', overscrollBehaviorY: 'none' },
+  // The ground of its own: that of the page shows in the room of the scroll bar alone, which an open dialog dims.
+  body: { minHeight: '100vh', overscrollBehaviorY: 'none', backgroundColor: 'bg' },
   '@supports (min-height: 100dvh)': { body: { minHeight: '100dvh' } },
   '@media (min-width: 640px)': {
     body: { backgroundImage: wave('F4F6FB', 'E6EBF6'), backgroundAttachment: 'fixed' },

@@ -95,4 +95,5 @@ test('"filters by platform (with 全部平台) and period (default 30 days)", in
   await page.getByRole('button', { name: /^平台/ }).tap();
   await page.getByRole('dialog').getByRole('radio', { name: '全部平台' }).tap();
   await expectPlace(page, '/betRecord?date=3');
+  expect(site.calls.filter(({ name }) => name === 'game/list')).toHaveLength(1);
 });

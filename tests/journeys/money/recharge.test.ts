@@ -1,7 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
-import { field, fill, sendReviewed } from '#tests/journeys/support/page/form.ts';
+import {
+  confirmButton,
+  expectSoundSheet,
+  field,
+  fill,
+  send,
+  sendReviewed,
+} from '#tests/journeys/support/page/form.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
@@ -103,7 +110,9 @@ test('what is paid in the frame is approved in the record, and back goes to /mon
   const { page } = site;
   const began = Date.now();
   await fill(page, 'deposit-alipay', { amount: '4321.98' });
-  await sendReviewed(page);
+  await send(page);
+  await expectSoundSheet(page);
+  await confirmButton(page).tap();
   await expectPlace(page, /^\/payIframe/);
   const frame = page.frameLocator('iframe');
   await frame.getByRole('button', { name: '确认支付' }).tap();

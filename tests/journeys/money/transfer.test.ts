@@ -6,6 +6,7 @@ import {
   choose,
   closeResult,
   confirmButton,
+  expectSoundSheet,
   field,
   fill,
   send,
@@ -67,8 +68,11 @@ test('Transfer: money goes in and comes back, exact to the cent, once for ten ta
   await amount.fill('0.07');
   await send(page);
   await confirmButton(page).tap({ trial: true });
+  await expectSoundSheet(page);
   await tapTenTimes(page, confirmButton(page));
   await until(() => toasts.at(-1)).toBe('转账成功');
+  await page.getByRole('button', { name: '完成' }).waitFor();
+  await expectSoundSheet(page);
   expect(sent(site, 'transfer').at(-1)?.body).toEqual({
     amount: 0.07,
     sourcetype: 'userbalance',

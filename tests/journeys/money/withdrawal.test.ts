@@ -8,6 +8,7 @@ import {
   expectFocus,
   expectMessages,
   confirmButton,
+  expectSoundSheet,
   field,
   fill,
   sendReviewed,
@@ -88,6 +89,7 @@ test('Withdrawal: submitted, waits for review, then /transRecord after 1.5 s; te
     await tapTenTimes(page, page.locator('form:visible button[type=submit]'));
     await confirmButton(page).tap({ trial: true });
     expect(sent(site), 'ten taps on the form open the review and send nothing').toHaveLength(index);
+    if (method === 'bank') await expectSoundSheet(page);
     // The form goes with its page 1.5 s after the answer: the page itself says whether it was emptied before.
     const emptied = page.waitForFunction(isEmpty, await field(page, form, 'password').elementHandle());
     await tapTenTimes(page, confirmButton(page));

@@ -28,6 +28,12 @@ const lendable: Schema = {
   required: ['title', 'weeks'],
   properties: { title: { type: 'string', minLength: 1 }, weeks: { type: ['string', 'number'] } },
 };
+const limit: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['loans'],
+  properties: { loans: text },
+};
 const shelf: Schema = {
   type: 'object',
   additionalProperties: false,
@@ -43,6 +49,8 @@ const operations = readOperations({
     call('getReader', undefined, { type: 'object', properties: { card: text } }, '/reader'),
     call('getPurse', undefined, { type: 'object', properties: { fines: text } }, '/purse'),
     call('borrow', lendable, { type: 'object', properties: { number: text } }, '/borrow'),
+    call('getLimit', undefined, limit, '/limit'),
+    call('setLimit', limit, limit, '/limit/set'),
     call('listLoans', shelf, { 'x-strict': 'list', type: 'array', items: loan }, '/loans'),
   ]),
 });
@@ -82,6 +90,11 @@ const words = {
   out: 'Out',
   back: 'Back',
   none: 'Nothing here',
+  limits: 'Limits of your own',
+  most: 'Loans a month',
+  few: 'One at least',
+  keep: 'Keep to it',
+  kept: 'From now on it holds',
 };
 
 const files = {
@@ -109,7 +122,7 @@ const files = {
     version: 1,
     tabBar: [
       { page: 'desk', label: 'desk.title', icon: 'home' },
-      { page: 'desk', label: 'desk.shelf', icon: 'list' },
+      { page: 'limits', label: 'desk.limits', icon: 'list' },
     ],
     drawer: [],
   },
@@ -152,6 +165,26 @@ const files = {
       { do: 'refresh', what: 'all' },
     ],
   },
+  'config/forms/limit.json': {
+    version: 1,
+    operation: 'setLimit',
+    fields: [
+      {
+        kind: 'input',
+        name: 'loans',
+        label: 'desk.most',
+        schema: { type: 'string', maxLength: 2 },
+        ui: { widget: 'text' },
+        default: { $get: 'data.limit#/loans' },
+      },
+    ],
+    rules: [{ field: 'loans', check: 'required', say: 'desk.few' }],
+    submit: { label: 'desk.keep' },
+    onSuccess: [
+      { do: 'toast', tone: 'success', text: 'desk.kept' },
+      { do: 'refresh', what: 'data.limit' },
+    ],
+  },
   'config/lists/loans.json': {
     version: 1,
     operation: 'listLoans',
@@ -191,6 +224,15 @@ const files = {
       { kind: 'form', form: 'borrow' },
       { kind: 'list', list: 'loans' },
     ],
+  },
+  'config/pages/limits.json': {
+    version: 1,
+    path: '/limits',
+    access: 'member',
+    title: 'desk.limits',
+    topBar: 'sub',
+    data: { limit: { operation: 'getLimit', required: true } },
+    sections: [{ kind: 'form', form: 'limit' }],
   },
   'config/locales/zh-CN/desk.json': words,
 };

@@ -20,26 +20,30 @@ interface Desk {
   readonly bundle: PageBundle;
   readonly validators: Validators;
 }
-let desk: Desk;
+let desks: Readonly<Record<'desk' | 'limits', Desk>>;
 
 beforeAll(async () => {
   const { files, faults } = await compile();
   expect(faults).toEqual([]);
   const manifest = JSON.parse(files['manifest.json'] ?? '') as Manifest;
-  const page = manifest.pages['desk'];
-  const bundle = JSON.parse(files[page?.bundle ?? ''] ?? '') as PageBundle;
-  const source = files[page?.validators ?? ''] ?? '';
-  const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)) as {
-    validators: Validators;
+  const open = async (id: string): Promise<Desk> => {
+    const page = manifest.pages[id];
+    const bundle = JSON.parse(files[page?.bundle ?? ''] ?? '') as PageBundle;
+    const source = files[page?.validators ?? ''] ?? '';
+    const module = (await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`
+    )) as { validators: Validators };
+    await loadSectionCode(bundle.code ?? []);
+    return { bundle, validators: module.validators };
   };
-  await loadSectionCode(bundle.code ?? []);
-  desk = { bundle, validators: module.validators };
+  desks = { desk: await open('desk'), limits: await open('limits') };
 }, 60_000);
 
 afterEach(cleanup);
 
-/** Puts the library's one page on screen, in the words of its own copy. */
-async function openDesk(visitors: Library): Promise<void> {
+/** Puts a page of the library on screen, in the words of its own copy. */
+async function openDesk(visitors: Library, id: keyof typeof desks = 'desk'): Promise<void> {
+  const desk = desks[id];
   const t: Translate = (key, values = {}) =>
     (desk.bundle.copy[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
   function Site() {
@@ -48,7 +52,7 @@ async function openDesk(visitors: Library): Promise<void> {
       <PageView
         {...desk}
         port={visitors.port}
-        route={{ path: '/desk', query }}
+        route={{ path: `/${id}`, query }}
         t={t}
         blocks={{}}
         active
@@ -88,6 +92,24 @@ test('a site of another kind is checked, compiled and drawn by the same engine',
   fireEvent.click(shelf.getByRole('radio', { name: 'Back' }));
   await vi.waitFor(() => expect(screen.getByText('Nothing here')).toBeTruthy());
   expect(visitors.of('listLoans').at(-1)?.body).toEqual({ shelf: 'back' });
+});
+
+test('limits of a player’s own are a form over operations that config names, filled with what holds now', async () => {
+  const visitors = openLibrary();
+  let held = '5';
+  visitors.respond('getLimit', () => done({ loans: held }));
+  visitors.respond('setLimit', ({ loans }) => {
+    held = String(loans);
+    return done();
+  });
+  await openDesk(visitors, 'limits');
+  const most = await screen.findByLabelText('Loans a month', { selector: 'input' });
+  expect(most).toHaveProperty('value', '5');
+  fireEvent.input(most, { target: { value: '3' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Keep to it' }));
+  await vi.waitFor(() => expect(visitors.toasts).toEqual([['success', 'From now on it holds']]));
+  expect(visitors.of('setLimit')[0]?.body).toEqual({ loans: '3' });
+  expect(visitors.of('getLimit')).toHaveLength(2);
 });
 
 test('its config is proved against its own API and words, not against ours', async () => {

@@ -35,6 +35,13 @@ describe('a record', () => {
     expect(screen.getByRole('button', { name: 'Emma loan.at 10:00 loan.fee -¥1.10 loan.out' })).toBe(row);
   });
 
+  it('leaves a fact that says nothing, and its dot, out of its line', async () => {
+    library.respond('listRooms', () => done([]));
+    library.respond('listLoans', () => done({ rows: [{ ...loan(0), lentAt: null }] }));
+    await stageList(library, loans);
+    expect(screen.getByText('Emma').closest('button')?.textContent).toBe('Emma-¥1.10loan.out');
+  });
+
   it('stands under the day it belongs to, once for a day that goes on over pages', async () => {
     library.respond('listRooms', () => done([]));
     const days = ['20', '20', '20', '19'];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
+import { ABSENT } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import type { IconName } from '#ui/art/icon-name.ts';
 import type { ColumnReading } from './column-reading.ts';
@@ -25,6 +26,9 @@ const AMOUNTS = {
   still: LOOK.amount,
 } as const;
 
+/** What stands on one line under the title, a dot between those that say something. */
+const FACTS = ['subtitle', 'meta', 'body'] as const;
+
 /** The places whose label is not seen, as the place explains it; the accessible name says the label. */
 const LABELLED: readonly string[] = ['subtitle', 'meta', 'amount', 'body'];
 
@@ -33,7 +37,7 @@ const LABELLED: readonly string[] = ['subtitle', 'meta', 'amount', 'body'];
  * but those that are seen, and plain blocks, which cost less to lay out than a grid. `data-label` tells the studio which column a value is of.
  */
 export function renderRecordRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
-  const body = columnsAt(columns, 'body');
+  const facts = FACTS.flatMap((place) => columnsAt(columns, place)).filter(saysSomething);
   const amounts = columnsAt(columns, 'amount');
   const statuses = columnsAt(columns, 'status');
   const content = (
@@ -49,14 +53,9 @@ export function renderRecordRow({ columns, onTap, actions }: RowVariantProps): R
             {shown(reading)}
           </span>
         ))}
-        {[...columnsAt(columns, 'subtitle'), ...columnsAt(columns, 'meta')].map((reading) => (
+        {facts.map((reading) => (
           <span key={reading.label} data-label={reading.label} className={LOOK.meta}>
             {shown(reading)}
-          </span>
-        ))}
-        {body.map(({ label, text }) => (
-          <span key={label} data-label={label} className={LOOK.meta}>
-            {`${label} ${text}`}
           </span>
         ))}
       </span>
@@ -93,7 +92,12 @@ export function renderRecordRow({ columns, onTap, actions }: RowVariantProps): R
 }
 
 function shown({ column, label, text }: ColumnReading): string {
-  return column.showLabel ? `${label} ${text}` : text;
+  return column.showLabel || column.place === 'body' ? `${label} ${text}` : text;
+}
+
+/** A dash alone is no fact. */
+function saysSomething(reading: ColumnReading): boolean {
+  return reading.text.trim() !== '' && shown(reading) !== ABSENT;
 }
 
 /** All that a row says, each figure after its label. */

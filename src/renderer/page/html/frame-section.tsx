@@ -11,6 +11,7 @@ import { LinkItem } from '#renderer/page/content/links-part.tsx';
 import { linkVisibility } from '#renderer/page/visibility.ts';
 import { failureOf, lostData } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
+import { FrameShape } from '#renderer/page/section-skeleton.tsx';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { Frame } from '#ui/layout/frame.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
@@ -33,7 +34,9 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
   const address = evaluate(section.url, scope);
   const picture = section.picture === undefined ? undefined : evaluate(section.picture, scope);
   const title = formatText(section.title, scope, t) ?? '';
-  const waiting = <Waiting picture={picture} title={title} label={t('shell.loading')} />;
+  const src = safePictureUrl(picture);
+  const label = t('shell.loading');
+  const waiting = src === undefined ? <FrameShape label={label} /> : <Waiting {...{ src, title, label }} />;
   const out =
     wayOut && linkVisibility(wayOut, scope, port) !== 'hidden' ? (
       <LinkItem link={wayOut} layout="buttons" context={context} />
@@ -91,23 +94,18 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
   );
 }
 
-interface WaitingProps extends Record<'title' | 'label', string> {
-  readonly picture: unknown;
-}
-
-/** A frame to come: a picture of it where there is one, its name, and that it is on its way. */
-function Waiting({ picture, title, label }: WaitingProps): ReactNode {
+/** A frame to come that has a picture: the picture, its name, and that it is on its way. */
+function Waiting({ src, title, label }: Readonly<Record<'src' | 'title' | 'label', string>>): ReactNode {
   const look = slots.frame();
-  const src = safePictureUrl(picture);
   return (
     <span className={look.cover} role="status" aria-busy="true" aria-label={label}>
-      {src === undefined ? null : (
+      <span className={recipes.stack({ gap: 'lg', align: 'center' })}>
         <span className={look.art}>
           <SafeImage src={src} alt="" fallback={null} priority />
         </span>
-      )}
-      <span className={recipes.text({ tone: 'muted' })}>{title}</span>
-      <span className={recipes.spinner()} />
+        <span className={recipes.text({ tone: 'muted' })}>{title}</span>
+        <span className={recipes.spinner()} />
+      </span>
     </span>
   );
 }

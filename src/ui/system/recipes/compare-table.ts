@@ -9,7 +9,6 @@ export const compareTable = defineSlotRecipe({
     root: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' },
     table: {
       width: 'full',
-      tableLayout: 'fixed',
       borderCollapse: 'separate',
       borderSpacing: '0',
       overflow: 'hidden',

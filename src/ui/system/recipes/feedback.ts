@@ -76,9 +76,9 @@ export const skeleton = defineRecipe({
   defaultVariants: { shape: 'text', width: 'full' },
 });
 
-/** Short news over everything, at most two: over the title, so that tabs and fields stay free. */
+/** Short news over everything: over the title, so that tabs and fields stay free. */
 export const toast = defineSlotRecipe({
-  slots: ['layer', 'region', 'group', 'item', 'icon', 'text'],
+  slots: ['layer', 'region', 'item', 'icon', 'text'],
   base: {
     /** A popover: what browsers give one is taken back. */
     layer: {
@@ -95,14 +95,7 @@ export const toast = defineSlotRecipe({
       color: 'fg',
       pointerEvents: 'none',
     },
-    region: {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      gap: '2',
-      paddingInline: '4',
-    },
-    group: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '2' },
+    region: { display: 'grid', justifyItems: 'center', paddingInline: '4' },
     item: {
       display: 'flex',
       alignItems: 'flex-start',
@@ -182,6 +175,31 @@ export const maintenance = defineSlotRecipe({
       gap: '3',
       width: 'full',
       animation: 'comeLate {durations.fade} 5s backwards',
+    },
+  },
+});
+
+/** A thin bar at the top edge while the next screen is on its way. */
+export const loadingBar = defineSlotRecipe({
+  slots: ['root', 'bar'],
+  base: {
+    root: {
+      position: 'fixed',
+      insetInline: '0',
+      top: 'safeTop',
+      zIndex: 'toast',
+      height: '3px',
+      overflow: 'hidden',
+      pointerEvents: 'none',
+      backgroundColor: 'brand.subtle',
+    },
+    bar: {
+      display: 'block',
+      width: '40%',
+      height: 'full',
+      marginInline: 'auto',
+      backgroundColor: 'brand.solid',
+      animation: 'shine {durations.shine} ease-in-out infinite',
     },
   },
 });

@@ -124,9 +124,8 @@ export const frame = defineSlotRecipe({
       position: 'absolute',
       inset: '0',
       display: 'grid',
-      placeContent: 'center',
-      justifyItems: 'center',
-      gap: '5',
+      alignItems: 'center',
+      paddingInline: 'gutter',
       backgroundColor: 'bg',
     },
     art: {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { axeFindings } from '#tests/sweep/axe.ts';
 import { until } from './until.ts';
 
 /** The control of a field of a form that config names: `add-bank-card`, `bank_no`. */
@@ -30,6 +31,17 @@ export function confirmButton(page: Page): Locator {
 export async function sendReviewed(page: Page): Promise<void> {
   await send(page);
   await confirmButton(page).tap();
+}
+
+/** axe finds nothing in the sheet or result that is open, by day and by night. */
+export async function expectSoundSheet(page: Page): Promise<void> {
+  await page.locator('dialog[open]').waitFor();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.locator(`html${colorScheme === 'dark' ? '.dark' : ':not(.dark)'}`).waitFor();
+    expect(await axeFindings(page, { within: 'dialog[open]' }), colorScheme).toEqual([]);
+  }
+  await page.emulateMedia({ reducedMotion: null });
 }
 
 /** Leaves the result that stands over the screen, back to its form. */
