@@ -44,13 +44,12 @@ export type Sandbox = {
 
 /** Opens a sandbox over its file, and settles the seeded people when the file is new. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { seed = 2026, reviewMs = 20_000, validate = true, controls = true } = options;
-  const { scenario: initial = {} } = options;
+  const { seed = 2026, reviewMs = 20_000, validate = true, controls = true, scenario: initial } = options;
   const store = openStore(options.file ?? ':memory:');
   const clock = createClock(options.now ?? Date.now);
   const ledger = createLedger(store);
   let rng = createRng(seed);
-  let scenario = initial;
+  let scenario = initial ?? {};
 
   const context = (): SandboxContext => ({ store, ledger, rng, now: clock.now(), reviewMs });
   const populate = (): void => store.atomically(() => seedPlayers(context()));
@@ -59,7 +58,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     store.wipe();
     clock.set(null);
     rng = createRng(seed);
-    scenario = initial;
+    scenario = initial ?? {};
     populate();
   }
 

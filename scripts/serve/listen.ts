@@ -6,7 +6,7 @@ import type { Handler } from './site.ts';
 /** Rejections that are meant: an API that resets the connection, and a caller that has gone. */
 const BREAKS = ['ConnectionReset', 'AbortError'];
 
-/** What is under way when the server is told to end has so long to finish. */
+/** What is under way when the server is asked to end has so long to finish. */
 const GRACE_MS = 10_000;
 
 /** A server that listens. */

@@ -1,7 +1,7 @@
 import { contract } from '#generated/contract.ts';
 import { readScenario, type Scenario } from '#sandbox/scenario/scenario.ts';
 
-/** What `npm start` and `npm run dev` are told by the environment. */
+/** What `npm start` and `npm run dev` read from the environment. */
 export interface Settings {
   port: number;
   host: string;
@@ -58,7 +58,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** What of the settings the sandbox is told. */
+/** What of the settings the sandbox takes. */
 export function sandboxOptions({ sandboxDb, sandboxScenario }: Settings): {
   file?: string;
   scenario?: Scenario;

@@ -8,7 +8,7 @@ import type { Handler } from './site.ts';
 const MOST_BYTES = 1024;
 const MOST_POLICY_BYTES = 16 * 1024;
 
-/** How many reports are taken and kept, and what is told of them. */
+/** How many reports are taken and kept, and what is reported of them. */
 export interface ReportOptions {
   /** More a minute of one kind are refused: what the first thousand devices say is known. */
   readonly perMinute: number;

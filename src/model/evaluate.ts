@@ -4,10 +4,10 @@ import { readPointer, memberOf, parseReference, type Scope } from './scope.ts';
 import { maskNumber } from '#rules/cut-text.ts';
 
 /**
- * What a value of config is now: undefined while a source it needs is unknown (not loaded yet), null where a
- * loaded source has no such member.
+ * What a value of config is now: undefined without a value, and while a source it needs is unknown (not loaded yet), null
+ * where a loaded source has no such member.
  */
-export function evaluate(value: Value, scope: Scope): unknown {
+export function evaluate(value: Value | undefined, scope: Scope): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('$get' in value) return readReference(value, scope);
   if ('$count' in value) {
@@ -18,7 +18,7 @@ export function evaluate(value: Value, scope: Scope): unknown {
 }
 
 /** The sources that a value is read from. */
-export function sourcesOf(value: Value): readonly string[] {
+export function sourcesOf(value: Value | undefined): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('$fn' in value) return Object.values(value.args ?? {}).flatMap(sourcesOf);
   return [parseReference('$get' in value ? value.$get : value.$count).source];
@@ -51,10 +51,11 @@ function callFunction(call: FunctionCall, scope: Scope): unknown {
 }
 
 /**
- * Whether a condition holds: true, false, or undefined while it is unknown. Kleene's three values: `all` is
- * false as soon as one is false, `any` true as soon as one is true, else unknown if one is unknown.
+ * Whether a condition holds: true, also where there is none, false, or undefined while it is unknown. Kleene's three values:
+ * `all` is false as soon as one is false, `any` true as soon as one is true, else unknown if one is unknown.
  */
-export function evaluateCondition(condition: Condition, scope: Scope): boolean | undefined {
+export function evaluateCondition(condition: Condition | undefined, scope: Scope): boolean | undefined {
+  if (condition === undefined) return true;
   if ('all' in condition) return join(condition.all, scope, false);
   if ('any' in condition) return join(condition.any, scope, true);
   if ('not' in condition) {

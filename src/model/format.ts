@@ -25,10 +25,11 @@ export interface Formatted {
 export const ABSENT = '—';
 
 /**
- * What a text of config says now; undefined while a value it needs is unknown, so that no half-filled sentence
- * is ever shown.
+ * What a text of config says now; undefined without a text, and while a value it needs is unknown, so that no half-filled
+ * sentence is ever shown.
  */
-export function formatText(text: Text, scope: Scope, t: Translate): string | undefined {
+export function formatText(text: Text | undefined, scope: Scope, t: Translate): string | undefined {
+  if (text === undefined) return undefined;
   if (typeof text === 'string') return t(text);
   if ('copy' in text) {
     const values: Record<string, unknown> = {};
@@ -44,8 +45,12 @@ export function formatText(text: Text, scope: Scope, t: Translate): string | und
 }
 
 /** What words of config say now: a text, or a value in a format; undefined while a value they need is unknown. */
-export function formatWords(words: Words, scope: Scope, context: FormatContext): string | undefined {
-  if (typeof words === 'string' || !('format' in words)) return formatText(words, scope, context.t);
+export function formatWords(
+  words: Words | undefined,
+  scope: Scope,
+  context: FormatContext,
+): string | undefined {
+  if (typeof words !== 'object' || !('format' in words)) return formatText(words, scope, context.t);
   const value = evaluate(words.value, scope);
   return value === undefined ? undefined : formatValue(words.format, value, context).text;
 }

@@ -39,9 +39,9 @@ export function readOptions(options: Options, scope: Scope, context: FormatConte
 
 function writtenOptions({ items = [] }: Options, scope: Scope, context: FormatContext): ReadOption[] {
   return items
-    .filter((item) => item.when === undefined || evaluateCondition(item.when, scope) === true)
+    .filter((item) => evaluateCondition(item.when, scope) === true)
     .map(({ value, label, hint, icon }) => {
-      const note = hint === undefined ? undefined : formatWords(hint, scope, context);
+      const note = formatWords(hint, scope, context);
       return {
         value,
         label: formatText(label, scope, context.t) ?? '',

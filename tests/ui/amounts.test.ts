@@ -53,11 +53,6 @@ describe('an amount being shown', () => {
     expect(moneyParts(value)).toEqual({ sign, whole, fraction });
   });
 
-  test('carries its plus where a gain is meant, and nothing does for zero', () => {
-    expect(moneyParts('268', 2, true).sign).toBe('+');
-    expect(moneyParts('0.00', 2, true).sign).toBe('');
-  });
-
   test('keeps the digits of an amount no float can hold', () => {
     expect(moneyParts('9007199254740993.01').whole).toBe('9,007,199,254,740,993');
   });

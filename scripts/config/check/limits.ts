@@ -82,7 +82,7 @@ function checkLeast(place: CheckPlace, form: Form, field: Field, path: Path, rul
   }
 }
 
-/** Whether no rule is at fault that might have been the least of the field: a slip in it is told by itself. */
+/** Whether no rule is at fault that might have been the least of the field: a slip in it is reported by itself. */
 function isCertain({ context }: CheckPlace, form: Form, rules: readonly Placed[]): boolean {
   const names = form.fields.flatMap((part) => (part.kind === 'input' ? [part.name] : []));
   return (
@@ -144,12 +144,12 @@ function knownOf(place: CheckPlace, form: Form, value: Value): string | number |
 function checkWords(place: CheckPlace, field: Field, path: Path, rule: Rule, at: Path): void {
   if (BOUNDS[rule.check] === undefined) return;
   const { hint, placeholder } = field.ui;
-  const told: readonly (readonly [unknown, Path])[] = [
+  const shown: readonly (readonly [unknown, Path])[] = [
     [rule.say, [...at, 'say']],
     [hint, [...path, 'ui', 'hint']],
     [placeholder, [...path, 'ui', 'placeholder']],
   ];
-  for (const [text, where] of told)
+  for (const [text, where] of shown)
     for (const name of ['min', 'max'] as const) {
       const bound = rule.args?.[name];
       if (bound !== undefined) checkFigure(place, text, where, name, bound);

@@ -83,7 +83,7 @@ export function readableIn(
   try {
     if (pass) pass(context, file);
   } catch {
-    // A file that does not fit its schema is told by the check.
+    // A file that does not fit its schema is reported by the check.
   }
   const facts = factsOf(context, lastAnswer);
   const scopes = [...found.keys()].map((sources) =>

@@ -214,9 +214,9 @@ function quoted(face: string): string {
   return generic.has(face) || face.startsWith('-apple-') ? face : `"${face}"`;
 }
 
-function rule(selector: string, declarations: Declarations, around = ''): string {
+function rule(selector: string, declarations: Declarations, query = ''): string {
   const body = Object.entries(declarations).map(([name, value]) => `${name}:${value}`);
   if (!body.length) return '';
   const text = `${selector}{${body.join(';')}}`;
-  return around ? `${around}{${text}}` : text;
+  return query ? `${query}{${text}}` : text;
 }

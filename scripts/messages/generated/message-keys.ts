@@ -464,7 +464,7 @@ export interface Placeholders {
   'publish-errors.broken-journal': 'path' | 'target';
   'publish-errors.broken-manifest': 'target';
   'publish-errors.bad-target': 'spec';
-  'publish-errors.bad-keep': 'told';
+  'publish-errors.bad-keep': 'value';
   'publish-errors.unreachable': 'reason' | 'target';
   'releases.reports': 'count';
   'releases.share': 'percent';

@@ -16,8 +16,8 @@ export interface Answer {
   readonly lines: (locale: Locale) => readonly string[];
 }
 
-/** Where a verb works, and what it was told. */
-export interface Told {
+/** Where a verb works, and what its arguments say. */
+export interface CommandContext {
   readonly root: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly what: string | undefined;

@@ -1,12 +1,13 @@
 import { authorName } from '#scripts/publish/releases/author.ts';
 import { DEFAULT_TARGET, openTarget } from '#scripts/publish/targets/open-target.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
-import { PublishError, type PublishErrorCode } from '#scripts/publish/publish-error.ts';
+import { PublishError } from '#scripts/publish/publish-error.ts';
 import { type Locale, localeOf } from '#scripts/messages/format-message.ts';
-import { type Answer, type Told, changeLines, releaseLine, faultLines, faultsAsJson } from './answer.ts';
+import type { Answer, CommandContext } from './answer.ts';
+import { changeLines, releaseLine, faultLines, faultsAsJson } from './answer.ts';
 import { helpLines, type Command, parseCommand, type Verb, WrongUse } from './parse-command.ts';
 
-interface CommandContext {
+interface Terminal {
   readonly root: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   out(line: string): void;
@@ -17,7 +18,7 @@ interface CommandContext {
 type ExitCode = 0 | 1 | 2 | 3;
 
 /** Each verb comes when it is asked for: who rolls back waits for no checker, and who looks at the history for no compiler. */
-const RUN: Readonly<Record<Verb, () => Promise<(told: Told) => Promise<Answer>>>> = {
+const RUN: Readonly<Record<Verb, () => Promise<(context: CommandContext) => Promise<Answer>>>> = {
   check: async () => (await import('./verbs/config-files.ts')).check,
   diff: async () => (await import('./verbs/config-files.ts')).diff,
   publish: async () => (await import('./verbs/publish.ts')).publishVerb,
@@ -31,51 +32,45 @@ const RUN: Readonly<Record<Verb, () => Promise<(told: Told) => Promise<Answer>>>
   enable: async () => (await import('./verbs/release.ts')).enable,
   migrate: async () => (await import('./verbs/config-files.ts')).migrate,
 };
-const WRONG_USE: readonly PublishErrorCode[] = [
-  'no-message',
-  'long-message',
-  'bad-percent',
-  'bad-target',
-  'bad-keep',
-];
+const WRONG_USE: readonly string[] = ['no-message', 'long-message', 'bad-percent', 'bad-target', 'bad-keep'];
 
 /** Does what the arguments say, prints what came of it, and answers the exit code. Errors of our own are thrown. */
-export async function runCommand(argv: readonly string[], around: CommandContext): Promise<ExitCode> {
+export async function runCommand(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const started = performance.now();
   const isJson = argv.includes('--json');
-  let locale: Locale = localeOf(around.env) ?? 'en';
+  let locale: Locale = localeOf(terminal.env) ?? 'en';
   try {
     const command = parseCommand(argv);
-    locale = localeFor(command, around.env);
+    locale = localeFor(command, terminal.env);
     if (command.options.help || command.verb === undefined) {
-      for (const line of helpLines(command.verb, locale)) around.out(line);
+      for (const line of helpLines(command.verb, locale)) terminal.out(line);
       return 0;
     }
     const run = await RUN[command.verb]();
-    const answer = await run(await toldBy(command, around, started));
-    if (isJson) around.out(JSON.stringify(answer.json, null, 2));
-    else for (const line of answer.lines(locale)) (answer.code === 0 ? around.out : around.err)(line);
+    const answer = await run(await contextOf(command, terminal, started));
+    if (isJson) terminal.out(JSON.stringify(answer.json, null, 2));
+    else for (const line of answer.lines(locale)) (answer.code === 0 ? terminal.out : terminal.err)(line);
     return answer.code;
   } catch (error) {
     const failure = failureOf(error, locale);
-    if (isJson) around.out(JSON.stringify({ error: failure.json }, null, 2));
-    else for (const line of failure.lines) around.err(line);
+    if (isJson) terminal.out(JSON.stringify({ error: failure.json }, null, 2));
+    else for (const line of failure.lines) terminal.err(line);
     return failure.code;
   }
 }
 
-function localeFor({ options }: Command, env: CommandContext['env']): Locale {
+function localeFor({ options }: Command, env: Terminal['env']): Locale {
   const flag = options.locale;
   const locale = localeOf(env, typeof flag === 'string' ? flag : undefined);
   if (locale === undefined) throw new WrongUse('bad-locale', { locale: String(flag) });
   return locale;
 }
 
-async function toldBy(
+async function contextOf(
   { what, options }: Command,
-  { root, env }: CommandContext,
+  { root, env }: Terminal,
   started: number,
-): Promise<Told> {
+): Promise<CommandContext> {
   const text = (value: string | boolean | undefined): string | undefined =>
     typeof value === 'string' ? value : undefined;
   const percent = text(options.percent);

@@ -24,6 +24,6 @@ export interface Change extends ChangePlace {
   /** What stood there and what stands there now; absent where nothing did. */
   readonly before?: unknown;
   readonly after?: unknown;
-  /** Places that changed with it and are told by the same words. */
+  /** Places that changed with it and are reported by the same words. */
   readonly covers: readonly ChangePlace[];
 }

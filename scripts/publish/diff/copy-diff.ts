@@ -15,8 +15,8 @@ interface CopyDiff {
   readonly within: readonly { readonly copy: ChangePlace; readonly uses: readonly ChangePlace[] }[];
 }
 
-/** What changed among the words. Words that came or went with what shows them are told with that, by `isTold`. */
-export function copyDiff(before: Side, after: Side, isTold: (use: ChangePlace) => boolean): CopyDiff {
+/** What changed among the words. Words that came or went with what shows them are reported with that, by `isReported`. */
+export function copyDiff(before: Side, after: Side, isReported: (use: ChangePlace) => boolean): CopyDiff {
   const [old, now] = [placesOf(before), placesOf(after)];
   const [usesBefore, usesAfter] = [once(() => copyUses(before)), once(() => copyUses(after))];
   const own: Change[] = [];
@@ -26,7 +26,7 @@ export function copyDiff(before: Side, after: Side, isTold: (use: ChangePlace) =
     const place = is ?? was;
     if (!place || was?.text === is?.text) continue;
     const uses: readonly CopyUse[] = (is ? usesAfter : usesBefore)().get(key) ?? [];
-    if ((!was || !is) && uses.length > 0 && uses.every(isTold)) {
+    if ((!was || !is) && uses.length > 0 && uses.every(isReported)) {
       within.push({ copy: place, uses });
       continue;
     }

@@ -21,7 +21,7 @@ const SCHEMAS = join(import.meta.dirname, '../../../config/schema');
 
 /**
  * What changes from one set of texts to another, in an operator's words: each thing once, entries of lists by what they are and not by
- * where they stand, forms, lists and pages before words. Pure; texts that are not JSON are told as such.
+ * where they stand, forms, lists and pages before words. Pure; texts that are not JSON are compared as text.
  */
 export function diffConfig(
   before: Sources,
@@ -32,10 +32,10 @@ export function diffConfig(
   const differing = paths.filter((path) => before[path] !== after[path]);
   const old = readSide(ofNewestVersion(before, differing), schemas);
   const now = readSide(ofNewestVersion(after, differing), schemas, old);
-  const told = paths.flatMap((path) => fileDiff(old.files.get(path), now.files.get(path), old, now));
-  const isTold = (use: ChangePlace): boolean => told.some((change) => holds(change, use));
-  const { own, within } = copyDiff(old, now, isTold);
-  const changes = told.map((change) => {
+  const found = paths.flatMap((path) => fileDiff(old.files.get(path), now.files.get(path), old, now));
+  const isReported = (use: ChangePlace): boolean => found.some((change) => holds(change, use));
+  const { own, within } = copyDiff(old, now, isReported);
+  const changes = found.map((change) => {
     const words = within.filter(({ uses }) => uses.some((use) => holds(change, use))).map(({ copy }) => copy);
     return words.length === 0 ? change : { ...change, covers: [...change.covers, ...words.map(placeOf)] };
   });

@@ -22,7 +22,7 @@ export interface RawChange {
   readonly after: Json | undefined;
 }
 
-/** Members that are told by what is in them. */
+/** Members that are reported by what is in them. */
 const HOLDERS = new Set(
   'args ui schema tokens light dark seed shape type money hosts schemes codes'.split(' '),
 );
@@ -30,7 +30,7 @@ const HOLDERS = new Set(
 /** A value that is read or made, a condition: one thing to an operator. */
 const WHOLE = ['get', 'count', 'call', 'condition'];
 
-/** Every difference between two values, as small as an operator would call it one: values and conditions are told whole. */
+/** Every difference between two values, as small as an operator would call it one: values and conditions are compared whole. */
 export function rawDiff(
   before: Json,
   after: Json,
@@ -70,7 +70,7 @@ function step(
   return rawDiff(before ?? nothing, after ?? nothing, node, inner);
 }
 
-/** What a part is compared with that came or went whole, where it is told by what is in it: steps, buttons, settings. */
+/** What a part is compared with that came or went whole, where it is reported by what is in it: steps, buttons, settings. */
 function nothingLike(value: Json | undefined, name: string | number): Json | undefined {
   if (isList(value) && value.length > 0 && value.every(isObject)) return [];
   return isObject(value) && HOLDERS.has(String(name)) && Object.keys(value).length > 0 ? {} : undefined;
@@ -112,7 +112,7 @@ function one(
   return { op, pointer: pointerOf(trail.map(({ name }) => name)), trail, nodes, before, after };
 }
 
-/** Lists of objects are matched entry by entry; so are lists in which nothing stands twice. Other lists of plain values are told whole. */
+/** Lists of objects are matched entry by entry; so are lists in which nothing stands twice. Other lists of plain values are compared whole. */
 function isMatched(before: readonly Json[], after: readonly Json[], { schema }: ConfigNode): boolean {
   return schema.uniqueItems === true || [...before, ...after].some(isObject);
 }

@@ -2,7 +2,7 @@ import { message, type MessageValue } from '#scripts/messages/format-message.ts'
 import { hasMessage } from '#scripts/messages/messages.ts';
 import { isList, isObject, type Json, type JsonObject, member } from './json.ts';
 
-/** What values are told with: the words of config, and the labels of the fields of a form. */
+/** What values are written with: the words of config, and the labels of the fields of a form. */
 export interface Wording {
   readonly copy: Readonly<Record<string, string>>;
   /** By the name of a field. */

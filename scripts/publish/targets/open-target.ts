@@ -3,7 +3,7 @@ import { disk, folderTarget } from './folder-target.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { KEPT_RELEASES, type Target } from './target.ts';
 
-/** Where config is published unless told otherwise, below the root of the project. */
+/** Where config is published by default, below the root of the project. */
 export const DEFAULT_TARGET = 'published';
 
 /**
@@ -28,8 +28,8 @@ export async function openTarget(
   return folderTarget(folder, inside === '' || inside.startsWith('..') ? folder : inside, disk, kept);
 }
 
-function keptReleases(told: string | undefined): number {
-  if (!told) return KEPT_RELEASES;
-  if (/^[1-9]\d{0,5}$/.test(told)) return Number(told);
-  throw new PublishError('bad-keep', { told });
+function keptReleases(value: string | undefined): number {
+  if (!value) return KEPT_RELEASES;
+  if (/^[1-9]\d{0,5}$/.test(value)) return Number(value);
+  throw new PublishError('bad-keep', { value });
 }

@@ -40,7 +40,7 @@ export interface Stamped {
   readonly stamp: string;
 }
 
-/** Of so many of the newest releases the sources are kept, unless a target is told otherwise: about 600 KB a version. */
+/** Of so many of the newest releases the sources are kept, unless CONFIG_KEEP says otherwise: about 600 KB a version. */
 export const KEPT_RELEASES = 200;
 
 /** The one file that changes. */

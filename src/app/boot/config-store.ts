@@ -17,7 +17,7 @@ export const MANIFEST = 'manifest.json';
 const BRACE = 125;
 
 /** What the store of config needs of the browser; without a cache there is no last good config. */
-export interface ConfigStoreOptions {
+interface ConfigStoreOptions {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly caches: () => Pick<CacheStorage, 'open'> | undefined;
   /** Imports a module of the own origin; with an integrity, only if it has that one. */

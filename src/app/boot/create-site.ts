@@ -151,20 +151,8 @@ export function createSite({ bundle, pages, device, config, onReady }: SiteParts
     },
     loadSite: () => state.refresh('site'),
   });
-  const { unknownOutcome: onUnknown, venue, limits, servicePage } = bundle.site;
-  const port = makePort({
-    state,
-    sources,
-    map,
-    navigation,
-    addressOpener,
-    dialogs,
-    toaster,
-    onUnknown,
-    servicePage,
-    venue,
-    limits,
-  });
+  const { site } = bundle;
+  const port = makePort({ state, sources, map, navigation, addressOpener, dialogs, toaster, site });
   return {
     bundle,
     map,

@@ -1,4 +1,4 @@
-import type { VenueMembers } from '#generated/config.ts';
+import type { SiteConfig } from '#generated/config.ts';
 import type { KeptGames } from '#model/kept-game.ts';
 import { withVenueNames } from '#model/venue-names.ts';
 import type { Limits, Port, ReadRows, ToastTone } from '#renderer/port.ts';
@@ -15,7 +15,7 @@ import type { AddressOpener } from '#app/routing/open-address.ts';
 import type { SiteMap } from '#app/routing/site-map.ts';
 
 /** What the port is made of. */
-export interface PortOptions {
+interface PortOptions {
   readonly state: SiteState;
   readonly sources: SharedSources;
   readonly map: SiteMap;
@@ -23,17 +23,13 @@ export interface PortOptions {
   readonly addressOpener: AddressOpener;
   readonly dialogs: Dialogs;
   readonly toaster: Toaster;
-  readonly onUnknown: Port['onUnknown'];
-  readonly servicePage: Port['servicePage'];
-  /** Where the venues of the server have their code and name (site.json). */
-  readonly venue: VenueMembers | undefined;
-  /** What config limits; the rest has the limits of the engine. */
-  readonly limits: Partial<Limits> | undefined;
+  readonly site: Pick<SiteConfig, 'unknownOutcome' | 'servicePage' | 'venue' | 'limits'>;
 }
 
 /** Makes the renderer's one way to the rest of the site. */
 export function makePort(options: PortOptions): Port {
-  const { state, sources, map, navigation, addressOpener, dialogs, toaster, venue } = options;
+  const { state, sources, map, navigation, addressOpener, dialogs, toaster } = options;
+  const { venue, unknownOutcome: onUnknown, servicePage, limits } = options.site;
   let keptGames: ReturnType<typeof loadKeptGames> | undefined;
   return {
     async call(operation, body, how) {
@@ -51,12 +47,8 @@ export function makePort(options: PortOptions): Port {
         await state.refresh(what);
     },
     hasPage: (page) => map.has(page),
-    go: (target) => {
-      navigation.go(target);
-    },
-    open: (address, how, hosts) => addressOpener.open(address, how, hosts),
-    holdTab: () => addressOpener.holdTab(),
-    addressOf: (address, hosts) => addressOpener.addressOf(address, hosts),
+    go: (target) => navigation.go(target),
+    ...addressOpener,
     toast(tone, text) {
       if (text !== '') toaster.show(cutText(text, REMARK_CHARACTERS), TONES[tone]);
     },
@@ -66,9 +58,10 @@ export function makePort(options: PortOptions): Port {
     readRows: createReadRows(state.device),
     keptGames: () => (keptGames ??= loadKeptGames(state)),
     keepLogin: (login) => state.savedLogin.keep(login),
-    ...(options.onUnknown && { onUnknown: options.onUnknown }),
-    servicePage: options.servicePage,
-    limits: { ...LIMITS, ...options.limits },
+    ...(onUnknown && { onUnknown }),
+    servicePage,
+    // What config does not limit has the limits of the engine.
+    limits: { ...LIMITS, ...limits },
     isVisible: () => state.page.visible && state.page.online,
   };
 }

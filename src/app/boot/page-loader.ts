@@ -8,7 +8,7 @@ export interface LoadedPage {
 }
 
 /** What loading a page is made of. */
-export interface PageLoaderOptions {
+interface PageLoaderOptions {
   readonly manifest: Manifest;
   json(name: string): Promise<unknown>;
   /** Imports a module of config. */

@@ -41,7 +41,7 @@ export interface LoadedSite {
 }
 
 /** What starting needs. */
-export interface StarterOptions {
+interface StarterOptions {
   readonly device: DeviceStore;
   readonly store: ConfigStore;
   /** Renders a version whose first page is loaded; rejects when it breaks before there is something to see. */

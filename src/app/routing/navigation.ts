@@ -77,10 +77,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
           options.say(formatText(access.say, options.sources(), t) ?? '');
           return true;
         case 'gate':
-          void offerLogin(
-            access.text === undefined ? '' : (formatText(access.text, options.sources(), t) ?? ''),
-            wanted,
-          );
+          void offerLogin(formatText(access.text, options.sources(), t) ?? '', wanted);
           return true;
       }
     },

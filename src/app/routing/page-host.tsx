@@ -1,9 +1,15 @@
-import { Activity, useState, useLayoutEffect } from 'react';
+import { Activity, memo, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { loadedBlocks } from '#blocks/registry.tsx';
+import type { Section } from '#generated/config.ts';
+import { slots } from '#generated/recipes.ts';
+import type { PageBundle } from '#model/bundle.ts';
+import { PageView } from '#renderer/page/page-view.tsx';
+import { useT } from '#text/site-text.tsx';
 import { useStore } from '#ui/system/use-store.ts';
-import { PageFrame } from '#app/shell/page-frame.tsx';
 import { useSite } from '#app/boot/site.ts';
 import { keepScreens, NO_SCREENS, type ScreenState, type Screen } from './screens.ts';
 import { createScrollMemory } from './scroll-memory.ts';
+import { queryOf } from './site-map.ts';
 
 /** How long a screen that is still being filled is scrolled to where it was, in milliseconds. */
 const PATIENCE_MS = 1500;
@@ -71,4 +77,65 @@ function scrollWhenTall(y: number): () => void {
   for (const hand of HANDS) window.addEventListener(hand, stop, { passive: true });
   grown.observe(document.body);
   return stop;
+}
+
+interface PageFrameProps {
+  readonly screen: Screen;
+  readonly active: boolean;
+}
+
+/** A page in the column, drawn from its bundle. */
+const PageFrame = memo(function PageFrame({ screen, active }: PageFrameProps) {
+  const { port, router, map } = useSite();
+  const t = useT();
+  const { path, search, loaded } = screen;
+  const { page } = loaded.bundle;
+  const route = useMemo(() => ({ path, query: queryOf(search) }), [path, search]);
+
+  const setQuery = useCallback(
+    (name: string, value: string | undefined) => {
+      const query = new URLSearchParams(router.here().search);
+      if (value === undefined) query.delete(name);
+      else query.set(name, value);
+      const words = query.toString();
+      router.go({ path, search: words === '' ? '' : `?${words}` }, { replace: true });
+    },
+    [router, path],
+  );
+
+  const bundle = useMemo(
+    () => (screen.isGated ? gateOf(loaded.bundle, map.login) : loaded.bundle),
+    [screen.isGated, loaded.bundle, map.login],
+  );
+
+  return (
+    <div className={slots.page({ bare: page.topBar === 'hidden' }).root}>
+      <PageView
+        key={String(screen.isGated)}
+        bundle={bundle}
+        validators={loaded.validators}
+        port={port}
+        route={route}
+        t={t}
+        blocks={loadedBlocks}
+        active={active}
+        setQuery={setQuery}
+      />
+    </div>
+  );
+});
+
+/** What a visitor sees of a page behind a gate: the bar that the page draws itself, the words of the gate, and a login that leads back here. */
+function gateOf(bundle: PageBundle, login: string): PageBundle {
+  const { data: _data, onEnter: _onEnter, onLeave: _onLeave, ...page } = bundle.page;
+  const [first] = page.sections;
+  const bar = page.topBar === 'hidden' && first?.kind === 'block' ? [first] : [];
+  const offer: Section = {
+    kind: 'note',
+    whole: true,
+    text: page.gateText ?? 'shell.nav.go-login',
+    action: 'shell.nav.go-login',
+    then: [{ do: 'go', page: login, comeBack: true }],
+  };
+  return { ...bundle, page: { ...page, sections: [...bar, offer] } };
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState, Component, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { StateProvider } from '#state/state-context.ts';
 import { TextProvider, useT } from '#text/site-text.tsx';
+import type { Translate } from '#model/format.ts';
+import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
 import { ToastHost } from '#ui/feedback/toast-host.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 import { SiteProvider, type Site } from '#app/boot/site.ts';
@@ -11,35 +13,6 @@ import { Overlay } from '#ui/overlay/overlay.tsx';
 import { LongText } from '#renderer/page/content/more.tsx';
 import { Shell } from './shell.tsx';
 import type { Dialogs, OpenDialog } from './dialogs.ts';
-
-/** The last way on when the shell itself breaks: load the site anew. */
-class SiteBoundary extends Component<SiteBoundaryProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  /** React calls it with what a child has thrown. */
-  static getDerivedStateFromError(): { readonly isBroken: boolean } {
-    return { isBroken: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onBroken(error);
-  }
-
-  override render(): ReactNode {
-    const { t, onRestart, children } = this.props;
-    if (!this.state.isBroken) return children;
-    const look = slots.maintenance();
-    return (
-      <main className={look.root} role="alert">
-        <h1 className={look.title}>{t('shell.broken.title')}</h1>
-        <p className={look.text}>{t('shell.broken.text')}</p>
-        <div className={look.actions}>
-          <Button onClick={onRestart}>{t('shell.broken.restart')}</Button>
-        </div>
-      </main>
-    );
-  }
-}
 
 const MaintenanceScreen = lazy(async () => ({
   default: (await import('./maintenance-screen.tsx')).MaintenanceScreen,
@@ -58,7 +31,7 @@ export function SiteScreen({ site, onBroken }: SiteScreenProps) {
     <SiteProvider value={site}>
       <StateProvider value={site.state}>
         <TextProvider text={site.text}>
-          <SiteBoundary t={site.text.t} onRestart={restart} onBroken={onBroken}>
+          <ErrorBoundary fallback={() => <BrokenSite t={site.text.t} />} onError={onBroken}>
             {isClosed ? (
               <Suspense>
                 <MaintenanceScreen />
@@ -70,10 +43,24 @@ export function SiteScreen({ site, onBroken }: SiteScreenProps) {
             )}
             <DialogHost dialogs={site.dialogs} />
             <ToastHost toaster={site.toaster} />
-          </SiteBoundary>
+          </ErrorBoundary>
         </TextProvider>
       </StateProvider>
     </SiteProvider>
+  );
+}
+
+/** The last way on when the shell itself breaks: load the site anew, at the home page. */
+function BrokenSite({ t }: { readonly t: Translate }): ReactNode {
+  const look = slots.maintenance();
+  return (
+    <main className={look.root} role="alert">
+      <h1 className={look.title}>{t('shell.broken.title')}</h1>
+      <p className={look.text}>{t('shell.broken.text')}</p>
+      <div className={look.actions}>
+        <Button onClick={restart}>{t('shell.broken.restart')}</Button>
+      </div>
+    </main>
   );
 }
 
@@ -127,13 +114,4 @@ function lookOf(tone: string | undefined, index: number, { choices }: OpenDialog
   const isMain =
     tone !== undefined || (choices.every((choice) => !choice.tone) && index === choices.length - 1);
   return { variant: isMain ? ('solid' as const) : ('outline' as const) };
-}
-
-interface SiteBoundaryProps {
-  readonly t: (key: string) => string;
-  /** Starts anew at the home page. */
-  readonly onRestart: () => void;
-  /** Hears of what broke. */
-  readonly onBroken: (error: unknown) => void;
-  readonly children: ReactNode;
 }

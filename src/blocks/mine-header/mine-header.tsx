@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
+import type { UserAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { MessageBell } from '#renderer/page/message-bell.tsx';
-import { PlayerMissing, useLate } from '#renderer/page/player-missing.tsx';
+import { PLAYER_PATIENCE_MS, PlayerMissing } from '#renderer/page/player-missing.tsx';
+import { useLate } from '#renderer/page/use-countdown.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/names.ts';
 import { vipLevel } from '#rules/vip-progress.ts';
@@ -41,21 +43,7 @@ export function MineHeader({ context, props }: BlockInput<'mine-header'>) {
               mostKb={props.pictureKb}
               context={context}
             />
-            {user ? (
-              <div className={recipes.stack({ gap: 'xs' })}>
-                <p className={recipes.text({ size: 'titleMd', truncate: true })}>{user.username}</p>
-                <p className={recipes.row({ gap: 'sm', wrap: true })}>
-                  <StatusPill tone="gilt">{rank}</StatusPill>
-                  {user.joinday !== undefined && (
-                    <span className={recipes.text({ size: 'caption', tone: 'muted' })}>
-                      {t('block-mine-header.joined', { days: user.joinday })}
-                    </span>
-                  )}
-                </p>
-              </div>
-            ) : (
-              <PlayerMissing context={context} />
-            )}
+            {user ? <Player user={user} rank={rank} t={t} /> : <PlayerMissing context={context} />}
           </div>
           <div className={recipes.row({ gap: 'none', bleed: 'end' })}>
             {level > 0 && <VipBadge level={level} size={56} label={rank} />}
@@ -64,6 +52,27 @@ export function MineHeader({ context, props }: BlockInput<'mine-header'>) {
         </div>
         <MineBalance context={context} />
       </div>
+    </div>
+  );
+}
+
+interface PlayerProps extends Pick<RenderContext, 't'> {
+  readonly user: UserAnswer;
+  readonly rank: string;
+}
+
+function Player({ user, rank, t }: PlayerProps) {
+  return (
+    <div className={recipes.stack({ gap: 'xs' })}>
+      <p className={recipes.text({ size: 'titleMd', truncate: true })}>{user.username}</p>
+      <p className={recipes.row({ gap: 'sm', wrap: true })}>
+        <StatusPill tone="gilt">{rank}</StatusPill>
+        {user.joinday !== undefined && (
+          <span className={recipes.text({ size: 'caption', tone: 'muted' })}>
+            {t('block-mine-header.joined', { days: user.joinday })}
+          </span>
+        )}
+      </p>
     </div>
   );
 }
@@ -136,7 +145,7 @@ function AvatarButton({ avatar, seed, mostKb, context }: AvatarButtonProps) {
 /** The balance, with an eye to hide it and a refresh. */
 function MineBalance({ context: { t, port } }: { readonly context: RenderContext }) {
   const { balance, isMasked, toggleMask } = useBalance();
-  const { isLate } = useLate(balance === undefined);
+  const { isLate } = useLate(balance === undefined, PLAYER_PATIENCE_MS);
   const [isBusy, refresh] = useAsyncAction(() =>
     Promise.all([port.refresh('balance'), port.refresh('user')]),
   );
@@ -146,13 +155,9 @@ function MineBalance({ context: { t, port } }: { readonly context: RenderContext
         <span className={recipes.text({ size: 'caption', tone: 'muted' })}>
           {t('block-mine-header.balance')}
         </span>
-        {balance === undefined ? (
-          isLate ? (
-            <span className={recipes.text({ size: 'titleLg', tone: 'subtle' })}>{NOT_KNOWN}</span>
-          ) : (
-            <Skeleton shape="title" width="name" />
-          )
-        ) : (
+        {isLate && <span className={recipes.text({ size: 'titleLg', tone: 'subtle' })}>{NOT_KNOWN}</span>}
+        {balance === undefined && !isLate && <Skeleton shape="title" width="name" />}
+        {balance !== undefined && (
           <MoneyText
             rolls
             value={balance}

@@ -1,21 +1,22 @@
 import { useCallback, type ReactNode, useEffect } from 'react';
-import { recipes, slots } from '#generated/recipes.ts';
+import type { Action, Actions } from '#generated/config.ts';
+import { recipes, slots, type ButtonVariants } from '#generated/recipes.ts';
+import { useActions } from '#renderer/action/use-actions.ts';
 import { isLoggedIn, dataOf, messageOf } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/names.ts';
 import { useCountdown, clockText } from '#renderer/page/use-countdown.ts';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
-import { sayCopied } from '#renderer/page/content/facts-part.tsx';
+import { copyAndToast } from '#renderer/page/content/facts-part.tsx';
 import { Icon } from '#ui/art/icon.tsx';
-import { IconButton } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
-import { PayTargetCard, type PayTarget } from './pay-target.tsx';
-import { PayWays, type PayPages } from './pay-ways.tsx';
+import { PayTargetCard, type PayTarget, Warning } from './pay-target.tsx';
 import type { PayInfoAnswer } from '#generated/contract.ts';
 import type { Scope } from '#model/scope.ts';
 import { evaluate } from '#model/evaluate.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
-import { safePictureUrl } from '#rules/safe-url.ts';
+import { type SafeAddress, safePictureUrl } from '#rules/safe-url.ts';
 import { usePageHidden } from '#ui/device/use-motion.ts';
 
 /** From here on a screen reader is told that time runs out, in milliseconds. */
@@ -91,10 +92,9 @@ interface PayAmountProps {
 
 /** What is to be sent, to copy, and how long it may be. Of USDT no figure but theirs can be copied. */
 function PayAmount({ amount, usdt, left, context }: PayAmountProps): ReactNode {
-  const { t, port } = context;
+  const { t } = context;
   const label = t(usdt === undefined ? 'block-pay-order.amount' : 'block-pay-order.usdt');
   const sent = usdt ?? amount;
-  const copy = (text: string): void => void port.copy(text).then(sayCopied(context));
   const isOver = left === 0;
   const isLast = left !== undefined && !isOver && left <= LAST_MS;
   const look = slots.payOrder({ state: isOver ? 'over' : isLast ? 'last' : 'open' });
@@ -115,7 +115,7 @@ function PayAmount({ amount, usdt, left, context }: PayAmountProps): ReactNode {
             label={t('shell.copy.of', { label })}
             tone="brand"
             disabled={isOver}
-            onClick={() => copy(sent)}
+            onClick={() => copyAndToast(sent, context)}
           >
             <Icon name="copy" size={20} />
           </IconButton>
@@ -205,4 +205,75 @@ export function useWakeLock(isWanted: boolean): void {
     const lock = navigator.wakeLock.request('screen').catch(() => undefined);
     return () => void lock.then((held) => held?.release());
   }, [isWanted, isHidden]);
+}
+
+/** Where the ways on lead: what config says to the block. */
+type PayPages = BlockInput<'pay-order'>['props'];
+
+interface PayWaysProps {
+  readonly pages: PayPages;
+  /** The address of the payment page; empty or undefined where there is none. */
+  readonly payUrl: string | undefined;
+  readonly isOver: boolean;
+  readonly context: RenderContext;
+}
+
+/**
+ * The ways on: first to the payment page where there is one, then to the record once it is paid, and to a new order once its time is over. A
+ * payment page that is refused says so in place of its button.
+ */
+function PayWays({ pages, payUrl, isOver, context }: PayWaysProps): ReactNode {
+  const { t, port } = context;
+  const { records, again, pay } = pages;
+  const safe = payUrl ? port.addressOf(payUrl, pay.hosts) : undefined;
+  const toRecords: Actions = [{ do: 'go', ...records }];
+  return (
+    <div className={recipes.stack({ gap: 'sm', pad: 'top' })}>
+      {isOver && (
+        <Way context={context} actions={[{ do: 'go', page: again.page, replace: true }]}>
+          {t('block-pay-order.again')}
+        </Way>
+      )}
+      {safe && (
+        <Way context={context} isOff={isOver} actions={[openStep(safe, pay)]}>
+          {t('block-pay-order.pay')}
+        </Way>
+      )}
+      {payUrl && !safe && <Warning>{t('block-pay-order.pay-refused')}</Warning>}
+      <Way context={context} isOff={isOver} actions={toRecords} variant={payUrl ? 'soft' : 'solid'}>
+        {t('block-pay-order.paid')}
+      </Way>
+      <Way context={context} actions={toRecords} variant="soft">
+        {t('block-pay-order.records')}
+      </Way>
+    </div>
+  );
+}
+
+/** What the tap on the way to pay does: what can be framed is shown on the page for it, and the rest opens at once. */
+function openStep({ kind, href: url }: SafeAddress, { page, query, hosts }: PayPages['pay']): Action {
+  if (kind === 'foreign') return { do: 'open', url, as: 'page', page, query, hosts };
+  return { do: 'open', url, as: 'tab', hosts };
+}
+
+interface WayProps extends Pick<ButtonVariants, 'variant'> {
+  readonly context: RenderContext;
+  readonly actions: Actions;
+  readonly isOff?: boolean;
+  readonly children: ReactNode;
+}
+
+function Way({ context, actions, isOff = false, children, variant = 'solid' }: WayProps): ReactNode {
+  const { run, busy } = useActions();
+  return (
+    <Button
+      full
+      variant={variant}
+      disabled={isOff}
+      loading={busy}
+      onClick={() => void run(actions, context.actions)}
+    >
+      {children}
+    </Button>
+  );
 }

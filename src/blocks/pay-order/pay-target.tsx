@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
-import { sayCopied } from '#renderer/page/content/facts-part.tsx';
+import { copyAndToast } from '#renderer/page/content/facts-part.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { selectContents } from '#ui/device/clipboard.ts';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { LateQr } from '#ui/layout/late-qr.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
@@ -43,14 +42,7 @@ export function PayTargetCard({ target, isOver, context }: PayTargetCardProps): 
   return (
     <section className={recipes.card({ padding: 'md' })} aria-label={t('block-pay-order.target')}>
       <div className={look.target}>
-        {protocol && (
-          <div className={recipes.row({ justify: 'center', wrap: true })}>
-            <span className={recipes.text({ size: 'bodySm', tone: 'muted' })}>
-              {t('block-pay-order.network')}
-            </span>
-            <StatusPill tone="brand">{protocol}</StatusPill>
-          </div>
-        )}
+        {protocol && <Network label={t('block-pay-order.network')} protocol={protocol} />}
         <div className={look.picture} aria-hidden={isOver || undefined}>
           {address ? (
             <LateQr text={address} alt={alt} failed={lost} onDrawn={setDrawn} />
@@ -70,15 +62,30 @@ export function PayTargetCard({ target, isOver, context }: PayTargetCardProps): 
         )}
         {address && <PayAddress address={address} isOver={isOver} context={context} />}
       </div>
-      {protocol && !isOver && (
-        <div className={slots.callout({ tone: 'warning' }).root} role="note">
-          <span className={slots.callout({ tone: 'warning' }).icon}>
-            <Icon name="warning" size={20} />
-          </span>
-          <p>{t('block-pay-order.warning', { protocol })}</p>
-        </div>
-      )}
+      {protocol && !isOver && <Warning>{t('block-pay-order.warning', { protocol })}</Warning>}
     </section>
+  );
+}
+
+function Network({ label, protocol }: { readonly label: string; readonly protocol: string }): ReactNode {
+  return (
+    <div className={recipes.row({ justify: 'center', wrap: true })}>
+      <span className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{label}</span>
+      <StatusPill tone="brand">{protocol}</StatusPill>
+    </div>
+  );
+}
+
+/** What one must know before one pays. */
+export function Warning({ children }: { readonly children: string }): ReactNode {
+  const look = slots.callout({ tone: 'warning' });
+  return (
+    <div className={look.root} role="note">
+      <span className={look.icon}>
+        <Icon name="warning" size={20} />
+      </span>
+      <p>{children}</p>
+    </div>
   );
 }
 
@@ -90,14 +97,9 @@ interface PayAddressProps {
 
 /** The address to read, to compare at its ends, and to copy. */
 function PayAddress({ address, isOver, context }: PayAddressProps): ReactNode {
-  const { t, port } = context;
+  const { t } = context;
   const shown = useRef<HTMLParagraphElement>(null);
   const look = slots.payOrder({ state: isOver ? 'over' : 'open' });
-  const copy = (): void =>
-    void port.copy(address).then((isCopied) => {
-      if (!isCopied && shown.current) selectContents(shown.current);
-      sayCopied(context)(isCopied);
-    });
   return (
     <>
       <p className={recipes.text({ size: 'caption', tone: 'subtle' })}>{t('block-pay-order.address')}</p>
@@ -107,7 +109,12 @@ function PayAddress({ address, isOver, context }: PayAddressProps): ReactNode {
       <p className={recipes.text({ size: 'caption', tone: 'muted' })}>
         {t('block-pay-order.compare', { from: address.slice(0, ENDS), to: address.slice(-ENDS) })}
       </p>
-      <Button full icon={<Icon name="copy" size={20} />} disabled={isOver} onClick={copy}>
+      <Button
+        full
+        icon={<Icon name="copy" size={20} />}
+        disabled={isOver}
+        onClick={() => copyAndToast(address, context, shown.current)}
+      >
         {t('block-pay-order.copy-address')}
       </Button>
     </>

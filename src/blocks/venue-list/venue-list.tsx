@@ -51,21 +51,30 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
       </ul>
       {drawn.button}
       {rest > 0 && (
-        <Button
-          variant="ghost"
-          full
-          aria-expanded={isOpen}
-          icon={
-            <span className={slots.venues({ open: isOpen }).chevron}>
-              <Icon name="chevron-down" size={20} />
-            </span>
-          }
-          onClick={() => setOpen(!isOpen)}
-        >
+        <ExpandButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
           {isOpen ? t('block-venue-list.collapse') : t('block-venue-list.expand', { count: rest })}
-        </Button>
+        </ExpandButton>
       )}
     </section>
+  );
+}
+
+interface ExpandButtonProps {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly children: string;
+}
+
+function ExpandButton({ isOpen, onToggle, children }: ExpandButtonProps) {
+  const chevron = (
+    <span className={slots.venues({ open: isOpen }).chevron}>
+      <Icon name="chevron-down" size={20} />
+    </span>
+  );
+  return (
+    <Button variant="ghost" full aria-expanded={isOpen} icon={chevron} onClick={onToggle}>
+      {children}
+    </Button>
   );
 }
 

@@ -27,37 +27,25 @@ const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
   const look = slots.vipDeck();
   const { body, ink } = glazeOf(level);
   const name = t('block-vip-levels.level', { level });
-  const isReached = own !== undefined && isLevelReached(own, level);
   const inRow = joinScopes(scope, { row: asks });
-  const money = (value: string | undefined): ReactNode =>
-    value === undefined ? '—' : <MoneyText value={value} />;
   return (
     <li className={look.card} aria-current={own === level || undefined}>
       <div className={look.head} style={{ '--glaze': body, '--ink': ink }}>
         <WaveBackdrop className={look.waves} />
         <div className={look.rank}>
           <h2 className={look.name}>{name}</h2>
-          {own !== undefined && (
-            <StatusPill
-              tone={isReached ? 'success' : 'neutral'}
-              icon={isReached ? undefined : <Icon name="lock" size={14} />}
-            >
-              {t(isReached ? 'block-vip-levels.reached' : 'block-vip-levels.not-reached')}
-            </StatusPill>
-          )}
+          {own !== undefined && <RankState isReached={isLevelReached(own, level)} t={t} />}
         </div>
         <VipBadge level={level} size={72} label={name} />
       </div>
       <div className={look.body}>
         <dl className={look.facts}>
-          <div className={look.fact}>
-            <dt className={look.label}>{t('block-vip-levels.recharge')}</dt>
-            <dd className={look.value}>{money(asks.recharge)}</dd>
-          </div>
-          <div className={look.fact}>
-            <dt className={look.label}>{t('block-vip-levels.flow')}</dt>
-            <dd className={look.value}>{money(asks.flow)}</dd>
-          </div>
+          {(['recharge', 'flow'] as const).map((what) => (
+            <div key={what} className={look.fact}>
+              <dt className={look.label}>{t(`block-vip-levels.${what}`)}</dt>
+              <dd className={look.value}>{moneyOrDash(asks[what])}</dd>
+            </div>
+          ))}
         </dl>
         <h3 className={look.label}>{t('block-vip-levels.rates')}</h3>
         <dl className={look.rates}>
@@ -72,6 +60,21 @@ const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
     </li>
   );
 });
+
+function moneyOrDash(value: string | undefined): ReactNode {
+  return value === undefined ? '—' : <MoneyText value={value} />;
+}
+
+/** Whether a rank is reached. */
+function RankState({ isReached, t }: { readonly isReached: boolean; readonly t: Translate }): ReactNode {
+  return isReached ? (
+    <StatusPill tone="success">{t('block-vip-levels.reached')}</StatusPill>
+  ) : (
+    <StatusPill tone="neutral" icon={<Icon name="lock" size={14} />}>
+      {t('block-vip-levels.not-reached')}
+    </StatusPill>
+  );
+}
 
 /** The ranks, the lowest first: what each asks for and gives, and for a player where they stand. */
 export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNode {
@@ -94,7 +97,7 @@ export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNo
         <VipStand
           own={own}
           deposited={user.paysum}
-          turnover={turnover === undefined ? undefined : evaluate(turnover, scope)}
+          turnover={evaluate(turnover, scope)}
           next={levels[own]}
           t={t}
         />
@@ -229,10 +232,8 @@ interface ProgressProps {
 /** One of the figures that a rank asks for: a bar of what there is of it, and what is missing. */
 function Progress({ what, has, asks, t }: ProgressProps): ReactNode {
   const look = slots.vipStand();
-  const bar = slots.progress({ tone: 'gilt' });
   const label = t(`block-vip-levels.${what}`);
   const missing = has === undefined ? undefined : subtractDecimals(asks, has);
-  const percent = vipProgress(has, asks);
   return (
     <div className={look.line}>
       <span>
@@ -243,7 +244,7 @@ function Progress({ what, has, asks, t }: ProgressProps): ReactNode {
             {label} <MoneyText value={has} /> /
           </>
         )}{' '}
-        {asks === undefined ? '—' : <MoneyText value={asks} />}
+        {moneyOrDash(asks)}
       </span>
       <span>
         {missing === undefined ? (
@@ -256,18 +257,17 @@ function Progress({ what, has, asks, t }: ProgressProps): ReactNode {
           t('block-vip-levels.reached')
         )}
       </span>
-      {has !== undefined && (
-        <div
-          className={bar.root}
-          role="progressbar"
-          aria-label={label}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <div className={bar.bar} style={{ '--progress': percent }} />
-        </div>
-      )}
+      {has !== undefined && <ProgressBar label={label} percent={vipProgress(has, asks)} />}
+    </div>
+  );
+}
+
+function ProgressBar({ label, percent }: { readonly label: string; readonly percent: number }): ReactNode {
+  const bar = slots.progress({ tone: 'gilt' });
+  const values = { 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 };
+  return (
+    <div className={bar.root} role="progressbar" aria-label={label} {...values}>
+      <div className={bar.bar} style={{ '--progress': percent }} />
     </div>
   );
 }

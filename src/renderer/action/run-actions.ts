@@ -78,7 +78,7 @@ export async function runActions(
   let origin = from;
   for (const action of actions) {
     const scope = joinScopes(context.scope(), answer);
-    if (action.when !== undefined && evaluateCondition(action.when, scope) !== true) continue;
+    if (evaluateCondition(action.when, scope) !== true) continue;
     const step = await runStep(action, {
       ...context,
       scope: () => joinScopes(context.scope(), answer),
@@ -177,7 +177,7 @@ async function showDialog(action: DialogAction, context: StepContext, nested: Ru
 }
 
 function speaker({ scope, t }: ActionContext): (text: Text | undefined) => string | undefined {
-  return (text) => (text === undefined ? undefined : formatText(text, scope(), t));
+  return (text) => formatText(text, scope(), t);
 }
 
 /** Says a text in passing; a text that is not known, or empty, says nothing. */

@@ -133,7 +133,7 @@ export function createDataQueries(sources: Data, port: Port): DataQueries {
 
   const update = (one: DataQuery, scope: Scope): void => {
     const { when, body } = one.source;
-    const isWanted = when === undefined ? true : evaluateCondition(when, scope);
+    const isWanted = evaluateCondition(when, scope);
     if (isWanted === false) return forget(one, { kind: 'off' });
     const { fields, isKnown } = requestBody(body, scope);
     if (isWanted === undefined || !isKnown) {

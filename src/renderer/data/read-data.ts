@@ -50,7 +50,7 @@ export function isLoggedIn(scope: Scope): boolean {
 
 /** The data that a value waits for and whose answer did not come; undefined where there is none. What is made of it is then as good as absent. */
 export function lostData(value: Value | undefined, scope: Scope): string | undefined {
-  return sourcesOf(value ?? null)
+  return sourcesOf(value)
     .map((source) => dataIdOf(source) ?? '')
     .find((id) => scope[`data.${id}`] === undefined && failureOf(scope, id) !== undefined);
 }

@@ -27,7 +27,7 @@ export function useKeptGames(port: Pick<Port, 'keptGames'>): KeptGames | undefin
 /** A game as config reads it from a scope; undefined where it has no code or no title. */
 export function readGame(members: GameMembers, scope: Scope, t: Translate): KeptGame | undefined {
   const textOf = (value: Value | undefined): string => {
-    const found = value === undefined ? undefined : evaluate(value, scope);
+    const found = evaluate(value, scope);
     return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
   };
   const { code, name, type, picture } = members;

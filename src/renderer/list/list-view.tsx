@@ -1,31 +1,24 @@
-import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
-import type { List } from '#generated/config.ts';
+import type { Figure, List, Text } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { joinScopes } from '#model/scope.ts';
-import { formatText, type Translate } from '#model/format.ts';
+import { formatText } from '#model/format.ts';
 import { failureText } from '#renderer/action/calls.ts';
 import type { Refreshers, RenderContext } from '#renderer/page/render-context.ts';
 import { PullToRefresh } from '#ui/feedback/pull-to-refresh.tsx';
 import { TabPanel } from '#ui/controls/tab-list.tsx';
-import { LinkItem } from '#renderer/page/content/links-part.tsx';
-import { linkVisibility } from '#renderer/page/visibility.ts';
-import { EmptyState } from '#ui/feedback/blank-state.tsx';
-import { Button } from '#ui/controls/button.tsx';
-import { InfiniteSentinel } from '#ui/layout/infinite-sentinel.tsx';
-import { FilterBar } from './filters/filter-bar.tsx';
-import { createListController, type ListController } from './query/list-controller.ts';
-import { rowsOf, type ListState, type RowPage } from './query/list-state.ts';
-import { ListSummary } from './list-summary.tsx';
+import { factReading } from '#renderer/page/content/facts-part.tsx';
+import { linkButtons } from '#renderer/page/content/links-part.tsx';
+import { visibilityOf } from '#renderer/page/visibility.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { FilterBar, useFilters } from './filter-bar.tsx';
+import { ListBody } from './list-body.tsx';
+import { createListController } from './query/list-controller.ts';
+import { rowsOf } from './query/list-state.ts';
+import { withSign } from './rows/column-reading.ts';
 import { RowDetail } from './rows/row-detail.tsx';
-import { useFilters } from './filters/use-filters.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { type RowContext, rowName, useRowContext } from './rows/row-context.ts';
-import { RowPages } from './rows/row-pages.tsx';
-
-/** A page keeps its parts, so that one that did not change is not drawn again. */
-const PARTS = new WeakMap<RowPage, readonly RowPage[]>();
+import { rowName, useRowContext } from './rows/row-context.ts';
 
 /** What a list is made from. */
 export interface ListViewProps {
@@ -86,7 +79,7 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
       loaded={loaded?.length}
     />
   );
-  const title = list.title === undefined ? undefined : formatText(list.title, known, t);
+  const title = formatText(list.title, known, t);
   const tabs = filters.find(({ filter }) => filter.widget === 'tabs');
   const panel = tabs ? (
     <TabPanel name={`${name}-${tabs.filter.name}`} id={String(tabs.value)}>
@@ -126,152 +119,59 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
   );
 }
 
-interface ListBodyProps {
-  readonly list: List;
-  readonly state: ListState;
-  readonly controller: ListController;
-  readonly rowContext: RowContext;
+interface ListSummaryProps {
+  readonly list: Pick<List, 'summary' | 'summaryOf' | 'actions'>;
+  /** Its scope has `rows` and `answer` once rows are loaded. */
   readonly context: RenderContext;
-  /** How many rows are loaded; undefined before the first answer. */
-  readonly loaded: number | undefined;
+  /** Whether every row is loaded. */
+  readonly isWhole: boolean;
 }
 
-/** The rows of a list and what stands below them; or their shape, a word that there are none, or why they did not come. */
-function ListBody({ list, state, controller, rowContext, context, loaded }: ListBodyProps): ReactNode {
-  const { t, scope, port } = context;
-  const { drawn, showMore } = useDrawnPages(state.pages, port.limits.entries);
-  if (loaded === undefined && state.failure)
-    return (
-      <LoadFailed
-        context={{ port, t }}
-        hint={failureText(state.failure.outcome, t)}
-        onRetry={controller.retry}
-      />
-    );
-  if (loaded === undefined) return <ListSkeleton layout={list.layout} label={t('shell.loading')} />;
-  const end = list.end === undefined ? undefined : formatText(list.end, scope, t);
+/** Above the list: figures over what is loaded, side by side, and what can be done with all of it. */
+function ListSummary({ list, context, isWhole }: ListSummaryProps): ReactNode {
+  const facts = (list.summary ?? []).filter((fact) => visibilityOf(fact, context.scope) !== 'hidden');
+  const links = linkButtons(list.actions, context);
+  const of = list.summaryOf?.[isWhole ? 'all' : 'some'];
   return (
-    <div className={recipes.stack({ gap: 'md' })}>
-      {list.limit === undefined ? null : (
-        <p className={recipes.row({ justify: 'between' })}>
-          <span className={recipes.text({ size: 'caption', tone: 'muted' })}>
-            {list.hint === undefined ? null : formatText(list.hint, scope, t)}
-          </span>
-          <span className={recipes.text({ size: 'caption', tone: 'subtle', tabular: true })}>
-            {t('shell.list.count-of-limit', { count: loaded, limit: list.limit })}
-          </span>
-        </p>
-      )}
-      {loaded === 0 ? (
-        <NoRows list={list} context={context} />
-      ) : (
-        <RowPages pages={drawn} rowContext={rowContext} />
-      )}
-      <ListFoot
-        {...{ state, controller, end, t, showMore }}
-        drawn={drawn.length}
-        offsetPx={list.paging.offsetPx ?? 0}
-      />
-      <Footer list={list} context={context} loaded={loaded} />
-    </div>
+    <>
+      {facts.length > 0 && <Figures facts={facts} of={of} context={context} />}
+      {links.length > 0 && <div className={recipes.stack({ gap: 'sm' })}>{links}</div>}
+    </>
   );
 }
 
-/**
- * The pages that are drawn. One answer may hold more rows than are drawn at once: it is drawn in parts, one more each time `showMore` is
- * called, which is undefined once all are drawn.
- */
-function useDrawnPages(
-  pages: readonly RowPage[],
-  most: number,
-): { readonly drawn: readonly RowPage[]; readonly showMore: (() => void) | undefined } {
-  const [added, setAdded] = useState(0);
-  if (pages.length === 0 && added > 0) setAdded(0);
-  const parts = useMemo(() => pages.flatMap((page) => partsOf(page, most)), [pages, most]);
-  const count = pages.length + added;
-  const drawn = useMemo(() => parts.slice(0, count), [parts, count]);
-  return { drawn, showMore: count < parts.length ? () => setAdded(added + 1) : undefined };
+interface FiguresProps {
+  readonly facts: readonly Figure[];
+  /** What they are of. */
+  readonly of: Text | undefined;
+  readonly context: RenderContext;
 }
 
-function partsOf(page: RowPage, most: number): readonly RowPage[] {
-  if (page.rows.length <= most) return [page];
-  const known = PARTS.get(page);
-  if (known) return known;
-  const count = Math.ceil(page.rows.length / most);
-  const parts = Array.from({ length: count }, (_, at) => ({
-    number: page.number + at / count,
-    rows: page.rows.slice(at * most, (at + 1) * most),
-  }));
-  PARTS.set(page, parts);
-  return parts;
-}
-
-function NoRows({ list, context }: Pick<ListBodyProps, 'list' | 'context'>): ReactNode {
-  const { scope, t, port } = context;
-  const { text, hint, action } = list.empty;
-  const isThere = action !== undefined && linkVisibility(action, scope, port) !== 'hidden';
+function Figures({ facts, of, context }: FiguresProps): ReactNode {
+  const look = slots.sumStrip();
   return (
-    <EmptyState
-      title={formatText(text, scope, t)}
-      hint={hint === undefined ? undefined : formatText(hint, scope, t)}
-      action={isThere ? <LinkItem link={action} layout="buttons" context={context} /> : undefined}
-    />
-  );
-}
-
-/** Below the rows, while there is room for another. */
-function Footer({ list, context, loaded }: Pick<ListBodyProps, 'list' | 'context'> & { loaded: number }) {
-  const { footer, limit } = list;
-  if (!footer || (limit !== undefined && loaded >= limit)) return null;
-  if (linkVisibility(footer, context.scope, context.port) === 'hidden') return null;
-  return <LinkItem link={footer} layout="buttons" context={context} />;
-}
-
-interface ListFootProps {
-  readonly state: ListState;
-  readonly controller: ListController;
-  readonly offsetPx: number;
-  /** How many pages are drawn. */
-  readonly drawn: number;
-  /** Draws further rows that are loaded; undefined where all are drawn. */
-  readonly showMore: (() => void) | undefined;
-  /** What the end of the list says. */
-  readonly end: string | undefined;
-  readonly t: Translate;
-}
-
-/** Below the rows: that more is on its way, as it is whenever this is seen; a page that failed and can be tapped for; or the end. */
-function ListFoot(props: ListFootProps): ReactNode {
-  const { state, controller, offsetPx, drawn, showMore, end, t } = props;
-  if (state.pages.length === 0) return null;
-  const isEnd = state.nextPage === undefined && !showMore;
-  if (isEnd && !state.failure && end === undefined) return null;
-  const isFailed = !showMore && state.failure?.purpose === 'more';
-  return (
-    <div className={slots.page().foot} role="status">
-      {isFailed && state.failure ? (
-        <>
-          <p>{failureText(state.failure.outcome, t)}</p>
-          <Button variant="ghost" size="md" onClick={controller.retry}>
-            {t('shell.list.more-failed')}
-          </Button>
-        </>
-      ) : isEnd ? (
-        end
-      ) : (
-        <>
-          <InfiniteSentinel
-            offsetPx={offsetPx}
-            loaded={drawn}
-            disabled={!showMore && state.asking !== undefined}
-            onReach={showMore ?? controller.more}
-          />
-          <div className={slots.page().coming}>
-            <span className={recipes.spinner()} aria-hidden="true" />
-            {t('shell.list.loading-more')}
-          </div>
-        </>
+    <div className={look.root}>
+      {of === undefined ? null : (
+        <p className={look.of}>{formatText(of, context.scope, context.t) ?? <Skeleton width="centre" />}</p>
       )}
+      <dl className={look.figures}>
+        {facts.map((fact) => {
+          const { label, text, raw } = factReading(fact, context);
+          const { text: signed, flow } = withSign(text ?? '', raw, fact.sign);
+          return (
+            <div key={label} className={look.item}>
+              <dt className={look.label}>{label}</dt>
+              <dd className={look.value}>
+                {text === undefined ? (
+                  <Skeleton width="centre" />
+                ) : (
+                  <span className={flow && slots.moneyText({ tone: flow }).root}>{signed}</span>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
     </div>
   );
 }

@@ -108,9 +108,7 @@ export function PageView(props: PageViewProps): ReactNode {
 
 /** Whether a section is known not to be there: then it has no shape either. */
 function isAbsent(section: Section, scope: Scope): boolean {
-  return (
-    section.kind !== 'tabs' && section.when !== undefined && evaluateCondition(section.when, scope) === false
-  );
+  return section.kind !== 'tabs' && evaluateCondition(section.when, scope) === false;
 }
 
 interface PagePlaceholderProps {
@@ -227,9 +225,7 @@ function createVisit(): Visit {
     },
     due(reminders, scope) {
       const now = reminders.filter(
-        (reminder) =>
-          !given.has(reminder) &&
-          (reminder.when === undefined || evaluateCondition(reminder.when, scope) === true),
+        (reminder) => !given.has(reminder) && evaluateCondition(reminder.when, scope) === true,
       );
       now.forEach((reminder) => given.add(reminder));
       return now;

@@ -1,11 +1,11 @@
 import { recipes } from '#generated/recipes.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { RenderContext } from './render-context.ts';
-import { useEffect, useState } from 'react';
+import { useLate } from './use-countdown.ts';
 
 /** In place of what is known of the player: a shape while it is on its way, and a way to ask again when it does not come. */
 export function PlayerMissing({ context: { t, port } }: { readonly context: RenderContext }) {
-  const { isLate, again } = useLate(true);
+  const { isLate, again } = useLate(true, PLAYER_PATIENCE_MS);
   if (!isLate) return <Skeleton shape="title" width="name" />;
   return (
     <button
@@ -23,16 +23,4 @@ export function PlayerMissing({ context: { t, port } }: { readonly context: Rend
 }
 
 /** After so long without an answer it is said that there is none, in milliseconds. */
-const PATIENCE_MS = 4000;
-
-/** Whether something has been waited for too long; `again` waits anew. */
-export function useLate(isWaiting: boolean): { readonly isLate: boolean; again(): void } {
-  const [isLate, setLate] = useState(false);
-  const runs = isWaiting && !isLate;
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [runs]);
-  return { isLate: isWaiting && isLate, again: () => setLate(false) };
-}
+export const PLAYER_PATIENCE_MS = 4000;

@@ -61,30 +61,40 @@ function Shape({ section }: { readonly section: Section }): ReactNode {
       return section.items.map((_, index) => <Skeleton key={index} shape="row" />);
     case 'article':
     case 'prose':
-      return (
-        <div className={recipes.card()}>
-          <div className={recipes.stack()}>
-            <Skeleton width="half" />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton width="third" />
-          </div>
-        </div>
-      );
+      return <ArticleShape />;
     case 'note':
-      return <Skeleton shape="control" />;
     case 'picture':
-      return <Skeleton shape="banner" />;
     case 'table':
-      return <Skeleton shape="stage" />;
     case 'accordion':
     case 'facts':
     case 'frame':
-      return <Skeleton shape="card" />;
+      return <Skeleton shape={SHAPES[section.kind]} />;
     case 'block':
       // One that takes no props shows no data of the page: it lies over it.
       return section.props && <Skeleton shape="stage" />;
   }
+}
+
+const SHAPES = {
+  note: 'control',
+  picture: 'banner',
+  table: 'stage',
+  accordion: 'card',
+  facts: 'card',
+  frame: 'card',
+} as const;
+
+function ArticleShape(): ReactNode {
+  return (
+    <div className={recipes.card()}>
+      <div className={recipes.stack()}>
+        <Skeleton width="half" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="third" />
+      </div>
+    </div>
+  );
 }
 
 /** Tabs as cards, under the heads of their groups. */

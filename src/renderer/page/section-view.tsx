@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode, Component, Activity, useId, useState } from 'react';
+import { lazy, Suspense, type ReactNode, Activity, useId, useState } from 'react';
 import type { Section, Tab, TabsSection } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
-import { type Translate, formatText } from '#model/format.ts';
+import { formatText } from '#model/format.ts';
 import { ErrorState } from '#ui/feedback/blank-state.tsx';
+import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
 import { evaluateCondition } from '#model/evaluate.ts';
 import { TabPanel, TabList } from '#ui/controls/tab-list.tsx';
 import { MethodGrid, Segmented } from '#ui/controls/radio-group.tsx';
@@ -12,28 +13,6 @@ import { visibilityOf } from './visibility.ts';
 import { loadContent, loadForm, loadList, sectionCode } from './section-code.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { ConfigIcon } from './content/config-icon.tsx';
-
-/** Keeps an error inside its section: the rest of the page goes on, and the section can be tried again. */
-class SectionBoundary extends Component<SectionBoundaryProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  /** React calls it with what a child has thrown. */
-  static getDerivedStateFromError(): { readonly isBroken: boolean } {
-    return { isBroken: true };
-  }
-
-  override render(): ReactNode {
-    const { t, children } = this.props;
-    if (!this.state.isBroken) return children;
-    return (
-      <ErrorState
-        title={t('shell.section.broken')}
-        retryLabel={t('shell.retry')}
-        onRetry={() => this.setState({ isBroken: false })}
-      />
-    );
-  }
-}
 
 interface SectionViewProps {
   readonly section: Section;
@@ -54,8 +33,15 @@ export function SectionView({ section, page }: SectionViewProps): ReactNode {
       <SectionBody section={section} page={page} />
     </Suspense>
   );
+  const { t } = page;
   return (
-    <SectionBoundary t={page.t}>{presence === 'disabled' ? <div inert>{body}</div> : body}</SectionBoundary>
+    <ErrorBoundary
+      fallback={(retry) => (
+        <ErrorState title={t('shell.section.broken')} retryLabel={t('shell.retry')} onRetry={retry} />
+      )}
+    >
+      {presence === 'disabled' ? <div inert>{body}</div> : body}
+    </ErrorBoundary>
   );
 }
 
@@ -80,19 +66,7 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
       );
     }
     case 'tabs':
-      return (
-        <TabsView
-          section={section}
-          page={page}
-          draw={(tab) => (
-            <div className={recipes.stack({ gap: 'md' })}>
-              {tab.sections.map((inner, index) => (
-                <SectionView key={index} section={inner} page={page} />
-              ))}
-            </div>
-          )}
-        />
-      );
+      return <TabsView section={section} page={page} />;
     case 'accordion':
     case 'article':
     case 'frame':
@@ -108,23 +82,16 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
   }
 }
 
-interface SectionBoundaryProps {
-  readonly t: Translate;
-  readonly children: ReactNode;
-}
-
 interface TabsViewProps {
   readonly section: TabsSection;
   readonly page: PageContext;
-  /** Draws the sections of a tab. */
-  readonly draw: (tab: Tab) => ReactNode;
 }
 
 /**
  * Sections of which one set is shown; which one is kept in the query. A tab whose condition is not true is not there. Each
  * tab that was opened keeps what it holds, hidden and at rest, so that nothing typed is lost and no rows ever mix.
  */
-function TabsView({ section, page, draw }: TabsViewProps): ReactNode {
+function TabsView({ section, page }: TabsViewProps): ReactNode {
   const { scope, t, route } = page;
   const name = useId();
   const wanted = route.query[section.query];
@@ -153,23 +120,43 @@ function TabsView({ section, page, draw }: TabsViewProps): ReactNode {
         .filter((tab) => tab === chosen || opened.includes(tab.value))
         .map((tab) => (
           <Activity key={tab.value} mode={tab === chosen ? 'visible' : 'hidden'}>
-            {section.layout === 'line' ? (
-              <TabPanel name={name} id={tab.value}>
-                {draw(tab)}
-              </TabPanel>
-            ) : (
-              <div role="group" aria-label={formatText(tab.label, scope, t)}>
-                {draw(tab)}
-              </div>
-            )}
+            <TabContent name={section.layout === 'line' ? name : undefined} tab={tab} page={page} />
           </Activity>
         ))}
     </div>
   );
 }
 
+interface TabContentProps {
+  /** Of the TabList; undefined where the tabs are no such row. */
+  readonly name: string | undefined;
+  readonly tab: Tab;
+  readonly page: PageContext;
+}
+
+function TabContent({ name, tab, page }: TabContentProps): ReactNode {
+  const sections = (
+    <div className={recipes.stack({ gap: 'md' })}>
+      {tab.sections.map((section, index) => (
+        <SectionView key={index} section={section} page={page} />
+      ))}
+    </div>
+  );
+  if (name === undefined)
+    return (
+      <div role="group" aria-label={formatText(tab.label, page.scope, page.t)}>
+        {sections}
+      </div>
+    );
+  return (
+    <TabPanel name={name} id={tab.value}>
+      {sections}
+    </TabPanel>
+  );
+}
+
 function isUnknown(tab: Tab, { scope }: PageContext): boolean {
-  return tab.when !== undefined && evaluateCondition(tab.when, scope) === undefined;
+  return evaluateCondition(tab.when, scope) === undefined;
 }
 
 interface TabChooserProps {
@@ -187,41 +174,20 @@ function TabChooser({ name, section, tabs, selected, page, onSelect }: TabChoose
   const { scope, t } = page;
   const label = formatText(section.label, scope, t) ?? '';
   const words = (tab: Tab): string => formatText(tab.label, scope, t) ?? '';
-  switch (section.layout) {
-    case 'line':
-      return (
-        <TabList
-          name={name}
-          label={label}
-          tabs={tabs.map((tab) => ({ id: tab.value, label: words(tab) }))}
-          selected={selected}
-          onSelect={onSelect}
-        />
-      );
-    case 'segmented':
-      return (
-        <Segmented
-          label={label}
-          choices={tabs.map((tab) => ({ value: tab.value, label: words(tab) }))}
-          value={selected}
-          onSelect={onSelect}
-        />
-      );
-    case 'grid':
-      return (
-        <MethodGrid
-          label={label}
-          choices={tabs.map((tab) => ({
-            value: tab.value,
-            label: words(tab),
-            icon: tab.icon ? <ConfigIcon name={tab.icon} size={28} /> : null,
-            color: tab.color,
-            group: tab.group && formatText(tab.group, scope, t),
-            ...(tab.hint === undefined ? {} : { note: formatText(tab.hint, scope, t) }),
-          }))}
-          value={selected}
-          onSelect={onSelect}
-        />
-      );
+  if (section.layout === 'line') {
+    const choices = tabs.map((tab) => ({ id: tab.value, label: words(tab) }));
+    return <TabList name={name} label={label} tabs={choices} selected={selected} onSelect={onSelect} />;
   }
+  const choices = tabs.map((tab) => ({ value: tab.value, label: words(tab) }));
+  if (section.layout === 'segmented')
+    return <Segmented label={label} choices={choices} value={selected} onSelect={onSelect} />;
+  const cards = tabs.map((tab) => ({
+    value: tab.value,
+    label: words(tab),
+    icon: tab.icon ? <ConfigIcon name={tab.icon} size={28} /> : null,
+    color: tab.color,
+    group: formatText(tab.group, scope, t),
+    note: formatText(tab.hint, scope, t),
+  }));
+  return <MethodGrid label={label} choices={cards} value={selected} onSelect={onSelect} />;
 }

@@ -58,3 +58,15 @@ export function clockText(ms: number): string {
 export function untilNextSecondMs(ms: number): number {
   return ms % 1000 || 1000;
 }
+
+/** Whether something has been waited for longer than so many milliseconds; `again` waits anew. */
+export function useLate(isWaiting: boolean, patienceMs: number): { readonly isLate: boolean; again(): void } {
+  const [isLate, setLate] = useState(false);
+  const runs = isWaiting && !isLate;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [runs, patienceMs]);
+  return { isLate: isWaiting && isLate, again: () => setLate(false) };
+}

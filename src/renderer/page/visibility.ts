@@ -11,7 +11,7 @@ export function visibilityOf(
   part: { readonly when?: Condition; readonly unknown?: Unknown },
   scope: Scope,
 ): Visibility {
-  const isWanted = part.when === undefined ? true : evaluateCondition(part.when, scope);
+  const isWanted = evaluateCondition(part.when, scope);
   if (isWanted !== undefined) return isWanted ? 'shown' : 'hidden';
   if (part.unknown === 'show') return 'shown';
   return part.unknown === 'disable' ? 'disabled' : 'hidden';

@@ -15,9 +15,8 @@ export function Checkbox({ children, ...input }: Omit<ComponentPropsWithRef<'inp
 interface ToggleProps {
   on: boolean;
   onToggle: (on: boolean) => void;
-  /** What it switches: words beside it, or for the screen reader only. */
-  children?: ReactNode;
-  label?: string | undefined;
+  /** What it switches. */
+  children: ReactNode;
   disabled?: boolean | undefined;
   id?: string | undefined;
   describedBy?: string | undefined;
@@ -26,7 +25,7 @@ interface ToggleProps {
 }
 
 /** A switch that acts at once. */
-export function Toggle({ on, onToggle, children, label, disabled, id, describedBy, full }: ToggleProps) {
+export function Toggle({ on, onToggle, children, disabled, id, describedBy, full }: ToggleProps) {
   const style = slots.toggle({ full });
   return (
     <button
@@ -34,13 +33,12 @@ export function Toggle({ on, onToggle, children, label, disabled, id, describedB
       role="switch"
       id={id}
       aria-checked={on}
-      aria-label={label}
       aria-describedby={describedBy}
       disabled={disabled}
       className={style.root}
       onClick={() => onToggle(!on)}
     >
-      {children !== undefined && <span className={style.label}>{children}</span>}
+      <span className={style.label}>{children}</span>
       <span className={style.track}>
         <span className={style.thumb} />
       </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 
-interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps {
   /** The control's id; the control takes `fieldAria(id, …)`. */
   id: string;
   label?: ReactNode;
@@ -18,18 +18,8 @@ interface FieldFrameProps extends FieldWords {
 
 /** Label, control, hint, counter and message, tied together by ids. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, hint, error, required, counter, action, group, children } = props;
+  const { id, label, hint, error, counter, action, group, children } = props;
   const style = slots.field();
-  const words = (
-    <>
-      {label}
-      {required && (
-        <span className={style.required} aria-hidden="true">
-          *
-        </span>
-      )}
-    </>
-  );
   const Root = group ? 'fieldset' : 'div';
   const described = group && error ? { 'aria-describedby': errorId(id) } : {};
   return (
@@ -38,11 +28,11 @@ export function FieldFrame(props: FieldFrameProps) {
         <div className={style.head}>
           {group ? (
             <span id={`${id}-label`} className={style.label}>
-              {words}
+              {label}
             </span>
           ) : (
             <label htmlFor={id} id={`${id}-label`} className={style.label}>
-              {words}
+              {label}
             </label>
           )}
           {action}

@@ -1,22 +1,24 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { slots, type ListRowVariants } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 
-/** Props of a row. With `href` it is a link, with `onPress` a button, else it only says something. */
-export interface ListRowProps extends Pick<ListRowVariants, 'tone'> {
+/** With `onPress` it is a button, else it only says something. */
+interface ListRowProps
+  extends
+    Pick<ListRowVariants, 'tone'>,
+    Pick<ComponentProps<'button'>, 'role' | 'tabIndex' | 'aria-checked'> {
   title: ReactNode;
   note?: ReactNode;
   icon?: ReactNode;
   value?: ReactNode;
-  href?: string | undefined;
   onPress?: (() => void) | undefined;
   /** The arrow at the end; there unless told, where the row leads somewhere. */
   arrow?: boolean;
 }
 
 /** One line of a menu or of facts, at least 56 px high. */
-export function ListRow({ title, note, icon, value, href, onPress, arrow, tone }: ListRowProps) {
-  const isPressable = href !== undefined || onPress !== undefined;
+export function ListRow({ title, note, icon, value, onPress, arrow, tone, ...button }: ListRowProps) {
+  const isPressable = onPress !== undefined;
   const style = slots.listRow({ pressable: isPressable, tone });
   const content = (
     <>
@@ -38,15 +40,9 @@ export function ListRow({ title, note, icon, value, href, onPress, arrow, tone }
       )}
     </>
   );
-  if (href !== undefined)
-    return (
-      <a href={href} className={style.root}>
-        {content}
-      </a>
-    );
   if (onPress)
     return (
-      <button type="button" className={style.root} onClick={onPress}>
+      <button type="button" {...button} className={style.root} onClick={onPress}>
         {content}
       </button>
     );

@@ -7,9 +7,6 @@ interface MoneyTextProps extends MoneyTextVariants {
   value: string;
   /** The currency's sign before the digits; an empty one leaves it out. */
   symbol?: string;
-  /** A gain shows its plus. */
-  signed?: boolean;
-  decimals?: number;
   /** Shows dots in place of digits; what a screen reader says instead is `maskLabel`. */
   masked?: boolean;
   maskLabel?: string;
@@ -19,7 +16,7 @@ interface MoneyTextProps extends MoneyTextVariants {
 
 /** An amount with grouped, tabular digits and smaller decimals. */
 export function MoneyText(props: MoneyTextProps) {
-  const { value, symbol = '¥', signed, decimals = 2, masked, maskLabel, size, tone, rolls } = props;
+  const { value, symbol = '¥', masked, maskLabel, size, tone, rolls } = props;
   const style = slots.moneyText({ size, tone });
   if (masked)
     return (
@@ -27,13 +24,13 @@ export function MoneyText(props: MoneyTextProps) {
         {symbol}••••
       </span>
     );
-  const { sign, whole, fraction } = moneyParts(value, decimals, signed);
+  const { sign, whole, fraction } = moneyParts(value);
   return (
     <span className={style.root}>
       {sign}
       {symbol}
       {rolls ? <RollingDigits digits={whole} className={style.rolled} /> : whole}
-      {fraction && <span className={style.fraction}>{fraction}</span>}
+      <span className={style.fraction}>{fraction}</span>
     </span>
   );
 }
@@ -54,18 +51,18 @@ function RollingDigits({ digits, className }: { digits: string; className: strin
 }
 
 /**
- * Cuts a decimal string for display: `-12680.5` is `−`, `12,680`, `.50`. Places beyond `decimals` are cut off, never rounded
- * up: what is shown is never more than there is. With `signed`, a gain carries its plus.
+ * Cuts a decimal string for display: `-12680.5` is `−`, `12,680`, `.50`. Places beyond two are cut off, never rounded up: what is
+ * shown is never more than there is.
  */
-export function moneyParts(value: string, decimals = 2, signed = false) {
+export function moneyParts(value: string) {
   const isNegative = value.startsWith('-');
   const [whole = '', fraction = ''] = value.replace(/^[+-]/, '').split('.');
-  const places = fraction.padEnd(decimals, '0').slice(0, decimals);
+  const places = fraction.padEnd(2, '0').slice(0, 2);
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
   const isZero = /^0*$/.test(digits + places);
   return {
-    sign: isZero ? '' : isNegative ? '−' : signed ? '+' : '',
+    sign: isZero ? '' : isNegative ? '−' : '',
     whole: groupThousands(digits),
-    fraction: places ? `.${places}` : '',
+    fraction: `.${places}`,
   };
 }

@@ -152,14 +152,14 @@ function isLiteral(value: unknown): value is Literal {
 /** The values at which a comparison with some literals can turn. */
 function pointsOf(place: CheckPlace, value: Value, literals: readonly Literal[]): readonly Literal[] {
   if (isLiteral(value)) return [value];
-  const around = literals.flatMap((one) => {
+  const near = literals.flatMap((one) => {
     return readDecimal(one) ? [one, addDecimals([one, -1]), addDecimals([one, 1])] : [one];
   });
   if ('$count' in value)
-    return [0, 1, 1e6, ...around.filter((one) => Number(one) >= 0 && Number.isInteger(Number(one)))];
+    return [0, 1, 1e6, ...near.filter((one) => Number(one) >= 0 && Number.isInteger(Number(one)))];
   const shape = '$get' in value ? shapeAt(place, value.$get) : undefined;
   const { word, values = undefined } = shape?.kind === 'scalar' ? shape : {};
   const other = '$get' in value ? (value.else ?? null) : null;
   if (word === 'boolean') return [true, false];
-  return values ? [...values, other] : [...around, other, '', 'any other'];
+  return values ? [...values, other] : [...near, other, '', 'any other'];
 }

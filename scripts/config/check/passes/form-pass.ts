@@ -19,10 +19,10 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
   const form = file.value as Form;
   const inputs = form.fields.filter((part): part is Field => part.kind === 'input');
   const names = inputs.map((field) => field.name);
-  const around = { ...sharedSources(context), ...dataAround(context, file), form: objectOf(names) };
+  const outer = { ...sharedSources(context), ...dataAround(context, file), form: objectOf(names) };
   const sources = {
-    ...around,
-    ...checkData({ context, file, sources: around }),
+    ...outer,
+    ...checkData({ context, file, sources: outer }),
     form: objectOf(Object.fromEntries(inputs.map((field) => [field.name, shapeOfField(field)]))),
     field: objectOf(Object.fromEntries(inputs.map((field) => [field.name, published(context, field)]))),
     computed: objectOf(Object.keys(form.computed ?? {})),

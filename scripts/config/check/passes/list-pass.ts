@@ -13,9 +13,9 @@ export function listPass(context: CheckContext, file: ConfigFile): void {
   const list = file.value as List;
   const filters = list.filters ?? [];
   const filter = objectOf(Object.fromEntries(filters.map((one) => [one.name, shapeOfFilter(one)])));
-  const around = { ...sharedSources(context), filter };
-  const data = checkData({ context, file, sources: around });
-  const paged: CheckPlace = { context, file, sources: { ...around, ...data, paging: objectOf(['page']) } };
+  const outer = { ...sharedSources(context), filter };
+  const data = checkData({ context, file, sources: outer });
+  const paged: CheckPlace = { context, file, sources: { ...outer, ...data, paging: objectOf(['page']) } };
   const row = rowShape(paged, list);
   const answer = objectOf({ data: context.answerShape(list.operation) ?? ANY });
   const place = { ...paged, sources: { ...paged.sources, rows: { kind: 'list', of: row } as const, answer } };

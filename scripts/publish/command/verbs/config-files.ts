@@ -11,7 +11,7 @@ import {
   changeLines,
   faultLines,
   faultsAsJson,
-  type Told,
+  type CommandContext,
 } from '#scripts/publish/command/answer.ts';
 import { WrongUse } from '#scripts/publish/command/parse-command.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
@@ -19,7 +19,7 @@ import type { Sources } from '#scripts/publish/releases/journal.ts';
 import { releaseChanges, releaseSources, takeBack } from '#scripts/publish/releases/release-sources.ts';
 
 /** Every error and warning of config/, with `--production` also what only a sandbox may have. Only errors are refused. */
-export async function check({ root, isProduction }: Told): Promise<Answer> {
+export async function check({ root, isProduction }: CommandContext): Promise<Answer> {
   const tree = await readConfig(root);
   const faults = await checkConfig(tree, root, { isProduction });
   const texts = textsOf(tree);
@@ -39,7 +39,7 @@ export async function check({ root, isProduction }: Told): Promise<Answer> {
 }
 
 /** Raises the files of config/ that are of an older version to the newest of their kind; each file whole or not at all. */
-export async function migrate({ root }: Told): Promise<Answer> {
+export async function migrate({ root }: CommandContext): Promise<Answer> {
   const migrated = migrateSources(textsOf(await readConfig(root)));
   const paths = Object.keys(migrated).sort();
   for (const path of paths) await writeWhole(join(root, path), migrated[path] ?? '');
@@ -55,7 +55,7 @@ export async function migrate({ root }: Told): Promise<Answer> {
 }
 
 /** What config/ changes against what everyone has, against a release, or against the config that the site was built with (0). */
-export async function diff({ root, target: open, what = 'live' }: Told): Promise<Answer> {
+export async function diff({ root, target: open, what = 'live' }: CommandContext): Promise<Answer> {
   const { id: against, sources } = await releaseSources({ root, target: await open() }, what);
   const changes = diffConfig(sources, textsOf(await readConfig(root)));
   const head = changes.length === 0 ? 'command.diff-none' : 'command.diff-head';
@@ -67,7 +67,7 @@ export async function diff({ root, target: open, what = 'live' }: Told): Promise
 }
 
 /** What a release changed for those who got it. */
-export async function show({ root, target: open, what }: Told): Promise<Answer> {
+export async function show({ root, target: open, what }: CommandContext): Promise<Answer> {
   const release = releaseIn(what, 'show');
   const changes = await releaseChanges({ root, target: await open() }, release);
   const head = changes.length === 0 ? 'command.show-none' : 'command.show-head';
@@ -79,7 +79,7 @@ export async function show({ root, target: open, what }: Told): Promise<Answer> 
 }
 
 /** Takes one release back in config/, and keeps what came later. Nothing is written while a conflict is undecided. */
-export async function revert({ root, target: open, what, keep }: Told): Promise<Answer> {
+export async function revert({ root, target: open, what, keep }: CommandContext): Promise<Answer> {
   const release = releaseIn(what, 'revert');
   if (keep !== undefined && keep !== 'now' && keep !== 'before') throw new WrongUse('bad-keep', { keep });
   const now = textsOf(await readConfig(root));
@@ -101,7 +101,7 @@ export async function revert({ root, target: open, what, keep }: Told): Promise<
 }
 
 /** Puts the files of a release into config/. */
-export async function load({ root, target: open, what }: Told): Promise<Answer> {
+export async function load({ root, target: open, what }: CommandContext): Promise<Answer> {
   const now = textsOf(await readConfig(root));
   const { sources } = await releaseSources({ root, target: await open() }, releaseIn(what, 'load'));
   return write(root, now, sources, diffConfig(now, sources));

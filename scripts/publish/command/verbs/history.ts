@@ -1,6 +1,6 @@
 import { message, type Locale } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
-import { type Answer, releaseLine, type Told } from '#scripts/publish/command/answer.ts';
+import { type Answer, releaseLine, type CommandContext } from '#scripts/publish/command/answer.ts';
 import { history as readHistory } from '#scripts/publish/releases/live.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '#scripts/serve/read-reports.ts';
 
 /** Who released what, when and why, newest first; with how many devices set a version aside, and why. */
-export async function historyVerb({ target: open }: Told): Promise<Answer> {
+export async function historyVerb({ target: open }: CommandContext): Promise<Answer> {
   const target = await open();
   const releases = await readHistory(target);
   const counts = await reportCounts(target);

@@ -1,11 +1,11 @@
 import { publish as publishConfig } from '#scripts/publish/releases/publish.ts';
-import { type Answer, changeLines, type Told } from '../answer.ts';
+import { type Answer, changeLines, type CommandContext } from '../answer.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 
 /** Checks, compiles and makes config/ live. */
-export async function publishVerb(told: Told): Promise<Answer> {
-  const { root, by, message = '', percent, onto, isProduction, seconds } = told;
-  const target = await told.target();
+export async function publishVerb(context: CommandContext): Promise<Answer> {
+  const { root, by, message = '', percent, onto, isProduction, seconds } = context;
+  const target = await context.target();
   const result = await publishConfig({
     root,
     target,

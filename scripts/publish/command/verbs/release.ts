@@ -1,5 +1,5 @@
 import { formatMessage } from '#scripts/messages/messages.ts';
-import type { Answer, Told } from '#scripts/publish/command/answer.ts';
+import type { Answer, CommandContext } from '#scripts/publish/command/answer.ts';
 import { WrongUse } from '#scripts/publish/command/parse-command.ts';
 import {
   promote as promoteTrial,
@@ -9,9 +9,10 @@ import {
 import { rollback as rollBack } from '#scripts/publish/releases/rollback.ts';
 
 /** Gives the version on trial to more devices or fewer. */
-export async function promoteVerb({ root, by, message = '', percent, target: open }: Told): Promise<Answer> {
+export async function promoteVerb(context: CommandContext): Promise<Answer> {
+  const { root, by, message = '', percent } = context;
   if (percent === undefined) throw new WrongUse('no-percent', {});
-  const release = await promoteTrial({ root, target: await open(), by, message, percent });
+  const release = await promoteTrial({ root, target: await context.target(), by, message, percent });
   const { id, version, manifest } = release;
   const share = manifest.next?.percent;
   return {
@@ -26,9 +27,9 @@ export async function promoteVerb({ root, by, message = '', percent, target: ope
 }
 
 /** Ends a trial, or puts an earlier version back. */
-export async function rollbackVerb(told: Told): Promise<Answer> {
-  const { root, by, message = '', what, seconds } = told;
-  const target = await told.target();
+export async function rollbackVerb(context: CommandContext): Promise<Answer> {
+  const { root, by, message = '', what, seconds } = context;
+  const target = await context.target();
   const result = await rollBack({ root, target, by, message, ...(what !== undefined && { to: what }) });
   if (result.kind === 'unchanged') {
     const { version } = result.live.manifest;
@@ -52,20 +53,20 @@ export async function rollbackVerb(told: Told): Promise<Answer> {
 }
 
 /** Switches a page off. */
-export function disable(told: Told): Promise<Answer> {
-  return setPage(told, 'disable');
+export function disable(context: CommandContext): Promise<Answer> {
+  return setPage(context, 'disable');
 }
 
 /** Switches a page on again. */
-export function enable(told: Told): Promise<Answer> {
-  return setPage(told, 'enable');
+export function enable(context: CommandContext): Promise<Answer> {
+  return setPage(context, 'enable');
 }
 
-async function setPage(told: Told, verb: 'disable' | 'enable'): Promise<Answer> {
-  const { root, by, message = '', what: page } = told;
+async function setPage(context: CommandContext, verb: 'disable' | 'enable'): Promise<Answer> {
+  const { root, by, message = '', what: page } = context;
   if (page === undefined) throw new WrongUse('no-page', { verb });
   const change = verb === 'disable' ? disablePage : enablePage;
-  const result = await change({ root, target: await told.target(), by, message, page });
+  const result = await change({ root, target: await context.target(), by, message, page });
   if (result.kind === 'unchanged') {
     const key = verb === 'disable' ? 'off-already' : 'on-already';
     return {

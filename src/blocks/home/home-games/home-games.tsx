@@ -72,30 +72,7 @@ export function HomeGames({ context, props }: BlockInput<'home-games'>) {
   const look = slots.sideRail();
   return (
     <section className={look.root} aria-label={t('block-home-games.label')}>
-      <div
-        role="tablist"
-        aria-orientation="vertical"
-        aria-label={t('block-home-games.categories')}
-        className={look.list}
-        onKeyDown={(event) => moveByKey(event, 'tab')}
-      >
-        {categories.map(({ id, label, icon }, index) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`${name}-tab-${id}`}
-            aria-controls={`${name}-panel`}
-            aria-selected={id === chosen}
-            tabIndex={tabStop(id === chosen, index === 0, true)}
-            className={look.item}
-            onClick={() => setChosen(id)}
-          >
-            <Icon name={icon} active={id === chosen} />
-            <span className={look.label}>{t(label)}</span>
-          </button>
-        ))}
-      </div>
+      <CategoryTabs name={name} categories={categories} chosen={chosen} onChoose={setChosen} t={t} />
       <div
         className={look.content}
         role="tabpanel"
@@ -112,6 +89,44 @@ export function HomeGames({ context, props }: BlockInput<'home-games'>) {
         />
       </div>
     </section>
+  );
+}
+
+interface CategoryTabsProps extends Pick<RenderContext, 't'> {
+  /** Makes the ids of tabs and panel. */
+  readonly name: string;
+  readonly categories: BlockInput<'home-games'>['props']['categories'];
+  readonly chosen: GameCategory;
+  readonly onChoose: (id: GameCategory) => void;
+}
+
+function CategoryTabs({ name, categories, chosen, onChoose, t }: CategoryTabsProps) {
+  const look = slots.sideRail();
+  return (
+    <div
+      role="tablist"
+      aria-orientation="vertical"
+      aria-label={t('block-home-games.categories')}
+      className={look.list}
+      onKeyDown={(event) => moveByKey(event, 'tab')}
+    >
+      {categories.map(({ id, label, icon }, index) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${name}-tab-${id}`}
+          aria-controls={`${name}-panel`}
+          aria-selected={id === chosen}
+          tabIndex={tabStop(id === chosen, index === 0, true)}
+          className={look.item}
+          onClick={() => onChoose(id)}
+        >
+          <Icon name={icon} active={id === chosen} />
+          <span className={look.label}>{t(label)}</span>
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,18 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { dataIdOf, parseReference } from '#model/scope.ts';
 import { dataOf, failureOf, isLoggedIn } from '#renderer/data/read-data.ts';
 import { LateBell } from '#renderer/page/late-parts.tsx';
+import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/names.ts';
 import { LINE_CHARACTERS } from '#rules/cut-text.ts';
 import { htmlWords } from '#rules/html-words.ts';
-import { NoticeTicker } from '#ui/feedback/notice-ticker.tsx';
+import { Icon } from '#ui/art/icon.tsx';
+import { usePageHidden, useReducedMotion } from '#ui/device/use-motion.ts';
 
 const NoticeDialog = lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog }));
 
 /** One line of news; a tap opens the notice whole. The line is words alone, whatever markup the server sends. */
 export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
-  const { port, scope, t, active } = context;
+  const { port, scope, t } = context;
   const [open, setOpen] = useState<{ readonly text: string; readonly isOpen: boolean }>();
   const id = dataIdOf(parseReference(props.rows.$get).source) ?? '';
   const answer = dataOf(scope, id, 'listHomeNotices');
@@ -31,10 +33,7 @@ export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
         onOpen={(index) => {
           setOpen({ text: notices[index]?.text ?? '', isOpen: true });
         }}
-        pauseLabel={t('block-home-notices.pause')}
-        playLabel={t('block-home-notices.play')}
-        openLabel={t('block-home-notices.open')}
-        hidden={!active}
+        context={context}
         bell={
           props.messages && isLoggedIn(scope) ? (
             <LateBell {...props.messages} isOver context={context} />
@@ -61,4 +60,93 @@ function readNotices(texts: readonly string[], most: number): readonly Notice[] 
     .slice(0, most)
     .map((text) => ({ text, words: htmlWords(text, LINE_CHARACTERS) }))
     .filter(({ words }) => words !== '');
+}
+
+const STAY_MS = 4000;
+const MS_PER_PX = 22;
+
+interface NoticeTickerProps {
+  readonly notices: readonly string[];
+  /** Opens the notice that shows. */
+  readonly onOpen: (index: number) => void;
+  /** What lies over its bell. */
+  readonly bell: ReactNode;
+  readonly context: RenderContext;
+}
+
+/** One line of news at a time: a long one runs by, then the next one comes. It can be stopped, and opened. */
+function NoticeTicker({ notices, onOpen, bell, context: { t, active } }: NoticeTickerProps): ReactNode {
+  const [isPaused, setPaused] = useState(false);
+  const { view, text, at, index, overflowPx, isStill, isHeld, isRunning, next } = useTicker(
+    notices,
+    isPaused || !active,
+  );
+  const look = slots.noticeBar();
+  const notice = notices[index];
+  if (notice === undefined) return null;
+  return (
+    <div className={look.root}>
+      {bell}
+      <button
+        type="button"
+        className={look.open}
+        aria-label={`${t('block-home-notices.open')} ${notice}`}
+        onClick={() => onOpen(index)}
+      >
+        <span className={look.icon}>
+          <Icon name="bell" size={20} />
+        </span>
+        <span className={look.view} ref={view}>
+          <span
+            key={at}
+            ref={text}
+            className={look.text}
+            data-moving={isRunning || undefined}
+            data-paused={isHeld || undefined}
+            style={{
+              '--ticker-end': `${-overflowPx}px`,
+              '--ticker-ms': `${STAY_MS + overflowPx * MS_PER_PX}ms`,
+            }}
+            onAnimationEnd={next}
+          >
+            {notice}
+          </span>
+        </span>
+      </button>
+      {!isStill && (isRunning || notices.length > 1) && (
+        <button
+          type="button"
+          className={`${look.pause} iconButton`}
+          aria-label={t(isPaused ? 'block-home-notices.play' : 'block-home-notices.pause')}
+          onClick={() => setPaused(!isPaused)}
+        >
+          <Icon name={isPaused ? 'play' : 'pause'} size={16} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Which notice shows, and how it runs by; held, it stays. */
+function useTicker(notices: readonly string[], isStopped: boolean) {
+  const view = useRef<HTMLSpanElement>(null);
+  const text = useRef<HTMLSpanElement>(null);
+  const [at, setAt] = useState(0);
+  const [overflowPx, setOverflowPx] = useState(0);
+  const isStill = useReducedMotion();
+  const isHeld = usePageHidden() || isStopped;
+  const index = notices.length ? at % notices.length : 0;
+  const isRunning = !isStill && overflowPx > 0;
+  const next = () => setAt((current) => current + 1);
+
+  useLayoutEffect(() => {
+    if (view.current && text.current)
+      setOverflowPx(Math.max(0, text.current.offsetWidth - view.current.clientWidth));
+  }, [index, notices]);
+  useEffect(() => {
+    if (isStill || isHeld || isRunning || notices.length < 2) return;
+    const timer = setTimeout(next, STAY_MS);
+    return () => clearTimeout(timer);
+  }, [at, isStill, isHeld, isRunning, notices.length]);
+  return { view, text, at, index, overflowPx, isStill, isHeld, isRunning, next };
 }

@@ -3,7 +3,7 @@ import { useStore } from '#ui/system/use-store.ts';
 import { recipes } from '#generated/recipes.ts';
 import { loadProse, Prose } from '#renderer/page/content/prose.tsx';
 import type { BlockInput } from '#blocks/names.ts';
-import { beijingParts } from '#rules/beijing-time.ts';
+import { beijingDay } from '#rules/beijing-time.ts';
 import { useSiteState } from '#state/state-context.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
@@ -16,27 +16,11 @@ export function HomeWelcome({ context: { port, t, active } }: BlockInput<'home-w
   const { shared, device, serverNow } = useSiteState();
   const isOn = useStore(shared, ({ site }) => site?.index_modal === 1);
   const html = useStore(shared, ({ site }) => site?.webcontent ?? '');
-  const [isOpen, setOpen] = useState(false);
   const [isHidden, setHidden] = useState(false);
-  const isWanted = isOn && html !== '' && active;
-
-  useEffect(() => {
-    if (!isWanted || isSeen || device.read('welcomeHidden') === dayOf(serverNow())) return;
-    let isHere = true;
-    void loadProse()
-      .catch(() => undefined)
-      .then(() => {
-        if (!isHere || isSeen) return;
-        isSeen = true;
-        setOpen(true);
-      });
-    return () => {
-      isHere = false;
-    };
-  }, [isWanted, device, serverNow]);
+  const [isOpen, setOpen] = useOpenOnce(isOn && html !== '' && active);
 
   const close = (): void => {
-    if (isHidden) device.write('welcomeHidden', dayOf(serverNow()));
+    if (isHidden) device.write('welcomeHidden', beijingDay(serverNow()));
     setOpen(false);
   };
   return (
@@ -57,7 +41,23 @@ export function HomeWelcome({ context: { port, t, active } }: BlockInput<'home-w
   );
 }
 
-function dayOf(epochMs: number): string {
-  const { year, month, day } = beijingParts(epochMs);
-  return `${year}-${month}-${day}`;
+/** Whether the welcome is open: as soon as it is wanted and what draws it is there, once a visit, and not on a day without it. */
+function useOpenOnce(isWanted: boolean): [boolean, (isOpen: boolean) => void] {
+  const { device, serverNow } = useSiteState();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isSeen || device.read('welcomeHidden') === beijingDay(serverNow())) return;
+    let isHere = true;
+    void loadProse()
+      .catch(() => undefined)
+      .then(() => {
+        if (!isHere || isSeen) return;
+        isSeen = true;
+        setOpen(true);
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted, device, serverNow]);
+  return [isOpen, setOpen];
 }

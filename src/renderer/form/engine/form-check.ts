@@ -55,7 +55,7 @@ export function checkForm(
 }
 
 function applies(rule: Rule, shown: ReadonlySet<string>, scope: Scope): boolean {
-  return shown.has(rule.field) && (rule.when === undefined || evaluateCondition(rule.when, scope) === true);
+  return shown.has(rule.field) && evaluateCondition(rule.when, scope) === true;
 }
 
 /** The arguments that are read rather than written; undefined where one cannot be read. */

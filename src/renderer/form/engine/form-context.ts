@@ -111,7 +111,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 /** A value of config as it is now, as text; undefined while it is not known or not there. */
 export function useValueText(value: Value | undefined): string | undefined {
   return useRead((store) => {
-    const found = value === undefined ? undefined : evaluate(value, store.scope());
+    const found = evaluate(value, store.scope());
     return found === undefined || found === null ? undefined : String(found);
   });
 }

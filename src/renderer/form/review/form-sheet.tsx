@@ -7,10 +7,10 @@ import { type ActionContext, runActions } from '#renderer/action/run-actions.ts'
 import { PageOfForm, useForm, useFormScope, useRead } from '#renderer/form/engine/form-context.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
 import { FactLine } from '#renderer/page/content/facts-part.tsx';
-import { LinkItem } from '#renderer/page/content/links-part.tsx';
+import { linkButtons } from '#renderer/page/content/links-part.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import { useCountdown } from '#renderer/page/use-countdown.ts';
-import { linkVisibility, visibilityOf } from '#renderer/page/visibility.ts';
+import { visibilityOf } from '#renderer/page/visibility.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -55,11 +55,8 @@ export function FormSheet({ stage, onConfirm, onClose }: FormSheetProps): ReactN
         <ReviewBody review={review} page={page} />
       </Overlay>
     );
-  const context: PageContext = {
-    ...page,
-    scope: shown.scope(),
-    actions: { ...actionsNow(), scope: shown.scope },
-  };
+  const { scope } = shown;
+  const context: PageContext = { ...page, scope: scope(), actions: { ...actionsNow(), scope } };
   return (
     <Overlay
       {...common}
@@ -75,7 +72,7 @@ export function FormSheet({ stage, onConfirm, onClose }: FormSheetProps): ReactN
 
 function ReviewBody({ review, page }: { readonly review: Review; readonly page: PageContext }) {
   const scope = useFormScope();
-  const note = review.note === undefined ? undefined : formatText(review.note, scope, page.t);
+  const note = formatText(review.note, scope, page.t);
   return (
     <>
       <Lines lines={review.lines} context={{ ...page, scope }} />
@@ -132,9 +129,9 @@ function ResultBody({ result, context }: ResultProps) {
 
 /** The ways on from a result. */
 function Ways({ result, context, onClose }: ResultProps & { readonly onClose: () => void }) {
-  const { links = [], leave, done } = result;
-  const { scope, port, t } = context;
-  const shown = links.filter((link) => linkVisibility(link, scope, port) !== 'hidden');
+  const { links, leave, done } = result;
+  const { scope, t } = context;
+  const shown = linkButtons(links, context);
   const style = slots.formResult();
   return (
     <div className={recipes.stack({ gap: 'sm' })}>
@@ -142,13 +139,7 @@ function Ways({ result, context, onClose }: ResultProps & { readonly onClose: ()
       <Button full onClick={onClose}>
         {formatText(done, scope, t)}
       </Button>
-      {shown.length > 0 && (
-        <div className={style.ways}>
-          {shown.map((link) => (
-            <LinkItem key={links.indexOf(link)} link={link} layout="buttons" context={context} />
-          ))}
-        </div>
-      )}
+      {shown.length > 0 && <div className={style.ways}>{shown}</div>}
     </div>
   );
 }

@@ -16,8 +16,7 @@ import { failureText } from '#renderer/action/calls.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import type { DataQueries } from '#renderer/data/data-queries.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
-import { beginForm } from '#renderer/form/engine/begin-form.ts';
-import { fillDefaults } from '#renderer/form/engine/default-values.ts';
+import { beginForm, fillDefaults } from '#renderer/form/engine/begin-form.ts';
 import { registerDraft, dropDraft } from '#renderer/form/engine/draft-store.ts';
 import type { FormStore } from '#renderer/form/engine/form-store.ts';
 import {
@@ -49,9 +48,7 @@ const FormBody = memo(function FormBody(): ReactNode {
   const { id, store, control, t } = inUse;
   const { form } = store;
   const shown = useRead((now) => shownNames(form, now.scope()));
-  const title = useRead((now) =>
-    form.title === undefined ? undefined : formatText(form.title, now.scope(), t),
-  );
+  const title = useRead((now) => formatText(form.title, now.scope(), t));
   const schema = useMemo(() => displaySchema(form, shown), [form, shown]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const [stage, setStage] = useState<FormStage>();
@@ -195,7 +192,7 @@ function SubmitBar() {
     figure: submit.figure && page && formatWords(submit.figure, now.scope(), page),
     note: submit.note && formatText(submit.note, now.scope(), t),
     isBusy: now.isBusy(),
-    isAllowed: submit.when === undefined || evaluateCondition(submit.when, now.scope()) === true,
+    isAllowed: evaluateCondition(submit.when, now.scope()) === true,
   }));
   const hasFigure = figure !== undefined && figure !== ABSENT;
   const button = (

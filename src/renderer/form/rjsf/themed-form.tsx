@@ -2,7 +2,6 @@ import withTheme from '@rjsf/core/lib/withTheme.js';
 import type { RegistryWidgetsType, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useMemo, useContext } from 'react';
 import type { WidgetName } from '#model/widgets.ts';
-import { AddressWidget } from '#renderer/form/widgets/address-widget.tsx';
 import { AmountWidget } from '#renderer/form/widgets/amount-widget.tsx';
 import { CaptchaWidget } from '#renderer/form/widgets/captcha-widget.tsx';
 import {
@@ -12,10 +11,14 @@ import {
   SegmentedWidget,
   SwitchWidget,
 } from '#renderer/form/widgets/choice-widgets.tsx';
-import { DateWidget } from '#renderer/form/widgets/date-widget.tsx';
-import { PasswordWidget } from '#renderer/form/widgets/password-widget.tsx';
 import { SelectWidget } from '#renderer/form/widgets/select-widget.tsx';
-import { TextAreaWidget, TextWidget } from '#renderer/form/widgets/text-widget.tsx';
+import {
+  AddressWidget,
+  DateWidget,
+  PasswordWidget,
+  TextAreaWidget,
+  TextWidget,
+} from '#renderer/form/widgets/text-widgets.tsx';
 import type { Field, Form, Text } from '#generated/config.ts';
 import { formatText } from '#model/format.ts';
 import { visibilityOf } from '#renderer/page/visibility.ts';
@@ -67,26 +70,14 @@ export const ThemedForm = withTheme({
 
 /** A field in its frame: label, widget, message, hint, counter, and a link where the field has one. */
 function FieldTemplate({ id, uiSchema, children }: FieldTemplateProps) {
-  const { store, t, run } = useForm();
+  const { store, run } = useForm();
   const field = fieldIn(uiSchema);
   const { name, ui, schema } = field;
-  const { label, hint, placeholder, action, error, disabled } = useRead((now) => {
-    const scope = now.scope();
-    const words = (text: Text | undefined) => (text === undefined ? undefined : formatText(text, scope, t));
-    return {
-      label: words(field.label),
-      hint: words(ui.hint),
-      placeholder: words(ui.placeholder),
-      action: words(ui.thenLabel),
-      error: now.messages()[name],
-      disabled: visibilityOf(field, scope) === 'disabled',
-    };
-  });
+  const { label, hint, placeholder, action, error, disabled } = useFieldWords(field);
   const inUse = useMemo((): FieldHandle => {
     const aria = fieldAria(id, { error, hint, required: isRequired(field, store.form) });
     return { field, label: label ?? '', placeholder: placeholder ?? '', aria, disabled };
   }, [id, field, store, label, hint, placeholder, error, disabled]);
-  const { then } = ui;
   return (
     <FieldFrame
       id={id}
@@ -96,16 +87,35 @@ function FieldTemplate({ id, uiSchema, children }: FieldTemplateProps) {
       group={['chips', 'radio', 'segmented'].includes(ui.widget)}
       counter={ui.counter ? <Counter name={name} most={schema.maxLength} /> : undefined}
       action={
-        then && action !== undefined ? (
-          <Button variant="ghost" size="md" onClick={() => void run(then, 'tap')}>
+        ui.then &&
+        action !== undefined && (
+          <Button variant="ghost" size="md" onClick={() => void run(ui.then ?? [], 'tap')}>
             {action}
           </Button>
-        ) : undefined
+        )
       }
     >
       <FieldContext value={inUse}>{children}</FieldContext>
     </FieldFrame>
   );
+}
+
+/** What a field says now. */
+function useFieldWords(field: Field) {
+  const { t } = useForm();
+  const { name, ui } = field;
+  return useRead((now) => {
+    const scope = now.scope();
+    const words = (text: Text | undefined) => formatText(text, scope, t);
+    return {
+      label: words(field.label),
+      hint: words(ui.hint),
+      placeholder: words(ui.placeholder),
+      action: words(ui.thenLabel),
+      error: now.messages()[name],
+      disabled: visibilityOf(field, scope) === 'disabled',
+    };
+  });
 }
 
 function Counter({ name, most }: { name: string; most: number | undefined }) {

@@ -6,9 +6,8 @@ import { groupThousands } from '#rules/group-thousands.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { AmountField } from '#ui/controls/amount-field.tsx';
 import { ChipGroup } from '#ui/controls/radio-group.tsx';
-import { amountShape } from './text-shapes.ts';
 import { useField, useForm, useRead } from '#renderer/form/engine/form-context.ts';
-import { useTextControl } from './use-text-control.ts';
+import { amountShape, useTextControl } from './use-text-control.ts';
 
 /** An amount in large digits, and amounts to tap that are in range. */
 export function AmountWidget() {
@@ -54,8 +53,7 @@ interface QuickChoice {
  * value that is not known, or not above zero, is not offered, and none is offered twice.
  */
 function writeQuickAmounts(store: FormStore, { ui }: Field, t: Translate): string {
-  const read = (value: Value | undefined): unknown =>
-    value === undefined ? undefined : evaluate(value, store.scope());
+  const read = (value: Value | undefined): unknown => evaluate(value, store.scope());
   const [least, most] = [read(ui.min), read(ui.max)];
   const offered = (ui.quick ?? [])
     .map((amount) => choiceOf(amount, store, t))

@@ -7,11 +7,10 @@ import type { FormStore } from '#renderer/form/engine/form-store.ts';
 /** What a captcha asks for: what a picture says, or an answer to a question in words. */
 export type CaptchaKind = 'image' | 'question';
 
-/** One thing that a captcha asks. */
-interface Challenge {
-  readonly src?: string;
-  readonly text?: string;
-  readonly answer: string;
+/** What a captcha shows: the address of a picture, or the words of a question. */
+export interface Challenge {
+  readonly src: string | undefined;
+  readonly text: string | undefined;
 }
 
 /**
@@ -26,9 +25,9 @@ export function showAnother(
   kind?: CaptchaKind,
 ): void {
   const shown = challengeOf(store, name);
-  const isQuestion = kind === undefined ? shown?.text !== undefined : kind === 'question';
-  const all: readonly Challenge[] = isQuestion ? questions : captcha;
-  const others = all.filter(({ src, text }) => src !== shown?.src || text !== shown?.text);
+  const isQuestion = kind === undefined ? shown.text !== undefined : kind === 'question';
+  const all: readonly (Partial<Challenge> & { readonly answer: string })[] = isQuestion ? questions : captcha;
+  const others = all.filter(({ src, text }) => src !== shown.src || text !== shown.text);
   const pool = others.length > 0 ? others : all;
   const picked = pool[Math.floor(random() * pool.length)];
   if (!picked) throw new Error(`captcha "${name}" has nothing to ask: list it in config/captcha.json`);
@@ -36,17 +35,13 @@ export function showAnother(
 }
 
 /** What a captcha asks now; the address of its picture only where it is one of the own origin. */
-export function challengeOf(
-  store: FormStore,
-  name: string,
-): { readonly src: string | undefined; readonly text: string | undefined } | undefined {
+export function challengeOf(store: FormStore, name: string): Challenge & Record<string, string | undefined> {
   const facts = store.scope()['field'] as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  const asked = facts[name];
-  if (!asked) return undefined;
-  const safe = safePictureUrl(asked['src']);
+  const { src, text } = facts[name] ?? {};
+  const safe = safePictureUrl(src);
   return {
     src: safe?.startsWith('/') ? safe : undefined,
-    text: typeof asked['text'] === 'string' ? asked['text'] : undefined,
+    text: typeof text === 'string' ? text : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { recipes } from '#generated/recipes.ts';
 import { TextField } from '#ui/controls/text-field.tsx';
-import { challengeOf } from './captcha-choice.ts';
+import { type Challenge, challengeOf } from './captcha-choice.ts';
 import { PageOfForm, useField, useForm, useRead } from '#renderer/form/engine/form-context.ts';
 import { useTextControl } from './use-text-control.ts';
 
@@ -13,11 +13,7 @@ export function CaptchaWidget() {
   const { t, refreshField, store } = useForm();
   const { field } = useField();
   const control = useTextControl();
-  const { src, text } = useRead((now) => ({
-    src: undefined,
-    text: undefined,
-    ...challengeOf(now, field.name),
-  }));
+  const { src, text } = useRead((now) => challengeOf(now, field.name));
   const hasQuestions = (useContext(PageOfForm)?.bundle.questions?.length ?? 0) > 0;
   const change = (): void => {
     store.fill({ [field.name]: '' });
@@ -34,15 +30,12 @@ export function CaptchaWidget() {
         placeholder={text === undefined ? control.placeholder : t('shell.form.captcha-answer')}
         maxLength={field.schema.maxLength}
         end={
-          <button
-            type="button"
-            className={recipes.link()}
-            aria-label={`${text ?? ''} ${t('shell.form.another-picture')}`.trim()}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => refreshField(field.name)}
-          >
-            {src === undefined ? text : <img src={src} alt="" width={104} height={40} />}
-          </button>
+          <ChallengeButton
+            src={src}
+            text={text}
+            label={t('shell.form.another-picture')}
+            onPress={() => refreshField(field.name)}
+          />
         }
       />
       {hasQuestions && (
@@ -53,5 +46,25 @@ export function CaptchaWidget() {
         </div>
       )}
     </>
+  );
+}
+
+interface ChallengeButtonProps extends Challenge {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** What is asked; a tap asks something else, and the line keeps the focus. */
+function ChallengeButton({ src, text, label, onPress }: ChallengeButtonProps) {
+  return (
+    <button
+      type="button"
+      className={recipes.link()}
+      aria-label={`${text ?? ''} ${label}`.trim()}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {src === undefined ? text : <img src={src} alt="" width={104} height={40} />}
+    </button>
   );
 }

@@ -1,9 +1,17 @@
-import { Checkbox, Toggle } from '#ui/controls/checkbox.tsx';
+import { useContext, useMemo } from 'react';
+import type { Field, Options } from '#generated/config.ts';
+import { recipes } from '#generated/recipes.ts';
+import { formatText, type FormatContext } from '#model/format.ts';
+import { readOptions, type ReadOption } from '#model/options.ts';
+import { dataIdOf, parseReference } from '#model/scope.ts';
+import { failureOf } from '#renderer/data/read-data.ts';
+import { PageOfForm, useChoice, useField, useForm, useRead } from '#renderer/form/engine/form-context.ts';
+import type { FormStore } from '#renderer/form/engine/form-store.ts';
 import { useEntries } from '#renderer/page/content/more.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox, Toggle } from '#ui/controls/checkbox.tsx';
 import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
-import { OptionsState } from './options-state.tsx';
-import { useChoice, useField, useForm } from '#renderer/form/engine/form-context.ts';
-import { type ChoiceOption, useMostEntries, useOptions } from '#renderer/form/engine/field-options.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** One of a few, as chips in three columns. */
 export function ChipsWidget() {
@@ -91,5 +99,78 @@ export function SwitchWidget() {
     >
       {label}
     </Toggle>
+  );
+}
+
+/** One thing to choose; a form keeps its value as text. */
+export interface ChoiceOption extends ReadOption {
+  readonly value: string;
+}
+
+/** What can be chosen now, or why nothing can be yet. `source` is the data, of the form or of its page, that has failed. */
+type OptionsNow =
+  | { readonly kind: 'ready'; readonly options: readonly ChoiceOption[] }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly source: string };
+
+/** What can be chosen in a field now; it is drawn anew only when the options are others. */
+export function useOptions(field: Field): OptionsNow {
+  const { t } = useForm();
+  const page = useContext(PageOfForm);
+  const context: FormatContext = {
+    t,
+    enums: page?.enums ?? {},
+    port: page?.port ?? { serverNow: () => 0 },
+  };
+  const written = useRead((store) => JSON.stringify(optionsOf(field.options ?? {}, store, context)));
+  return useMemo(() => JSON.parse(written) as OptionsNow, [written]);
+}
+
+/** How many options are drawn at once. */
+export function useMostEntries(): number {
+  return useContext(PageOfForm)?.port.limits.entries ?? MOST_ENTRIES;
+}
+
+/** A form outside of a page has no limits of a site. */
+const MOST_ENTRIES = 60;
+
+/** What a field's options are now. */
+function optionsOf(options: Options, store: FormStore, context: FormatContext): OptionsNow {
+  const read = readOptions(options, store.scope(), context);
+  if (read.isWhole) {
+    return {
+      kind: 'ready',
+      options: read.options.map((option) => ({ ...option, value: String(option.value) })),
+    };
+  }
+  const source = dataIdOf(parseReference(options.from?.list.$get ?? '').source) ?? '';
+  const hasFailed = failureOf(store.scope(), source) !== undefined;
+  return hasFailed ? { kind: 'failed', source } : { kind: 'loading' };
+}
+
+/** What stands in place of options that are not there: their shape while they load, a way to ask again, or why there are none. */
+export function OptionsState({ field, now }: { field: Field; now: OptionsNow }) {
+  const { t, run } = useForm();
+  const { emptyText } = field.ui;
+  const empty = useRead(({ scope }) => formatText(emptyText, scope(), t));
+  if (now.kind === 'loading')
+    return (
+      <div role="status" aria-label={t('shell.loading')}>
+        <Skeleton shape="control" />
+      </div>
+    );
+  if (now.kind === 'failed')
+    return (
+      <Button
+        variant="outline"
+        size="md"
+        full
+        onClick={() => void run([{ do: 'refresh', what: `data.${now.source}` }], 'tap')}
+      >
+        {t('shell.form.options-failed')}
+      </Button>
+    );
+  return (
+    <p className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{empty ?? t('shell.form.no-options')}</p>
   );
 }

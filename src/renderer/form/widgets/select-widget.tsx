@@ -1,15 +1,15 @@
 import { useState, type KeyboardEvent } from 'react';
 import { SelectTrigger } from '#ui/controls/select-trigger.tsx';
 import { useChoice, useField, useForm } from '#renderer/form/engine/form-context.ts';
-import { type ChoiceOption, useMostEntries, useOptions } from '#renderer/form/engine/field-options.ts';
-import { recipes, slots } from '#generated/recipes.ts';
+import { recipes } from '#generated/recipes.ts';
 import { Icon, isIconName } from '#ui/art/icon.tsx';
 import { useEntries } from '#renderer/page/content/more.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { tabStop } from '#ui/controls/roving-keys.ts';
 import { TextField } from '#ui/controls/text-field.tsx';
+import { ListRow } from '#ui/layout/list-row.tsx';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
-import { OptionsState } from './options-state.tsx';
+import { type ChoiceOption, OptionsState, useMostEntries, useOptions } from './choice-widgets.tsx';
 
 const searchedAbove = 8;
 
@@ -75,53 +75,18 @@ function OptionList({ title, options, value, onChoose }: Omit<OptionSheetProps, 
   const found = options.filter(({ label, hint = '' }) => `${label} ${hint}`.toLowerCase().includes(word));
   const { shown, button } = useEntries(found, useMostEntries(), t, (option) => option.value === value);
   const hasChoice = found.some((option) => option.value === value);
-  const style = slots.listRow({ pressable: true });
   return (
     <div className={recipes.stack({ gap: 'sm' })}>
-      {options.length > searchedAbove && (
-        <TextField
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          start={<Icon name="search" size={20} />}
-          aria-label={t('shell.form.search')}
-          placeholder={t('shell.form.search')}
-          value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      )}
+      {options.length > searchedAbove && <SearchField value={sought} onChange={setSought} />}
       <div role="radiogroup" aria-label={title} onKeyDown={moveFocus}>
         {shown.map((option, index) => (
-          <button
+          <OptionRow
             key={option.value}
-            type="button"
-            role="radio"
-            className={style.root}
-            aria-checked={option.value === value}
+            option={option}
+            isChosen={option.value === value}
             tabIndex={tabStop(option.value === value, index === 0, hasChoice)}
-            onClick={() => onChoose(option.value)}
-          >
-            {(option.glyph || option.icon !== undefined) && (
-              <span className={style.icon}>
-                <OptionSign option={option} size={36} />
-              </span>
-            )}
-            <span className={style.body}>
-              <span className={style.title}>{option.label}</span>
-              {option.hint !== undefined && (
-                <>
-                  <br />
-                  <span className={style.note}>{option.hint}</span>
-                </>
-              )}
-            </span>
-            {option.value === value && (
-              <span className={style.value}>
-                <Icon name="check" size={20} />
-              </span>
-            )}
-          </button>
+            onChoose={onChoose}
+          />
         ))}
       </div>
       {button}
@@ -131,6 +96,51 @@ function OptionList({ title, options, value, onChoose }: Omit<OptionSheetProps, 
         </p>
       )}
     </div>
+  );
+}
+
+interface SearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function SearchField({ value, onChange }: SearchFieldProps) {
+  const { t } = useForm();
+  return (
+    <TextField
+      type="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      start={<Icon name="search" size={20} />}
+      aria-label={t('shell.form.search')}
+      placeholder={t('shell.form.search')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    />
+  );
+}
+
+interface OptionRowProps extends Pick<OptionSheetProps, 'onChoose'> {
+  option: ChoiceOption;
+  isChosen: boolean;
+  tabIndex: number;
+}
+
+function OptionRow({ option, isChosen, tabIndex, onChoose }: OptionRowProps) {
+  const { value, label, hint, icon, glyph } = option;
+  return (
+    <ListRow
+      role="radio"
+      aria-checked={isChosen}
+      tabIndex={tabIndex}
+      onPress={() => onChoose(value)}
+      title={label}
+      note={hint}
+      icon={glyph || icon !== undefined ? <OptionSign option={option} size={36} /> : undefined}
+      value={isChosen ? <Icon name="check" size={20} /> : undefined}
+      arrow={false}
+    />
   );
 }
 

@@ -9,7 +9,8 @@ import {
 import type { Field } from '#generated/config.ts';
 import type { FieldAria } from '#ui/controls/field-frame.tsx';
 import { useField, useForm } from '#renderer/form/engine/form-context.ts';
-import { cappedShape, type TextShape } from './text-shapes.ts';
+import { hyphenateDay } from '#rules/beijing-time.ts';
+import { cleanAmount } from '#ui/controls/amount-field.tsx';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -43,13 +44,14 @@ export function useTextControl<E extends TextElement = HTMLInputElement>(
   useLayoutEffect(() => {
     const input = element.current;
     if (!input) return;
-    const write = (value: string): void => {
-      if (shape.raw(input.value) !== value) input.value = shape.shown(value);
-    };
+    const write = (value: string): void => show(input, shape, value);
     write(textIn(store.values()[name]));
     return store.register(name, { read: () => read(input, shape), write });
   }, [store, name, shape]);
 
+  const note = (): void => {
+    if (element.current) store.type(name, read(element.current, shape));
+  };
   return {
     ...inputAttributes(field),
     ...aria,
@@ -59,18 +61,22 @@ export function useTextControl<E extends TextElement = HTMLInputElement>(
     defaultValue: initial,
     ref: element,
     onBlur: () => {
-      if (element.current) store.type(name, read(element.current, shape));
+      note();
       control.left();
     },
     onChange: ({ currentTarget, nativeEvent }) => {
-      const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-      store.type(name, isComposing ? shape.raw(currentTarget.value) : read(currentTarget, shape));
+      store.type(
+        name,
+        isComposing(nativeEvent) ? shape.raw(currentTarget.value) : read(currentTarget, shape),
+      );
       control.typed(name);
     },
-    onCompositionEnd: () => {
-      if (element.current) store.type(name, read(element.current, shape));
-    },
+    onCompositionEnd: note,
   };
+}
+
+function show(input: TextElement, { raw, shown }: TextShape, value: string): void {
+  if (raw(input.value) !== value) input.value = shown(value);
 }
 
 /** The value in an input, which then shows it as its shape says. */
@@ -78,6 +84,10 @@ function read(input: TextElement, { raw, shown }: TextShape): string {
   const value = raw(input.value);
   if (shown(value) !== input.value) rewrite(input, shown(value));
   return value;
+}
+
+function isComposing(event: Event): boolean {
+  return 'isComposing' in event && event.isComposing === true;
 }
 
 function textIn(value: unknown): string {
@@ -104,4 +114,43 @@ function rewrite(input: TextElement, text: string): void {
   let caret = 0;
   while (caret < text.length && letters(text.slice(0, caret)) < before) caret += 1;
   if (document.activeElement === input) input.setSelectionRange(caret, caret);
+}
+
+/** How a text looks in its input, and what of it is the value. */
+interface TextShape {
+  shown: (raw: string) => string;
+  raw: (shown: string) => string;
+}
+
+/** Makes a shape of at most as many characters as the field's schema allows, however they came in, all of them clean. */
+function cleanShape(clean: (text: string) => string): (field: Field) => TextShape {
+  return (field) => {
+    const cap = cappedBy(field);
+    const shape = (text: string): string => cap(clean(text));
+    return { raw: shape, shown: shape };
+  };
+}
+
+/** Any text. */
+export const cappedShape = cleanShape((text) => text);
+
+/** An amount: digits and one point, two decimals at most; `1,000.5` pasted is 1000.5. */
+export const amountShape = cleanShape(cleanAmount);
+
+/** A wallet address: it has no spaces, whatever was pasted around it. */
+export const addressShape = cleanShape((text) => text.replace(/\s/g, ''));
+
+/** A day: digits with the hyphens of YYYY-MM-DD between them; a time behind it is left out. */
+export const dayShape = cleanShape((text) => hyphenateDay(text).slice(0, 10));
+
+/** Digits shown in groups of `size` and sent without: a card number. */
+export function groupedShape(field: Field, size: number): TextShape {
+  const cap = cappedBy(field);
+  const group = new RegExp(`(.{${String(size)}})(?=.)`, 'g');
+  return { raw: (shown) => cap(shown.replace(/\s/g, '')), shown: (raw) => raw.replace(group, '$1 ') };
+}
+
+function cappedBy(field: Field): (text: string) => string {
+  const most = field.schema.maxLength;
+  return (text) => (most === undefined || text.length <= most ? text : text.slice(0, most));
 }

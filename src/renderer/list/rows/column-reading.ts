@@ -34,7 +34,7 @@ export function readColumns(
 ): readonly ColumnReading[] {
   const scope = joinScopes(outer, { row });
   return columns
-    .filter(({ when }) => when === undefined || evaluateCondition(when, scope) === true)
+    .filter(({ when }) => evaluateCondition(when, scope) === true)
     .map((column) => read(column, scope, words))
     .map((reading) => ({ ...reading, text: cutText(reading.text, most) }));
 }
@@ -71,4 +71,19 @@ function flowOf(sign: Column['sign'], value: unknown): Flow | undefined {
   const order = sign === 'auto' ? compareDecimals(value, '0') : undefined;
   if (order === undefined || order === 0) return undefined;
   return order > 0 ? 'gain' : 'loss';
+}
+
+/** The columns of one place, in order. */
+export function columnsAt(
+  columns: readonly ColumnReading[],
+  place: Column['place'],
+): readonly ColumnReading[] {
+  return columns.filter(({ column }) => column.place === place);
+}
+
+/** The words of one place, joined; empty where there is none. */
+export function wordsAt(columns: readonly ColumnReading[], place: Column['place']): string {
+  return columnsAt(columns, place)
+    .map(({ text }) => text)
+    .join(' ');
 }

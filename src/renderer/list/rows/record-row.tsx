@@ -3,9 +3,24 @@ import { recipes, slots } from '#generated/recipes.ts';
 import { ABSENT } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import type { IconName } from '#ui/art/icon-name.ts';
-import type { ColumnReading } from './column-reading.ts';
-import { columnsAt, wordsAt } from './row-variants.ts';
-import type { RowVariantProps } from './row-variants.ts';
+import type { List } from '#generated/config.ts';
+import { columnsAt, wordsAt, type ColumnReading } from './column-reading.ts';
+
+/** What a row is drawn from, whatever its shape. */
+export interface RowVariantProps {
+  readonly columns: readonly ColumnReading[];
+  /** The colour of a card, where rows are cards. */
+  readonly hue?: List['hue'];
+  /** The word for a message that was not opened here; undefined for one that was. */
+  readonly unread: string | undefined;
+  /** The name of the icon before a message, where it has one. */
+  readonly icon: string | undefined;
+  /** Whether a promotion has its words over its picture. */
+  readonly isOver: boolean;
+  /** What a tap on it does; undefined: it is not to be tapped. */
+  readonly onTap: (() => void) | undefined;
+  readonly actions: ReactNode;
+}
 
 const LOOK = slots.recordRow();
 const MESSAGE = slots.messageRow();
@@ -38,56 +53,56 @@ const LABELLED: readonly string[] = ['subtitle', 'meta', 'amount', 'body'];
  */
 export function renderRecordRow({ columns, onTap, actions }: RowVariantProps): ReactNode {
   const facts = FACTS.flatMap((place) => columnsAt(columns, place)).filter(saysSomething);
-  const amounts = columnsAt(columns, 'amount');
-  const statuses = columnsAt(columns, 'status');
   const content = (
     <>
-      {columnsAt(columns, 'media').map(({ label, text, hue }) => (
-        <span key={label} data-label={label} aria-hidden="true" className={MARKS[hue ?? 'plain']}>
-          {text}
-        </span>
-      ))}
+      {columnsAt(columns, 'media').map((reading) => cell(reading, MARKS[reading.hue ?? 'plain'], true))}
       <span className={LOOK.main}>
-        {columnsAt(columns, 'title').map((reading) => (
-          <span key={reading.label} data-label={reading.label} className={LOOK.title}>
-            {shown(reading)}
-          </span>
-        ))}
-        {facts.map((reading) => (
-          <span key={reading.label} data-label={reading.label} className={LOOK.meta}>
-            {shown(reading)}
-          </span>
-        ))}
+        {columnsAt(columns, 'title').map((reading) => cell(reading, LOOK.title))}
+        {facts.map((reading) => cell(reading, LOOK.meta))}
       </span>
-      {amounts.length + statuses.length > 0 ? (
-        <span className={LOOK.side}>
-          {amounts.map(({ label, text, flow }) => (
-            <span key={label} data-label={label} className={AMOUNTS[flow ?? 'still']}>
-              {text}
-            </span>
-          ))}
-          {statuses.map(renderStatus)}
-        </span>
-      ) : null}
+      {renderSide(columns)}
     </>
   );
   const name = nameOf(columns);
-  const row = onTap ? (
-    <button type="button" className={LOOK.root} aria-haspopup="dialog" aria-label={name} onClick={onTap}>
-      {content}
-    </button>
-  ) : (
-    <div className={LOOK.root} role="group" aria-label={name}>
-      {content}
-    </div>
-  );
-  return actions ? (
+  return (
     <>
-      {row}
+      {onTap ? (
+        <button type="button" className={LOOK.root} aria-haspopup="dialog" aria-label={name} onClick={onTap}>
+          {content}
+        </button>
+      ) : (
+        <div className={LOOK.root} role="group" aria-label={name}>
+          {content}
+        </div>
+      )}
       {actions}
     </>
-  ) : (
-    row
+  );
+}
+
+/** The amount and the status at the end of a row. */
+function renderSide(columns: readonly ColumnReading[]): ReactNode {
+  const amounts = columnsAt(columns, 'amount');
+  const statuses = columnsAt(columns, 'status');
+  if (amounts.length + statuses.length === 0) return null;
+  return (
+    <span className={LOOK.side}>
+      {amounts.map(({ label, text, flow }) => (
+        <span key={label} data-label={label} className={AMOUNTS[flow ?? 'still']}>
+          {text}
+        </span>
+      ))}
+      {statuses.map(renderStatus)}
+    </span>
+  );
+}
+
+function cell(reading: ColumnReading, className: string, isHidden?: true): ReactNode {
+  const { label, text } = reading;
+  return (
+    <span key={label} data-label={label} aria-hidden={isHidden && 'true'} className={className}>
+      {isHidden ? text : shown(reading)}
+    </span>
   );
 }
 

@@ -3,10 +3,9 @@ import { recipes } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
 import { joinScopes } from '#model/scope.ts';
 import { FactLine } from '#renderer/page/content/facts-part.tsx';
-import { LinkItem } from '#renderer/page/content/links-part.tsx';
+import { linkButtons } from '#renderer/page/content/links-part.tsx';
 import { Prose } from '#renderer/page/content/prose.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import { linkVisibility } from '#renderer/page/visibility.ts';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { readColumns, type ColumnReading } from './column-reading.ts';
 import type { RowContext } from './row-context.ts';
@@ -25,11 +24,8 @@ interface RowDetailProps {
 export function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDetailProps): ReactNode {
   const { list, t, scope, port } = rowContext;
   const inRow = { ...context, scope: joinScopes(context.scope, { row }), actions: rowContext.contextOf(row) };
-  const links = (list.detailActions ?? []).filter(
-    (link) => linkVisibility(link, inRow.scope, port) !== 'hidden',
-  );
-  const title =
-    list.detailTitle === undefined ? undefined : formatText(list.detailTitle, joinScopes(scope, { row }), t);
+  const links = linkButtons(list.detailActions, inRow);
+  const title = formatText(list.detailTitle, joinScopes(scope, { row }), t);
   const readings = readColumns(list.columns, row, scope, rowContext, Number.POSITIVE_INFINITY).filter(
     ({ column }) => column.inDetail !== false && column.place !== 'media',
   );
@@ -45,7 +41,7 @@ export function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDeta
       {facts.map((reading) => (
         <FactLine
           key={reading.label}
-          fact={{ ...(reading.column.copy === undefined ? {} : { copy: reading.column.copy }) }}
+          fact={{ copy: reading.column.copy }}
           reading={reading}
           context={rowContext}
         />
@@ -59,9 +55,7 @@ export function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDeta
       )}
       {links.length > 0 && (
         <div className={recipes.stack({ gap: 'sm', pad: 'top' })} onClick={onClose}>
-          {links.map((link) => (
-            <LinkItem key={list.detailActions?.indexOf(link)} link={link} layout="buttons" context={inRow} />
-          ))}
+          {links}
         </div>
       )}
     </Overlay>

@@ -15,10 +15,9 @@ import { formatText } from '#model/format.ts';
 import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
 import { LateHeart } from '#renderer/page/late-parts.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
-import { type ColumnReading, readColumns } from './column-reading.ts';
-import { renderMessageRow, renderRecordRow, renderStatus } from './record-row.tsx';
+import { type ColumnReading, columnsAt, readColumns, wordsAt } from './column-reading.ts';
+import { renderMessageRow, renderRecordRow, renderStatus, type RowVariantProps } from './record-row.tsx';
 import { rowName, type RowContext, tapActions } from './row-context.ts';
-import { type RowVariantProps, columnsAt, wordsAt } from './row-variants.ts';
 
 interface RowViewProps {
   readonly row: unknown;
@@ -101,12 +100,10 @@ function looksOf(
 function renderCardRow({ columns, hue, onTap, actions }: RowVariantProps): ReactNode {
   const look = slots.bankCard({ hue });
   const media = columnsAt(columns, 'media')[0];
-  const [number, foot, amount] = [
-    wordsAt(columns, 'body'),
-    wordsAt(columns, 'meta'),
-    wordsAt(columns, 'amount'),
-  ];
+  const number = wordsAt(columns, 'body');
+  const foot = [wordsAt(columns, 'meta'), wordsAt(columns, 'amount')];
   const title = wordsAt(columns, 'title');
+  const glyph = <BankGlyph name={title} />;
   const words = (
     <span>
       <span className={look.name}>{title}</span>
@@ -117,16 +114,11 @@ function renderCardRow({ columns, hue, onTap, actions }: RowVariantProps): React
   return (
     <article className={look.root} style={{ '--bank': bankColor(title) }}>
       <div className={look.head}>
-        {media ? (
+        {media && (
           <span className={look.media}>
-            <SafeImage
-              src={safePictureUrl(media.raw)}
-              alt=""
-              ratio="1"
-              fallback={<BankGlyph name={title} />}
-            />
+            <SafeImage src={safePictureUrl(media.raw)} alt="" ratio="1" fallback={glyph} />
           </span>
-        ) : null}
+        )}
         {onTap ? (
           <button type="button" aria-haspopup="dialog" onClick={onTap}>
             {words}
@@ -138,58 +130,29 @@ function renderCardRow({ columns, hue, onTap, actions }: RowVariantProps): React
         {actions ? <div className={look.delete}>{actions}</div> : null}
       </div>
       {number ? <p className={look.number}>{number}</p> : null}
-      {foot || amount ? (
-        <p className={look.foot}>
-          <span>{foot}</span>
-          <span>{amount}</span>
-        </p>
-      ) : null}
+      {foot.some(Boolean) && <p className={look.foot}>{foot.map(footPart)}</p>}
     </article>
   );
+}
+
+function footPart(part: string, index: number): ReactNode {
+  return <span key={index}>{part}</span>;
 }
 
 /** A row as a promotion: its picture, and over or under it what it is called, what it says of itself and its tags. */
 function renderPromoRow({ columns, isOver, onTap, actions }: RowVariantProps): ReactNode {
   const look = slots.promoCard();
   const title = wordsAt(columns, 'title');
-  const notes = [
-    ...columnsAt(columns, 'subtitle'),
-    ...(isOver ? [] : columnsAt(columns, 'meta')),
-    ...columnsAt(columns, 'body'),
-  ];
   const content = (
     <>
-      <span className={look.art}>
-        <SafeImage
-          src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)}
-          alt=""
-          ratio="358 / 140"
-          fallback={
-            <span className={look.blank}>
-              <WaveBackdrop opacity={0.5} />
-            </span>
-          }
-        />
-        {isOver ? <PictureCaption title={title} text={wordsAt(columns, 'meta')} /> : null}
-      </span>
+      {renderPromoArt(columns, isOver)}
       <span className={look.foot}>
         <span className={look.words}>
           {isOver ? null : <span className={look.title}>{title}</span>}
-          {notes.map((reading) => (
-            <span key={reading.label} className={look.note}>
-              <span className={reading.column.showLabel ? undefined : recipes.visuallyHidden()}>
-                {reading.label}{' '}
-              </span>
-              {reading.text}
-            </span>
-          ))}
+          {renderPromoNotes(columns, isOver)}
         </span>
         {columnsAt(columns, 'status').map(renderStatus)}
-        {onTap ? (
-          <span className={look.arrow}>
-            <Icon name="chevron-right" size={20} />
-          </span>
-        ) : null}
+        {onTap ? <span className={look.arrow}>{Icon({ name: 'chevron-right', size: 20 })}</span> : null}
       </span>
     </>
   );
@@ -204,6 +167,39 @@ function renderPromoRow({ columns, isOver, onTap, actions }: RowVariantProps): R
       )}
       {actions}
     </article>
+  );
+}
+
+function renderPromoArt(columns: readonly ColumnReading[], isOver: boolean): ReactNode {
+  const look = slots.promoCard();
+  const blank = (
+    <span className={look.blank}>
+      <WaveBackdrop opacity={0.5} />
+    </span>
+  );
+  return (
+    <span className={look.art}>
+      <SafeImage
+        src={safePictureUrl(columnsAt(columns, 'media')[0]?.raw)}
+        alt=""
+        ratio="358 / 140"
+        fallback={blank}
+      />
+      {isOver ? <PictureCaption title={wordsAt(columns, 'title')} text={wordsAt(columns, 'meta')} /> : null}
+    </span>
+  );
+}
+
+/** What a promotion says of itself, each after its label. */
+function renderPromoNotes(columns: readonly ColumnReading[], isOver: boolean): ReactNode {
+  const meta = isOver ? [] : columnsAt(columns, 'meta');
+  return [...columnsAt(columns, 'subtitle'), ...meta, ...columnsAt(columns, 'body')].map(
+    ({ column, label, text }) => (
+      <span key={label} className={slots.promoCard().note}>
+        <span className={column.showLabel ? undefined : recipes.visuallyHidden()}>{label} </span>
+        {text}
+      </span>
+    ),
   );
 }
 

@@ -52,18 +52,18 @@ export function ContentSection({ section, page }: ContentSectionProps): ReactNod
     case 'prose':
       return <ProseView section={section} context={page} />;
     case 'table':
-      return <TablePart table={section} context={page} />;
+      return <TableView section={section} context={page} />;
   }
 }
 
-interface AccordionViewProps {
-  readonly section: Accordion;
+interface ViewProps<S> {
+  readonly section: S;
   readonly context: RenderContext;
 }
 
 /** Titles that open their text; the browser opens them, and finds words in those that are shut. */
-function AccordionView({ section, context: { scope, t } }: AccordionViewProps): ReactNode {
-  const title = section.title === undefined ? undefined : formatText(section.title, scope, t);
+function AccordionView({ section, context: { scope, t } }: ViewProps<Accordion>): ReactNode {
+  const title = formatText(section.title, scope, t);
   const row = slots.listRow();
   return (
     <section className={recipes.stack({ gap: 'sm', pad: 'title' })} aria-label={title}>
@@ -85,19 +85,14 @@ function AccordionView({ section, context: { scope, t } }: AccordionViewProps): 
   );
 }
 
-interface ArticleViewProps {
-  readonly section: ArticleSection;
-  readonly context: RenderContext;
-}
-
 /** An article: its shape while it loads, a word where it is empty. */
-function ArticleView({ section, context }: ArticleViewProps): ReactNode {
+function ArticleView({ section, context }: ViewProps<ArticleSection>): ReactNode {
   const { scope, port, t } = context;
   const html = evaluate(section.html, scope);
   if (html === undefined) return <SectionSkeleton section={section} label={t('shell.loading')} />;
   if (html === null || String(html).trim() === '')
     return <EmptyState title={t('shell.section.empty-article')} />;
-  const title = section.title === undefined ? undefined : formatText(section.title, scope, t);
+  const title = formatText(section.title, scope, t);
   return (
     <article className={recipes.card()} aria-label={title || undefined}>
       <div className={recipes.stack({ gap: 'sm' })}>
@@ -108,15 +103,10 @@ function ArticleView({ section, context }: ArticleViewProps): ReactNode {
   );
 }
 
-interface ProseViewProps {
-  readonly section: Prose;
-  readonly context: RenderContext;
-}
-
 /** An article of config: headings, paragraphs, and lists of the items that stand together. */
-function ProseView({ section: { title, parts }, context }: ProseViewProps): ReactNode {
+function ProseView({ section: { title, parts }, context }: ViewProps<Prose>): ReactNode {
   const { scope, t } = context;
-  const words = title === undefined ? undefined : formatText(title, scope, t);
+  const words = formatText(title, scope, t);
   const runs: ProsePart[][] = [];
   for (const part of parts) {
     const last = runs.at(-1);
@@ -147,18 +137,13 @@ function ProseView({ section: { title, parts }, context }: ProseViewProps): Reac
   );
 }
 
-interface PictureViewProps {
-  readonly section: Picture;
-  readonly context: RenderContext;
-}
-
 /** A picture as wide as the page, which may lead on; waves where there is none that may be shown. */
-function PictureView({ section, context }: PictureViewProps): ReactNode {
+function PictureView({ section, context }: ViewProps<Picture>): ReactNode {
   const { scope, t } = context;
   const address = evaluate(section.url, scope);
   if (address === undefined) return <SectionSkeleton section={section} label={t('shell.loading')} />;
   const look = slots.banner();
-  const alt = section.alt === undefined ? '' : (formatText(section.alt, scope, t) ?? '');
+  const alt = formatText(section.alt, scope, t) ?? '';
   const picture = (
     <>
       <SafeImage
@@ -197,40 +182,20 @@ function captionOf(words: Words, context: RenderContext): string | undefined {
   return text === ABSENT ? undefined : text;
 }
 
-interface TablePartProps {
-  readonly table: Table;
-  readonly context: RenderContext;
-}
-
 /** Things compared side by side: a column for each of them, a row for each point. Without rows it is not there. */
-function TablePart({ table, context }: TablePartProps): ReactNode {
+function TableView({ section, context }: ViewProps<Table>): ReactNode {
   const { scope, t } = context;
-  const rows = tableRows(table, context);
+  const rows = tableRows(section, context);
   const { shown, button } = useEntries(rows ?? [], context.port.limits.entries, t);
-  if (!rows) return <SectionSkeleton section={table} label={t('shell.loading')} />;
+  if (!rows) return <SectionSkeleton section={section} label={t('shell.loading')} />;
   if (rows.length === 0) return null;
   const look = slots.compareTable();
-  const title = table.title === undefined ? undefined : formatText(table.title, scope, t);
+  const title = formatText(section.title, scope, t);
   return (
     <section className={look.root} aria-label={title}>
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
       <table className={look.table} aria-label={title}>
-        <thead>
-          <tr>
-            {table.corner === undefined ? (
-              <td className={look.corner} />
-            ) : (
-              <th scope="col" className={look.head}>
-                {formatText(table.corner, scope, t)}
-              </th>
-            )}
-            {table.columns.map(({ label }, index) => (
-              <th key={index} scope="col" className={look.head}>
-                {formatText(label, scope, t)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead section={section} context={context} />
         <tbody>
           {shown.map(({ label, cells }, index) => (
             <tr key={index}>
@@ -248,6 +213,23 @@ function TablePart({ table, context }: TablePartProps): ReactNode {
       </table>
       {button}
     </section>
+  );
+}
+
+function TableHead({ section: { corner, columns }, context: { scope, t } }: ViewProps<Table>): ReactNode {
+  const look = slots.compareTable();
+  const labels = columns.map(({ label }) => label);
+  return (
+    <thead>
+      <tr>
+        {corner === undefined && <td className={look.corner} />}
+        {(corner === undefined ? labels : [corner, ...labels]).map((label, index) => (
+          <th key={index} scope="col" className={look.head}>
+            {formatText(label, scope, t)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

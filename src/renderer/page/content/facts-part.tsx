@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Facts, Fact, Tone } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText, formatValue } from '#model/format.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { LinkItem } from './links-part.tsx';
-import { linkVisibility, visibilityOf } from '#renderer/page/visibility.ts';
+import { Icon } from '#ui/art/icon.tsx';
+import { Button, IconButton } from '#ui/controls/button.tsx';
+import { selectContents } from '#ui/device/clipboard.ts';
+import { linkButtons } from './links-part.tsx';
+import { visibilityOf } from '#renderer/page/visibility.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { glaze } from '#ui/layout/glaze.ts';
-import { CopyRow } from '#ui/layout/copy-row.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { LongText } from './more.tsx';
@@ -16,12 +17,12 @@ import { lostData } from '#renderer/data/read-data.ts';
 
 /** Labelled values on a panel: each may be copied, one may be the figure of it, and all may be copied at once. */
 export function FactsPart({ facts, context }: { readonly facts: Facts; readonly context: RenderContext }) {
-  const { scope, t, port } = context;
+  const { scope, t } = context;
   const items = facts.items.filter((fact) => visibilityOf(fact, scope) !== 'hidden');
-  const links = (facts.actions ?? []).filter((link) => linkVisibility(link, scope, port) !== 'hidden');
+  const links = linkButtons(facts.actions, context);
   if (items.length === 0 && links.length === 0) return null;
-  const title = facts.title === undefined ? undefined : formatText(facts.title, scope, t);
-  const copyAll = facts.copyAll === undefined ? undefined : formatText(facts.copyAll, scope, t);
+  const title = formatText(facts.title, scope, t);
+  const copyAll = formatText(facts.copyAll, scope, t);
   const readings = items.map((fact) => factReading(fact, context));
   const lines = readings
     .filter(({ raw }) => raw !== undefined)
@@ -40,17 +41,11 @@ export function FactsPart({ facts, context }: { readonly facts: Facts; readonly 
       {(hasCopyAll || links.length > 0) && (
         <div className={recipes.stack({ gap: 'sm', pad: 'top' })}>
           {hasCopyAll && (
-            <Button
-              variant="soft"
-              full
-              onClick={() => void port.copy(lines.join('\n')).then(sayCopied(context))}
-            >
+            <Button variant="soft" full onClick={() => copyAndToast(lines.join('\n'), context)}>
               {copyAll}
             </Button>
           )}
-          {links.map((link) => (
-            <LinkItem key={facts.actions?.indexOf(link)} link={link} layout="buttons" context={context} />
-          ))}
+          {links}
         </div>
       )}
     </section>
@@ -58,9 +53,9 @@ export function FactsPart({ facts, context }: { readonly facts: Facts; readonly 
 }
 
 interface FactLineProps {
-  readonly fact: Pick<Fact, 'copy' | 'emphasis'>;
+  readonly fact: { readonly [Name in 'copy' | 'emphasis']?: Fact[Name] | undefined };
   readonly reading: FactReading | undefined;
-  readonly context: Pick<RenderContext, 'port' | 't'>;
+  readonly context: CopyContext;
 }
 
 /** One labelled value: the figure of its panel, a line that can be copied, or a plain line. */
@@ -83,12 +78,7 @@ export function FactLine({ fact, reading, context }: FactLineProps): ReactNode {
   );
   if (fact.copy && raw !== undefined)
     return (
-      <CopyRow
-        label={label}
-        value={raw}
-        copyLabel={context.t('shell.copy.of', { label })}
-        onCopied={sayCopied(context)}
-      >
+      <CopyRow label={label} value={raw} context={context}>
         {shown}
       </CopyRow>
     );
@@ -126,8 +116,43 @@ export function factReading(
   return { label, text: written.text, raw, tone: written.tone ?? fact.tone };
 }
 
-/** Tells the player whether a text really is in the clipboard. */
-export function sayCopied({ port, t }: Pick<RenderContext, 'port' | 't'>): (isCopied: boolean) => void {
-  return (isCopied) =>
+interface CopyRowProps {
+  readonly label: string;
+  /** What is copied. */
+  readonly value: string;
+  readonly children: ReactNode;
+  readonly context: CopyContext;
+}
+
+/** A label, a value and a button of 44 px that copies the value. */
+function CopyRow({ label, value, children, context }: CopyRowProps): ReactNode {
+  const shown = useRef<HTMLSpanElement>(null);
+  const line = slots.copyRow();
+  return (
+    <div className={line.root}>
+      <span className={line.label}>{label}</span>
+      <span className={line.value} ref={shown}>
+        {children}
+      </span>
+      <span className={line.button}>
+        <IconButton
+          label={context.t('shell.copy.of', { label })}
+          tone="brand"
+          onClick={() => copyAndToast(value, context, shown.current)}
+        >
+          <Icon name="copy" size={20} />
+        </IconButton>
+      </span>
+    </div>
+  );
+}
+
+type CopyContext = Pick<RenderContext, 'port' | 't'>;
+
+/** Copies a text and says whether it really is in the clipboard. Where it is not, what shows it stands selected for a long press. */
+export function copyAndToast(text: string, { port, t }: CopyContext, shown?: Element | null): void {
+  void port.copy(text).then((isCopied) => {
+    if (!isCopied && shown) selectContents(shown);
     port.toast(isCopied ? 'success' : 'error', t(isCopied ? 'shell.copy.done' : 'shell.copy.failed'));
+  });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Links, Link } from '#generated/config.ts';
 import { recipes, slots, type ButtonVariants } from '#generated/recipes.ts';
 import { formatText, formatValue } from '#model/format.ts';
@@ -24,7 +24,7 @@ export function LinksPart({ links, context }: LinksPartProps): ReactNode {
   const items = links.items.filter((link) => linkVisibility(link, scope, port) !== 'hidden');
   if (items.length === 0) return null;
   const bar = links.sticky ? slots.submitBar() : undefined;
-  const title = links.title === undefined ? undefined : formatText(links.title, scope, t);
+  const title = formatText(links.title, scope, t);
   const list = (
     <ul className={bar?.actions ?? LAYOUT[links.layout]}>
       {items.map((link) => (
@@ -79,24 +79,15 @@ export function LinkItem({ link, layout, context }: LinkItemProps): ReactNode {
         {label}
       </Button>
     );
-  if (layout === 'grid' || layout === 'icons') {
-    const look = slots.shortcutGrid({ surface: layout === 'grid' ? 'soft' : 'plain' });
-    return (
-      <button
-        type="button"
-        className={look.item}
-        disabled={isDisabled}
-        aria-busy={busy || undefined}
-        onClick={press}
-      >
-        <span className={look.icon}>{icon}</span>
-        <span className={look.label}>{label}</span>
-      </button>
-    );
-  }
-  const hint = link.hint === undefined ? undefined : formatText(link.hint, scope, t);
-  if (layout === 'banners')
-    return <LinkBanner {...{ label, hint, icon, isDisabled, busy }} onPress={press} />;
+  const button = {
+    type: 'button',
+    disabled: isDisabled,
+    'aria-busy': busy || undefined,
+    onClick: press,
+  } as const;
+  if (layout === 'grid' || layout === 'icons') return <LinkTile {...{ label, icon, layout, button }} />;
+  const hint = formatText(link.hint, scope, t);
+  if (layout === 'banners') return <LinkBanner {...{ label, hint, icon, button }} />;
   return (
     <ListRow
       title={label}
@@ -107,6 +98,15 @@ export function LinkItem({ link, layout, context }: LinkItemProps): ReactNode {
       onPress={isDisabled ? undefined : press}
       arrow={!isDisabled && leadsAway(link.then)}
     />
+  );
+}
+
+/** Those links that are there, as buttons. */
+export function linkButtons(links: readonly Link[] = [], context: RenderContext): readonly ReactNode[] {
+  return links.flatMap((link, index) =>
+    linkVisibility(link, context.scope, context.port) === 'hidden'
+      ? []
+      : [<LinkItem key={index} link={link} layout="buttons" context={context} />],
   );
 }
 
@@ -125,26 +125,32 @@ function buttonLook(link: Link): Pick<ButtonVariants, 'variant' | 'palette'> {
   }
 }
 
-interface LinkBannerProps {
+interface LinkTileProps {
   readonly label: string;
-  readonly hint: string | undefined;
   readonly icon: ReactNode;
-  readonly isDisabled: boolean;
-  readonly busy: boolean;
-  readonly onPress: () => void;
+  readonly layout: 'grid' | 'icons';
+  readonly button: ComponentProps<'button'>;
+}
+
+function LinkTile({ label, icon, layout, button }: LinkTileProps): ReactNode {
+  const look = slots.shortcutGrid({ surface: layout === 'grid' ? 'soft' : 'plain' });
+  return (
+    <button {...button} className={look.item}>
+      <span className={look.icon}>{icon}</span>
+      <span className={look.label}>{label}</span>
+    </button>
+  );
+}
+
+interface LinkBannerProps extends Omit<LinkTileProps, 'layout'> {
+  readonly hint: string | undefined;
 }
 
 /** A link as a banner of our own drawing. */
-function LinkBanner({ label, hint, icon, isDisabled, busy, onPress }: LinkBannerProps): ReactNode {
+function LinkBanner({ label, hint, icon, button }: LinkBannerProps): ReactNode {
   const look = slots.linkBanner();
   return (
-    <button
-      type="button"
-      className={look.root}
-      disabled={isDisabled}
-      aria-busy={busy || undefined}
-      onClick={onPress}
-    >
+    <button {...button} className={look.root}>
       <span className={look.wave}>
         <WaveBackdrop />
       </span>
@@ -162,7 +168,6 @@ function LinkBanner({ label, hint, icon, isDisabled, busy, onPress }: LinkBanner
 
 /** The value at the end of a link; nothing while it is unknown. */
 function LinkValue({ link, context }: { readonly link: Link; readonly context: RenderContext }): ReactNode {
-  if (link.value === undefined) return null;
   const value = evaluate(link.value, context.scope);
   if (value === undefined) return null;
   const { text, tone } = formatValue(link.format, value, context);

@@ -7,7 +7,6 @@ import { Button } from '#ui/controls/button.tsx';
 /** What of a list is drawn, and the button that shows more; undefined where all of it is drawn. */
 interface ShownEntries<T> {
   readonly shown: readonly T[];
-  readonly showMore: () => void;
   readonly button: ReactNode;
 }
 
@@ -22,17 +21,15 @@ export function useEntries<T>(
   isChosen?: (entry: T) => boolean,
 ): ShownEntries<T> {
   const [parts, setParts] = useState(1);
-  const isWhole = entries.length <= parts * most;
-  const showMore = (): void => setParts(isWhole ? parts : parts + 1);
-  if (isWhole) return { shown: entries, showMore, button: undefined };
+  if (entries.length <= parts * most) return { shown: entries, button: undefined };
   const shown = entries.slice(0, parts * most);
   const chosen = isChosen && !shown.some(isChosen) ? entries.filter(isChosen).slice(0, 1) : [];
   const button = (
-    <Button variant="ghost" size="md" full onClick={showMore}>
+    <Button variant="ghost" size="md" full onClick={() => setParts(parts + 1)}>
       {t('shell.show-more')}
     </Button>
   );
-  return { shown: [...shown, ...chosen], showMore, button };
+  return { shown: [...shown, ...chosen], button };
 }
 
 /** A text from the server, cut where it is long, and a way to read the rest. */

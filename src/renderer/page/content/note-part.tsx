@@ -14,34 +14,12 @@ import { useActions } from '#renderer/action/use-actions.ts';
 const TONES = ['info', 'warning', 'danger', 'success', 'brand'] as const;
 
 /** A fact that one should know before going on, with at most one thing to do about it. */
-export function NotePart({ note, context }: { readonly note: Note; readonly context: RenderContext }) {
-  const { scope, t, port } = context;
+export function NotePart({ note, context }: NoteProps) {
+  const { scope, t } = context;
   const text = formatText(note.text, scope, t);
   if (!text) return null;
-  const title = note.title === undefined ? undefined : formatText(note.title, scope, t);
-  const way =
-    note.then && note.action !== undefined && leadsSomewhere(note.then, port) ? note.then : undefined;
-  const act = (className: string): ReactNode =>
-    way === undefined || note.action === undefined ? undefined : (
-      <ActionButton context={context} actions={way} className={className}>
-        {formatText(note.action, scope, t)}
-      </ActionButton>
-    );
-  const isBad = note.tone === 'danger';
-  if (note.whole)
-    return (
-      <EmptyState
-        art={isBad ? <ErrorArt /> : undefined}
-        title={title ?? text}
-        hint={title ? text : undefined}
-        action={
-          <>
-            {act(recipes.button({ variant: isBad ? 'soft' : 'solid', size: 'md' }))}
-            {isBad && <ServiceWay port={port} t={t} />}
-          </>
-        }
-      />
-    );
+  const title = formatText(note.title, scope, t);
+  if (note.whole) return <WholeNote note={note} title={title} text={text} context={context} />;
   const words = note.links ? (
     <LinkedText text={text} links={note.links} context={context} />
   ) : (
@@ -62,9 +40,49 @@ export function NotePart({ note, context }: { readonly note: Note; readonly cont
       <div className={look.body}>
         {title ? <p className={look.title}>{title}</p> : null}
         <p className={recipes.text({ size: 'bodySm', tone: 'inherit', pre: true })}>{words}</p>
-        {act(recipes.link())}
+        <NoteWay note={note} context={context} className={recipes.link()} />
       </div>
     </div>
+  );
+}
+
+interface NoteProps {
+  readonly note: Note;
+  readonly context: RenderContext;
+}
+
+interface WholeNoteProps extends NoteProps {
+  readonly title: string | undefined;
+  readonly text: string;
+}
+
+/** A note in place of a page. */
+function WholeNote({ note, title, text, context }: WholeNoteProps): ReactNode {
+  const isBad = note.tone === 'danger';
+  const look = recipes.button({ variant: isBad ? 'soft' : 'solid', size: 'md' });
+  return (
+    <EmptyState
+      art={isBad ? <ErrorArt /> : undefined}
+      title={title ?? text}
+      hint={title ? text : undefined}
+      action={
+        <>
+          <NoteWay note={note} context={context} className={look} />
+          {isBad && <ServiceWay port={context.port} t={context.t} />}
+        </>
+      }
+    />
+  );
+}
+
+/** What can be done about a note, where it leads somewhere. */
+function NoteWay({ note, context, className }: NoteProps & { readonly className: string }): ReactNode {
+  const { then, action } = note;
+  if (!then || action === undefined || !leadsSomewhere(then, context.port)) return null;
+  return (
+    <ActionButton context={context} actions={then} className={className}>
+      {formatText(action, context.scope, context.t)}
+    </ActionButton>
   );
 }
 

@@ -7,13 +7,12 @@ import { Icon } from '#ui/art/icon.tsx';
 import { ErrorArt } from '#ui/art/bowl-art.tsx';
 import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { LinkItem } from '#renderer/page/content/links-part.tsx';
-import { linkVisibility } from '#renderer/page/visibility.ts';
+import { linkButtons } from '#renderer/page/content/links-part.tsx';
 import { failureOf, lostData } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { FrameShape } from '#renderer/page/section-skeleton.tsx';
+import { useLate } from '#renderer/page/use-countdown.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
-import { Frame } from '#ui/layout/frame.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 
 /** How long a framed page may take before the player is offered a way on. */
@@ -32,15 +31,12 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
   const { scope, port, t } = context;
   const { wayOut, hosts } = section;
   const address = evaluate(section.url, scope);
-  const picture = section.picture === undefined ? undefined : evaluate(section.picture, scope);
+  const picture = evaluate(section.picture, scope);
   const title = formatText(section.title, scope, t) ?? '';
   const src = safePictureUrl(picture);
   const label = t('shell.loading');
   const waiting = src === undefined ? <FrameShape label={label} /> : <Waiting {...{ src, title, label }} />;
-  const out =
-    wayOut && linkVisibility(wayOut, scope, port) !== 'hidden' ? (
-      <LinkItem link={wayOut} layout="buttons" context={context} />
-    ) : undefined;
+  const [out] = linkButtons(wayOut && [wayOut], context);
   const lost = lostData(section.url, scope);
   if (lost !== undefined)
     return (
@@ -111,57 +107,65 @@ function Waiting({ src, title, label }: Readonly<Record<'src' | 'title' | 'label
 }
 
 interface SafeFrameProps {
-  /** An address that the port allows in a frame. */
+  /** An address that the port allows in a frame: never one of the site's own origin, which the sandbox could not hold. */
   readonly url: string;
   readonly title: string;
   /** The list of hosts of site.json that it was judged by. */
-  readonly hosts?: string | undefined;
+  readonly hosts: string | undefined;
   /** Another way on, where it does not come. */
-  readonly wayOut?: ReactNode;
+  readonly wayOut: ReactNode;
   /** What stands there until it has come. */
   readonly waiting: ReactNode;
   readonly context: Pick<RenderContext, 'port' | 't'>;
 }
 
+const RIGHTS = {
+  sandbox:
+    'allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts',
+  allow: 'fullscreen; autoplay; clipboard-write',
+  referrerPolicy: 'no-referrer',
+} as const;
+
 /**
- * A framed page that is waited for: after 15 s the player may try again, in a new frame that adds no entry to the history,
- * or open it in the browser. One that comes late is shown all the same.
+ * A framed page that cannot move the page it stands in. It is waited for: after 15 s the player may try again, in a new frame that adds no
+ * entry to the history, or open it in the browser. One that comes late is shown all the same.
  */
 function SafeFrame({ url, title, hosts, wayOut, waiting, context: { port, t } }: SafeFrameProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
-  const [isLate, setIsLate] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  const { isLate, again } = useLate(!isLoaded, FRAME_PATIENCE_MS);
   const retry = (): void => {
     setAttempt(attempt + 1);
-    setIsLate(false);
+    again();
   };
-  return (
-    <Frame
-      key={attempt}
-      src={url}
-      title={title}
-      allow="fullscreen; autoplay; clipboard-write"
-      timeoutMs={FRAME_PATIENCE_MS}
-      onTimeout={() => setIsLate(true)}
-      cover={
-        isLate ? (
-          <ErrorState
-            title={t('shell.frame.failed')}
-            retryLabel={t('shell.retry')}
-            onRetry={retry}
-            hint={t('shell.frame.failed-hint')}
-            action={
-              <>
-                <Button variant="ghost" size="md" onClick={() => port.open(url, 'tab', hosts)}>
-                  {t('shell.frame.open-in-browser')}
-                </Button>
-                {wayOut}
-              </>
-            }
-          />
-        ) : (
-          waiting
-        )
+  const late = (
+    <ErrorState
+      title={t('shell.frame.failed')}
+      retryLabel={t('shell.retry')}
+      onRetry={retry}
+      hint={t('shell.frame.failed-hint')}
+      action={
+        <>
+          <Button variant="ghost" size="md" onClick={() => port.open(url, 'tab', hosts)}>
+            {t('shell.frame.open-in-browser')}
+          </Button>
+          {wayOut}
+        </>
       }
     />
+  );
+  const look = slots.frame();
+  return (
+    <div className={look.root}>
+      <iframe
+        key={attempt}
+        src={url}
+        title={title}
+        {...RIGHTS}
+        className={look.frame}
+        onLoad={() => setLoaded(true)}
+      />
+      {!isLoaded && <div className={look.cover}>{isLate ? late : waiting}</div>}
+    </div>
   );
 }

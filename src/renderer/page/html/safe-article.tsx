@@ -20,10 +20,7 @@ export interface ProseProps {
  * says so of the others, whose address the sanitizer has taken away too.
  */
 export function SafeArticle({ html, port, t, size = 'md' }: ProseProps): ReactNode {
-  const [{ source, first }] = useState(() => {
-    const chunks = sanitize(html);
-    return { source: chunks, first: chunks.next() };
-  });
+  const [{ source, first }] = useState(() => firstChunk(html));
   const [chunks, setChunks] = useState<readonly TrustedHTML[]>(first.done ? [] : [first.value]);
   const [waiting, setWaiting] = useState<TrustedHTML>();
   const [isWhole, setWhole] = useState(first.done);
@@ -42,27 +39,28 @@ export function SafeArticle({ html, port, t, size = 'md' }: ProseProps): ReactNo
     });
   }, [isWhole, waiting, isBeyond, source, chunks]);
 
+  const readOn = (next: TrustedHTML): void => {
+    setChunks([...chunks, next]);
+    setWaiting(undefined);
+    setExpanded(true);
+  };
   return (
     <>
       {chunks.map((chunk, index) => (
         <Chunk key={index} html={chunk} className={recipes.articleProse({ size })} port={port} />
       ))}
       {waiting && (
-        <Button
-          variant="soft"
-          size="md"
-          full
-          onClick={() => {
-            setChunks([...chunks, waiting]);
-            setWaiting(undefined);
-            setExpanded(true);
-          }}
-        >
+        <Button variant="soft" size="md" full onClick={() => readOn(waiting)}>
           {t('shell.read-more')}
         </Button>
       )}
     </>
   );
+}
+
+function firstChunk(html: string) {
+  const source = sanitize(html);
+  return { source, first: source.next() };
 }
 
 interface ChunkProps extends Pick<ProseProps, 'port'> {

@@ -1,9 +1,12 @@
 import { useEffect, useRef, type ReactNode, useState } from 'react';
-import type { Filter } from '#generated/config.ts';
+import type { Filter, List } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText, type Translate } from '#model/format.ts';
+import { joinScopes, type Scope } from '#model/scope.ts';
+import { useData, type PageData } from '#renderer/data/data-queries.ts';
+import { lostData } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import type { ReadOptions, ReadOption } from '#model/options.ts';
+import { readOptions, type ReadOptions, type ReadOption } from '#model/options.ts';
 import { useEntries } from '#renderer/page/content/more.tsx';
 import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
@@ -11,7 +14,7 @@ import { SelectTrigger } from '#ui/controls/select-trigger.tsx';
 import { TabList } from '#ui/controls/tab-list.tsx';
 
 /** A filter with what it can be set to and what it is set to. */
-export interface FilterNow {
+interface FilterNow {
   readonly filter: Filter;
   readonly options: ReadOptions;
   readonly value: string | number;
@@ -28,9 +31,6 @@ interface FilterBarProps {
 
 /** The filters of a list, tabs over one line of the others, that stay at the top. Each is kept in the query; one at its default leaves none. */
 export function FilterBar({ name, filters, context }: FilterBarProps): ReactNode {
-  const slide = useRef<HTMLDivElement>(null);
-  const chosen = filters.map(({ value }) => value).join(' ');
-  useEffect(() => (slide.current ? showChosen(slide.current) : undefined), [chosen]);
   if (filters.length === 0) return null;
   const { scope, t, setQuery, port } = context;
   const of = (...widgets: readonly Filter['widget'][]): ReactNode[] =>
@@ -51,22 +51,38 @@ export function FilterBar({ name, filters, context }: FilterBarProps): ReactNode
         />
       ));
   const [chips, sheets] = [of('chips'), of('sheet')];
-  const line = slots.filterLine();
   return (
     <div className={slots.page().sticky}>
       <div className={recipes.stack({ gap: 'sm' })}>
         {of('tabs', 'segmented')}
         {chips.length + sheets.length > 0 && (
-          <div className={line.root}>
-            {chips.length > 0 && (
-              <div ref={slide} className={line.slide}>
-                {chips}
-              </div>
-            )}
-            {sheets.length > 0 && <div className={line.end}>{sheets}</div>}
-          </div>
+          <FilterLine chips={chips} sheets={sheets} chosen={filters.map(({ value }) => value).join(' ')} />
         )}
       </div>
+    </div>
+  );
+}
+
+interface FilterLineProps {
+  readonly chips: readonly ReactNode[];
+  readonly sheets: readonly ReactNode[];
+  /** What the filters are set to. */
+  readonly chosen: string;
+}
+
+/** Chips on a line that slides, and at its end what opens a sheet. */
+function FilterLine({ chips, sheets, chosen }: FilterLineProps): ReactNode {
+  const slide = useRef<HTMLDivElement>(null);
+  useEffect(() => (slide.current ? showChosen(slide.current) : undefined), [chosen]);
+  const line = slots.filterLine();
+  return (
+    <div className={line.root}>
+      {chips.length > 0 && (
+        <div ref={slide} className={line.slide}>
+          {chips}
+        </div>
+      )}
+      {sheets.length > 0 && <div className={line.end}>{sheets}</div>}
     </div>
   );
 }
@@ -184,4 +200,40 @@ function OptionsLost({ retry, t }: OptionsLostProps): ReactNode {
       </button>
     </div>
   );
+}
+
+/** A list's filters, the data its options come from, and the sources with both in them. */
+interface ListFilters {
+  readonly filters: readonly FilterNow[];
+  readonly data: PageData;
+  /** The sources around the list, its data and `filter`. */
+  readonly scope: Scope;
+}
+
+/** Reads the filters of a list from the query. */
+export function useFilters(list: List, context: RenderContext): ListFilters {
+  const { port, scope: outer, route, active } = context;
+  const data = useData(list.data, port, outer, { active });
+  const known = joinScopes(outer, data.scope);
+  const ask = (source: string): void =>
+    Object.hasOwn(list.data ?? {}, source) ? data.refresh(source) : context.actions.data?.refresh(source);
+  const filters = (list.filters ?? []).map((filter): FilterNow => {
+    const options = readOptions(filter.options, known, context);
+    const lost = options.isWhole ? undefined : lostData(filter.options.from?.list, known);
+    const retry = lost === undefined ? undefined : () => ask(lost);
+    return { filter, options, value: filterValue(filter, route.query[filter.name], options), retry };
+  });
+  const filter = Object.fromEntries(filters.map((one) => [one.filter.name, one.value]));
+  return { filters, data, scope: joinScopes(known, { filter }) };
+}
+
+/** What a filter is set to: by the query where that names an entry, else by its default. */
+function filterValue(
+  filter: Filter,
+  queried: string | undefined,
+  { options, isWhole }: ReadOptions,
+): string | number {
+  if (queried === undefined) return filter.default;
+  const chosen = options.find(({ value }) => String(value) === queried);
+  return chosen?.value ?? (isWhole ? filter.default : queried);
 }
