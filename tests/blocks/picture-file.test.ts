@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPicture } from '#blocks/mine-header/mine-header.tsx';
+import { checkPicture } from '#blocks/mine-header/picture-crop.tsx';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3];
 const GIF87 = [...Buffer.from('GIF87a..')];

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import type { UserAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
@@ -21,8 +21,11 @@ import { MoneyText } from '#ui/layout/money-text.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { uploadWithProgress } from '#api/upload-with-progress.ts';
 import { failureText } from '#renderer/action/calls.ts';
+import type { PictureCrop } from './picture-crop.tsx';
 
 const NOT_KNOWN = '\u2014';
+
+const PICTURE_TYPES = 'image/gif,image/png';
 
 /** Who the player is: picture, name, rank, days since joining; and below it the balance. */
 export function MineHeader({ context, props }: BlockInput<'mine-header'>) {
@@ -90,7 +93,7 @@ interface AvatarButtonProps {
 function AvatarButton({ avatar, seed, mostKb, context }: AvatarButtonProps) {
   const { t } = context;
   const input = useRef<HTMLInputElement>(null);
-  const { preview, share, send } = usePicture(avatar, mostKb, context);
+  const { preview, share, send, crop } = usePicture(avatar, mostKb, context);
   const look = slots.avatarPick();
   const percent = share === undefined ? undefined : Math.round(share * 100);
   return (
@@ -138,6 +141,7 @@ function AvatarButton({ avatar, seed, mostKb, context }: AvatarButtonProps) {
           if (file) void send(file);
         }}
       />
+      {crop}
     </>
   );
 }
@@ -194,6 +198,8 @@ interface PictureSending {
   readonly preview: string | undefined;
   /** How much of it is on its way, from 0 to 1; undefined while nothing is sent. */
   readonly share: number | undefined;
+  /** What the square of a picture is chosen in. */
+  readonly crop: ReactNode;
   send(file: File): Promise<void>;
 }
 
@@ -205,6 +211,7 @@ function usePicture(avatar: string | undefined, mostKb: number, { port, t }: Ren
   const { call } = useSiteState();
   const [chosen, setChosen] = useState<Chosen>();
   const [share, setShare] = useState<number>();
+  const [crop, setCrop] = useState<ReactNode>();
   const isBusy = useRef(false);
 
   const fail = (words: string | undefined): void => {
@@ -212,16 +219,20 @@ function usePicture(avatar: string | undefined, mostKb: number, { port, t }: Ren
   };
 
   async function upload(file: File): Promise<void> {
-    const checked = await checkPicture(file, mostKb * 1024);
+    const code = await import('./picture-crop.tsx').catch(() => undefined);
+    if (!code) return fail(failureText({ kind: 'offline', reason: 'network' }, t));
+    const checked = await code.checkPicture(file, mostKb * 1024);
     if (checked.kind !== 'fit')
       return fail(t(`block-mine-header.${checked.kind}`, { most: sizeInWords(mostKb) }));
     const before = chosen;
-    const url = URL.createObjectURL(checked.file);
+    const square = await chooseSquare(code.PictureCrop, checked.file);
+    if (!square) return;
+    const url = URL.createObjectURL(square);
     setShare(0);
     setChosen({ url, instead: avatar });
     const outcome = await call(
       'uploadAvatar',
-      { file: checked.file },
+      { file: square },
       { from: 'code', fetch: uploadWithProgress((done) => setShare(done)) },
     );
     setShare(undefined);
@@ -235,7 +246,18 @@ function usePicture(avatar: string | undefined, mostKb: number, { port, t }: Ren
     fail(failureText(outcome, t));
   }
 
+  /** The square that the player chooses; undefined: none. A gif would lose its motion: it is sent as it is. */
+  async function chooseSquare(Crop: typeof PictureCrop, file: File): Promise<File | undefined> {
+    if (file.type === 'image/gif') return file;
+    const picture = await createImageBitmap(file).catch(() => fail(t('block-mine-header.unreadable')));
+    if (!picture) return undefined;
+    return new Promise((onDone) =>
+      setCrop(<Crop key={performance.now()} mostBytes={mostKb * 1024} {...{ picture, onDone, t }} />),
+    );
+  }
+
   return {
+    crop,
     preview: chosen && (share !== undefined || chosen.instead === avatar) ? chosen.url : undefined,
     share,
     async send(file) {
@@ -252,35 +274,4 @@ function usePicture(avatar: string | undefined, mostKb: number, { port, t }: Ren
 
 function sizeInWords(kilobytes: number): string {
   return kilobytes >= 1024 ? `${String(Math.floor(kilobytes / 102.4) / 10)} MB` : `${String(kilobytes)} KB`;
-}
-
-/** The kinds of picture that are taken, by how their bytes begin (spec section 5 "Avatar upload"). */
-const KINDS: readonly { readonly type: string; readonly begins: readonly number[] }[] = [
-  { type: 'image/png', begins: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: 'image/gif', begins: [0x47, 0x49, 0x46, 0x38, 0x37, 0x61] },
-  { type: 'image/gif', begins: [0x47, 0x49, 0x46, 0x38, 0x39, 0x61] },
-];
-
-const PICTURE_TYPES = 'image/gif,image/png';
-
-/** A picture that may be sent, or why it may not: neither gif nor png by its bytes, too big, or not to be read. */
-type PictureCheck =
-  | { readonly kind: 'fit'; readonly file: File }
-  | { readonly kind: 'wrong-kind' | 'too-big' | 'unreadable' };
-
-/** Looks at a chosen file before it is sent: its first bytes, whatever its name says, and its size. The returned file has its true type. */
-export async function checkPicture(file: File, mostBytes: number): Promise<PictureCheck> {
-  let first: Uint8Array;
-  try {
-    first = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  } catch {
-    return { kind: 'unreadable' };
-  }
-  const found = KINDS.find(({ begins }) => begins.every((byte, index) => first[index] === byte));
-  if (!found) return { kind: 'wrong-kind' };
-  if (file.size > mostBytes) return { kind: 'too-big' };
-  return {
-    kind: 'fit',
-    file: file.type === found.type ? file : new File([file], file.name, { type: found.type }),
-  };
 }

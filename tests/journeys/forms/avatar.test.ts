@@ -3,6 +3,7 @@ import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
+import { axeFindings } from '#tests/sweep/axe.ts';
 
 afterAll(closeBrowser);
 
@@ -24,6 +25,8 @@ test('§5.20 "Avatar upload: accepts gif or png files": by their bytes, up to 2 
   const choose = async (name: string, mimeType: string, buffer: Buffer): Promise<void> => {
     await page.locator('main input[type=file]').setInputFiles({ name, mimeType, buffer });
   };
+  const sheet = page.getByRole('dialog', { name: '裁剪头像' });
+  const take = (): Promise<void> => sheet.getByRole('button', { name: '使用' }).tap();
   expect(await page.locator('main input[type=file]').getAttribute('accept')).toBe('image/gif,image/png');
   expect(await shown()).toBeNull();
 
@@ -45,6 +48,7 @@ test('§5.20 "Avatar upload: accepts gif or png files": by their bytes, up to 2 
     await site.control('scenario', { fail: { uploadAvatar: fault } });
     const before = toasts.length;
     await choose('me.png', 'image/png', PNG);
+    await take();
     await until(() => toasts.length, 12_000).toBe(before + 1);
     await until(shown).toBeNull();
     expect(toasts.at(-1)).not.toBe('上传成功');
@@ -54,6 +58,7 @@ test('§5.20 "Avatar upload: accepts gif or png files": by their bytes, up to 2 
   await site.control('scenario', { slow: 2500 });
   const before = sent();
   await choose('me.png', 'image/png', PNG);
+  await take();
   const ring = picture.getByRole('progressbar');
   await ring.waitFor();
   expect(Number(await ring.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(0);
@@ -78,6 +83,66 @@ test('§5.20 "Avatar upload: accepts gif or png files": by their bytes, up to 2 
   await site.control('scenario', { fail: { uploadAvatar: 'html' } });
   const count = toasts.length;
   await choose('me.png', 'image/png', PNG);
+  await take();
   await until(() => toasts.length).toBe(count + 1);
   await until(shown).toBe(kept);
 });
+
+test('a png is sent as the square that was chosen, by hand or by keys; closing the sheet sends nothing', async () => {
+  const { page, calls, toasts } = await openJourney({ loggedIn: true, page: '/mine' });
+  const sheet = page.getByRole('dialog', { name: '裁剪头像' });
+  const square = sheet.getByRole('application');
+  const picture = page.locator('main button[aria-label=更换头像] img');
+  const choose = async (): Promise<void> => {
+    await page.locator('main input[type=file]').setInputFiles({
+      ...{ name: 'me.png', mimeType: 'image/png' },
+      buffer: Buffer.from(await page.evaluate(drawRedAndBlue), 'base64'),
+    });
+  };
+  await choose();
+  await square.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await sheet.getByRole('button', { name: '关闭' }).tap();
+  await sheet.waitFor({ state: 'detached' });
+  expect(calls.some(({ name }) => name === 'uploadimg')).toBe(false);
+
+  const keys = async (): Promise<void> => {
+    await square.focus();
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight');
+  };
+  const hand = (): Promise<void> =>
+    square.dragTo(square, { sourcePosition: { x: 20, y: 90 }, targetPosition: { x: 300, y: 90 } });
+  for (const [move, colour] of [
+    [keys, [0, 0, 255]],
+    [hand, [255, 0, 0]],
+  ] as const) {
+    await choose();
+    await move();
+    const count = toasts.length;
+    await sheet.getByRole('button', { name: '使用' }).tap();
+    await until(() => toasts.length).toBe(count + 1);
+    await until(() => picture.evaluate(corners)).toEqual({ isSquare: true, left: colour, right: colour });
+  }
+});
+
+/** A picture twice as wide as high: its left half red, its right half blue. */
+function drawRedAndBlue(): string {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [80, 40];
+  const pen = canvas.getContext('2d');
+  for (const [at, colour] of ['red', 'blue'].entries()) {
+    if (pen) pen.fillStyle = colour;
+    pen?.fillRect(at * 40, 0, 40, 40);
+  }
+  return canvas.toDataURL('image/png').split(',')[1] ?? '';
+}
+
+/** Whether a picture is square, and its colours at the left and the right edge. */
+function corners(image: HTMLElement | SVGElement) {
+  if (!(image instanceof HTMLImageElement)) return undefined;
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const pen = document.createElement('canvas').getContext('2d');
+  pen?.drawImage(image, 0, 0);
+  const at = (x: number) => [...(pen?.getImageData(x, 0, 1, 1).data ?? [])].slice(0, 3);
+  return { isSquare: width > 1 && width === height, left: at(0), right: at(width - 1) };
+}
