@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { checkConfig } from '#scripts/config/check/check.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { createMemory } from '#scripts/config/cache.ts';
 import { createWorkshop, type Overrides } from '#scripts/config/compile/incremental-compiler.ts';
@@ -35,6 +36,26 @@ test(
     }
   },
 );
+
+/** Edits of what other files read: data of a page around its forms, site.json, a table, a list that is named, a page that links lead to. */
+const READ_BY_OTHERS: Overrides = {
+  'config/pages/transfer.json': text('config/pages/transfer.json').replace('"venues": {', '"places": {'),
+  'config/site.json': text('config/site.json').replace('"pay": []', '"pays": []'),
+  'config/enums.json': text('config/enums.json').replace('"depositState"', '"stateOfDeposit"'),
+  'config/lists/transactions.json': null,
+  'config/pages/vip.json': null,
+};
+
+test('what a file reads of another is checked again with that', { timeout: 120_000 }, async () => {
+  const workshop = createWorkshop('.');
+  await workshop.check();
+  for (const [path, edited] of Object.entries(READ_BY_OTHERS)) {
+    const { tree, faults } = await workshop.check({ [path]: edited });
+    expect({ path, faults }).toEqual({ path, faults: await checkConfig(tree, '.') });
+    expect(faults.length, path).toBeGreaterThan(0);
+  }
+  expect((await workshop.check()).faults).toEqual([]);
+});
 
 test('what is remembered is made once, until more has been asked for than there is room', () => {
   const remember = createMemory(2);

@@ -23,7 +23,7 @@ export interface Workshop {
 
 /**
  * Opens a workshop over `root`/config. It reads the files each time, and remembers by their texts what they say, what
- * is wrong with each alone, the theme and the compiled rules; openapi.yaml and the vocabulary are read once.
+ * is wrong with each, the theme and the compiled rules; openapi.yaml and the vocabulary are read once.
  */
 export function createWorkshop(root: string, options: CheckOptions = {}): Workshop {
   const remember = createMemory();
