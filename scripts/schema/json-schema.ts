@@ -28,6 +28,10 @@ export interface JsonSchema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxProperties?: number;
+  /** What the names of the members mean. */
+  readonly propertyNames?: JsonSchema;
+  /** Members that a member needs beside it. */
+  readonly dependencies?: Readonly<Record<string, readonly string[]>>;
   readonly definitions?: Readonly<Record<string, JsonSchema>>;
   /** What a member means, where no `$ref` says it. A name of a definition of common.schema.json stands for that definition. */
   readonly 'x-kind'?: string;

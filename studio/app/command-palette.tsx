@@ -7,7 +7,6 @@ import { pageEntries } from '#studio/session/pages.ts';
 import { PANES, type Studio, useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 
-/** Something that the palette can do: go to a page, open a file or words, or a verb of the studio. */
 interface Entry extends PickerChoice {
   readonly run: () => void;
 }
@@ -39,7 +38,6 @@ export function CommandPalette() {
   );
 }
 
-/** Verbs first, then pages, files and copy. */
 function Finder({ onDone }: { readonly onDone: () => void }) {
   const t = useMessages();
   const studio = useStudio();

@@ -49,7 +49,6 @@ interface FaultListProps {
   readonly faults: readonly StudioFault[];
 }
 
-/** Faults of one severity, under their heading. */
 function FaultList({ title, faults }: FaultListProps) {
   if (faults.length === 0) return null;
   return (
@@ -69,7 +68,6 @@ function FaultList({ title, faults }: FaultListProps) {
   );
 }
 
-/** How many errors and warnings there are, and how long the check took. */
 function FaultCount() {
   const { state, isSending } = useView();
   const t = useMessages();
@@ -144,7 +142,6 @@ function FaultLine({ fault }: { readonly fault: StudioFault }) {
   );
 }
 
-/** A text with the edit that mends a fault. */
 function mended(text: string, { pointer, value, member }: StudioFix): string {
   if (member === undefined) return put(text, pointer, value);
   const renamed = put(text, below(above(pointer), member), valueAt(parsed(text), pointer));

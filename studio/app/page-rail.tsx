@@ -3,11 +3,10 @@ import { useMemo, useState } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
+import { copyKeyAt, type CopyIndex, type Files } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { pathsOf } from '#studio/editors/file-select.tsx';
 import { FaultBadge } from '#studio/forms/outline-tree.tsx';
-import { errorsOf } from '#studio/session/severity.ts';
 import { pageEntries, type PageEntry } from '#studio/session/pages.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { type Studio, useStudio, useView } from '#studio/session/studio.ts';
@@ -59,7 +58,6 @@ export function PageRail() {
   );
 }
 
-/** A page or tab under the name that operators know it by. */
 interface NamedPage extends PageEntry {
   readonly name: string;
   /** true: another page has the same name, and only the id tells them apart. */
@@ -91,7 +89,6 @@ function namedPages(
     ]);
 }
 
-/** A tab is on screen by its query; a page without tabs by being it. */
 function isHere(page: NamedPage, path: string, shown: string): boolean {
   return page.path === path || (page.depth === 0 && page.id === shown && !path.includes('?'));
 }
@@ -101,9 +98,12 @@ function faultsOn(
   faults: readonly StudioFault[],
   index: CopyIndex,
 ): readonly StudioFault[] {
-  const errors = depth > 0 ? [] : errorsOf(faults);
-  const paths = errors.length > 0 ? pathsOf(id, index) : [];
-  return errors.filter(({ path }) => paths.includes(path));
+  if (depth > 0 || faults.length === 0) return [];
+  const paths = pathsOf(id, index);
+  const keys = index.keysOf(id);
+  return faults.filter(
+    ({ path, pointer }) => paths.includes(path) || keys.has(copyKeyAt(path, pointer) ?? ''),
+  );
 }
 
 function isSought({ name, path, id }: NamedPage, wanted: string): boolean {
@@ -119,7 +119,7 @@ interface RailItemProps {
   readonly page: NamedPage;
   readonly isHere: boolean;
   readonly isOff: boolean;
-  /** Errors in what the page is made of. */
+  /** What is wrong in what the page is made of, and in its words. */
   readonly faults: readonly StudioFault[];
 }
 

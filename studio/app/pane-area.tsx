@@ -3,7 +3,6 @@ import { Suspense, Component, type ReactNode, type ComponentType, lazy } from 'r
 import { PANES, type PaneId, useStudio, useView } from '#studio/session/studio.ts';
 import { useMessages } from '#studio/controls/use-messages.ts';
 
-/** The panes, each loaded when it is first shown. */
 const PANE_OF: Readonly<Record<PaneId, ComponentType>> = {
   copy: lazy(async () => ({ default: (await import('#studio/panes/copy-pane.tsx')).CopyPane })),
   forms: lazy(async () => ({ default: (await import('#studio/panes/forms-pane.tsx')).FormsPane })),
@@ -13,7 +12,6 @@ const PANE_OF: Readonly<Record<PaneId, ComponentType>> = {
   publish: lazy(async () => ({ default: (await import('#studio/panes/publish-pane.tsx')).PublishPane })),
 };
 
-/** Keeps a pane that fails from taking the studio with it; what was typed is the server's already. */
 class PaneBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failure: undefined };
 
@@ -46,9 +44,9 @@ export function PaneArea() {
       borderLeftWidth="1px"
       {...column}
     >
-      <Tabs.List paddingX="2" flexShrink="0" overflowX="auto" overflowY="hidden" whiteSpace="nowrap">
+      <Tabs.List paddingX="1" flexShrink="0" overflowX="auto" overflowY="hidden" whiteSpace="nowrap">
         {PANES.map((id) => (
-          <Tabs.Trigger key={id} value={id} fontSize="xs" paddingX="2" flexShrink="0">
+          <Tabs.Trigger key={id} value={id} fontSize="xs" paddingX="1.5" gap="1" flexShrink="0">
             {t(`studio.pane.${id}`)}
             {id === 'changes' && state.dirty.length > 0 && (
               <Text as="span" fontSize="2xs" color="warning.fg">

@@ -34,7 +34,6 @@ function fitting(width: number): PaneWidths {
   return { left, right: Math.min(600, Math.max(400, width - left - 424)) };
 }
 
-/** No pane is so narrow that its rows break, nor so wide that the phone has no room. */
 function within({ left, right }: PaneWidths): PaneWidths {
   const room = window.innerWidth - 300;
   const own = Math.max(LEAST.left, Math.min(left, room - LEAST.right));

@@ -1,17 +1,16 @@
 import { Box, Button, Flex, Grid, Spacer, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { AssistantMenu } from '#studio/assistants/assistant-menu.tsx';
 import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import { PhoneDesk } from '#studio/frame/phone-desk.tsx';
+import { PhonePanel } from '#studio/frame/phone-panel.tsx';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { FaultStrip } from './fault-strip.tsx';
 import { PageRail } from './page-rail.tsx';
 import { PaneArea } from './pane-area.tsx';
 import { PaneHandle, usePaneWidths } from './pane-widths.tsx';
-import { StepButtons } from './step-buttons.tsx';
 
 /** The whole studio: pages at the left, the phone in the middle, panes at the right, what the check says at the foot. */
 export function StudioShell() {
@@ -44,7 +43,7 @@ export function StudioShell() {
         <Trouble />
       </Box>
       <PageRail />
-      <PhoneDesk />
+      <PhonePanel />
       <PaneArea />
       <Box
         as="section"
@@ -66,7 +65,6 @@ export function StudioShell() {
   );
 }
 
-/** Ctrl+S and Cmd+S save, wherever the focus is. */
 function useSaveKey(): void {
   const studio = useStudio();
   useEffect(() => {
@@ -80,7 +78,6 @@ function useSaveKey(): void {
   }, [studio]);
 }
 
-/** The studio's name, what is not saved yet, and the studio's colours. */
 function TopBar() {
   const studio = useStudio();
   const { isDark, state } = useView();
@@ -122,7 +119,6 @@ function TopBar() {
   );
 }
 
-/** Said while the server cannot be reached. */
 function LostConnection() {
   const { connection } = useView();
   const t = useMessages();
@@ -143,7 +139,6 @@ function LostConnection() {
   );
 }
 
-/** What the server refused last, until the operator closes it. */
 function Trouble() {
   const studio = useStudio();
   const { trouble, state } = useView();
@@ -168,5 +163,47 @@ function Trouble() {
         {t('studio.trouble.close')}
       </Button>
     </Flex>
+  );
+}
+
+function StepButtons(): ReactNode {
+  const studio = useStudio();
+  const { steps } = useView();
+  const t = useMessages();
+  useStepKeys();
+  return (['undo', 'redo'] as const).map((way) => {
+    const files = steps[way].map((path) => path.replace(/^.*\/|\.json$/g, '')).join(', ');
+    return (
+      <IconAction
+        key={way}
+        icon={way}
+        label={t(`studio.${way}.button`)}
+        title={files === '' ? t(`studio.${way}.none`) : t(`studio.${way}.of`, { files })}
+        disabled={files === ''}
+        onClick={studio[way]}
+      />
+    );
+  });
+}
+
+function useStepKeys(): void {
+  const studio = useStudio();
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const key = event.key.toLowerCase();
+      const isOurs = (event.ctrlKey || event.metaKey) && !event.altKey && !event.defaultPrevented;
+      if (!isOurs || !['z', 'y'].includes(key) || isOwnBox(event.target)) return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) studio.redo();
+      else studio.undo();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [studio]);
+}
+
+function isOwnBox(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('[type=search], [role=dialog], [role=alertdialog]') !== null
   );
 }

@@ -4,7 +4,6 @@ import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import type { AssistantProps } from './assistant-dialog.tsx';
 
-/** The assistants, each loaded when it is first asked for. */
 const ASSISTANTS = {
   page: lazy(async () => ({ default: (await import('./page-assistant.tsx')).PageAssistant })),
   field: lazy(async () => ({ default: (await import('./field-assistant.tsx')).FieldAssistant })),

@@ -83,7 +83,6 @@ export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
   );
 }
 
-/** A picture no wider than is needed, as WebP. Rejects for a file that is none. */
 async function shrunk(file: File): Promise<PictureFile> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, WIDEST / bitmap.width);
@@ -97,7 +96,6 @@ async function shrunk(file: File): Promise<PictureFile> {
   return { type: 'image/webp', width, height, data };
 }
 
-/** A name for the file that none has yet, of the letters and digits of the one on the disk. */
 function freeName(file: string, isTaken: (path: string) => boolean): string {
   const plain = file
     .toLowerCase()

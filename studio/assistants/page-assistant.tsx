@@ -69,7 +69,6 @@ export function PageAssistant({ onClose }: AssistantProps): ReactNode {
   );
 }
 
-/** What is wrong with the name of a page; undefined where it can be had, and before anything is typed. */
 function idError(id: string, isTaken: boolean): 'fileNameWrong' | 'fileNameTaken' | undefined {
   if (id === '') return undefined;
   if (!FILE_ID.test(id)) return 'fileNameWrong';
@@ -85,7 +84,6 @@ interface ContentFieldProps {
   readonly onWhat: (what: string) => void;
 }
 
-/** What stands on the page: an article to be typed, a form or list to be chosen, or an address. */
 function ContentField({ content: { kind, what }, onWhat }: ContentFieldProps): ReactNode {
   const t = useMessages();
   const { locale } = useView();

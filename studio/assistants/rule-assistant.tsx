@@ -84,7 +84,6 @@ interface FormChoicesProps {
   readonly onChoose: (form: string) => void;
 }
 
-/** The forms that ask for the field; a press leaves one out, or takes it in again. */
 function FormChoices({ forms, left, onChoose }: FormChoicesProps): ReactNode {
   const t = useMessages();
   return (

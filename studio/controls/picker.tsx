@@ -98,7 +98,6 @@ export function PickList(props: PickListProps): ReactNode {
   );
 }
 
-/** Choices whose words have all that was typed; those that begin with it, or are it, stand first. */
 function matching(choices: readonly PickerChoice[], typed: string): readonly PickerChoice[] {
   const terms = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return choices.filter(({ value, title, note = '', group = '' }) => {

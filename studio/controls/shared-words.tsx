@@ -8,7 +8,6 @@ import { useCopyIndex } from '#studio/session/use-files.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 import { useMessages } from './use-messages.ts';
 
-/** Words that several places say, which are about to be changed. */
 interface SharedChange {
   readonly entry: CopyEntry;
   /** What was typed; undefined: nothing yet. */
@@ -57,7 +56,6 @@ interface SharedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where the words stand, and whether all of these places change or only some. */
 function SharedDialog({ change, onSettled, onDone, onClose }: SharedDialogProps): ReactNode {
   const t = useMessages();
   const studio = useStudio();
@@ -114,7 +112,6 @@ function SharedDialog({ change, onSettled, onDone, onClose }: SharedDialogProps)
   );
 }
 
-/** The places by file, the file that is open first. */
 function filesOf(
   uses: readonly CopyPlace[],
   here: CopyPlace | undefined,

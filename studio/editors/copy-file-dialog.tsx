@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
 import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
@@ -16,7 +17,7 @@ interface CopyFileDialogProps {
   readonly onDone: (path: string) => void;
 }
 
-/** Asks for the name of a copy, what players read over it and where it stands, and makes it. It stands on the page on screen unless told otherwise. */
+/** Asks for the name of a copy, what players read over it and where it stands, and makes it. It stands on the page on screen unless another is chosen. */
 export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): ReactNode {
   const t = useMessages();
   const studio = useStudio();
@@ -26,15 +27,15 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
   const [name, setName] = useState('');
   const [title, setTitle] = useState('');
   const hasTitle = files[path]?.kind === 'list' || spot?.list.endsWith('/items') === true;
-  const target = siblingPath(path, name);
-  const error = useNameError(name, files[target] !== undefined);
-  const isReady = name !== '' && error === undefined;
+  const { target, error, isReady } = useTarget(path, name);
   const words = t('editors.copyFile');
   const make = (): void => {
     const copy = { path, name, title: hasTitle ? title.trim() : '', spot };
     for (const one of placedCopy(copy, files, index)) studio.edit(one.path, one.text);
     onClose();
     onDone(target);
+    if (spot && place.page !== studio.view.frame.page)
+      studio.showInPhone({ path: spot.path, pointer: '', key: null });
   };
   return (
     <AskDialog role="dialog" title={words} yes={words} {...{ isReady, onClose }} onYes={make}>
@@ -45,7 +46,7 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
         {...{ error, autoComplete: 'off', spellCheck: false, value: name }}
         onText={setName}
       />
-      {place.spots.length > 0 && <SpotField {...place} />}
+      {['form', 'list'].includes(files[path]?.kind ?? '') && <SpotField {...place} />}
       {hasTitle && (
         <StudioInput
           label={t('editors.assist.label')}
@@ -58,21 +59,26 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
   );
 }
 
-/** Where on the page on screen a copy can stand, and where it is to: beside the original, else at the end. */
+/** The page that a copy is for, at first the one on screen, and where it stands there: beside the original, else at the end. */
 function useSpot(path: string) {
-  const { page } = useView().frame;
+  const [page, setPage] = useState(useView().frame.page);
   const spots = pageSpots(path, `config/pages/${page}.json`, useFiles());
   const beside = spots.findIndex(({ original }) => original !== undefined);
-  const [at, onChoose] = useState(beside < 0 ? spots.length - 1 : beside);
-  return { page, spots, at, onChoose, spot: spots[at] };
+  const [chosen, onChoose] = useState<number>();
+  const at = chosen ?? (beside < 0 ? spots.length - 1 : beside);
+  const onPage = (next: string): void => {
+    setPage(next);
+    onChoose(undefined);
+  };
+  return { page, onPage, spots, at, onChoose, spot: spots[at] };
 }
 
 type SpotFieldProps = Omit<ReturnType<typeof useSpot>, 'spot'>;
 
-/** Where on the page the copy stands. */
-function SpotField({ page, spots, at, onChoose }: SpotFieldProps): ReactNode {
+function SpotField({ page, onPage, spots, at, onChoose }: SpotFieldProps): ReactNode {
   const t = useMessages();
   const files = useFiles();
+  const index = useCopyIndex();
   const wordsOf = ({ path, list, at: place, original }: PageSpot): string => {
     if (original !== undefined) return t('editors.copyTo.beside');
     const next = valueAt(parsed(files[path]?.text ?? ''), `${list}/${String(place)}`);
@@ -81,21 +87,31 @@ function SpotField({ page, spots, at, onChoose }: SpotFieldProps): ReactNode {
     return t('editors.copyTo.before', { name: its ?? form ?? block ?? kind });
   };
   return (
-    <ChoiceField
-      label={t('editors.copyTo', { name: useCopyIndex().titleOf(page) })}
-      value={String(at)}
-      onChoose={(one) => onChoose(Number(one))}
-      choices={[
-        ...spots.map((one, number) => [String(number), wordsOf(one)] as const),
-        ['-1', t('editors.copyTo.none')],
-      ]}
-    />
+    <Flex gap="3" width="full">
+      <ChoiceField
+        label={t('editors.copyTo.page')}
+        value={page}
+        onChoose={onPage}
+        choices={index.pages.map((id) => [id, index.nameOf(id)])}
+      />
+      <ChoiceField
+        label={t('editors.copyTo')}
+        value={String(at)}
+        onChoose={(one) => onChoose(Number(one))}
+        choices={[
+          ...spots.map((one, number) => [String(number), wordsOf(one)] as const),
+          ['-1', t('editors.copyTo.none')],
+        ]}
+      />
+    </Flex>
   );
 }
 
-/** What is wrong with the name of a file; undefined where it can be had, and before anything is typed. */
-function useNameError(name: string, isTaken: boolean): string | undefined {
+function useTarget(path: string, name: string) {
   const t = useMessages();
-  if (name !== '' && !FILE_ID.test(name)) return t('editors.fileNameWrong');
-  return name !== '' && isTaken ? t('editors.fileNameTaken') : undefined;
+  const target = siblingPath(path, name);
+  const isTaken = useFiles()[target] !== undefined;
+  const wrong = !FILE_ID.test(name) ? t('editors.fileNameWrong') : isTaken && t('editors.fileNameTaken');
+  const error = (name !== '' && wrong) || undefined;
+  return { target, error, isReady: name !== '' && error === undefined };
 }

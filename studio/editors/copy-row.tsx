@@ -62,7 +62,6 @@ export const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): React
   );
 });
 
-/** What is wrong with the words: lost or unknown placeholders, else what the check found. */
 function useFaults({ entry: { words }, saved, fault }: CopyTextRowProps): {
   wrong: string;
   isWarning: boolean;
@@ -78,7 +77,6 @@ function useFaults({ entry: { words }, saved, fault }: CopyTextRowProps): {
   return { wrong: `${fault.what} · ${fault.remedy}`, isWarning: fault.severity === 'warning' };
 }
 
-/** The key, its placeholders, whether it was changed, and the files that say it. */
 function RowHead({ entry, saved, nameOf, onWords, onUse }: CopyTextRowProps): ReactNode {
   const t = useMessages();
   const { key, words, uses } = entry;

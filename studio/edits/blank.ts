@@ -2,7 +2,6 @@ import { chosenAt, type SchemaNode } from './schema-node.ts';
 import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { partOf, shapeOf, type Alternative } from './schema.ts';
 
-/** What is chosen first for a part; undefined leaves it to the schema. */
 type FirstOf = (placed: PlacedSchema) => unknown;
 
 /** The least that can stand where nothing does: what the schema requires, each with the least it can be. */
@@ -31,11 +30,13 @@ export function blankFor(
     case 'union':
       return shape.alternatives[0] ? blank(shape.alternatives[0].placed) : null;
     case 'object': {
-      const members = (schema.required ?? []).flatMap((name) => {
-        const part = schema.properties?.[name];
+      const { properties = {}, dependencies = {} } = schema;
+      const members = leastNames(schema).flatMap((name) => [name, ...(dependencies[name] ?? [])]);
+      const parts = members.flatMap((name) => {
+        const part = properties[name];
         return part ? [[name, blank(partOf(placed, part, schemas))]] : [];
       });
-      return Object.fromEntries(members) as unknown;
+      return Object.fromEntries(parts) as unknown;
     }
     case 'map': {
       const entry = schema.additionalProperties;
@@ -53,27 +54,31 @@ export function blankFor(
   }
 }
 
-/** The first plain text that a schema takes; empty where it takes that, or none of these. */
+function leastNames({ properties = {}, required = [], minProperties = 0 }: JsonSchema): readonly string[] {
+  const others = Object.keys(properties).filter((name) => !required.includes(name));
+  return [...required, ...others.slice(0, Math.max(0, minProperties - required.length))];
+}
+
 function leastText({ minLength = 0, pattern = '' }: JsonSchema): string {
   const takes = (text: string): boolean => text.length >= minLength && new RegExp(pattern, 'u').test(text);
   return ['', 'value', 'abcd', '/value', '16 / 9', 'host.example'].find(takes) ?? '';
 }
 
-/** What a place becomes when another alternative is chosen for it: what both have stays. */
+/** What a place becomes when another alternative is chosen for it: members that mean the same in both stay, and words that get values keep their key. */
 export function changedTo(place: SchemaNode, to: Alternative, schemas: Schemas, firstOf?: FirstOf): unknown {
+  const { value, shape } = place;
   const blank = blankFor(to.placed, schemas, firstOf);
-  const before = chosenAt(place);
-  if (!before || typeof blank !== 'object' || blank === null || Array.isArray(blank))
-    return wrapped(place.value, to, blank);
-  const known = Object.keys(to.placed.schema.properties ?? {});
-  const kept = Object.entries(place.value as object).filter(
-    ([name]) => known.includes(name) && name !== 'kind' && name !== 'do',
-  );
+  if (
+    to.name === 'CopyWithValues' &&
+    typeof value === 'string' &&
+    shape.kind === 'words' &&
+    /^\w/.test(value)
+  )
+    return { copy: value };
+  const before = chosenAt(place)?.placed.schema.properties;
+  if (!before || typeof blank !== 'object' || blank === null || Array.isArray(blank)) return blank;
+  const after = to.placed.schema.properties ?? {};
+  const isSame = (name: string): boolean => JSON.stringify(before[name]) === JSON.stringify(after[name]);
+  const kept = Object.entries(value as object).filter(([name]) => after[name] && isSame(name));
   return { ...blank, ...Object.fromEntries(kept) };
-}
-
-/** Words that get values keep their key. */
-function wrapped(value: unknown, to: Alternative, blank: unknown): unknown {
-  if (to.name === 'CopyWithValues' && typeof value === 'string') return { copy: value, values: {} };
-  return blank;
 }

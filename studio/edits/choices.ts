@@ -5,6 +5,7 @@ import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
 import { above, valueAt } from '#studio/protocol/pointer.ts';
 import type { CopyIndex, Files } from './copy-index.ts';
 import { parsed } from './edit-json.ts';
+import { placeholdersIn } from './placeholders.ts';
 import { argumentsOf, vocabularyNames } from './named-arguments.ts';
 
 /** Something that can be picked for a place. */
@@ -72,6 +73,10 @@ const KINDS: Readonly<Record<string, Choices>> = {
     Object.keys((valueAt(valueOf(files, 'config/enums.json'), '/enums') ?? {}) as object).map(plainChoice),
   hostsName: ({ files }) =>
     Object.keys((valueAt(valueOf(files, 'config/site.json'), '/hosts') ?? {}) as object).map(plainChoice),
+  placeholder: ({ root, index }, pointer) =>
+    placeholdersIn(index.byKey.get(String(valueAt(root, `${above(pointer)}/copy`)))?.words ?? '').map(
+      plainChoice,
+    ),
   copyKey: ({ index }) => index.entries.map(({ key, words }) => ({ value: key, title: words, note: key })),
 };
 
@@ -163,7 +168,6 @@ function idsOf(kind: string, { schemas }: Pick<ChoiceContext, 'schemas'>): reado
   return (schemas['vocabulary.schema.json']?.definitions?.[kind]?.enum ?? []).map(String);
 }
 
-/** Forms and lists, by their title, else by the pages that show them. */
 function partsOf(kind: 'form' | 'list', { index, schemas, files }: ChoiceContext): readonly PickChoice[] {
   return idsOf(kind, { schemas }).map((id) => {
     const title = valueAt(valueOf(files, `config/${kind}s/${id}.json`), '/title');
@@ -193,7 +197,6 @@ export function meant(value: string, meaning: string | undefined, locale: Locale
   return { value, title: title.replace(/\.$/, ''), note: rest === undefined ? value : `${value} · ${rest}` };
 }
 
-/** A reference by what it means: a field by its label, a member of an answer by what openapi.yaml says. */
 function refChoice({ ref, type, meaning, sample }: ReadableValue, context: ChoiceContext): PickChoice {
   const { root, locale } = context;
   const [source = '', pointer = ''] = ref.split('#');
@@ -217,13 +220,11 @@ function refChoice({ ref, type, meaning, sample }: ReadableValue, context: Choic
   };
 }
 
-/** What an answer that a file asks for is called: by its operation. */
 function dataTitle(id: string, { root, ...context }: ChoiceContext): string {
   const operation = String(valueAt(root, `/data/${id}/operation`));
   return vocabulary('operation', context).find(({ value }) => value === operation)?.title ?? id;
 }
 
-/** The fields of a form or the filters of a list, by their labels. */
 function namedIn(
   root: unknown,
   list: string,

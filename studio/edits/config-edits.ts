@@ -87,7 +87,6 @@ const singular: Readonly<Record<string, string>> = {
   say: '',
 };
 
-/** The parts of a key for a place: /fields/3/label of the field wechat is field, wechat. */
 function keySteps(pointer: string, root: unknown): readonly string[] {
   const names = stepsOf(pointer);
   return names.flatMap((name, at) => {

@@ -94,7 +94,6 @@ export function withoutOrphans(path: string, after: string | null, files: Files,
   return [...texts].map(([home, text]) => ({ path: home, text }));
 }
 
-/** Takes a text away, and what held nothing else. */
 function withoutEmpty(text: string, pointer: string): string {
   const holder = above(pointer);
   const members = Object.keys((valueAt(parsed(text), holder) ?? {}) as object);
@@ -166,7 +165,6 @@ export function newKeys(id: string, files: Files, index: CopyIndex): NewKeys {
   };
 }
 
-/** Whether a copy file has the words that any page may say. */
 function isOfSite(file: string): boolean {
   return file === 'shell' || file === 'enum';
 }

@@ -1,9 +1,9 @@
 import { isCopyOf, type PageParts, partsOfPage } from '#scripts/config/compile/page-parts.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
-import { pointerOf } from '#scripts/schema/pointer.ts';
+import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { configNode, type ConfigNode, valuesOf, walk } from '#scripts/schema/walk.ts';
 import { parsed } from './edit-json.ts';
-import type { StudioFile } from '#studio/protocol/studio-calls.ts';
+import type { StudioFault, StudioFile } from '#studio/protocol/studio-calls.ts';
 
 /** The files that are edited, by path. */
 export type Files = Readonly<Record<string, StudioFile>>;
@@ -42,6 +42,24 @@ export interface CopyIndex {
   fileName(path: string): string;
   /** The title of a page with its id; the id alone where it has no title. */
   nameOf(page: string): string;
+}
+
+/** The key of the words at a place; null where no words stand. */
+export function copyKeyAt(path: string, pointer: string): string | null {
+  const id = /^config\/locales\/[^/]+\/(.+)\.json$/.exec(path)?.[1];
+  return id === undefined ? null : [id, ...stepsOf(pointer)].join('.');
+}
+
+/** The faults that are seen in a file: its own, and those of words where the file says them. */
+export function faultsIn(
+  path: string,
+  faults: readonly StudioFault[],
+  { byKey }: CopyIndex,
+): readonly StudioFault[] {
+  return faults.flatMap((fault) => {
+    const uses = byKey.get(copyKeyAt(fault.path, fault.pointer) ?? '')?.uses ?? [];
+    return [fault, ...uses].flatMap((at) => (at.path === path ? [{ ...fault, pointer: at.pointer }] : []));
+  });
 }
 
 const indexes = new WeakMap<Files, CopyIndex>();
@@ -96,7 +114,6 @@ function read(files: Files, schemas: Schemas): CopyIndex {
 
 const roots = new Map<string, { text: string; schemas: Schemas; root: ConfigNode }>();
 
-/** What a file says, or said when it last was JSON; read once for each text. */
 function rootOf({ path, kind, text }: StudioFile, schemas: Schemas): ConfigNode {
   const known = roots.get(path);
   if (known?.text === text && known.schemas === schemas) return known.root;

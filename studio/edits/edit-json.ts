@@ -82,7 +82,6 @@ function insertionIndex(known: readonly string[], name: string, order: readonly 
   return later < 0 ? known.length : later;
 }
 
-/** Lists of plain values stand on one line, as elsewhere in config. */
 function compact(edit: Edit): Edit {
   const content = edit.content.replace(
     /\[\s*((?:"(?:[^"\\]|\\.)*"|[-\d.eE+]+)(?:,\s*(?:"(?:[^"\\]|\\.)*"|[-\d.eE+]+))*)\s*\]/g,

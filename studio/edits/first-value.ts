@@ -9,10 +9,12 @@ import { parsed, put } from './edit-json.ts';
 import { isReading, placeAt, placesBelow, type SchemaNode, wholeFile } from './schema-node.ts';
 import { memberLabel } from '#studio/messages/messages.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
-import type { PlacedSchema } from '#scripts/schema/json-schema.ts';
+import type { ReadableValue } from '#scripts/config/check/readable.ts';
+import type { PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 
 /** What is chosen first for a place of `placed`, of what there is now; undefined where the schema's least will do. */
 export function firstValue(placed: PlacedSchema, pointer: string, context: ChoiceContext): unknown {
+  if (placed.schema['x-kind'] === 'rows') return { $get: firstRef(pointer, context, ['list']) };
   const make = placed.schema.title === undefined ? undefined : MAKERS[placed.schema.title];
   if (make) return make(pointer, context);
   if (placed.name === 'address') return firstAddress(context);
@@ -28,6 +30,8 @@ export function firstBlank(placed: PlacedSchema, pointer: string, context: Choic
   return blankFor(placed, context.schemas, (part) => firstValue(part, pointer, context));
 }
 
+const OPTIONS = { items: [{ value: '1', label: '' }] };
+
 type Maker = (pointer: string, context: ChoiceContext) => unknown;
 
 /** First values that have to fit what stands around them, by the title of their schema. */
@@ -36,6 +40,14 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   Comparison: firstCondition,
   Get: (pointer, context) => ({ $get: firstRef(pointer, context) }),
   Count: (pointer, context) => ({ $count: firstRef(pointer, context, ['list']) }),
+  Body: (pointer, { root }) => (pointer === '/body' ? sentFields(root) : {}),
+  Options: () => OPTIONS,
+  Option: (pointer) => ({ value: String(Number(pointer.split('/').at(-1)) + 1), label: '' }),
+  Filter: firstFilter,
+  TableFrom: firstTableRows,
+  OptionsFrom: firstOptions,
+  EnumTable: () => ({ codes: { 1: { label: '' } }, asSent: true }),
+  BlockUse: (_pointer, { schemas }) => ({ kind: 'block', block: plainBlock(schemas) }),
   FunctionCall: (pointer, context) => ({
     $fn: 'coalesce',
     args: { a: { $get: firstRef(pointer, context) }, b: '' },
@@ -56,7 +68,6 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   Picture: firstPicture,
 };
 
-/** The first address that site.json names. */
 function firstAddress({ files }: ChoiceContext): unknown {
   const site = parsed(files['config/site.json']?.text ?? '{}');
   const [name] = Object.keys((valueAt(site, '/addresses') ?? {}) as object);
@@ -70,7 +81,50 @@ function firstRef(pointer: string, context: ChoiceContext, types: readonly strin
   return found?.ref ?? 'flags#/loggedIn';
 }
 
-/** A picture of config/media, else one of an answer, with words for whoever does not see it. */
+/** The first list with entries that a place can read. */
+export function firstList(pointer: string, context: ChoiceContext): ReadableValue | undefined {
+  return readableAt(context, pointer).find(({ type, members = [] }) => type === 'list' && members.length > 0);
+}
+
+function firstOptions(pointer: string, context: ChoiceContext): unknown {
+  const { ref, members } = firstList(pointer, context) ?? { ref: '' };
+  const [first] = (members ?? []).filter(({ type }) => type !== 'list');
+  return { list: { $get: ref }, value: first?.ref ?? '', label: first?.ref ?? '' };
+}
+
+function firstTableRows(pointer: string, context: ChoiceContext): unknown {
+  const { ref, members } = firstList(pointer, context) ?? { ref: '' };
+  const plain = (members ?? []).filter(({ type }) => type !== 'list');
+  const at = (index: number): unknown => ({ $get: `row#${plain[index % plain.length]?.ref ?? ''}` });
+  const columns = (valueAt(context.root, `${above(pointer)}/columns`) ?? [0]) as unknown[];
+  return { rows: { $get: ref }, label: at(0), cells: columns.map((_column, index) => at(index + 1)) };
+}
+
+function plainBlock(schemas: Schemas): string {
+  const props = schemas['vocabulary.schema.json']?.definitions?.['props']?.properties ?? {};
+  return Object.keys(props).find((name) => (props[name]?.required ?? []).length === 0) ?? '';
+}
+
+function sentFields(root: unknown): unknown {
+  const sent = fieldsOf(root).filter(({ send }) => send !== false);
+  return Object.fromEntries(sent.map(({ name }) => [name, { $get: `form#/${name}` }]));
+}
+
+/** A field of the request that nothing asks for yet. */
+export function freeRequestField({ root, schemas }: ChoiceContext): string | undefined {
+  const asked = [
+    ...fieldsOf(root).map(({ name }) => name),
+    ...Object.keys((valueAt(root, '/filters') === undefined ? undefined : valueAt(root, '/body')) ?? {}),
+  ];
+  const taken = argumentsOf('operation', String(valueAt(root, '/operation')), schemas);
+  return taken.find(({ name }) => !asked.includes(name))?.name;
+}
+
+function firstFilter(_pointer: string, context: ChoiceContext): unknown {
+  const name = freeRequestField(context) ?? 'value';
+  return { name, label: '', widget: 'chips', options: OPTIONS, default: '1' };
+}
+
 function firstPicture(pointer: string, context: ChoiceContext): unknown {
   const own = Object.values(context.files).find(({ kind }) => kind === 'media');
   const read = readableAt(context, pointer).find(({ ref }) => /pic|img|image|banner|logo/i.test(ref));
@@ -78,20 +132,15 @@ function firstPicture(pointer: string, context: ChoiceContext): unknown {
   return { kind: 'picture', url, alt: '', ratio: '358 / 140' };
 }
 
-/** A field of the request that the form does not ask for yet. */
-function firstField(_pointer: string, { root, schemas }: ChoiceContext): unknown {
-  const asked = fieldsOf(root).map(({ name }) => name);
-  const taken = argumentsOf('operation', String(valueAt(root, '/operation')), schemas);
-  const name = taken.find((one) => !asked.includes(one.name))?.name ?? 'field';
-  return {
-    ...{ kind: 'input', name, label: '', schema: { type: 'string', maxLength: 64 } },
-    ui: { widget: 'text', autocomplete: 'off', enterKeyHint: 'next' },
-    ...(name === 'field' && { send: false }),
-  };
+function firstField(_pointer: string, context: ChoiceContext): unknown {
+  const name = freeRequestField(context) ?? 'field';
+  const ui = { widget: 'text', autocomplete: 'off', enterKeyHint: 'next' };
+  return { kind: 'input', name, label: '', schema: { type: 'string', maxLength: 64 }, ui };
 }
 
 interface AskedField {
   readonly name: string;
+  readonly send?: boolean;
   readonly schema?: { readonly type?: string; readonly maxLength?: number };
 }
 
@@ -102,7 +151,6 @@ function fieldsOf(root: unknown): readonly AskedField[] {
   ) as unknown as readonly AskedField[];
 }
 
-/** A rule that can fail: a text that is not asked for yet, else one character less than the field takes. */
 function firstRule(_pointer: string, { root }: ChoiceContext): unknown {
   const rules = (valueAt(root, '/rules') ?? []) as readonly { field?: unknown; check?: unknown }[];
   const texts = fieldsOf(root).filter(({ schema }) => schema?.type === 'string');
@@ -118,7 +166,6 @@ function firstRule(_pointer: string, { root }: ChoiceContext): unknown {
 /** How a value of a type is best written; one that is not here stands as it is. */
 const FORMAT_OF: Readonly<Record<string, string>> = { money: 'money', time: 'dateTime', html: 'html' };
 
-/** A column of a member of the row that no column shows yet. */
 function firstColumn(pointer: string, context: ChoiceContext): unknown {
   const columns = (valueAt(context.root, '/columns') ?? []) as readonly { value?: unknown }[];
   const shown = columns.map(({ value }) => (isReading(value) ? value.$get : ''));

@@ -1,6 +1,5 @@
 import { mergeSources } from '#scripts/publish/diff/merge-sources.ts';
 
-/** A file's text; null where there is no file. */
 type Text = string | null;
 
 /**

@@ -25,6 +25,8 @@ export interface SchemaNode {
   readonly isEntry?: boolean;
   /** true: an argument of a name of the vocabulary, or a field of a request: its description says what it is. */
   readonly isArgument?: boolean;
+  /** The members that must stand beside it. */
+  readonly needs?: readonly string[];
   /** The members that may stand beside it, in the order of the schema. */
   readonly siblings?: readonly string[];
 }
@@ -88,7 +90,8 @@ export function placesBelow(place: SchemaNode, schemas: Schemas): readonly Schem
       const plain = partOf(placed, part, schemas);
       const inner = withArguments(plain, placed, members, members[name], schemas);
       const isRequired = schema.required?.includes(name) ?? false;
-      const own = isArgument ? { siblings, isArgument } : { siblings };
+      const needs = schema.dependencies?.[name];
+      const own = { siblings, ...(isArgument && { isArgument }), ...(needs && { needs }) };
       // What a name takes is asked for with the name; the fields of a request are a place of their own.
       const isAsked = inner !== plain && plain.schema['x-args-of'] !== 'operation';
       return isAsked
@@ -98,7 +101,6 @@ export function placesBelow(place: SchemaNode, schemas: Schemas): readonly Schem
     .filter(({ shape: { kind } }) => kind !== 'fixed');
 }
 
-/** Whether a schema says nothing: what stands there says itself what it is, as in the settings of a block. */
 function isFree({ schema }: PlacedSchema): boolean {
   return Object.keys(schema).every((word) => ['title', 'description'].includes(word));
 }
@@ -126,14 +128,14 @@ export function isGroup({ shape, value }: SchemaNode): boolean {
 }
 
 /** What is drawn for one place: its fields, what opens below it, and what could be added. */
-export interface Sheet {
+export interface NodeMembers {
   readonly fields: readonly SchemaNode[];
   readonly children: readonly SchemaNode[];
   readonly absent: readonly SchemaNode[];
 }
 
 /** Sorts what is below a place. Plain objects are drawn with their holder: a field and its `ui` are one form. */
-export function sheetOf(place: SchemaNode, schemas: Schemas): Sheet {
+export function membersOf(place: SchemaNode, schemas: Schemas): NodeMembers {
   const fields: SchemaNode[] = [];
   const children: SchemaNode[] = [];
   const absent: SchemaNode[] = [];
@@ -141,7 +143,7 @@ export function sheetOf(place: SchemaNode, schemas: Schemas): Sheet {
     if (one.value === undefined && !one.isRequired) absent.push(one);
     else if (isFieldNode(one)) fields.push(one);
     else if (isGroup(one) && one.isRequired) {
-      const inner = sheetOf(one, schemas);
+      const inner = membersOf(one, schemas);
       fields.push(...inner.fields);
       children.push(...inner.children);
       absent.push(...inner.absent);

@@ -87,7 +87,6 @@ export function shapeOf(placed: PlacedSchema, schemas: Schemas): EditorShape {
   return { kind: 'value', choices: [], alternatives: [] };
 }
 
-/** Whether the members have names that are data; some of them may be described one by one. */
 function isMap({ properties, additionalProperties }: JsonSchema): boolean {
   return !properties || typeof additionalProperties === 'object';
 }
@@ -102,7 +101,6 @@ function unionOf(parts: readonly PlacedSchema[], schemas: Schemas): EditorShape 
   return { kind: 'value', choices: literals.flatMap(choicesOf), alternatives };
 }
 
-/** Alternatives of alternatives stand side by side. */
 function opened(part: PlacedSchema, schemas: Schemas): readonly PlacedSchema[] {
   if (!part.schema.anyOf || part.schema.type !== undefined) return [part];
   return part.schema.anyOf.flatMap((branch) => opened(partOf(part, branch, schemas), schemas));
@@ -116,7 +114,6 @@ function choicesOf({ schema }: PlacedSchema): readonly SchemaChoice[] {
   );
 }
 
-/** What an alternative is called: the constant of its `kind` or `do`, else its title. */
 function nameOf({ schema, name }: PlacedSchema): string {
   const told = schema.properties?.['kind']?.const ?? schema.properties?.['do']?.const;
   return typeof told === 'string' ? told : (schema.title ?? name ?? 'other');

@@ -17,7 +17,6 @@ export function undoChange(text: string, saved: string, pointer: string): string
   return names.length === 0 ? saved : put(text, place, valueAt(before, place), order);
 }
 
-/** The outermost list on the way whose items are not the same ones. */
 function listAbove(pointer: string, now: unknown, before: unknown): string | undefined {
   const names = stepsOf(pointer);
   const parts = pointer.split('/');
@@ -31,7 +30,6 @@ function listAbove(pointer: string, now: unknown, before: unknown): string | und
   return undefined;
 }
 
-/** What tells the items of a list from each other. */
 function idsOf(list: readonly unknown[]): string {
   return JSON.stringify(
     list.map((item) => {

@@ -18,13 +18,13 @@ import { isReading } from '#studio/edits/schema-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 import { AddButton } from './add-button.tsx';
-import type { FileDesk } from './file-desk.ts';
+import type { FileEditor } from './file-editor.ts';
 import { Chosen, TypedLine } from './pick-field.tsx';
 
 interface ConditionEditorProps {
   readonly value: unknown;
   readonly pointer: string;
-  readonly desk: FileDesk;
+  readonly editor: FileEditor;
   /** Takes this one away from those beside it. */
   readonly onRemove?: () => void;
 }
@@ -32,28 +32,28 @@ interface ConditionEditorProps {
 const GROUPS = ['all', 'any'] as const;
 
 /** A condition as sentences that are built by choosing: value, comparison, value; all of some, any of some, not. */
-export function ConditionEditor({ value, pointer, desk, onRemove }: ConditionEditorProps): ReactNode {
+export function ConditionEditor({ value, pointer, editor, onRemove }: ConditionEditorProps): ReactNode {
   const t = useMessages();
   const members = (value ?? {}) as Readonly<Record<string, unknown>>;
   const group = GROUPS.find((one) => Array.isArray(members[one]));
-  const write = (next: unknown): void => desk.write(pointer, next);
+  const write = (next: unknown): void => editor.write(pointer, next);
   if ('not' in members)
     return (
-      <Group title="not" desk={desk} onTitle={() => write(members['not'])} onRemove={onRemove}>
-        <ConditionEditor value={members['not']} pointer={below(pointer, 'not')} desk={desk} />
+      <Group title="not" editor={editor} onTitle={() => write(members['not'])} onRemove={onRemove}>
+        <ConditionEditor value={members['not']} pointer={below(pointer, 'not')} editor={editor} />
       </Group>
     );
   if (group === undefined)
     return (
       <Stack gap="1.5">
-        <Sentence comparison={members} pointer={pointer} desk={desk} onRemove={onRemove} />
+        <Sentence comparison={members} pointer={pointer} editor={editor} onRemove={onRemove} />
         <Flex gap="1" wrap="wrap">
           {GROUPS.map((one) => (
             <AddButton
               key={one}
               quiet
               label={t(one === 'all' ? 'editors.andMore' : 'editors.orElseMore')}
-              onAdd={() => write({ [one]: [members, firstCondition(pointer, desk.context)] })}
+              onAdd={() => write({ [one]: [members, firstCondition(pointer, editor.context)] })}
             />
           ))}
           <AddButton quiet label={t('editors.negate')} onAdd={() => write({ not: members })} />
@@ -67,20 +67,20 @@ export function ConditionEditor({ value, pointer, desk, onRemove }: ConditionEdi
   };
   const other = group === 'all' ? 'any' : 'all';
   return (
-    <Group title={group} desk={desk} onTitle={() => write({ [other]: items })} onRemove={onRemove}>
+    <Group title={group} editor={editor} onTitle={() => write({ [other]: items })} onRemove={onRemove}>
       {items.map((item, at) => (
         <ConditionEditor
           key={at}
           value={item}
           pointer={below(below(pointer, group), at)}
-          desk={desk}
+          editor={editor}
           onRemove={() => without(at)}
         />
       ))}
       <AddButton
         quiet
         label={t('editors.addCondition')}
-        onAdd={() => write({ [group]: [...items, firstCondition(pointer, desk.context)] })}
+        onAdd={() => write({ [group]: [...items, firstCondition(pointer, editor.context)] })}
       />
     </Group>
   );
@@ -88,14 +88,13 @@ export function ConditionEditor({ value, pointer, desk, onRemove }: ConditionEdi
 
 interface GroupProps {
   readonly title: 'all' | 'any' | 'not';
-  readonly desk: FileDesk;
+  readonly editor: FileEditor;
   readonly onTitle: () => void;
   readonly onRemove: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Conditions that belong together, under what joins them; a tap on that joins them the other way. */
-function Group({ title, desk, onTitle, onRemove, children }: GroupProps): ReactNode {
+function Group({ title, editor, onTitle, onRemove, children }: GroupProps): ReactNode {
   const t = useMessages();
   return (
     <Box borderInlineStartWidth="3px" borderColor="brand.muted" paddingInlineStart="3">
@@ -108,7 +107,7 @@ function Group({ title, desk, onTitle, onRemove, children }: GroupProps): ReactN
           onClick={onTitle}
           title={t('editors.switchJoin')}
         >
-          {nameLabel(title, desk.context.locale, 'operator')}
+          {nameLabel(title, editor.context.locale, 'operator')}
         </Box>
         {onRemove && (
           <IconAction icon="trash" size="2xs" label={t('editors.removeCondition')} onClick={onRemove} />
@@ -119,20 +118,20 @@ function Group({ title, desk, onTitle, onRemove, children }: GroupProps): ReactN
   );
 }
 
-interface SentenceProps extends Pick<ConditionEditorProps, 'pointer' | 'desk'> {
+interface SentenceProps extends Pick<ConditionEditorProps, 'pointer' | 'editor'> {
   readonly comparison: Comparison;
   readonly onRemove: (() => void) | undefined;
 }
 
-function Sentence({ comparison, pointer, desk, onRemove }: SentenceProps): ReactNode {
+function Sentence({ comparison, pointer, editor, onRemove }: SentenceProps): ReactNode {
   const t = useMessages();
-  const { context } = desk;
+  const { context } = editor;
   const left = comparison['value'];
   const ref = isReading(left) ? left.$get : '';
   const choices = refsAt(pointer, context);
   const operators = operatorsFor(left, pointer, context);
   const operator = operatorOf(comparison);
-  const write = (next: Comparison): void => desk.write(pointer, next);
+  const write = (next: Comparison): void => editor.write(pointer, next);
   const named = [...new Set([...operators, operator])].map((value) => ({
     value,
     title: nameLabel(value, context.locale, 'operator'),
@@ -159,7 +158,7 @@ function Sentence({ comparison, pointer, desk, onRemove }: SentenceProps): React
           {...{
             comparison,
             pointer,
-            desk,
+            editor,
             left: ref,
             onWrite: (right) => write({ value: left, [operator]: right }),
           }}
@@ -172,7 +171,6 @@ function Sentence({ comparison, pointer, desk, onRemove }: SentenceProps): React
   );
 }
 
-/** A value that a function makes, or a count, by its name. */
 function madeOf(value: unknown): string {
   const { $fn, $count } = (value ?? {}) as { $fn?: string; $count?: string };
   return $count ?? ($fn === undefined ? String(value) : `${$fn}()`);
@@ -185,7 +183,7 @@ interface RightProps extends Omit<SentenceProps, 'onRemove'> {
 }
 
 /** What a value is compared with: one of what it can be, something that is typed, or another value that is read. */
-function Right({ comparison, pointer, desk: { context }, left, onWrite }: RightProps): ReactNode {
+function Right({ comparison, pointer, editor: { context }, left, onWrite }: RightProps): ReactNode {
   const t = useMessages();
   const right = rightOf(comparison);
   const label = t('editors.right');

@@ -6,7 +6,6 @@ import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { FaultBadge } from './outline-tree.tsx';
 import type { Summary } from './summary.ts';
 
-/** What can be done with the items of a list. */
 interface ItemList {
   readonly move: (from: number, to: number) => void;
   readonly duplicate: (index: number) => void;
@@ -66,10 +65,8 @@ export function ItemRows({ rows, onOpen, list }: ItemRowsProps): ReactNode {
   );
 }
 
-/** Which way an item is moved. */
 type Way = 'up' | 'down';
 
-/** Moves items step by step. The focus goes with the row, at the end of the list to its other button. */
 function useSteps(rows: readonly ItemRow[], list: ItemList | undefined) {
   const ref = useRef<HTMLOListElement>(null);
   const moved = useRef<{ readonly to: number; readonly way: Way }>(undefined);
@@ -97,7 +94,6 @@ function useSteps(rows: readonly ItemRow[], list: ItemList | undefined) {
   return { ref, step: { by, byKey } };
 }
 
-/** The props that let a row be dragged to the place of another. */
 function useDrag(list: ItemList | undefined) {
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();

@@ -6,27 +6,30 @@ import { useMessages, type StudioTranslate } from '#studio/controls/use-messages
 import { PickButton } from '#studio/controls/picker.tsx';
 import { isReading } from '#studio/edits/schema-node.ts';
 import { choicesAt } from '#studio/edits/choices.ts';
-import { changedTo } from '#studio/edits/blank.ts';
-import { firstValue } from '#studio/edits/first-value.ts';
+import { kindsFor } from '#studio/edits/what-fits.ts';
 import { newWords, putPlace } from '#studio/edits/config-edits.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 import { useStudio, type Studio } from '#studio/session/studio.ts';
-import type { FileDesk } from './file-desk.ts';
+import type { FileEditor } from './file-editor.ts';
+import { changeKind } from './place-tools.ts';
 
 interface MemberMenuProps {
   readonly field: DrawnField;
-  readonly desk: FileDesk;
+  readonly editor: FileEditor;
   /** Shows a place. */
   readonly onOpen: (pointer: string) => void;
   readonly onClose: () => void;
 }
 
 /** What can be done with one member beyond typing: make it something else, remove it, see it elsewhere. */
-export function MemberMenu({ field, desk, onOpen, onClose }: MemberMenuProps): ReactNode {
+export function MemberMenu({ field, editor, onOpen, onClose }: MemberMenuProps): ReactNode {
   const t = useMessages();
   const studio = useStudio();
-  const actions = [...copyActions(field, desk, studio, t), ...placeActions(field, desk, studio, t, onOpen)];
+  const actions = [
+    ...copyActions(field, editor, studio, t),
+    ...placeActions(field, editor, studio, t, onOpen),
+  ];
   const footer = (
     <Button size="sm" variant="outline" onClick={onClose}>
       {t('editors.close')}
@@ -59,11 +62,11 @@ export function MemberMenu({ field, desk, onOpen, onClose }: MemberMenuProps): R
         {field.place.shape.kind === 'words' && (
           <PickButton
             label={t('editors.useCopy')}
-            choices={choicesAt({ placed: COPY, pointer: field.place.pointer }, desk.context) ?? []}
+            choices={choicesAt({ placed: COPY, pointer: field.place.pointer }, editor.context) ?? []}
             chosen={field.key ?? ''}
             onPick={(key) => {
               onClose();
-              desk.change((text) => putPlace(text, field.place, key));
+              editor.change((text) => putPlace(text, field.place, key));
             }}
             look={{ variant: 'ghost', justifyContent: 'flex-start' }}
           >
@@ -78,7 +81,6 @@ export function MemberMenu({ field, desk, onOpen, onClose }: MemberMenuProps): R
 
 const COPY = { file: '', schema: { 'x-kind': 'copyKey' } };
 
-/** Something that can be done with a member. */
 interface MemberAction {
   readonly icon: StudioIconName;
   readonly label: string;
@@ -86,10 +88,9 @@ interface MemberAction {
   readonly isDanger?: boolean;
 }
 
-/** A member that is copy is seen in the table of copy, and gets words of its own where others say the same. */
 function copyActions(
   { place, key }: DrawnField,
-  { path, context: { index }, put }: FileDesk,
+  { path, context: { index }, put }: FileEditor,
   studio: Studio,
   t: StudioTranslate,
 ): readonly MemberAction[] {
@@ -111,13 +112,13 @@ function copyActions(
 
 function placeActions(
   { place }: DrawnField,
-  { path, schemas, context, change }: FileDesk,
+  editor: FileEditor,
   studio: Studio,
   t: StudioTranslate,
   open: (pointer: string) => void,
 ): readonly MemberAction[] {
+  const { path, context, change } = editor;
   const { pointer } = place;
-  const others = 'alternatives' in place.shape ? place.shape.alternatives : [];
   const remove: MemberAction = {
     icon: 'trash',
     label: t('editors.remove'),
@@ -137,17 +138,11 @@ function placeActions(
   return [
     { icon: 'code', label: t('editors.inJson'), run: () => studio.open({ path, pointer }, 'json') },
     ...(isReading(place.value) && place.shape.kind === 'value' ? [orElse, typed] : []),
-    ...others.map((to): MemberAction => ({
+    ...kindsFor(place, context).map((to): MemberAction => ({
       icon: 'right',
       label: t('editors.changeTo', { name: nameLabel(to.name, context.locale) }),
       run: () => {
-        change((text) =>
-          putPlace(
-            text,
-            place,
-            changedTo(place, to, schemas, (part) => firstValue(part, pointer, context)),
-          ),
-        );
+        changeKind(place, to, editor);
         open(pointer);
       },
     })),

@@ -5,8 +5,9 @@ import { useMessages } from '#studio/controls/use-messages.ts';
 import { above } from '#studio/protocol/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { errorsOf, warningsOf } from '#studio/session/severity.ts';
-import type { OutlineRow } from './outline.ts';
 import type { Summary } from './summary.ts';
+import { membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
 
 interface OutlineTreeProps {
   readonly rows: readonly OutlineRow[];
@@ -136,8 +137,10 @@ function TreeArrow({ row, onOpen }: Pick<TreeItemProps, 'row' | 'onOpen'>): Reac
 
 /** How many errors and how many warnings a line of the outline has; nothing where it has none. */
 export function FaultBadge({ faults }: { readonly faults: readonly StudioFault[] }): ReactNode {
-  const errors = errorsOf(faults).length;
-  const warnings = warningsOf(faults).length;
+  // Words that are said twice have one fault.
+  const once = [...new Map(faults.map((one) => [`${one.path}:${one.line}:${one.what}`, one])).values()];
+  const errors = errorsOf(once).length;
+  const warnings = warningsOf(once).length;
   return (
     <>
       {errors > 0 && (
@@ -152,4 +155,39 @@ export function FaultBadge({ faults }: { readonly faults: readonly StudioFault[]
       )}
     </>
   );
+}
+
+/** A line of the outline. */
+export interface OutlineRow {
+  readonly place: SchemaNode;
+  /** From 1. */
+  readonly level: number;
+  readonly isOpen: boolean;
+  readonly hasChildren: boolean;
+  readonly faults: readonly StudioFault[];
+}
+
+/** The lines that are shown of a file: everything below what is open. */
+export function outlineOf(
+  root: SchemaNode,
+  isOpen: (pointer: string) => boolean,
+  faults: readonly StudioFault[],
+  schemas: Schemas,
+): readonly OutlineRow[] {
+  const rows: OutlineRow[] = [];
+  const visit = (place: SchemaNode, level: number): void => {
+    const { children } = membersOf(place, schemas);
+    const shown = children.filter(({ value }) => value !== undefined);
+    const open = level === 1 || isOpen(place.pointer);
+    const wrong = faults.filter(({ pointer }) => isWithin(pointer, place.pointer));
+    rows.push({ place, level, isOpen: open, hasChildren: shown.length > 0, faults: wrong });
+    if (open) shown.forEach((child) => visit(child, level + 1));
+  };
+  visit(root, 1);
+  return rows;
+}
+
+/** Whether a pointer leads to a place or to something in it. */
+export function isWithin(pointer: string, place: string): boolean {
+  return pointer === place || pointer.startsWith(`${place}/`);
 }

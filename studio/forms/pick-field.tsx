@@ -8,18 +8,18 @@ import { choicesAt, pickKind, refsAt } from '#studio/edits/choices.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';
 import { isReading } from '#studio/edits/schema-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
-import type { FileDesk } from './file-desk.ts';
+import type { FileEditor } from './file-editor.ts';
 import { pictureFor } from './pictures.tsx';
 
 interface PickFieldProps {
   readonly field: DrawnField;
-  readonly desk: FileDesk;
+  readonly editor: FileEditor;
   readonly fault: string | undefined;
   readonly onMore: () => void;
 }
 
 /** A member that is picked, or typed or read: its label, what it is now, and a list of what it can be. */
-export function PickField({ field, desk, fault, onMore }: PickFieldProps): ReactNode {
+export function PickField({ field, editor, fault, onMore }: PickFieldProps): ReactNode {
   const t = useMessages();
   const id = useId();
   const { label, hint } = field;
@@ -41,9 +41,9 @@ export function PickField({ field, desk, fault, onMore }: PickFieldProps): React
         </Button>
       </Flex>
       {field.holds === 'value' ? (
-        <ValueControl {...{ id, field, desk }} />
+        <ValueControl {...{ id, field, editor }} />
       ) : (
-        <PickControl {...{ id, field, desk }} />
+        <PickControl {...{ id, field, editor }} />
       )}
       {fault !== undefined && (
         <Text role="alert" fontSize="xs" color="danger.fg" marginTop="1">
@@ -55,19 +55,19 @@ export function PickField({ field, desk, fault, onMore }: PickFieldProps): React
   );
 }
 
-interface ControlProps extends Pick<PickFieldProps, 'field' | 'desk'> {
+interface ControlProps extends Pick<PickFieldProps, 'field' | 'editor'> {
   readonly id: string;
 }
 
-function PickControl({ id, field, desk }: ControlProps): ReactNode {
+function PickControl({ id, field, editor }: ControlProps): ReactNode {
   const { place, label, value } = field;
-  const choices = choicesAt(place, desk.context) ?? field.choices.map(asPicked);
+  const choices = choicesAt(place, editor.context) ?? field.choices.map(asPicked);
   return (
     <PickButton
       {...{ label, choices, chosen: String(value) }}
       isOpen={['line', 'value'].includes(place.shape.kind)}
       pictureOf={pictureFor(pickKind(place.placed))}
-      onPick={(picked) => desk.type(field, picked)}
+      onPick={(picked) => editor.type(field, picked)}
       look={{ id, width: '100%' }}
     >
       <Chosen
@@ -120,11 +120,11 @@ export function Chosen({ choices, value, picture, isBrief = false }: ChosenProps
 }
 
 /** A literal that is typed, with a list of what can be read in its place; what is read, with what it is where there is none. */
-function ValueControl({ id, field, desk }: ControlProps): ReactNode {
+function ValueControl({ id, field, editor }: ControlProps): ReactNode {
   const t = useMessages();
   const { place, label, value, isRead = false } = field;
-  const choices = refsAt(place.pointer, desk.context);
-  const read = (picked: string): void => desk.read(place, picked);
+  const choices = refsAt(place.pointer, editor.context);
+  const read = (picked: string): void => editor.read(place, picked);
   if (isRead)
     return (
       <>
@@ -137,7 +137,7 @@ function ValueControl({ id, field, desk }: ControlProps): ReactNode {
             <TypedLine
               label={t('editors.orElseOf', { name: label })}
               value={String(place.value.else)}
-              onType={(typed) => desk.write(below(place.pointer, 'else'), typed)}
+              onType={(typed) => editor.write(below(place.pointer, 'else'), typed)}
             />
           </Flex>
         )}
@@ -145,7 +145,7 @@ function ValueControl({ id, field, desk }: ControlProps): ReactNode {
     );
   return (
     <Flex gap="1.5">
-      <TypedLine id={id} label={label} value={String(value)} onType={(typed) => desk.type(field, typed)} />
+      <TypedLine id={id} label={label} value={String(value)} onType={(typed) => editor.type(field, typed)} />
       <PickButton
         {...{ label, choices, chosen: '', onPick: read }}
         look={{ flex: 'none', title: t('editors.readIt') }}

@@ -1,13 +1,13 @@
 import { firstBlank, withFieldName } from '#studio/edits/first-value.ts';
-import { insert, move } from '#studio/edits/edit-json.ts';
-import type { FileDesk } from './file-desk.ts';
-import { contentOf, type SchemaNode } from '#studio/edits/schema-node.ts';
-import { below } from '#studio/protocol/pointer.ts';
+import { canStand, changedBlank, freeNames, kindsAt } from '#studio/edits/what-fits.ts';
+import { insert, move, put } from '#studio/edits/edit-json.ts';
+import type { FileEditor } from './file-editor.ts';
+import { contentOf, placeAt, placesBelow, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { above, below } from '#studio/protocol/pointer.ts';
 import { partOf, shapeOf, type Alternative } from '#studio/edits/schema.ts';
 import type { AddChoice } from './add-button.tsx';
 import { putPlace } from '#studio/edits/config-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
-import type { Locale } from '#scripts/messages/format-message.ts';
 
 /** What can be done with the items of a list. */
 export interface ListTools {
@@ -21,41 +21,49 @@ export interface ListTools {
 }
 
 /** The tools for a place that holds a list; undefined for others. */
-export function listTools(place: SchemaNode, desk: FileDesk): ListTools | undefined {
-  const { schemas } = desk;
+export function listTools(place: SchemaNode, editor: FileEditor): ListTools | undefined {
+  const { schemas } = editor;
+  const { locale } = editor.context;
   const { placed, shape } = contentOf(place, schemas);
   if (shape.kind !== 'array' || !placed.schema.items) return undefined;
   const item = partOf(placed, placed.schema.items, schemas);
-  const kinds = kindsOf(shapeOf(item, schemas));
+  const length = Array.isArray(place.value) ? place.value.length : 0;
+  const pointer = below(place.pointer, length);
+  const kinds = kindsAt(item, pointer, editor.context);
+  const isOne = !('alternatives' in shapeOf(item, schemas));
+  const isFull =
+    length >= (placed.schema.maxItems ?? Infinity) || (isOne && !canStand(item, pointer, editor.context));
   const at = (index: number): SchemaNode => ({
     ...place,
     pointer: below(place.pointer, index),
     siblings: [],
   });
   return {
-    choices: choicesFor(kinds, desk.context.locale),
+    choices: isFull
+      ? []
+      : isOne
+        ? [{ id: '', label: '' }]
+        : kinds.map(({ name }) => ({ id: name, label: nameLabel(name, locale) })),
     add(id) {
       const kind = kinds.find(({ name }) => name === id);
-      const length = Array.isArray(place.value) ? place.value.length : 0;
-      const pointer = below(place.pointer, length);
-      const blank = fresh(firstBlank(kind?.placed ?? item, pointer, desk.context), place.value);
-      desk.add(pointer, (text) => {
-        const added = insert(text, place.pointer, blank);
-        return isSent(blank) ? withFieldName(added, pointer, blank.name) : added;
-      });
+      const blank = fresh(firstBlank(kind?.placed ?? item, pointer, editor.context), place.value);
+      editor.add(pointer, (text) => withSent(insert(text, place.pointer, blank), pointer, blank));
       return pointer;
     },
-    move: (from, to) => desk.change((text) => move(text, place.pointer, from, to)),
+    move: (from, to) => editor.change((text) => move(text, place.pointer, from, to)),
     duplicate(index) {
-      desk.duplicate(place.pointer, index);
+      editor.duplicate(place.pointer, index);
       return below(place.pointer, index + 1);
     },
-    remove: (index) => desk.change((text) => putPlace(text, at(index), undefined)),
+    remove: (index) => editor.change((text) => putPlace(text, at(index), undefined)),
   };
 }
 
 /** A free name for a new entry of a table: after what it asks for, or a value; empty where nothing can be proposed. */
-export function proposedName({ step, value, placed }: SchemaNode, { schemas, context }: FileDesk): string {
+export function proposedName(place: SchemaNode, { schemas, context }: FileEditor): string {
+  const names = freeNames(place, context);
+  if (names) return names[0] ?? '';
+  const { step, value, placed } = place;
   const entry = placed.schema.additionalProperties;
   const blank =
     typeof entry === 'object' ? firstBlank(partOf(placed, entry, schemas), '', context) : undefined;
@@ -66,38 +74,48 @@ export function proposedName({ step, value, placed }: SchemaNode, { schemas, con
 }
 
 /** Adds an entry to a table under a name. */
-export function addEntry(place: SchemaNode, name: string, desk: FileDesk): string {
-  const { placed } = contentOf(place, desk.schemas);
+export function addEntry(place: SchemaNode, name: string, editor: FileEditor): string {
+  const { placed } = contentOf(place, editor.schemas);
   const entry = placed.schema.additionalProperties;
   const pointer = below(place.pointer, name);
   const value =
-    typeof entry === 'object' ? firstBlank(partOf(placed, entry, desk.schemas), pointer, desk.context) : '';
-  desk.add(pointer, (text) => putPlace(text, { ...place, pointer, siblings: [] }, value));
+    typeof entry === 'object'
+      ? firstBlank(partOf(placed, entry, editor.schemas), pointer, editor.context)
+      : '';
+  editor.add(pointer, (text) => putPlace(text, { ...place, pointer, siblings: [] }, value));
   return pointer;
 }
 
-/** Writes a member that is not there with what is chosen first for it. */
-export function addMember(place: SchemaNode, desk: FileDesk): void {
-  const { placed, pointer } = place;
-  desk.add(pointer, (text) => putPlace(text, place, firstBlank(placed, pointer, desk.context)));
+/** Writes a member that is not there, and those that it needs beside it, with what is chosen first for each. */
+export function addMember(place: SchemaNode, editor: FileEditor): void {
+  const { pointer, needs = [] } = place;
+  const holder = above(pointer);
+  const { context, root, schemas } = editor;
+  const beside = root ? placesBelow(placeAt(root, holder, schemas), schemas) : [];
+  const added = [
+    place,
+    ...beside.filter(({ step, value }) => needs.includes(String(step)) && value === undefined),
+  ];
+  editor.add(added.length > 1 ? holder : pointer, (text) =>
+    added.reduce((now, one) => putPlace(now, one, firstBlank(one.placed, one.pointer, context)), text),
+  );
 }
 
-/** Whether what is added is a field of a form, which is sent under its name. */
-function isSent(blank: unknown): blank is { readonly name: string } {
-  const { kind, send, name } = blank as Readonly<Record<string, unknown>>;
-  return kind === 'input' && send !== false && typeof name === 'string';
+/** Makes a place something else. */
+export function changeKind(place: SchemaNode, to: Alternative, editor: FileEditor): void {
+  const { pointer } = place;
+  const next = changedBlank(place, to, editor.context);
+  editor.add(pointer, (text) => withSent(putPlace(text, place, next), pointer, next));
 }
 
-function kindsOf(shape: ReturnType<typeof shapeOf>): readonly Alternative[] {
-  return 'alternatives' in shape ? shape.alternatives : [];
+function withSent(text: string, pointer: string, blank: unknown): string {
+  const { kind, name } = Object(blank) as Readonly<Record<string, unknown>>;
+  if (typeof name !== 'string') return text;
+  if (kind === 'input') return withFieldName(text, pointer, name);
+  const isFilter = pointer.startsWith('/filters/');
+  return isFilter ? put(text, below('/body', name), { $get: `filter#/${name}` }) : text;
 }
 
-function choicesFor(kinds: readonly Alternative[], locale: Locale): readonly AddChoice[] {
-  if (kinds.length === 0) return [{ id: '', label: '' }];
-  return kinds.map(({ name }) => ({ id: name, label: nameLabel(name, locale) }));
-}
-
-/** A name that none of the others has: field, field2. */
 function fresh(blank: unknown, others: unknown): unknown {
   if (typeof blank !== 'object' || blank === null || !('name' in blank) || !Array.isArray(others))
     return blank;

@@ -4,91 +4,86 @@ import { Hint } from '#studio/controls/hint.ts';
 import { StudioSelect } from '#studio/controls/studio-input.tsx';
 import { useSharedWords } from '#studio/controls/shared-words.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import { changedTo } from '#studio/edits/blank.ts';
 import { putPlace } from '#studio/edits/config-edits.ts';
 import { pickKind } from '#studio/edits/choices.ts';
 import { drawnField, isPicked, placeLabel, runsOf, type DrawnField } from '#studio/edits/drawn-field.ts';
-import { firstValue } from '#studio/edits/first-value.ts';
-import { chosenAt, contentOf, isFieldNode, sheetOf, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { canStand, freeNames, kindsFor } from '#studio/edits/what-fits.ts';
+import { chosenAt, contentOf, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 import type { StudioLocale } from '#studio/protocol/studio-calls.ts';
 import { errorsOf } from '#studio/session/severity.ts';
-import type { PlacedSchema } from '#scripts/schema/json-schema.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { AddButton, NewEntry } from './add-button.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
-import type { FileDesk } from './file-desk.ts';
+import type { FileEditor } from './file-editor.ts';
 import { ItemRows } from './item-rows.tsx';
 import { MemberMenu } from './member-menu.tsx';
-import { isWithin } from './outline.ts';
-import { addEntry, addMember, proposedName, listTools } from './place-tools.ts';
+import { isWithin } from './outline-tree.tsx';
+import { addEntry, addMember, changeKind, proposedName, listTools } from './place-tools.ts';
 import { pictureFor } from './pictures.tsx';
 import { PickField } from './pick-field.tsx';
-import { SheetForm } from './sheet-form.tsx';
+import { NodeForm } from './node-form.tsx';
 import { summaryOf } from './summary.ts';
 
 interface PlaceViewProps {
-  readonly desk: FileDesk;
+  readonly editor: FileEditor;
   readonly place: SchemaNode;
   /** Shows another place. */
   readonly onOpen: (pointer: string) => void;
 }
 
 /** One place of a file: its members as a form, its conditions as sentences, what opens below it, and what could be added. */
-export function PlaceView({ desk, place, onOpen }: PlaceViewProps): ReactNode {
-  const { schemas, context } = desk;
+export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode {
+  const { schemas, context } = editor;
   const [begun, setBegun] = useState<readonly string[]>([]);
-  const sheet = useMemo(() => sheetOf(place, schemas), [place, schemas]);
+  const members = useMemo(() => membersOf(place, schemas), [place, schemas]);
   const fields = useMemo(
     () =>
-      [...sheet.fields, ...sheet.absent.filter(({ pointer }) => begun.includes(pointer))].map((one) =>
+      [...members.fields, ...members.absent.filter(({ pointer }) => begun.includes(pointer))].map((one) =>
         drawnField(one, context),
       ),
-    [sheet, begun, context],
+    [members, begun, context],
   );
   if (isCondition(place))
-    return <ConditionEditor {...{ desk, pointer: place.pointer, value: place.value }} />;
+    return <ConditionEditor {...{ editor, pointer: place.pointer, value: place.value }} />;
   // A part of a page seldom becomes another kind of part; a value often becomes another kind of value.
   const isPart = place.shape.kind === 'union' && typeof place.step === 'number';
   const absent = [
-    ...sheet.children.filter(({ value }) => value === undefined),
-    ...sheet.absent.filter(({ pointer }) => !begun.includes(pointer)),
-  ];
+    ...members.children.filter(({ value }) => value === undefined),
+    ...members.absent.filter(({ pointer }) => !begun.includes(pointer)),
+  ].filter((one) => canStand(one.placed, one.pointer, context) && !(one.needs && waitsFor(one)));
   const add = (child: SchemaNode): void => {
     if (waitsFor(child)) return setBegun((before) => [...before, child.pointer]);
-    addMember(child, desk);
+    addMember(child, editor);
     if (!isFieldNode(child) && !isCondition(child)) onOpen(child.pointer);
   };
-  const conditions = sheet.children.filter((child) => isCondition(child) && child.value !== undefined);
+  const conditions = members.children.filter((child) => isCondition(child) && child.value !== undefined);
   return (
     <Stack gap="4">
-      {!isPart && <KindPicker place={place} desk={desk} />}
-      {fields.length > 0 && <PlaceForm key={place.pointer} {...{ place, desk, fields, onOpen }} />}
+      {!isPart && <KindPicker place={place} editor={editor} />}
+      {fields.length > 0 && <PlaceForm key={place.pointer} {...{ place, editor, fields, onOpen }} />}
       {conditions.map((child) => (
-        <ConditionBox key={child.pointer} desk={desk} place={child} />
+        <ConditionBox key={child.pointer} editor={editor} place={child} />
       ))}
-      <PlaceItems {...{ place, desk, onOpen }} hasFields={fields.length > 0} />
+      <PlaceItems {...{ place, editor, onOpen }} hasFields={fields.length > 0} />
       <AbsentMembers members={absent} locale={context.locale} onAdd={add} />
-      {isPart && <KindPicker place={place} desk={desk} />}
+      {isPart && <KindPicker place={place} editor={editor} />}
     </Stack>
   );
 }
 
-/** Whether a condition stands, or may stand, at a place. */
 function isCondition({ placed, step }: SchemaNode): boolean {
   return placed.name === 'condition' && typeof step === 'string';
 }
 
-/** Whether a member that is added is drawn empty and written once it is filled. */
 function waitsFor(member: SchemaNode): boolean {
   const isChosen = ['boolean', 'choice'].includes(member.shape.kind) || pickKind(member.placed) !== undefined;
   return isFieldNode(member) && (!isChosen || member.shape.kind === 'words');
 }
 
-/** A condition among the members of what it stands on. */
-function ConditionBox({ desk, place }: Pick<PlaceViewProps, 'desk' | 'place'>): ReactNode {
+function ConditionBox({ editor, place }: Pick<PlaceViewProps, 'editor' | 'place'>): ReactNode {
   const t = useMessages();
-  const label = placeLabel(place, desk.context.locale);
+  const label = placeLabel(place, editor.context.locale);
   return (
     <Box
       role="group"
@@ -106,10 +101,10 @@ function ConditionBox({ desk, place }: Pick<PlaceViewProps, 'desk' | 'place'>): 
           icon="trash"
           size="2xs"
           label={t('editors.removeOf', { name: label })}
-          onClick={() => desk.change((text) => putPlace(text, place, undefined))}
+          onClick={() => editor.change((text) => putPlace(text, place, undefined))}
         />
       </Flex>
-      <ConditionEditor {...{ desk, pointer: place.pointer, value: place.value }} />
+      <ConditionEditor {...{ editor, pointer: place.pointer, value: place.value }} />
     </Box>
   );
 }
@@ -120,7 +115,6 @@ interface AbsentMembersProps {
   readonly onAdd: (member: SchemaNode) => void;
 }
 
-/** What could be added to a place. */
 function AbsentMembers({ members, locale, onAdd }: AbsentMembersProps): ReactNode {
   const t = useMessages();
   if (members.length === 0) return null;
@@ -141,14 +135,13 @@ interface PlaceFormProps extends PlaceViewProps {
   readonly fields: readonly DrawnField[];
 }
 
-/** The fields of a place as a form, with the menu of each member. */
-function PlaceForm({ place, desk, fields, onOpen }: PlaceFormProps): ReactNode {
+function PlaceForm({ place, editor, fields, onOpen }: PlaceFormProps): ReactNode {
   const t = useMessages();
   const [asked, setAsked] = useState<DrawnField>();
   const [wrong, setWrong] = useState<Readonly<Record<string, true>>>({});
   const messages = useMemo(
-    () => faultsByField(fields, desk, wrong, t('editors.invalid')),
-    [fields, desk, wrong, t],
+    () => faultsByField(fields, editor, wrong, t('editors.invalid')),
+    [fields, editor, wrong, t],
   );
   const shell = useMemo(
     () => ({
@@ -161,14 +154,16 @@ function PlaceForm({ place, desk, fields, onOpen }: PlaceFormProps): ReactNode {
     [t],
   );
   const { ask, dialog, refusals } = useSharedWords();
-  const { byKey } = desk.context.index;
+  const { byKey } = editor.context.index;
   const isAsked = (field: DrawnField | undefined, words?: string): boolean => {
     const entry = field?.holds === 'words' ? byKey.get(field.key ?? '') : undefined;
-    return entry !== undefined && ask(entry, words, { path: desk.path, pointer: field?.place.pointer ?? '' });
+    return (
+      entry !== undefined && ask(entry, words, { path: editor.path, pointer: field?.place.pointer ?? '' })
+    );
   };
   const type = (field: DrawnField, typed: string | boolean): string | boolean => {
     if (typeof typed === 'string' && isAsked(field, typed)) return field.value;
-    const expected = desk.type(field, typed);
+    const expected = editor.type(field, typed);
     setWrong(({ [field.name]: _before, ...others }) =>
       expected === undefined ? { ...others, [field.name]: true } : others,
     );
@@ -187,25 +182,27 @@ function PlaceForm({ place, desk, fields, onOpen }: PlaceFormProps): ReactNode {
           return first && isPicked(first) ? (
             <PickField
               key={name}
-              {...{ desk, field: first, fault: messages[name], onMore: () => setAsked(first) }}
+              {...{ editor, field: first, fault: messages[name], onMore: () => setAsked(first) }}
             />
           ) : (
-            <SheetForm key={`${name}${String(refusals)}`} {...form} id={`${id}-${name}`} fields={run} />
+            <NodeForm key={`${name}${String(refusals)}`} {...form} id={`${id}-${name}`} fields={run} />
           );
         })}
       </Stack>
       {dialog}
-      {asked && <MemberMenu field={asked} desk={desk} onOpen={onOpen} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <MemberMenu field={asked} editor={editor} onOpen={onOpen} onClose={() => setAsked(undefined)} />
+      )}
     </>
   );
 }
 
-/** What opens below a place: the entries of a list or table, and members that are no fields. */
-function PlaceItems({ place, desk, onOpen, hasFields }: PlaceViewProps & { hasFields: boolean }): ReactNode {
+function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
+  const { place, editor, onOpen, hasFields } = props;
   const t = useMessages();
-  const { schemas, context, faults } = desk;
-  const tools = listTools(place, desk);
-  const rows = sheetOf(place, schemas)
+  const { schemas, context, faults } = editor;
+  const tools = listTools(place, editor);
+  const rows = membersOf(place, schemas)
     .children.filter((child) => child.value !== undefined && !isCondition(child))
     .map((child) => ({
       pointer: child.pointer,
@@ -230,10 +227,10 @@ function PlaceItems({ place, desk, onOpen, hasFields }: PlaceViewProps & { hasFi
           onAdd={(id) => onOpen(tools.add(id))}
         />
       )}
-      {isTable && (
+      {isTable && freeNames(place, context)?.length !== 0 && (
         <NewEntry
-          proposed={proposedName(place, desk)}
-          onAdd={(name) => onOpen(addEntry(place, name, desk))}
+          proposed={proposedName(place, editor)}
+          onAdd={(name) => onOpen(addEntry(place, name, editor))}
         />
       )}
     </>
@@ -243,35 +240,30 @@ function PlaceItems({ place, desk, onOpen, hasFields }: PlaceViewProps & { hasFi
 /** What is wrong with each field, by its name: the error that the check found in its place or in its words. A warning leaves a field valid. */
 function faultsByField(
   fields: readonly DrawnField[],
-  { path, allFaults, context }: FileDesk,
+  { faults }: FileEditor,
   wrong: Readonly<Record<string, true>>,
   invalid: string,
 ): Readonly<Record<string, string>> {
   const messages: Record<string, string> = {};
-  for (const { name, place, key } of fields) {
-    const entry = key === undefined ? undefined : context.index.byKey.get(key);
-    const found = errorsOf(allFaults).find(
-      (fault) =>
-        (fault.path === path && isWithin(fault.pointer, place.pointer)) ||
-        (entry !== undefined && fault.path === entry.path && fault.pointer === entry.pointer),
-    );
+  for (const { name, place } of fields) {
+    const found = errorsOf(faults).find(({ pointer }) => isWithin(pointer, place.pointer));
     if (Object.hasOwn(wrong, name)) messages[name] = invalid;
     else if (found) messages[name] = [found.what, found.why, found.remedy].filter(Boolean).join(' · ');
   }
   return messages;
 }
 
-/** What kind of thing stands at a place, where it may be one of several. Another kind keeps what both have. */
-function KindPicker({ place, desk }: Pick<PlaceViewProps, 'place' | 'desk'>): ReactNode {
+function KindPicker({ place, editor }: Pick<PlaceViewProps, 'place' | 'editor'>): ReactNode {
   const t = useMessages();
   const { shape } = place;
-  if (!('alternatives' in shape) || shape.alternatives.length === 0) return null;
   const chosen = chosenAt(place)?.name ?? '';
+  const kinds = kindsFor(place, editor.context);
+  if (kinds.length === 0) return null;
   const isOpen = shape.kind !== 'union';
   const choose = (name: string): void => {
-    const to = shape.alternatives.find((one) => one.name === name);
-    const first = (part: PlacedSchema): unknown => firstValue(part, place.pointer, desk.context);
-    desk.change((text) => putPlace(text, place, to ? changedTo(place, to, desk.schemas, first) : ''));
+    const to = kinds.find((one) => one.name === name);
+    if (to) changeKind(place, to, editor);
+    else editor.write(place.pointer, '');
   };
   return (
     <Field.Root>
@@ -282,9 +274,9 @@ function KindPicker({ place, desk }: Pick<PlaceViewProps, 'place' | 'desk'>): Re
         {(isOpen || chosen === '') && (
           <option value="">{t(isOpen ? 'editors.fixed' : 'editors.choose')}</option>
         )}
-        {shape.alternatives.map(({ name }) => (
+        {kinds.map(({ name }) => (
           <option key={name} value={name}>
-            {nameLabel(name, desk.context.locale)}
+            {nameLabel(name, editor.context.locale)}
           </option>
         ))}
       </StudioSelect>

@@ -42,7 +42,6 @@ function item(members: Members, kind: string | undefined, context: Around): Summ
   return detail === undefined || detail === said ? { title: said } : { title: said, note: detail };
 }
 
-/** The words by which a player would know it. */
 function saidBy(members: Members, context: Around): string | undefined {
   for (const name of ['label', 'title', 'text', 'say', 'copy']) {
     const words = wordsIn(members[name], context);
@@ -75,7 +74,6 @@ function kindOf(members: Members, title: string | undefined, context: Around): s
 
 const signs = { eq: '=', ne: '≠', lt: '<', lte: '≤', gt: '>', gte: '≥', in: '∈' } as const;
 
-/** A condition in a line: data.ways#/card = 1. */
 function comparison(members: Members, context: Around): string | undefined {
   if (!Object.hasOwn(members, 'value')) return undefined;
   const left = plain(members['value']);

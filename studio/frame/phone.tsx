@@ -50,7 +50,6 @@ export function Phone() {
   );
 }
 
-/** How much smaller the phone must be to fit; never larger than life. */
 function useScale(context: React.RefObject<HTMLDivElement | null>, width: number): number {
   const [scale, setScale] = useState(0.8);
   useEffect(() => {
@@ -111,7 +110,6 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
   useMark(phone, origin);
 }
 
-/** Tells the phone what to point out, once it shows the newest edit and the chosen player. */
 function useMark(phone: React.RefObject<HTMLIFrameElement | null>, origin: string): void {
   const { frame, state, isSending } = useView();
   const { marked, drawn, turn, drawnTurn } = frame;
@@ -124,7 +122,6 @@ function useMark(phone: React.RefObject<HTMLIFrameElement | null>, origin: strin
   }, [phone, origin, told]);
 }
 
-/** Loads the page anew when it shows another revision, or another player or scenario, than the studio wants. */
 function useReload(link: FrameLink): () => void {
   const { frame, state } = useView();
   const { turn, drawn, drawnTurn } = frame;

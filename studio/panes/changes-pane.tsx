@@ -34,7 +34,6 @@ export function ChangesPane(): ReactNode {
   );
 }
 
-/** Runs one thing at a time; what fails is shown as the studio's trouble. */
 function useBusy(): readonly [isBusy: boolean, run: (work: () => Promise<void>) => void] {
   const { complain } = useStudio();
   const [isBusy, setBusy] = useState(false);

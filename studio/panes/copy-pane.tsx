@@ -87,7 +87,6 @@ function has(texts: readonly string[], sought: string): boolean {
   return texts.some((text) => text.toLowerCase().includes(word));
 }
 
-/** The words of an entry as they are on disk; undefined for copy that is new. */
 function savedWords({ path, pointer }: CopyEntry, files: Files): string | undefined {
   const words = valueAt(parsed(files[path]?.saved ?? ''), pointer);
   return typeof words === 'string' ? words : undefined;

@@ -8,12 +8,12 @@ import { useMessages } from '#studio/controls/use-messages.ts';
 import { ArticleButton } from '#studio/editors/article-dialog.tsx';
 import { CopyFileDialog } from '#studio/editors/copy-file-dialog.tsx';
 import { FileSelect } from '#studio/editors/file-select.tsx';
-import { placeAt, sheetOf, type SchemaNode } from '#studio/edits/schema-node.ts';
-import { useFileDesk, type FileDesk } from '#studio/forms/file-desk.ts';
+import { placeAt, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { useFileEditor, type FileEditor } from '#studio/forms/file-editor.ts';
 import { OutlineTree } from '#studio/forms/outline-tree.tsx';
-import { isWithin, outlineOf } from '#studio/forms/outline.ts';
+import { isWithin, outlineOf } from '#studio/forms/outline-tree.tsx';
 import { PlaceView } from '#studio/forms/place-view.tsx';
-import { SheetStyle } from '#studio/forms/sheet-style.tsx';
+import { NodeFormStyle } from '#studio/forms/node-form-style.tsx';
 import { summaryOf, type Summary } from '#studio/forms/summary.ts';
 import { useKeptPlace } from '#studio/session/kept-place.ts';
 import { useStudio } from '#studio/session/studio.ts';
@@ -21,24 +21,16 @@ import { useStudio } from '#studio/session/studio.ts';
 /** Forms, lists, pages and the whole site's settings: an outline of the file, and the place that is open in it as a form. */
 export function FormsPane(): ReactNode {
   const t = useMessages();
-  const [kept, go] = useKeptPlace('forms', mainPart);
-  const desk = useFileDesk(kept.path);
-  const { root, path, text } = desk;
+  const { place, open, choose } = useKeptPlace('forms', mainPart);
+  const { path, pointer } = place;
+  const editor = useFileEditor(path);
+  const { root, text } = editor;
   return (
     <Flex direction="column" height="100%" minHeight="0">
-      <SheetStyle />
-      <FileBar
-        desk={desk}
-        pointer={kept.pointer}
-        onChoose={(next) => go({ path: next, pointer: mainPart(next) })}
-      />
+      <NodeFormStyle />
+      <FileBar {...{ editor, pointer }} onChoose={choose} />
       {root ? (
-        <FileView
-          desk={desk}
-          root={root}
-          pointer={kept.pointer}
-          onOpen={(pointer) => go({ path, pointer })}
-        />
+        <FileView {...{ editor, root, pointer }} onOpen={open} />
       ) : (
         <Box padding="4">{text !== '' && <Notice tone="warning">{t('editors.notJson')}</Notice>}</Box>
       )}
@@ -46,33 +38,30 @@ export function FormsPane(): ReactNode {
   );
 }
 
-/** What of a file is edited most: it is open at first. */
 function mainPart(path: string): string {
   const [, folder = ''] = path.split('/');
   return { pages: '/sections', forms: '/fields', lists: '/columns' }[folder] ?? '';
 }
 
-/** The name of a file without its folder and ending. */
 function idOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
 }
 
 interface FileBarProps {
-  readonly desk: FileDesk;
+  readonly editor: FileEditor;
   readonly pointer: string;
   readonly onChoose: (path: string) => void;
 }
 
-/** Which file is shown, and what can be done with it as a whole. */
-function FileBar({ desk, pointer, onChoose }: FileBarProps): ReactNode {
+function FileBar({ editor, pointer, onChoose }: FileBarProps): ReactNode {
   const t = useMessages();
   const studio = useStudio();
-  const { path } = desk;
+  const { path } = editor;
   const [asking, setAsking] = useState<'copy' | 'delete'>();
   const close = (): void => setAsking(undefined);
   const remove = (): void => {
     close();
-    desk.remove();
+    editor.remove();
   };
   const canCopy = /^config\/(?:forms|lists|pages|media)\//.test(path);
   return (
@@ -106,15 +95,14 @@ function FileBar({ desk, pointer, onChoose }: FileBarProps): ReactNode {
 }
 
 interface FileViewProps {
-  readonly desk: FileDesk;
+  readonly editor: FileEditor;
   readonly root: SchemaNode;
   readonly pointer: string;
   readonly onOpen: (pointer: string) => void;
 }
 
-/** The outline of a file beside the place that is open in it. */
-function FileView({ desk, root, pointer, onOpen }: FileViewProps): ReactNode {
-  const { path, schemas, context, faults } = desk;
+function FileView({ editor, root, pointer, onOpen }: FileViewProps): ReactNode {
+  const { path, schemas, context, faults } = editor;
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const trail = trailTo(root, pointer, schemas);
   const place = trail.at(-1) ?? root;
@@ -150,7 +138,7 @@ function FileView({ desk, root, pointer, onOpen }: FileViewProps): ReactNode {
             <ArticleButton {...{ path, pointer: place.pointer, article: place.value }} />
           </Box>
         )}
-        <PlaceView key={`${path}#${place.pointer}`} desk={desk} place={place} onOpen={onOpen} />
+        <PlaceView key={`${path}#${place.pointer}`} editor={editor} place={place} onOpen={onOpen} />
       </Box>
     </Flex>
   );
@@ -186,12 +174,11 @@ function Trail({ places, nameOf, onOpen }: TrailProps): ReactNode {
   );
 }
 
-/** The places from the whole file down to a pointer, as the outline has them. */
-function trailTo(root: SchemaNode, pointer: string, schemas: FileDesk['schemas']): readonly SchemaNode[] {
+function trailTo(root: SchemaNode, pointer: string, schemas: FileEditor['schemas']): readonly SchemaNode[] {
   const trail = [root];
   const target = placeAt(root, pointer, schemas).pointer;
   for (;;) {
-    const next = sheetOf(trail.at(-1) ?? root, schemas).children.find(
+    const next = membersOf(trail.at(-1) ?? root, schemas).children.find(
       (one) => one.value !== undefined && isWithin(target, one.pointer),
     );
     if (!next) return trail;

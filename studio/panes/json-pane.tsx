@@ -21,14 +21,14 @@ export function JsonPane(): ReactNode {
   const studio = useStudio();
   const { isDark } = useView();
   const files = useFiles();
-  const [kept, go] = useKeptPlace('json');
-  const { path } = kept;
+  const { place, choose } = useKeptPlace('json');
+  const { path } = place;
   const text = files[path]?.text ?? '';
   const box = useRef<HTMLDivElement>(null);
   const label = t('editors.jsonLabel');
   const editor = useEditor(box, path, label);
   useEffect(() => editor.current?.setDark(isDark), [editor, isDark]);
-  useShownPlace(editor, kept, label);
+  useShownPlace(editor, place, label);
   useEffect(() => editor.current?.setText(text), [editor, text]);
   useFaultMarks(editor, path);
   const toForm = (): void => {
@@ -38,7 +38,7 @@ export function JsonPane(): ReactNode {
   return (
     <Flex direction="column" height="100%" minHeight="0">
       <Flex gap="1.5" padding="3" borderBottomWidth="1px" align="center">
-        <FileSelect path={path} hasCopy onChoose={(next) => go({ path: next, pointer: '' })} />
+        <FileSelect path={path} hasCopy onChoose={choose} />
         <IconAction icon="file" label={t('editors.inForm')} onClick={toForm} />
       </Flex>
       <Box ref={box} flex="1" minHeight="0" />
@@ -49,7 +49,6 @@ export function JsonPane(): ReactNode {
   );
 }
 
-/** Makes the editor in a box, once for each label. What it knows of the file is read when it asks. */
 function useEditor(
   box: RefObject<HTMLDivElement | null>,
   path: string,
@@ -93,7 +92,6 @@ function useEditor(
   return editor;
 }
 
-/** Shows the file and the place that are asked for. */
 function useShownPlace(
   editor: RefObject<JsonEditor | null>,
   { path, pointer }: KeptPlace,

@@ -11,7 +11,7 @@ import { ReleaseFacts } from '#studio/editors/publish/release-facts.tsx';
 import { TrialBox } from '#studio/editors/publish/trial-box.tsx';
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { useView } from '#studio/session/studio.ts';
-import { useAnswer } from '#studio/session/use-answer.ts';
+import { useAnswer } from '#studio/session/use-files.ts';
 
 /** All that reaches players: what is live, publishing, trials, pages that are off, and rollbacks. */
 export function PublishPane(): ReactNode {
@@ -55,7 +55,6 @@ function LiveRelease(): ReactNode {
   );
 }
 
-/** What was done and why: the message of a publish says both. */
 function releaseWords({ kind, message }: StudioRelease, what: string): string {
   if (message === '') return what;
   return kind === 'publish' ? message : `${what} · ${message}`;

@@ -8,9 +8,9 @@ import { useMessages } from '#studio/controls/use-messages.ts';
 import { put } from '#studio/edits/edit-json.ts';
 import { placesBelow, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { AddButton } from '#studio/forms/add-button.tsx';
-import { useFileDesk, type FileDesk } from '#studio/forms/file-desk.ts';
+import { useFileEditor, type FileEditor } from '#studio/forms/file-editor.ts';
 import { PlaceView } from '#studio/forms/place-view.tsx';
-import { SheetStyle } from '#studio/forms/sheet-style.tsx';
+import { NodeFormStyle } from '#studio/forms/node-form-style.tsx';
 import { summaryOf } from '#studio/forms/summary.ts';
 import { below, valueAt } from '#studio/protocol/pointer.ts';
 import { palette, type ColorToken } from '#ui/system/palette.ts';
@@ -31,16 +31,16 @@ const BRANDS = {
 /** The look of the site: its colours with what the check says of their contrast, and the few other things that a theme decides. */
 export function ThemePane(): ReactNode {
   const t = useMessages();
-  const desk = useFileDesk('config/theme.json');
-  const { root, faults } = desk;
+  const editor = useFileEditor('config/theme.json');
+  const { root, faults } = editor;
   if (!root)
     return (
-      <Box padding="4">{desk.text !== '' && <Notice tone="warning">{t('editors.notJson')}</Notice>}</Box>
+      <Box padding="4">{editor.text !== '' && <Notice tone="warning">{t('editors.notJson')}</Notice>}</Box>
     );
   const others = faults.filter(({ pointer }) => !/^\/(?:seed|tokens)\//.test(pointer));
   return (
     <Stack height="100%" overflowY="auto" padding="4" gap="6">
-      <SheetStyle />
+      <NodeFormStyle />
       {others.map(({ what, remedy, severity }) => (
         <Notice key={what} tone={severity === 'error' ? 'danger' : 'warning'}>{`${what} · ${remedy}`}</Notice>
       ))}
@@ -48,8 +48,8 @@ export function ThemePane(): ReactNode {
         <Stack gap="3">
           {SEEDS.map((name) => (
             <Box key={name}>
-              <ColorField desk={desk} pointer={`/seed/${name}`} label={t(`editors.theme.${name}`)} />
-              {name === 'brand' && <BrandChoice desk={desk} />}
+              <ColorField editor={editor} pointer={`/seed/${name}`} label={t(`editors.theme.${name}`)} />
+              {name === 'brand' && <BrandChoice editor={editor} />}
             </Box>
           ))}
         </Stack>
@@ -57,12 +57,12 @@ export function ThemePane(): ReactNode {
       <Part title={t('editors.theme.tokens')}>
         <SimpleGrid columns={2} gap="5">
           {MODES.map((mode) => (
-            <ModeTokens key={mode} desk={desk} mode={mode} />
+            <ModeTokens key={mode} editor={editor} mode={mode} />
           ))}
         </SimpleGrid>
       </Part>
       <Part title={t('editors.theme.rest')}>
-        <OtherParts desk={desk} root={root} />
+        <OtherParts editor={editor} root={root} />
       </Part>
     </Stack>
   );
@@ -84,10 +84,9 @@ function Part({ title, help, children }: PartProps): ReactNode {
   );
 }
 
-/** Brand colours to pick by name. */
-function BrandChoice({ desk }: { readonly desk: FileDesk }): ReactNode {
+function BrandChoice({ editor }: { readonly editor: FileEditor }): ReactNode {
   const t = useMessages();
-  const now = String(valueAt(desk.root?.value, '/seed/brand')).toUpperCase();
+  const now = String(valueAt(editor.root?.value, '/seed/brand')).toUpperCase();
   const names = Object.keys(BRANDS) as (keyof typeof BRANDS)[];
   return (
     <Flex gap="1.5" wrap="wrap" marginTop="2">
@@ -97,7 +96,7 @@ function BrandChoice({ desk }: { readonly desk: FileDesk }): ReactNode {
           size="xs"
           variant={now === BRANDS[name] ? 'subtle' : 'outline'}
           aria-pressed={now === BRANDS[name]}
-          onClick={() => desk.change((text) => put(text, '/seed/brand', BRANDS[name]))}
+          onClick={() => editor.change((text) => put(text, '/seed/brand', BRANDS[name]))}
         >
           <Box boxSize="3.5" borderRadius="full" style={{ backgroundColor: BRANDS[name] }} />
           {t(`editors.theme.brand.${name}`)}
@@ -107,19 +106,24 @@ function BrandChoice({ desk }: { readonly desk: FileDesk }): ReactNode {
   );
 }
 
-/** The single colours that the theme sets for day or night, and a way to set another. */
-function ModeTokens({ desk, mode }: { readonly desk: FileDesk; readonly mode: 'light' | 'dark' }): ReactNode {
+function ModeTokens({
+  editor,
+  mode,
+}: {
+  readonly editor: FileEditor;
+  readonly mode: 'light' | 'dark';
+}): ReactNode {
   const t = useMessages();
   const pointer = `/tokens/${mode}`;
-  const set = Object.keys((valueAt(desk.root?.value, pointer) ?? {}) as object);
+  const set = Object.keys((valueAt(editor.root?.value, pointer) ?? {}) as object);
   const free = (Object.keys(palette) as ColorToken[]).filter((name) => !set.includes(name));
   // What the schema says that a single colour is for.
-  const tokens = desk.schemas['theme.schema.json']?.definitions?.['themeTokens']?.properties;
+  const tokens = editor.schemas['theme.schema.json']?.definitions?.['themeTokens']?.properties;
   const labelOf = (name: string): string =>
-    describe(tokens?.[name]?.description, desk.context.locale)?.replace(/\.$/, '') ?? name;
+    describe(tokens?.[name]?.description, editor.context.locale)?.replace(/\.$/, '') ?? name;
   const add = (name: string): void => {
     const color = palette[name as ColorToken][mode === 'light' ? 0 : 1];
-    desk.change((text) => put(text, below(pointer, name), color));
+    editor.change((text) => put(text, below(pointer, name), color));
   };
   return (
     <Stack gap="3">
@@ -129,7 +133,7 @@ function ModeTokens({ desk, mode }: { readonly desk: FileDesk; readonly mode: 'l
       {set.map((name) => (
         <ColorField
           key={name}
-          desk={desk}
+          editor={editor}
           pointer={below(pointer, name)}
           label={labelOf(name)}
           token={name}
@@ -144,9 +148,8 @@ function ModeTokens({ desk, mode }: { readonly desk: FileDesk; readonly mode: 'l
   );
 }
 
-/** Everything in a theme that is no colour. */
-function OtherParts({ desk, root }: { readonly desk: FileDesk; readonly root: SchemaNode }): ReactNode {
-  const { context, schemas } = desk;
+function OtherParts({ editor, root }: { readonly editor: FileEditor; readonly root: SchemaNode }): ReactNode {
+  const { context, schemas } = editor;
   const parts = placesBelow(root, schemas).filter(({ step }) =>
     ['shape', 'type', 'money'].includes(String(step)),
   );
@@ -155,7 +158,7 @@ function OtherParts({ desk, root }: { readonly desk: FileDesk; readonly root: Sc
       {parts.map((place) => (
         <Box key={place.pointer}>
           <Hint marginBottom="2">{summaryOf(place, context, schemas).title}</Hint>
-          <PlaceView desk={desk} place={place} onOpen={() => undefined} />
+          <PlaceView editor={editor} place={place} onOpen={() => undefined} />
         </Box>
       ))}
     </Stack>
@@ -163,7 +166,7 @@ function OtherParts({ desk, root }: { readonly desk: FileDesk; readonly root: Sc
 }
 
 interface ColorFieldProps {
-  readonly desk: FileDesk;
+  readonly editor: FileEditor;
   /** Where the colour stands in the theme. */
   readonly pointer: string;
   readonly label: string;
@@ -171,13 +174,12 @@ interface ColorFieldProps {
   readonly token?: string;
 }
 
-/** A colour: picked, or written as six digits, with what is wrong with it beneath. */
-function ColorField({ desk, pointer, label, token }: ColorFieldProps): ReactNode {
+function ColorField({ editor, pointer, label, token }: ColorFieldProps): ReactNode {
   const t = useMessages();
-  const found = valueAt(desk.root?.value, pointer);
+  const found = valueAt(editor.root?.value, pointer);
   const value = typeof found === 'string' ? found : '';
   const isHex = /^#[0-9a-f]{6}$/i.test(value);
-  const faults = desk.faults.filter((fault) => fault.pointer === pointer);
+  const faults = editor.faults.filter((fault) => fault.pointer === pointer);
   const error = faults.map(({ what, remedy }) => `${what} · ${remedy}`).join('\n');
   const input = {
     size: 'sm',
@@ -186,7 +188,7 @@ function ColorField({ desk, pointer, label, token }: ColorFieldProps): ReactNode
     autoComplete: 'off',
     maxLength: 7,
   } as const;
-  const set = (color: string | undefined): void => desk.change((text) => put(text, pointer, color));
+  const set = (color: string | undefined): void => editor.change((text) => put(text, pointer, color));
   return (
     <Field.Root invalid={error !== '' || !isHex}>
       <Field.Label fontSize="sm">

@@ -78,7 +78,6 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Starts Swagger UI. Its own validator, which asks a server of its makers, stays off. */
 function startScript(token: string | null): string {
   return `document.documentElement.classList.toggle('dark-mode', matchMedia('(prefers-color-scheme: dark)').matches);
 const ui = SwaggerUIBundle({

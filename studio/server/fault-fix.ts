@@ -46,7 +46,6 @@ function valuesIn(value: MessageValue | undefined): Readonly<Record<string, Mess
   return typeof value === 'object' && 'values' in value ? (value.values as Record<string, MessageValue>) : {};
 }
 
-/** The pointer of a place as the check of colours names it: `seed.brand`, `tokens.light["fg.muted"]`. */
 function placeOf(place: string): string {
   return `/${place.replace('.', '/').replace('["', '/').replace('"]', '')}`;
 }

@@ -68,7 +68,7 @@ export async function followTarget(
     ...{ target, now: () => now, look },
     async history() {
       const [releases, reported] = await Promise.all([releasesOf(target), reports()]);
-      return releases.map((release) => releaseAsTold(release, reported));
+      return releases.map((release) => toStudioRelease(release, reported));
     },
     health: async () => summarizeReports(reportsIn(String((await target.read(REPORTS_FILE)) ?? ''))),
   };
@@ -79,14 +79,14 @@ type ReportCounts = ReturnType<typeof countReports>;
 function liveState(live: Live | undefined, reported: ReportCounts) {
   return {
     trialVersion: (live?.manifest.next && live.release?.trial?.manifest.version) ?? null,
-    live: live?.release ? releaseAsTold(live.release, reported) : null,
+    live: live?.release ? toStudioRelease(live.release, reported) : null,
     disabled: live?.manifest.disabled ?? [],
     percent: live?.manifest.next?.percent ?? null,
   };
 }
 
 /** A release as the page is told it; `reported` counts the devices that set a version aside. */
-export function releaseAsTold(release: Release, reported: ReportCounts): StudioRelease {
+export function toStudioRelease(release: Release, reported: ReportCounts): StudioRelease {
   const { id, kind, version, at, by, message, page } = release;
   const percent = trialPercent(release);
   const reasons = reported[version] ?? {};

@@ -17,7 +17,6 @@ export class Refused extends Error {
   }
 }
 
-/** The name of a message of the studio's server. */
 type ServerMessage = NameIn<'studio-server'>;
 
 /** A refusal with a message of the studio's server; the name of the message is its code. */
@@ -30,8 +29,8 @@ export function refuse<Code extends ServerMessage>(
   return new Refused({ code, words: formatValue(locale, { key: `studio-server.${code}`, values }) }, status);
 }
 
-/** What a publisher refuses with, as the page is told it; any other error as it is. */
-export function told(error: unknown, locale: StudioLocale): unknown {
+/** What a publisher refuses with, in the words of the page; any other error as it is. */
+export function toRefusal(error: unknown, locale: StudioLocale): unknown {
   if (!(error instanceof PublishError)) return error;
   const { code, args, detail } = error;
   const { faults = [], texts = {}, changes, releases } = detail;
@@ -50,7 +49,7 @@ export function told(error: unknown, locale: StudioLocale): unknown {
     ...(BEHIND.includes(code) &&
       live !== undefined && {
         between: {
-          changes: (changes ?? []).map((change) => changeAsTold(change, locale)),
+          changes: (changes ?? []).map((change) => toStudioChange(change, locale)),
           live: String(live),
         },
       }),
@@ -65,7 +64,6 @@ function timeOf(at: string, locale: StudioLocale): string {
 
 const BEHIND: readonly string[] = ['behind', 'no-base', 'wrong-onto'];
 
-/** Some refusals name a flag of the command line as the way on: the studio has buttons. */
 function wordsOf(error: PublishError, locale: StudioLocale): string {
   const { code, args } = error;
   const live = String(args['live'] ?? '');
@@ -77,7 +75,7 @@ function wordsOf(error: PublishError, locale: StudioLocale): string {
 }
 
 /** A change in the operator's words. */
-export function changeAsTold(change: Change, locale: StudioLocale): StudioChange {
+export function toStudioChange(change: Change, locale: StudioLocale): StudioChange {
   const { file: path, pointer, mark } = change;
   return { path, pointer, words: change.words[locale], ...(mark && { mark }) };
 }

@@ -8,21 +8,26 @@ import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-config.ts'
 import type { Handler } from '#scripts/serve/site.ts';
 import { LOCALE_HEADER, type StudioCallName, type StudioLocale } from '#studio/protocol/studio-calls.ts';
 import { createApiDocs } from './api-docs.ts';
-import { type Room, type Asked, callTable, stateOf } from './calls/call-table.ts';
-import { openDesk } from './edits/edit-session.ts';
-import { createFrameSite, quietWelcome, rememberAnswers } from './preview/preview-site.ts';
+import { type StudioServices, type Caller, callTable, stateOf } from '#studio/server/calls/call-table.ts';
+import { openEditSession } from '#studio/server/edits/edit-session.ts';
+import { createFrameSite, quietWelcome, rememberAnswers } from '#studio/server/preview/preview-site.ts';
 import { isOwnHost, newToken, readRefusal, writeRefusal } from './guard.ts';
-import { createPretender, type Samples, samplesOf } from './preview/scenario-controller.ts';
-import { createReleasePreview } from './preview/release-preview.ts';
+import {
+  createScenarioController,
+  type Samples,
+  samplesOf,
+} from '#studio/server/preview/scenario-controller.ts';
+import { createReleasePreview } from '#studio/server/preview/release-preview.ts';
 import { followTarget } from './publisher.ts';
-import { createStudioPage } from './build/studio-page.ts';
-import { isCallName, requestFault } from './calls/read-request.ts';
+import { isCallName, requestFault } from '#studio/server/calls/read-request.ts';
 import { refuse, Refused } from './refusal.ts';
+import { readFile } from 'node:fs/promises';
+import { staticFile } from '#scripts/serve/static-files.ts';
+import { LOOPBACK } from './settings.ts';
 
 /** A line now and then, so that either side finds out when the other has gone. */
 const BEAT_MS = 10_000;
 
-/** Where the studio's calls are. */
 const API_PATH = '/studio/api/';
 
 /** The largest request that is read: a file of config is at most 1 MB, and JSON of it somewhat more. */
@@ -59,40 +64,40 @@ export interface OpenStudio {
 /** Opens the studio and the site of its frame, each on a port of its own. Rejects when a port is taken. */
 export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
   const { root, host, appDir, distDir } = options;
-  const desk = await openDesk(root, options.editsFile);
+  const session = await openEditSession(root, options.editsFile);
   const sandbox = createSandbox();
-  const pretender = createPretender(sandbox);
+  const controller = createScenarioController(sandbox);
   const token = newToken();
   const ports = { studio: 0, frame: 0 };
   const boot = randomUUID();
   const ending = new AbortController();
   const listeners = new Set<() => void>();
   const changed = (): void => listeners.forEach((listener) => listener());
-  desk.subscribe(changed);
+  session.subscribe(changed);
   const publisher = await followTarget(options.target, root, { changed, signal: ending.signal });
   const preview = createReleasePreview(changed);
   const site = sandboxApi(sandbox);
-  const answers = rememberAnswers(quietWelcome(site, () => pretender.now().scenario === 'welcome'));
+  const answers = rememberAnswers(quietWelcome(site, () => controller.now().scenario === 'welcome'));
   let known: ReturnType<typeof knowledge> | undefined;
   let samples: Promise<Samples> | undefined;
-  const room: Room = {
-    ...{ root, desk, pretender, publisher, preview },
+  const services: StudioServices = {
+    ...{ root, session, controller, publisher, preview },
     samples: () => (samples ??= samplesOf({ api: site, origin: frameOrigin(host) })),
     async readable(path) {
       const against = await (known ??= knowledge(root));
-      await desk.settled();
+      await session.settled();
       const last = (id: string): unknown => answers.last(against.operations[id]?.path ?? '');
-      return readableIn(path, desk.now().tree.files, join(root, 'config/schema'), against, last);
+      return readableIn(path, session.now().tree.files, join(root, 'config/schema'), against, last);
     },
-    standing: () => ({ boot, preview: preview.now(), ...publisher.now() }),
+    status: () => ({ boot, preview: preview.now(), ...publisher.now() }),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
   const frameOrigin = (name: string): string => `http://${name}:${String(ports.frame)}`;
-  const api = createApi({ room, token, frameOrigin });
-  const apiDocs = createApiDocs({ root, sandbox: site, token: () => pretender.now().token });
+  const api = createApi({ services, token, frameOrigin });
+  const apiDocs = createApiDocs({ root, sandbox: site, token: () => controller.now().token });
   const page = createStudioPage(appDir, token, frameOrigin);
 
   const studio: Handler = async (request) => {
@@ -102,7 +107,7 @@ export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
   };
   const frame = createFrameSite({
     ...{ distDir, scriptFile: join(appDir, 'frame.js'), api: answers.api },
-    ...{ desk: () => preview.over(desk.now()), pretence: pretender.now, ports: () => ports },
+    ...{ edits: () => preview.over(session.now()), scenario: controller.now, ports: () => ports },
   });
   const frameServer = await listen(withSandboxConfig(frame), {
     host,
@@ -119,44 +124,42 @@ export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
     async close() {
       ending.abort();
       await Promise.all([server.close(0), frameServer.close(0)]);
-      await desk.close();
+      await session.close();
       sandbox.close();
     },
   };
 }
 
-/** What answers the studio's calls. */
 interface ApiParts {
-  readonly room: Room;
+  readonly services: StudioServices;
   readonly token: string;
   /** The frame's origin under a name of this machine. */
   readonly frameOrigin: (hostname: string) => string;
 }
 
-/** Answers `POST /studio/api/<call>` and the stream `GET /studio/api/events`. */
-function createApi({ room, token, frameOrigin }: ApiParts): Handler {
+function createApi({ services, token, frameOrigin }: ApiParts): Handler {
   return async (request) => {
     const url = new URL(request.url);
     const name = url.pathname.slice(API_PATH.length);
-    const asked: Asked = {
+    const caller: Caller = {
       locale: localeIn(request.headers.get(LOCALE_HEADER) ?? url.searchParams.get('locale')),
       origin: url.origin,
       frame: frameOrigin(url.hostname),
     };
     try {
       if (request.method === 'GET' && name === 'events') {
-        const refused = readRefusal(request, asked.locale);
+        const refused = readRefusal(request, caller.locale);
         if (refused) throw refused;
-        return studioEvents(room, asked.locale);
+        return studioEvents(services, caller.locale);
       }
-      const refused = writeRefusal(request, token, asked.locale);
+      const refused = writeRefusal(request, token, caller.locale);
       if (refused) throw refused;
       if (request.method !== 'POST' || !isCallName(name))
-        throw refuse('refused.unknown', { name }, asked.locale, 404);
-      const answer = await answerTo(name, await bodyOf(request, asked.locale), room, asked);
+        throw refuse('refused.unknown', { name }, caller.locale, 404);
+      const answer = await answerTo(name, await bodyOf(request, caller.locale), services, caller);
       return Response.json(answer, { headers: NEVER });
     } catch (error) {
-      return failure(error, asked.locale);
+      return failure(error, caller.locale);
     }
   };
 }
@@ -164,13 +167,13 @@ function createApi({ room, token, frameOrigin }: ApiParts): Handler {
 async function answerTo<Name extends StudioCallName>(
   name: Name,
   request: unknown,
-  room: Room,
-  asked: Asked,
+  services: StudioServices,
+  caller: Caller,
 ): Promise<unknown> {
   const why = requestFault(name, request);
-  if (why !== undefined) throw refuse('refused.request', { name, why }, asked.locale, 400);
+  if (why !== undefined) throw refuse('refused.request', { name, why }, caller.locale, 400);
   const call = callTable[name];
-  return call(room, request as Parameters<typeof call>[1], asked);
+  return call(services, request as Parameters<typeof call>[1], caller);
 }
 
 async function bodyOf(request: Request, locale: StudioLocale): Promise<unknown> {
@@ -195,17 +198,16 @@ function localeIn(value: string | null): StudioLocale {
   return value === 'zh' ? 'zh' : 'en';
 }
 
-/** Streams the studio's state as server-sent events: once at the beginning, then after each change. */
-function studioEvents(room: Room, locale: StudioLocale): Response {
+function studioEvents(services: StudioServices, locale: StudioLocale): Response {
   let end = (): void => undefined;
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string): void => controller.enqueue(encoder.encode(text));
-      const tell = (): void => send(`data: ${JSON.stringify(stateOf(room, { locale }))}\n\n`);
+      const tell = (): void => send(`data: ${JSON.stringify(stateOf(services, { locale }))}\n\n`);
       const beat = setInterval(() => send(': beat\n\n'), BEAT_MS);
       beat.unref();
-      const stop = room.subscribe(tell);
+      const stop = services.subscribe(tell);
       end = () => {
         clearInterval(beat);
         stop();
@@ -217,4 +219,51 @@ function studioEvents(room: Room, locale: StudioLocale): Response {
   return new Response(body, {
     headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
   });
+}
+
+/** What in the studio's page the token takes the place of. */
+const TOKEN_PLACE = '%STUDIO_TOKEN%';
+
+function createStudioPage(appDir: string, token: string, frameOrigin: (name: string) => string): Handler {
+  return async (request) => {
+    const url = new URL(request.url);
+    const headers = {
+      'content-security-policy': policy(frameOrigin),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-cache',
+    };
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { ...headers, allow: 'GET, HEAD' } });
+    if (url.pathname === '/') {
+      const page = (await readFile(join(appDir, 'index.html'), 'utf8')).replace(TOKEN_PLACE, () => token);
+      const type = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+      return new Response(page, { headers: { ...headers, ...type } });
+    }
+    const file = await staticFile(appDir, url.pathname, 'identity');
+    if (!file) return new Response('Not found', { status: 404, headers });
+    return new Response(file.body, { headers: { ...headers, 'content-type': file.type } });
+  };
+}
+
+/** A tool of this machine: its own scripts, styles as its components set them, and nothing from elsewhere but the frame. */
+function policy(frameOrigin: (name: string) => string): string {
+  const frames = LOOPBACK.map(frameOrigin).join(' ');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    `frame-src ${frames}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

@@ -1,7 +1,6 @@
 import { ref, snapshot, subscribe } from 'valtio/vanilla';
 import type { FromFrame } from '#studio/protocol/frame-messages.ts';
-import { stepsOf } from '#scripts/schema/pointer.ts';
-import { copyIndex } from '#studio/edits/copy-index.ts';
+import { copyIndex, copyKeyAt } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { pageAt } from './pages.ts';
 import { type EditedPlace, phonePlaceOf } from './phone-place.ts';
@@ -77,7 +76,6 @@ export function createStudio(page: Window): Studio {
   };
 }
 
-/** The element, where one types into it. */
 function boxIn(element: Element | null): Element | undefined {
   return element?.matches('textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]')
     ? element
@@ -90,7 +88,6 @@ function troubleOf(error: unknown): OpenView['trouble'] {
   return { words, details: error instanceof StudioError ? error.details : [] };
 }
 
-/** The part of the studio that turns to panes, and to places in them. */
 function createPaneSide(
   page: Window,
   view: OpenView,
@@ -123,13 +120,6 @@ function paneFor(text: string, path: string, key: string | null): PaneId {
   return path === 'config/theme.json' ? 'theme' : 'forms';
 }
 
-/** The key of the words at a place; null where none stand there. */
-function copyKeyAt(path: string, pointer: string): string | null {
-  const id = /^config\/locales\/[^/]+\/(.+)\.json$/.exec(path)?.[1];
-  return id === undefined ? null : [id, ...stepsOf(pointer)].join('.');
-}
-
-/** What the phone needs besides what is on screen. */
 interface FrameSideParts {
   readonly page: Window;
   readonly view: OpenView;
@@ -139,7 +129,6 @@ interface FrameSideParts {
   readonly settled: () => Promise<void>;
 }
 
-/** The part of the studio that holds the phone. */
 interface FrameSide extends Pick<
   Studio,
   'go' | 'goOnceDrawn' | 'showInPhone' | 'reloadFrame' | 'frame' | 'hearFrame' | 'forgetPicked'
@@ -150,7 +139,6 @@ interface FrameSide extends Pick<
   typed(): void;
 }
 
-/** Holds the phone: where it is, how it is held, what it pretends, and what is pointed at in it. */
 function createFrameSide({ page, view, transport, complain, settled }: FrameSideParts): FrameSide {
   let editedAt = 0;
 
@@ -224,7 +212,6 @@ function createFrameSide({ page, view, transport, complain, settled }: FrameSide
   };
 }
 
-/** Notes what the frame says of itself: whether a tap points, and what is drawn. */
 function noteFrame(frame: OpenView['frame'], message: FromFrame): void {
   if (message.kind === 'frame:hello') frame.isPicking = false;
   if (message.kind === 'frame:picking') frame.isPicking = message.on;

@@ -1,9 +1,7 @@
 import { mergedTexts } from '#studio/edits/merge-texts.ts';
 
-/** The text of a file; null where there is no file. */
 type Text = string | null;
 
-/** What became of the texts of some files at once, by path. */
 interface Step {
   readonly texts: ReadonlyMap<string, { readonly before: Text; readonly after: Text }>;
   /** The box that was typed into, if it was one, and when, in milliseconds. */
@@ -95,7 +93,6 @@ function isOneStretch(last: Step, step: Step): boolean {
   return step.box !== undefined && last.box === step.box && step.at - last.at < PAUSE_MS;
 }
 
-/** Both steps as one, without what others put in between; undefined where that cannot be told apart. */
 function joinedTo(last: Step, step: Step): Step | undefined {
   const texts = new Map(last.texts);
   for (const [path, { before, after }] of step.texts) {

@@ -155,10 +155,8 @@ function newFile(path: string, text: string): OpenView['files'][string] {
   return { path, kind, id, text, saved: null };
 }
 
-/** A text that is to go to the server; null takes the file away. */
 type Text = string | null;
 
-/** What the queue needs of the studio. */
 interface EditQueueOptions {
   /** Sends one edit. Rejects where it was refused or could not be sent. */
   readonly send: (path: string, text: Text, keepalive: boolean) => Promise<void>;
@@ -167,7 +165,6 @@ interface EditQueueOptions {
   readonly emptied: () => void;
 }
 
-/** Edits on their way: the newest text of each file, sent one after the other. */
 interface EditQueue {
   put(path: string, text: Text): void;
   /** The texts that the server does not have yet. */
@@ -180,7 +177,6 @@ interface EditQueue {
   leave(): void;
 }
 
-/** Makes the queue. What cannot be sent stays and is tried again, so that nothing typed is lost. */
 function createEditQueue({ send, complain, emptied }: EditQueueOptions): EditQueue {
   const waiting = new Map<string, Text>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -221,7 +217,6 @@ function createEditQueue({ send, complain, emptied }: EditQueueOptions): EditQue
   };
 }
 
-/** Whether an edit could not be sent, and is tried again. */
 function isTransient(error: unknown): boolean {
   return error instanceof StudioError && ['unreachable', 'strange'].includes(error.code);
 }
@@ -231,7 +226,6 @@ function first(waiting: ReadonlyMap<string, Text>): readonly [string, Text] | un
   return undefined;
 }
 
-/** An edit that the server may not have: the text, and the one that it was typed into. */
 interface Unsent {
   readonly path: string;
   readonly text: string | null;
@@ -248,7 +242,6 @@ function keepUnsent(page: Window, edits: readonly Unsent[]): void {
   }
 }
 
-/** What an earlier page could not send, and puts it away: whoever asks sends it. */
 function takeUnsent(page: Window): readonly Unsent[] {
   try {
     const found: unknown = JSON.parse(page.localStorage.getItem(KEY) ?? '[]');

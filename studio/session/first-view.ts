@@ -55,7 +55,6 @@ export function firstView(page: Window): OpenView {
   });
 }
 
-/** What the browser remembers of the studio between two visits. Nothing of config is in it: edits are the server's. */
 interface Remembered {
   readonly isDark?: boolean;
   readonly pane?: string;
@@ -64,7 +63,6 @@ interface Remembered {
 
 const KEY = 'studio';
 
-/** Reads it; a storage that throws or holds rubbish remembers nothing. */
 function readMemory(page: Window): Remembered {
   try {
     const value: unknown = JSON.parse(page.localStorage.getItem(KEY) ?? '{}');

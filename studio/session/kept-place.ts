@@ -16,14 +16,19 @@ interface Kept {
 /** Since the studio was loaded; over a reload only the place stays. */
 const memory = new Map<string, Kept>();
 
+interface KeptPlaceControl {
+  readonly place: KeptPlace;
+  /** Opens a place of the file, and shows it in the phone. */
+  open(pointer: string): void;
+  /** Opens another file. The phone stays where it is: a copy of the file may be for the page on screen. */
+  choose(path: string): void;
+}
+
 /**
  * Where an editor stands. It goes where the inspector or another pane asks it to, else stays where it was, over a reload too; at first it
- * stands in the file of the page on screen, at the place that `firstIn` names. Wherever it goes in a file, the phone shows what is edited there.
+ * stands in the file of the page on screen, at the place that `firstIn` names.
  */
-export function useKeptPlace(
-  name: string,
-  firstIn: (path: string) => string = () => '',
-): readonly [KeptPlace, (place: KeptPlace) => void] {
+export function useKeptPlace(name: string, firstIn: (path: string) => string = () => ''): KeptPlaceControl {
   const studio = useStudio();
   const { selection, frame, files } = useView();
   const [kept, setKept] = useState(() => memory.get(name) ?? { serial: 0, place: readPlace(name) });
@@ -35,14 +40,16 @@ export function useKeptPlace(
     memory.set(name, kept);
     if (kept.place) sessionStorage.setItem(`studio:${name}`, JSON.stringify(kept.place));
   }, [name, kept]);
-  const place = kept.place && files[kept.place.path] ? kept.place : undefined;
   const path = `config/pages/${frame.page}.json`;
-  const go = (next: KeptPlace): void => {
-    setKept({ ...kept, place: next });
-    // Another file is only opened: a copy of it may be for the page on screen.
-    if (next.path === (place?.path ?? path)) studio.showInPhone({ ...next, key: null });
+  const place = kept.place && files[kept.place.path] ? kept.place : { path, pointer: firstIn(path) };
+  return {
+    place,
+    open(pointer) {
+      setKept({ ...kept, place: { ...place, pointer } });
+      studio.showInPhone({ ...place, pointer, key: null });
+    },
+    choose: (next) => setKept({ ...kept, place: { path: next, pointer: firstIn(next) } }),
   };
-  return [place ?? { path, pointer: firstIn(path) }, go];
 }
 
 function readPlace(name: string): KeptPlace | undefined {

@@ -22,7 +22,7 @@ export interface PhonePlace {
 }
 
 /** What the phone and the files are at the moment. */
-export interface PhoneAround {
+export interface PhoneContext {
   readonly files: Files;
   readonly index: CopyIndex;
   readonly samples: Readonly<Record<string, string>>;
@@ -32,13 +32,13 @@ export interface PhoneAround {
 }
 
 /** Where the phone shows a place of config: on the page that it shows if that has it, else on the first that has it, in its tab. undefined for what no page shows. */
-export function phonePlaceOf(edited: EditedPlace, around: PhoneAround): PhonePlace | undefined {
-  const { index, files } = around;
-  if (edited.key !== null) return placeOfWords(edited.key, around);
+export function phonePlaceOf(edited: EditedPlace, context: PhoneContext): PhonePlace | undefined {
+  const { index, files } = context;
+  if (edited.key !== null) return placeOfWords(edited.key, context);
   const { path } = edited;
   const pointer = fieldOfRule(path, edited.pointer, files);
   const { kind = '', id = '' } = files[path] ?? {};
-  const words = wordsAt(path, pointer, around);
+  const words = wordsAt(path, pointer, context);
   const part = BUNDLE_PARTS[kind];
   if (part !== undefined)
     return {
@@ -47,13 +47,13 @@ export function phonePlaceOf(edited: EditedPlace, around: PhoneAround): PhonePla
       mark: { page: undefined, at: { bundle: 'site', pointer: `/${part}${pointer}` }, words },
     };
   const holds = holderOf(kind, id, pointer);
-  const page = holds && pageWith((one) => holds.isOn(one, index), around);
+  const page = holds && pageWith((one) => holds.isOn(one, index), context);
   if (!page) return undefined;
   const inPage =
     kind === 'page' ? pointer : includedAt(parsed(files[`config/pages/${page}.json`]?.text ?? ''), kind, id);
   const at =
     kind === 'page' && pointer === '' ? undefined : { bundle: page, pointer: `${holds.prefix}${pointer}` };
-  return onPage(page, inPage, { page, at, words }, around);
+  return onPage(page, inPage, { page, at, words }, context);
 }
 
 /** Parts of what all pages share, by the kind of their file. */
@@ -77,45 +77,47 @@ function holderOf(kind: string, id: string, pointer: string): Holder | undefined
   return undefined;
 }
 
-/** Where words are said: where config names their key, else wherever they stand. */
-function placeOfWords(key: string, around: PhoneAround): PhonePlace | undefined {
-  const { index } = around;
+function placeOfWords(key: string, context: PhoneContext): PhonePlace | undefined {
+  const { index } = context;
   const entry = index.byKey.get(key);
   if (!entry) return undefined;
   const words = [entry.words];
-  const page = pageWith((one) => index.keysOf(one).has(key), around);
-  const places = entry.uses.flatMap((use) => phonePlaceOf({ ...use, key: null }, around) ?? []);
+  const page = pageWith((one) => index.keysOf(one).has(key), context);
+  const places = entry.uses.flatMap((use) => phonePlaceOf({ ...use, key: null }, context) ?? []);
   const found = places.find(({ mark }) => mark.page === page) ?? places[0];
   if (found) return { ...found, mark: { ...found.mark, words } };
   const mark = { page, at: undefined, words };
-  return page === undefined ? { path: undefined, sees: 'all', mark } : onPage(page, '', mark, around);
+  return page === undefined ? { path: undefined, sees: 'all', mark } : onPage(page, '', mark, context);
 }
 
-/** The page on screen where it will do, else the first that does. */
-function pageWith(does: (page: string) => boolean, { index, page }: PhoneAround): string | undefined {
+function pageWith(does: (page: string) => boolean, { index, page }: PhoneContext): string | undefined {
   return index.pages.includes(page) && does(page) ? page : index.pages.find(does);
 }
 
-function onPage(page: string, pointer: string, mark: FrameMark, around: PhoneAround): PhonePlace | undefined {
-  const { files, samples } = around;
+function onPage(
+  page: string,
+  pointer: string,
+  mark: FrameMark,
+  context: PhoneContext,
+): PhonePlace | undefined {
+  const { files, samples } = context;
   const entry = pageEntries(files, samples).find(({ id, depth }) => id === page && depth === 0);
   if (!entry) return undefined;
   const [bare = '', sample = ''] = entry.path.split('?');
   const tabs = tabsTo(parsed(files[`config/pages/${page}.json`]?.text ?? ''), pointer);
-  const [, now = ''] = around.path.split('?');
-  const shown = new URLSearchParams(page === around.page ? now : sample);
+  const [, now = ''] = context.path.split('?');
+  const shown = new URLSearchParams(page === context.page ? now : sample);
   const isOpen = tabs.every(
     ({ query, value, isFirst }) => (shown.get(query) ?? (isFirst ? value : '')) === value,
   );
   for (const { query, value } of tabs) if (!isOpen) shown.set(query, value);
   const query = shown.size > 0 ? `?${shown.toString()}` : '';
-  const isHere = page === around.page && isOpen;
+  const isHere = page === context.page && isOpen;
   const isLogin = valueAt(parsed(files['config/site.json']?.text ?? ''), '/loginPage') === page;
   const sees = isLogin ? 'visitor' : entry.access === 'public' ? 'all' : 'member';
-  return { path: isHere ? around.path : bare + query, sees, mark };
+  return { path: isHere ? context.path : bare + query, sees, mark };
 }
 
-/** The tabs that are open where a place of a page is seen, outermost first. */
 function tabsTo(
   page: unknown,
   pointer: string,
@@ -134,7 +136,6 @@ function tabsTo(
   });
 }
 
-/** Where a page includes a form or list; the whole page where that is in something that it includes. */
 function includedAt(page: unknown, kind: string, id: string, pointer = ''): string {
   const here = valueAt(page, pointer);
   if (typeof here !== 'object' || here === null) return '';
@@ -146,7 +147,6 @@ function includedAt(page: unknown, kind: string, id: string, pointer = ''): stri
   return '';
 }
 
-/** A rule is seen at its field. */
 function fieldOfRule(path: string, pointer: string, files: Files): string {
   const [part, at = ''] = stepsOf(pointer);
   const root = part === 'rules' ? parsed(files[path]?.text ?? '') : undefined;
@@ -159,8 +159,7 @@ function fieldOfRule(path: string, pointer: string, files: Files): string {
 /** Members by which a part of config is called, the most telling first. */
 const NAMES = ['label', 'title', 'text', 'say'];
 
-/** What a part of config says. */
-function wordsAt(path: string, pointer: string, { files, index }: PhoneAround): readonly string[] {
+function wordsAt(path: string, pointer: string, { files, index }: PhoneContext): readonly string[] {
   const part = valueAt(parsed(files[path]?.text ?? ''), pointer);
   const named =
     typeof part === 'object' && part !== null ? (part as Partial<Record<string, unknown>>) : { label: part };

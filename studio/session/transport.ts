@@ -21,7 +21,6 @@ export interface Transport {
   follow(onState: (state: StudioState) => void, onConnection: (isOpen: boolean) => void): () => void;
 }
 
-/** What the transport says by itself. */
 interface TransportWords {
   readonly locale: StudioLocale;
   readonly unreachable: string;
@@ -67,7 +66,6 @@ export function createTransport(page: Window, words: TransportWords): Transport 
   };
 }
 
-/** The token in the page that the server has now. */
 async function newToken(page: Window): Promise<string | undefined> {
   const text = await (await page.fetch('/', { cache: 'no-store' })).text();
   return /name="studio-token" content="([\w-]+)"/.exec(text)?.[1];

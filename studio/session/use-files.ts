@@ -2,9 +2,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { snapshot, subscribe } from 'valtio/vanilla';
 import { copyIndex, type CopyIndex, type Files } from '#studio/edits/copy-index.ts';
 import type { Readable } from '#scripts/config/check/readable.ts';
-import type { StudioChange } from '#studio/protocol/studio-calls.ts';
+import type { StudioChange, StudioCallName, StudioCalls } from '#studio/protocol/studio-calls.ts';
 import { useStudio, useView } from './studio.ts';
-import { useAnswer } from './use-answer.ts';
 
 /** Every file as it is edited now; the same object until one of them changes. */
 export function useFiles(): Files {
@@ -50,4 +49,29 @@ export function useChanges(against: string | undefined): ChangesNow {
   const found = useAnswer('changes', against === undefined ? undefined : { against }, turn);
   if (found instanceof Error) return { changes: undefined, trouble: found.message };
   return { changes: found?.changes, trouble: undefined };
+}
+
+/**
+ * What the server answers to a call, or the error that it refuses with; undefined before the first answer. Asked anew with each other request and
+ * turn, and until then the last one holds; a request that is undefined asks nothing.
+ */
+export function useAnswer<Name extends StudioCallName>(
+  name: Name,
+  request: StudioCalls[Name]['request'] | undefined,
+  turn?: unknown,
+): StudioCalls[Name]['answer'] | Error | undefined {
+  type Found = StudioCalls[Name]['answer'] | Error;
+  const studio = useStudio();
+  const [found, setFound] = useState<Found>();
+  const asked = request && JSON.stringify(request);
+  useEffect(() => {
+    if (asked === undefined) return;
+    let isCurrent = true;
+    const set = (answer: Found): void => void (isCurrent && setFound(answer));
+    studio.call(name, JSON.parse(asked) as StudioCalls[Name]['request']).then(set, set);
+    return () => {
+      isCurrent = false;
+    };
+  }, [studio, name, asked, turn]);
+  return found;
 }

@@ -27,7 +27,7 @@ function contextOf(path: string): ChoiceContext {
 }
 
 /** Every kind of section that needs nothing but what there is. */
-const SECTIONS = 'form list frame picture table note facts links prose accordion tabs';
+const SECTIONS = 'block form list frame picture table note facts links prose accordion tabs';
 const register = contextOf('config/forms/register.json');
 const bets = contextOf('config/lists/bets.json');
 const abouts = contextOf('config/pages/abouts.json');

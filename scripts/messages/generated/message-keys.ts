@@ -393,7 +393,6 @@ export interface Placeholders {
   'diagnostics.secret.undeclared.what': 'name';
   'diagnostics.secret.undeclared.why': 'operation';
   'editors.changeTo': 'name';
-  'editors.copyTo': 'name';
   'editors.copyTo.before': 'name';
   'editors.drag': 'name';
   'editors.duplicate': 'name';

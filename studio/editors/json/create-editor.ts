@@ -89,7 +89,6 @@ export function createJsonEditor(parent: HTMLElement, options: JsonEditorOptions
   };
 }
 
-/** How an editor is made. */
 interface JsonEditorOptions {
   readonly file: EditedFile;
   readonly label: string;
@@ -130,7 +129,6 @@ function extensionsOf({ file, label, onText }: JsonEditorOptions): Extension {
   ];
 }
 
-/** The one change that makes a text of another: what both begin and end with stays. */
 function difference(before: string, after: string): { from: number; to: number; insert: string } {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -140,7 +138,6 @@ function difference(before: string, after: string): { from: number; to: number; 
   return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
 }
 
-/** What an editor knows of the file in it. */
 interface EditedFile {
   readonly path: () => string;
   readonly language: () => JsonLanguage;
@@ -150,7 +147,6 @@ interface EditedFile {
   readonly picks: (text: string, offset: number) => Picks | undefined;
 }
 
-/** Completes members and names by the schema of the file. */
 function jsonCompletion(file: EditedFile) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const text = context.state.doc.toString();
@@ -189,12 +185,10 @@ function completionOf(item: CompletionItem, { meaning }: EditedFile): Completion
   };
 }
 
-/** The placeholders of the protocol, in the editor's own writing. */
 function asSnippet(text: string): string {
   return text.replace(/\$(\d+)/g, (_whole, at: string) => (at === '0' ? '${}' : `\${${at}}`));
 }
 
-/** Explains what is under the pointer: what the schema says, and what a name stands for. */
 function jsonHover(file: EditedFile): Extension {
   return hoverTooltip(async (view: EditorView, pos: number): Promise<Tooltip | null> => {
     const served = serve(file, view.state.doc.toString());
@@ -233,7 +227,6 @@ function serve(file: EditedFile, text: string): ServedText {
   return file.language().open(file.path(), text);
 }
 
-/** The editor in the studio's own colours, by day and by night. */
 function editorLook(isDark: boolean): Extension {
   return [EditorView.theme(THEME, { dark: isDark }), syntaxHighlighting(HIGHLIGHT)];
 }

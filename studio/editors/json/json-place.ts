@@ -5,7 +5,6 @@ import { nearestNode, withName } from '#scripts/schema/text-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 
-/** From where to where something stands in a text, in characters. */
 interface Span {
   readonly from: number;
   readonly to: number;

@@ -8,17 +8,15 @@ import { useMessages } from '#studio/controls/use-messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
-import { useAnswer } from '#studio/session/use-answer.ts';
+import { useAnswer } from '#studio/session/use-files.ts';
 import { ProposalDialog, type ProposalKind } from './proposal-dialog.tsx';
 import { ReleaseFacts } from './release-facts.tsx';
 import { TaskOutcome, useTask } from './task.tsx';
 
 const SHOWN_AT_FIRST = 8;
 
-/** The release that is the config that the site was built with. */
 const BUILT_IN = '0';
 
-/** What is to be done with a release, and is asked about first. */
 interface ReleaseAction {
   readonly kind: 'rollback' | ProposalKind;
   readonly id: string;
@@ -65,7 +63,6 @@ interface RowProps {
   readonly onAsk: (action: ReleaseAction) => void;
 }
 
-/** A release on two lines; unfolded with what it changed and what can be done with it. */
 function ReleaseRow({ release, openId, onOpen, onAsk }: RowProps): ReactNode {
   const t = useMessages();
   const { live } = useView().state;
@@ -110,7 +107,6 @@ function ReleaseRow({ release, openId, onOpen, onAsk }: RowProps): ReactNode {
   );
 }
 
-/** What a release changed, a sentence each. */
 function ReleaseChanges({ id }: { readonly id: string }): ReactNode {
   const t = useMessages();
   const found = useAnswer('release', { release: id });
@@ -162,7 +158,6 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done with a release, and does it. */
 function Question({ action: { kind, id, title }, task, onClose }: QuestionProps): ReactNode {
   const t = useMessages();
   const studio = useStudio();

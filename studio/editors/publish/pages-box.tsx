@@ -8,7 +8,6 @@ import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex } from '#studio/session/use-files.ts';
 import { TaskOutcome, useTask } from './task.tsx';
 
-/** A page that is to be switched off or on. */
 interface PageSwitch {
   readonly page: string;
   readonly off: boolean;

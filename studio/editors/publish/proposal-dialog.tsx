@@ -7,7 +7,7 @@ import { useMessages } from '#studio/controls/use-messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
 import type { StudioProposal } from '#studio/protocol/studio-calls.ts';
 import { useStudio } from '#studio/session/studio.ts';
-import { useAnswer } from '#studio/session/use-answer.ts';
+import { useAnswer } from '#studio/session/use-files.ts';
 import type { AsyncTask } from './task.tsx';
 
 /** What is done to the files as they are edited: one release taken back, or all files as they were in it. */

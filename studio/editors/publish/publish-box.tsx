@@ -63,7 +63,6 @@ interface ConsequencesProps {
   readonly changes: readonly StudioChange[];
 }
 
-/** Whom the release reaches, and what they will see change. */
 function Consequences({ draft, changes }: ConsequencesProps): ReactNode {
   const t = useMessages();
   const { live } = useView().state;
@@ -80,7 +79,6 @@ function Consequences({ draft, changes }: ConsequencesProps): ReactNode {
 
 type ReleaseDraft = ReturnType<typeof useDraft>;
 
-/** What is typed for the next release, and whether it can be published. */
 function useDraft() {
   const { state } = useView();
   const [message, setMessage] = useKeptText('message', '');
@@ -114,7 +112,6 @@ function usePublish({ message, setMessage, by, isShare, share }: ReleaseDraft, o
   return { task, publish };
 }
 
-/** Whether the check lets config be published. */
 function CheckResult(): ReactNode {
   const t = useMessages();
   const { faults, checked, revision } = useView().state;
@@ -132,7 +129,6 @@ function CheckResult(): ReactNode {
   );
 }
 
-/** What players will see change. */
 function WhatChanges({ changes, trouble }: ChangesNow): ReactNode {
   const t = useMessages();
   const studio = useStudio();
@@ -220,7 +216,6 @@ interface ConflictProps {
   readonly onPublish: () => void;
 }
 
-/** What somebody else published since the edits began, and the way to publish on top of it. */
 function Conflict({ changes, isReady, onPublish }: ConflictProps): ReactNode {
   const t = useMessages();
   if (!changes) return null;
@@ -236,7 +231,6 @@ function Conflict({ changes, isReady, onPublish }: ConflictProps): ReactNode {
   );
 }
 
-/** A text that a reload of the studio does not lose. */
 function useKeptText(name: string, initial: string): readonly [string, (text: string) => void] {
   const key = `studio:text:${name}`;
   const [text, setText] = useState<string | null>(() => sessionStorage.getItem(key));

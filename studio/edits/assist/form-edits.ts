@@ -70,7 +70,6 @@ function checkOf(check: SharedCheck, count: number | undefined): { check: string
   return name === undefined ? { check } : { check, args: { [name]: count } };
 }
 
-/** After the last rule of the field, or of the fields before it. */
 function placeOf(text: string, name: string): number {
   const { rules = [], fields = [] } = (parsed(text) ?? {}) as Partial<Form>;
   const names = fields.map((field) => ('name' in field ? field.name : undefined));

@@ -76,7 +76,6 @@ function withAddress(site: string, id: string, address: string): string {
   return put(hosts, `/addresses/${name}`, address);
 }
 
-/** The name of a page as a name of an address: letters and digits, the first one small. */
 function addressName(id: string): string {
   const name = id.replace(/-+(\w?)/g, (_dashes, letter: string) => letter.toUpperCase());
   return name.charAt(0).toLowerCase() + name.slice(1);

@@ -50,7 +50,6 @@ export function pageSpots(path: string, page: string, files: Files): readonly Pa
   ];
 }
 
-/** After each section that shows a form or list; after a tab that shows nothing else. */
 function spotsBeside(
   sections: readonly Section[],
   list: string,
@@ -97,7 +96,6 @@ function withSpot(
   return withTitle(tab, path, `${item}/label`, title, index);
 }
 
-/** Gives what stands at a pointer the words, with a key of its own where it has none. */
 function withTitle(files: Files, path: string, pointer: string, title: string, index: CopyIndex): Files {
   const text = files[path]?.text ?? '';
   const key = valueAt(parsed(text), pointer);

@@ -1,17 +1,16 @@
+import type { Field } from '#generated/config.ts';
 import type { FormHandle } from '#renderer/form/engine/form-context.ts';
-import type { FormValues } from '#renderer/form/engine/form-fields.ts';
+import { fieldsOf, isSecret, type FormValues } from '#renderer/form/engine/form-fields.ts';
 import { downwards, record, rootFiber } from './fibers.ts';
-import { whileItGrows } from './while-it-grows.ts';
 
 const KEY = 'studio:kept';
 
-/** What was on screen before a reload. */
 interface KeptScreen {
   readonly hash: string;
   readonly y: number;
   /** The choice of player that the page was made by: another player's form begins empty. */
   readonly turn: string;
-  /** What was typed, by form. */
+  /** What was typed, by form; secrets are not in it. */
   readonly forms: Readonly<Record<string, FormValues>>;
 }
 
@@ -47,6 +46,24 @@ export function keepScreen(page: Window, turn: string): { note(): void; restore(
   };
 }
 
+const PATIENCE_MS = 3000;
+
+const HANDS = ['pointerdown', 'wheel', 'keydown', 'touchstart'];
+
+/** What a page shows comes bit by bit: tries again as it grows, until `step` returns true, time is up, or the operator's own hand ends it. */
+function whileItGrows(page: Window, step: () => boolean): void {
+  const grown = new ResizeObserver(() => step() && stop());
+  const stop = (): void => {
+    grown.disconnect();
+    page.clearTimeout(timer);
+    for (const hand of HANDS) page.removeEventListener(hand, stop);
+  };
+  const timer = page.setTimeout(stop, PATIENCE_MS);
+  for (const hand of HANDS) page.addEventListener(hand, stop, { passive: true });
+  grown.observe(page.document.body);
+  step();
+}
+
 function read(page: Window): KeptScreen | undefined {
   try {
     return JSON.parse(page.sessionStorage.getItem(KEY) ?? '') as KeptScreen;
@@ -55,7 +72,6 @@ function read(page: Window): KeptScreen | undefined {
   }
 }
 
-/** The forms of the pages that are there, on screen or kept. */
 function formsOn(page: Document): readonly FormHandle[] {
   const root = rootFiber(page);
   return [...(root ? downwards(root) : [])].flatMap(({ memoizedProps }) => {
@@ -67,19 +83,23 @@ function formsOn(page: Document): readonly FormHandle[] {
 function typedIn(page: Document): KeptScreen['forms'] {
   const typed = formsOn(page).map(({ id, store }): [string, FormValues] => {
     store.readInputs();
-    return [id, Object.fromEntries(Object.entries(store.values()).filter(([name]) => store.isTouched(name)))];
+    const values = store.values();
+    const open = openFields(store).filter(({ name }) => store.isTouched(name));
+    return [id, Object.fromEntries(open.map(({ name }) => [name, values[name] ?? '']))];
   });
   return Object.fromEntries(typed.filter(([, values]) => Object.keys(values).length > 0));
 }
 
-/** Types into the forms that are there. A captcha asks anew. Returns what is left for forms that are not. */
+function openFields({ form }: FormHandle['store']): readonly Field[] {
+  return fieldsOf(form).filter((field) => !isSecret(field) && field.ui.widget !== 'captcha');
+}
+
+/** Types into the forms that are there. Returns what is left for forms that are not. */
 function filledIn(page: Document, typed: KeptScreen['forms']): KeptScreen['forms'] {
   const left = { ...typed };
   if (Object.keys(typed).length === 0) return left;
   for (const { id, store } of formsOn(page)) {
-    const names = store.form.fields.flatMap((part) =>
-      part.kind === 'input' && part.ui.widget !== 'captcha' && !store.isTouched(part.name) ? [part.name] : [],
-    );
+    const names = openFields(store).flatMap(({ name }) => (store.isTouched(name) ? [] : [name]));
     const values = Object.entries(left[id] ?? {}).filter(([name]) => names.includes(name));
     for (const [name, value] of values) store.type(name, value);
     store.fill(Object.fromEntries(values));

@@ -96,7 +96,6 @@ function isAbove(origin: string): boolean {
   return above === undefined || above === origin;
 }
 
-/** Lets one point at what the page shows. */
 interface Picker {
   /** On: the next tap, or Enter on what has the focus, points instead of doing. */
   set(isOn: boolean): void;
@@ -107,7 +106,6 @@ interface PickerEvents {
   readonly onEnd: () => void;
 }
 
-/** Makes the picker of a page. It outlines what is under the pointer; Escape ends it. */
 function createPicker(page: Window, { onPick, onEnd }: PickerEvents): Picker {
   const { document } = page;
   const outline = createOutline(document);
@@ -152,7 +150,6 @@ function swallow(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** The click that belongs to a tap is still to come; a disabled button has none. */
 function swallowClick(page: Window): void {
   page.addEventListener('click', swallow, { capture: true });
   page.setTimeout(() => page.removeEventListener('click', swallow, { capture: true }), CLICK_MS);
@@ -172,7 +169,6 @@ function takePretence({ token, player, turn }: FrameFacts, page: Window): void {
   sessionStorage.setItem('qh:account', JSON.stringify({ v: 1, value: player }));
 }
 
-/** A page that is shown while the operator types in the studio does not take the focus from there. */
 function keepFocusOut({ HTMLElement: { prototype }, document }: typeof globalThis & Window): void {
   const focus = Reflect.get(prototype, 'focus') as HTMLElement['focus'];
   prototype.focus = function (this: HTMLElement, options) {

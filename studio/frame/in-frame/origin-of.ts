@@ -82,7 +82,6 @@ function namesOf(fiber: Fiber): readonly string[] {
   return near.flatMap(({ key }) => (key !== null && /\p{Letter}/u.test(key) ? [key] : []));
 }
 
-/** Where config names the keys that are shown: in the innermost part that has any, else in the bundles. */
 function usesIn(
   objects: readonly ConfigObject[],
   bundles: readonly (PageBundle | SiteBundle)[],
@@ -134,7 +133,6 @@ export interface ConfigObject {
 /** Parts of config, each with where it stands. */
 export type Index = ReadonlyMap<object, BundlePlace>;
 
-/** The parts of config that an element comes from, innermost first: what its components were given as props. */
 function configObjects(from: Fiber, index: Index): readonly ConfigObject[] {
   const found: ConfigObject[] = [];
   for (const fiber of upwards(from)) {
@@ -166,12 +164,10 @@ function members(value: unknown): readonly unknown[] {
     .map(([, inside]) => inside);
 }
 
-/** Elements of React and nodes of the page are no props to look into. */
 function isPlain(value: unknown): boolean {
   return !(value instanceof Node) && !('$$typeof' in record(value)) && !('memoizedProps' in record(value));
 }
 
-/** A bundle and its shelves are too wide to be where something comes from. */
 function isPart({ pointer }: BundlePlace): boolean {
   return !/^(?:|\/(?:page|forms|lists|enums|copy|heads|site|navigation|theme)|\/page\/(?:sections|data))$/.test(
     pointer,
@@ -222,7 +218,6 @@ function siteBundleIn({ memoizedProps }: Fiber): SiteBundle | undefined {
   return 'navigation' in record(bundle) && 'heads' in record(bundle) ? (bundle as SiteBundle) : undefined;
 }
 
-/** Where each object of a bundle stands in it. */
 function indexOf(bundle: PageBundle | SiteBundle): ReadonlyMap<object, BundlePlace> {
   const known = indexes.get(bundle);
   if (known) return known;

@@ -35,7 +35,6 @@ export async function buildStudio(root: string): Promise<void> {
   }
 }
 
-/** One classic script, as it must run before the site's modules. */
 async function buildFrameScript(root: string, file: string): Promise<void> {
   const bundle = await rolldown({
     input: join(root, 'studio/frame/in-frame/main.ts'),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Readable } from '#scripts/config/check/readable.ts';
-import { errorsIn } from '#scripts/config/diagnostic.ts';
+import { errorsIn, type Fault, lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { MergeConflict } from '#scripts/publish/diff/merge-sources.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
@@ -16,167 +16,172 @@ import { rollback } from '#scripts/publish/releases/rollback.ts';
 import { disablePage, enablePage, promote } from '#scripts/publish/releases/switch-release.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
-import type { StudioCallName, StudioCalls, StudioLocale } from '#studio/protocol/studio-calls.ts';
-import type { Desk } from '#studio/server/edits/edit-session.ts';
-import { placeOfKey, sourceAt, sourceOfBundle } from '#studio/server/edits/source-map.ts';
+import type {
+  StudioCallName,
+  StudioCalls,
+  StudioLocale,
+  StudioFault,
+  StudioState,
+} from '#studio/protocol/studio-calls.ts';
+import type { EditSession, EditState } from '#studio/server/edits/edit-session.ts';
+import { placeOfKey, sourceAt, sourceOfBundle, pointerInSource } from '#studio/server/edits/source-map.ts';
 import type { ReleasePreview } from '#studio/server/preview/release-preview.ts';
-import type { Pretender, Samples } from '#studio/server/preview/scenario-controller.ts';
-import { releaseAsTold, type Publisher } from '#studio/server/publisher.ts';
-import { changeAsTold, refuse, told } from '#studio/server/refusal.ts';
-import { studioState, type StudioStatus } from '#studio/server/studio-state.ts';
+import type { ScenarioController, Samples } from '#studio/server/preview/scenario-controller.ts';
+import { toStudioRelease, type Publisher } from '#studio/server/publisher.ts';
+import { toStudioChange, refuse, toRefusal } from '#studio/server/refusal.ts';
+import { fixOf } from '#studio/server/fault-fix.ts';
 
 /** What the calls of the studio work with. */
-export interface Room {
+export interface StudioServices {
   readonly root: string;
-  readonly desk: Desk;
-  readonly pretender: Pretender;
+  readonly session: EditSession;
+  readonly controller: ScenarioController;
   readonly publisher: Publisher;
   /** Queries that show pages filled, by page id. */
   readonly samples: () => Promise<Samples>;
   readonly preview: ReleasePreview;
   /** What the places of a file can read. */
   readonly readable: (path: string) => Promise<Readable>;
-  /** What is known besides the desk. */
-  readonly standing: () => StudioStatus;
+  /** What is known besides the session. */
+  readonly status: () => StudioStatus;
   /** Calls back when anything that the page is told has changed. Returns a function that ends this. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Who makes a call, and how. */
-export interface Asked {
+export interface Caller {
   readonly locale: StudioLocale;
   /** The studio's origin as the page called it, and the frame's under the same name. */
   readonly origin: string;
   readonly frame: string;
 }
 
-/** Responds to a call, or throws a Refused. */
 type StudioCallHandler<Name extends StudioCallName> = (
-  room: Room,
+  services: StudioServices,
   request: StudioCalls[Name]['request'],
-  asked: Asked,
+  caller: Caller,
 ) => Promise<StudioCalls[Name]['answer']>;
 
 /** The handler of each call. */
 export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<Name> } = {
-  files: async (room, _request, asked) => {
-    const { scenario, player } = room.pretender.now();
+  files: async (services, _request, caller) => {
+    const { scenario, player } = services.controller.now();
     return {
       // Read first: the texts may be newer than the state, never older.
-      state: stateOf(room, asked),
-      files: await room.desk.files(),
-      schemas: readFolder(join(room.root, 'config/schema')),
-      samples: await room.samples(),
-      origin: asked.origin,
-      frame: asked.frame,
+      state: stateOf(services, caller),
+      files: await services.session.files(),
+      schemas: readFolder(join(services.root, 'config/schema')),
+      samples: await services.samples(),
+      origin: caller.origin,
+      frame: caller.frame,
       pretence: { scenario, player },
     };
   },
 
-  readable: (room, { path }) => room.readable(path),
+  readable: (services, { path }) => services.readable(path),
 
-  edit: async (room, { path, text, seen }, asked) => {
+  edit: async (services, { path, text, seen }, caller) => {
     const known = configPath(path);
-    if (!known) throw refuse('edit.path', { path }, asked.locale);
-    if (text === null && known.isNeeded) throw refuse('edit.needed', { path }, asked.locale);
-    room.preview.end();
-    await room.desk.edit(path, text, seen);
-    return stateOf(room, asked);
+    if (!known) throw refuse('edit.path', { path }, caller.locale);
+    if (text === null && known.isNeeded) throw refuse('edit.needed', { path }, caller.locale);
+    services.preview.end();
+    await services.session.edit(path, text, seen);
+    return stateOf(services, caller);
   },
 
-  resolve: async (room, { path, keep }, asked) => {
-    await room.desk.resolve(path, keep);
-    return stateOf(room, asked);
+  resolve: async (services, { path, keep }, caller) => {
+    await services.session.resolve(path, keep);
+    return stateOf(services, caller);
   },
 
-  revert: async (room, { path }, asked) => {
-    await room.desk.revert(path);
-    return stateOf(room, asked);
+  revert: async (services, { path }, caller) => {
+    await services.session.revert(path);
+    return stateOf(services, caller);
   },
 
-  save: async (room, { over }, asked) => {
-    await saveAll(room, asked, over ?? false);
-    return stateOf(room, asked);
+  save: async (services, { over }, caller) => {
+    await saveAll(services, caller, over ?? false);
+    return stateOf(services, caller);
   },
 
-  changes: async (room, { against }, { locale }) => {
-    const { saved, edited } = await room.desk.sources();
+  changes: async (services, { against }, { locale }) => {
+    const { saved, edited } = await services.session.sources();
     const before =
-      against === 'saved' ? saved : (await asking(room, locale, releaseSources, against)).sources;
-    return { changes: diffConfig(before, edited).map((change) => changeAsTold(change, locale)) };
+      against === 'saved' ? saved : (await asking(services, locale, releaseSources, against)).sources;
+    return { changes: diffConfig(before, edited).map((change) => toStudioChange(change, locale)) };
   },
 
-  release: async (room, { release }, { locale }) => {
-    const changes = await asking(room, locale, releaseChanges, release);
-    return { changes: changes.map((change) => changeAsTold(change, locale)) };
+  release: async (services, { release }, { locale }) => {
+    const changes = await asking(services, locale, releaseChanges, release);
+    return { changes: changes.map((change) => toStudioChange(change, locale)) };
   },
 
-  takeBack: async (room, { release, restore }, { locale }) => {
-    const { edited } = await room.desk.sources();
+  takeBack: async (services, { release, restore }, { locale }) => {
+    const { edited } = await services.session.sources();
     const keyOf = ({ path, pointer }: MergeConflict): string => `${path}#${pointer}`;
-    const taken = await asking(room, locale, (store) =>
+    const taken = await asking(services, locale, (store) =>
       takeBack(store, release, edited, (one) => (restore.includes(keyOf(one)) ? 'theirs' : 'mine')),
     );
     const conflicts = taken.choices.map((choice) => ({
       key: keyOf(choice),
-      changes: choice.changes.map((change) => changeAsTold(change, locale)),
+      changes: choice.changes.map((change) => toStudioChange(change, locale)),
     }));
     return { ...proposalOf(edited, taken.sources, locale), conflicts };
   },
 
-  load: async (room, { release }, { locale }) => {
-    const { edited } = await room.desk.sources();
-    const { sources } = await asking(room, locale, releaseSources, release);
+  load: async (services, { release }, { locale }) => {
+    const { edited } = await services.session.sources();
+    const { sources } = await asking(services, locale, releaseSources, release);
     return { ...proposalOf(edited, sources, locale), conflicts: [] };
   },
 
-  preview: async (room, { release }, asked) => {
-    if (release === null) room.preview.end();
-    else await asking(room, asked.locale, room.preview.show, release);
-    return stateOf(room, asked);
+  preview: async (services, { release }, caller) => {
+    if (release === null) services.preview.end();
+    else await asking(services, caller.locale, services.preview.show, release);
+    return stateOf(services, caller);
   },
 
-  publish: async (room, { message, by, percent, onto }, asked) => {
-    await saveAll(room, asked, false);
-    return publishing(room, asked, async (target) => {
+  publish: async (services, { message, by, percent, onto }, caller) => {
+    await saveAll(services, caller, false);
+    return publishing(services, caller, async (target) => {
       const options = { ...target, ...who(by, message), ...(percent && { percent }), ...(onto && { onto }) };
       const result = await publish(options);
       return releaseOf(result);
     });
   },
 
-  rollback: (room, { release: to, message, by }, asked) =>
-    publishing(room, asked, async (target) => {
+  rollback: (services, { release: to, message, by }, caller) =>
+    publishing(services, caller, async (target) => {
       const result = await rollback({ ...target, ...who(by, message), ...(to && { to }) });
       return releaseOf(result);
     }),
 
-  promote: (room, { percent, by, message }, asked) =>
-    publishing(room, asked, async (target) => {
-      const why = message ?? (await messageOnTrial(room));
+  promote: (services, { percent, by, message }, caller) =>
+    publishing(services, caller, async (target) => {
+      const why = message ?? (await messageOnTrial(services));
       const release = await promote({ ...target, ...who(by, why), percent });
-      return { release: releaseAsTold(release, {}) };
+      return { release: toStudioRelease(release, {}) };
     }),
 
-  disable: (room, { page, off, by, message }, asked) =>
-    publishing(room, asked, async (target) => {
+  disable: (services, { page, off, by, message }, caller) =>
+    publishing(services, caller, async (target) => {
       const result = await (off ? disablePage : enablePage)({ ...target, ...who(by, message), page });
       return releaseOf(result);
     }),
 
-  history: (room, _request, asked) =>
-    publishing(room, asked, async () => ({ releases: await room.publisher.history() })),
+  history: (services, _request, caller) =>
+    publishing(services, caller, async () => ({ releases: await services.publisher.history() })),
 
-  health: (room, _request, asked) =>
-    publishing(room, asked, async () => ({ versions: await room.publisher.health() })),
+  health: (services, _request, caller) =>
+    publishing(services, caller, async () => ({ versions: await services.publisher.health() })),
 
-  pretend: async ({ pretender }, request, { locale }) => {
-    const { scenario, player, turn } = await pretender.pretend(request.scenario, request.player, locale);
+  pretend: async ({ controller }, request, { locale }) => {
+    const { scenario, player, turn } = await controller.pretend(request.scenario, request.player, locale);
     return { scenario, player, turn };
   },
 
-  locate: ({ desk }, { at, keys }) => {
-    const { tree } = desk.now();
+  locate: ({ session }, { at, keys }) => {
+    const { tree } = session.now();
     const places = at.flatMap(({ bundle, pointer }) => {
       const source = sourceOfBundle(bundle, pointer);
       return (source && sourceAt(tree, source.path, source.pointer)) ?? [];
@@ -190,22 +195,21 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 };
 
 /** The state as this page is told it. */
-export function stateOf(room: Room, { locale }: Pick<Asked, 'locale'>) {
-  return studioState(room.preview.over(room.desk.now()), room.standing(), locale);
+export function stateOf(services: StudioServices, { locale }: Pick<Caller, 'locale'>) {
+  return studioState(services.preview.over(services.session.now()), services.status(), locale);
 }
 
 /** Saves, or throws why not: while there is an error, or where somebody else wrote a file, unless it is told to write over that. */
-async function saveAll(room: Room, { locale }: Asked, over: boolean): Promise<void> {
-  await room.desk.settled();
-  const count = errorsIn(room.desk.now().faults).length;
+async function saveAll(services: StudioServices, { locale }: Caller, over: boolean): Promise<void> {
+  await services.session.settled();
+  const count = errorsIn(services.session.now().faults).length;
   if (count > 0) throw refuse('save.faults', { count }, locale);
-  const conflicts = await room.desk.save(over);
+  const conflicts = await services.session.save(over);
   if (conflicts.length > 0) throw refuse('save.conflict', { paths: conflicts.join(', ') }, locale, 409);
 }
 
-/** Asks the journal of releases. A refusal is put into the operator's language. */
 async function asking<T>(
-  { root, publisher: { target } }: Room,
+  { root, publisher: { target } }: StudioServices,
   locale: StudioLocale,
   work: (store: ReleaseStore, release: string) => Promise<T>,
   release = '',
@@ -213,41 +217,38 @@ async function asking<T>(
   try {
     return await work({ root, target }, release);
   } catch (error) {
-    throw told(error, locale);
+    throw toRefusal(error, locale);
   }
 }
 
-/** What putting other texts in place of the edited ones would change. */
 function proposalOf(edited: Sources, next: Sources, locale: StudioLocale) {
   const paths = [...new Set([...Object.keys(edited), ...Object.keys(next)])].sort();
   const differing = paths.filter((path) => edited[path] !== next[path]);
   return {
-    changes: diffConfig(edited, next).map((change) => changeAsTold(change, locale)),
+    changes: diffConfig(edited, next).map((change) => toStudioChange(change, locale)),
     texts: Object.fromEntries(differing.map((path) => [path, next[path] ?? null])),
   };
 }
 
-/** What the page is told of a release that was made, or not. */
 function releaseOf(result: { readonly kind: string; readonly release?: Release }) {
-  return { release: result.release ? releaseAsTold(result.release, {}) : null };
+  return { release: result.release ? toStudioRelease(result.release, {}) : null };
 }
 
-/** What the version on trial was published for. */
-async function messageOnTrial({ publisher }: Room): Promise<string> {
+async function messageOnTrial({ publisher }: StudioServices): Promise<string> {
   const [first] = (await publisher.history()).filter(({ kind }) => kind === 'publish');
   return first?.message ?? '';
 }
 
 /** Does something with what is published. A refusal is put into the operator's language, and the page is told what is live now. */
 async function publishing<T>(
-  { root, publisher }: Room,
-  { locale }: Asked,
-  work: (options: Pick<Room, 'root'> & Pick<Publisher, 'target'>) => Promise<T>,
+  { root, publisher }: StudioServices,
+  { locale }: Caller,
+  work: (options: Pick<StudioServices, 'root'> & Pick<Publisher, 'target'>) => Promise<T>,
 ): Promise<T> {
   try {
     return await work({ root, target: publisher.target });
   } catch (error) {
-    throw told(error, locale);
+    throw toRefusal(error, locale);
   } finally {
     await publisher.look();
   }
@@ -256,4 +257,40 @@ async function publishing<T>(
 function who(by: string, message: string): { by: string; message: string } {
   const name = by.replace(/\p{C}+/gu, ' ').trim();
   return { by: name.slice(0, 80) || 'unknown', message };
+}
+
+type StudioStatus = Pick<
+  StudioState,
+  'boot' | 'live' | 'disabled' | 'percent' | 'trialVersion' | 'preview' | 'by' | 'target'
+>;
+
+function studioState(session: EditState, status: StudioStatus, locale: StudioLocale): StudioState {
+  const { revision, checked, shown, tookMs: took, dirty, conflicts, mergeable } = session;
+  // While a file cannot be read, everything that names it is at fault too: only the cause is told.
+  const unread = errorsIn(session.tree.faults);
+  const told = unread.length > 0 ? unread : session.faults;
+  const faults = [...errorsIn(told), ...told.filter(({ severity }) => severity === 'warning')]
+    .slice(0, MOST_FAULTS)
+    .map((fault) => inWords(fault, session, locale));
+  const held = session.held.map(({ path, fault }) => ({ path, fault: inWords(fault, session, locale) }));
+  return { revision, faults, checked, shown, held, took, dirty, conflicts, mergeable, ...status };
+}
+
+/** One slip can break every page at once: more than these nobody reads. */
+const MOST_FAULTS = 200;
+
+function inWords(fault: Fault, { tree }: EditState, locale: StudioLocale): StudioFault {
+  const { path, offset, code, severity } = fault;
+  const text = tree.files.find((file) => file.path === path)?.text ?? '';
+  const pointer = pointerInSource(text, offset);
+  const fix = fixOf(fault, text, pointer);
+  return {
+    path,
+    pointer,
+    ...(fix && { fix }),
+    ...lineAndColumn(offset, text),
+    code,
+    severity,
+    ...sentencesOf(fault, locale),
+  };
 }

@@ -9,12 +9,12 @@ import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { createKeptEdits, type Edits, type Edit } from './kept-edits.ts';
 import { compileSound, type HeldFile } from './sound-config.ts';
-import { watchConfig } from './watch-config.ts';
 import { mergedTexts } from '#studio/edits/merge-texts.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
+import { watchConfig } from './watch-config.ts';
 
-/** What the desk knows of config at a moment. */
-export interface DeskState {
+/** What is known of config at a moment. */
+export interface EditState {
   /** Grows by one with each edit, and each change on disk. */
   readonly revision: number;
   /** The revision that `faults` and `tree` are of. */
@@ -34,8 +34,8 @@ export interface DeskState {
 }
 
 /** Config as it is being edited: what is on disk, the edits over it, and what both together make. */
-export interface Desk {
-  now(): DeskState;
+export interface EditSession {
+  now(): EditState;
   /** Every file as edited, in the order of their paths. */
   files(): Promise<readonly StudioFile[]>;
   /** The texts of config by path: as on disk, and with the edits. */
@@ -56,13 +56,13 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-/** Opens the desk over `root`/config. Edits of an earlier run come back; `editsFile` is where they are kept. */
-export async function openDesk(root: string, editsFile: string): Promise<Desk> {
+/** Opens the edits over `root`/config. Edits of an earlier run come back; `editsFile` is where they are kept. */
+export async function openEditSession(root: string, editsFile: string): Promise<EditSession> {
   const workshop = createWorkshop(root);
   const kept = createKeptEdits(editsFile);
   const listeners = new Set<() => void>();
   let edits: Edits = await kept.read();
-  let state: DeskState = {
+  let state: EditState = {
     ...{ revision: 1, checked: 0, faults: [], tree: { files: [], faults: [] }, shown: 0, files: {} },
     ...{ held: [], tookMs: 0, dirty: Object.keys(edits), conflicts: [], mergeable: [] },
   };
@@ -71,7 +71,7 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
   let sound: Sources | undefined;
   let checking: Promise<void> | undefined;
 
-  function set(change: Partial<DeskState>): void {
+  function set(change: Partial<EditState>): void {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
@@ -173,7 +173,6 @@ export async function openDesk(root: string, editsFile: string): Promise<Desk> {
   };
 }
 
-/** How edits stand to what is on disk. */
 interface Ground {
   /** Without those that say what the disk says. */
   readonly edits: Edits;
@@ -200,7 +199,6 @@ async function groundOf(root: string, edits: Edits): Promise<Ground> {
   };
 }
 
-/** Which side of a conflict is to stand. */
 type Kept = 'mine' | 'theirs' | 'both';
 
 /** The edits once somebody has chosen what stands in a file that is in conflict. Where both cannot, nothing changes. */
@@ -231,22 +229,18 @@ async function editedAt(
   return next === base ? without(edits, path) : { ...edits, [path]: { text: next, base } };
 }
 
-/** The text of a file of config as it is on disk; null where there is none. */
 function textOnDisk(root: string, path: string): Promise<string | null> {
   return readFile(join(root, path), 'utf8').catch(() => null);
 }
 
-/** The edits as the checker takes them: path → text. */
 function overridesOf(edits: Edits): Record<string, string | null> {
   return Object.fromEntries(Object.entries(edits).map(([path, { text }]) => [path, text]));
 }
 
-/** Edits without one of them. */
 function without(edits: Edits, path: string): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([one]) => one !== path));
 }
 
-/** The texts of config by path, as on disk and with the edits, over the tree that was read last. */
 async function sourcesOf(
   root: string,
   tree: ConfigTree,
@@ -261,7 +255,6 @@ async function sourcesOf(
   return { saved: Object.fromEntries(saved), edited: Object.fromEntries(edited) };
 }
 
-/** Every file as edited, in the order of their paths. */
 async function filesOf(root: string, tree: ConfigTree, edits: Edits): Promise<readonly StudioFile[]> {
   const { saved, edited } = await sourcesOf(root, tree, edits);
   return Object.entries(edited)
@@ -272,7 +265,6 @@ async function filesOf(root: string, tree: ConfigTree, edits: Edits): Promise<re
     });
 }
 
-/** Puts a file in place whole, or takes it away: whoever reads it meanwhile reads the old one. */
 async function writeText(root: string, path: string, text: string | null): Promise<void> {
   const file = join(root, path);
   await (text === null ? rm(file, { force: true }) : writeWhole(file, text));

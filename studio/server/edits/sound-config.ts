@@ -58,7 +58,6 @@ export async function compileSound(
 type Holding = readonly [held: readonly string[], made: CompiledConfig];
 type Hold = (held: readonly string[]) => Promise<CompiledConfig>;
 
-/** Holds the changed files with errors, until none is left; undefined where one is left in another file. */
 async function holdFaulty(
   edited: CompiledConfig,
   changed: readonly string[],
@@ -74,7 +73,6 @@ async function holdFaulty(
   }
 }
 
-/** Holds all changed files but those that are sound without one more of the others. */
 async function holdFewest(changed: readonly string[], holding: Hold): Promise<Holding> {
   let fewest: Holding = [changed, await holding(changed)];
   for (const path of changed.slice(0, MOST_TRIED)) {

@@ -53,7 +53,6 @@ export function pointerInSource(text: string, offset: number): string {
   return node ? pointerOf(getNodePath(node)) : '';
 }
 
-/** A member's own name may hold dots: the longest that fits goes first. */
 function wordsAt(value: unknown, path: readonly string[]): readonly string[] | undefined {
   if (path.length === 0) return typeof value === 'string' ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -69,7 +68,6 @@ function wordsAt(value: unknown, path: readonly string[]): readonly string[] | u
 const roots = new Map<string, Node | undefined>();
 const MAX_ROOTS = 200;
 
-/** Texts are asked for again and again: what they say is remembered. */
 function rootOf(text: string): Node | undefined {
   if (!roots.has(text)) {
     if (roots.size >= MAX_ROOTS) roots.clear();

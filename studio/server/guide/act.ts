@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { deskOf, firstShown, type Operator } from './operator.ts';
+import { operatedPart, firstShown, type Operator } from './operator.ts';
 
 type Act = (operator: Operator, ...words: string[]) => Promise<void>;
 
@@ -72,14 +72,12 @@ async function click(target: Locator): Promise<void> {
   await target.click();
 }
 
-/** A tap on what the phone shows once it has caught up with what was changed. */
 async function tap({ page, phone }: Operator, name: string): Promise<void> {
   await shown(page.getByText('已是最新'));
   const choices = phone.locator('button, a, [role=radio], [role=tab]');
   await choices.filter({ visible: true, hasText: name }).first().click();
 }
 
-/** A picture is called by what it shows, and is there once it has loaded. */
 async function tapPicture({ page, phone }: Operator, name: string): Promise<void> {
   await shown(page.getByText('已是最新'));
   const picture = phone.getByAltText(name);
@@ -100,12 +98,12 @@ function inTree(tree: Locator, name: string): Locator {
 
 /** A button of the dialog, the pane or the bar above, an item of a menu, or a tab; a tab that is open already stays open. */
 async function press({ page }: Operator, name: string): Promise<void> {
-  const desk = await deskOf(page);
+  const studio = await operatedPart(page);
   const buttons = [
     page.getByRole('menuitem', { name, exact: true }),
-    desk.getByRole('button', { name, exact: true }),
-    desk.getByRole('button', { name: new RegExp(`^${escaped(name)}：`) }),
-    desk.getByRole('radio', { name, exact: true }),
+    studio.getByRole('button', { name, exact: true }),
+    studio.getByRole('button', { name: new RegExp(`^${escaped(name)}：`) }),
+    studio.getByRole('radio', { name, exact: true }),
     page.getByRole('banner').getByRole('button', { name, exact: true }),
   ];
   const tab = page.getByRole('tab', { name: new RegExp(`^${escaped(name)}`) });
@@ -116,26 +114,22 @@ async function press({ page }: Operator, name: string): Promise<void> {
   await (await firstShown(choices)).click();
 }
 
-/** The button in the line of a field's label. */
 async function pressBeside({ page }: Operator, label: string, name = ''): Promise<void> {
-  const desk = await deskOf(page);
-  const words = desk.locator('label').filter({ hasText: new RegExp(`^${escaped(label)}$`) });
+  const studio = await operatedPart(page);
+  const words = studio.locator('label').filter({ hasText: new RegExp(`^${escaped(label)}$`) });
   await click(words.locator('..').getByRole('button', { name, exact: true }));
 }
 
-/** ` | ` in the text begins a new line. */
 async function type({ page }: Operator, label: string, text: string): Promise<void> {
-  const desk = await deskOf(page);
-  const box = desk.getByLabel(label, { exact: true }).filter({ visible: true }).first();
+  const studio = await operatedPart(page);
+  const box = studio.getByLabel(label, { exact: true }).filter({ visible: true }).first();
   await box.fill(text.replaceAll(' | ', '\n'));
 }
 
-/** A file of the project. */
 async function upload({ page }: Operator, label: string, path = ''): Promise<void> {
   await page.getByRole('dialog').getByLabel(label, { exact: true }).setInputFiles(path);
 }
 
-/** Chooses by the words of a list, or of choices side by side. */
 async function choose({ page }: Operator, label: string, name: string): Promise<void> {
   const control = page.locator('select, button, [role=radiogroup]');
   const target = page.getByLabel(label, { exact: true }).and(control).filter({ visible: true }).last();
@@ -158,7 +152,6 @@ async function shown(target: Locator): Promise<void> {
   await target.filter({ visible: true }).first().waitFor();
 }
 
-/** A page is on screen, and nothing of it says this. */
 async function gone(screen: FrameLocator | Page, words: string): Promise<void> {
   const title = screen.locator('h1').first();
   const target = screen.getByText(words, { exact: true }).filter({ visible: true });

@@ -11,7 +11,7 @@ export interface Operator {
 }
 
 /** Where a step looks: in the dialog that is open, else in the pane. */
-export async function deskOf(page: Page): Promise<Locator> {
+export async function operatedPart(page: Page): Promise<Locator> {
   const dialog = page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true });
   return (await dialog.count()) > 0 ? dialog.last() : page.getByRole('tabpanel');
 }

@@ -13,12 +13,11 @@ import {
 import type { Handler } from '#scripts/serve/site.ts';
 import { mediaTypes, staticFile } from '#scripts/serve/static-files.ts';
 import type { FrameFacts } from '#studio/protocol/frame-messages.ts';
-import type { DeskState } from '#studio/server/edits/edit-session.ts';
+import type { EditState } from '#studio/server/edits/edit-session.ts';
 import { isOwnHost } from '#studio/server/guard.ts';
 import { LOOPBACK } from '#studio/server/settings.ts';
-import type { Pretence } from './scenario-controller.ts';
+import type { ScenarioState } from './scenario-controller.ts';
 
-/** What the site in the frame is made of. */
 interface FrameSiteParts {
   /** The built site. */
   readonly distDir: string;
@@ -26,13 +25,12 @@ interface FrameSiteParts {
   readonly scriptFile: string;
   /** Answers /api/* and /sandbox/*. */
   readonly api: Handler;
-  readonly desk: () => DeskState;
-  readonly pretence: () => Pretence;
+  readonly edits: () => EditState;
+  readonly scenario: () => ScenarioState;
   /** Ports of the studio and of this site. */
   readonly ports: () => { readonly studio: number; readonly frame: number };
 }
 
-/** Where the frame finds the studio's script. */
 const SCRIPT = '/studio/frame.js';
 
 /** So many versions of compiled config are kept for a page that was loaded before an edit. */
@@ -43,7 +41,7 @@ const VERSIONS = 6;
  * differs from what players get in three things: the studio may frame it, its page has one script more, and no worker is there.
  */
 export function createFrameSite(parts: FrameSiteParts): Handler {
-  const config = rememberFiles(parts.desk);
+  const config = rememberFiles(parts.edits);
   return async (request) => {
     const url = new URL(request.url);
     if (!isOwnHost(request, parts.ports().frame)) return new Response(null, { status: 421 });
@@ -91,13 +89,13 @@ function studioOrigins(port: number): readonly string[] {
 }
 
 async function frontPage(
-  { distDir, desk, pretence, ports }: FrameSiteParts,
+  { distDir, edits, scenario, ports }: FrameSiteParts,
   config: ReadFile,
 ): Promise<string> {
   const page = await withConfig(await readFile(join(distDir, 'index.html'), 'utf8'), config);
-  const { token, player, turn } = pretence();
+  const { token, player, turn } = scenario();
   const facts: FrameFacts = {
-    revision: desk().shown,
+    revision: edits().shown,
     token,
     player,
     turn,
@@ -121,11 +119,10 @@ function notFound(own: Record<string, string>): Response {
   return new Response('Not found', { status: 404, headers: { ...own, 'cache-control': keep.never } });
 }
 
-/** The compiled files by name, the newest first and a few versions back. */
-function rememberFiles(desk: () => DeskState): (name: string) => string | undefined {
-  const versions: DeskState['files'][] = [];
+function rememberFiles(edits: () => EditState): (name: string) => string | undefined {
+  const versions: EditState['files'][] = [];
   return (name) => {
-    const { files } = desk();
+    const { files } = edits();
     if (versions[0] !== files)
       versions.splice(0, versions.length, ...[files, ...versions].slice(0, VERSIONS));
     return versions.find((version) => Object.hasOwn(version, name))?.[name];

@@ -3,7 +3,7 @@ import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
 import { compileSources } from '#scripts/publish/compile-sources.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { type ReleaseStore, releaseSources } from '#scripts/publish/releases/release-sources.ts';
-import type { DeskState } from '#studio/server/edits/edit-session.ts';
+import type { EditState } from '#studio/server/edits/edit-session.ts';
 
 /** A release that the frame shows in place of what is edited. */
 export interface ReleasePreview {
@@ -13,12 +13,12 @@ export interface ReleasePreview {
   show(store: ReleaseStore, what: string): Promise<void>;
   end(): void;
   /** What the frame is made of: the release, else what is edited. */
-  over(desk: DeskState): DeskState;
+  over(edits: EditState): EditState;
 }
 
 /** Makes the preview; `changed` is called when it begins and ends. */
 export function createReleasePreview(changed: () => void): ReleasePreview {
-  let shown: { readonly id: string; readonly files: DeskState['files'] } | undefined;
+  let shown: { readonly id: string; readonly files: EditState['files'] } | undefined;
   let count = 0;
   return {
     now: () => shown?.id ?? null,
@@ -33,7 +33,7 @@ export function createReleasePreview(changed: () => void): ReleasePreview {
       changed();
     },
     // A number that no revision has: the frame loads anew for it, and again for what is edited.
-    over: (desk) => (shown ? { ...desk, shown: -count, files: shown.files } : desk),
+    over: (edits) => (shown ? { ...edits, shown: -count, files: shown.files } : edits),
   };
 }
 

@@ -27,11 +27,10 @@ export const scenarios: Readonly<Record<StudioScenario, () => Scenario>> = {
 /** Who can be logged in; the sandbox seeds them. */
 export const players: readonly Exclude<StudioPlayer, null>[] = ['demo2026', 'newbie01', 'agent2026'];
 
-/** The password of all of them. */
 const PASSWORD = 'demo123456';
 
-/** What the frame pretends now. */
-export interface Pretence {
+/** Which player and which state of the server the frame shows. */
+export interface ScenarioState {
   readonly scenario: StudioScenario;
   readonly player: StudioPlayer;
   /** The player's session; null for a visitor. */
@@ -40,16 +39,16 @@ export interface Pretence {
   readonly turn: string;
 }
 
-/** Lets a sandbox pretend. */
-export interface Pretender {
-  now(): Pretence;
+/** Chooses what a sandbox shows. */
+export interface ScenarioController {
+  now(): ScenarioState;
   /** Logs the player in and then sets the scenario. Rejects with a refusal when the sandbox does not let them in. */
-  pretend(scenario: StudioScenario, player: StudioPlayer, locale: Locale): Promise<Pretence>;
+  pretend(scenario: StudioScenario, player: StudioPlayer, locale: Locale): Promise<ScenarioState>;
 }
 
-/** Makes a pretender over a sandbox that is in nobody else's hands. It begins with a visitor and a server that behaves. */
-export function createPretender(sandbox: Pick<Sandbox, 'fetch'>): Pretender {
-  let now: Pretence = { scenario: 'full', player: null, token: null, turn: randomUUID() };
+/** Makes the controller of a sandbox that nobody else changes. It begins with a visitor and a server that behaves. */
+export function createScenarioController(sandbox: Pick<Sandbox, 'fetch'>): ScenarioController {
+  let now: ScenarioState = { scenario: 'full', player: null, token: null, turn: randomUUID() };
   const post = (path: string, body: unknown): Promise<Response> =>
     sandbox.fetch(
       new Request(`http://localhost${path}`, {
@@ -105,9 +104,9 @@ interface SampleWorld {
 
 /** All samples: those of the seeded world, and an order and a payment page that a player makes for it. A sandbox that refuses has fewer. */
 export async function samplesOf(world: SampleWorld): Promise<Samples> {
-  const { api_token: token } = await asked(world, 'login_pc', { name: PLAYER, password: PASSWORD });
-  const order = await asked(world, 'recharge', { paytype: 'usdt', amount: 715, catepay: 'TRC20' }, token);
-  const page = await asked(world, 'recharge', { paytype: 'alipay', amount: 250 }, token);
+  const { api_token: token } = await dataOf(world, 'login_pc', { name: PLAYER, password: PASSWORD });
+  const order = await dataOf(world, 'recharge', { paytype: 'usdt', amount: 715, catepay: 'TRC20' }, token);
+  const page = await dataOf(world, 'recharge', { paytype: 'alipay', amount: 250 }, token);
   return {
     ...SEEDED,
     ...(order.deposit_no !== undefined && { payInfo: queryOf('deposit_no', order.deposit_no) }),
@@ -115,18 +114,18 @@ export async function samplesOf(world: SampleWorld): Promise<Samples> {
   };
 }
 
-interface Told {
+interface SampleData {
   readonly api_token?: string;
   readonly deposit_no?: string;
   readonly pay_url?: string;
 }
 
-async function asked(
+async function dataOf(
   { api, origin }: SampleWorld,
   name: string,
   body: object,
   token?: string,
-): Promise<Told> {
+): Promise<SampleData> {
   const answer = await api(
     new Request(`${origin}/api/${name}`, {
       method: 'POST',
@@ -134,7 +133,7 @@ async function asked(
       body: JSON.stringify(body),
     }),
   );
-  const { data } = (await answer.json()) as { data?: Told | null };
+  const { data } = (await answer.json()) as { data?: SampleData | null };
   return data ?? {};
 }
 

@@ -10,7 +10,7 @@ test('a page of rules with an article is added as docs/operators.md says', () =>
 test('five forms ask for six digits in one go as docs/operators.md says', () => runTask(14));
 
 test('a banner with a picture from the disk is added as docs/operators.md says, and published', async () => {
-  const desk = await runTask(15);
+  const studio = await runTask(15);
   const steps = [
     '点「发布」',
     '在「这次改了什么」里输入「横幅」',
@@ -19,8 +19,8 @@ test('a banner with a picture from the disk is added as docs/operators.md says, 
     '点「发布」',
     '出现「已发布」',
   ];
-  await follow(desk, 'publishing it', steps);
-  const picture = (await desk.player('/')).getByAltText('VIP月度礼金，等级越高返水越多');
+  await follow(studio, 'publishing it', steps);
+  const picture = (await studio.player('/')).getByAltText('VIP月度礼金，等级越高返水越多');
   await until(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(716);
 });
 

@@ -16,8 +16,8 @@ test('a message is changed as docs/operators.md says', () => runTask(1));
 test('checks are put in another order as docs/operators.md says', () => runTask(2));
 
 test('a field is added as docs/operators.md says, and invitation links go on counting', async () => {
-  const desk = await runTask(3);
-  await follow(desk, 'publishing it', [
+  const studio = await runTask(3);
+  await follow(studio, 'publishing it', [
     '点「发布」',
     '在「这次改了什么」里输入「注册加邀请码」',
     '点「发布」',
@@ -25,11 +25,11 @@ test('a field is added as docs/operators.md says, and invitation links go on cou
     '点「发布」',
     '出现「已发布」',
   ]);
-  const invited = await desk.player(`/?pid=${INVITER}`);
+  const invited = await studio.player(`/?pid=${INVITER}`);
   await invited.getByRole('navigation').waitFor();
-  const later = await desk.player('/login?type=1');
+  const later = await studio.player('/login?type=1');
   expect(await sentPid(later, 'invited7')).toBe(INVITER);
-  const other = await desk.player(`/login?type=1&pid=${INVITER}`);
+  const other = await studio.player(`/login?type=1&pid=${INVITER}`);
   expect(await sentPid(other, 'typing77', 'agent88')).toBe('agent88');
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished } from 'vitest';
 import { act } from '#studio/server/guide/act.ts';
-import { type GuideDesk, openGuideDesk } from '#studio/server/guide/guide-desk.ts';
+import { type GuideStudio, openGuideStudio } from '#studio/server/guide/guide-studio.ts';
 import { readGuide } from '#studio/server/guide/read-guide.ts';
 import { openPhone, openProfile } from '#tests/journeys/support/browser.ts';
 import { closeProfile } from '#tests/journeys/support/recording.ts';
@@ -9,35 +9,35 @@ import { closeProfile } from '#tests/journeys/support/recording.ts';
 const tasks = readGuide(await readFile('docs/operators.md', 'utf8'));
 
 /**
- * Does a task of the guide, sentence by sentence, in a studio of its own; a player's phone is on what it publishes. Answers the desk as it is
+ * Does a task of the guide, sentence by sentence, in a studio of its own; a player's phone is on what it publishes. Answers the studio as it is
  * left, until the test ends.
  */
-export async function runTask(number: number): Promise<GuideDesk> {
+export async function runTask(number: number): Promise<GuideStudio> {
   const task = tasks.find((one) => one.number === number);
   if (!task || task.steps.length === 0) throw new Error(`docs/operators.md has no task ${String(number)}`);
   const screen = { width: 1440, height: 900 };
   const desktop = await openProfile({ viewport: screen, locale: 'zh-CN', reducedMotion: 'reduce' });
   const phone = await openPhone({ reducedMotion: true });
   const profiles = { desktop: () => Promise.resolve(desktop), phone: () => Promise.resolve(phone) };
-  const desk = await openGuideDesk(profiles, task.earlier);
+  const studio = await openGuideStudio(profiles, task.earlier);
   onTestFinished(async () => {
     await Promise.all([desktop, phone].map(closeProfile));
-    await desk.close();
+    await studio.close();
   });
   const errors: string[] = [];
-  desk.page.on('pageerror', (error) => errors.push(error.message));
-  for (const { sentences } of task.steps) await follow(desk, `task ${String(number)}`, sentences);
+  studio.page.on('pageerror', (error) => errors.push(error.message));
+  for (const { sentences } of task.steps) await follow(studio, `task ${String(number)}`, sentences);
   expect(errors).toEqual([]);
-  return desk;
+  return studio;
 }
 
 /** Does what sentences of the guide say. Throws with the one that could not be followed. */
-export async function follow(desk: GuideDesk, what: string, sentences: readonly string[]): Promise<void> {
+export async function follow(studio: GuideStudio, what: string, sentences: readonly string[]): Promise<void> {
   for (const sentence of sentences)
-    await act(desk, sentence).catch(async (error: unknown) => {
+    await act(studio, sentence).catch(async (error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
       throw new Error(
-        `${what}, "${sentence}": ${why}\nThe studio shows:\n${await desk.page.locator('body').innerText()}`,
+        `${what}, "${sentence}": ${why}\nThe studio shows:\n${await studio.page.locator('body').innerText()}`,
       );
     });
 }

@@ -4,13 +4,13 @@ import { liveSchemas } from '#studio/edits/live-schemas.ts';
 import { blankFor } from '#studio/edits/blank.ts';
 import { choicesAt } from '#studio/edits/choices.ts';
 import { drawnField } from '#studio/edits/drawn-field.ts';
-import { outlineOf } from '#studio/forms/outline.ts';
+import { outlineOf } from '#studio/forms/outline-tree.tsx';
 import {
   isFieldNode,
   isReading,
   placeAt,
   placesBelow,
-  sheetOf,
+  membersOf,
   wholeFile,
   type SchemaNode,
 } from '#studio/edits/schema-node.ts';
@@ -31,7 +31,7 @@ const rootOf = (path: string): SchemaNode => {
 test('every value of every shipped file is drawn: as a field, or as a place of its own', () => {
   const drawn: string[] = [];
   const walk = (place: SchemaNode): void => {
-    const { fields, children } = sheetOf(place, schemas);
+    const { fields, children } = membersOf(place, schemas);
     for (const field of fields) {
       const { value } = drawnField(field, context);
       if (isReading(field.value)) {
@@ -81,7 +81,7 @@ test('a place is found by its pointer, or the nearest that is there', () => {
 });
 
 test('copy is edited by its words, a page is chosen by its title, a number is a number', () => {
-  const [name] = sheetOf(
+  const [name] = membersOf(
     placeAt(rootOf('config/forms/login.json'), '/fields/0', schemas),
     schemas,
   ).fields.filter(({ step }) => step === 'label');
@@ -106,7 +106,7 @@ test('what is added has all that its schema requires', () => {
 });
 
 test('a member that is not there can be added, unless it is a field by itself', () => {
-  const { absent } = sheetOf(placeAt(rootOf('config/forms/login.json'), '/fields/0', schemas), schemas);
+  const { absent } = membersOf(placeAt(rootOf('config/forms/login.json'), '/fields/0', schemas), schemas);
   expect(absent.filter(isFieldNode).map(({ step }) => step)).toContain('hint');
   expect(absent.map(({ step }) => step)).toContain('when');
 });

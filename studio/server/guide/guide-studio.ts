@@ -21,15 +21,15 @@ interface Profiles {
 }
 
 /** A studio over a copy of the project, with somebody at it, and a player on what it publishes. */
-export interface GuideDesk extends Operator {
+export interface GuideStudio extends Operator {
   close(): Promise<void>;
 }
 
-/** Opens a desk as it is after installing, and after the releases that a task needs. Its config, its publications and its sandbox are its own. */
-export async function openGuideDesk(
+/** Opens a studio as it is after installing, and after the releases that a task needs. Its config, its publications and its sandbox are its own. */
+export async function openGuideStudio(
   profiles: Profiles,
   earlier: readonly EarlierRelease[] = [],
-): Promise<GuideDesk> {
+): Promise<GuideStudio> {
   const root = await projectCopy();
   const folder = join(root, 'published');
   for (const release of earlier) await publishEarlier(root, folder, release);
@@ -65,7 +65,6 @@ export async function openGuideDesk(
   };
 }
 
-/** A copy of the project in which config/ and published/ are its own. */
 async function projectCopy(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'guide-'));
   await cp('config', join(root, 'config'), { recursive: true });
@@ -75,7 +74,6 @@ async function projectCopy(): Promise<string> {
   return root;
 }
 
-/** Publishes as the command line does. */
 async function publishEarlier(
   root: string,
   folder: string,

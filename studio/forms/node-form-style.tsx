@@ -6,11 +6,11 @@ import '#generated/system.css';
  * The look of the site's own form, at the size of a desktop: the renderer and its style sheet are the players', the sizes are the
  * studio's. What that style sheet says of the whole document, the studio's system takes back.
  */
-export function SheetStyle(): ReactNode {
+export function NodeFormStyle(): ReactNode {
   return (
     <Global
       styles={{
-        '.sheet-form': {
+        '.node-form': {
           '--ui-sizes-control': '36px',
           '--ui-sizes-control-md': '28px',
           '--ui-sizes-touch': '32px',
@@ -20,8 +20,8 @@ export function SheetStyle(): ReactNode {
           '--ui-font-sizes-caption': '12px',
           fontSize: '14px',
         },
-        '.sheet-form input, .sheet-form textarea, .sheet-form button': { fontSize: '14px' },
-        '.sheet-form label + button, .sheet-form span[id$=-label] + button': {
+        '.node-form input, .node-form textarea, .node-form button': { fontSize: '14px' },
+        '.node-form label + button, .node-form span[id$=-label] + button': {
           fontSize: '12px',
           fontWeight: 400,
           minHeight: '20px',
@@ -30,7 +30,7 @@ export function SheetStyle(): ReactNode {
           color: 'var(--chakra-colors-fg-subtle)',
           '&:hover': { color: 'var(--chakra-colors-brand-fg)' },
         },
-        '.sheet-form input': { paddingBlock: '6px', paddingInline: '10px' },
+        '.node-form input': { paddingBlock: '6px', paddingInline: '10px' },
       }}
     />
   );

@@ -16,7 +16,7 @@ const PLAYERS = ['none', 'demo2026', 'newbie01', 'agent2026'] as const;
 const SCENARIOS = ['full', 'welcome', 'empty', 'slow', 'waiting', 'failing', 'loose', 'maintenance'] as const;
 
 /** The middle of the studio: how the phone is held, the phone, and what it shows. */
-export function PhoneDesk() {
+export function PhonePanel() {
   return (
     <Flex as="main" direction="column" minHeight="0" minWidth="0" bg="bg.subtle" position="relative">
       <FrameTools />
@@ -29,7 +29,6 @@ export function PhoneDesk() {
   );
 }
 
-/** Whether the phone shows the newest edit, or the last good state while there are errors. */
 function FrameStatus() {
   const studio = useStudio();
   const t = useMessages();
@@ -95,7 +94,6 @@ function useFrameStatus(): { icon: StudioIconName; words: string; isBad: boolean
   return { icon: 'check', words, isBad: false };
 }
 
-/** How the phone is held, who holds it, and how the server behaves. */
 function FrameTools() {
   const studio = useStudio();
   const { frame } = useView();
@@ -199,7 +197,6 @@ function WidthChoice() {
   );
 }
 
-/** The address on screen, to be changed by hand: a page that reads its query shows something else for each. */
 function Address({ path }: { readonly path: string }) {
   const studio = useStudio();
   const t = useMessages();

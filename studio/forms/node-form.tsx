@@ -9,7 +9,7 @@ import type { Form } from '#generated/config.ts';
 import type { FieldControl } from '#renderer/form/engine/field-control.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';
 
-interface SheetFormProps {
+interface NodeFormProps {
   /** Begins every id in the form. */
   readonly id: string;
   readonly fields: readonly DrawnField[];
@@ -24,13 +24,13 @@ interface SheetFormProps {
 }
 
 /** The fields of a place of config, drawn by the site's own renderer. What changes from outside shows at once; what is typed is heard at every key. */
-export function SheetForm(props: SheetFormProps): ReactNode {
+export function NodeForm(props: NodeFormProps): ReactNode {
   const { fields } = props;
   const drawn = fields.map(({ name, holds, choices }) => [name, holds, choices.length]);
-  return <Sheet key={JSON.stringify(drawn)} {...props} />;
+  return <ShownForm key={JSON.stringify(drawn)} {...props} />;
 }
 
-function Sheet(props: SheetFormProps): ReactNode {
+function ShownForm(props: NodeFormProps): ReactNode {
   const { id, fields, faults, shell, moreLabel } = props;
   const [{ form, store, control, echoes }] = useState(() => begin(fields, moreLabel));
   useEffect(() => {
@@ -47,7 +47,7 @@ function Sheet(props: SheetFormProps): ReactNode {
     <FormContext
       value={useMemo(() => ({ ...handle, id, t: (key) => shell[key] ?? key }), [handle, id, shell])}
     >
-      <div className="sheet-form" onKeyDown={goToNext}>
+      <div className="node-form" onKeyDown={goToNext}>
         <ThemedForm
           idPrefix={id}
           schema={schema}
@@ -63,9 +63,8 @@ function Sheet(props: SheetFormProps): ReactNode {
   );
 }
 
-/** What the renderer asks of a form: it passes on what is typed, and opens the menu of a member. */
 function useHandle(
-  props: Pick<SheetFormProps, 'fields' | 'onType' | 'onMore'>,
+  props: Pick<NodeFormProps, 'fields' | 'onType' | 'onMore'>,
   { store, control, echoes }: Pick<ReturnType<typeof begin>, 'store' | 'control' | 'echoes'>,
 ): Omit<FormHandle, 'id' | 't'> {
   const latest = useRef(props);
@@ -107,7 +106,6 @@ function begin(fields: readonly DrawnField[], moreLabel: string) {
   return { form, store, control: quietControl(), echoes: createEchoes(values) };
 }
 
-/** Tells what was changed elsewhere from what comes back of one's own typing, however late. */
 interface Echoes {
   /** Something was typed, and this is what will come back of it. */
   expect(name: string, value: string | boolean): void;
@@ -115,7 +113,6 @@ interface Echoes {
   isNews(name: string, value: string | boolean): boolean;
 }
 
-/** Begins with what is known to stand in each field. */
 function createEchoes(begun: Readonly<Record<string, string | boolean>>): Echoes {
   const seen = new Map(Object.entries(begun));
   const expected = new Map<string, (string | boolean)[]>();
@@ -179,7 +176,6 @@ function fieldConfig(field: DrawnField, more: string): Field {
   } as unknown as Field;
 }
 
-/** Side by side there is no room for the name that config has for it. */
 function optionOf({ value, label, hint }: DrawnField['choices'][number], field: DrawnField) {
   return hint === undefined || widgetFor(field) === 'segmented' ? { value, label } : { value, label, hint };
 }
@@ -192,7 +188,6 @@ function widgetFor({ holds, choices, value }: DrawnField): Field['ui']['widget']
   return isShort && choices.length > 1 ? 'segmented' : 'select';
 }
 
-/** The control of a form whose faults come from the checker of config: it says nothing itself. */
 function quietControl(): FieldControl {
   const nothing = (): void => undefined;
   return {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStudio, useView } from '#studio/session/studio.ts';
-import { copyIndex } from '#studio/edits/copy-index.ts';
+import { copyIndex, faultsIn } from '#studio/edits/copy-index.ts';
 import { duplicatedItem, withoutOrphans, type Texts } from '#studio/edits/copy-edits.ts';
 import { liveSchemas } from '#studio/edits/live-schemas.ts';
 import { useFiles, useReadable } from '#studio/session/use-files.ts';
@@ -14,18 +14,16 @@ import { parsed, put as putAt } from '#studio/edits/edit-json.ts';
 import { isReading, wholeFile, type SchemaNode } from '#studio/edits/schema-node.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 
-/** One file on the desk: what it holds, what is wrong with it, and how it is changed. */
-export interface FileDesk {
+/** A file that is edited: what it holds, what is wrong with it, and how it is changed. */
+export interface FileEditor {
   readonly path: string;
   readonly text: string;
   /** undefined: the text is not JSON now, or the file has no schema. */
   readonly root: SchemaNode | undefined;
   readonly schemas: Schemas;
   readonly context: ChoiceContext;
-  /** Faults of this file. */
+  /** Faults of this file, each where it stands in it; those of its words where they are said. */
   readonly faults: readonly StudioFault[];
-  /** Faults of every file. */
-  readonly allFaults: readonly StudioFault[];
   /** Gives the file another text, made of the one it has at that moment. Words that nobody says any more go with it. */
   change(make: (text: string) => string): void;
   /** Takes what was typed into a field. Answers what the field will hold, or undefined where it cannot stand there. */
@@ -43,8 +41,8 @@ export interface FileDesk {
   duplicate(list: string, at: number): void;
 }
 
-/** The desk of a file. */
-export function useFileDesk(path: string): FileDesk {
+/** The editor of a file. */
+export function useFileEditor(path: string): FileEditor {
   const studio = useStudio();
   const { locale, schemas: fixed, state } = useView();
   const files = useFiles();
@@ -52,7 +50,7 @@ export function useFileDesk(path: string): FileDesk {
   const readable = useReadable(path, file?.text);
   const text = file?.text ?? '';
   const kind = file?.kind ?? '';
-  return useMemo((): FileDesk => {
+  return useMemo((): FileEditor => {
     const value = parsed(text);
     const index = copyIndex(files, fixed);
     const schemas = liveSchemas(fixed, files, index);
@@ -69,8 +67,7 @@ export function useFileDesk(path: string): FileDesk {
       ...{ path, text, schemas, put },
       root: value === undefined ? undefined : wholeFile(kind, value, schemas),
       context,
-      faults: state.faults.filter((fault) => fault.path === path),
-      allFaults: state.faults,
+      faults: faultsIn(path, state.faults, index),
       change,
       remove() {
         studio.edit(path, null);
@@ -84,8 +81,12 @@ export function useFileDesk(path: string): FileDesk {
         const next = { $get: ref, ...(kept !== undefined && { else: kept }) };
         change((now) => putPlace(now, place, next));
       },
-      add: (pointer, make) =>
-        put(withFirstWords(make(studio.view.files[path]?.text ?? text), pointer, studio.view.files, context)),
+      add(pointer, make) {
+        const { files: before } = studio.view;
+        put(withFirstWords(make(before[path]?.text ?? text), pointer, before, context));
+        const { files: after } = studio.view;
+        put(withoutOrphans(path, after[path]?.text ?? text, after, index));
+      },
       type(field, typed) {
         const { place } = field;
         const kindOf = pickKind(place.placed);

@@ -1,0 +1,58 @@
+import type { PlacedSchema } from '#scripts/schema/json-schema.ts';
+import { above, valueAt } from '#studio/protocol/pointer.ts';
+import { changedTo } from './blank.ts';
+import { type ChoiceContext, choicesAt } from './choices.ts';
+import { firstList, firstValue, freeRequestField } from './first-value.ts';
+import { contentOf, isReading, type SchemaNode } from './schema-node.ts';
+import { type Alternative, partOf, shapeOf } from './schema.ts';
+
+/** What a place becomes when it is to be something else: what means the same in both stays, and a literal where nothing can be read. */
+export function changedBlank(place: SchemaNode, to: Alternative, context: ChoiceContext): unknown {
+  const { value, pointer, isArgument } = place;
+  const next = changedTo(place, to, context.schemas, (part) => firstValue(part, pointer, context));
+  const isLiteral = value !== undefined && value !== '' && typeof value !== 'object';
+  return isArgument && isLiteral && isReading(next) ? { ...next, else: value } : next;
+}
+
+/** The kinds of thing that can stand at a place: those for which there is something to read, to pick and to name. */
+export function kindsAt(
+  placed: PlacedSchema,
+  pointer: string,
+  context: ChoiceContext,
+): readonly Alternative[] {
+  const shape = shapeOf(placed, context.schemas);
+  const kinds = 'alternatives' in shape ? shape.alternatives : [];
+  return kinds.filter((kind) => canStand(kind.placed, pointer, context));
+}
+
+/** What a place can be made: an argument of a check is written or read, never made of others. */
+export function kindsFor(place: SchemaNode, context: ChoiceContext): readonly Alternative[] {
+  const { placed, pointer, isArgument } = place;
+  const isOfCheck = isArgument && valueAt(context.root, `${above(above(pointer))}/check`) !== undefined;
+  return kindsAt(placed, pointer, context).filter(({ name }) => !isOfCheck || name === 'Get');
+}
+
+/** Whether all that must be picked for a part can be. */
+export function canStand(placed: PlacedSchema, pointer: string, context: ChoiceContext): boolean {
+  const { schemas } = context;
+  const { properties = {}, required = [], minProperties = 0, propertyNames } = placed.schema;
+  const isMissing = (part: PlacedSchema): boolean =>
+    choicesAt({ placed: part, pointer }, context)?.length === 0;
+  if (placed.schema['x-kind'] === 'rows') return firstList(pointer, context) !== undefined;
+  if (['Field', 'Filter'].includes(placed.schema.title ?? '')) return freeRequestField(context) !== undefined;
+  if (minProperties > 0 && propertyNames && isMissing(partOf(placed, propertyNames, schemas))) return false;
+  if (placed.schema.title === 'Count') return firstList(pointer, context) !== undefined;
+  return required.every((name) => {
+    const part = partOf(placed, properties[name] ?? {}, schemas);
+    return !isMissing(part) && (part.schema.type !== 'object' || canStand(part, pointer, context));
+  });
+}
+
+/** The names that a new entry of a table can have; undefined where any will do. */
+export function freeNames(place: SchemaNode, context: ChoiceContext): readonly string[] | undefined {
+  const { placed } = contentOf(place, context.schemas);
+  const names = placed.schema.propertyNames;
+  const choices =
+    names && choicesAt({ placed: partOf(placed, names, context.schemas), pointer: place.pointer }, context);
+  return choices?.map(({ value }) => value).filter((name) => !Object.hasOwn(Object(place.value), name));
+}
