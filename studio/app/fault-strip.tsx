@@ -6,7 +6,7 @@ import { withoutOrphans } from '#studio/edits/copy-edits.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import type { StudioFault, StudioFix } from '#studio/protocol/studio-calls.ts';
-import { errorsOf, warningsOf } from '#studio/session/severity.ts';
+import { errorsOf } from '#studio/session/severity.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 
@@ -37,7 +37,10 @@ export function FaultStrip() {
       {faults.length > 0 && isOpen && (
         <Box maxHeight="11rem" overflowY="auto" paddingX="2" paddingBottom="2">
           <FaultList title={t('studio.faults.errors')} faults={errorsOf(faults)} />
-          <FaultList title={t('studio.faults.warnings.title')} faults={warningsOf(faults)} />
+          <FaultList
+            title={t('studio.faults.warnings.title')}
+            faults={faults.filter(({ severity }) => severity === 'warning')}
+          />
         </Box>
       )}
     </Box>
@@ -73,7 +76,7 @@ function FaultCount() {
   const t = useMessages();
   const { faults, checked, revision, took } = state;
   const errors = errorsOf(faults).length;
-  const warnings = warningsOf(faults).length;
+  const warnings = faults.length - errors;
   const tone = errors > 0 ? 'danger' : warnings > 0 ? 'warning' : 'success';
   const said = [
     ...(errors > 0 ? [t('studio.faults.count', { count: errors })] : []),

@@ -4,8 +4,3 @@ import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 export function errorsOf(faults: readonly StudioFault[]): readonly StudioFault[] {
   return faults.filter(({ severity }) => severity === 'error');
 }
-
-/** The faults that are only told. */
-export function warningsOf(faults: readonly StudioFault[]): readonly StudioFault[] {
-  return faults.filter(({ severity }) => severity === 'warning');
-}

@@ -70,21 +70,18 @@ export async function checkConfig(
 function runPasses(context: CheckContext, around: string, faults: Fault[]): void {
   sitePass(context);
   pathPass(context);
-  const replay = (file: ConfigFile, beside: string, passes: (alone: CheckContext) => void): void => {
-    const found = findingsOf(context, `passes ${around} ${beside} ${file.path} ${file.text}`, passes);
+  const replay = (file: ConfigFile, beside: string, ...passes: readonly Pass[]): void => {
+    const found = findingsOf(context, `${around} ${beside} ${file.path} ${file.text}`, file, passes);
     faults.push(...found.faults);
     for (const key of found.usedKeys) context.usedKeys.add(key);
     for (const key of found.labelKeys) context.labelKeys.add(key);
   };
   for (const file of context.of('form')) {
     const pages = pagesWith(context, file.id).map(({ text }) => text);
-    replay(file, pages.join(' '), (alone) => {
-      formPass(alone, file);
-      secretPass(alone, file);
-    });
+    replay(file, pages.join(' '), formPass, secretPass);
   }
-  for (const file of context.of('list')) replay(file, '', (alone) => listPass(alone, file));
-  for (const file of context.of('page')) replay(file, '', (alone) => pagePass(alone, file));
+  for (const file of context.of('list')) replay(file, '', listPass);
+  for (const file of context.of('page')) replay(file, '', pagePass);
   for (const file of context.files) effectPass(context, file);
   entryPass(context);
   for (const file of context.of('theme')) themePass(context, file);
@@ -98,22 +95,22 @@ function readByAll({ files }: ConfigTree, sound: ReadonlySet<ConfigFile>, copy: 
     const isRead = file.kind === 'site' || file.kind === 'enums';
     return [file.path, sound.has(file), isRead && file.text];
   });
-  return createHash('sha256')
-    .update(JSON.stringify([copy, texts]))
-    .digest('hex');
+  const read = JSON.stringify([copy, texts]);
+  return createHash('sha256').update(read).digest('hex');
 }
 
-/** What the passes of a file found. */
-interface FileFindings extends Pick<CheckContext, 'usedKeys' | 'labelKeys'> {
+type Pass = typeof formPass;
+
+interface Findings extends Pick<CheckContext, 'usedKeys' | 'labelKeys'> {
   readonly faults: Fault[];
 }
 
-/** What the passes of one file find, or found when the key was the same. */
-function findingsOf(context: CheckContext, key: string, passes: (alone: CheckContext) => void): FileFindings {
-  const kept = context.remember<{ found?: FileFindings }>(key, () => ({}));
+/** What the passes of a file find, or found when the key was the same. */
+function findingsOf(context: CheckContext, key: string, file: ConfigFile, passes: readonly Pass[]): Findings {
+  const kept = context.remember<{ found?: Findings }>(key, () => ({}));
   if (kept.found) return kept.found;
-  const found: FileFindings = { faults: [], usedKeys: new Set(), labelKeys: new Set() };
-  passes({ ...context, ...found, ...reporter(found.faults) });
+  const found: Findings = { faults: [], usedKeys: new Set(), labelKeys: new Set() };
+  for (const pass of passes) pass({ ...context, ...found, ...reporter(found.faults) }, file);
   // Where the time for proving patterns is up, the next check may prove more.
   if (context.patternBudget.leftMs > 0) kept.found = found;
   return found;

@@ -60,21 +60,12 @@ function checkDataRead(context: CheckContext, file: ConfigFile): void {
  */
 function reachedPages(context: CheckContext): ReadonlySet<string> {
   const files = [...context.of('site'), ...context.of('navigation')];
-  const known = new Map(
-    LEADING.flatMap(([, kind]) => context.of(kind).map((file) => [`${kind} ${file.id}`, file])),
-  );
+  const known = new Map(context.files.map((file) => [`${file.kind} ${file.id}`, file]));
   for (const file of files)
-    for (const [name, kind] of LEADING)
-      for (const node of nodesOfKind(context.root(file), name)) {
+    for (const kind of ['page', 'form', 'list'] as const)
+      for (const node of nodesOfKind(context.root(file), `${kind}Id`)) {
         const next = is(node, 'back') ? undefined : known.get(`${kind} ${String(node.value)}`);
         if (next && !files.includes(next)) files.push(next);
       }
   return new Set(files.filter(({ kind }) => kind === 'page').map(({ id }) => id));
 }
-
-/** What names a file that a player comes to, and the kind of the file. */
-const LEADING: readonly (readonly [name: string, kind: ConfigKind])[] = [
-  ['pageId', 'page'],
-  ['formId', 'form'],
-  ['listId', 'list'],
-];

@@ -12,11 +12,9 @@ export function pathPass(context: CheckContext): void {
   for (const file of context.of('page')) {
     const { path } = file.value as Page;
     const twin = first.get(path.toLowerCase());
-    if (!twin) first.set(path.toLowerCase(), file);
-    else {
-      const code = (twin.value as Page).path === path ? 'path.taken' : 'path.case';
-      context.report(file, ['path'], code, { path, file: twin.path });
-    }
+    const code = (twin?.value as Page | undefined)?.path === path ? 'path.taken' : 'path.case';
+    if (twin) context.report(file, ['path'], code, { path, file: twin.path });
+    else first.set(path.toLowerCase(), file);
   }
 }
 
