@@ -4,7 +4,7 @@ import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { above } from '#studio/protocol/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
-import { errorsOf, warningsOf } from '#studio/session/severity.ts';
+import { errorsOf } from '#studio/session/severity.ts';
 import type { Summary } from './summary.ts';
 import { membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
@@ -140,7 +140,7 @@ export function FaultBadge({ faults }: { readonly faults: readonly StudioFault[]
   // Words that are said twice have one fault.
   const once = [...new Map(faults.map((one) => [`${one.path}:${one.line}:${one.what}`, one])).values()];
   const errors = errorsOf(once).length;
-  const warnings = warningsOf(once).length;
+  const warnings = once.length - errors;
   return (
     <>
       {errors > 0 && (
