@@ -98,12 +98,13 @@ export const toast = defineSlotRecipe({
     region: { display: 'grid', justifyItems: 'center', paddingInline: '4' },
     item: {
       display: 'flex',
-      alignItems: 'flex-start',
+      alignItems: 'center',
       gap: '2',
       maxWidth: '22rem',
       minHeight: 'touch',
       paddingInline: '4',
-      paddingBlock: '2.5',
+      // Two lines end above tabs.
+      paddingBlock: '1',
       borderRadius: 'control',
       backgroundColor: 'bg.raised',
       color: 'fg',
@@ -116,7 +117,6 @@ export const toast = defineSlotRecipe({
     },
     icon: {
       flex: 'none',
-      marginTop: '1px',
       color: 'colorPalette.fg',
       '& svg': { width: '20px', height: '20px' },
     },
