@@ -18,6 +18,9 @@ const SWALLOWED = [
   'contextmenu',
 ];
 
+// An overlay takes no tap at first; what is pointed at is the overlay all the same.
+const PICKING = ':root { cursor: crosshair; } dialog { pointer-events: auto !important; }';
+
 /** A click follows its tap within this time, in milliseconds. */
 const CLICK_MS = 300;
 
@@ -58,16 +61,8 @@ window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToFra
 });
 
 const tellPath = (): void => tell({ kind: 'frame:at', path: location.hash.replace(/^#/, '') || '/' });
-window.addEventListener('hashchange', tellPath);
-window.addEventListener('popstate', tellPath);
-// The site replaces its own address without an event.
-for (const name of ['pushState', 'replaceState'] as const) {
-  const original = history[name].bind(history);
-  history[name] = (...args: Parameters<History['pushState']>): void => {
-    original(...args);
-    tellPath();
-  };
-}
+const navigation = Reflect.get(window, 'navigation') as EventTarget;
+navigation.addEventListener('currententrychange', tellPath);
 
 tell({ kind: 'frame:hello' });
 document.addEventListener('DOMContentLoaded', () => {
@@ -106,10 +101,12 @@ interface PickerEvents {
   readonly onEnd: () => void;
 }
 
-function createPicker(page: Window, { onPick, onEnd }: PickerEvents): Picker {
+function createPicker(page: typeof globalThis & Window, { onPick, onEnd }: PickerEvents): Picker {
   const { document } = page;
   const outline = createOutline(document);
-  let isOn = false;
+  const style = new page.CSSStyleSheet({ disabled: true });
+  style.replaceSync(PICKING);
+  document.adoptedStyleSheets.push(style);
   const under = (at: PointerEvent): Element | null => document.elementFromPoint(at.clientX, at.clientY);
   const pick = (element: Element | null): void => {
     set(false);
@@ -134,12 +131,11 @@ function createPicker(page: Window, { onPick, onEnd }: PickerEvents): Picker {
     },
   };
   function set(next: boolean): void {
-    if (next === isOn) return;
-    isOn = next;
+    if (next !== style.disabled) return;
+    style.disabled = !next;
     const change = next ? page.addEventListener.bind(page) : page.removeEventListener.bind(page);
     for (const [name, listener] of Object.entries(listeners))
       change(name, listener as EventListener, { capture: true });
-    document.documentElement.style.cursor = next ? 'crosshair' : '';
     if (!next) outline.remove();
   }
   return { set };
