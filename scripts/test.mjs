@@ -27,7 +27,8 @@ const rooms = ['src', 'sandbox', 'scripts', 'studio', 'bench', 'tests'];
 
 /** Everything that CI runs; two at a time, those that fill both processors alone. */
 const all = [
-  { name: 'lint', command: oxlint() },
+  // Fewer collections of garbage: a quarter of its time was those.
+  { name: 'lint', command: oxlint(), env: { GOGC: '400' } },
   { name: 'build', command: tsx('scripts/build.ts') },
   { name: 'formatting', command: oxfmt('.') },
   {

@@ -1,5 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
-import { Activity, useState, type ReactNode } from 'react';
+import {
+  Activity,
+  createRef,
+  useImperativeHandle,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import { joinScopes } from '#model/scope.ts';
@@ -50,17 +57,17 @@ export function watchScreen() {
   };
 }
 
+type Mode = ComponentProps<typeof Activity>['mode'];
+
 /** Puts a list on screen, with a query of its own. */
 export async function stageList(library: Library, list: List, first: Readonly<Record<string, string>> = {}) {
   let query = first;
-  let setMode: (mode: 'visible' | 'hidden') => void = () => undefined;
-  let setQuery: (name: string, value: string | undefined) => void = () => undefined;
+  const desk = createRef<{ setMode: (mode: Mode) => void; setQuery: RenderContext['setQuery'] }>();
   const lists = createRefreshers();
   function Desk(): ReactNode {
     const [now, setNow] = useState(first);
-    const [mode, change] = useState<'visible' | 'hidden'>('visible');
-    setMode = change;
-    setQuery = (name, value) => {
+    const [mode, setMode] = useState<Mode>('visible');
+    const setQuery = (name: string, value: string | undefined): void => {
       query = Object.fromEntries(
         Object.entries({ ...query, [name]: value ?? '' }).filter(
           ([key]) => key !== name || value !== undefined,
@@ -68,6 +75,7 @@ export async function stageList(library: Library, list: List, first: Readonly<Re
       );
       setNow(query);
     };
+    useImperativeHandle(desk, () => ({ setMode, setQuery }));
     const scope = joinScopes(library.port.useSources(), { route: { path: '/loans', query: now } });
     const context: RenderContext = {
       ...{ port: library.port, scope, t: words, enums, blocks: {}, setQuery, active: true },
@@ -85,8 +93,8 @@ export async function stageList(library: Library, list: List, first: Readonly<Re
   return {
     query: () => query,
     lists,
-    filter: (name: string, value: string | undefined) => act(async () => setQuery(name, value)),
-    mode: (mode: 'visible' | 'hidden') => act(async () => setMode(mode)),
+    filter: (name: string, value: string | undefined) => act(async () => desk.current?.setQuery(name, value)),
+    mode: (mode: Mode) => act(async () => desk.current?.setMode(mode)),
   };
 }
 
