@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
-import { mark } from './status.ts';
+import { sign } from './status.ts';
 
 const box = {
   backgroundColor: 'bg.panel',
@@ -41,7 +41,16 @@ export const field = defineSlotRecipe({
       gap: '1',
       textStyle: 'caption',
       color: 'danger.fg',
-      ...mark('M12 7.5V12.7M12 16.2h.01', '16px'),
+      _before: {
+        ...sign('!')._before,
+        flex: 'none',
+        width: '16px',
+        height: '16px',
+        border: '1.5px solid',
+        borderRadius: 'full',
+        textAlign: 'center',
+        lineHeight: '13px',
+      },
     },
   },
 });

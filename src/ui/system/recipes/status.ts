@@ -1,21 +1,7 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
-/** A disc with the lines of a mark, as an image to mask with: done, in progress, failed, note. */
-export const mark = (lines: string, size = '14px') => ({
-  _before: {
-    content: '""',
-    flex: 'none',
-    width: size,
-    height: size,
-    backgroundColor: 'currentColor',
-    mask: `url("data:image/svg+xml,${encodeURIComponent(
-      `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'><path d='M12 20.5A8.5 8.5 0 1 0 12 3.5A8.5 8.5 0 0 0 12 20.5Z${lines}'/></svg>`,
-    )}") center / contain no-repeat`,
-  },
-});
-
-/** A character before the words, which a screen reader leaves out. */
-const sign = (character: string) => ({
+/** A character before the words, which a screen reader leaves out. An image would be loaded as a document when it is first shown. */
+export const sign = (character: string) => ({
   // The font that has the character may be a tall one.
   _before: { content: `"${character}" / ""`, fontWeight: 'bold', lineHeight: '1' },
 });
