@@ -16,8 +16,14 @@ export function usePageHidden(): boolean {
   );
 }
 
+let motionOfTheme: string | undefined;
+
+/** The theme's is read once: a computed style makes the browser work out those of the whole page. */
 function isReduced(): boolean {
-  const motion = getComputedStyle(document.documentElement).getPropertyValue('--motion');
+  const root = document.documentElement;
+  const motion =
+    root.style.getPropertyValue('--motion') ||
+    (motionOfTheme ??= getComputedStyle(root).getPropertyValue('--motion'));
   return window.matchMedia(REDUCED).matches || motion.trim() === 'off';
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { slots } from '#generated/recipes.ts';
 import type { IconName } from '#ui/art/icon-name.ts';
@@ -14,10 +14,8 @@ const ICONS: Record<ToastKind, IconName> = { success: 'check-circle', danger: 'a
  */
 export function ToastHost({ toaster }: { toaster: Toaster }) {
   const toast = useStore(toaster.state, (state) => state.toast);
-  useEffect(() => {
-    raiseToasts();
-    return () => toastLayer().remove();
-  }, []);
+  useLayoutEffect(raiseToasts, [toast]);
+  useEffect(() => () => toastLayer().remove(), []);
   useEffect(() => {
     const follow = () => (document.hidden ? toaster.pause() : toaster.resume());
     document.addEventListener('visibilitychange', follow);

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
+import { whenIdle } from '#ui/device/when-idle.ts';
 import { raiseToasts } from '#ui/feedback/toast-host.tsx';
 
 const farPx = 96;
@@ -145,11 +146,11 @@ function useModal(
     };
     dialog.autofocus = true; // Not its first control: a screen reader starts at the title, and no keyboard covers a sheet with a search.
     dialog.style.removeProperty('transform');
+    lockScroll(1);
     dialog.showModal();
     dialog.focus({ preventScroll: true }); // For a browser that ignores `autofocus` of the dialog itself.
     dialog.addEventListener('close', followClose);
-    lockScroll(1);
-    raiseToasts();
+    whenIdle(raiseToasts); // It costs a style pass of the whole page; a toast that comes before raises itself.
     return () => {
       dialog.removeEventListener('close', followClose);
       dialog.close();

@@ -140,9 +140,13 @@ function useTicker(notices: readonly string[], isStopped: boolean) {
   const next = () => setAt((current) => current + 1);
 
   useLayoutEffect(() => {
-    if (view.current && text.current)
-      setOverflowPx(Math.max(0, text.current.offsetWidth - view.current.clientWidth));
-  }, [index, notices]);
+    const [line, room] = [text.current, view.current];
+    if (!line || !room) return;
+    const widths = new ResizeObserver(() => setOverflowPx(Math.max(0, line.offsetWidth - room.clientWidth)));
+    widths.observe(line);
+    widths.observe(room);
+    return () => widths.disconnect();
+  }, [at, notices]);
   useEffect(() => {
     if (isStill || isHeld || isRunning || notices.length < 2) return;
     const timer = setTimeout(next, STAY_MS);

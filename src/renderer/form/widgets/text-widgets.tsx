@@ -96,7 +96,7 @@ export function DateWidget() {
     <TextField
       inputMode="numeric"
       {...control}
-      maxLength={DAY_LENGTH}
+      maxLength={'YYYY-MM-DD'.length}
       end={
         <DayPicker
           label={t('shell.form.pick-day')}
@@ -110,9 +110,6 @@ export function DateWidget() {
     />
   );
 }
-
-/** YYYY-MM-DD; what is pasted with a time loses it. */
-const DAY_LENGTH = 10;
 
 interface DayPickerProps extends Pick<ComponentProps<'input'>, 'min' | 'max' | 'disabled'> {
   label: string;

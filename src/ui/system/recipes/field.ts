@@ -37,15 +37,14 @@ export const field = defineSlotRecipe({
     foot: { display: 'flex', gap: '2', justifyContent: 'space-between' },
     error: {
       display: 'flex',
-      alignItems: 'flex-start',
+      alignItems: 'baseline',
       gap: '1',
       textStyle: 'caption',
       color: 'danger.fg',
       _before: {
-        ...sign('!')._before,
+        ...sign('\\21')._before, // «!», which Chakra would take for `!important`.
         flex: 'none',
-        width: '16px',
-        height: '16px',
+        boxSize: '16px',
         border: '1.5px solid',
         borderRadius: 'full',
         textAlign: 'center',
