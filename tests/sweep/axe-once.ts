@@ -13,9 +13,15 @@ const seen = new Set<string>();
 export async function axeOnce(page: Page, what: 'all' | 'contrast'): Promise<string[]> {
   const texts = await page.evaluate(readTexts);
   const fresh = texts.flatMap((key, at) => (isSeen(key) ? [] : [at]));
-  const found = fresh.length > 0 ? await contrastOf(page, fresh) : [];
-  if (what === 'all' && !isSeen(await page.evaluate(readShape))) found.push(...(await rulesOf(page)));
-  return found;
+  const isNew = what === 'all' && !isSeen(await page.evaluate(readShape, false));
+  if (fresh.length === 0 && !isNew) return [];
+  await axeIn(page);
+  return linesOf(await page.evaluate(runAxe, { fresh, isNew }));
+}
+
+/** All that shows on the page, by which one page is told from another. */
+export function drawnOf(page: Page): Promise<string> {
+  return page.evaluate(readShape, true);
 }
 
 function isSeen(key: string): boolean {
@@ -23,50 +29,48 @@ function isSeen(key: string): boolean {
 }
 
 interface AxeWindow {
-  axe: { run(what: Document | { include: Element[] }, how: object): Promise<AxeResults> };
+  axe: { run(what: Document, how: object): Promise<AxeResults>; configure(how: object): void };
   textsToLookAt: Element[];
 }
 
-async function contrastOf(page: Page, fresh: readonly number[]): Promise<string[]> {
-  await axeIn(page);
-  const results = await page.evaluate((places) => {
-    const { axe, textsToLookAt } = window as unknown as AxeWindow;
-    const include = places.flatMap((at) => textsToLookAt[at] ?? []).filter((text) => text.isConnected);
-    if (include.length === 0) return undefined;
-    const runOnly = { type: 'rule', values: ['color-contrast'] };
-    return axe.run({ include }, { iframes: false, resultTypes: ['violations'], runOnly });
-  }, fresh);
-  return results ? linesOf(results) : [];
-}
-
-async function rulesOf(page: Page): Promise<string[]> {
-  await axeIn(page);
-  const results = await page.evaluate(() => {
-    const rules = { 'color-contrast': { enabled: false } };
-    const how = { iframes: false, resultTypes: ['violations'], rules };
-    return (window as unknown as AxeWindow).axe.run(document, how);
+/** Runs in the page: contrast for the fresh ones of its texts, and the other rules for all of it where it is new. */
+async function runAxe({ fresh, isNew }: { fresh: number[]; isNew: boolean }): Promise<AxeResults> {
+  const { axe, textsToLookAt } = window as unknown as AxeWindow;
+  const MARK = 'data-contrast';
+  const marked = fresh.flatMap((at) => textsToLookAt[at] ?? []);
+  for (const text of marked) text.setAttribute(MARK, '');
+  axe.configure({ rules: [{ id: 'color-contrast', selector: `[${MARK}]` }] });
+  const contrast = { type: 'rule', values: ['color-contrast'] };
+  const results = await axe.run(document, {
+    iframes: false,
+    resultTypes: ['violations'],
+    ...(!isNew && { runOnly: contrast }),
   });
-  return linesOf(results);
+  for (const text of marked) text.removeAttribute(MARK);
+  return results;
 }
 
 /**
  * Runs in the page: what the rules of axe, but for contrast, follow from: each element by its tag, its attributes and whether it has words.
- * What the words are, how often an entry is repeated and what does not show make no difference.
+ * What the words are, how often an entry is repeated and what does not show make no difference; to all that shows (`isWhole`) they do, but for ids.
  */
-function readShape(): string {
-  const WORDS =
-    /^(?:id|for|style|href|src|alt|title|value|placeholder|name|d|points|aria-(?:label|labelledby|describedby|controls|owns|valuenow|valuetext|posinset|setsize))$/;
+function readShape(isWhole: boolean): string {
+  const IDS = /^(?:id|for|aria-(?:labelledby|describedby|controls|owns))$/;
+  const WORDS = isWhole
+    ? IDS
+    : /^(?:id|for|style|href|src|alt|title|value|placeholder|name|d|points|aria-(?:label|labelledby|describedby|controls|owns|valuenow|valuetext|posinset|setsize))$/;
   const shapeOf = (node: Node): string => {
-    if (!(node instanceof Element)) return node.nodeValue?.trim() ? '"' : '';
+    if (!(node instanceof Element))
+      return isWhole ? (node.nodeValue ?? '') : node.nodeValue?.trim() ? '"' : '';
     if (!node.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return '';
     const attributes = [...node.attributes].map(({ name, value }) =>
       WORDS.test(name) ? `${name}${value === '' ? '' : '='}` : `${name}=${value}`,
     );
     const inside = [...node.childNodes].map(shapeOf).filter((shape) => shape !== '');
-    const once = inside.filter((shape, at) => shape !== inside[at - 1]);
+    const once = inside.filter((shape, at) => isWhole || shape !== inside[at - 1]);
     return `<${node.localName} ${attributes.join(' ')}>${once.join('')}</>`;
   };
-  return shapeOf(document.body);
+  return (isWhole ? document.title : '') + shapeOf(isWhole ? document.documentElement : document.body);
 }
 
 /** Runs in the page: for each element with text of its own that shows, what its contrast follows from. The elements are kept for axe. */

@@ -9,7 +9,7 @@ import { sweep } from './sweep.ts';
 
 afterAll(closeBrowser);
 
-const WIDTHS = [320, 390];
+const WIDTHS = [390, 320];
 const SLOW_MS = 200;
 
 test(
@@ -30,16 +30,13 @@ test(
   },
 );
 
-test('every page that a visitor may see is sound', { timeout: 600_000 }, async () => {
+test('every page that a visitor may see is sound; every page of a member sends them to login, and says where they were headed', async () => {
   const site = await openSite({ reducedMotion: true });
+  const { page } = site;
   const open = filledScreens(SAMPLES).filter(({ access }) => access !== 'member');
   await sweep(site, open, { widths: WIDTHS });
-});
-
-test('every page of a member sends a visitor to login, and says where they were headed', async () => {
-  const { page } = await openSite({ welcome: false, reducedMotion: true });
   for (const { path } of screens().filter(({ access }) => access === 'member')) {
     await page.evaluate((hash) => void (location.hash = hash), path);
     await until(() => placeOf(page)).toBe(`/login?redirect=${encodeURIComponent(path)}`);
   }
-});
+}, 600_000);

@@ -23,7 +23,7 @@ test.each(['empty', 'failed', 'loading'] as const)(
     });
     const filled = filledScreens(SAMPLES);
     await sweep(site, filled, {
-      widths: [320, 390],
+      widths: [390, 320],
       allow: isNetworkLine,
       ...(state === 'loading' && { wait: settledButForCalls }),
     });

@@ -6,14 +6,14 @@ import type { OpenSite } from '#tests/journeys/support/open-site.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
 import { startOn } from '#tests/journeys/support/page/usable.ts';
 import type { Fault } from '#tests/journeys/support/page/watch.ts';
-import { axeOnce } from './axe-once.ts';
+import { axeOnce, drawnOf } from './axe-once.ts';
 import { inspect } from './inspect.ts';
 import { countShifts, shiftsOf } from './layout-shift.ts';
 import { copyFiles, type Screen } from './pages.ts';
 
 /** How each screen is looked at. */
 export interface Look {
-  /** Widths in CSS pixels at which words, overflow and sizes are looked at; at the last of them axe looks too. */
+  /** Widths in CSS pixels at which words, overflow and sizes are looked at; at the first of them it is opened, and axe looks too. */
   readonly widths: readonly number[];
   /** true: at that width it is looked at by night too, where nothing changes but the colours, and so only the contrast. */
   readonly night?: boolean;
@@ -39,6 +39,9 @@ export const STATES = {
 
 const files = copyFiles();
 
+/** What has been looked at: the same once more would be found the same. */
+const seen = new Set<string>();
+
 /** Looks at each screen and fails with everything that was found, each line with its path and widths. */
 export async function sweep(site: OpenSite, screens: readonly Screen[], look: Look): Promise<void> {
   expect(screens.length).toBeGreaterThan(0);
@@ -56,7 +59,7 @@ export async function sweep(site: OpenSite, screens: readonly Screen[], look: Lo
 async function visit(site: OpenSite, path: string, look: Look): Promise<string[]> {
   const { page } = site;
   const wait = look.wait ?? settled;
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: look.widths[0] ?? 390, height: 844 });
   if (look.fresh) await startOn(page, path);
   else await page.evaluate((hash) => void (location.hash = hash), path);
   await wait(page);
@@ -79,16 +82,16 @@ async function visit(site: OpenSite, path: string, look: Look): Promise<string[]
 }
 
 async function lookAround({ page }: OpenSite, look: Look): Promise<string[]> {
+  if (seen.size === seen.add(`${String(look.night)} ${await drawnOf(page)}`).size) return [];
   const at = new Map<string, number[]>();
-  for (const width of look.widths) {
-    await page.setViewportSize({ width, height: 844 });
+  for (const [order, width] of look.widths.entries()) {
+    if (order > 0) await page.setViewportSize({ width, height: 844 });
     await drawn(page);
     const lines = await inspect(page, { width, copyFiles: files });
-    if (width === look.widths.at(-1)) lines.push(...(await axeOnce(page, 'all')));
+    if (order === 0) lines.push(...(await axeOnce(page, 'all')), ...(look.night ? await byNight(page) : []));
     for (const line of new Set(lines)) at.set(line, [...(at.get(line) ?? []), width]);
   }
-  const byDay = [...at].map(([line, seenAt]) => `${line}  (at ${seenAt.join(', ')})`);
-  return look.night ? [...byDay, ...(await byNight(page))] : byDay;
+  return [...at].map(([line, seenAt]) => `${line}  (at ${seenAt.join(', ')})`);
 }
 
 async function byNight(page: Page): Promise<string[]> {

@@ -12,8 +12,8 @@ afterAll(closeBrowser);
 
 const { questions = [] } = JSON.parse(readFileSync('config/captcha.json', 'utf8')) as Captcha;
 
-test('login and register stand on one screen, and what was typed into either survives the toggle', async () => {
-  const { page } = await openJourney({ page: '/login?type=0' });
+test('login and register stand on one screen, and what was typed into either survives the toggle; a forgotten password leads to service, the terms to their articles, and whoever is logged in on', async () => {
+  const { page, go } = await openJourney({ page: '/login?type=0' });
   await fill(page, 'login', { name: 'half-typed', password: 'secret-half' });
   await page.getByRole('radio', { name: '注册' }).tap();
   await expectPlace(page, '/login?type=1');
@@ -27,10 +27,8 @@ test('login and register stand on one screen, and what was typed into either sur
   expect(await field(page, 'register', 'name').inputValue()).toBe('qh2026');
   expect(await field(page, 'register', 'realname').inputValue()).toBe('林青');
   expect(await field(page, 'register', 'password').inputValue()).toBe('abc12345');
-});
 
-test('a forgotten password leads to service, the terms to their articles, and whoever is logged in on', async () => {
-  const { page } = await openJourney({ page: '/login' });
+  await go('/login');
   expect(await page.locator('h1').innerText()).toBe('登录/注册');
   await page.getByRole('button', { name: copy('login.forgot') }).tap();
   await expectPlace(page, '/kefu');
@@ -38,7 +36,7 @@ test('a forgotten password leads to service, the terms to their articles, and wh
     ['服务条款', '/abouts?type=5'],
     ['隐私政策', '/abouts?type=6'],
   ] as const) {
-    await page.evaluate((hash) => void (location.hash = hash), '/login?type=1');
+    await go('/login?type=1');
     await page.getByRole('button', { name: words, exact: true }).tap();
     await expectPlace(page, path);
   }

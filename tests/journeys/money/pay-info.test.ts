@@ -130,7 +130,7 @@ test.each([
   await expectPlace(page, path);
 });
 
-test('an order with a payment page leads there, if its address is safe; what the server sends as a picture is shown only if safe', async () => {
+test("an order with a payment page leads there, if its address is safe: its own before the query's, the first thing to do; a picture is shown only if safe", async () => {
   const site = await openJourney({ loggedIn: true, page: '/mine' });
   const { page } = site;
   const info = { amount: '88.8', created_at: '2026-11-20 10:00:00', paytype: 'alipay' };
@@ -152,6 +152,20 @@ test('an order with a payment page leads there, if its address is safe; what the
   expect(await payButton(page).count()).toBe(0);
   // A word that nobody knows has a label too.
   expect(await page.locator('main').innerText()).toContain(copy('enum.pay-way.other'));
+
+  const own = await payPage(site);
+  await answer(page, 'payinfo', {
+    info: { ...info, created_at: beijingNow() },
+    deposit_no: 'D7',
+    pay_url: own,
+  });
+  await visit(site, '/payInfo?deposit_no=D7&pay_url=https%3A%2F%2Fevil.example%2F');
+  const pay = await payButton(page).boundingBox();
+  const paid = await page.getByRole('button', { name: '我已支付' }).boundingBox();
+  expect(pay?.width).toBeGreaterThan(300);
+  expect(pay?.y).toBeLessThan(paid?.y ?? 0);
+  await payButton(page).tap();
+  await expectPlace(page, `/payIframe?pay_url=${encodeURIComponent(own)}`);
 });
 
 test('/payInfo keeps the way to pay: whatever comes of payinfo, while it is on its way, and for a visitor', async () => {
@@ -174,21 +188,6 @@ test('/payInfo keeps the way to pay: whatever comes of payinfo, while it is on i
   await visitor.go(path);
   await payButton(visitor.page).waitFor();
   expect(await visitor.page.locator('main').innerText()).toContain(copy('pay-info.visitor'));
-});
-
-test("the order's own payment page counts before the one of the query, and is the first thing to do", async () => {
-  const site = await openJourney({ loggedIn: true, page: '/mine' });
-  const { page } = site;
-  const info = { amount: '88.8', created_at: beijingNow(), paytype: 'alipay' };
-  const own = await payPage(site);
-  await answer(page, 'payinfo', { info, deposit_no: 'D7', pay_url: own });
-  await site.go('/payInfo?deposit_no=D7&pay_url=https%3A%2F%2Fevil.example%2F');
-  const pay = await payButton(page).boundingBox();
-  const paid = await page.getByRole('button', { name: '我已支付' }).boundingBox();
-  expect(pay?.width).toBeGreaterThan(300);
-  expect(pay?.y).toBeLessThan(paid?.y ?? 0);
-  await payButton(page).tap();
-  await expectPlace(page, `/payIframe?pay_url=${encodeURIComponent(own)}`);
 });
 
 /** What a long press on the address selects. */

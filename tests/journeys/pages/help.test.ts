@@ -17,9 +17,9 @@ const ARTICLES = [
   ['8', '责任博彩'],
 ] as const;
 
-test('"/boutBallBet: help centre list" leads a visitor to each article, and back to where the list was', async () => {
+test('"/boutBallBet: help centre list" leads a visitor to each article, and back; "/abouts (query type: 5 terms and rules, 6 privacy)"; a type that there is not says so, asks for nothing, and leads back', async () => {
   const site = await openJourney({ page: '/boutBallBet' });
-  const { page, calls } = site;
+  const { page, calls, go } = site;
   for (const [type, name] of ARTICLES) {
     await page.getByRole('button', { name }).first().tap();
     await until(() => page.locator('article').innerText()).toContain(name);
@@ -30,10 +30,8 @@ test('"/boutBallBet: help centre list" leads a visitor to each article, and back
     await page.getByRole('button', { name: '责任博彩' }).waitFor();
     expect(placeOf(page)).toBe('/boutBallBet');
   }
-});
 
-test('"/abouts (query type: 5 terms and rules, 6 privacy)"; a type that there is not says so, asks for nothing, and leads back', async () => {
-  const { page, calls, go } = await openJourney({ page: '/abouts?type=5' });
+  await go('/abouts?type=5');
   await until(() => page.locator('article').innerText()).toContain('条款与规则');
   expect(await page.locator('h1').innerText()).toBe('条款与规则');
   // The server has one article for the terms and for the agents: the terms are what its heading promises.

@@ -11,15 +11,15 @@ import { until } from '#tests/journeys/support/page/until.ts';
 afterAll(closeBrowser);
 
 const OVERLAYS = [
-  ['dialog', 'alertdialog', '/mine', (page: Page) => page.getByRole('button', { name: '退出登录' })],
-  ['sheet', 'dialog', '/addBankCard', (page: Page) => field(page, 'add-bank-card', 'bank')],
-  ['drawer', 'dialog', '/', (page: Page) => page.getByRole('button', { name: copy('shell.nav.menu') })],
+  ['alertdialog', '/mine', (page: Page) => page.getByRole('button', { name: '退出登录' })],
+  ['dialog', '/addBankCard', (page: Page) => field(page, 'add-bank-card', 'bank')],
+  ['dialog', '/', (page: Page) => page.getByRole('button', { name: copy('shell.nav.menu') })],
 ] as const;
 
-test.each(OVERLAYS)(
-  'a %s takes the focus, axe finds nothing wrong with it, and going back closes it first and returns the focus',
-  async (_kind, role, path, openerOf) => {
-    const { page } = await openJourney({ loggedIn: true, page: path, reducedMotion: true });
+test('a dialog, a sheet and a drawer take the focus, axe finds nothing wrong with them, and going back closes them first and returns the focus', async () => {
+  const { page, go } = await openJourney({ loggedIn: true, page: '/mine', reducedMotion: true });
+  for (const [role, path, openerOf] of OVERLAYS) {
+    await go(path);
     const opener = openerOf(page);
     const surface = page.getByRole(role);
     await opener.focus();
@@ -31,10 +31,10 @@ test.each(OVERLAYS)(
     await surface.waitFor({ state: 'hidden' });
     expect(placeOf(page)).toBe(path);
     await until(() => hasFocusWithin(opener)).toBe(true);
-  },
-);
+  }
+});
 
-test('Esc, the backdrop and a button each close a sheet and leave the history as it was', async () => {
+test('Esc, the backdrop and a button each close a sheet and leave the history as it was; so does a drag far enough, and the page behind scrolls only then', async () => {
   const { page } = await openJourney({ loggedIn: true, page: '/addBankCard', reducedMotion: true });
   const length = await page.evaluate(() => history.length);
   const sheet = page.getByRole('dialog');
@@ -58,6 +58,25 @@ test('Esc, the backdrop and a button each close a sheet and leave the history as
     );
   }
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 1);
+
+  await field(page, 'add-bank-card', 'bank').tap();
+  await sheet.waitFor();
+  const isLocked = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+  expect(await isLocked()).toBe(true);
+  const top = (await sheet.boundingBox())?.y ?? 0;
+  const drag = async (px: number): Promise<void> => {
+    await page.mouse.move(195, top + 30);
+    await page.mouse.down();
+    await page.mouse.move(195, top + 30 + px, { steps: 20 });
+    await page.waitForTimeout(300); // Slow: how far it went counts, not how fast.
+    await page.mouse.up();
+  };
+  await drag(40);
+  expect((await sheet.boundingBox())?.y).toBe(top);
+  await drag(200);
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await isLocked()).toBe(false);
 });
 
 test('a sheet ends at the bottom of the screen, takes at most 85 % of it, and scrolls inside', async () => {
@@ -96,29 +115,6 @@ test('a toast over a sheet is above it, and not inert', async () => {
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
   expect(isOnTop).toBe(true);
-});
-
-test('a sheet that is dragged down far enough closes, and the page behind scrolls only then', async () => {
-  const { page } = await openJourney({ loggedIn: true, page: '/addBankCard', reducedMotion: true });
-  await field(page, 'add-bank-card', 'bank').tap();
-  const sheet = page.getByRole('dialog');
-  await sheet.waitFor();
-  const isLocked = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
-  expect(await isLocked()).toBe(true);
-  const top = (await sheet.boundingBox())?.y ?? 0;
-  const drag = async (px: number): Promise<void> => {
-    await page.mouse.move(195, top + 30);
-    await page.mouse.down();
-    await page.mouse.move(195, top + 30 + px, { steps: 20 });
-    await page.waitForTimeout(300); // Slow: how far it went counts, not how fast.
-    await page.mouse.up();
-  };
-  await drag(40);
-  expect((await sheet.boundingBox())?.y).toBe(top);
-  await drag(200);
-  await sheet.waitFor({ state: 'hidden' });
-  expect(await isLocked()).toBe(false);
 });
 
 function hasFocusWithin(part: Locator): Promise<boolean> {

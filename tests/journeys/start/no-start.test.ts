@@ -1,18 +1,18 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { createSandbox } from '#sandbox/sandbox.ts';
 import { built } from '#scripts/files/built.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { closeBrowser, openPhone } from '#tests/journeys/support/browser.ts';
 import { closeProfile } from '#tests/journeys/support/recording.ts';
+import { openWorld } from '#tests/journeys/support/world.ts';
 
 afterAll(closeBrowser);
 
 /** A phone on a site of which nothing is loaded yet. */
 async function openPhoneOnSite(): Promise<{ page: Page; url: string }> {
-  const sandbox = createSandbox();
+  const sandbox = openWorld();
   const server = await listen(
     createSiteHandler({ distDir: built.dist, configDir: built.config, api: sandboxApi(sandbox) }),
   );
@@ -55,11 +55,4 @@ test('where the style sheet is missing too, all of it is there at once', async (
   await page.route('**/assets/*', (route) => route.abort('connectionreset'));
   await page.goto(url);
   expect(await page.getByRole('link', { name: '重新加载' }).isVisible()).toBe(true);
-});
-
-test('a start that goes well shows none of it', async () => {
-  const { page, url } = await openPhoneOnSite();
-  await page.goto(`${url}/#/login`);
-  await page.getByRole('textbox').first().waitFor();
-  expect(await page.getByText('打开得有点慢').count()).toBe(0);
 });

@@ -105,9 +105,12 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
   });
 
   const player = start.loggedIn === true ? demoPlayer : start.loggedIn;
-  if (player) await giveToken(page, server.url, await tokenOf(player, call));
+  const token = player && (await tokenOf(player, call));
   if (start.scenario) await control(site, server.url, 'scenario', start.scenario);
+  // The first document alone finds the token in the session's storage.
+  const login = token && (await page.addInitScript(keepToken, token));
   await page.goto(`${server.url}/#${start.page ?? '/'}`);
+  if (login) await login.dispose();
   await settled(page);
   return {
     page,
@@ -168,13 +171,7 @@ async function tokenOf(player: Credentials, call: OpenSite['call']): Promise<str
   return token;
 }
 
-const BLANK = { contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' };
-
-/** Leaves the token where a page finds it at its start: in the session's storage of the site's origin. */
-async function giveToken(page: Page, origin: string, token: string): Promise<void> {
-  const blank = `${origin}/blank`;
-  await page.route(blank, (route) => route.fulfill(BLANK));
-  await page.goto(blank);
-  await page.evaluate((value) => sessionStorage.setItem('api_token', value), token);
-  await page.unroute(blank);
+/** Runs in the page, and not in what it frames: leaves the token where the site finds it at its start. */
+function keepToken(token: string): void {
+  if (window === top) sessionStorage.setItem('api_token', token);
 }
