@@ -1,9 +1,6 @@
 /** Gives what is remembered under a key, or makes it; the key holds all that the value depends on. */
 export type Remember = <T>(key: string, make: () => T) => T;
 
-/** Remembers nothing: for a check that is made once. */
-export const forgetful: Remember = (_key, make) => make();
-
 /**
  * Remembers what was made, and forgets what was not asked for longest when there are more than `limit` values. What
  * is remembered is handed out again as it is: nobody may change it.

@@ -19,7 +19,7 @@ import { type Vocabulary, siteVocabulary } from './site-vocabulary.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigFile, type ConfigTree, flatten } from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Fault } from '#scripts/config/diagnostic.ts';
-import { forgetful, type Remember } from '#scripts/config/cache.ts';
+import { createMemory, type Remember } from '#scripts/config/cache.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 
 /** What a check is made against: another site brings its own. */
@@ -28,7 +28,7 @@ export interface CheckOptions {
   readonly vocabulary?: Vocabulary;
   /** The folder of the schemas; config/schema of the project unless given. */
   readonly schemas?: string;
-  /** What earlier checks found and this one may use again: nothing unless given. */
+  /** What earlier checks found and this one may use again: what this process found against the same, unless given. */
   readonly remember?: Remember;
   /** true: what only a sandbox may have is an error too. */
   readonly isProduction?: boolean;
@@ -43,8 +43,7 @@ export async function checkConfig(
   const faults: Fault[] = [...tree.faults];
   const copy: Record<string, string> = {};
   for (const file of tree.files) if (file.kind === 'locale') flatten(file.id, file.value, copy);
-  const { operations, vocabulary, remember = forgetful } = await knowledge(root, options);
-  const schemas = options.schemas ?? join(root, 'config/schema');
+  const { operations, vocabulary, remember, schemas } = await knowledge(root, options);
   const sound = new Set(schemaPass(tree.files, schemas, faults, remember));
   const context = createContext({
     files: tree.files.filter((file) => sound.has(file)),
@@ -56,7 +55,7 @@ export async function checkConfig(
     faults,
     remember,
   });
-  runPasses(context, readByAll(tree, sound, copy), faults);
+  runPasses(context, readByAll(context, tree), faults);
   if (options.isProduction) productionPass(context);
   // With a file set aside, what it names is unknown: nothing can be said of what nobody uses.
   if (errorsIn(faults).length === 0 || sound.size === tree.files.length) {
@@ -66,18 +65,18 @@ export async function checkConfig(
   return faults.sort((a, b) => a.path.localeCompare(b.path) || a.offset - b.offset);
 }
 
-/** `around` stands for all that the passes of one file read of others, but for the pages that show a form. */
+/** `around` stands for all that the passes of one file read of others, but for the pages that show a form, and copy. */
 function runPasses(context: CheckContext, around: string, faults: Fault[]): void {
   sitePass(context);
   pathPass(context);
   const replay = (file: ConfigFile, beside: string, ...passes: readonly Pass[]): void => {
-    const found = findingsOf(context, `${around} ${beside} ${file.path} ${file.text}`, file, passes);
+    const found = findingsOf(context, `${around} ${beside} ${file.digest}`, file, passes);
     faults.push(...found.faults);
     for (const key of found.usedKeys) context.usedKeys.add(key);
     for (const key of found.labelKeys) context.labelKeys.add(key);
   };
   for (const file of context.of('form')) {
-    const pages = pagesWith(context, file.id).map(({ text }) => text);
+    const pages = pagesWith(context, file.id).map(({ digest }) => digest);
     replay(file, pages.join(' '), formPass, secretPass);
   }
   for (const file of context.of('list')) replay(file, '', listPass);
@@ -89,46 +88,57 @@ function runPasses(context: CheckContext, around: string, faults: Fault[]): void
     if (!isOfItsType(file.value as Media)) context.report(file, ['data'], 'media.type', {});
 }
 
-/** A digest of what any file reads of others: the words, which files are there and sound, site.json and the tables. */
-function readByAll({ files }: ConfigTree, sound: ReadonlySet<ConfigFile>, copy: object): string {
-  const texts = files.map((file) => {
-    const isRead = file.kind === 'site' || file.kind === 'enums';
-    return [file.path, sound.has(file), isRead && file.text];
-  });
-  const read = JSON.stringify([copy, texts]);
-  return createHash('sha256').update(read).digest('hex');
+/** A digest of what any file reads of others: which files are there, kinds with one that is not sound, site.json and the tables. */
+function readByAll({ of, isWhole }: CheckContext, { files }: ConfigTree): string {
+  const there = files.map(({ path, kind }) => [path, isWhole(kind)]);
+  const read = JSON.stringify([there, ...[...of('site'), ...of('enums')].map(({ digest }) => digest)]);
+  return createHash('sha256').update(read).digest('base64');
 }
 
 type Pass = typeof formPass;
 
 interface Findings extends Pick<CheckContext, 'usedKeys' | 'labelKeys'> {
   readonly faults: Fault[];
+  /** The words of the keys that were named. */
+  words?: string;
 }
 
-/** What the passes of a file find, or found when the key was the same. */
+/** What the passes of a file find, or found when the key and the words that the file names were the same. */
 function findingsOf(context: CheckContext, key: string, file: ConfigFile, passes: readonly Pass[]): Findings {
   const kept = context.remember<{ found?: Findings }>(key, () => ({}));
-  if (kept.found) return kept.found;
+  if (kept.found && kept.found.words === wordsOf(context, kept.found)) return kept.found;
   const found: Findings = { faults: [], usedKeys: new Set(), labelKeys: new Set() };
   for (const pass of passes) pass({ ...context, ...found, ...reporter(found.faults) }, file);
   // Where the time for proving patterns is up, the next check may prove more.
-  if (context.patternBudget.leftMs > 0) kept.found = found;
+  if (context.patternBudget.leftMs > 0) kept.found = Object.assign(found, { words: wordsOf(context, found) });
   return found;
 }
 
+/** The words of the keys that a file names; of one that is not there, all keys: the nearest of them is suggested. */
+function wordsOf({ copy, isUnread }: CheckContext, { usedKeys }: Findings): string {
+  const words = [...usedKeys].map((key) => (Object.hasOwn(copy, key) ? copy[key] : [isUnread(key)]));
+  return JSON.stringify(words.every((one) => typeof one === 'string') ? words : [words, Object.keys(copy)]);
+}
+
 function themePass(context: CheckContext, file: ConfigFile): void {
-  const { faults } = context.remember(`theme ${file.text}`, () => compileTheme(file.value as Theme));
+  const { faults } = context.remember(`theme ${file.digest}`, () => compileTheme(file.value as Theme));
   for (const { pointer, ...said } of faults)
     context.reportSaid(file, pointer === '' ? [] : pointer.slice(1).split('/'), said);
 }
 
-/** What a check is made against: that of the project at `root`, unless given. */
-export async function knowledge(
-  root: string,
-  options: CheckOptions = {},
-): Promise<CheckOptions & Required<Pick<CheckOptions, 'operations' | 'vocabulary'>>> {
-  const operations =
-    options.operations ??
-    loadOperations(join(root, 'openapi.yaml'), join(root, 'src/generated/operations.json'));
-  return { ...options, operations, vocabulary: options.vocabulary ?? (await siteVocabulary(root)) };
+/** What a check is made against: that of the project at `root`, unless given. What is found against the same is remembered for the whole process. */
+export async function knowledge(root: string, options: CheckOptions = {}): Promise<Knowledge> {
+  const schemas = options.schemas ?? join(root, 'config/schema');
+  const reading = join(root, 'src/generated/operations.json');
+  const operations = options.operations ?? loadOperations(join(root, 'openapi.yaml'), reading);
+  const vocabulary = options.vocabulary ?? (await siteVocabulary(root));
+  if (options.remember) return { ...options, remember: options.remember, schemas, operations, vocabulary };
+  const all = JSON.stringify([operations, vocabulary, readSchemas(schemas, vocabulary.blocks)]);
+  const key = createHash('sha256').update(all).digest('base64');
+  const remember = memories.get(key) ?? createMemory();
+  memories.set(key, remember);
+  return { ...options, schemas, operations, vocabulary, remember };
 }
+
+type Knowledge = CheckOptions & Required<Omit<CheckOptions, 'isProduction'>>;
+const memories = new Map<string, Remember>();

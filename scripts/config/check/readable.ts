@@ -2,7 +2,7 @@ import { FLAGS } from '#model/scope.ts';
 import { type AnswerShape, answerShape } from '#scripts/contract/answer-shape.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
-import { forgetful } from '#scripts/config/cache.ts';
+import { createMemory } from '#scripts/config/cache.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import type { Path } from '#scripts/schema/walk.ts';
 import type { CheckOptions } from './check.ts';
@@ -71,7 +71,7 @@ export function readableIn(
     files: files.filter(({ value }) => typeof value === 'object' && value !== null),
     named: files,
     schemas: readSchemas(schemas, vocabulary.blocks),
-    ...{ operations, vocabulary, copy: {}, faults: [], remember: forgetful },
+    ...{ operations, vocabulary, copy: {}, faults: [], remember: createMemory() },
     visited: ({ file: walked, sources }, at, where) => {
       if (walked !== file) return;
       const scope = numberOf(sources);

@@ -107,9 +107,9 @@ function afterAsking({ origin, askedWhen }: Following, when: unknown): Following
 
 /** Reports each call that would change something without the player. */
 export function effectPass(context: CheckContext, file: ConfigFile): void {
-  const { path: name, kind, text } = file;
+  const { kind, digest } = file;
   const find = (): readonly UnaskedCall[] => unaskedCalls(context.root(file), kind, context.operations);
-  for (const { path, operation, why } of context.remember(`calls ${name} ${text}`, find)) {
+  for (const { path, operation, why } of context.remember(`calls ${digest}`, find)) {
     if (why === 'unconfirmed') context.report(file, path, 'effect.unconfirmed', { operation });
     else context.report(file, path, 'effect.unasked', { operation, where: message(`checker.where.${why}`) });
   }

@@ -10,8 +10,6 @@ import {
   VOCABULARY,
 } from '#model/bundle.ts';
 import type { Captcha } from '#generated/config.ts';
-import { BLOCKS } from '#blocks/names.ts';
-import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
 import { appManifest } from './app-manifest.ts';
@@ -29,7 +27,7 @@ import {
 } from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Fault } from '#scripts/config/diagnostic.ts';
 import { rulesSchema } from './form-rules-schema.ts';
-import { createMemory, type Remember } from '#scripts/config/cache.ts';
+import type { Remember } from '#scripts/config/cache.ts';
 import {
   codeOf,
   compiledForm,
@@ -62,13 +60,14 @@ interface CompileOptions {
  * a bundle and, where it has forms, a module of validators. File names carry the hash of what they hold.
  */
 export async function compileConfig(options: CompileOptions): Promise<CompiledConfig> {
-  const remember = options.against?.remember ?? createMemory();
-  const tree = await readConfig(options.root, options.overrides, remember);
-  const against = await knowledge(options.root, { ...options.against, remember });
-  const faults = await checkConfig(tree, options.root, against);
+  const { root, overrides } = options;
+  const against = await knowledge(root, options.against);
+  const { remember } = against;
+  const tree = await readConfig(root, overrides, remember);
+  const faults = await checkConfig(tree, root, against);
   if (errorsIn(faults).length > 0) return { files: {}, faults, tree };
   const config = typedConfig(tree);
-  const schemas = schemasOf(options);
+  const schemas = readSchemas(against.schemas, against.vocabulary.blocks);
   const roots = tree.files.map((file) => ({ file, root: rootOf(file, schemas, remember) }));
   refuseUnasked(roots, against.operations);
   const nodes = nodesOf(roots);
@@ -151,11 +150,6 @@ type Nodes = (kind: ConfigKind, id: string) => ConfigNode | undefined;
 function nodesOf(roots: readonly RootedFile[]): Nodes {
   const known = new Map(roots.map(({ file: { kind, id }, root }) => [`${kind} ${id}`, root]));
   return (kind, id) => known.get(`${kind} ${id}`);
-}
-
-function schemasOf({ root, against = {} }: CompileOptions): Schemas {
-  const folder = against.schemas ?? join(root, 'config/schema');
-  return readSchemas(folder, against.vocabulary?.blocks ?? BLOCKS);
 }
 
 function pageBundle(id: string, config: Config, nodes: Nodes): PageBundle {

@@ -2,7 +2,6 @@ import { checkConfig, type CheckOptions, knowledge } from '#scripts/config/check
 import { type CompiledConfig, compileConfig } from './compile.ts';
 import { type ConfigTree, readConfig } from '#scripts/config/read/config-tree.ts';
 import type { Fault } from '#scripts/config/diagnostic.ts';
-import { createMemory } from '#scripts/config/cache.ts';
 
 /** Edits that stand in for files while they are tried: path → text; the text null takes a file away. */
 export type Overrides = Readonly<Record<string, string | null>>;
@@ -26,12 +25,11 @@ export interface Workshop {
  * is wrong with each, the theme and the compiled rules; openapi.yaml and the vocabulary are read once.
  */
 export function createWorkshop(root: string, options: CheckOptions = {}): Workshop {
-  const remember = createMemory();
-  let known: Promise<CheckOptions> | undefined;
-  const against = (): Promise<CheckOptions> => (known ??= knowledge(root, { ...options, remember }));
+  let known: ReturnType<typeof knowledge> | undefined;
+  const against = (): ReturnType<typeof knowledge> => (known ??= knowledge(root, options));
   return {
     async check(overrides = {}) {
-      const tree = await readConfig(root, overrides, remember);
+      const tree = await readConfig(root, overrides, (await against()).remember);
       return { tree, faults: await checkConfig(tree, root, await against()) };
     },
     async compile(overrides = {}) {

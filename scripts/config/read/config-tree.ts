@@ -1,4 +1,6 @@
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type {
   Captcha,
@@ -11,7 +13,7 @@ import type {
   SiteConfig,
   Theme,
 } from '#generated/config.ts';
-import { forgetful, type Remember } from '#scripts/config/cache.ts';
+import { createMemory, type Remember } from '#scripts/config/cache.ts';
 import { type Fault, faultMessage, type FaultMessage } from '#scripts/config/diagnostic.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
@@ -29,6 +31,8 @@ export interface ConfigFile {
   readonly text: string;
   /** What the text says, in the newest version of its kind; undefined where it is not JSON. */
   readonly value: unknown;
+  /** A digest of path and text, by which is remembered what follows from them. */
+  readonly digest: string;
 }
 
 /** A file of config, and its root. */
@@ -39,11 +43,11 @@ export interface RootedFile {
 
 /** The root of a file: of a text that was seen before, the same one. */
 export function rootOf(
-  { kind, path, text, value }: ConfigFile,
+  { kind, value, digest }: ConfigFile,
   schemas: Schemas,
   remember: Remember,
 ): ConfigNode {
-  return remember(`root ${path} ${text}`, () => configNode(kind, value, schemas));
+  return remember(`root ${digest}`, () => configNode(kind, value, schemas));
 }
 
 /** All of config/, read and parsed. What a file says is not checked here. */
@@ -68,34 +72,31 @@ const MAX_BYTES_IN_ALL = 8_000_000;
 export async function readConfig(
   root: string,
   overrides: Readonly<Record<string, string | null>> = {},
-  remember: Remember = forgetful,
+  remember: Remember = createMemory(),
 ): Promise<ConfigTree> {
   const found = await configPaths(root, Object.keys(overrides));
   const files: ConfigFile[] = [];
   const faults: Fault[] = await strayFiles(root, overrides);
   const report = (path: string, said: FaultMessage): void => void faults.push({ path, offset: 0, ...said });
-  const texts = await Promise.all(
-    found.map(async ({ path }) =>
-      Object.hasOwn(overrides, path) ? overrides[path] : textOf(join(root, path)),
-    ),
-  );
   let total = 0;
-  found.forEach((file, index) => {
-    const text = texts[index];
+  found.forEach((file) => {
+    const { path } = file;
+    const text = Object.hasOwn(overrides, path) ? overrides[path] : textOf(join(root, path));
     if (text === null || text === undefined) {
       if (SINGLE.includes(file.kind)) report(file.path, faultMessage('file.missing', {}));
       return;
     }
+    const digest = createHash('sha256').update(`${path} ${text}`).digest('base64');
     if (!FILE_ID.test(file.id)) report(file.path, faultMessage('file.misnamed', {}));
     total += Math.min(text.length, MAX_BYTES);
     if (total > MAX_BYTES_IN_ALL && text.length <= MAX_BYTES) {
       report(file.path, faultMessage('text.too-large-in-all', { max: MAX_BYTES_IN_ALL / 1_000_000 }));
-      files.push({ ...file, text, value: undefined });
+      files.push({ ...file, text, value: undefined, digest });
       return;
     }
-    const read = remember(`read ${file.path} ${text}`, () => readFileOf(file.kind, text, file.path));
+    const read = remember(`read ${digest}`, () => readFileOf(file.kind, text, path));
     faults.push(...read.faults);
-    files.push({ ...file, text, value: read.value });
+    files.push({ ...file, text, value: read.value, digest });
   });
   return { files, faults };
 }
@@ -139,16 +140,18 @@ async function strayFiles(
 }
 
 /** The text of a file, null where there is none. Of one that is far too large only so much is read as shows it. */
-async function textOf(path: string): Promise<string | null> {
-  const about = await stat(path).catch(() => undefined);
-  if (!about?.isFile()) return null;
-  if (about.size <= 2 * MAX_BYTES) return readFile(path, 'utf8').catch(() => null);
-  const file = await open(path);
+function textOf(path: string): string | null {
+  let file: number | undefined;
   try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(MAX_BYTES + 1) });
-    return buffer.toString('utf8', 0, bytesRead);
+    if (!statSync(path).isFile()) return null;
+    file = openSync(path, 'r');
+    if (fstatSync(file).size <= 2 * MAX_BYTES) return readFileSync(file, 'utf8');
+    const buffer = Buffer.alloc(MAX_BYTES + 1);
+    return buffer.toString('utf8', 0, readSync(file, buffer));
+  } catch {
+    return null;
   } finally {
-    await file.close();
+    if (file !== undefined) closeSync(file);
   }
 }
 

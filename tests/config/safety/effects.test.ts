@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
-import { forgetful } from '#scripts/config/cache.ts';
+import { createMemory } from '#scripts/config/cache.ts';
 import { type ConfigFile, readConfig, type RootedFile, rootOf } from '#scripts/config/read/config-tree.ts';
 import { refuseUnasked } from '#scripts/config/check/unasked-calls.ts';
 import { loadOperations } from '#scripts/contract/openapi-document.ts';
@@ -97,7 +97,7 @@ test('the compiler makes nothing of it, and refuses it without the checker too',
   expect(compiled.faults.map(({ code }) => code)).toContain('effect.unasked');
   const operations = loadOperations();
   const rooted = (files: readonly ConfigFile[]): readonly RootedFile[] =>
-    files.map((file) => ({ file, root: rootOf(file, schemas, forgetful) }));
+    files.map((file) => ({ file, root: rootOf(file, schemas, createMemory()) }));
   expect(() => refuseUnasked(rooted(compiled.tree.files), operations)).toThrow(
     'config/pages/money.json: "recycleVenues" at /data/home/operation would change something without the player',
   );

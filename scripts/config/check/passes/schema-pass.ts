@@ -22,8 +22,6 @@ const SCHEMAS = [
   'media',
 ] as const;
 
-let cached: { folder: string; validators: Map<string, ValidateFunction> } | undefined;
-
 /**
  * Reports where a file does not fit the schema of its kind. Answers the files that do: only their insides are looked
  * at by the other passes. What a text of a kind was found to be is remembered.
@@ -34,11 +32,10 @@ export function schemaPass(
   faults: Fault[],
   remember: Remember,
 ): readonly ConfigFile[] {
-  const validators = validatorsOf(folder);
+  const validators = remember('validators of the schemas', () => validatorsOf(folder));
   return files.filter((file) => {
     if (file.value === undefined) return false;
-    const key = `schema ${folder} ${file.kind} ${file.path} ${file.text}`;
-    const found = remember(key, () => faultsOf(file, validators.get(file.kind)));
+    const found = remember(`schema ${file.digest}`, () => faultsOf(file, validators.get(file.kind)));
     faults.push(...found);
     return found.length === 0;
   });
@@ -54,7 +51,6 @@ function faultsOf(file: ConfigFile, validate: ValidateFunction | undefined): rea
 }
 
 function validatorsOf(folder: string): Map<string, ValidateFunction> {
-  if (cached?.folder === folder) return cached.validators;
   const ajv = new Ajv({
     allErrors: true,
     discriminator: true,
@@ -75,7 +71,6 @@ function validatorsOf(folder: string): Map<string, ValidateFunction> {
     const validate = ajv.getSchema(`${name}.schema.json`);
     if (validate) validators.set(name satisfies ConfigKind | 'common', validate);
   }
-  cached = { folder, validators };
   return validators;
 }
 

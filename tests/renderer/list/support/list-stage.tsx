@@ -1,12 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import {
-  Activity,
-  createRef,
-  useImperativeHandle,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
+import { Activity, createRef, useImperativeHandle, useState, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import { joinScopes } from '#model/scope.ts';
@@ -57,22 +50,20 @@ export function watchScreen() {
   };
 }
 
-type Mode = ComponentProps<typeof Activity>['mode'];
-
 /** Puts a list on screen, with a query of its own. */
 export async function stageList(library: Library, list: List, first: Readonly<Record<string, string>> = {}) {
   let query = first;
-  const desk = createRef<{ setMode: (mode: Mode) => void; setQuery: RenderContext['setQuery'] }>();
+  const desk = createRef<{
+    setMode: (mode: 'visible' | 'hidden') => void;
+    setQuery: RenderContext['setQuery'];
+  }>();
   const lists = createRefreshers();
   function Desk(): ReactNode {
     const [now, setNow] = useState(first);
-    const [mode, setMode] = useState<Mode>('visible');
+    const [mode, setMode] = useState<'visible' | 'hidden'>('visible');
     const setQuery = (name: string, value: string | undefined): void => {
-      query = Object.fromEntries(
-        Object.entries({ ...query, [name]: value ?? '' }).filter(
-          ([key]) => key !== name || value !== undefined,
-        ),
-      );
+      const { [name]: _before, ...others } = query;
+      query = value === undefined ? others : { ...others, [name]: value };
       setNow(query);
     };
     useImperativeHandle(desk, () => ({ setMode, setQuery }));
@@ -94,7 +85,7 @@ export async function stageList(library: Library, list: List, first: Readonly<Re
     query: () => query,
     lists,
     filter: (name: string, value: string | undefined) => act(async () => desk.current?.setQuery(name, value)),
-    mode: (mode: Mode) => act(async () => desk.current?.setMode(mode)),
+    mode: (mode: 'visible' | 'hidden') => act(async () => desk.current?.setMode(mode)),
   };
 }
 

@@ -26,7 +26,7 @@ export function smallConfig(words: string, pages: readonly string[] = ['home']):
 
 function sourcesOf(words: string): CompiledConfig['tree']['files'] {
   const file = (path: string, kind: ConfigKind, id: string, value: unknown) => ({
-    ...{ path, kind, id, value },
+    ...{ path, kind, id, value, digest: path },
     text: JSON.stringify(value),
   });
   return [
