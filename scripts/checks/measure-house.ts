@@ -31,7 +31,7 @@ export function measureHouse(root: string): HouseNumbers {
   const lines = (trees: readonly string[]): number =>
     [...texts]
       .filter(([path]) => trees.includes(treeOf(path)))
-      .reduce((sum, [, text]) => sum + linesOf(text), 0);
+      .reduce((sum, [, text]) => sum + text.split('\n').length - Number(text.endsWith('\n')), 0);
   const product = [...texts].filter(([path]) => /\.tsx?$/.test(path) && treeOf(path) !== 'tests');
   const parsed = product.map(([path, text]) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
   return {
@@ -47,10 +47,6 @@ export function measureHouse(root: string): HouseNumbers {
 
 function treeOf(path: string): string {
   return path.slice(0, path.indexOf('/'));
-}
-
-function linesOf(text: string): number {
-  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 }
 
 function longFunctionsIn(file: ts.SourceFile): string[] {

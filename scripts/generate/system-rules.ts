@@ -17,32 +17,22 @@ export interface StyleRule {
   style: object;
 }
 
-/** The class of a variant's value: `button--size_lg`. */
-function variantClass(name: string, variant: string, value: string): string {
-  return `${name}--${variant}_${value}`;
-}
-
-/** The class of a slot: `appBar__title`. */
-function slotClass(name: string, slot: string): string {
-  return `${name}__${slot}`;
-}
-
-/** The rules of a recipe: its base, then each value of each variant. */
+/** The rules of a recipe: its base, then each value of each variant: `button--size_lg`. */
 export function recipeRules(name: string, config: RecipeConfig): StyleRule[] {
   refuseCompound(name, config);
   return [
     { selector: `.${name}`, style: config.base ?? {} },
     ...variantEntries(config).map(([variant, value, style]) => ({
-      selector: `.${variantClass(name, variant, value)}`,
+      selector: `.${name}--${variant}_${value}`,
       style,
     })),
   ];
 }
 
-/** The rules of a slot recipe: each slot is a recipe of its own. */
+/** The rules of a slot recipe: each slot is a recipe of its own: `appBar__title`. */
 export function slotRecipeRules(name: string, config: SlotRecipeConfig): StyleRule[] {
   refuseCompound(name, config);
-  return config.slots.flatMap((slot) => recipeRules(slotClass(name, slot), recipeOfSlot(config, slot)));
+  return config.slots.flatMap((slot) => recipeRules(`${name}__${slot}`, recipeOfSlot(config, slot)));
 }
 
 /** The part of a slot recipe that speaks of one slot. */

@@ -91,16 +91,7 @@ function recipesModule(
     `// ${banner}`,
     ...Object.entries({ ...recipes, ...slotRecipes }).map(([name, config]) => variantsType(name, config)),
     core,
-    '/** Variants and defaults of the recipes that have some. */',
-    'const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: object]>> = {',
-    ...Object.entries(recipes).flatMap(([name, config]) => recipeLine(name, config)),
-    '};',
-    '',
-    '/** Variants by slot, and defaults, of the slot recipes that have some. */',
-    'const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record<string, string>>, defaults?: object]>> = {',
-    ...Object.entries(slotRecipes).flatMap(([name, config]) => slotRecipeLine(name, config)),
-    '};',
-    '',
+    ...variantTables(recipes, slotRecipes),
     '/** Class names of one element, by recipe and variants. */',
     'export const recipes = made<{',
     ...Object.keys(recipes).map((name) => `  ${name}: (given?: ${typeName(name)}) => string;`),
@@ -124,6 +115,25 @@ function recipesModule(
     '});',
     '',
   ].join('\n');
+}
+
+/** What the functions below them read: names of variants and defaults, by recipe. */
+function variantTables(
+  recipes: Record<string, RecipeConfig>,
+  slotRecipes: Record<string, SlotRecipeConfig>,
+): readonly string[] {
+  return [
+    '/** Variants and defaults of the recipes that have some. */',
+    'const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: object]>> = {',
+    ...Object.entries(recipes).flatMap(([name, config]) => recipeLine(name, config)),
+    '};',
+    '',
+    '/** Variants by slot, and defaults, of the slot recipes that have some. */',
+    'const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record<string, string>>, defaults?: object]>> = {',
+    ...Object.entries(slotRecipes).flatMap(([name, config]) => slotRecipeLine(name, config)),
+    '};',
+    '',
+  ];
 }
 
 function variantsType(name: string, config: RecipeConfig): string {

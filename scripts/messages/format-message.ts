@@ -139,3 +139,9 @@ export function localeOf(
   const language = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((value) => value);
   return /^zh/i.test(language ?? '') ? 'zh' : 'en';
 }
+
+/** A moment (ISO 8601) as people write it. */
+export function formatTime(at: string, locale: Locale): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en', style).format(new Date(at));
+}

@@ -17,28 +17,18 @@ interface ForwardOptions {
   readonly log?: (line: string) => void;
 }
 
-/** Hands reports on to a collector. */
-interface ReportForwarder {
-  /** Takes one report; it goes out with the next batch. */
-  add(report: ReceivedReport): void;
-  /** Sends at once what waits; settles once that is sent or given up. */
-  flush(): Promise<void>;
-}
-
 /**
  * Posts reports to `url` in batches: `{"reports": [...]}`. A batch that is refused or lost is sent again a few times and then given up, which the log says; the
  * reports are in the journal all the same.
  */
-export function forwardReports(url: string, options: ForwardOptions = {}): ReportForwarder {
-  const {
-    fetch: send = fetch,
-    later = (ms) => pause(ms, undefined, { ref: false }),
-    log = console.error,
-  } = options;
+export function forwardReports(url: string, options: ForwardOptions = {}) {
+  const { fetch: send = fetch, log = console.error } = options;
+  const later = options.later ?? ((ms: number) => pause(ms, undefined, { ref: false }));
   let waiting: ReceivedReport[] = [];
   let sending = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
+  /** Sends at once what waits; settles once that is sent or given up. */
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
@@ -53,7 +43,8 @@ export function forwardReports(url: string, options: ForwardOptions = {}): Repor
     }
   }
   return {
-    add(report) {
+    /** Takes one report; it goes out with the next batch. */
+    add(report: ReceivedReport): void {
       waiting = [...waiting, report].slice(-MOST_WAITING);
       if (waiting.length >= BATCH) void flush();
       else timer ??= setTimeout(() => void flush(), WAIT_MS).unref();

@@ -74,7 +74,7 @@ export function nodeListener(
       const answer = await handler(request);
       if (!answer.body) return answer;
       const { status, statusText, headers } = answer;
-      return new Response(breaking(answer.body, breakOff), { status, statusText, headers });
+      return new Response(bodyFrom(answer.body.getReader(), breakOff), { status, statusText, headers });
     } catch (error) {
       breakOff(error);
       return new Response(null, { status: 500 });
@@ -91,22 +91,24 @@ export function nodeListener(
 }
 
 /**
- * The same body; where it fails, `breakOff` is called and nothing more comes. Left to itself, the adapter prints the stack and sends the message to the
- * player.
+ * The body that a reader reads (`first` has been read already). Where that fails, `onFailure` is called, and nothing more comes unless it ends the
+ * body: left to itself, the adapter prints the stack and sends the message to the player.
  */
-function breaking(
-  body: ReadableStream<Uint8Array>,
-  breakOff: (error: unknown) => void,
+export function bodyFrom(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  onFailure: (error: unknown, controller: ReadableStreamDefaultController) => void,
+  first?: ReadableStreamReadResult<Uint8Array>,
 ): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
+  let next = first;
   return new ReadableStream({
     async pull(controller) {
       try {
-        const { done, value } = await reader.read();
+        const { done, value } = next ?? (await reader.read());
+        next = undefined;
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {
-        breakOff(error);
+        onFailure(error, controller);
       }
     },
     cancel: (reason) => reader.cancel(reason),

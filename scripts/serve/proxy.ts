@@ -1,4 +1,5 @@
 import { proxy } from 'hono/proxy';
+import { bodyFrom } from './listen.ts';
 import type { Handler } from './site.ts';
 
 /** Headers of a request that belong to this origin, or that fetch does not send. */
@@ -54,21 +55,11 @@ async function begun(
   onFailure: (error: unknown) => void,
 ): Promise<ReadableStream<Uint8Array>> {
   const reader = body.getReader();
-  let first: ReadableStreamReadResult<Uint8Array> | undefined = await reader.read();
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = first ?? (await reader.read());
-        first = undefined;
-        if (done) controller.close();
-        else controller.enqueue(value);
-      } catch (error) {
-        onFailure(error);
-        controller.error(new DOMException('the API broke off', 'ConnectionReset'));
-      }
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
+  const onReset = (error: unknown, controller: ReadableStreamDefaultController): void => {
+    onFailure(error);
+    controller.error(new DOMException('the API broke off', 'ConnectionReset'));
+  };
+  return bodyFrom(reader, onReset, await reader.read());
 }
 
 /** Why a call failed, in a few words on one line: fetch wraps the cause, and the cause has a code. */

@@ -1,7 +1,8 @@
 import { Box, Dialog, Portal } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { PickList, type PickerChoice } from '#studio/controls/picker.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
+import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { pageEntries } from '#studio/session/pages.ts';
 import { PANES, type Studio, useStudio, useView } from '#studio/session/studio.ts';
@@ -14,15 +15,11 @@ interface Entry extends PickerChoice {
 /** Opens by Ctrl+K: one field in which pages, files, words and verbs are found; arrows and Enter choose. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
+  useWindowKey((event) => {
+    if (!isCommand(event, 'k')) return;
+    event.preventDefault();
+    setOpen(true);
+  });
   if (!isOpen) return null;
   return (
     <Dialog.Root open onOpenChange={({ open }) => setOpen(open)} placement="top" size="md">

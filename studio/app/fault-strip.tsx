@@ -47,12 +47,7 @@ export function FaultStrip() {
   );
 }
 
-interface FaultListProps {
-  readonly title: string;
-  readonly faults: readonly StudioFault[];
-}
-
-function FaultList({ title, faults }: FaultListProps) {
+function FaultList({ title, faults }: { readonly title: string; readonly faults: readonly StudioFault[] }) {
   if (faults.length === 0) return null;
   return (
     <Box as="section" aria-label={title}>
@@ -101,16 +96,8 @@ function FaultLine({ fault }: { readonly fault: StudioFault }) {
   const { path, line, pointer, severity, what, why, remedy, fix } = fault;
   const studio = useStudio();
   const t = useMessages();
-  const files = useFiles();
-  const index = useCopyIndex();
+  const mend = useMend();
   const open = (): void => studio.open({ path, pointer });
-  const mend = (): void => {
-    const text = files[path]?.text;
-    if (text === undefined || !fix) return;
-    const next = fix.isRemoval && fix.pointer === '' ? null : mended(text, fix);
-    studio.edit(path, next);
-    for (const other of withoutOrphans(path, next, files, index)) studio.edit(other.path, other.text);
-  };
   const look = { paddingX: '2', paddingY: '1', borderRadius: 'md', fontSize: 'xs' } as const;
   return (
     <Flex as="li" gap="2" align="center" {...look} _hover={{ bg: 'bg.muted' }}>
@@ -134,7 +121,7 @@ function FaultLine({ fault }: { readonly fault: StudioFault }) {
         </Text>
       </Box>
       {fix && (
-        <Button size="2xs" colorPalette="brand" flexShrink="0" onClick={mend}>
+        <Button size="2xs" colorPalette="brand" flexShrink="0" onClick={() => mend(path, fix)}>
           {t(fix.isRemoval ? 'studio.faults.remove' : 'studio.faults.fix', { words: fix.words })}
         </Button>
       )}
@@ -143,6 +130,20 @@ function FaultLine({ fault }: { readonly fault: StudioFault }) {
       </Button>
     </Flex>
   );
+}
+
+/** Makes the edit that mends a fault in a file; words that nobody says then go with it. */
+function useMend(): (path: string, fix: StudioFix) => void {
+  const studio = useStudio();
+  const files = useFiles();
+  const index = useCopyIndex();
+  return (path, fix) => {
+    const text = files[path]?.text;
+    if (text === undefined) return;
+    const next = fix.isRemoval && fix.pointer === '' ? null : mended(text, fix);
+    studio.edit(path, next);
+    for (const other of withoutOrphans(path, next, files, index)) studio.edit(other.path, other.text);
+  };
 }
 
 function mended(text: string, { pointer, value, member }: StudioFix): string {

@@ -1,7 +1,8 @@
-import { Box, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
+import { SearchField } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { copyKeyAt, type CopyIndex, type Files } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
@@ -20,7 +21,8 @@ export function PageRail() {
   const t = useMessages();
   const [sought, seek] = useState('');
   const pages = useMemo(() => namedPages(files, index, samples), [files, index, samples]);
-  const shown = pages.filter((page) => isSought(page, sought.trim().toLowerCase()));
+  const wanted = sought.trim().toLowerCase();
+  const shown = pages.filter(({ name, path, id }) => `${name} ${path} ${id}`.toLowerCase().includes(wanted));
   return (
     <Flex
       as="nav"
@@ -31,16 +33,7 @@ export function PageRail() {
       minHeight="0"
     >
       <Box padding="3">
-        <InputGroup startElement={<StudioIcon name="search" color="fg.subtle" />}>
-          <Input
-            size="xs"
-            type="search"
-            value={sought}
-            aria-label={t('studio.rail.find')}
-            placeholder={t('studio.rail.find')}
-            onChange={(event) => seek(event.target.value)}
-          />
-        </InputGroup>
+        <SearchField size="xs" label={t('studio.rail.find')} value={sought} onText={seek} />
       </Box>
       <Box as="ul" overflowY="auto" flex="1" paddingX="2" paddingBottom="3" listStyleType="none">
         {shown.map((page) => (
@@ -104,10 +97,6 @@ function faultsOn(
   return faults.filter(
     ({ path, pointer }) => paths.includes(path) || keys.has(copyKeyAt(path, pointer) ?? ''),
   );
-}
-
-function isSought({ name, path, id }: NamedPage, wanted: string): boolean {
-  return `${name} ${path} ${id}`.toLowerCase().includes(wanted);
 }
 
 function openPage(studio: Studio, { id, path, pointer }: NamedPage): void {

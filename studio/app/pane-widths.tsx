@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useState, useSyncExternalStore } from 'react';
 import { useMessages } from '#studio/controls/use-messages.ts';
+import { readStored, writeStored } from '#studio/session/stored-json.ts';
 
 /** How wide the pages at the left and the panes at the right are, in pixels. The phone takes the rest. */
-export interface PaneWidths {
+interface PaneWidths {
   readonly left: number;
   readonly right: number;
 }
@@ -19,7 +20,7 @@ export function usePaneWidths(): readonly [PaneWidths, (widths: PaneWidths) => v
   const set = (wanted: PaneWidths): void => {
     const next = within(wanted);
     setKept(next);
-    localStorage.setItem(KEY, JSON.stringify(next));
+    writeStored(window, 'localStorage', KEY, next);
   };
   return [within(kept ?? fitting(room)), set];
 }
@@ -41,22 +42,34 @@ function within({ left, right }: PaneWidths): PaneWidths {
 }
 
 function read(): PaneWidths | undefined {
-  try {
-    const { left, right } = JSON.parse(localStorage.getItem(KEY) ?? '') as Partial<PaneWidths>;
-    return Number(left) > 0 && Number(right) > 0 ? { left: Number(left), right: Number(right) } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { left, right } = (readStored(window, 'localStorage', KEY) ?? {}) as Partial<PaneWidths>;
+  return Number(left) > 0 && Number(right) > 0 ? { left: Number(left), right: Number(right) } : undefined;
 }
 
-interface PaneHandleProps {
-  readonly side: keyof PaneWidths;
+interface PaneHandlesProps {
   readonly widths: PaneWidths;
   readonly onChange: (widths: PaneWidths) => void;
 }
 
+/** The edges of both panes, over the row of the studio that they stand in. */
+export function PaneHandles(props: PaneHandlesProps) {
+  const t = useMessages();
+  const cover = { gridColumn: '1 / -1', gridRow: '3', position: 'absolute', inset: '0' } as const;
+  return (
+    <Box as="section" aria-label={t('studio.widths')} pointerEvents="none" {...cover}>
+      {(['left', 'right'] as const).map((side) => (
+        <PaneHandle key={side} side={side} {...props} />
+      ))}
+    </Box>
+  );
+}
+
+interface PaneHandleProps extends PaneHandlesProps {
+  readonly side: keyof PaneWidths;
+}
+
 /** The edge of a pane: dragged, or moved by the arrow keys; a double click puts it back. */
-export function PaneHandle({ side, widths, onChange }: PaneHandleProps) {
+function PaneHandle({ side, widths, onChange }: PaneHandleProps) {
   const t = useMessages();
   const set = (width: number): void => onChange({ ...widths, [side]: width });
   const drag = (event: React.PointerEvent<HTMLElement>): void => {

@@ -4,26 +4,19 @@ import { Hint } from '#studio/controls/hint.ts';
 import { AssistantMenu } from '#studio/assistants/assistant-menu.tsx';
 import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
+import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import { PhonePanel } from '#studio/frame/phone-panel.tsx';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { FaultStrip } from './fault-strip.tsx';
 import { PageRail } from './page-rail.tsx';
 import { PaneArea } from './pane-area.tsx';
-import { PaneHandle, usePaneWidths } from './pane-widths.tsx';
+import { PaneHandles, usePaneWidths } from './pane-widths.tsx';
 
 /** The whole studio: pages at the left, the phone in the middle, panes at the right, what the check says at the foot. */
 export function StudioShell() {
-  const { isDark, locale } = useView();
-  useEffect(() => {
-    const { documentElement: html } = document;
-    html.classList.toggle('dark', isDark);
-    html.classList.toggle('light', !isDark);
-    html.style.colorScheme = isDark ? 'dark' : 'light';
-    html.lang = locale === 'zh' ? 'zh-CN' : 'en';
-  }, [isDark, locale]);
+  useDocumentLook();
   useSaveKey();
-  const t = useMessages();
   const [widths, setWidths] = usePaneWidths();
   const columns = `${String(widths.left)}px minmax(0, 1fr) ${String(widths.right)}px`;
   return (
@@ -45,19 +38,7 @@ export function StudioShell() {
       <PageRail />
       <PhonePanel />
       <PaneArea />
-      <Box
-        as="section"
-        aria-label={t('studio.widths')}
-        gridColumn="1 / -1"
-        gridRow="3"
-        position="absolute"
-        inset="0"
-        pointerEvents="none"
-      >
-        {(['left', 'right'] as const).map((side) => (
-          <PaneHandle key={side} side={side} widths={widths} onChange={setWidths} />
-        ))}
-      </Box>
+      <PaneHandles widths={widths} onChange={setWidths} />
       <Box gridColumn="1 / -1">
         <FaultStrip />
       </Box>
@@ -65,17 +46,24 @@ export function StudioShell() {
   );
 }
 
+function useDocumentLook(): void {
+  const { isDark, locale } = useView();
+  useEffect(() => {
+    const { documentElement: html } = document;
+    html.classList.toggle('dark', isDark);
+    html.classList.toggle('light', !isDark);
+    html.style.colorScheme = isDark ? 'dark' : 'light';
+    html.lang = locale === 'zh' ? 'zh-CN' : 'en';
+  }, [isDark, locale]);
+}
+
 function useSaveKey(): void {
   const studio = useStudio();
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-      event.preventDefault();
-      studio.save().catch(studio.complain);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [studio]);
+  useWindowKey((event) => {
+    if (!isCommand(event, 's') || event.shiftKey) return;
+    event.preventDefault();
+    studio.save().catch(studio.complain);
+  });
 }
 
 function TopBar() {
@@ -188,18 +176,14 @@ function StepButtons(): ReactNode {
 
 function useStepKeys(): void {
   const studio = useStudio();
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const key = event.key.toLowerCase();
-      const isOurs = (event.ctrlKey || event.metaKey) && !event.altKey && !event.defaultPrevented;
-      if (!isOurs || !['z', 'y'].includes(key) || isOwnBox(event.target)) return;
-      event.preventDefault();
-      if (key === 'y' || event.shiftKey) studio.redo();
-      else studio.undo();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [studio]);
+  useWindowKey((event) => {
+    const isRedo = isCommand(event, 'y') || event.shiftKey;
+    const isOurs = !event.altKey && !event.defaultPrevented && !isOwnBox(event.target);
+    if (!isOurs || !(isCommand(event, 'z') || isCommand(event, 'y'))) return;
+    event.preventDefault();
+    if (isRedo) studio.redo();
+    else studio.undo();
+  });
 }
 
 function isOwnBox(target: EventTarget | null): boolean {

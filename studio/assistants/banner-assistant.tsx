@@ -2,7 +2,7 @@ import { Box, Field, Flex, Image, Input } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import { mediaPath, newBanner, type PictureFile } from '#studio/edits/assist/new-banner.ts';
+import { mediaPath, newBanner, type NewBanner, type PictureFile } from '#studio/edits/assist/new-banner.ts';
 import { useStudio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, type AssistantProps } from './assistant-dialog.tsx';
@@ -18,52 +18,20 @@ export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
   const studio = useStudio();
   const files = useFiles();
   const index = useCopyIndex();
-  const [picture, setPicture] = useState<PictureFile>();
-  const [wrong, setWrong] = useState<'pictureType' | 'pictureSize'>();
-  const [name, setName] = useState('');
+  const [picture, setPicture] = useState<NamedPicture>();
   const [alt, setAlt] = useState('');
   const [page, setPage] = useState(studio.view.frame.page);
   const [target, setTarget] = useState('');
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    const read = TYPES.includes(file.type) ? await shrunk(file).catch(() => undefined) : undefined;
-    const isTooLarge = read !== undefined && (read.data.length * 3) / 4 > MOST_BYTES;
-    setWrong(!read ? 'pictureType' : isTooLarge ? 'pictureSize' : undefined);
-    setPicture(isTooLarge ? undefined : read);
-    setName(freeName(file.name, (path) => files[path] !== undefined));
-  };
   const make = (): void => {
     if (!picture) return;
-    const banner = { picture, name, alt: alt.trim(), page, target };
+    const banner = { ...picture, alt: alt.trim(), page, target };
     for (const { path, text } of newBanner(banner, files, index)) studio.edit(path, text);
   };
   const pages = index.pages.map((id) => [id, index.nameOf(id)] as const);
   const isReady = picture !== undefined && alt.trim() !== '' && page !== '' && target !== '';
   return (
     <AssistantDialog title={t('editors.assist.banner')} {...{ isReady, onClose }} onMake={make}>
-      <Field.Root invalid={wrong !== undefined}>
-        <Field.Label color="fg">{t('editors.assist.picture')}</Field.Label>
-        <Input
-          type="file"
-          size="sm"
-          paddingBlock="1"
-          accept={TYPES.join(',')}
-          onChange={(event) => void take(event.currentTarget.files?.[0])}
-        />
-        <Field.HelperText>{t('editors.assist.pictureHelp')}</Field.HelperText>
-        {wrong && <Field.ErrorText>{t(`editors.assist.${wrong}`)}</Field.ErrorText>}
-      </Field.Root>
-      {picture && (
-        <Box borderRadius="lg" overflow="hidden" borderWidth="1px">
-          <Image
-            src={`data:${picture.type};base64,${picture.data}`}
-            alt={alt}
-            width="full"
-            maxHeight="160px"
-            fit="cover"
-          />
-        </Box>
-      )}
+      <PictureField picture={picture?.picture} alt={alt} onPicture={setPicture} />
       <StudioInput
         label={t('editors.assist.alt')}
         help={t('editors.assist.altHelp')}
@@ -80,6 +48,54 @@ export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
         />
       </Flex>
     </AssistantDialog>
+  );
+}
+
+type NamedPicture = Pick<NewBanner, 'picture' | 'name'>;
+
+interface PictureFieldProps {
+  readonly picture: PictureFile | undefined;
+  readonly alt: string;
+  /** undefined: what was chosen cannot be used. */
+  readonly onPicture: (picture: NamedPicture | undefined) => void;
+}
+
+/** Takes a picture from the disk, made as small as a phone needs it, and shows it. */
+function PictureField({ picture, alt, onPicture }: PictureFieldProps): ReactNode {
+  const t = useMessages();
+  const files = useFiles();
+  const [wrong, setWrong] = useState<'pictureType' | 'pictureSize'>();
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const read = TYPES.includes(file.type) ? await shrunk(file).catch(() => undefined) : undefined;
+    const isTooLarge = read !== undefined && (read.data.length * 3) / 4 > MOST_BYTES;
+    setWrong(!read ? 'pictureType' : isTooLarge ? 'pictureSize' : undefined);
+    const name = freeName(file.name, (path) => files[path] !== undefined);
+    onPicture(read && !isTooLarge ? { picture: read, name } : undefined);
+  };
+  return (
+    <>
+      <Field.Root invalid={wrong !== undefined}>
+        <Field.Label color="fg">{t('editors.assist.picture')}</Field.Label>
+        <Input
+          type="file"
+          size="sm"
+          paddingBlock="1"
+          accept={TYPES.join(',')}
+          onChange={(event) => void take(event.currentTarget.files?.[0])}
+        />
+        <Field.HelperText>{t('editors.assist.pictureHelp')}</Field.HelperText>
+        {wrong && <Field.ErrorText>{t(`editors.assist.${wrong}`)}</Field.ErrorText>}
+      </Field.Root>
+      {picture && (
+        <Box borderRadius="lg" overflow="hidden" borderWidth="1px">
+          <Image
+            {...{ src: `data:${picture.type};base64,${picture.data}`, alt }}
+            {...{ width: 'full', maxHeight: '160px', fit: 'cover' }}
+          />
+        </Box>
+      )}
+    </>
   );
 }
 

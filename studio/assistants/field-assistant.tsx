@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { FIELD_KINDS, formFields, newField, type NewField } from '#studio/edits/assist/form-edits.ts';
@@ -7,77 +7,97 @@ import { nameLabel } from '#studio/messages/messages.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, TickField, type AssistantProps } from './assistant-dialog.tsx';
+import { useDraft } from './use-draft.ts';
 
 /** Adds a field to a form: its name, its label, what kind it is, what is said where it is empty, and what it is sent as. */
 export function FieldAssistant({ onClose }: AssistantProps): ReactNode {
   const t = useMessages();
-  const studio = useStudio();
-  const { locale } = useView();
-  const files = useFiles();
-  const index = useCopyIndex();
-  const forms = Object.values(files).filter(({ kind }) => kind === 'form');
-  const shown = index.partsOf(studio.view.frame.page)?.forms ?? new Set<string>();
-  const [path, setPath] = useState(() => forms.find(({ id }) => shown.has(id))?.path ?? '');
-  const [name, setName] = useState('');
-  const [label, setLabel] = useState('');
-  const [kind, setKind] = useState<NewField['kind']>('text');
-  const [isRequired, setRequired] = useState(false);
-  const [say, setSay] = useState('');
-  const [isSent, setSent] = useState(true);
-  const [sentAs, setSentAs] = useState<string>();
-  const isTaken = formFields(files, index).some((field) => field.path === path && field.name === name);
-  const isName = /^[A-Za-z][A-Za-z0-9_]*$/.test(name) && !isTaken;
-  const isReady = path !== '' && isName && label.trim() !== '' && (!isRequired || say.trim() !== '');
-  const make = (): void => {
-    const required = isRequired ? say.trim() : undefined;
-    const field = {
-      path,
-      name,
-      label: label.trim(),
-      kind,
-      required,
-      sentAs: isSent ? sentAs || name : undefined,
-    };
-    for (const one of newField(field, files, index)) studio.edit(one.path, one.text);
-    studio.open({ path, pointer: '/fields' }, 'forms');
-  };
+  const { form, forms, isTaken, isReady, make } = useFieldDraft();
+  const { isRequired, isSent, name, sentAs = name } = form.draft;
+  const error = isTaken ? t('editors.assist.nameTaken') : undefined;
   return (
     <AssistantDialog title={t('editors.assist.field')} {...{ isReady, onClose }} onMake={make}>
-      <Flex gap="3">
-        <ChoiceField
-          label={nameLabel('form', locale)}
-          value={path}
-          onChoose={setPath}
-          choices={[['', t('editors.choose')], ...forms.map((form) => [form.path, form.id] as const)]}
-        />
-        <ChoiceField
-          label={t('editors.assist.kind')}
-          value={kind}
-          onChoose={(one) => setKind(one as NewField['kind'])}
-          choices={FIELD_KINDS.map((one) => [one, nameLabel(one, locale)])}
-        />
-      </Flex>
+      <FormAndKind form={form} forms={forms} />
       <Flex gap="3" align="start">
         <StudioInput
           label={t('editors.assist.name')}
           help={t('editors.assist.nameHelp')}
-          error={isTaken ? t('editors.assist.nameTaken') : undefined}
-          value={name}
-          onText={setName}
+          {...{ error, ...form.line('name') }}
         />
-        <StudioInput label={t('editors.assist.label')} value={label} onText={setLabel} />
+        <StudioInput label={t('editors.assist.label')} {...form.line('label')} />
       </Flex>
-      <TickField label={t('editors.assist.required')} isTicked={isRequired} onTick={setRequired} />
+      <TickField label={t('editors.assist.required')} {...form.tick('isRequired')} />
       {isRequired && (
         <StudioInput
           label={t('editors.assist.say')}
           help={t('editors.assist.sayHelp')}
-          value={say}
-          onText={setSay}
+          {...form.line('say')}
         />
       )}
-      <TickField label={t('editors.assist.sent')} isTicked={isSent} onTick={setSent} />
-      {isSent && <StudioInput label={t('editors.assist.sentAs')} value={sentAs ?? name} onText={setSentAs} />}
+      <TickField label={t('editors.assist.sent')} {...form.tick('isSent')} />
+      {isSent && (
+        <StudioInput
+          label={t('editors.assist.sentAs')}
+          value={sentAs}
+          onText={(typed) => form.set('sentAs', typed)}
+        />
+      )}
     </AssistantDialog>
   );
+}
+
+function FormAndKind({ form, forms }: Pick<ReturnType<typeof useFieldDraft>, 'form' | 'forms'>): ReactNode {
+  const t = useMessages();
+  const { locale } = useView();
+  return (
+    <Flex gap="3">
+      <ChoiceField
+        label={nameLabel('form', locale)}
+        {...form.choice('path')}
+        choices={[['', t('editors.choose')], ...forms.map(({ path, id }) => [path, id] as const)]}
+      />
+      <ChoiceField
+        label={t('editors.assist.kind')}
+        {...form.choice('kind')}
+        choices={FIELD_KINDS.map((one) => [one, nameLabel(one, locale)])}
+      />
+    </Flex>
+  );
+}
+
+/** What is typed: `say` counts where the field is required, `sentAs` where it is sent; that is the name until it is typed. */
+interface FieldDraft extends Pick<NewField, 'path' | 'name' | 'label' | 'kind'> {
+  readonly isRequired: boolean;
+  readonly say: string;
+  readonly isSent: boolean;
+  readonly sentAs: string | undefined;
+}
+
+function useFieldDraft() {
+  const studio = useStudio();
+  const files = useFiles();
+  const index = useCopyIndex();
+  const forms = Object.values(files).filter(({ kind }) => kind === 'form');
+  const shown = index.partsOf(studio.view.frame.page)?.forms ?? new Set<string>();
+  const form = useDraft<FieldDraft>(() => ({
+    ...{
+      path: forms.find(({ id }) => shown.has(id))?.path ?? '',
+      name: '',
+      label: '',
+      kind: 'text' as const,
+    },
+    ...{ isRequired: false, say: '', isSent: true, sentAs: undefined },
+  }));
+  const { path, name, kind, isRequired, isSent, sentAs } = form.draft;
+  const [label, say] = [form.draft.label.trim(), form.draft.say.trim()];
+  const isTaken = formFields(files, index).some((field) => field.path === path && field.name === name);
+  const isName = /^[A-Za-z][A-Za-z0-9_]*$/.test(name) && !isTaken;
+  const make = (): void => {
+    const sent = { required: isRequired ? say : undefined, sentAs: isSent ? sentAs || name : undefined };
+    const field = { path, name, label, kind, ...sent };
+    for (const one of newField(field, files, index)) studio.edit(one.path, one.text);
+    studio.open({ path, pointer: '/fields' }, 'forms');
+  };
+  const isReady = path !== '' && isName && label !== '' && (!isRequired || say !== '');
+  return { form, forms, isTaken, make, isReady };
 }

@@ -1,15 +1,16 @@
 import { Flex } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Page } from '#generated/config.ts';
 import { FILE_ID } from '#scripts/config/read/config-paths.ts';
 import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { ArticleField } from '#studio/editors/article-dialog.tsx';
-import { newPage, pagePath, type PageContent } from '#studio/edits/assist/new-page.ts';
+import { newPage, pagePath, type NewPage, type PageContent } from '#studio/edits/assist/new-page.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, TickField, type AssistantProps } from './assistant-dialog.tsx';
+import { useDraft } from './use-draft.ts';
 
 const KINDS = ['prose', 'list', 'form', 'frame'] as const satisfies readonly PageContent['kind'][];
 const ACCESS = ['public', 'member', 'gate'] as const satisfies readonly Page['access'][];
@@ -17,34 +18,19 @@ const ACCESS = ['public', 'member', 'gate'] as const satisfies readonly Page['ac
 /** Makes a page: its path, its title, who may see it, what stands on it, and whether the side menu leads to it. */
 export function PageAssistant({ onClose }: AssistantProps): ReactNode {
   const t = useMessages();
-  const studio = useStudio();
   const { locale } = useView();
-  const files = useFiles();
-  const index = useCopyIndex();
-  const [title, setTitle] = useState('');
-  const [id, setId] = useState('');
-  const [access, setAccess] = useState<string>('public');
-  const [content, setContent] = useState<PageContent>({ kind: 'prose', what: '' });
-  const [isInDrawer, setInDrawer] = useState(true);
-  const error = idError(id, files[pagePath(id)] !== undefined);
-  const make = (): void => {
-    const page = { id, title: title.trim(), content, isInDrawer, access: access as Page['access'] };
-    for (const { path, text } of newPage(page, files, index)) studio.edit(path, text);
-    studio.goOnceDrawn(`/${id}`).catch(studio.complain);
-    studio.open({ path: pagePath(id) }, 'forms');
-  };
+  const { form, error, isReady, make } = usePageDraft();
+  const { content } = form.draft;
   const kindLabel = (kind: PageContent['kind']): string =>
     kind === 'prose' || kind === 'frame' ? t(`editors.assist.${kind}`) : nameLabel(kind, locale);
-  const isWhole = content.kind === 'frame' ? isAddress(content.what) : content.what.trim() !== '';
-  const isReady = title.trim() !== '' && id !== '' && !error && isWhole;
+  const setContent = (next: PageContent): void => form.set('content', next);
   return (
     <AssistantDialog title={t('editors.assist.page')} {...{ isReady, onClose }} onMake={make}>
       <Flex gap="3" align="start">
-        <StudioInput label={t('editors.assist.title')} value={title} onText={setTitle} />
+        <StudioInput label={t('editors.assist.title')} {...form.line('title')} />
         <StudioInput
           label={t('editors.assist.address')}
-          value={id}
-          onText={setId}
+          {...form.line('id')}
           error={error && t(`editors.${error}`)}
           help={t('editors.assist.addressHelp')}
         />
@@ -52,8 +38,7 @@ export function PageAssistant({ onClose }: AssistantProps): ReactNode {
       <Flex gap="3">
         <ChoiceField
           label={t('editors.assist.access')}
-          value={access}
-          onChoose={setAccess}
+          {...form.choice('access')}
           choices={ACCESS.map((one) => [one, nameLabel(one, locale)])}
         />
         <ChoiceField
@@ -64,9 +49,34 @@ export function PageAssistant({ onClose }: AssistantProps): ReactNode {
         />
       </Flex>
       <ContentField content={content} onWhat={(what) => setContent({ ...content, what })} />
-      <TickField label={t('editors.assist.drawer')} isTicked={isInDrawer} onTick={setInDrawer} />
+      <TickField label={t('editors.assist.drawer')} {...form.tick('isInDrawer')} />
     </AssistantDialog>
   );
+}
+
+const BLANK: NewPage = {
+  title: '',
+  id: '',
+  access: 'public',
+  content: { kind: 'prose', what: '' },
+  isInDrawer: true,
+};
+
+function usePageDraft() {
+  const studio = useStudio();
+  const files = useFiles();
+  const index = useCopyIndex();
+  const form = useDraft(BLANK);
+  const { id, content } = form.draft;
+  const title = form.draft.title.trim();
+  const error = idError(id, files[pagePath(id)] !== undefined);
+  const isWhole = content.kind === 'frame' ? isAddress(content.what) : content.what.trim() !== '';
+  const make = (): void => {
+    for (const { path, text } of newPage({ ...form.draft, title }, files, index)) studio.edit(path, text);
+    studio.goOnceDrawn(`/${id}`).catch(studio.complain);
+    studio.open({ path: pagePath(id) }, 'forms');
+  };
+  return { form, error, make, isReady: title !== '' && id !== '' && !error && isWhole };
 }
 
 function idError(id: string, isTaken: boolean): 'fileNameWrong' | 'fileNameTaken' | undefined {

@@ -30,27 +30,10 @@ const MOST = 120;
 
 /** A list to pick from: typing searches all its words, arrows and Enter pick. A key that an input method takes does nothing. */
 export function PickList(props: PickListProps): ReactNode {
-  const { label, choices, chosen, onPick, pictureOf, isOpen = false } = props;
+  const { label, chosen, onPick, pictureOf } = props;
   const t = useMessages();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const found = useMemo(() => matching(choices, typed), [choices, typed]);
-  const own =
-    isOpen && typed.trim() !== ''
-      ? [{ value: typed.trim(), title: typed.trim(), note: t('editors.asTyped') }]
-      : [];
-  const shown: readonly PickerChoice[] = [...found.slice(0, MOST), ...own];
-  const begin = typed === '' ? shown.findIndex(({ value }) => value === chosen) : 0;
-  const [moved, setMoved] = useState<number>();
-  const active = moved ?? Math.max(0, begin);
-  const key = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
-    if (step !== undefined) setMoved((active + step + shown.length) % Math.max(1, shown.length));
-    const now = shown[active];
-    if (event.key === 'Enter' && now) onPick(now.value);
-    if (step !== undefined || event.key === 'Enter') event.preventDefault();
-  };
+  const { typed, type, shown, active, onKeyDown, hidden } = usePickSearch(props);
   return (
     <Flex direction="column" minHeight="0">
       <Input
@@ -63,20 +46,10 @@ export function PickList(props: PickListProps): ReactNode {
         aria-label={t('editors.searchIn', { name: label })}
         placeholder={t('editors.search')}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setMoved(undefined);
-        }}
-        onKeyDown={key}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
       />
-      <Box
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        overflowY="auto"
-        maxHeight="340px"
-        marginTop="1.5"
-      >
+      <Box {...{ id: `${id}-list`, role: 'listbox', 'aria-label': label }} {...LIST_LOOK}>
         {shown.map((choice, at) => (
           <PickRow
             key={choice.value}
@@ -90,12 +63,38 @@ export function PickList(props: PickListProps): ReactNode {
           />
         ))}
         {shown.length === 0 && <Hint padding="2">{t('editors.noMatch')}</Hint>}
-        {found.length > MOST && (
-          <Hint padding="2">{t('editors.typeToFind', { count: found.length - MOST })}</Hint>
-        )}
+        {hidden > 0 && <Hint padding="2">{t('editors.typeToFind', { count: hidden })}</Hint>}
       </Box>
     </Flex>
   );
+}
+
+const LIST_LOOK = { overflowY: 'auto', maxHeight: '340px', marginTop: '1.5' } as const;
+
+/** What is typed and found, and the row that Enter would pick; `hidden` counts what is found and not shown. */
+function usePickSearch({ choices, chosen, onPick, isOpen = false }: PickListProps) {
+  const t = useMessages();
+  const [typed, setTyped] = useState('');
+  const found = useMemo(() => matching(choices, typed), [choices, typed]);
+  const words = typed.trim();
+  const own = isOpen && words !== '' ? [{ value: words, title: words, note: t('editors.asTyped') }] : [];
+  const shown: readonly PickerChoice[] = [...found.slice(0, MOST), ...own];
+  const begin = typed === '' ? shown.findIndex(({ value }) => value === chosen) : 0;
+  const [moved, setMoved] = useState<number>();
+  const active = moved ?? Math.max(0, begin);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
+    if (step !== undefined) setMoved((active + step + shown.length) % Math.max(1, shown.length));
+    const now = shown[active];
+    if (event.key === 'Enter' && now) onPick(now.value);
+    if (step !== undefined || event.key === 'Enter') event.preventDefault();
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    setMoved(undefined);
+  };
+  return { typed, type, shown, active, onKeyDown, hidden: Math.max(0, found.length - MOST) };
 }
 
 function matching(choices: readonly PickerChoice[], typed: string): readonly PickerChoice[] {
@@ -119,21 +118,14 @@ interface PickRowProps {
 
 function PickRow(props: PickRowProps): ReactNode {
   const { id, choice, isChosen, isActive, heading, picture, onPick } = props;
-  const { title, note, sample } = choice;
   const follow = (element: HTMLElement | null): void => {
     if (isActive) element?.scrollIntoView({ block: 'nearest' });
   };
+  const room = { paddingInline: '2', paddingBlock: '1.5' };
   return (
     <>
       {heading !== undefined && (
-        <Text
-          role="presentation"
-          fontSize="xs"
-          fontWeight="600"
-          color="fg.muted"
-          paddingInline="2"
-          paddingBlock="1.5"
-        >
+        <Text role="presentation" fontSize="xs" fontWeight="600" color="fg.muted" {...room}>
           {heading}
         </Text>
       )}
@@ -141,8 +133,7 @@ function PickRow(props: PickRowProps): ReactNode {
         {...{ id, ref: follow, role: 'option', 'aria-selected': isChosen, onClick: onPick }}
         align="center"
         gap="2.5"
-        paddingInline="2"
-        paddingBlock="1.5"
+        {...room}
         borderRadius="md"
         cursor="pointer"
         background={isActive ? 'bg.muted' : undefined}
@@ -150,23 +141,31 @@ function PickRow(props: PickRowProps): ReactNode {
         _hover={{ background: 'bg.muted' }}
       >
         {picture}
-        <Box flex="1" minWidth="0">
-          <Text fontSize="sm" truncate>
-            {title}
-          </Text>
-          {note !== undefined && note !== title && (
-            <Text fontSize="xs" color="fg.subtle" truncate title={note}>
-              {note}
-            </Text>
-          )}
-        </Box>
-        {sample !== undefined && (
-          <Text fontSize="xs" color="fg.muted" truncate maxWidth="110px" flex="none" title={sample}>
-            {sample}
-          </Text>
-        )}
+        <ChoiceWords choice={choice} />
         {isChosen && <StudioIcon name="check" boxSize="3.5" flex="none" />}
       </Flex>
+    </>
+  );
+}
+
+function ChoiceWords({ choice: { title, note, sample } }: Pick<PickRowProps, 'choice'>): ReactNode {
+  return (
+    <>
+      <Box flex="1" minWidth="0">
+        <Text fontSize="sm" truncate>
+          {title}
+        </Text>
+        {note !== undefined && note !== title && (
+          <Text fontSize="xs" color="fg.subtle" truncate title={note}>
+            {note}
+          </Text>
+        )}
+      </Box>
+      {sample !== undefined && (
+        <Text fontSize="xs" color="fg.muted" truncate maxWidth="110px" flex="none" title={sample}>
+          {sample}
+        </Text>
+      )}
     </>
   );
 }

@@ -15,26 +15,18 @@ interface SharedChange {
   readonly here: CopyPlace | undefined;
 }
 
-/** Asks before words change that several files share, once for each text until another is asked about. */
-export interface SharedWords {
-  /** Returns true where it asks; the words change once the operator has chosen. */
-  ask(entry: CopyEntry, words?: string, here?: CopyPlace): boolean;
-  /** The question, while it is open. */
-  readonly dialog: ReactNode;
-  /** How often the operator has left the words as they were. */
-  readonly refusals: number;
-}
-
-/** See {@link SharedWords}. */
-export function useSharedWords(): SharedWords {
+/** Asks before words change that several files share, once for each text until another is asked about; `dialog` is the question, while it is open. */
+export function useSharedWords() {
   const [change, setChange] = useState<SharedChange>();
   const settled = useRef('');
-  const ask: SharedWords['ask'] = useCallback((entry, words, here) => {
+  /** Returns true where it asks; the words change once the operator has chosen. */
+  const ask = useCallback((entry: CopyEntry, words?: string, here?: CopyPlace): boolean => {
     const files = new Set(entry.uses.map(({ path }) => path));
     if (files.size < 2 || settled.current === entry.key) return false;
     setChange({ entry, words, here });
     return true;
   }, []);
+  /** How often the operator has left the words as they were. */
   const [refusals, setRefusals] = useState(0);
   const close = (): void => setChange(undefined);
   const refuse = (): void => {
@@ -86,29 +78,45 @@ function SharedDialog({ change, onSettled, onDone, onClose }: SharedDialogProps)
   return (
     <StudioDialog role="alertdialog" {...head} footer={footer} onClose={onClose}>
       <Text>{t('editors.shared.text', { words: entry.words })}</Text>
-      <Stack as="ul" gap="0" maxHeight="45vh" overflowY="auto" borderWidth="1px" borderRadius="lg">
-        {filesOf(uses, here).map(([file, places]) => (
-          <Flex as="li" key={file} align="center" gap="2" padding="2" _notFirst={{ borderTopWidth: '1px' }}>
-            <Text flex="1" color="fg" truncate>
-              {index.fileName(file)}
-            </Text>
-            <Text fontSize="xs" flex="none">
-              {t('editors.shared.places', { count: places.length })}
-            </Text>
-            {here && file === here.path && places.length > 1 && (
-              <Button size="2xs" variant="outline" onClick={() => changeOnly([here])}>
-                {t('editors.shared.here')}
-              </Button>
-            )}
-            {places.length < uses.length && (
-              <Button size="2xs" variant="outline" onClick={() => changeOnly(places)}>
-                {t('editors.shared.only', { name: index.fileName(file) })}
-              </Button>
-            )}
-          </Flex>
-        ))}
-      </Stack>
+      <UsesByFile uses={uses} here={here} onChoose={changeOnly} />
     </StudioDialog>
+  );
+}
+
+interface UsesByFileProps {
+  readonly uses: readonly CopyPlace[];
+  /** The place that is typed into, where it is known. */
+  readonly here: CopyPlace | undefined;
+  readonly onChoose: (places: readonly CopyPlace[]) => void;
+}
+
+function UsesByFile({ uses, here, onChoose }: UsesByFileProps): ReactNode {
+  const t = useMessages();
+  const index = useCopyIndex();
+  const look = { size: '2xs', variant: 'outline' } as const;
+  return (
+    <Stack as="ul" gap="0" maxHeight="45vh" overflowY="auto" borderWidth="1px" borderRadius="lg">
+      {filesOf(uses, here).map(([file, places]) => (
+        <Flex as="li" key={file} align="center" gap="2" padding="2" _notFirst={{ borderTopWidth: '1px' }}>
+          <Text flex="1" color="fg" truncate>
+            {index.fileName(file)}
+          </Text>
+          <Text fontSize="xs" flex="none">
+            {t('editors.shared.places', { count: places.length })}
+          </Text>
+          {here && file === here.path && places.length > 1 && (
+            <Button {...look} onClick={() => onChoose([here])}>
+              {t('editors.shared.here')}
+            </Button>
+          )}
+          {places.length < uses.length && (
+            <Button {...look} onClick={() => onChoose(places)}>
+              {t('editors.shared.only', { name: index.fileName(file) })}
+            </Button>
+          )}
+        </Flex>
+      ))}
+    </Stack>
   );
 }
 

@@ -1,5 +1,13 @@
-import { Field, Input, NativeSelect, type InputProps } from '@chakra-ui/react';
+import {
+  Field,
+  Input,
+  InputGroup,
+  NativeSelect,
+  type InputGroupProps,
+  type InputProps,
+} from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { StudioIcon } from './studio-icon.tsx';
 
 interface StudioInputProps extends Omit<InputProps, 'onChange'> {
   readonly label: string;
@@ -29,17 +37,42 @@ export function StudioInput(props: StudioInputProps): ReactNode {
   );
 }
 
+interface SearchFieldProps extends Omit<InputGroupProps, 'children'> {
+  readonly label: string;
+  readonly size: 'xs' | 'sm';
+  readonly value: string;
+  readonly onText: (text: string) => void;
+}
+
+/** A line that something is looked for by. */
+export function SearchField({ label, size, value, onText, ...group }: SearchFieldProps): ReactNode {
+  return (
+    <InputGroup startElement={<StudioIcon name="search" color="fg.subtle" />} {...group}>
+      <Input
+        type="search"
+        {...{ size, value, 'aria-label': label, placeholder: label }}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+    </InputGroup>
+  );
+}
+
+/** By value; those without a label are called by their value. */
+type Choices = readonly (readonly [value: string, label?: string])[];
+
 interface StudioSelectProps extends Omit<NativeSelect.RootProps, 'children'> {
   /** Read out, where no label stands beside it. */
   readonly label?: string;
   readonly value: string;
   readonly onChoose: (value: string) => void;
-  /** The options. */
-  readonly children: ReactNode;
+  readonly choices?: Choices;
+  /** Groups of options, where there are some. */
+  readonly children?: ReactNode;
 }
 
 /** A choice from a list. */
-export function StudioSelect({ label, value, onChoose, children, ...rest }: StudioSelectProps): ReactNode {
+export function StudioSelect(props: StudioSelectProps): ReactNode {
+  const { label, value, onChoose, choices = [], children, ...rest } = props;
   return (
     <NativeSelect.Root size="sm" {...rest}>
       <NativeSelect.Field
@@ -48,32 +81,28 @@ export function StudioSelect({ label, value, onChoose, children, ...rest }: Stud
         onChange={(event) => onChoose(event.currentTarget.value)}
       >
         {children}
+        {choices.map(([one, words = one]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>
   );
 }
 
-interface ChoiceFieldProps {
+interface ChoiceFieldProps extends Pick<StudioSelectProps, 'value' | 'onChoose'> {
   readonly label: string;
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
-  /** By value; those without a label are called by their value. */
-  readonly choices: readonly (readonly [value: string, label?: string])[];
+  readonly choices: Choices;
 }
 
 /** A choice from a list, under its label. */
-export function ChoiceField({ label, value, onChoose, choices }: ChoiceFieldProps): ReactNode {
+export function ChoiceField(props: ChoiceFieldProps): ReactNode {
   return (
     <Field.Root flex="1">
-      <Field.Label color="fg">{label}</Field.Label>
-      <StudioSelect label={label} value={value} onChoose={onChoose} color="fg">
-        {choices.map(([one, words = one]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </StudioSelect>
+      <Field.Label color="fg">{props.label}</Field.Label>
+      <StudioSelect {...props} color="fg" />
     </Field.Root>
   );
 }

@@ -57,7 +57,6 @@ export function ArticleButton({ path, pointer, article }: ArticleButtonProps): R
 /** An article as it is typed, with buttons for its marks. */
 export function ArticleField({ text, onText }: { text: string; onText: (text: string) => void }): ReactNode {
   const t = useMessages();
-  const index = useCopyIndex();
   const box = useRef<HTMLTextAreaElement>(null);
   const insert = (mark: string, isLine: boolean): void => {
     const at = box.current?.selectionStart ?? text.length;
@@ -70,29 +69,7 @@ export function ArticleField({ text, onText }: { text: string; onText: (text: st
       <Text color="fg" fontWeight="medium">
         {t('editors.assist.article')}
       </Text>
-      <Flex gap="1.5" width="full" align="center">
-        <Button size="2xs" variant="outline" onClick={() => insert('# ', true)}>
-          {t('editors.assist.heading')}
-        </Button>
-        <Button size="2xs" variant="outline" onClick={() => insert('- ', true)}>
-          {t('editors.assist.item')}
-        </Button>
-        <Box width="160px">
-          <StudioSelect
-            size="xs"
-            label={t('editors.assist.link')}
-            value=""
-            onChoose={(page) => insert(`[${index.titleOf(page)}](${page})`, false)}
-          >
-            <option value="">{t('editors.assist.link')}</option>
-            {index.pages.map((page) => (
-              <option key={page} value={page}>
-                {index.nameOf(page)}
-              </option>
-            ))}
-          </StudioSelect>
-        </Box>
-      </Flex>
+      <ArticleMarks onInsert={insert} />
       <Textarea
         ref={box}
         rows={9}
@@ -103,5 +80,30 @@ export function ArticleField({ text, onText }: { text: string; onText: (text: st
       />
       <Hint>{t('editors.assist.articleHelp')}</Hint>
     </Stack>
+  );
+}
+
+function ArticleMarks({ onInsert }: { onInsert: (mark: string, isLine: boolean) => void }): ReactNode {
+  const t = useMessages();
+  const index = useCopyIndex();
+  const link = t('editors.assist.link');
+  return (
+    <Flex gap="1.5" width="full" align="center">
+      <Button size="2xs" variant="outline" onClick={() => onInsert('# ', true)}>
+        {t('editors.assist.heading')}
+      </Button>
+      <Button size="2xs" variant="outline" onClick={() => onInsert('- ', true)}>
+        {t('editors.assist.item')}
+      </Button>
+      <Box width="160px">
+        <StudioSelect
+          size="xs"
+          label={link}
+          value=""
+          onChoose={(page) => onInsert(`[${index.titleOf(page)}](${page})`, false)}
+          choices={[['', link], ...index.pages.map((page) => [page, index.nameOf(page)] as const)]}
+        />
+      </Box>
+    </Flex>
   );
 }

@@ -3,13 +3,10 @@ import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-sch
 import { partOf, shapeOf, type Alternative } from './schema.ts';
 
 type FirstOf = (placed: PlacedSchema) => unknown;
+const noFirst: FirstOf = () => undefined;
 
 /** The least that can stand where nothing does: what the schema requires, each with the least it can be. */
-export function blankFor(
-  placed: PlacedSchema,
-  schemas: Schemas,
-  firstOf: FirstOf = () => undefined,
-): unknown {
+export function blankFor(placed: PlacedSchema, schemas: Schemas, firstOf: FirstOf = noFirst): unknown {
   const { schema } = placed;
   if (schema.const !== undefined) return schema.const;
   const first = firstOf(placed);
@@ -30,19 +27,13 @@ export function blankFor(
     case 'union':
       return shape.alternatives[0] ? blank(shape.alternatives[0].placed) : null;
     case 'object': {
-      const { properties = {}, dependencies = {} } = schema;
-      const members = leastNames(schema).flatMap((name) => [name, ...(dependencies[name] ?? [])]);
-      const parts = members.flatMap((name) => {
-        const part = properties[name];
-        return part ? [[name, blank(partOf(placed, part, schemas))]] : [];
-      });
+      const parts = leastMembers(schema).map(([name, part]) => [name, blank(partOf(placed, part, schemas))]);
       return Object.fromEntries(parts) as unknown;
     }
     case 'map': {
       const entry = schema.additionalProperties;
-      return schema.minProperties && typeof entry === 'object'
-        ? { value: blank(partOf(placed, entry, schemas)) }
-        : {};
+      if (!schema.minProperties || typeof entry !== 'object') return {};
+      return { value: blank(partOf(placed, entry, schemas)) };
     }
     case 'value':
       return shape.choices[0]?.value ?? '';
@@ -54,9 +45,13 @@ export function blankFor(
   }
 }
 
-function leastNames({ properties = {}, required = [], minProperties = 0 }: JsonSchema): readonly string[] {
+/** The members that must be there, with those that these need beside them. */
+function leastMembers(schema: JsonSchema): readonly (readonly [name: string, part: JsonSchema])[] {
+  const { properties = {}, required = [], minProperties = 0, dependencies = {} } = schema;
   const others = Object.keys(properties).filter((name) => !required.includes(name));
-  return [...required, ...others.slice(0, Math.max(0, minProperties - required.length))];
+  const least = [...required, ...others.slice(0, Math.max(0, minProperties - required.length))];
+  const all = least.flatMap((name) => [name, ...(dependencies[name] ?? [])]);
+  return all.flatMap((name) => (properties[name] ? [[name, properties[name]] as const] : []));
 }
 
 function leastText({ minLength = 0, pattern = '' }: JsonSchema): string {

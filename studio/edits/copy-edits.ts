@@ -138,25 +138,22 @@ export function freeKey(
 }
 
 /** New words for a file of config: keys of a copy file, and its text once all of them are in it. */
-export interface NewKeys {
-  /** The key for words, made of where they are said. */
-  keyFor(steps: readonly string[], words: string): string;
-  /** The copy file with the words; none where there are none. */
-  texts(): Texts;
-}
+export type NewKeys = ReturnType<typeof newKeys>;
 
 /** Begins new words in a copy file, by its id. */
-export function newKeys(id: string, files: Files, index: CopyIndex): NewKeys {
+export function newKeys(id: string, files: Files, index: CopyIndex) {
   const name = kebab(id);
   const path = localePath(name);
   const made = new Map<string, string>();
   return {
-    keyFor(steps, words) {
+    /** The key for words, made of where they are said. */
+    keyFor(steps: readonly string[], words: string): string {
       const key = freeKey(name, steps, index, made.keys());
       made.set(key, words);
       return key;
     },
-    texts() {
+    /** The copy file with the words; none where there are none. */
+    texts(): Texts {
       const write = (text: string | undefined, [key, words]: [string, string]): string =>
         withCopy(text, key, words);
       const text = [...made].reduce(write, files[path]?.text);

@@ -22,8 +22,8 @@ export interface DrawnField {
   readonly key?: string;
 }
 
-/** What drawing needs to know besides the place. */
-export interface Around {
+/** What labels are made of besides the place. */
+export interface LabelContext {
   readonly index: CopyIndex;
   readonly locale: Locale;
 }
@@ -36,7 +36,7 @@ export function placeLabel({ step, isEntry, isArgument, placed }: SchemaNode, lo
 }
 
 /** How a place that is one field is drawn. */
-export function drawnField(place: SchemaNode, context: Around): DrawnField {
+export function drawnField(place: SchemaNode, context: LabelContext): DrawnField {
   const { shape, value } = place;
   const label = placeLabel(place, context.locale);
   const isNamed = place.isEntry ?? place.isArgument ?? false;
@@ -69,7 +69,11 @@ export function drawnField(place: SchemaNode, context: Around): DrawnField {
   return { ...base, holds: 'line', value: literal, ...(most === undefined ? {} : { maxLength: most }) };
 }
 
-function words(base: Omit<DrawnField, 'holds' | 'value'>, value: unknown, { index }: Around): DrawnField {
+function words(
+  base: Omit<DrawnField, 'holds' | 'value'>,
+  value: unknown,
+  { index }: LabelContext,
+): DrawnField {
   if (value === undefined || value === '') return { ...base, holds: 'words', value: '' };
   const entry = typeof value === 'string' ? index.byKey.get(value) : undefined;
   // A string that is no key (a pointer, or a name that is wrong) is edited as it is.
@@ -80,7 +84,7 @@ function words(base: Omit<DrawnField, 'holds' | 'value'>, value: unknown, { inde
 function choicesOf(
   choices: readonly SchemaChoice[],
   step: SchemaNode['step'],
-  { locale }: Around,
+  { locale }: LabelContext,
 ): DrawnField['choices'] {
   return choices.map(({ value, note }) => {
     const name = String(value);

@@ -58,45 +58,54 @@ const machinery = new Set(['$schema', 'version']);
 export function placesBelow(place: SchemaNode, schemas: Schemas): readonly SchemaNode[] {
   const { placed, shape } = contentOf(place, schemas);
   const { schema } = placed;
-  const at = (step: string | number, part: PlacedSchema, value: unknown, isRequired: boolean): SchemaNode => {
-    const here = isFree(part) ? { ...part, schema: schemaOfValue(value) } : part;
-    return {
-      pointer: below(place.pointer, step),
-      ...{ step, placed: here, shape: shapeOf(here, schemas), value, isRequired },
-    };
-  };
   if (shape.kind === 'array' && Array.isArray(place.value)) {
     const item = partOf(placed, schema.items ?? {}, schemas);
-    return place.value.map((value: unknown, index) => at(index, item, value, false));
+    return place.value.map((value: unknown, index) => nodeBelow(place, index, item, value, schemas));
   }
-  const members = (typeof place.value === 'object' && place.value !== null ? place.value : {}) as Record<
-    string,
-    unknown
-  >;
   if (shape.kind === 'map') {
     const { properties = {}, additionalProperties } = schema;
     const rest = typeof additionalProperties === 'object' ? additionalProperties : {};
-    return Object.entries(members).map(([name, value]) => ({
-      ...at(name, partOf(placed, properties[name] ?? rest, schemas), value, false),
+    return Object.entries(membersAt(place)).map(([name, value]) => ({
+      ...nodeBelow(place, name, partOf(placed, properties[name] ?? rest, schemas), value, schemas),
       isEntry: true,
     }));
   }
-  if (shape.kind !== 'object') return [];
-  const siblings = Object.keys(schema.properties ?? {});
-  const isArgument = schema['x-args-of'] !== undefined;
-  return Object.entries(schema.properties ?? {})
+  return shape.kind === 'object' ? memberNodes(place, placed, schemas) : [];
+}
+
+function membersAt({ value }: SchemaNode): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
+
+function nodeBelow(
+  { pointer }: SchemaNode,
+  step: string | number,
+  part: PlacedSchema,
+  value: unknown,
+  schemas: Schemas,
+): SchemaNode {
+  const placed = isFree(part) ? { ...part, schema: schemaOfValue(value) } : part;
+  const shape = shapeOf(placed, schemas);
+  return { pointer: below(pointer, step), step, placed, shape, value, isRequired: false };
+}
+
+function memberNodes(place: SchemaNode, placed: PlacedSchema, schemas: Schemas): readonly SchemaNode[] {
+  const { properties = {}, required = [], dependencies = {}, 'x-args-of': argumentsOf } = placed.schema;
+  const members = membersAt(place);
+  const siblings = Object.keys(properties);
+  return Object.entries(properties)
     .filter(([name]) => !machinery.has(name))
-    .map(([name, part]) => {
+    .map(([name, part]): SchemaNode => {
       const plain = partOf(placed, part, schemas);
       const inner = withArguments(plain, placed, members, members[name], schemas);
-      const isRequired = schema.required?.includes(name) ?? false;
-      const needs = schema.dependencies?.[name];
-      const own = { siblings, ...(isArgument && { isArgument }), ...(needs && { needs }) };
+      const needs = dependencies[name];
       // What a name takes is asked for with the name; the fields of a request are a place of their own.
       const isAsked = inner !== plain && plain.schema['x-args-of'] !== 'operation';
-      return isAsked
-        ? { ...at(name, inner, members[name] ?? {}, true), ...own }
-        : { ...at(name, inner, members[name], isRequired), ...own };
+      return {
+        ...nodeBelow(place, name, inner, members[name] ?? (isAsked ? {} : undefined), schemas),
+        isRequired: isAsked || required.includes(name),
+        ...{ siblings, ...(argumentsOf !== undefined && { isArgument: true }), ...(needs && { needs }) },
+      };
     })
     .filter(({ shape: { kind } }) => kind !== 'fixed');
 }

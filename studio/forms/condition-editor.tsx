@@ -19,7 +19,7 @@ import { below } from '#studio/protocol/pointer.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 import { AddButton } from './add-button.tsx';
 import type { FileEditor } from './file-editor.ts';
-import { Chosen, TypedLine } from './pick-field.tsx';
+import { Chosen, ReadButton, TypedLine } from './pick-field.tsx';
 
 interface ConditionEditorProps {
   readonly value: unknown;
@@ -33,34 +33,44 @@ const GROUPS = ['all', 'any'] as const;
 
 /** A condition as sentences that are built by choosing: value, comparison, value; all of some, any of some, not. */
 export function ConditionEditor({ value, pointer, editor, onRemove }: ConditionEditorProps): ReactNode {
-  const t = useMessages();
   const members = (value ?? {}) as Readonly<Record<string, unknown>>;
   const group = GROUPS.find((one) => Array.isArray(members[one]));
-  const write = (next: unknown): void => editor.write(pointer, next);
   if ('not' in members)
     return (
-      <Group title="not" editor={editor} onTitle={() => write(members['not'])} onRemove={onRemove}>
+      <Group
+        title="not"
+        editor={editor}
+        onTitle={() => editor.write(pointer, members['not'])}
+        onRemove={onRemove}
+      >
         <ConditionEditor value={members['not']} pointer={below(pointer, 'not')} editor={editor} />
       </Group>
     );
-  if (group === undefined)
+  if (group !== undefined)
     return (
-      <Stack gap="1.5">
-        <Sentence comparison={members} pointer={pointer} editor={editor} onRemove={onRemove} />
-        <Flex gap="1" wrap="wrap">
-          {GROUPS.map((one) => (
-            <AddButton
-              key={one}
-              quiet
-              label={t(one === 'all' ? 'editors.andMore' : 'editors.orElseMore')}
-              onAdd={() => write({ [one]: [members, firstCondition(pointer, editor.context)] })}
-            />
-          ))}
-          <AddButton quiet label={t('editors.negate')} onAdd={() => write({ not: members })} />
-        </Flex>
-      </Stack>
+      <Conditions {...{ group, pointer, editor, onRemove }} items={members[group] as readonly unknown[]} />
     );
-  const items = members[group] as readonly unknown[];
+  return (
+    <Stack gap="1.5">
+      <Sentence comparison={members} pointer={pointer} editor={editor} onRemove={onRemove} />
+      <JoinButtons comparison={members} pointer={pointer} editor={editor} />
+    </Stack>
+  );
+}
+
+type ConditionPartProps = Pick<ConditionEditorProps, 'pointer' | 'editor'> & {
+  readonly onRemove: (() => void) | undefined;
+};
+
+interface ConditionsProps extends ConditionPartProps {
+  readonly group: (typeof GROUPS)[number];
+  readonly items: readonly unknown[];
+}
+
+/** Several conditions, of which all count or any. */
+function Conditions({ group, items, pointer, editor, onRemove }: ConditionsProps): ReactNode {
+  const t = useMessages();
+  const write = (next: unknown): void => editor.write(pointer, next);
   const without = (at: number): void => {
     const rest = items.filter((_one, index) => index !== at);
     write(rest.length === 1 ? rest[0] : { [group]: rest });
@@ -83,6 +93,25 @@ export function ConditionEditor({ value, pointer, editor, onRemove }: ConditionE
         onAdd={() => write({ [group]: [...items, firstCondition(pointer, editor.context)] })}
       />
     </Group>
+  );
+}
+
+/** Makes a comparison one of several, or its opposite. */
+function JoinButtons({ comparison, pointer, editor }: Omit<SentenceProps, 'onRemove'>): ReactNode {
+  const t = useMessages();
+  const write = (next: unknown): void => editor.write(pointer, next);
+  return (
+    <Flex gap="1" wrap="wrap">
+      {GROUPS.map((one) => (
+        <AddButton
+          key={one}
+          quiet
+          label={t(one === 'all' ? 'editors.andMore' : 'editors.orElseMore')}
+          onAdd={() => write({ [one]: [comparison, firstCondition(pointer, editor.context)] })}
+        />
+      ))}
+      <AddButton quiet label={t('editors.negate')} onAdd={() => write({ not: comparison })} />
+    </Flex>
   );
 }
 
@@ -109,18 +138,21 @@ function Group({ title, editor, onTitle, onRemove, children }: GroupProps): Reac
         >
           {nameLabel(title, editor.context.locale, 'operator')}
         </Box>
-        {onRemove && (
-          <IconAction icon="trash" size="2xs" label={t('editors.removeCondition')} onClick={onRemove} />
-        )}
+        <RemoveCondition onRemove={onRemove} />
       </Flex>
       <Stack gap="2.5">{children}</Stack>
     </Box>
   );
 }
 
-interface SentenceProps extends Pick<ConditionEditorProps, 'pointer' | 'editor'> {
+function RemoveCondition({ onRemove }: Pick<ConditionPartProps, 'onRemove'>): ReactNode {
+  const t = useMessages();
+  if (!onRemove) return null;
+  return <IconAction icon="trash" size="2xs" label={t('editors.removeCondition')} onClick={onRemove} />;
+}
+
+interface SentenceProps extends ConditionPartProps {
   readonly comparison: Comparison;
-  readonly onRemove: (() => void) | undefined;
 }
 
 function Sentence({ comparison, pointer, editor, onRemove }: SentenceProps): ReactNode {
@@ -129,13 +161,11 @@ function Sentence({ comparison, pointer, editor, onRemove }: SentenceProps): Rea
   const left = comparison['value'];
   const ref = isReading(left) ? left.$get : '';
   const choices = refsAt(pointer, context);
-  const operators = operatorsFor(left, pointer, context);
   const operator = operatorOf(comparison);
   const write = (next: Comparison): void => editor.write(pointer, next);
-  const named = [...new Set([...operators, operator])].map((value) => ({
-    value,
-    title: nameLabel(value, context.locale, 'operator'),
-  }));
+  const operators = [...new Set([...operatorsFor(left, pointer, context), operator])];
+  const named = operators.map((value) => ({ value, title: nameLabel(value, context.locale, 'operator') }));
+  const onWrite = (right: unknown): void => write({ value: left, [operator]: right });
   return (
     <Flex gap="1.5" wrap="wrap" align="center" data-sentence>
       <PickButton
@@ -154,19 +184,9 @@ function Sentence({ comparison, pointer, editor, onRemove }: SentenceProps): Rea
         <StudioIcon name="down" boxSize="3" />
       </PickButton>
       {operator !== 'filled' && operator !== 'empty' && (
-        <Right
-          {...{
-            comparison,
-            pointer,
-            editor,
-            left: ref,
-            onWrite: (right) => write({ value: left, [operator]: right }),
-          }}
-        />
+        <Right {...{ comparison, pointer, editor, left: ref, onWrite }} />
       )}
-      {onRemove && (
-        <IconAction icon="trash" size="2xs" label={t('editors.removeCondition')} onClick={onRemove} />
-      )}
+      <RemoveCondition onRemove={onRemove} />
     </Flex>
   );
 }
@@ -183,44 +203,38 @@ interface RightProps extends Omit<SentenceProps, 'onRemove'> {
 }
 
 /** What a value is compared with: one of what it can be, something that is typed, or another value that is read. */
-function Right({ comparison, pointer, editor: { context }, left, onWrite }: RightProps): ReactNode {
+function Right(props: RightProps): ReactNode {
+  const { comparison, pointer, editor, left, onWrite } = props;
+  const { context } = editor;
   const t = useMessages();
   const right = rightOf(comparison);
   const label = t('editors.right');
-  const known = knownValues(left, pointer, context);
   const literal = (typed: string): unknown => literalFor(typed, left, pointer, context);
   if (Array.isArray(right)) {
-    const shown = right.map(String).join(', ');
     const take = (typed: string): void => {
       const parts = typed.split(/[,，]\s*/).filter((one) => one !== '');
       if (parts.length > 0) onWrite(parts.map(literal));
     };
-    return <TypedLine label={label} value={shown} onType={take} />;
+    return <TypedLine label={label} value={right.map(String).join(', ')} onType={take} />;
   }
+  const known = knownValues(left, pointer, context);
   const refs = refsAt(pointer, context);
-  const choices = [...known, ...refs];
-  const pick = (picked: string): void =>
+  const onPick = (picked: string): void =>
     onWrite(refs.some(({ value }) => value === picked) ? { $get: picked } : literal(picked));
   const chosen = isReading(right) ? right.$get : typeof right === 'object' ? madeOf(right) : String(right);
-  if (known.length > 0 || typeof right === 'object')
+  if (known.length > 0 || typeof right === 'object') {
+    const choices = [...known, ...refs];
+    const look = { flex: '1 1 110px', minWidth: '0' };
     return (
-      <PickButton
-        {...{ label, choices, chosen, onPick: pick }}
-        isOpen
-        look={{ flex: '1 1 110px', minWidth: '0' }}
-      >
+      <PickButton {...{ label, choices, chosen, onPick, look }} isOpen>
         <Chosen isBrief choices={choices} value={chosen} />
       </PickButton>
     );
+  }
   return (
     <Flex gap="1" flex="1 1 130px">
       <TypedLine label={label} value={chosen} onType={(typed) => onWrite(literal(typed))} />
-      <PickButton
-        {...{ label, choices: refs, chosen: '', onPick: pick }}
-        look={{ flex: 'none', title: t('editors.readIt') }}
-      >
-        <StudioIcon name="search" boxSize="3.5" />
-      </PickButton>
+      <ReadButton label={label} choices={refs} onPick={onPick} />
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useStudio, useView } from '#studio/session/studio.ts';
+import { type Studio, useStudio, useView } from '#studio/session/studio.ts';
 import { copyIndex, faultsIn } from '#studio/edits/copy-index.ts';
 import { duplicatedItem, withoutOrphans, type Texts } from '#studio/edits/copy-edits.ts';
 import { liveSchemas } from '#studio/edits/live-schemas.ts';
@@ -55,55 +55,69 @@ export function useFileEditor(path: string): FileEditor {
     const index = copyIndex(files, fixed);
     const schemas = liveSchemas(fixed, files, index);
     const context = { index, locale, path, root: value, files, schemas, readable };
-    const put = (texts: Texts): void => texts.forEach((one) => studio.edit(one.path, one.text));
-    const change = (make: (text: string) => string): void => {
-      const now = studio.view.files[path]?.text ?? text;
-      const next = make(now);
-      if (next === now) return;
-      studio.edit(path, next);
-      put(withoutOrphans(path, next, files, index));
-    };
     return {
-      ...{ path, text, schemas, put },
+      ...{ path, text, schemas, context },
       root: value === undefined ? undefined : wholeFile(kind, value, schemas),
-      context,
       faults: faultsIn(path, state.faults, index),
-      change,
-      remove() {
-        studio.edit(path, null);
-        put(withoutOrphans(path, null, files, index));
-      },
-      duplicate: (list, at) => put(duplicatedItem(path, list, at, files, index)),
-      write: (pointer, next) => change((now) => putAt(now, pointer, next)),
-      read(place, ref) {
-        const { value: before, isArgument = false } = place;
-        const kept = isReading(before) ? before.else : isArgument && before !== '' ? before : undefined;
-        const next = { $get: ref, ...(kept !== undefined && { else: kept }) };
-        change((now) => putPlace(now, place, next));
-      },
-      add(pointer, make) {
-        const { files: before } = studio.view;
-        put(withFirstWords(make(before[path]?.text ?? text), pointer, before, context));
-        const { files: after } = studio.view;
-        put(withoutOrphans(path, after[path]?.text ?? text, after, index));
-      },
-      type(field, typed) {
-        const { place } = field;
-        const kindOf = pickKind(place.placed);
-        if (kindOf === 'requestField') {
-          change((now) => withFieldName(now, above(place.pointer), String(typed)));
-          return typed;
-        }
-        const done = typeInto(path, field, typed, studio.view.files, index);
-        put(
-          kindOf === undefined
-            ? done.texts
-            : done.texts.map((one) =>
-                one.path === path ? { path, text: withFirstArguments(one.text, place, kind, context) } : one,
-              ),
-        );
-        return done.isTaken ? done.expected : undefined;
-      },
+      ...editsOf(studio, text, kind, context),
     };
   }, [path, text, kind, fixed, files, locale, state.faults, studio, readable]);
+}
+
+function editsOf(
+  studio: Studio,
+  text: string,
+  kind: string,
+  context: ChoiceContext,
+): Omit<FileEditor, 'path' | 'text' | 'root' | 'schemas' | 'context' | 'faults'> {
+  const { path, files, index } = context;
+  const put = (texts: Texts): void => texts.forEach((one) => studio.edit(one.path, one.text));
+  const textNow = (): string => studio.view.files[path]?.text ?? text;
+  const change = (make: (text: string) => string): void => {
+    const now = textNow();
+    const next = make(now);
+    if (next === now) return;
+    studio.edit(path, next);
+    put(withoutOrphans(path, next, files, index));
+  };
+  return {
+    ...{ put, change },
+    remove() {
+      studio.edit(path, null);
+      put(withoutOrphans(path, null, files, index));
+    },
+    duplicate: (list, at) => put(duplicatedItem(path, list, at, files, index)),
+    write: (pointer, next) => change((now) => putAt(now, pointer, next)),
+    read: (place, ref) => change((now) => putPlace(now, place, readingOf(place, ref))),
+    add(pointer, make) {
+      put(withFirstWords(make(textNow()), pointer, studio.view.files, context));
+      put(withoutOrphans(path, textNow(), studio.view.files, index));
+    },
+    type(field, typed) {
+      if (pickKind(field.place.placed) === 'requestField') {
+        change((now) => withFieldName(now, above(field.place.pointer), String(typed)));
+        return typed;
+      }
+      const done = typeInto(path, field, typed, studio.view.files, index);
+      put(done.texts.map((one) => (one.path === path ? withTaken(one, field, kind, context) : one)));
+      return done.isTaken ? done.expected : undefined;
+    },
+  };
+}
+
+/** A text with the first arguments that a name takes, where a name was picked. */
+function withTaken(
+  { path, text }: Texts[number],
+  { place }: DrawnField,
+  kind: string,
+  context: ChoiceContext,
+): Texts[number] {
+  return pickKind(place.placed) === undefined
+    ? { path, text }
+    : { path, text: withFirstArguments(text, place, kind, context) };
+}
+
+function readingOf({ value, isArgument = false }: SchemaNode, ref: string): object {
+  const kept = isReading(value) ? value.else : isArgument && value !== '' ? value : undefined;
+  return { $get: ref, ...(kept !== undefined && { else: kept }) };
 }

@@ -51,12 +51,8 @@ export function ItemRows({ rows, onOpen, list }: ItemRowsProps): ReactNode {
           <RowButton row={row} isItem={list !== undefined} onOpen={onOpen} />
           {list && (
             <ItemActions
-              title={row.title}
-              isFirst={index === 0}
-              isLast={index === rows.length - 1}
+              {...{ list, index, name: row.title, isLast: index === rows.length - 1 }}
               onStep={(way) => step.by(index, way)}
-              onDuplicate={() => list.duplicate(index)}
-              onRemove={() => list.remove(index)}
             />
           )}
         </Flex>
@@ -167,21 +163,20 @@ function RowButton({ row: { pointer, title, note, faults }, isItem, onOpen }: Ro
 }
 
 interface ItemActionsProps {
-  readonly title: string;
-  readonly isFirst: boolean;
+  readonly list: ItemList;
+  readonly index: number;
+  readonly name: string;
   readonly isLast: boolean;
   readonly onStep: (way: Way) => void;
-  readonly onDuplicate: () => void;
-  readonly onRemove: () => void;
 }
 
-function ItemActions({ title: name, isFirst, isLast, onStep, onDuplicate, onRemove }: ItemActionsProps) {
+function ItemActions({ list, index, name, isLast, onStep }: ItemActionsProps) {
   const t = useMessages();
   const actions = [
-    { icon: 'up', label: t('editors.moveUp', { name }), run: () => onStep('up'), disabled: isFirst },
+    { icon: 'up', label: t('editors.moveUp', { name }), run: () => onStep('up'), disabled: index === 0 },
     { icon: 'down', label: t('editors.moveDown', { name }), run: () => onStep('down'), disabled: isLast },
-    { icon: 'copy', label: t('editors.duplicate', { name }), run: onDuplicate, disabled: false },
-    { icon: 'trash', label: t('editors.removeOf', { name }), run: onRemove, disabled: false },
+    { icon: 'copy', label: t('editors.duplicate', { name }), run: () => list.duplicate(index) },
+    { icon: 'trash', label: t('editors.removeOf', { name }), run: () => list.remove(index) },
   ] as const;
   return actions.map(({ run, ...action }) => (
     <IconAction

@@ -35,13 +35,9 @@ export function MemberMenu({ field, editor, onOpen, onClose }: MemberMenuProps):
       {t('editors.close')}
     </Button>
   );
+  const title = t('editors.moreOf', { name: field.label });
   return (
-    <StudioDialog
-      size="xs"
-      title={t('editors.moreOf', { name: field.label })}
-      footer={footer}
-      onClose={onClose}
-    >
+    <StudioDialog size="xs" {...{ title, footer, onClose }}>
       <Stack gap="0.5">
         {actions.map(({ icon, label, run, isDanger = false }) => (
           <Button
@@ -59,23 +55,31 @@ export function MemberMenu({ field, editor, onOpen, onClose }: MemberMenuProps):
             {label}
           </Button>
         ))}
-        {field.place.shape.kind === 'words' && (
-          <PickButton
-            label={t('editors.useCopy')}
-            choices={choicesAt({ placed: COPY, pointer: field.place.pointer }, editor.context) ?? []}
-            chosen={field.key ?? ''}
-            onPick={(key) => {
-              onClose();
-              editor.change((text) => putPlace(text, field.place, key));
-            }}
-            look={{ variant: 'ghost', justifyContent: 'flex-start' }}
-          >
-            <StudioIcon name="search" />
-            {t('editors.useCopy')}
-          </PickButton>
-        )}
+        {field.place.shape.kind === 'words' && <OtherWords {...{ field, editor, onClose }} />}
       </Stack>
     </StudioDialog>
+  );
+}
+
+/** Picks words that are there already for a place of words. */
+function OtherWords({ field, editor, onClose }: Omit<MemberMenuProps, 'onOpen'>): ReactNode {
+  const t = useMessages();
+  const { place, key = '' } = field;
+  const label = t('editors.useCopy');
+  return (
+    <PickButton
+      label={label}
+      choices={choicesAt({ placed: COPY, pointer: place.pointer }, editor.context) ?? []}
+      chosen={key}
+      onPick={(picked) => {
+        onClose();
+        editor.change((text) => putPlace(text, place, picked));
+      }}
+      look={{ variant: 'ghost', justifyContent: 'flex-start' }}
+    >
+      <StudioIcon name="search" />
+      {label}
+    </PickButton>
   );
 }
 

@@ -106,21 +106,16 @@ function begin(fields: readonly DrawnField[], moreLabel: string) {
   return { form, store, control: quietControl(), echoes: createEchoes(values) };
 }
 
-interface Echoes {
-  /** Something was typed, and this is what will come back of it. */
-  expect(name: string, value: string | boolean): void;
-  /** Whether a value that came is neither known nor an echo. It is known from then on. */
-  isNews(name: string, value: string | boolean): boolean;
-}
-
-function createEchoes(begun: Readonly<Record<string, string | boolean>>): Echoes {
+function createEchoes(begun: Readonly<Record<string, string | boolean>>) {
   const seen = new Map(Object.entries(begun));
   const expected = new Map<string, (string | boolean)[]>();
   return {
-    expect(name, value) {
+    /** Something was typed, and this is what will come back of it. */
+    expect(name: string, value: string | boolean): void {
       expected.set(name, [...(expected.get(name) ?? []), value]);
     },
-    isNews(name, value) {
+    /** Whether a value that came is neither known nor an echo. It is known from then on. */
+    isNews(name: string, value: string | boolean): boolean {
       if (seen.get(name) === value) return false;
       seen.set(name, value);
       const waiting = expected.get(name) ?? [];
@@ -189,12 +184,10 @@ function widgetFor({ holds, choices, value }: DrawnField): Field['ui']['widget']
 }
 
 function quietControl(): FieldControl {
-  const nothing = (): void => undefined;
+  const nothing = (): undefined => undefined;
   return {
-    typed: nothing,
-    left: nothing,
-    setPressed: nothing,
-    submit: () => undefined,
+    ...{ typed: nothing, left: nothing, setPressed: nothing },
+    submit: nothing,
     refused: nothing,
     reset: nothing,
   };

@@ -107,7 +107,18 @@ function TreeItem(props: TreeItemProps): ReactNode {
       {...look}
     >
       <TreeArrow row={row} onOpen={onOpen} />
-      <Text as="span" truncate fontWeight={isSelected || row.level === 1 ? 'medium' : undefined}>
+      <TreeWords name={name} isMedium={isSelected || row.level === 1} />
+      <Flex as="span" gap="1" marginInlineStart="auto">
+        <FaultBadge faults={row.faults} />
+      </Flex>
+    </Flex>
+  );
+}
+
+function TreeWords({ name: { title, note }, isMedium }: { name: Summary; isMedium: boolean }): ReactNode {
+  return (
+    <>
+      <Text as="span" truncate fontWeight={isMedium ? 'medium' : undefined}>
         {title}
       </Text>
       {note !== undefined && (
@@ -115,10 +126,7 @@ function TreeItem(props: TreeItemProps): ReactNode {
           {note}
         </Text>
       )}
-      <Flex as="span" gap="1" marginInlineStart="auto">
-        <FaultBadge faults={row.faults} />
-      </Flex>
-    </Flex>
+    </>
   );
 }
 

@@ -146,13 +146,20 @@ function ValueControl({ id, field, editor }: ControlProps): ReactNode {
   return (
     <Flex gap="1.5">
       <TypedLine id={id} label={label} value={String(value)} onType={(typed) => editor.type(field, typed)} />
-      <PickButton
-        {...{ label, choices, chosen: '', onPick: read }}
-        look={{ flex: 'none', title: t('editors.readIt') }}
-      >
-        <StudioIcon name="search" boxSize="3.5" />
-      </PickButton>
+      <ReadButton label={label} choices={choices} onPick={read} />
     </Flex>
+  );
+}
+
+/** A list of what can be read in place of what is typed. */
+export function ReadButton(
+  props: Pick<Parameters<typeof PickButton>[0], 'label' | 'choices' | 'onPick'>,
+): ReactNode {
+  const t = useMessages();
+  return (
+    <PickButton {...props} chosen="" look={{ flex: 'none', title: t('editors.readIt') }}>
+      <StudioIcon name="search" boxSize="3.5" />
+    </PickButton>
   );
 }
 

@@ -9,19 +9,8 @@ import type { AddChoice } from './add-button.tsx';
 import { putPlace } from '#studio/edits/config-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 
-/** What can be done with the items of a list. */
-export interface ListTools {
-  readonly choices: readonly AddChoice[];
-  /** Adds an item of a kind at the end, and answers its pointer. */
-  add(id: string): string;
-  move(from: number, to: number): void;
-  /** Puts a copy after an item, and answers its pointer. */
-  duplicate(index: number): string;
-  remove(index: number): void;
-}
-
-/** The tools for a place that holds a list; undefined for others. */
-export function listTools(place: SchemaNode, editor: FileEditor): ListTools | undefined {
+/** What can be done with the items of a place that holds a list; undefined for others. */
+export function listTools(place: SchemaNode, editor: FileEditor) {
   const { schemas } = editor;
   const { locale } = editor.context;
   const { placed, shape } = contentOf(place, schemas);
@@ -30,32 +19,29 @@ export function listTools(place: SchemaNode, editor: FileEditor): ListTools | un
   const length = Array.isArray(place.value) ? place.value.length : 0;
   const pointer = below(place.pointer, length);
   const kinds = kindsAt(item, pointer, editor.context);
+  const named: readonly AddChoice[] = kinds.map(({ name }) => ({ id: name, label: nameLabel(name, locale) }));
   const isOne = !('alternatives' in shapeOf(item, schemas));
   const isFull =
     length >= (placed.schema.maxItems ?? Infinity) || (isOne && !canStand(item, pointer, editor.context));
-  const at = (index: number): SchemaNode => ({
-    ...place,
-    pointer: below(place.pointer, index),
-    siblings: [],
-  });
+  const at = (index: number): SchemaNode => {
+    return { ...place, pointer: below(place.pointer, index), siblings: [] };
+  };
   return {
-    choices: isFull
-      ? []
-      : isOne
-        ? [{ id: '', label: '' }]
-        : kinds.map(({ name }) => ({ id: name, label: nameLabel(name, locale) })),
-    add(id) {
+    choices: isFull ? [] : isOne ? [{ id: '', label: '' }] : named,
+    /** Adds an item of a kind at the end, and returns its pointer. */
+    add(id: string): string {
       const kind = kinds.find(({ name }) => name === id);
       const blank = fresh(firstBlank(kind?.placed ?? item, pointer, editor.context), place.value);
       editor.add(pointer, (text) => withSent(insert(text, place.pointer, blank), pointer, blank));
       return pointer;
     },
-    move: (from, to) => editor.change((text) => move(text, place.pointer, from, to)),
-    duplicate(index) {
+    move: (from: number, to: number): void => editor.change((text) => move(text, place.pointer, from, to)),
+    /** Puts a copy after an item, and returns its pointer. */
+    duplicate(index: number): string {
       editor.duplicate(place.pointer, index);
       return below(place.pointer, index + 1);
     },
-    remove: (index) => editor.change((text) => putPlace(text, at(index), undefined)),
+    remove: (index: number): void => editor.change((text) => putPlace(text, at(index), undefined)),
   };
 }
 

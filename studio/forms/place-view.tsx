@@ -138,11 +138,7 @@ interface PlaceFormProps extends PlaceViewProps {
 function PlaceForm({ place, editor, fields, onOpen }: PlaceFormProps): ReactNode {
   const t = useMessages();
   const [asked, setAsked] = useState<DrawnField>();
-  const [wrong, setWrong] = useState<Readonly<Record<string, true>>>({});
-  const messages = useMemo(
-    () => faultsByField(fields, editor, wrong, t('editors.invalid')),
-    [fields, editor, wrong, t],
-  );
+  const { messages, type, atComposition, dialog, refusals } = useTyping(editor, fields);
   const shell = useMemo(
     () => ({
       'shell.form.choose': t('editors.choose'),
@@ -153,26 +149,8 @@ function PlaceForm({ place, editor, fields, onOpen }: PlaceFormProps): ReactNode
     }),
     [t],
   );
-  const { ask, dialog, refusals } = useSharedWords();
-  const { byKey } = editor.context.index;
-  const isAsked = (field: DrawnField | undefined, words?: string): boolean => {
-    const entry = field?.holds === 'words' ? byKey.get(field.key ?? '') : undefined;
-    return (
-      entry !== undefined && ask(entry, words, { path: editor.path, pointer: field?.place.pointer ?? '' })
-    );
-  };
-  const type = (field: DrawnField, typed: string | boolean): string | boolean => {
-    if (typeof typed === 'string' && isAsked(field, typed)) return field.value;
-    const expected = editor.type(field, typed);
-    setWrong(({ [field.name]: _before, ...others }) =>
-      expected === undefined ? { ...others, [field.name]: true } : others,
-    );
-    return expected ?? field.value;
-  };
   const id = `place${place.pointer.replace(/[^A-Za-z0-9]+/g, '-')}`;
   const form = { faults: messages, shell, moreLabel: t('editors.more'), onType: type, onMore: setAsked };
-  const atComposition = ({ target }: { readonly target: EventTarget }): void =>
-    void isAsked(fields.find(({ name }) => target instanceof Element && target.id.endsWith(`_${name}`)));
   return (
     <>
       <Stack gap="4" onCompositionStart={atComposition}>
@@ -195,6 +173,35 @@ function PlaceForm({ place, editor, fields, onOpen }: PlaceFormProps): ReactNode
       )}
     </>
   );
+}
+
+/** Takes what is typed into fields, after a question where others share the words, and says what is wrong with each field. */
+function useTyping(editor: FileEditor, fields: readonly DrawnField[]) {
+  const t = useMessages();
+  const [wrong, setWrong] = useState<Readonly<Record<string, true>>>({});
+  const messages = useMemo(
+    () => faultsByField(fields, editor, wrong, t('editors.invalid')),
+    [fields, editor, wrong, t],
+  );
+  const { ask, dialog, refusals } = useSharedWords();
+  const { byKey } = editor.context.index;
+  const isAsked = (field: DrawnField | undefined, words?: string): boolean => {
+    const entry = field?.holds === 'words' ? byKey.get(field.key ?? '') : undefined;
+    return (
+      entry !== undefined && ask(entry, words, { path: editor.path, pointer: field?.place.pointer ?? '' })
+    );
+  };
+  const type = (field: DrawnField, typed: string | boolean): string | boolean => {
+    if (typeof typed === 'string' && isAsked(field, typed)) return field.value;
+    const expected = editor.type(field, typed);
+    setWrong(({ [field.name]: _before, ...others }) =>
+      expected === undefined ? { ...others, [field.name]: true } : others,
+    );
+    return expected ?? field.value;
+  };
+  const atComposition = ({ target }: { readonly target: EventTarget }): void =>
+    void isAsked(fields.find(({ name }) => target instanceof Element && target.id.endsWith(`_${name}`)));
+  return { messages, type, atComposition, dialog, refusals };
 }
 
 function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
@@ -265,21 +272,15 @@ function KindPicker({ place, editor }: Pick<PlaceViewProps, 'place' | 'editor'>)
     if (to) changeKind(place, to, editor);
     else editor.write(place.pointer, '');
   };
+  const first: [string, string][] =
+    isOpen || chosen === '' ? [['', t(isOpen ? 'editors.fixed' : 'editors.choose')]] : [];
+  const named = kinds.map(({ name }) => [name, nameLabel(name, editor.context.locale)] as const);
   return (
     <Field.Root>
       <Field.Label fontSize="xs" color="fg.muted">
         {t('editors.is')}
       </Field.Label>
-      <StudioSelect value={chosen} onChoose={choose}>
-        {(isOpen || chosen === '') && (
-          <option value="">{t(isOpen ? 'editors.fixed' : 'editors.choose')}</option>
-        )}
-        {kinds.map(({ name }) => (
-          <option key={name} value={name}>
-            {nameLabel(name, editor.context.locale)}
-          </option>
-        ))}
-      </StudioSelect>
+      <StudioSelect value={chosen} onChoose={choose} choices={[...first, ...named]} />
     </Field.Root>
   );
 }

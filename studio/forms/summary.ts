@@ -1,5 +1,5 @@
 import { contentOf, type SchemaNode } from '#studio/edits/schema-node.ts';
-import { placeLabel, type Around } from '#studio/edits/drawn-field.ts';
+import { placeLabel, type LabelContext } from '#studio/edits/drawn-field.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { hasNameLabel, nameLabel } from '#studio/messages/messages.ts';
 
@@ -12,7 +12,7 @@ export interface Summary {
 type Members = Readonly<Record<string, unknown>>;
 
 /** Names a place as an operator knows it: by its words, else by its kind, else by its member. */
-export function summaryOf(place: SchemaNode, context: Around, schemas: Schemas): Summary {
+export function summaryOf(place: SchemaNode, context: LabelContext, schemas: Schemas): Summary {
   const { step, value } = place;
   const member = typeof step === 'number' ? undefined : placeLabel(place, context.locale);
   if (typeof value !== 'object' || value === null) {
@@ -30,7 +30,7 @@ export function summaryOf(place: SchemaNode, context: Around, schemas: Schemas):
   return { title: member ?? step, ...(note === undefined ? {} : { note }) };
 }
 
-function item(members: Members, kind: string | undefined, context: Around): Summary {
+function item(members: Members, kind: string | undefined, context: LabelContext): Summary {
   if (typeof members['field'] === 'string' && typeof members['check'] === 'string') {
     const title = `${members['field']} · ${nameLabel(members['check'], context.locale)}`;
     const note = wordsIn(members['say'], context);
@@ -42,39 +42,31 @@ function item(members: Members, kind: string | undefined, context: Around): Summ
   return detail === undefined || detail === said ? { title: said } : { title: said, note: detail };
 }
 
-function saidBy(members: Members, context: Around): string | undefined {
+/** Members that name what a part is about, the most telling first. */
+const NAMED_BY = 'form list page block value $get $count $fn operation what'.split(' ');
+
+function saidBy(members: Members, context: LabelContext): string | undefined {
   for (const name of ['label', 'title', 'text', 'say', 'copy']) {
     const words = wordsIn(members[name], context);
     if (words !== undefined) return words;
   }
-  for (const name of [
-    'form',
-    'list',
-    'page',
-    'block',
-    'value',
-    '$get',
-    '$count',
-    '$fn',
-    'operation',
-    'what',
-  ]) {
-    const told = members[name];
-    if (name === 'page' && typeof told === 'string') return context.index.titleOf(told);
-    if (typeof told === 'string' || typeof told === 'number') return String(told);
+  for (const name of NAMED_BY) {
+    const value = members[name];
+    if (name === 'page' && typeof value === 'string') return context.index.titleOf(value);
+    if (typeof value === 'string' || typeof value === 'number') return String(value);
   }
   return undefined;
 }
 
-function kindOf(members: Members, title: string | undefined, context: Around): string | undefined {
-  const told = members['kind'] ?? members['do'];
-  if (typeof told === 'string') return nameLabel(told, context.locale);
+function kindOf(members: Members, title: string | undefined, context: LabelContext): string | undefined {
+  const name = members['kind'] ?? members['do'];
+  if (typeof name === 'string') return nameLabel(name, context.locale);
   return title !== undefined && hasNameLabel(title) ? nameLabel(title, context.locale) : undefined;
 }
 
 const signs = { eq: '=', ne: '≠', lt: '<', lte: '≤', gt: '>', gte: '≥', in: '∈' } as const;
 
-function comparison(members: Members, context: Around): string | undefined {
+function comparison(members: Members, context: LabelContext): string | undefined {
   if (!Object.hasOwn(members, 'value')) return undefined;
   const left = plain(members['value']);
   if (typeof members['empty'] === 'boolean') {
@@ -91,7 +83,7 @@ function plain(value: unknown): string {
   return String($get ?? $count ?? ($fn === undefined ? '…' : `${String($fn)}()`));
 }
 
-function wordsIn(value: unknown, { index }: Around): string | undefined {
+function wordsIn(value: unknown, { index }: LabelContext): string | undefined {
   if (typeof value === 'string') return index.byKey.get(value)?.words;
   if (typeof value !== 'object' || value === null || !('copy' in value)) return undefined;
   return index.byKey.get(String(value.copy))?.words;

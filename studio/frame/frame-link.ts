@@ -1,7 +1,6 @@
 import type { FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
 
-/** What a link needs of the studio. */
-export interface FrameLinkParts {
+interface FrameLinkParts {
   readonly post: (message: ToFrame) => void;
   /** Where the studio wants the phone to be, at this moment. */
   readonly path: () => string;
@@ -10,17 +9,10 @@ export interface FrameLinkParts {
 }
 
 /** The studio's talk with the page in the phone, which may be loading anew at any moment and hears nothing then. */
-export interface FrameLink {
-  /** Sends the phone where the studio wants it, unless it is there. */
-  follow(): void;
-  /** Loads the page anew where it stands. */
-  reload(): void;
-  /** Takes a message in; answers whether it still counts: a place that the operator has left meanwhile does not. */
-  hear(message: FromFrame): boolean;
-}
+export type FrameLink = ReturnType<typeof createFrameLink>;
 
 /** Makes the link of one frame. Where the operator goes is said until a page has heard it that is not just being left. */
-export function createFrameLink({ post, path, picking }: FrameLinkParts): FrameLink {
+export function createFrameLink({ post, path, picking }: FrameLinkParts) {
   /** Where the page last said it was; undefined before it has. */
   let shown: string | undefined;
   /** Where it is to go, until it says that it has heard. */
@@ -28,16 +20,19 @@ export function createFrameLink({ post, path, picking }: FrameLinkParts): FrameL
   /** A page that was told to load anew says nothing that counts until the next one is there. */
   let isLeaving = false;
   return {
-    follow() {
+    /** Sends the phone where the studio wants it, unless it is there. */
+    follow(): void {
       if (shown === undefined || shown === path()) return;
       shown = wanted = path();
       post({ kind: 'studio:go', path: wanted });
     },
-    reload() {
+    /** Loads the page anew where it stands. */
+    reload(): void {
       isLeaving = true;
       post({ kind: 'studio:reload' });
     },
-    hear(message) {
+    /** Takes a message in. Returns whether it still counts: a place that the operator has left meanwhile does not. */
+    hear(message: FromFrame): boolean {
       if (message.kind === 'frame:hello') {
         isLeaving = false;
         if (wanted !== undefined) post({ kind: 'studio:go', path: wanted });

@@ -134,47 +134,29 @@ function FrameChoices() {
   const studio = useStudio();
   const { frame } = useView();
   const t = useMessages();
+  const look = { size: 'xs', order: '3', flex: '1', minWidth: { base: '44%', xl: '0' } } as const;
+  const select = (label: string) => ({ ...look, label, title: label });
   return (
     <>
-      <FrameChoice
-        label={t('studio.frame.player')}
+      <StudioSelect
+        {...select(t('studio.frame.player'))}
         value={frame.player ?? 'none'}
-        options={PLAYERS.map((value) => [value, t(`studio.frame.player.${value}`)])}
+        choices={PLAYERS.map((value) => [value, t(`studio.frame.player.${value}`)])}
         onChoose={(value) => studio.frame({ player: value === 'none' ? null : (value as StudioPlayer) })}
       />
-      <FrameChoice
-        label={t('studio.frame.scenario')}
+      <StudioSelect
+        {...select(t('studio.frame.scenario'))}
         value={frame.scenario}
-        options={SCENARIOS.map((value) => [value, t(`studio.frame.scenario.${value}`)])}
+        choices={SCENARIOS.map((value) => [value, t(`studio.frame.scenario.${value}`)])}
         onChoose={(value) => studio.frame({ scenario: value as StudioScenario })}
       />
-      <FrameChoice
-        label={t('studio.frame.text')}
+      <StudioSelect
+        {...select(t('studio.frame.text'))}
         value={String(frame.textScale)}
-        options={SCALES.map((value) => [value, t(`studio.frame.text.${value}`)])}
+        choices={SCALES.map((value) => [value, t(`studio.frame.text.${value}`)])}
         onChoose={(value) => studio.frame({ textScale: Number(value) })}
       />
     </>
-  );
-}
-
-interface FrameChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChoose: (value: string) => void;
-}
-
-function FrameChoice({ options, ...rest }: FrameChoiceProps) {
-  const room = { order: '3', flex: '1', minWidth: { base: '44%', xl: '0' } };
-  return (
-    <StudioSelect size="xs" title={rest.label} {...room} {...rest}>
-      {options.map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </StudioSelect>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Box, Button, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
-import { StudioIcon } from '#studio/controls/studio-icon.tsx';
-import { StudioSelect } from '#studio/controls/studio-input.tsx';
+import { SearchField, StudioSelect } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { useSharedWords } from '#studio/controls/shared-words.tsx';
 import { CopyTextRow } from '#studio/editors/copy-row.tsx';
@@ -22,16 +21,13 @@ export function CopyPane(): ReactNode {
   return (
     <Flex direction="column" height="100%" minHeight="0">
       <Flex gap="2" padding="3" borderBottomWidth="1px" align="center" wrap="wrap">
-        <InputGroup startElement={<StudioIcon name="search" color="fg.subtle" />} flex="1.2 1 140px">
-          <Input
-            size="sm"
-            type="search"
-            aria-label={t('editors.copy.search')}
-            placeholder={t('editors.copy.search')}
-            value={search.sought}
-            onChange={(event) => search.seek(event.currentTarget.value)}
-          />
-        </InputGroup>
+        <SearchField
+          size="sm"
+          flex="1.2 1 140px"
+          label={t('editors.copy.search')}
+          value={search.sought}
+          onText={search.seek}
+        />
         <ScreenSelect screen={search.screen} onChoose={search.choose} />
         <Hint flex="none" role="status">
           {t('editors.copy.count', { count: entries.length })}
@@ -96,24 +92,14 @@ function ScreenSelect({ screen, onChoose }: { screen: string; onChoose: (screen:
   const t = useMessages();
   const { frame } = useView();
   const index = useCopyIndex();
-  return (
-    <StudioSelect
-      label={t('editors.copy.screen')}
-      value={screen}
-      onChoose={onChoose}
-      flex="1 1 180px"
-      minWidth="0"
-    >
-      <option value="">{t('editors.copy.current', { name: index.titleOf(frame.page) })}</option>
-      <option value="all">{t('editors.copy.all')}</option>
-      <option value="shell">{t('editors.copy.shell')}</option>
-      {index.pages.map((id) => (
-        <option key={id} value={id}>
-          {index.nameOf(id)}
-        </option>
-      ))}
-    </StudioSelect>
-  );
+  const choices = [
+    ['', t('editors.copy.current', { name: index.titleOf(frame.page) })],
+    ['all', t('editors.copy.all')],
+    ['shell', t('editors.copy.shell')],
+    ...index.pages.map((id) => [id, index.nameOf(id)] as const),
+  ] as const;
+  const label = t('editors.copy.screen');
+  return <StudioSelect {...{ label, value: screen, onChoose, choices }} flex="1 1 180px" minWidth="0" />;
 }
 
 interface CopyRowsProps {
@@ -128,13 +114,7 @@ function CopyRows({ entries, shown, onShowAll }: CopyRowsProps): ReactNode {
   const files = useFiles();
   const list = useRef<HTMLUListElement>(null);
   const { dialog, ...actions } = useRowActions();
-  const wanted = selection?.key ?? null;
-  useEffect(() => {
-    if (wanted === null) return;
-    const row = list.current?.querySelector(`[data-key="${CSS.escape(wanted)}"]`);
-    row?.scrollIntoView({ block: 'center' });
-    row?.querySelector('textarea')?.focus({ preventScroll: true });
-  }, [wanted, selection?.serial]);
+  useShownRow(list);
   return (
     <Box as="ul" ref={list} flex="1" minHeight="0" overflowY="auto" listStyleType="none">
       {entries.slice(0, shown).map((entry) => (
@@ -143,7 +123,7 @@ function CopyRows({ entries, shown, onShowAll }: CopyRowsProps): ReactNode {
           entry={entry}
           saved={savedWords(entry, files)}
           fault={state.faults.find(({ path, pointer }) => path === entry.path && pointer === entry.pointer)}
-          isMeant={entry.key === wanted}
+          isMeant={entry.key === selection?.key}
           {...actions}
         />
       ))}
@@ -162,6 +142,18 @@ function CopyRows({ entries, shown, onShowAll }: CopyRowsProps): ReactNode {
       )}
     </Box>
   );
+}
+
+/** Brings the row that another pane asks for into sight. */
+function useShownRow(list: RefObject<HTMLElement | null>): void {
+  const { selection } = useView();
+  const wanted = selection?.key ?? null;
+  useEffect(() => {
+    if (wanted === null) return;
+    const row = list.current?.querySelector(`[data-key="${CSS.escape(wanted)}"]`);
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector('textarea')?.focus({ preventScroll: true });
+  }, [list, wanted, selection?.serial]);
 }
 
 /** What a row of the table does. The functions stay the same while they can, so that only a row that changed renders. */

@@ -10,8 +10,7 @@ import { CopyFileDialog } from '#studio/editors/copy-file-dialog.tsx';
 import { FileSelect } from '#studio/editors/file-select.tsx';
 import { placeAt, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { useFileEditor, type FileEditor } from '#studio/forms/file-editor.ts';
-import { OutlineTree } from '#studio/forms/outline-tree.tsx';
-import { isWithin, outlineOf } from '#studio/forms/outline-tree.tsx';
+import { isWithin, outlineOf, OutlineTree } from '#studio/forms/outline-tree.tsx';
 import { PlaceView } from '#studio/forms/place-view.tsx';
 import { NodeFormStyle } from '#studio/forms/node-form-style.tsx';
 import { summaryOf, type Summary } from '#studio/forms/summary.ts';
@@ -103,15 +102,11 @@ interface FileViewProps {
 
 function FileView({ editor, root, pointer, onOpen }: FileViewProps): ReactNode {
   const { path, schemas, context, faults } = editor;
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const trail = trailTo(root, pointer, schemas);
   const place = trail.at(-1) ?? root;
   const nameOf = (one: SchemaNode): Summary =>
     one.pointer === '' ? { title: idOf(path) } : summaryOf(one, context, schemas);
-  const isExpanded = (at: string): boolean =>
-    expanded.has(at) || trail.some((one) => one !== place && one.pointer === at);
-  const expand = (at: string, isOpen: boolean): void =>
-    setExpanded((before) => new Set(isOpen ? [...before, at] : [...before].filter((one) => one !== at)));
+  const { isExpanded, expand } = useExpanded(trail);
   const select = (at: string): void => {
     expand(at, true);
     onOpen(at);
@@ -142,6 +137,17 @@ function FileView({ editor, root, pointer, onOpen }: FileViewProps): ReactNode {
       </Box>
     </Flex>
   );
+}
+
+/** Which places of the outline are open: those that were opened, and all on the way to the one that is shown. */
+function useExpanded(trail: readonly SchemaNode[]) {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  return {
+    isExpanded: (at: string): boolean =>
+      expanded.has(at) || trail.slice(0, -1).some(({ pointer }) => pointer === at),
+    expand: (at: string, isOpen: boolean): void =>
+      setExpanded((before) => new Set(isOpen ? [...before, at] : [...before].filter((one) => one !== at))),
+  };
 }
 
 function isArticle(value: unknown): value is Prose {

@@ -10,6 +10,7 @@ import { createJsonEditor, type JsonEditor } from '#studio/editors/json/create-e
 import { faultMarks, pointerAt, spanOf } from '#studio/editors/json/json-place.ts';
 import { jsonLanguage } from '#studio/editors/json/language.ts';
 import { picksAt } from '#studio/editors/json/picks.ts';
+import type { CopyIndex } from '#studio/edits/copy-index.ts';
 import { liveSchemas } from '#studio/edits/live-schemas.ts';
 import { useKeptPlace, type KeptPlace } from '#studio/session/kept-place.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
@@ -69,10 +70,6 @@ function useEditor(
   });
   useEffect(() => {
     if (!box.current) return;
-    const titleOf = (name: string): string | undefined => {
-      const { index: its } = now.current;
-      return its.pages.includes(name) ? its.titleOf(name) : undefined;
-    };
     const made = createJsonEditor(box.current, {
       label,
       isDark: studio.view.isDark,
@@ -82,7 +79,7 @@ function useEditor(
         language: () => now.current.language,
         picks: (text, offset) =>
           picksAt(text, offset, now.current.files[now.current.path]?.kind ?? '', now.current),
-        meaning: (name) => now.current.index.byKey.get(name)?.words ?? titleOf(name),
+        meaning: (name) => meaningOf(name, now.current.index),
       },
       onText: (typed) => studio.edit(now.current.path, typed),
     });
@@ -90,6 +87,11 @@ function useEditor(
     return () => made.view.destroy();
   }, [studio, box, label]);
   return editor;
+}
+
+/** The words of a copy key, the title of a page. */
+function meaningOf(name: string, { byKey, pages, titleOf }: CopyIndex): string | undefined {
+  return byKey.get(name)?.words ?? (pages.includes(name) ? titleOf(name) : undefined);
 }
 
 function useShownPlace(

@@ -68,13 +68,7 @@ export function ThemePane(): ReactNode {
   );
 }
 
-interface PartProps {
-  readonly title: string;
-  readonly help?: string;
-  readonly children: ReactNode;
-}
-
-function Part({ title, help, children }: PartProps): ReactNode {
+function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }): ReactNode {
   return (
     <Box as="section">
       <Heading size="sm">{title}</Heading>
@@ -106,13 +100,12 @@ function BrandChoice({ editor }: { readonly editor: FileEditor }): ReactNode {
   );
 }
 
-function ModeTokens({
-  editor,
-  mode,
-}: {
+interface ModeTokensProps {
   readonly editor: FileEditor;
-  readonly mode: 'light' | 'dark';
-}): ReactNode {
+  readonly mode: (typeof MODES)[number];
+}
+
+function ModeTokens({ editor, mode }: ModeTokensProps): ReactNode {
   const t = useMessages();
   const pointer = `/tokens/${mode}`;
   const set = Object.keys((valueAt(editor.root?.value, pointer) ?? {}) as object);
@@ -226,14 +219,7 @@ function ColorWell({ label, color, onColor }: ColorWellProps): ReactNode {
   const t = useMessages();
   const look = { boxSize: '9', borderRadius: 'md', borderWidth: '1px', overflow: 'hidden' };
   const focus = { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' };
-  const cover = {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    opacity: 0,
-    cursor: 'pointer',
-  } as const;
+  const cover = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
   return (
     <Box position="relative" flex="none" style={{ backgroundColor: color }} _focusWithin={focus} {...look}>
       <input
@@ -241,7 +227,7 @@ function ColorWell({ label, color, onColor }: ColorWellProps): ReactNode {
         aria-label={t('editors.theme.pick', { name: label })}
         value={color?.toLowerCase() ?? '#000000'}
         onChange={(event) => onColor(event.currentTarget.value.toUpperCase())}
-        style={cover}
+        style={{ ...cover, opacity: 0, cursor: 'pointer' }}
       />
     </Box>
   );

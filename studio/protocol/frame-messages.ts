@@ -1,7 +1,7 @@
 import type { BundlePlace, StudioPlayer } from './studio-calls.ts';
 
 /** What the frame's server writes into its page for the studio's script. */
-export interface FrameFacts {
+export interface FrameSetup {
   /** The revision of config that the page is made of. */
   readonly revision: number;
   /** Who is to be logged in, and by which session. */

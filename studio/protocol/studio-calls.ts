@@ -174,8 +174,8 @@ export interface StudioCalls {
       origin: string;
       /** The origin of the frame's site. */
       frame: string;
-      /** What the frame pretends now. */
-      pretence: { scenario: StudioScenario; player: StudioPlayer };
+      /** What the frame shows now. */
+      scenarioChoice: { scenario: StudioScenario; player: StudioPlayer };
       state: StudioState;
     };
   };
@@ -225,11 +225,11 @@ export interface StudioCalls {
   readonly history: { request: Record<string, never>; answer: { releases: readonly StudioRelease[] } };
   /** What devices reported of each version, the last reported first. */
   readonly health: { request: Record<string, never>; answer: { versions: readonly VersionHealth[] } };
-  /** What the frame pretends: a state of the sandbox, and who is logged in. */
-  readonly pretend: {
+  /** Chooses what the frame shows: a state of the sandbox, and who is logged in. */
+  readonly setScenario: {
     request: { scenario: StudioScenario; player: StudioPlayer };
     /** `turn` names this choice: the frame's page says by which it was made. */
-    answer: { scenario: StudioScenario; player: StudioPlayer; turn: string };
+    answer: { turn: string };
   };
   /** What the places of a file can read. */
   readonly readable: { request: { path: string }; answer: Readable };

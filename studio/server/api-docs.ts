@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Handler } from '#scripts/serve/site.ts';
 import { mediaTypes } from '#scripts/serve/static-files.ts';
+import { pagePolicy } from './guard.ts';
 
 /** Where the documentation of the API stands in the studio. */
 export const API_DOCS_PATH = '/api-docs/';
@@ -18,16 +19,7 @@ interface ApiDocsParts {
 /** Files of Swagger UI (node_modules) that the page loads; nothing else of it is served. */
 const LIBRARY = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const POLICY = pagePolicy(["img-src 'self' data:"]);
 
 /**
  * openapi.yaml as pages to read, in which each call can be tried against the sandbox. Answers {@link API_DOCS_PATH} and /api/*;

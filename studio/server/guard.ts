@@ -32,3 +32,15 @@ export function writeRefusal(request: Request, token: string, locale: Locale): R
   const isSame = given.length === wanted.length && timingSafeEqual(given, wanted);
   return isSame ? undefined : refuse('refused.token', {}, locale, 403);
 }
+
+/** The policy of a page of the studio: nothing but what its own directives admit, and no frame around it. */
+export function pagePolicy(own: readonly string[]): string {
+  const none = ['default-src', 'form-action', 'base-uri', 'frame-ancestors'].map((name) => `${name} 'none'`);
+  return [
+    ...none,
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "connect-src 'self'",
+    ...own,
+  ].join('; ');
+}

@@ -3,7 +3,6 @@ import { trialPercent } from '#scripts/publish/releases/journal.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import { history as releasesOf, type Live, readLive } from '#scripts/publish/releases/live.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
-import type { Target } from '#scripts/publish/targets/target.ts';
 import {
   countReports,
   readReports,
@@ -16,16 +15,9 @@ import type { StudioRelease, StudioState } from '#studio/protocol/studio-calls.t
 import { resolve } from 'node:path';
 
 /** What is published, as the studio follows it. */
-export interface Publisher {
-  readonly target: Target;
-  /** How things stand, as last looked at. */
-  now(): Pick<StudioState, 'live' | 'disabled' | 'percent' | 'trialVersion' | 'by' | 'target'>;
-  /** Looks again. A target out of reach changes nothing: who wants something of it is told. */
-  look(): Promise<void>;
-  history(): Promise<readonly StudioRelease[]>;
-  /** What devices reported of each version, the last reported first. */
-  health(): Promise<readonly VersionHealth[]>;
-}
+export type Publisher = Awaited<ReturnType<typeof followTarget>>;
+
+type PublishedState = Pick<StudioState, 'live' | 'disabled' | 'percent' | 'trialVersion' | 'by' | 'target'>;
 
 /** So often it is looked whether somebody else has published. */
 const LOOK_MS = 10_000;
@@ -35,17 +27,14 @@ export async function followTarget(
   spec: string,
   root: string,
   { changed, signal }: { readonly changed: () => void; readonly signal: AbortSignal },
-): Promise<Publisher> {
+) {
   const target = await openTarget(spec, root);
-  let now: ReturnType<Publisher['now']> = {
-    ...{ live: null, disabled: [], percent: null, trialVersion: null },
-    ...{ by: await authorName(root), target: target.name },
-  };
-  const reports = async (): Promise<ReportCounts> =>
-    countReports(spec.startsWith('s3://') ? [] : await readReports(resolve(root, spec)));
-
+  const own = { by: await authorName(root), target: target.name };
+  let now: PublishedState = { ...liveState(undefined, {}), ...own };
+  const reports = (): Promise<ReportCounts> => reportsAt(spec, root);
   let looks = 0;
   let newest = 0;
+  /** Looks again. A target out of reach changes nothing: who wants something of it is told. */
   async function look(): Promise<void> {
     looks += 1;
     const turn = looks;
@@ -53,28 +42,40 @@ export async function followTarget(
     // Two looks may be under way: what began earlier has seen less.
     if (!found || turn < newest) return;
     newest = turn;
-    const [live, reported] = found;
-    const next = { ...now, ...liveState(live, reported) };
-    const isNew = JSON.stringify(next) !== JSON.stringify(now);
+    const next = { ...liveState(...found), ...own };
+    if (JSON.stringify(next) === JSON.stringify(now)) return;
     now = next;
-    if (isNew) changed();
+    changed();
   }
 
   await look();
-  const timer = setInterval(() => void look(), LOOK_MS);
-  timer.unref();
-  signal.addEventListener('abort', () => clearInterval(timer));
+  repeat(look, LOOK_MS, signal);
   return {
-    ...{ target, now: () => now, look },
-    async history() {
+    ...{ target, look },
+    /** How things stand, as last looked at. */
+    now: (): PublishedState => now,
+    async history(): Promise<readonly StudioRelease[]> {
       const [releases, reported] = await Promise.all([releasesOf(target), reports()]);
       return releases.map((release) => toStudioRelease(release, reported));
     },
-    health: async () => summarizeReports(reportsIn(String((await target.read(REPORTS_FILE)) ?? ''))),
+    /** What devices reported of each version, the last reported first. */
+    health: async (): Promise<readonly VersionHealth[]> =>
+      summarizeReports(reportsIn(String((await target.read(REPORTS_FILE)) ?? ''))),
   };
 }
 
+/** Does something so often until `signal` ends that; the process does not stay for it. */
+function repeat(work: () => Promise<void>, ms: number, signal: AbortSignal): void {
+  const timer = setInterval(() => void work(), ms).unref();
+  signal.addEventListener('abort', () => clearInterval(timer));
+}
+
 type ReportCounts = ReturnType<typeof countReports>;
+
+/** What devices reported beside a folder; a bucket keeps none. */
+async function reportsAt(spec: string, root: string): Promise<ReportCounts> {
+  return countReports(spec.startsWith('s3://') ? [] : await readReports(resolve(root, spec)));
+}
 
 function liveState(live: Live | undefined, reported: ReportCounts) {
   return {

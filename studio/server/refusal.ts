@@ -1,5 +1,5 @@
 import { lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
-import type { NameIn, ValuesOf, Locale } from '#scripts/messages/format-message.ts';
+import { formatTime, type NameIn, type ValuesOf, type Locale } from '#scripts/messages/format-message.ts';
 import { formatMessage, formatValue } from '#scripts/messages/messages.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
@@ -44,7 +44,7 @@ export function toRefusal(error: unknown, locale: StudioLocale): unknown {
         const { line } = lineAndColumn(fault.offset, texts[fault.path] ?? '');
         return `${fault.path}:${String(line)}  ${what}  ${why}  ${remedy}`;
       }),
-      ...(releases ?? []).map(({ by, at, message }) => `${by} · ${timeOf(at, locale)} · ${message}`),
+      ...(releases ?? []).map(({ by, at, message }) => `${by} · ${formatTime(at, locale)} · ${message}`),
     ],
     ...(BEHIND.includes(code) &&
       live !== undefined && {
@@ -55,11 +55,6 @@ export function toRefusal(error: unknown, locale: StudioLocale): unknown {
       }),
   };
   return new Refused(refusal, BEHIND.includes(code) ? 409 : 422);
-}
-
-function timeOf(at: string, locale: StudioLocale): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en', style).format(new Date(at));
 }
 
 const BEHIND: readonly string[] = ['behind', 'no-base', 'wrong-onto'];

@@ -9,12 +9,13 @@ import type { Handler } from '#scripts/serve/site.ts';
 import { LOCALE_HEADER, type StudioCallName, type StudioLocale } from '#studio/protocol/studio-calls.ts';
 import { createApiDocs } from './api-docs.ts';
 import { type StudioServices, type Caller, callTable, stateOf } from '#studio/server/calls/call-table.ts';
-import { openEditSession } from '#studio/server/edits/edit-session.ts';
+import { EditSession } from '#studio/server/edits/edit-session.ts';
 import { createFrameSite, quietWelcome, rememberAnswers } from '#studio/server/preview/preview-site.ts';
-import { isOwnHost, newToken, readRefusal, writeRefusal } from './guard.ts';
+import { isOwnHost, newToken, pagePolicy, readRefusal, writeRefusal } from './guard.ts';
 import {
   createScenarioController,
   type Samples,
+  type ScenarioController,
   samplesOf,
 } from '#studio/server/preview/scenario-controller.ts';
 import { createReleasePreview } from '#studio/server/preview/release-preview.ts';
@@ -64,42 +65,22 @@ export interface OpenStudio {
 /** Opens the studio and the site of its frame, each on a port of its own. Rejects when a port is taken. */
 export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
   const { root, host, appDir, distDir } = options;
-  const session = await openEditSession(root, options.editsFile);
   const sandbox = createSandbox();
+  const site = sandboxApi(sandbox);
   const controller = createScenarioController(sandbox);
+  const answers = rememberAnswers(quietWelcome(site, () => controller.now().scenario === 'welcome'));
   const token = newToken();
   const ports = { studio: 0, frame: 0 };
-  const boot = randomUUID();
-  const ending = new AbortController();
-  const listeners = new Set<() => void>();
-  const changed = (): void => listeners.forEach((listener) => listener());
-  session.subscribe(changed);
-  const publisher = await followTarget(options.target, root, { changed, signal: ending.signal });
-  const preview = createReleasePreview(changed);
-  const site = sandboxApi(sandbox);
-  const answers = rememberAnswers(quietWelcome(site, () => controller.now().scenario === 'welcome'));
-  let known: ReturnType<typeof knowledge> | undefined;
-  let samples: Promise<Samples> | undefined;
-  const services: StudioServices = {
-    ...{ root, session, controller, publisher, preview },
-    samples: () => (samples ??= samplesOf({ api: site, origin: frameOrigin(host) })),
-    async readable(path) {
-      const against = await (known ??= knowledge(root));
-      await session.settled();
-      const last = (id: string): unknown => answers.last(against.operations[id]?.path ?? '');
-      return readableIn(path, session.now().tree.files, join(root, 'config/schema'), against, last);
-    },
-    status: () => ({ boot, preview: preview.now(), ...publisher.now() }),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
   const frameOrigin = (name: string): string => `http://${name}:${String(ports.frame)}`;
+  const ending = new AbortController();
+  const services = await openServices(options, {
+    ...{ controller, lastAnswer: answers.last, signal: ending.signal },
+    samples: () => samplesOf({ api: site, origin: frameOrigin(host) }),
+  });
+  const { session, preview } = services;
   const api = createApi({ services, token, frameOrigin });
   const apiDocs = createApiDocs({ root, sandbox: site, token: () => controller.now().token });
   const page = createStudioPage(appDir, token, frameOrigin);
-
   const studio: Handler = async (request) => {
     if (!isOwnHost(request, ports.studio)) return new Response(null, { status: 421 });
     if (new URL(request.url).pathname.startsWith(API_PATH)) return api(request);
@@ -109,25 +90,66 @@ export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
     ...{ distDir, scriptFile: join(appDir, 'frame.js'), api: answers.api },
     ...{ edits: () => preview.over(session.now()), scenario: controller.now, ports: () => ports },
   });
-  const frameServer = await listen(withSandboxConfig(frame), {
-    host,
-    port: options.framePort ?? (options.port && options.port + 1),
-  });
-  ports.frame = frameServer.port;
-  const server = await listen(studio, { host, port: options.port }).catch(async (error: unknown) => {
-    await frameServer.close(0);
-    throw error;
-  });
-  ports.studio = server.port;
+  const servers = await listenBoth(studio, withSandboxConfig(frame), options);
+  Object.assign(ports, { studio: servers.studio.port, frame: servers.frame.port });
   return {
-    ...{ url: server.url, frameUrl: frameServer.url, token },
+    ...{ url: servers.studio.url, frameUrl: servers.frame.url, token },
     async close() {
       ending.abort();
-      await Promise.all([server.close(0), frameServer.close(0)]);
+      await Promise.all([servers.studio.close(0), servers.frame.close(0)]);
       await session.close();
       sandbox.close();
     },
   };
+}
+
+interface ServiceParts {
+  readonly controller: ScenarioController;
+  readonly samples: () => Promise<Samples>;
+  /** What the phone's API answered last at a path. */
+  readonly lastAnswer: (path: string) => unknown;
+  /** Ends what looks at the target. */
+  readonly signal: AbortSignal;
+}
+
+async function openServices(
+  { root, editsFile, target }: StudioOptions,
+  { controller, samples, lastAnswer, signal }: ServiceParts,
+): Promise<StudioServices> {
+  const boot = randomUUID();
+  const listeners = new Set<() => void>();
+  const changed = (): void => listeners.forEach((listener) => listener());
+  const session = await EditSession.open(root, editsFile);
+  session.subscribe(changed);
+  const publisher = await followTarget(target, root, { changed, signal });
+  const preview = createReleasePreview(changed);
+  let known: ReturnType<typeof knowledge> | undefined;
+  let sampled: Promise<Samples> | undefined;
+  return {
+    ...{ root, session, controller, publisher, preview },
+    samples: () => (sampled ??= samples()),
+    async readable(path) {
+      const against = await (known ??= knowledge(root));
+      await session.settled();
+      const last = (id: string): unknown => lastAnswer(against.operations[id]?.path ?? '');
+      return readableIn(path, session.now().tree.files, join(root, 'config/schema'), against, last);
+    },
+    status: () => ({ boot, preview: preview.now(), ...publisher.now() }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+async function listenBoth(studio: Handler, frame: Handler, { host, port, framePort }: StudioOptions) {
+  const frameServer = await listen(frame, { host, port: framePort ?? (port && port + 1) });
+  try {
+    return { studio: await listen(studio, { host, port }), frame: frameServer };
+  } catch (error) {
+    await frameServer.close(0);
+    throw error;
+  }
 }
 
 interface ApiParts {
@@ -141,8 +163,9 @@ function createApi({ services, token, frameOrigin }: ApiParts): Handler {
   return async (request) => {
     const url = new URL(request.url);
     const name = url.pathname.slice(API_PATH.length);
+    const wanted = request.headers.get(LOCALE_HEADER) ?? url.searchParams.get('locale');
     const caller: Caller = {
-      locale: localeIn(request.headers.get(LOCALE_HEADER) ?? url.searchParams.get('locale')),
+      locale: wanted === 'zh' ? 'zh' : 'en',
       origin: url.origin,
       frame: frameOrigin(url.hostname),
     };
@@ -192,10 +215,6 @@ function failure(error: unknown, locale: StudioLocale): Response {
   const { status, refusal } =
     error instanceof Refused ? error : refuse('failed.inside', { why }, locale, 500);
   return Response.json({ error: refusal }, { status, headers: NEVER });
-}
-
-function localeIn(value: string | null): StudioLocale {
-  return value === 'zh' ? 'zh' : 'en';
 }
 
 function studioEvents(services: StudioServices, locale: StudioLocale): Response {
@@ -251,19 +270,11 @@ function createStudioPage(appDir: string, token: string, frameOrigin: (name: str
 
 /** A tool of this machine: its own scripts, styles as its components set them, and nothing from elsewhere but the frame. */
 function policy(frameOrigin: (name: string) => string): string {
-  const frames = LOOPBACK.map(frameOrigin).join(' ');
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+  return pagePolicy([
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self'",
     "worker-src 'self' blob:",
-    `frame-src ${frames}`,
-    "form-action 'none'",
-    "base-uri 'none'",
+    `frame-src ${LOOPBACK.map(frameOrigin).join(' ')}`,
     "object-src 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  ]);
 }

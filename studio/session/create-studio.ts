@@ -1,11 +1,11 @@
 import { ref, snapshot, subscribe } from 'valtio/vanilla';
-import type { FromFrame } from '#studio/protocol/frame-messages.ts';
+import type { FramePick, FromFrame } from '#studio/protocol/frame-messages.ts';
 import { copyIndex, copyKeyAt } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { pageAt } from './pages.ts';
 import { type EditedPlace, phonePlaceOf } from './phone-place.ts';
-import { createEditHistory } from './edit-history.ts';
-import { createFileSync } from './file-sync.ts';
+import { EditHistory } from './edit-history.ts';
+import { FileSync } from './file-sync.ts';
 import { firstView, type OpenView, writeMemory } from './first-view.ts';
 import { formatMessage } from '#studio/messages/messages.ts';
 import type { PaneId, Studio, StudioView } from './studio.ts';
@@ -17,51 +17,68 @@ const MOVING: readonly string[] = ['save', 'revert', 'resolve', 'publish', 'roll
 /** Puts the studio of a page together and connects it with its server. */
 export function createStudio(page: Window): Studio {
   const view = firstView(page);
-  const { locale } = view;
-  const transport = createTransport(page, {
-    locale,
-    unreachable: formatMessage(locale, 'studio.connection.unreachable'),
-    strange: formatMessage(locale, 'studio.connection.strange'),
-  });
+  const transport = createTransport(page, view.locale);
   const complain = (error: unknown): void => void (view.trouble = troubleOf(error));
-  const context = { page, view, transport, complain };
-  const { follow, typed, ...frameSide } = createFrameSide({ ...context, settled: () => sync.settled() });
-  const sync = createFileSync({ ...context, refreshed: follow });
-  const read = (path: string): string | null => view.files[path]?.text ?? null;
-  const write = (path: string, text: string | null): void => {
-    typed();
-    sync.edit(path, text);
-  };
-  const history = createEditHistory({
-    ...{ read, write, now: () => performance.now(), box: () => boxIn(page.document.activeElement) },
-    changed: (next) => void (view.steps = next),
-  });
-  const edit: Studio['edit'] = (path, text) => {
-    history.note(path, read(path), text);
-    write(path, text);
-  };
-  const refused = (path: string | undefined): void => {
-    if (path !== undefined) complain(formatMessage(locale, 'studio.undo.refused', { path }));
-  };
+  const context = { page, view, transport, complain, settled: () => sync.settled() };
+  const { follow, ...phone } = createPhone(context);
+  const { typed, ...receiver } = createFrameReceiver(context, phone.go);
+  const sync = new FileSync({ ...context, refreshed: follow });
   const call: Studio['call'] = async (name, request) => {
     await sync.settled();
     const answer = await transport.call(name, request);
     if (MOVING.includes(name)) await sync.refresh();
     return answer;
   };
-  transport.follow(sync.hear, (isOpen) => {
-    view.connection = isOpen ? 'open' : 'lost';
-    if (isOpen) void sync.settled();
-  });
-  page.addEventListener('pagehide', sync.leave);
+  transport.follow(
+    (state) => sync.takeState(state),
+    (isOpen) => {
+      view.connection = isOpen ? 'open' : 'lost';
+      if (isOpen) void sync.settled();
+    },
+  );
+  page.addEventListener('pagehide', () => sync.leave());
   return {
-    view,
-    complain,
-    call,
-    settled: sync.settled,
-    ...frameSide,
-    ...createPaneSide(page, view, frameSide.showInPhone),
-    edit,
+    ...{ view, complain, call, settled: context.settled, ...phone, ...receiver },
+    ...createPanes(page, view, phone.showInPhone),
+    ...createEdits(context, sync, { call, typed }),
+    save: async () => void (await call('save', {})),
+    resolve: async (path, keep) => void (await call('resolve', { path, keep })),
+  };
+}
+
+/** What the parts of the studio share. */
+interface StudioContext {
+  readonly page: Window;
+  readonly view: OpenView;
+  readonly transport: Transport;
+  readonly complain: (error: unknown) => void;
+  /** Resolves once the server has every edit. */
+  readonly settled: () => Promise<void>;
+}
+
+/** Edits with their history. `typed` is called at each: from then on it counts until it is drawn. */
+function createEdits(
+  { page, view, complain }: StudioContext,
+  sync: FileSync,
+  { call, typed }: Pick<Studio, 'call'> & { readonly typed: () => void },
+): Pick<Studio, 'edit' | 'undo' | 'redo' | 'revert'> {
+  const read = (path: string): string | null => view.files[path]?.text ?? null;
+  const write = (path: string, text: string | null): void => {
+    typed();
+    sync.edit(path, text);
+  };
+  const history = new EditHistory({
+    ...{ read, write, now: () => performance.now(), box: () => boxIn(page.document.activeElement) },
+    changed: (next) => void (view.steps = next),
+  });
+  const refused = (path: string | undefined): void => {
+    if (path !== undefined) complain(formatMessage(view.locale, 'studio.undo.refused', { path }));
+  };
+  return {
+    edit(path, text) {
+      history.note(path, read(path), text);
+      write(path, text);
+    },
     undo: () => refused(history.undo()),
     redo: () => refused(history.redo()),
     async revert(path) {
@@ -71,8 +88,6 @@ export function createStudio(page: Window): Studio {
       await call('revert', path === undefined ? {} : { path });
       paths.forEach((one, at) => history.note(one, before[at] ?? null, read(one)));
     },
-    save: async () => void (await call('save', {})),
-    resolve: async (path, keep) => void (await call('resolve', { path, keep })),
   };
 }
 
@@ -88,7 +103,7 @@ function troubleOf(error: unknown): OpenView['trouble'] {
   return { words, details: error instanceof StudioError ? error.details : [] };
 }
 
-function createPaneSide(
+function createPanes(
   page: Window,
   view: OpenView,
   showInPhone: Studio['showInPhone'],
@@ -120,77 +135,78 @@ function paneFor(text: string, path: string, key: string | null): PaneId {
   return path === 'config/theme.json' ? 'theme' : 'forms';
 }
 
-interface FrameSideParts {
-  readonly page: Window;
-  readonly view: OpenView;
-  readonly transport: Transport;
-  readonly complain: (error: unknown) => void;
-  /** Resolves once the server has every edit. */
-  readonly settled: () => Promise<void>;
-}
-
-interface FrameSide extends Pick<
-  Studio,
-  'go' | 'goOnceDrawn' | 'showInPhone' | 'reloadFrame' | 'frame' | 'hearFrame' | 'forgetPicked'
-> {
-  /** Finds out anew which page is on screen. */
+type Phone = Pick<Studio, 'go' | 'goOnceDrawn' | 'showInPhone' | 'reloadFrame' | 'frame'> & {
   follow(): void;
-  /** Something was typed: from now on it counts until it is drawn. */
-  typed(): void;
-}
+};
 
-function createFrameSide({ page, view, transport, complain, settled }: FrameSideParts): FrameSide {
-  let editedAt = 0;
-
-  function follow(): void {
+/** Where the phone is and how it is held. `follow` finds out anew which page is on screen. */
+function createPhone({ page, view, transport, complain, settled }: StudioContext): Phone {
+  const follow = (): void => {
     view.frame.page = pageAt(view.files, view.frame.path) ?? '';
     writeMemory(page, view);
-  }
-
-  function go(path: string): void {
+  };
+  const go = (path: string): void => {
     view.frame.path = path;
     follow();
-  }
-
-  /** A page that was just made is there once the phone has drawn it. */
-  async function goOnceDrawn(path: string): Promise<void> {
-    await settled();
-    if (view.frame.drawn >= view.state.shown) return go(path);
-    const stop = subscribe(view, () => {
-      if (view.frame.drawn < view.state.shown) return;
-      stop();
-      go(path);
-    });
-  }
-
-  function reloadFrame(): void {
+  };
+  const reloadFrame = (): void => {
     const { player, scenario } = view.frame;
     transport
-      .call('pretend', { player, scenario })
+      .call('setScenario', { player, scenario })
       .then(({ turn }) => void (view.frame.turn = turn), complain);
-  }
-
-  function frame(change: Parameters<Studio['frame']>[0]): void {
+  };
+  const frame: Studio['frame'] = (change) => {
     const { player, scenario } = view.frame;
     Object.assign(view.frame, change);
     if (player !== view.frame.player || scenario !== view.frame.scenario) reloadFrame();
-  }
-
-  function showInPhone(edited: EditedPlace): void {
-    const { files, schemas, samples, frame: now } = snapshot(view) as StudioView;
-    const place = phonePlaceOf(edited, { files, index: copyIndex(files, schemas), samples, ...now });
-    if (!place) return;
-    view.frame.marked = ref({ serial: (now.marked?.serial ?? 0) + 1, mark: place.mark });
-    if (place.sees === 'visitor') frame({ player: null });
-    if (place.sees === 'member' && now.player === null) frame({ player: 'demo2026' });
-    if (place.path !== undefined && place.path !== now.path) go(place.path);
-  }
-
+  };
   return {
-    ...{ follow, go, goOnceDrawn, reloadFrame, frame, showInPhone },
-    typed() {
-      editedAt = performance.now();
+    ...{ follow, go, reloadFrame, frame },
+    async goOnceDrawn(path) {
+      await settled();
+      await drawnIn(view);
+      go(path);
     },
+    showInPhone: (edited) => showEdited(edited, view, { go, frame }),
+  };
+}
+
+/** Resolves once the phone has drawn what is shown: a page that was just made is there then. */
+function drawnIn(view: OpenView): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (view.frame.drawn < view.state.shown) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribe(view, look);
+    look();
+  });
+}
+
+function showEdited(edited: EditedPlace, view: OpenView, { go, frame }: Pick<Studio, 'go' | 'frame'>): void {
+  const { files, schemas, samples, frame: now } = snapshot(view) as StudioView;
+  const place = phonePlaceOf(edited, { files, index: copyIndex(files, schemas), samples, ...now });
+  if (!place) return;
+  view.frame.marked = ref({ serial: (now.marked?.serial ?? 0) + 1, mark: place.mark });
+  if (place.sees === 'visitor') frame({ player: null });
+  if (place.sees === 'member' && now.player === null) frame({ player: 'demo2026' });
+  if (place.path !== undefined && place.path !== now.path) go(place.path);
+}
+
+/** Takes what the site in the frame says. `typed` begins the time that an edit takes until it is drawn. */
+function createFrameReceiver(
+  { view, transport, complain, settled }: StudioContext,
+  go: Studio['go'],
+): Pick<Studio, 'hearFrame' | 'forgetPicked'> & { typed(): void } {
+  let editedAt = 0;
+  const locate = async ({ at, keys, words }: FramePick): Promise<void> => {
+    await settled();
+    const found = await transport.call('locate', { at, keys });
+    view.picked = { words, page: view.frame.page, ...found };
+  };
+  return {
+    typed: () => void (editedAt = performance.now()),
     hearFrame(message) {
       if (message.kind === 'frame:at') go(message.path);
       noteFrame(view.frame, message);
@@ -198,17 +214,9 @@ function createFrameSide({ page, view, transport, complain, settled }: FrameSide
         if (editedAt > 0) view.frame.delayMs = Math.round(performance.now() - editedAt);
         editedAt = 0;
       }
-      if (message.kind !== 'frame:picked') return;
-      const { at, keys, words } = message.pick;
-      settled()
-        .then(() => transport.call('locate', { at, keys }))
-        .then((found) => {
-          view.picked = { words, page: view.frame.page, ...found };
-        }, complain);
+      if (message.kind === 'frame:picked') locate(message.pick).catch(complain);
     },
-    forgetPicked() {
-      view.picked = null;
-    },
+    forgetPicked: () => void (view.picked = null),
   };
 }
 

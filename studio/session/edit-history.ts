@@ -9,8 +9,7 @@ interface Step {
   readonly at: number;
 }
 
-/** What the history works with. */
-export interface EditHistoryParts {
+interface EditHistoryParts {
   readonly read: (path: string) => Text;
   readonly write: (path: string, text: Text) => void;
   /** The box that has the focus; undefined where none has. */
@@ -26,63 +25,71 @@ export interface NextSteps {
   readonly redo: readonly string[];
 }
 
-/** The steps of this window: each can be taken back and done again. */
-export interface EditHistory {
-  /** Notes that a file has another text. What is noted in one task is one step, and so is what is typed into a box at a stretch. */
-  note(path: string, before: Text, after: Text): void;
-  /** Takes back the last step. What others put in stays. Returns the path where they changed the same place; then nothing was changed. */
-  undo(): string | undefined;
-  /** Does the last step again that was taken back; returns as {@link undo} does. */
-  redo(): string | undefined;
-}
-
 /** A longer pause in typing begins a new step. */
 const PAUSE_MS = 2000;
 const MOST = 200;
 
-/** Makes the history of a window. */
-export function createEditHistory({ read, write, box, now, changed }: EditHistoryParts): EditHistory {
-  const done: Step[] = [];
-  const undone: Step[] = [];
+/** The steps of this window: each can be taken back and done again. */
+export class EditHistory {
+  readonly #parts: EditHistoryParts;
+  readonly #done: Step[] = [];
+  readonly #undone: Step[] = [];
   /** The step of the task that runs now. */
-  let current: Step | undefined;
-  const tell = (): void => changed({ undo: pathsOf(done.at(-1)), redo: pathsOf(undone.at(-1)) });
+  #current: Step | undefined;
 
-  function turnBack(from: Step[], to: Step[]): string | undefined {
+  constructor(parts: EditHistoryParts) {
+    this.#parts = parts;
+  }
+
+  /** Notes that a file has another text. What is noted in one task is one step, and so is what is typed into a box at a stretch. */
+  note(path: string, before: Text, after: Text): void {
+    if (before === after) return;
+    const { box, now } = this.#parts;
+    const done = this.#done;
+    const last = this.#current ?? done.at(-1);
+    const step = { texts: new Map([[path, { before, after }]]), box: box(), at: now() };
+    const joined =
+      last && (last === this.#current || isOneStretch(last, step)) ? joinedTo(last, step) : undefined;
+    if (joined) done.pop();
+    const next = joined ?? step;
+    this.#current = next.texts.size > 0 ? next : undefined;
+    if (this.#current) done.push(this.#current);
+    if (done.length > MOST) done.shift();
+    this.#undone.length = 0;
+    queueMicrotask(() => (this.#current = undefined));
+    this.#notify();
+  }
+
+  /** Takes back the last step. What others put in stays. Returns the path where they changed the same place; then nothing was changed. */
+  undo(): string | undefined {
+    return this.#turnBack(this.#done, this.#undone);
+  }
+
+  /** Does the last step again that was taken back; returns as {@link undo} does. */
+  redo(): string | undefined {
+    return this.#turnBack(this.#undone, this.#done);
+  }
+
+  #turnBack(from: Step[], to: Step[]): string | undefined {
+    const { read, write } = this.#parts;
     const step = from.pop();
     if (!step) return undefined;
     const next = new Map<string, { before: Text; after: Text }>();
     for (const [path, { before, after }] of step.texts) {
       const here = read(path);
       const text = mergedTexts(after, before, here);
-      if (text === undefined) return (tell(), path);
+      if (text === undefined) return (this.#notify(), path);
       next.set(path, { before: here, after: text });
     }
     for (const [path, { after }] of next) write(path, after);
     to.push({ texts: next, box: undefined, at: 0 });
-    tell();
+    this.#notify();
     return undefined;
   }
 
-  return {
-    note(path, before, after) {
-      if (before === after) return;
-      const last = current ?? done.at(-1);
-      const step = { texts: new Map([[path, { before, after }]]), box: box(), at: now() };
-      const joined =
-        last && (last === current || isOneStretch(last, step)) ? joinedTo(last, step) : undefined;
-      if (joined) done.pop();
-      current = joined ?? step;
-      if (current.texts.size > 0) done.push(current);
-      else current = undefined;
-      if (done.length > MOST) done.shift();
-      undone.length = 0;
-      queueMicrotask(() => (current = undefined));
-      tell();
-    },
-    undo: () => turnBack(done, undone),
-    redo: () => turnBack(undone, done),
-  };
+  #notify(): void {
+    this.#parts.changed({ undo: pathsOf(this.#done.at(-1)), redo: pathsOf(this.#undone.at(-1)) });
+  }
 }
 
 function pathsOf(step: Step | undefined): readonly string[] {

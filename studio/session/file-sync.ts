@@ -1,7 +1,10 @@
 import { configPath } from '#studio/protocol/config-paths.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import type { OpenView } from './first-view.ts';
+import { readStored, writeStored } from './stored-json.ts';
 import { StudioError, type Transport } from './transport.ts';
+
+type Text = string | null;
 
 const KEY = 'studio:unsent';
 
@@ -9,8 +12,7 @@ const KEY = 'studio:unsent';
 const GATHER_MS = 60;
 const AGAIN_MS = 1500;
 
-/** What the sync needs besides what is on screen. */
-export interface FileSyncParts {
+interface FileSyncParts {
   readonly page: Window;
   readonly view: OpenView;
   readonly transport: Transport;
@@ -19,117 +21,123 @@ export interface FileSyncParts {
   readonly refreshed: () => void;
 }
 
-/** Files as edited here, and as the server has them. */
-export interface FileSync {
-  /** Shows a text at once and sends it in order; null takes the file away. */
-  edit(path: string, text: string | null): void;
-  /** Resolves once the server has every edit. */
-  settled(): Promise<void>;
-  /** Forgets what waits to be sent: it is being taken back. */
-  drop(path?: string): void;
-  /** Takes what the server says of itself. */
-  hear(state: StudioState): void;
-  /** Reads all files anew; what the server has not got yet stands over them. */
-  refresh(): Promise<void>;
-  /** The page is being left: what waits goes out in a last request each, and is kept for the next page. */
-  leave(): void;
-}
-
 /** Keeps the files on screen and on the server the same, over lost connections and other windows; nothing typed is lost. */
-export function createFileSync({ page, view, transport, complain, refreshed }: FileSyncParts): FileSync {
+export class FileSync {
+  readonly #parts: FileSyncParts;
+  readonly #queue: EditQueue;
   /** The revision whose texts are here, and what the server has of each file, as far as this page has heard. */
-  let known = 0;
-  const served = new Map<string, string | null>();
-  const seenOf = (path: string): { seen?: string | null } =>
-    known === 0 && !served.has(path) ? {} : { seen: served.get(path) ?? null };
+  #known = 0;
+  readonly #served = new Map<string, Text>();
+  #reading: Promise<void> | undefined;
+  #isStale = false;
 
-  const queue = createEditQueue({
-    complain,
-    send: async (path, text, keepalive) => {
-      const state = await transport.call('edit', { path, text, ...seenOf(path) }, keepalive);
-      if (state.revision === known + 1) {
-        known = state.revision;
-        served.set(path, text);
-      }
-      hear(state);
-    },
-    emptied: () => {
-      view.isSending = queue.waiting().size > 0;
-      if (view.state.revision !== known) void refresh().catch(complain);
-    },
-  });
-
-  function hear(state: StudioState): void {
-    const before = view.state;
-    const isOther = state.boot !== before.boot;
-    if (isOlder(state)) return;
-    view.state = state;
-    if ((isOther || state.revision !== known) && queue.waiting().size === 0) void refresh().catch(complain);
-  }
-
-  function isOlder({ boot, revision, checked }: StudioState): boolean {
-    const { state } = view;
-    return boot === state.boot && (revision < state.revision || checked < state.checked);
-  }
-
-  let reading: Promise<void> | undefined;
-  let isWanted = false;
-  /** One reading after the other: an old answer never stands over a newer one. */
-  function refresh(): Promise<void> {
-    isWanted = true;
-    return (reading ??= readAll().finally(() => (reading = undefined)));
-  }
-
-  async function readAll(): Promise<void> {
-    while (isWanted) {
-      isWanted = false;
-      await readOnce();
-      if (view.state.revision > known && queue.waiting().size === 0) isWanted = true;
+  constructor(parts: FileSyncParts) {
+    this.#parts = parts;
+    this.#queue = new EditQueue({
+      complain: parts.complain,
+      send: (path, text, keepalive) => this.#send(path, text, keepalive),
+      emptied: () => {
+        parts.view.isSending = this.#queue.waiting.size > 0;
+        if (parts.view.state.revision !== this.#known) this.#refreshSoon();
+      },
+    });
+    for (const { path, text, seen } of takeUnsent(parts.page)) {
+      if (seen !== undefined) this.#served.set(path, seen);
+      this.edit(path, text);
     }
   }
 
-  async function readOnce(): Promise<void> {
-    const answer = await transport.call('files', {});
-    served.clear();
-    for (const { path, text } of answer.files) served.set(path, text);
-    view.files = withEdits(answer.files, queue.waiting(), view.files);
-    if (Object.keys(view.schemas).length === 0) view.schemas = answer.schemas;
-    if (Object.keys(view.samples).length === 0) view.samples = answer.samples;
-    // A player who logged out in the phone is let in anew with the page, before the phone is there.
-    if (view.frame.origin === '') view.frame.turn = (await transport.call('pretend', answer.pretence)).turn;
-    Object.assign(view.frame, answer.pretence, { origin: answer.frame });
-    known = answer.state.revision;
-    if (!isOlder(answer.state)) view.state = answer.state;
-    refreshed();
-  }
-
-  function edit(path: string, text: string | null): void {
+  /** Shows a text at once and sends it in order; null takes the file away. */
+  edit(path: string, text: Text): void {
+    const { view } = this.#parts;
     const { [path]: file, ...others } = view.files;
     if (text === null) view.files = others;
     else view.files[path] = file ? { ...file, text } : newFile(path, text);
     view.isSending = true;
-    queue.put(path, text);
+    this.#queue.put(path, text);
   }
 
-  for (const { path, text, seen } of takeUnsent(page)) {
-    if (seen !== undefined) served.set(path, seen);
-    edit(path, text);
+  /** Resolves once the server has every edit. */
+  settled(): Promise<void> {
+    return this.#queue.flush();
   }
-  return {
-    ...{ edit, hear, refresh },
-    settled: () => queue.flush(),
-    drop(path) {
-      queue.drop(path);
-      view.isSending = queue.waiting().size > 0;
-    },
-    leave() {
-      keepUnsent(
-        page,
-        [...queue.waiting()].map(([path, text]) => ({ path, text, ...seenOf(path) })),
-      );
-      queue.leave();
-    },
-  };
+
+  /** Forgets what waits to be sent: it is being taken back. */
+  drop(path?: string): void {
+    this.#queue.drop(path);
+    this.#parts.view.isSending = this.#queue.waiting.size > 0;
+  }
+
+  /** Takes the server's state, unless a newer one is known. */
+  takeState(state: StudioState): void {
+    const { view } = this.#parts;
+    const isOther = state.boot !== view.state.boot;
+    if (this.#isOlder(state)) return;
+    view.state = state;
+    if ((isOther || state.revision !== this.#known) && this.#queue.waiting.size === 0) this.#refreshSoon();
+  }
+
+  /** Reads all files anew; what the server has not got yet stands over them. One reading after the other: an old answer never stands over a newer one. */
+  refresh(): Promise<void> {
+    this.#isStale = true;
+    return (this.#reading ??= this.#readAll().finally(() => (this.#reading = undefined)));
+  }
+
+  /** The page is being left: what waits goes out in a last request each, and is kept for the next page. */
+  leave(): void {
+    const waiting = [...this.#queue.waiting].map(([path, text]) => ({ path, text, ...this.#seenOf(path) }));
+    writeStored(this.#parts.page, 'localStorage', KEY, waiting.length > 0 ? waiting : undefined);
+    this.#queue.leave();
+  }
+
+  async #send(path: string, text: Text, keepalive: boolean): Promise<void> {
+    const request = { path, text, ...this.#seenOf(path) };
+    const state = await this.#parts.transport.call('edit', request, keepalive);
+    if (state.revision === this.#known + 1) {
+      this.#known = state.revision;
+      this.#served.set(path, text);
+    }
+    this.takeState(state);
+  }
+
+  #seenOf(path: string): { seen?: Text } {
+    return this.#known === 0 && !this.#served.has(path) ? {} : { seen: this.#served.get(path) ?? null };
+  }
+
+  #isOlder({ boot, revision, checked }: StudioState): boolean {
+    const { state } = this.#parts.view;
+    return boot === state.boot && (revision < state.revision || checked < state.checked);
+  }
+
+  #refreshSoon(): void {
+    void this.refresh().catch(this.#parts.complain);
+  }
+
+  async #readAll(): Promise<void> {
+    while (this.#isStale) {
+      this.#isStale = false;
+      await this.#readOnce();
+      if (this.#parts.view.state.revision > this.#known && this.#queue.waiting.size === 0)
+        this.#isStale = true;
+    }
+  }
+
+  async #readOnce(): Promise<void> {
+    const { view, transport, refreshed } = this.#parts;
+    const { files, schemas, samples, frame, state, scenarioChoice } = await transport.call('files', {});
+    this.#served.clear();
+    for (const { path, text } of files) this.#served.set(path, text);
+    view.files = withEdits(files, this.#queue.waiting, view.files);
+    if (Object.keys(view.schemas).length === 0) view.schemas = schemas;
+    if (Object.keys(view.samples).length === 0) view.samples = samples;
+    // A player who logged out in the phone is let in anew with the page, before the phone is there.
+    if (view.frame.origin === '')
+      view.frame.turn = (await transport.call('setScenario', scenarioChoice)).turn;
+    Object.assign(view.frame, scenarioChoice, { origin: frame });
+    this.#known = state.revision;
+    if (!this.#isOlder(state)) view.state = state;
+    refreshed();
+  }
 }
 
 /** The files of the server with the edits that it does not have yet. A file that did not change stays the same object. */
@@ -155,8 +163,6 @@ function newFile(path: string, text: string): OpenView['files'][string] {
   return { path, kind, id, text, saved: null };
 }
 
-type Text = string | null;
-
 interface EditQueueOptions {
   /** Sends one edit. Rejects where it was refused or could not be sent. */
   readonly send: (path: string, text: Text, keepalive: boolean) => Promise<void>;
@@ -165,91 +171,75 @@ interface EditQueueOptions {
   readonly emptied: () => void;
 }
 
-interface EditQueue {
-  put(path: string, text: Text): void;
+class EditQueue {
   /** The texts that the server does not have yet. */
-  waiting(): ReadonlyMap<string, Text>;
-  /** Forgets what waits: it is being taken back. */
-  drop(path?: string): void;
-  /** Sends at once; what waited for the network goes again. Resolves once nothing waits, or what waits cannot be sent. */
-  flush(): Promise<void>;
-  /** Sends everything in a last request each, as the page is being left. */
-  leave(): void;
-}
+  readonly waiting = new Map<string, Text>();
+  readonly #options: EditQueueOptions;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | undefined;
 
-function createEditQueue({ send, complain, emptied }: EditQueueOptions): EditQueue {
-  const waiting = new Map<string, Text>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending: Promise<void> | undefined;
-  const soon = (ms: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
-  };
-  const flush = (): Promise<void> => {
-    clearTimeout(timer);
-    return (sending ??= sendAll().finally(() => (sending = undefined)));
-  };
-  const sendAll = async (): Promise<void> => {
-    for (let next = first(waiting); next; next = first(waiting)) {
+  constructor(options: EditQueueOptions) {
+    this.#options = options;
+  }
+
+  put(path: string, text: Text): void {
+    this.waiting.delete(path);
+    this.waiting.set(path, text);
+    if (!this.#sending) this.#sendIn(GATHER_MS);
+  }
+
+  /** Forgets what waits: it is being taken back. */
+  drop(path?: string): void {
+    if (path === undefined) this.waiting.clear();
+    else this.waiting.delete(path);
+  }
+
+  /** Sends at once; what waited for the network goes again. Resolves once nothing waits, or what waits cannot be sent. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    return (this.#sending ??= this.#sendAll().finally(() => (this.#sending = undefined)));
+  }
+
+  /** Sends everything in a last request each, as the page is being left. */
+  leave(): void {
+    for (const [path, text] of this.waiting) this.#options.send(path, text, true).catch(() => undefined);
+  }
+
+  #sendIn(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  async #sendAll(): Promise<void> {
+    const { send, complain, emptied } = this.#options;
+    for (let [next] = this.waiting; next; [next] = this.waiting) {
       const [path, text] = next;
       try {
         await send(path, text, false);
       } catch (error) {
-        if (isTransient(error)) return soon(AGAIN_MS);
+        if (isTransient(error)) return this.#sendIn(AGAIN_MS);
         complain(error);
       }
-      if (waiting.get(path) === text) waiting.delete(path);
+      if (this.waiting.get(path) === text) this.waiting.delete(path);
     }
     emptied();
-  };
-  return {
-    put(path, text) {
-      waiting.delete(path);
-      waiting.set(path, text);
-      if (!sending) soon(GATHER_MS);
-    },
-    waiting: () => waiting,
-    drop: (path) => (path === undefined ? waiting.clear() : void waiting.delete(path)),
-    flush,
-    leave() {
-      for (const [path, text] of waiting) send(path, text, true).catch(() => undefined);
-    },
-  };
+  }
 }
 
 function isTransient(error: unknown): boolean {
   return error instanceof StudioError && ['unreachable', 'strange'].includes(error.code);
 }
 
-function first(waiting: ReadonlyMap<string, Text>): readonly [string, Text] | undefined {
-  for (const entry of waiting) return entry;
-  return undefined;
-}
-
 interface Unsent {
   readonly path: string;
-  readonly text: string | null;
-  readonly seen?: string | null;
-}
-
-/** Keeps what the server does not have as the page is left; a browser that has no room for it loses it, and only that. */
-function keepUnsent(page: Window, edits: readonly Unsent[]): void {
-  try {
-    if (edits.length === 0) page.localStorage.removeItem(KEY);
-    else page.localStorage.setItem(KEY, JSON.stringify(edits));
-  } catch {
-    // There was no room, or no storage.
-  }
+  readonly text: Text;
+  readonly seen?: Text;
 }
 
 function takeUnsent(page: Window): readonly Unsent[] {
-  try {
-    const found: unknown = JSON.parse(page.localStorage.getItem(KEY) ?? '[]');
-    page.localStorage.removeItem(KEY);
-    return Array.isArray(found) ? found.filter(isUnsent) : [];
-  } catch {
-    return [];
-  }
+  const found = readStored(page, 'localStorage', KEY);
+  writeStored(page, 'localStorage', KEY, undefined);
+  return Array.isArray(found) ? found.filter(isUnsent) : [];
 }
 
 function isUnsent(value: unknown): value is Unsent {

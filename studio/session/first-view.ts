@@ -1,5 +1,6 @@
 import { proxy } from 'valtio';
 import type { StudioLocale, StudioState } from '#studio/protocol/studio-calls.ts';
+import { readStored, writeStored } from './stored-json.ts';
 import { type FrameState, PANES, type StudioView } from './studio.ts';
 
 type Open<T> = { -readonly [Member in keyof T]: T[Member] };
@@ -11,25 +12,15 @@ export type OpenView = Open<Omit<StudioView, 'files' | 'frame'>> & {
 };
 
 const NOTHING_YET: StudioState = {
-  ...{
-    boot: '',
-    revision: 0,
-    faults: [],
-    checked: 0,
-    shown: 0,
-    held: [],
-    took: 0,
-    dirty: [],
-    conflicts: [],
-    mergeable: [],
-  },
+  ...{ boot: '', revision: 0, faults: [], checked: 0, shown: 0, held: [], took: 0 },
+  ...{ dirty: [], conflicts: [], mergeable: [] },
   ...{ live: null, disabled: [], percent: null, trialVersion: null, preview: null, by: '', target: '' },
 };
 
 /** What is on screen before the server has said anything: where the operator was last, in the browser's language. */
 export function firstView(page: Window): OpenView {
   const locale: StudioLocale = /^zh/i.test(page.navigator.language) ? 'zh' : 'en';
-  const remembered = readMemory(page);
+  const remembered = (readStored(page, 'localStorage', KEY) ?? {}) as Remembered;
   return proxy<OpenView>({
     locale,
     isDark: remembered.isDark ?? page.matchMedia('(prefers-color-scheme: dark)').matches,
@@ -39,18 +30,8 @@ export function firstView(page: Window): OpenView {
     ...{ selection: null, steps: { undo: [], redo: [] }, picked: null, trouble: null },
     frame: {
       ...{ origin: '', path: remembered.path ?? '/', page: '', width: 390, dark: false, textScale: 1 },
-      ...{
-        player: null,
-        scenario: 'full',
-        picking: false,
-        isPicking: false,
-        drawn: 0,
-        delayMs: 0,
-        turn: '',
-        drawnTurn: '',
-        config: '',
-        marked: null,
-      },
+      ...{ player: null, scenario: 'full', picking: false, isPicking: false },
+      ...{ drawn: 0, delayMs: 0, turn: '', drawnTurn: '', config: '', marked: null },
     },
   });
 }
@@ -63,23 +44,10 @@ interface Remembered {
 
 const KEY = 'studio';
 
-function readMemory(page: Window): Remembered {
-  try {
-    const value: unknown = JSON.parse(page.localStorage.getItem(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Writes it, as far as the browser lets one. */
+/** Keeps where the operator is for the next visit. */
 export function writeMemory(
   page: Window,
   { isDark, pane, frame }: Pick<StudioView, 'isDark' | 'pane' | 'frame'>,
 ): void {
-  try {
-    page.localStorage.setItem(KEY, JSON.stringify({ isDark, pane, path: frame.path } satisfies Remembered));
-  } catch {
-    // The next visit begins anew.
-  }
+  writeStored(page, 'localStorage', KEY, { isDark, pane, path: frame.path } satisfies Remembered);
 }

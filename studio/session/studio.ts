@@ -134,7 +134,7 @@ export interface Studio {
   showInPhone(edited: EditedPlace): void;
   /** Loads the phone's page anew, with the chosen player let in again. */
   reloadFrame(): void;
-  /** Changes how the phone is held and what it pretends. */
+  /** Changes how the phone is held, who is logged in and what state the sandbox is in. */
   frame(
     change: Partial<Pick<FrameState, 'width' | 'dark' | 'textScale' | 'player' | 'scenario' | 'picking'>>,
   ): void;

@@ -1,3 +1,4 @@
+import { formatMessage } from '#studio/messages/messages.ts';
 import {
   LOCALE_HEADER,
   type StudioCallName,
@@ -17,28 +18,23 @@ export interface Transport {
     /** true: it goes out even while the page is being left. */
     keepalive?: boolean,
   ): Promise<StudioCalls[Name]['answer']>;
-  /** Follows the server's state over lost connections. Answers how to end that. */
-  follow(onState: (state: StudioState) => void, onConnection: (isOpen: boolean) => void): () => void;
-}
-
-interface TransportWords {
-  readonly locale: StudioLocale;
-  readonly unreachable: string;
-  readonly strange: string;
+  /** Follows the server's state over lost connections, for as long as the page is there. */
+  follow(onState: (state: StudioState) => void, onConnection: (isOpen: boolean) => void): void;
 }
 
 /** Makes the transport of a page. A token of an earlier run of the server is asked for anew, once. */
-export function createTransport(page: Window, words: TransportWords): Transport {
+export function createTransport(page: Window, locale: StudioLocale): Transport {
   const meta = page.document.querySelector<HTMLMetaElement>('meta[name=studio-token]');
   let token = meta?.content ?? '';
   const post = async (name: string, request: unknown, keepalive: boolean): Promise<Response> => {
-    const own = { [TOKEN_HEADER]: token, [LOCALE_HEADER]: words.locale };
+    const own = { [TOKEN_HEADER]: token, [LOCALE_HEADER]: locale };
     const headers = { 'content-type': 'application/json', ...own };
     const body = JSON.stringify(request);
     try {
       return await page.fetch(`/studio/api/${name}`, { method: 'POST', headers, body, keepalive });
     } catch {
-      throw new StudioError({ code: 'unreachable', words: words.unreachable });
+      const words = formatMessage(locale, 'studio.connection.unreachable');
+      throw new StudioError({ code: 'unreachable', words });
     }
   };
   return {
@@ -54,14 +50,14 @@ export function createTransport(page: Window, words: TransportWords): Transport 
       }
       if (response.ok && said !== undefined) return said as never;
       const error = (said as StudioRefusal | undefined)?.error;
-      throw new StudioError(error ?? { code: 'strange', words: words.strange });
+      const words = formatMessage(locale, 'studio.connection.strange');
+      throw new StudioError(error ?? { code: 'strange', words });
     },
     follow(onState, onConnection) {
-      const stream = new EventSource(`/studio/api/events?locale=${words.locale}`);
+      const stream = new EventSource(`/studio/api/events?locale=${locale}`);
       stream.onopen = () => onConnection(true);
       stream.onerror = () => onConnection(false);
       stream.onmessage = ({ data }) => onState(JSON.parse(String(data)) as StudioState);
-      return () => stream.close();
     },
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createEditHistory } from '#studio/session/edit-history.ts';
+import { EditHistory } from '#studio/session/edit-history.ts';
 
 type Texts = Record<string, string | null>;
 
 function open(texts: Texts) {
   const state = { box: undefined as unknown, now: 0 };
-  const history = createEditHistory({
+  const history = new EditHistory({
     read: (path) => texts[path] ?? null,
     write: (path, text) => void (texts[path] = text),
     box: () => state.box,

@@ -5,7 +5,7 @@ import { readDecimal } from '#rules/decimal.ts';
 import { shownOf } from '#scripts/config/diagnostic.ts';
 import type { CheckPlace } from './context.ts';
 import type { Path } from '#scripts/schema/walk.ts';
-import { sourcesAround } from './sources.ts';
+import { dataOnPages } from './sources.ts';
 import { withoutPlaceholders } from './kinds/texts.ts';
 
 /** The arguments of a check that bound what a field holds, by what they measure. */
@@ -135,7 +135,7 @@ function knownOf(place: CheckPlace, form: Form, value: Value): string | number |
   const { source, pointer } = parseReference(value.$get);
   const id = dataIdOf(source) ?? '';
   const own = form.data && Object.hasOwn(form.data, id) ? form.data[id] : undefined;
-  const asked = own ? [own] : (sourcesAround(place.context, place.file.id, id) ?? []);
+  const asked = own ? [own] : (dataOnPages(place.context, place.file.id, id) ?? []);
   const found: unknown = asked.length > 0 ? readPointer(asked[0]?.fallback, pointer) : undefined;
   return typeof found === 'string' || typeof found === 'number' ? found : undefined;
 }

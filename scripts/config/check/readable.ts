@@ -58,15 +58,6 @@ export function readableIn(
     if (!found.has(sources)) found.set(sources, found.size);
     return found.get(sources) ?? 0;
   };
-  /** What a place reads as the one that holds it. */
-  const inherited = (at: Path): number | undefined => {
-    for (let depth = at.length - 1; depth >= 0; depth -= 1) {
-      const above = pointerOf(at.slice(0, depth));
-      const scope = places[`${above}/`] ?? places[above];
-      if (scope !== undefined) return scope;
-    }
-    return undefined;
-  };
   const context = createContext({
     files: files.filter(({ value }) => typeof value === 'object' && value !== null),
     named: files,
@@ -75,7 +66,7 @@ export function readableIn(
     visited: ({ file: walked, sources }, at, where) => {
       if (walked !== file) return;
       const scope = numberOf(sources);
-      if (inherited(at) !== scope) places[`${pointerOf(at)}${where === 'below' ? '/' : ''}`] = scope;
+      if (scopeAbove(places, at) !== scope) places[`${pointerOf(at)}${where === 'below' ? '/' : ''}`] = scope;
     },
   });
   places[''] = numberOf(sharedSources(context));
@@ -90,6 +81,16 @@ export function readableIn(
     Object.entries(sources).flatMap(([name, shape]) => valuesIn(`${name}#`, shape, facts)),
   );
   return { scopes, places };
+}
+
+/** The scope that a place shares with what holds it. */
+function scopeAbove(places: Readonly<Record<string, number>>, at: Path): number | undefined {
+  for (let depth = at.length - 1; depth >= 0; depth -= 1) {
+    const above = pointerOf(at.slice(0, depth));
+    const scope = places[`${above}/`] ?? places[above];
+    if (scope !== undefined) return scope;
+  }
+  return undefined;
 }
 
 type Facts = ReadonlyMap<SourceShape, Omit<ReadableValue, 'ref' | 'type'>>;

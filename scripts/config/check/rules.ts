@@ -10,7 +10,7 @@ import { addKeywords } from './ajv-keywords.ts';
 import { type CheckContext, checkName, type CheckPlace, type PatternBudget } from './context.ts';
 import { isFieldSource } from './field-use.ts';
 import { checkArguments } from './kinds/values.ts';
-import { sourcesAround } from './sources.ts';
+import { dataOnPages } from './sources.ts';
 import { isSafePattern } from 'redos-detector';
 
 /** Checks the rules of a form: their fields, checks and arguments, patterns that explode, and rules that cannot fire. */
@@ -51,7 +51,8 @@ function namesArgument(args: Readonly<Record<string, string>>, name: string): bo
 
 /** Why a rule never fails: an earlier rule or the field's own limit covers it. Undefined where it can fail. */
 function whyItNeverFails(rule: Rule, earlier: readonly Rule[], cap: number | undefined): Message | undefined {
-  const sameField = earlier.filter((one) => one.field === rule.field && sameWhen(one, rule));
+  const isAlways = ({ when }: Rule): boolean => when === undefined || same(when, rule.when);
+  const sameField = earlier.filter((one) => one.field === rule.field && isAlways(one));
   const twin = sameField.find((one) => one.check === rule.check && same(one.args, rule.args));
   if (twin) return message('checker.idle.twin');
   const demandsText = sameField.some((one) => one.check === 'minLength' && Number(one.args?.['min']) > 0);
@@ -64,10 +65,6 @@ function whyItNeverFails(rule: Rule, earlier: readonly Rule[], cap: number | und
   if (rule.check === 'maxLength' && cap !== undefined && Number(rule.args?.['max']) >= cap)
     return message('checker.idle.cap', { cap });
   return undefined;
-}
-
-function sameWhen(one: Rule, other: Rule): boolean {
-  return one.when === undefined || same(one.when, other.when);
 }
 
 function same(one: unknown, other: unknown): boolean {
@@ -103,7 +100,7 @@ function mayBeAbsent(place: CheckPlace, form: Form, get: Get): boolean {
   const id = dataIdOf(source);
   if (id === undefined) return true;
   const own = form.data && Object.hasOwn(form.data, id) ? form.data[id] : undefined;
-  const asked = own ? [own] : sourcesAround(place.context, place.file.id, id);
+  const asked = own ? [own] : dataOnPages(place.context, place.file.id, id);
   return asked !== undefined && (asked.length === 0 || asked.some((data) => !isFilled(data, pointer)));
 }
 

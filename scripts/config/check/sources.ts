@@ -46,7 +46,7 @@ export function checkData(place: CheckPlace): SourceShapes {
  * What a form reads of the page around it: the data that every page with this form asks for, of the same operation.
  * While the page cannot be read, it is whatever the form names.
  */
-export function dataAround(context: CheckContext, form: ConfigFile): SourceShapes {
+export function dataShapesOnPages(context: CheckContext, form: ConfigFile): SourceShapes {
   const [first, ...others] = pagesWith(context, form.id).map(({ value }) => value as Page);
   if (!first && !context.isWhole('page')) {
     const root = context.root(form);
@@ -69,16 +69,16 @@ export function dataAround(context: CheckContext, form: ConfigFile): SourceShape
  * How the pages that show a form ask for data of a name: one entry for each page, an empty list where one of them does
  * not; undefined while the page cannot be read.
  */
-export function sourcesAround(
+export function dataOnPages(
   context: CheckContext,
   form: string,
   id: string,
 ): readonly Data[string][] | undefined {
-  const around = pagesWith(context, form).map(({ value }) => value as Page);
-  if (around.length === 0 && !context.isWhole('page')) return undefined;
-  const asked = around.flatMap(({ data = {} }) => (Object.hasOwn(data, id) ? [data[id]] : []));
+  const pages = pagesWith(context, form).map(({ value }) => value as Page);
+  if (pages.length === 0 && !context.isWhole('page')) return undefined;
+  const asked = pages.flatMap(({ data = {} }) => (Object.hasOwn(data, id) ? [data[id]] : []));
   const found = asked.filter((source) => source !== undefined);
-  return found.length === around.length ? found : [];
+  return found.length === pages.length ? found : [];
 }
 
 /** The pages that show a form. */

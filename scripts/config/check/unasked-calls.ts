@@ -32,13 +32,10 @@ interface Following {
  * The calls of a file of config that would change something without the player: data, lists, shared sources and what runs by itself name
  * only operations that change nothing; money needs a form, or a confirmation on the way to it.
  */
-function unaskedCalls(
-  root: ConfigNode,
-  kind: ConfigFile['kind'],
-  operations: Operations,
-): readonly UnaskedCall[] {
+function unaskedCalls(root: ConfigNode, kind: string, operations: Operations): readonly UnaskedCall[] {
   const found: UnaskedCall[] = [];
-  const effectOf = (id: string): Effect => effectIn(operations, id);
+  const effectOf = (id: string): Effect =>
+    Object.hasOwn(operations, id) ? (operations[id]?.effect ?? 'none') : 'none';
   if (valuesOf(root, 'operation').every(({ value }) => effectOf(value) === 'none')) return [];
 
   const visit = (node: ConfigNode, following: Following): void => {
@@ -71,10 +68,6 @@ function unaskedCalls(
 
   visit(root, { origin: 'tap', askedWhen: new Set() });
   return found;
-}
-
-function effectIn(operations: Operations, id: string): Effect {
-  return Object.hasOwn(operations, id) ? (operations[id]?.effect ?? 'none') : 'none';
 }
 
 /** Throws for config that would change something without the player: it is not compiled, whatever was checked before. */

@@ -1,4 +1,4 @@
-import { parse, printParseErrorCode, visit } from 'jsonc-parser';
+import { type JSONVisitor, parse, printParseErrorCode, visit } from 'jsonc-parser';
 import { type Fault, faultMessage, type FaultMessage, jsonError } from '#scripts/config/diagnostic.ts';
 import { hiddenCharacter, scriptIn } from './hidden-characters.ts';
 
@@ -126,36 +126,47 @@ interface Opened {
  */
 function textFaults(text: string, path: string, most: number): readonly Fault[] {
   const faults: Fault[] = [];
-  const longest = path.startsWith('config/media/') ? MAX_PICTURE : MAX_LENGTH;
-  const open: Opened[] = [];
-  const report = (offset: number, said: FaultMessage): void => {
+  const report: ReportText = (offset, said) => {
     if (faults.length < most) faults.push({ path, offset, ...said });
   };
+  const longest = path.startsWith('config/media/') ? MAX_PICTURE : MAX_LENGTH;
+  visit(text, { ...membersCheck(report), ...literalsCheck(text, longest, report) });
+  return faults;
+}
+
+type ReportText = (offset: number, said: FaultMessage) => void;
+
+/** Reports names that are none or stand twice, and objects and lists that hold more than can be meant. */
+function membersCheck(report: ReportText): JSONVisitor {
+  const open: Opened[] = [];
   const begin = (offset: number): void => void open.push({ names: new Set(), count: 0, offset });
   const end = (): void => void open.pop();
-  const count = (): void => {
-    const holder = open.at(-1);
-    if (!holder) return;
-    holder.count += 1;
-    if (holder.count !== MAX_ENTRIES + 1) return;
-    report(holder.offset, faultMessage('text.too-many', { max: MAX_ENTRIES }));
-  };
-  const look = (words: string, offset: number): void =>
-    wordFaults(words).forEach((said) => report(offset, said));
-  visit(text, {
+  return {
     onObjectBegin: begin,
     onObjectEnd: end,
     onArrayBegin: begin,
     onArrayEnd: end,
-    onSeparator: (character) => void (character === ',' && count()),
+    onSeparator(character) {
+      const holder = open.at(-1);
+      if (character !== ',' || !holder) return;
+      holder.count += 1;
+      if (holder.count === MAX_ENTRIES + 1)
+        report(holder.offset, faultMessage('text.too-many', { max: MAX_ENTRIES }));
+    },
     onObjectProperty(name, offset) {
       const names = open.at(-1)?.names;
       if (UNSAFE.has(name)) report(offset, faultMessage('text.unsafe-name', { name }));
       else if (name.length > MAX_NAME) report(offset, faultMessage('text.too-long', { max: MAX_NAME }));
       else if (names?.has(name)) report(offset, faultMessage('text.twice', { name }));
       names?.add(name);
-      look(name, offset);
+      for (const said of wordFaults(name)) report(offset, said);
     },
+  };
+}
+
+/** Reports numbers that are none, and texts that are too long, unsafe, or not what they seem. */
+function literalsCheck(text: string, longest: number, report: ReportText): JSONVisitor {
+  return {
     onLiteralValue(value: unknown, offset) {
       const written = text.slice(offset, offset + 40).split(/[\s,}\]]/)[0] ?? '';
       if (typeof value === 'number' && !isExact(value))
@@ -163,10 +174,9 @@ function textFaults(text: string, path: string, most: number): readonly Fault[] 
       if (typeof value !== 'string') return;
       if (value.length > longest) report(offset, faultMessage('text.too-long', { max: longest }));
       else if (UNSAFE.has(value)) report(offset, faultMessage('text.unsafe-name', { name: value }));
-      else look(value, offset);
+      else for (const said of wordFaults(value)) report(offset, said);
     },
-  });
-  return faults;
+  };
 }
 
 /** What of a text nobody sees, and what of it a browser could run. */

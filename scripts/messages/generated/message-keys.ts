@@ -488,7 +488,7 @@ export interface Placeholders {
   'studio-server.save.faults': 'count';
   'studio-server.publish.behind': 'live';
   'studio-server.publish.no-base': 'live';
-  'studio-server.pretend.login': 'player' | 'why';
+  'studio-server.scenario.login': 'player' | 'why';
   'studio-server.failed.inside': 'why';
   'studio.save.count': 'count';
   'studio.undo.of': 'files';

@@ -58,8 +58,8 @@ export function DrawerMenu({ isOpen, onClose }: MenuProps) {
               />
             </li>
           ))}
-        <ResponsiblePlay onPress={press} />
       </ul>
+      <ResponsiblePlay onPress={press} />
     </Overlay>
   );
 }
@@ -70,14 +70,12 @@ function ResponsiblePlay({ onPress }: { readonly onPress: (link: Link) => void }
   const play = useSite().bundle.site.responsiblePlay;
   if (!play) return null;
   return (
-    <li>
-      <ListRow
-        title={t('shell.play.title')}
-        icon={<ConfigIcon name="shield" size={20} />}
-        value={<StatusPill tone="neutral">{t('shell.play.age', { age: play.minAge })}</StatusPill>}
-        onPress={() => onPress({ label: 'shell.play.title', then: [{ do: 'go', page: play.page }] })}
-      />
-    </li>
+    <ListRow
+      title={t('shell.play.title')}
+      icon={<ConfigIcon name="shield" size={20} />}
+      value={<StatusPill tone="neutral">{t('shell.play.age', { age: play.minAge })}</StatusPill>}
+      onPress={() => onPress({ label: 'shell.play.title', then: [{ do: 'go', page: play.page }] })}
+    />
   );
 }
 

@@ -47,17 +47,10 @@ import { pickCompletion, type Picks } from './picks.ts';
 const color = (name: string): string => `var(--chakra-colors-${name})`;
 
 /** The editor of a file's JSON. */
-export interface JsonEditor {
-  readonly view: EditorView;
-  /** Puts in a text from outside; what is the same stays, with the caret in it. */
-  setText(text: string): void;
-  setDark(isDark: boolean): void;
-  /** Shows another file: its text, and nothing to undo. The file that is shown already stays as it is. */
-  begin(path: string, text: string): void;
-}
+export type JsonEditor = ReturnType<typeof createJsonEditor>;
 
 /** Makes the editor in an element. `onText` hears of each change that is typed; Escape lets Tab leave the editor, as its label says. */
-export function createJsonEditor(parent: HTMLElement, options: JsonEditorOptions): JsonEditor {
+export function createJsonEditor(parent: HTMLElement, options: JsonEditorOptions) {
   const look = new Compartment();
   let isOurs = false;
   const onText = (text: string): void => {
@@ -71,18 +64,20 @@ export function createJsonEditor(parent: HTMLElement, options: JsonEditorOptions
   const view = new EditorView({ parent, state: stateOf(options.text, isDark) });
   return {
     view,
-    setText(text) {
+    /** Puts in a text from outside; what is the same stays, with the caret in it. */
+    setText(text: string): void {
       const before = view.state.doc.toString();
       if (before === text) return;
       isOurs = true;
       view.dispatch({ changes: difference(before, text) });
       isOurs = false;
     },
-    setDark(next) {
+    setDark(next: boolean): void {
       isDark = next;
       view.dispatch({ effects: look.reconfigure(editorLook(next)) });
     },
-    begin(path, text) {
+    /** Shows another file: its text, and nothing to undo. The file that is shown already stays as it is. */
+    begin(path: string, text: string): void {
       if (path !== shownPath) view.setState(stateOf(text, isDark));
       shownPath = path;
     },

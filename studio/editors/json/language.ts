@@ -16,13 +16,10 @@ export interface ServedText {
 }
 
 /** What completes and explains the JSON of config: the language service of VS Code over our own schemas. */
-export interface JsonLanguage {
-  /** Reads a file's text. */
-  open(path: string, text: string): ServedText;
-}
+export type JsonLanguage = ReturnType<typeof jsonLanguage>;
 
 /** Starts the language service on the schemas as they are now. It asks nobody for anything. */
-export function jsonLanguage(schemas: Schemas): JsonLanguage {
+export function jsonLanguage(schemas: Schemas) {
   const service = getLanguageService({
     schemaRequestService: (uri) => Promise.reject(new Error(`no schema ${uri}`)),
     workspaceContext: { resolveRelativePath: (relative, resource) => new URL(relative, resource).href },
@@ -36,7 +33,8 @@ export function jsonLanguage(schemas: Schemas): JsonLanguage {
     })),
   });
   return {
-    open(path, text) {
+    /** Reads a file's text. */
+    open(path: string, text: string): ServedText {
       const document = TextDocument.create(`${base}${path}`, 'json', 1, text);
       return { service, document, json: service.parseJSONDocument(document) };
     },

@@ -66,37 +66,17 @@ interface RowProps {
 function ReleaseRow({ release, openId, onOpen, onAsk }: RowProps): ReactNode {
   const t = useMessages();
   const { live } = useView().state;
-  const label = useId();
   const id = release?.id ?? BUILT_IN;
   const isOpen = openId === id;
   const title = release
     ? release.message || t(`releases.kind-${release.kind}`)
     : t('editors.history.builtIn');
-  const look = { paddingInline: '3', paddingBlock: '2.5', cursor: 'pointer', textAlign: 'start' } as const;
   return (
     <Box as="li" _notFirst={{ borderTopWidth: '1px' }}>
-      <Flex
-        as="button"
-        width="full"
-        gap="3"
-        align="center"
-        {...look}
-        _hover={{ background: 'bg.subtle' }}
-        aria-labelledby={label}
-        aria-expanded={isOpen}
-        onClick={() => onOpen(isOpen ? undefined : id)}
-      >
-        <Box flex="1" minWidth="0">
-          <Flex gap="2" align="center" wrap="wrap">
-            <Text id={label} fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
-              {title}
-            </Text>
-            {release && <ReleaseBadges release={release} isLive={id === live?.id} />}
-          </Flex>
-          {release ? <ReleaseFacts release={release} /> : <Hint>{t('editors.history.builtInHelp')}</Hint>}
-        </Box>
-        <StudioIcon name={isOpen ? 'up' : 'down'} color="fg.subtle" />
-      </Flex>
+      <ReleaseHead
+        {...{ release, title, isOpen, isLive: id === live?.id }}
+        onToggle={() => onOpen(isOpen ? undefined : id)}
+      />
       {isOpen && (
         <Stack gap="3" paddingInline="3" paddingBottom="3">
           {release && <ReleaseChanges id={id} />}
@@ -104,6 +84,44 @@ function ReleaseRow({ release, openId, onOpen, onAsk }: RowProps): ReactNode {
         </Stack>
       )}
     </Box>
+  );
+}
+
+interface ReleaseHeadProps {
+  readonly release: StudioRelease | undefined;
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly isLive: boolean;
+  readonly onToggle: () => void;
+}
+
+function ReleaseHead({ release, title, isOpen, isLive, onToggle }: ReleaseHeadProps): ReactNode {
+  const t = useMessages();
+  const label = useId();
+  const look = { paddingInline: '3', paddingBlock: '2.5', cursor: 'pointer', textAlign: 'start' } as const;
+  return (
+    <Flex
+      as="button"
+      width="full"
+      gap="3"
+      align="center"
+      {...look}
+      _hover={{ background: 'bg.subtle' }}
+      aria-labelledby={label}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <Box flex="1" minWidth="0">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text id={label} fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
+            {title}
+          </Text>
+          {release && <ReleaseBadges release={release} isLive={isLive} />}
+        </Flex>
+        {release ? <ReleaseFacts release={release} /> : <Hint>{t('editors.history.builtInHelp')}</Hint>}
+      </Box>
+      <StudioIcon name={isOpen ? 'up' : 'down'} color="fg.subtle" />
+    </Flex>
   );
 }
 

@@ -66,6 +66,10 @@ function Proposed({ proposal: { changes, conflicts }, restored, onRestore }: Pro
   const t = useMessages();
   const choose = (key: string, isBefore: boolean): void =>
     onRestore([...restored.filter((one) => one !== key), ...(isBefore ? [key] : [])]);
+  const choices = (['now', 'before'] as const).map((value) => ({
+    value,
+    label: t(`editors.history.${value}`),
+  }));
   return (
     <Stack gap="4" color="fg">
       {conflicts.map(({ key, changes: back }) => (
@@ -80,12 +84,7 @@ function Proposed({ proposal: { changes, conflicts }, restored, onRestore }: Pro
               onValueChange={({ value }) => choose(key, value === 'before')}
             >
               <SegmentGroup.Indicator />
-              {(['now', 'before'] as const).map((value) => (
-                <SegmentGroup.Item key={value} value={value}>
-                  <SegmentGroup.ItemText>{t(`editors.history.${value}`)}</SegmentGroup.ItemText>
-                  <SegmentGroup.ItemHiddenInput />
-                </SegmentGroup.Item>
-              ))}
+              <SegmentGroup.Items items={choices} />
             </SegmentGroup.Root>
           </Field.Root>
         </Box>

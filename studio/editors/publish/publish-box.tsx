@@ -24,6 +24,7 @@ export function PublishBox(): ReactNode {
   const changes = useChanges(live ? 'live' : undefined);
   const { task, publish } = usePublish(draft, () => setAsked(undefined));
   const between = task.error instanceof StudioError ? task.error.between : undefined;
+  const ask = { title: t('editors.publish.ask'), yes: t('editors.publish.yes'), isBusy: task.isBusy };
   return (
     <Stack as="section" gap="4">
       <Heading size="sm">{t('editors.publish.title')}</Heading>
@@ -45,9 +46,7 @@ export function PublishBox(): ReactNode {
       <Conflict changes={between?.changes} isReady={draft.isReady} onPublish={() => setAsked('onto')} />
       {asked && (
         <AskDialog
-          title={t('editors.publish.ask')}
-          yes={t('editors.publish.yes')}
-          isBusy={task.isBusy}
+          {...ask}
           onYes={() => void publish(asked === 'onto' ? between?.live : undefined)}
           onClose={() => setAsked(undefined)}
         >
@@ -189,6 +188,10 @@ function DraftFields({ draft }: { readonly draft: ReleaseDraft }): ReactNode {
 
 function ShareChoice({ draft: { isShare, setIsShare } }: { readonly draft: ReleaseDraft }): ReactNode {
   const t = useMessages();
+  const choices = (['everyone', 'some'] as const).map((value) => ({
+    value,
+    label: t(`editors.publish.${value}`),
+  }));
   return (
     <Field.Root flex="1.4">
       <Field.Label>{t('editors.publish.share')}</Field.Label>
@@ -198,12 +201,7 @@ function ShareChoice({ draft: { isShare, setIsShare } }: { readonly draft: Relea
         onValueChange={({ value }) => setIsShare(value === 'some')}
       >
         <SegmentGroup.Indicator />
-        {(['everyone', 'some'] as const).map((value) => (
-          <SegmentGroup.Item key={value} value={value}>
-            <SegmentGroup.ItemText>{t(`editors.publish.${value}`)}</SegmentGroup.ItemText>
-            <SegmentGroup.ItemHiddenInput />
-          </SegmentGroup.Item>
-        ))}
+        <SegmentGroup.Items items={choices} />
       </SegmentGroup.Root>
     </Field.Root>
   );

@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { formatTime } from '#scripts/messages/format-message.ts';
 import { Hint } from '#studio/controls/hint.ts';
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { useView } from '#studio/session/studio.ts';
@@ -7,11 +8,9 @@ import { useView } from '#studio/session/studio.ts';
 /** Who made a release, when, and its id. */
 export function ReleaseFacts({ release: { by, at, id } }: { readonly release: StudioRelease }): ReactNode {
   const { locale } = useView();
-  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  const time = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en', style);
   return (
     <Hint marginTop="0.5">
-      {by} · {time.format(new Date(at))} ·{' '}
+      {by} · {formatTime(at, locale)} ·{' '}
       <Text as="code" fontFamily="mono">
         {id}
       </Text>

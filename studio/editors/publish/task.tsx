@@ -4,20 +4,14 @@ import { Notice } from '#studio/controls/notice.tsx';
 import { StudioError } from '#studio/session/transport.ts';
 
 /** Something that is asked of the server, one at a time, and how it ended. */
-export interface AsyncTask {
-  readonly isBusy: boolean;
-  readonly error: Error | undefined;
-  /** What to say of the last run that was done. */
-  readonly done: string | undefined;
-  /** Runs it, unless one is running. The work returns what to say when it is done. */
-  run(work: () => Promise<string>): Promise<void>;
-}
+export type AsyncTask = ReturnType<typeof useTask>;
 
 /** Runs one task at a time and keeps how the last one ended. */
-export function useTask(): AsyncTask {
+export function useTask() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Error>();
   const [done, setDone] = useState<string>();
+  /** Runs it, unless one is running. The work returns what to say when it is done. */
   const run = async (work: () => Promise<string>): Promise<void> => {
     if (isBusy) return;
     setError(undefined);

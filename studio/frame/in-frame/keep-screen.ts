@@ -1,6 +1,7 @@
 import type { Field } from '#generated/config.ts';
 import type { FormHandle } from '#renderer/form/engine/form-context.ts';
 import { fieldsOf, isSecret, type FormValues } from '#renderer/form/engine/form-fields.ts';
+import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { downwards, record, rootFiber } from './fibers.ts';
 
 const KEY = 'studio:kept';
@@ -22,11 +23,11 @@ export function keepScreen(page: Window, turn: string): { note(): void; restore(
     note() {
       const forms = { ...waiting, ...typedIn(page.document) };
       const kept: KeptScreen = { hash: page.location.hash, y: page.scrollY, turn, forms };
-      page.sessionStorage.setItem(KEY, JSON.stringify(kept));
+      writeStored(page, 'sessionStorage', KEY, kept);
     },
     restore() {
-      const kept = read(page);
-      page.sessionStorage.removeItem(KEY);
+      const kept = readStored(page, 'sessionStorage', KEY) as KeptScreen | undefined;
+      writeStored(page, 'sessionStorage', KEY, undefined);
       if (!kept) return;
       const { hash, y } = kept;
       if (hash === page.location.hash && y > 0)
@@ -62,14 +63,6 @@ function whileItGrows(page: Window, step: () => boolean): void {
   for (const hand of HANDS) page.addEventListener(hand, stop, { passive: true });
   grown.observe(page.document.body);
   step();
-}
-
-function read(page: Window): KeptScreen | undefined {
-  try {
-    return JSON.parse(page.sessionStorage.getItem(KEY) ?? '') as KeptScreen;
-  } catch {
-    return undefined;
-  }
 }
 
 function formsOn(page: Document): readonly FormHandle[] {

@@ -1,4 +1,5 @@
 import type { FrameLook } from '#studio/protocol/frame-messages.ts';
+import { readStored, writeStored } from '#studio/session/stored-json.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 const KEY = 'studio:look';
@@ -7,7 +8,8 @@ const KEY = 'studio:look';
 export function createLook(page: Window & typeof globalThis): { set(look: FrameLook): void } {
   const real = page.matchMedia.bind(page);
   const listeners = new Set<(event: MediaQueryListEvent) => void>();
-  let look = remembered(page);
+  const kept = readStored(page, 'sessionStorage', KEY) as Partial<FrameLook> | undefined;
+  let look: FrameLook = { dark: false, textScale: 1, ...kept };
 
   page.matchMedia = (query: string): MediaQueryList => {
     const list = real(query);
@@ -34,17 +36,8 @@ export function createLook(page: Window & typeof globalThis): { set(look: FrameL
   return {
     set(next) {
       look = next;
-      page.sessionStorage.setItem(KEY, JSON.stringify(next));
+      writeStored(page, 'sessionStorage', KEY, next);
       show();
     },
   };
-}
-
-function remembered(page: Window): FrameLook {
-  const look: FrameLook = { dark: false, textScale: 1 };
-  try {
-    return { ...look, ...(JSON.parse(page.sessionStorage.getItem(KEY) ?? '{}') as Partial<FrameLook>) };
-  } catch {
-    return look;
-  }
 }

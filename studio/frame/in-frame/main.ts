@@ -1,4 +1,4 @@
-import type { FrameFacts, FromFrame, ToFrame, FramePick } from '#studio/protocol/frame-messages.ts';
+import type { FrameSetup, FromFrame, ToFrame, FramePick } from '#studio/protocol/frame-messages.ts';
 import { keepScreen } from './keep-screen.ts';
 import { createLook } from './look.ts';
 import { createMarker } from './marker.ts';
@@ -7,16 +7,7 @@ import { createOutline } from './outline.ts';
 
 const TURN = 'studio:turn';
 
-const SWALLOWED = [
-  'pointerdown',
-  'mousedown',
-  'mouseup',
-  'touchstart',
-  'touchend',
-  'click',
-  'dblclick',
-  'contextmenu',
-];
+const SWALLOWED = 'pointerdown mousedown mouseup touchstart touchend click dblclick contextmenu'.split(' ');
 
 // An overlay takes no tap at first; what is pointed at is the overlay all the same.
 const PICKING = ':root { cursor: crosshair; } dialog { pointer-events: auto !important; }';
@@ -25,17 +16,17 @@ const PICKING = ':root { cursor: crosshair; } dialog { pointer-events: auto !imp
 const CLICK_MS = 300;
 
 // The studio's one script in the page of its frame. It runs before the site's own and changes nothing that players load.
-const text = document.getElementById('studio-facts')?.textContent ?? '{}';
-const facts = JSON.parse(text) as FrameFacts;
+const text = document.getElementById('studio-setup')?.textContent ?? '{}';
+const setup = JSON.parse(text) as FrameSetup;
 // A worker would keep what is being edited; a browser that has none is not asked for one.
 Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-takePretence(facts, window);
+enterSession(setup, window);
 const look = createLook(window);
 keepFocusOut(window);
-const screenKeeper = keepScreen(window, facts.turn);
+const screenKeeper = keepScreen(window, setup.turn);
 const marker = createMarker(window);
 const tell = (message: FromFrame): void => {
-  for (const studio of facts.studio) if (isAbove(studio)) parent.postMessage(message, studio);
+  for (const studio of setup.studio) if (isAbove(studio)) parent.postMessage(message, studio);
 };
 const picker = createPicker(window, {
   onPick: (pick) => tell({ kind: 'frame:picked', pick }),
@@ -43,7 +34,7 @@ const picker = createPicker(window, {
 });
 
 window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
-  if (source !== parent || !facts.studio.includes(origin)) return;
+  if (source !== parent || !setup.studio.includes(origin)) return;
   if (data.kind === 'studio:look') look.set(data.look);
   if (data.kind === 'studio:go') {
     tell({ kind: 'frame:went', path: data.path });
@@ -75,7 +66,7 @@ document.addEventListener('DOMContentLoaded', () => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         tell({
-          ...{ kind: 'frame:drawn', revision: facts.revision, turn: facts.turn },
+          ...{ kind: 'frame:drawn', revision: setup.revision, turn: setup.turn },
           config: document.documentElement.dataset['config'] ?? '',
         });
         tellPath();
@@ -91,17 +82,12 @@ function isAbove(origin: string): boolean {
   return above === undefined || above === origin;
 }
 
-interface Picker {
-  /** On: the next tap, or Enter on what has the focus, points instead of doing. */
-  set(isOn: boolean): void;
-}
-
 interface PickerEvents {
   readonly onPick: (pick: FramePick) => void;
   readonly onEnd: () => void;
 }
 
-function createPicker(page: typeof globalThis & Window, { onPick, onEnd }: PickerEvents): Picker {
+function createPicker(page: typeof globalThis & Window, { onPick, onEnd }: PickerEvents) {
   const { document } = page;
   const outline = createOutline(document);
   const style = new page.CSSStyleSheet({ disabled: true });
@@ -130,6 +116,7 @@ function createPicker(page: typeof globalThis & Window, { onPick, onEnd }: Picke
       onEnd();
     },
   };
+  /** On: the next tap, or Enter on what has the focus, points instead of doing. */
   function set(next: boolean): void {
     if (next !== style.disabled) return;
     style.disabled = !next;
@@ -155,7 +142,7 @@ function swallowClick(page: Window): void {
  * Puts the chosen player's session where the site finds it at its start, once for each choice: who logs in or out in the
  * phone afterwards stays so over a reload.
  */
-function takePretence({ token, player, turn }: FrameFacts, page: Window): void {
+function enterSession({ token, player, turn }: FrameSetup, page: Window): void {
   const { sessionStorage } = page;
   if (sessionStorage.getItem(TURN) === turn) return;
   sessionStorage.setItem(TURN, turn);

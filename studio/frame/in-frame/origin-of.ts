@@ -7,17 +7,7 @@ import { fit, wordsOf } from './words-of.ts';
 const indexes = new WeakMap<object, ReadonlyMap<object, BundlePlace>>();
 
 /** Props that lead to the whole page, not to what is drawn. */
-const TOO_WIDE = new Set([
-  'context',
-  'page',
-  'port',
-  'scope',
-  'store',
-  'children',
-  'bundle',
-  'site',
-  'blocks',
-]);
+const TOO_WIDE = new Set('context page port scope store children bundle site blocks'.split(' '));
 
 const MOST_DEPTH = 3;
 
@@ -100,16 +90,12 @@ function usesIn(
       typeof key === 'string' && Object.hasOwn(copy, key) ? [{ key, place: { ...place, pointer } }] : [],
     );
     const shown = new Set(keysFor(words, [...new Set(named.map(({ key }) => key))], copy));
+    if (shown.size === 0) continue;
     // Words that nothing on the way here was drawn from may stand in many places: the first of each says enough.
-    const isNear = place.pointer !== '';
-    if (shown.size > 0)
-      return named.filter(({ key }, at) => shown.has(key) && (isNear || isFirstOf(named, key, at)));
+    const isFirst = (key: string, at: number): boolean => named.findIndex((one) => one.key === key) === at;
+    return named.filter(({ key }, at) => shown.has(key) && (place.pointer !== '' || isFirst(key, at)));
   }
   return [];
-}
-
-function isFirstOf(named: readonly Use[], key: string, at: number): boolean {
-  return named.findIndex((one) => one.key === key) === at;
 }
 
 /** The keys among some whose words are shown: those that fit to the letter, else those that fit with their values. */

@@ -1,15 +1,12 @@
 /** A frame around one element at a time. */
-export interface Outline {
-  /** Draws the frame where the element is now; `opacity` is 0 to 1. */
-  show(element: Element | null, opacity?: number): void;
-  remove(): void;
-}
+export type Outline = ReturnType<typeof createOutline>;
 
 /** Makes the outline of a page. */
-export function createOutline(document: Document): Outline {
+export function createOutline(document: Document) {
   let frame: HTMLElement | undefined;
   return {
-    show(element, opacity = 1) {
+    /** Draws the frame where the element is now; `opacity` is 0 to 1. */
+    show(element: Element | null, opacity = 1): void {
       if (!element) return;
       frame ??= document.documentElement.appendChild(newOutline(document));
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -17,7 +14,7 @@ export function createOutline(document: Document): Outline {
       frame.style.opacity = String(opacity);
       for (const [name, value] of Object.entries(at)) frame.style.setProperty(name, `${String(value)}px`);
     },
-    remove() {
+    remove(): void {
       frame?.remove();
       frame = undefined;
     },

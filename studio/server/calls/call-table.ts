@@ -74,7 +74,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
       samples: await services.samples(),
       origin: caller.origin,
       frame: caller.frame,
-      pretence: { scenario, player },
+      scenarioChoice: { scenario, player },
     };
   },
 
@@ -106,20 +106,19 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
   changes: async (services, { against }, { locale }) => {
     const { saved, edited } = await services.session.sources();
-    const before =
-      against === 'saved' ? saved : (await asking(services, locale, releaseSources, against)).sources;
+    const before = against === 'saved' ? saved : await sourcesOf(services, locale, against);
     return { changes: diffConfig(before, edited).map((change) => toStudioChange(change, locale)) };
   },
 
   release: async (services, { release }, { locale }) => {
-    const changes = await asking(services, locale, releaseChanges, release);
+    const changes = await refusing(services, locale, (store) => releaseChanges(store, release));
     return { changes: changes.map((change) => toStudioChange(change, locale)) };
   },
 
   takeBack: async (services, { release, restore }, { locale }) => {
     const { edited } = await services.session.sources();
     const keyOf = ({ path, pointer }: MergeConflict): string => `${path}#${pointer}`;
-    const taken = await asking(services, locale, (store) =>
+    const taken = await refusing(services, locale, (store) =>
       takeBack(store, release, edited, (one) => (restore.includes(keyOf(one)) ? 'theirs' : 'mine')),
     );
     const conflicts = taken.choices.map((choice) => ({
@@ -131,13 +130,12 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
   load: async (services, { release }, { locale }) => {
     const { edited } = await services.session.sources();
-    const { sources } = await asking(services, locale, releaseSources, release);
-    return { ...proposalOf(edited, sources, locale), conflicts: [] };
+    return { ...proposalOf(edited, await sourcesOf(services, locale, release), locale), conflicts: [] };
   },
 
   preview: async (services, { release }, caller) => {
     if (release === null) services.preview.end();
-    else await asking(services, caller.locale, services.preview.show, release);
+    else await refusing(services, caller.locale, (store) => services.preview.show(store, release));
     return stateOf(services, caller);
   },
 
@@ -145,8 +143,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
     await saveAll(services, caller, false);
     return publishing(services, caller, async (target) => {
       const options = { ...target, ...who(by, message), ...(percent && { percent }), ...(onto && { onto }) };
-      const result = await publish(options);
-      return releaseOf(result);
+      return releaseOf(await publish(options));
     });
   },
 
@@ -175,9 +172,9 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   health: (services, _request, caller) =>
     publishing(services, caller, async () => ({ versions: await services.publisher.health() })),
 
-  pretend: async ({ controller }, request, { locale }) => {
-    const { scenario, player, turn } = await controller.pretend(request.scenario, request.player, locale);
-    return { scenario, player, turn };
+  setScenario: async ({ controller }, request, { locale }) => {
+    const { turn } = await controller.set(request.scenario, request.player, locale);
+    return { turn };
   },
 
   locate: ({ session }, { at, keys }) => {
@@ -208,17 +205,21 @@ async function saveAll(services: StudioServices, { locale }: Caller, over: boole
   if (conflicts.length > 0) throw refuse('save.conflict', { paths: conflicts.join(', ') }, locale, 409);
 }
 
-async function asking<T>(
+/** Work on the target's releases. A refusal is put into the operator's language. */
+async function refusing<T>(
   { root, publisher: { target } }: StudioServices,
   locale: StudioLocale,
-  work: (store: ReleaseStore, release: string) => Promise<T>,
-  release = '',
+  work: (store: ReleaseStore) => Promise<T>,
 ): Promise<T> {
   try {
-    return await work({ root, target }, release);
+    return await work({ root, target });
   } catch (error) {
     throw toRefusal(error, locale);
   }
+}
+
+async function sourcesOf(services: StudioServices, locale: StudioLocale, release: string): Promise<Sources> {
+  return (await refusing(services, locale, (store) => releaseSources(store, release))).sources;
 }
 
 function proposalOf(edited: Sources, next: Sources, locale: StudioLocale) {
@@ -239,18 +240,16 @@ async function messageOnTrial({ publisher }: StudioServices): Promise<string> {
   return first?.message ?? '';
 }
 
-/** Does something with what is published. A refusal is put into the operator's language, and the page is told what is live now. */
+/** Does something with what is published. Then the page is told what is live now. */
 async function publishing<T>(
-  { root, publisher }: StudioServices,
+  services: StudioServices,
   { locale }: Caller,
-  work: (options: Pick<StudioServices, 'root'> & Pick<Publisher, 'target'>) => Promise<T>,
+  work: (store: ReleaseStore) => Promise<T>,
 ): Promise<T> {
   try {
-    return await work({ root, target: publisher.target });
-  } catch (error) {
-    throw toRefusal(error, locale);
+    return await refusing(services, locale, work);
   } finally {
-    await publisher.look();
+    await services.publisher.look();
   }
 }
 

@@ -43,7 +43,7 @@ const shapes: { readonly [Name in StudioCallName]: Shape<Name> } = {
   preview: { release: orNull(line) },
   history: {},
   health: {},
-  pretend: { scenario: among(Object.keys(scenarios)), player: orNull(among(players)) },
+  setScenario: { scenario: among(Object.keys(scenarios)), player: orNull(among(players)) },
   readable: { path: line },
   locate: { at: places, keys: texts },
 };

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import { type ConfigTree, readConfig } from '#scripts/config/read/config-tree.ts';
 import type { Fault } from '#scripts/config/diagnostic.ts';
-import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { createWorkshop, type Workshop } from '#scripts/config/compile/incremental-compiler.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
-import { createKeptEdits, type Edits, type Edit } from './kept-edits.ts';
+import { createKeptEdits, type Edits, type Edit, type KeptEdits } from './kept-edits.ts';
 import { compileSound, type HeldFile } from './sound-config.ts';
 import { mergedTexts } from '#studio/edits/merge-texts.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
@@ -33,147 +33,176 @@ export interface EditState {
   readonly mergeable: readonly string[];
 }
 
+const NOTHING_CHECKED: EditState = {
+  ...{ revision: 1, checked: 0, faults: [], tree: { files: [], faults: [] }, shown: 0, files: {} },
+  ...{ held: [], tookMs: 0, dirty: [], conflicts: [], mergeable: [] },
+};
+
 /** Config as it is being edited: what is on disk, the edits over it, and what both together make. */
-export interface EditSession {
-  now(): EditState;
-  /** Every file as edited, in the order of their paths. */
-  files(): Promise<readonly StudioFile[]>;
-  /** The texts of config by path: as on disk, and with the edits. */
-  sources(): Promise<{ readonly saved: Sources; readonly edited: Sources }>;
-  /** Puts a text in place of a file's; null takes it away. `seen` is the text that it was typed into. Resolves once it has been checked. */
-  edit(path: string, text: string | null, seen?: string | null): Promise<void>;
-  /** Settles a conflict of a file with the disk. */
-  resolve(path: string, keep: Kept): Promise<void>;
-  /** Takes back the edits of one file, or all. */
-  revert(path?: string): Promise<void>;
-  /** Writes the edits to disk. Answers the paths it did not dare to, as somebody else changed them; then nothing is written. */
-  save(over: boolean): Promise<readonly string[]>;
-  /** Resolves once the newest revision has been checked. */
-  settled(): Promise<void>;
-  /** Calls back after each change of {@link now}. Answers how to end that. */
-  subscribe(listener: () => void): () => void;
-  /** Stops looking at the disk, once all edits are kept. */
-  close(): Promise<void>;
-}
-
-/** Opens the edits over `root`/config. Edits of an earlier run come back; `editsFile` is where they are kept. */
-export async function openEditSession(root: string, editsFile: string): Promise<EditSession> {
-  const workshop = createWorkshop(root);
-  const kept = createKeptEdits(editsFile);
-  const listeners = new Set<() => void>();
-  let edits: Edits = await kept.read();
-  let state: EditState = {
-    ...{ revision: 1, checked: 0, faults: [], tree: { files: [], faults: [] }, shown: 0, files: {} },
-    ...{ held: [], tookMs: 0, dirty: Object.keys(edits), conflicts: [], mergeable: [] },
-  };
-  let since = performance.now();
+export class EditSession {
+  readonly #root: string;
+  readonly #workshop: Workshop;
+  readonly #kept: KeptEdits;
+  readonly #listeners = new Set<() => void>();
+  readonly #unwatch: () => void;
+  #edits: Edits;
+  #state: EditState;
+  #editedAt = performance.now();
   /** What is shown, by path. */
-  let sound: Sources | undefined;
-  let checking: Promise<void> | undefined;
+  #sound: Sources | undefined;
+  #checking: Promise<void> | undefined;
+  #changing = Promise.resolve();
 
-  function set(change: Partial<EditState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
+  private constructor(root: string, kept: KeptEdits, edits: Edits) {
+    this.#root = root;
+    this.#workshop = createWorkshop(root);
+    this.#kept = kept;
+    this.#edits = edits;
+    this.#state = { ...NOTHING_CHECKED, dirty: Object.keys(edits) };
+    const changed = (): Promise<void> => this.#change(() => Promise.resolve(this.#edits));
+    this.#unwatch = watchConfig(root, () => void changed().catch(() => undefined));
   }
 
-  function put(next: Edits): void {
-    if (next !== edits) kept.keep(next);
-    edits = next;
-    if (!checking) since = performance.now();
-    set({ revision: state.revision + 1, dirty: Object.keys(next).sort() });
+  /** Opens the edits over `root`/config. Edits of an earlier run come back; `editsFile` is where they are kept. */
+  static async open(root: string, editsFile: string): Promise<EditSession> {
+    const kept = createKeptEdits(editsFile);
+    const session = new EditSession(root, kept, await kept.read());
+    // What cannot even be looked at must not keep the studio from opening: the operator mends it there.
+    await session.settled().catch(async (error: unknown) => {
+      console.error(error);
+      session.#set({ tree: await readConfig(root, overridesOf(session.#edits)) });
+    });
+    return session;
   }
 
-  let turn = Promise.resolve();
-  /** One change after the other: what looks at the disk in between would else forget the others. Resolves once it has been checked. */
-  async function change(make: () => Promise<Edits>): Promise<void> {
-    const made = turn.then(async () => put(await make()));
-    turn = made.catch(() => undefined);
-    await made;
-    await check();
+  now(): EditState {
+    return this.#state;
   }
 
-  /** Checks until the newest revision has been: of several edits meanwhile only the last counts. */
-  function check(): Promise<void> {
-    return (checking ??= checkAll().finally(() => (checking = undefined)));
-  }
-
-  async function checkAll(): Promise<void> {
-    while (state.checked < state.revision) {
-      const { revision } = state;
-      await meetDisk();
-      const made = await workshop.compile(overridesOf(edits));
-      const good = await compileSound((texts) => workshop.compile(texts), overridesOf(edits), made, sound);
-      sound = good?.texts ?? sound;
-      const isOther =
-        good?.held.length === 0 || good?.files['manifest.json'] !== state.files['manifest.json'];
-      set({
-        ...{ checked: revision, faults: made.faults, tree: made.tree, held: good?.held ?? [] },
-        ...(good &&
-          isOther && { shown: revision, files: good.files, tookMs: Math.round(performance.now() - since) }),
+  /** Every file as edited, in the order of their paths. */
+  async files(): Promise<readonly StudioFile[]> {
+    const { saved, edited } = await this.sources();
+    return Object.entries(edited)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([path, text]) => {
+        const { kind = '', id = '' } = configPath(path) ?? {};
+        return { path, kind, id, text, saved: saved[path] ?? null };
       });
-      since = performance.now();
+  }
+
+  /** The texts of config by path: as on disk, and with the edits. */
+  async sources(): Promise<{ readonly saved: Sources; readonly edited: Sources }> {
+    // Until then the tree has the texts of edits that are no more.
+    await this.settled().catch(() => undefined);
+    const edited = new Map(this.#state.tree.files.map(({ path, text }) => [path, text]));
+    const saved = new Map(edited);
+    for (const [path, { text }] of Object.entries(this.#edits)) {
+      put(edited, path, text);
+      put(saved, path, await textOnDisk(this.#root, path));
+    }
+    return { saved: Object.fromEntries(saved), edited: Object.fromEntries(edited) };
+  }
+
+  /** Puts a text in place of a file's; null takes it away. `seen` is the text that it was typed into. Resolves once it has been checked. */
+  edit(path: string, text: string | null, seen?: string | null): Promise<void> {
+    return this.#change(() => editedAt(this.#root, this.#edits, path, { text, seen }));
+  }
+
+  /** Settles a conflict of a file with the disk. */
+  resolve(path: string, keep: Kept): Promise<void> {
+    return this.#change(() => resolved(this.#root, this.#edits, path, keep));
+  }
+
+  /** Takes back the edits of one file, or all. */
+  revert(path?: string): Promise<void> {
+    return this.#change(() => Promise.resolve(path === undefined ? {} : without(this.#edits, path)));
+  }
+
+  /** Writes the edits to disk. Returns the paths it did not dare to, as somebody else changed them; then nothing is written. */
+  async save(over: boolean): Promise<readonly string[]> {
+    let refused: readonly string[] = [];
+    await this.#change(async () => {
+      await this.#meetDisk();
+      refused = over ? [] : this.#state.conflicts;
+      if (refused.length > 0) return this.#edits;
+      for (const [path, text] of Object.entries(overridesOf(this.#edits)))
+        await writeText(this.#root, path, text);
+      return {};
+    });
+    return refused;
+  }
+
+  /** Resolves once the newest revision has been checked: of several edits meanwhile only the last counts. */
+  settled(): Promise<void> {
+    return (this.#checking ??= this.#check().finally(() => (this.#checking = undefined)));
+  }
+
+  /** Calls back after each change of {@link now}, for as long as the session is open. */
+  subscribe(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Stops looking at the disk, once all edits are kept. */
+  async close(): Promise<void> {
+    this.#unwatch();
+    await this.#checking;
+    await this.#kept.settled();
+  }
+
+  #set(change: Partial<EditState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** One change after the other: what looks at the disk in between would else forget the others. Resolves once it has been checked. */
+  async #change(make: () => Promise<Edits>): Promise<void> {
+    const made = this.#changing.then(async () => this.#put(await make()));
+    this.#changing = made.catch(() => undefined);
+    await made;
+    await this.settled();
+  }
+
+  #put(edits: Edits): void {
+    if (edits !== this.#edits) this.#kept.keep(edits);
+    this.#edits = edits;
+    if (!this.#checking) this.#editedAt = performance.now();
+    this.#set({ revision: this.#state.revision + 1, dirty: Object.keys(edits).sort() });
+  }
+
+  async #check(): Promise<void> {
+    const compile: Workshop['compile'] = (texts) => this.#workshop.compile(texts);
+    while (this.#state.checked < this.#state.revision) {
+      const { revision } = this.#state;
+      await this.#meetDisk();
+      const overrides = overridesOf(this.#edits);
+      const made = await compile(overrides);
+      const good = await compileSound(compile, overrides, made, this.#sound);
+      this.#sound = good?.texts ?? this.#sound;
+      const isOther =
+        good?.held.length === 0 || good?.files['manifest.json'] !== this.#state.files['manifest.json'];
+      const tookMs = Math.round(performance.now() - this.#editedAt);
+      this.#set({
+        ...{ checked: revision, faults: made.faults, tree: made.tree, held: good?.held ?? [] },
+        ...(good && isOther && { shown: revision, files: good.files, tookMs }),
+      });
+      this.#editedAt = performance.now();
     }
   }
 
-  async function meetDisk(): Promise<void> {
-    const met = edits;
-    const ground = await groundOf(root, met);
-    if (edits !== met) return; // There is a newer revision to check.
-    const { dirty, conflicts, mergeable } = ground;
-    if (ground.edits !== edits) kept.keep((edits = ground.edits));
+  async #meetDisk(): Promise<void> {
+    const met = this.#edits;
+    const { edits, dirty, conflicts, mergeable } = await compareWithDisk(this.#root, met);
+    if (this.#edits !== met) return; // There is a newer revision to check.
+    if (edits !== met) this.#kept.keep((this.#edits = edits));
+    const before = this.#state;
     const isNew =
-      [dirty, conflicts, mergeable].join(';') !== [state.dirty, state.conflicts, state.mergeable].join(';');
-    if (isNew) set({ dirty, conflicts, mergeable });
+      [dirty, conflicts, mergeable].join(';') !==
+      [before.dirty, before.conflicts, before.mergeable].join(';');
+    if (isNew) this.#set({ dirty, conflicts, mergeable });
   }
-
-  /** Until then the tree has the texts of edits that are no more. */
-  const read = (): Promise<void> => check().catch(() => undefined);
-
-  const unwatch = watchConfig(root, () => void change(() => Promise.resolve(edits)).catch(() => undefined));
-
-  // What cannot even be looked at must not keep the studio from opening: the operator mends it there.
-  await check().catch(async (error: unknown) => {
-    console.error(error);
-    set({ tree: await readConfig(root, overridesOf(edits)) });
-  });
-  return {
-    now: () => state,
-    async files() {
-      await read();
-      return filesOf(root, state.tree, edits);
-    },
-    async sources() {
-      await read();
-      return sourcesOf(root, state.tree, edits);
-    },
-    settled: check,
-    edit: (path, text, seen) => change(() => editedAt(root, edits, path, { text, seen })),
-    resolve: (path, keep) => change(() => resolved(root, edits, path, keep)),
-    revert: (path) => change(() => Promise.resolve(path === undefined ? {} : without(edits, path))),
-    async save(over) {
-      let refused: readonly string[] = [];
-      await change(async () => {
-        await meetDisk();
-        refused = over ? [] : state.conflicts;
-        if (refused.length === 0)
-          for (const [path, text] of Object.entries(overridesOf(edits))) await writeText(root, path, text);
-        return refused.length === 0 ? {} : edits;
-      });
-      return refused;
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    async close() {
-      unwatch();
-      await checking;
-      await kept.settled();
-    },
-  };
 }
 
-interface Ground {
+interface DiskComparison {
   /** Without those that say what the disk says. */
   readonly edits: Edits;
   readonly dirty: readonly string[];
@@ -183,8 +212,8 @@ interface Ground {
   readonly mergeable: readonly string[];
 }
 
-/** Looks at the disk below the edits: an edit that says what the disk says is none; one whose ground has moved is in conflict. */
-async function groundOf(root: string, edits: Edits): Promise<Ground> {
+/** Looks at the disk below the edits: an edit that says what the disk says is none; one whose file has changed there since is in conflict. */
+async function compareWithDisk(root: string, edits: Edits): Promise<DiskComparison> {
   const looked = await Promise.all(
     Object.entries(edits).map(async ([path, edit]) => ({ path, edit, disk: await textOnDisk(root, path) })),
   );
@@ -239,30 +268,6 @@ function overridesOf(edits: Edits): Record<string, string | null> {
 
 function without(edits: Edits, path: string): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([one]) => one !== path));
-}
-
-async function sourcesOf(
-  root: string,
-  tree: ConfigTree,
-  edits: Edits,
-): Promise<{ readonly saved: Sources; readonly edited: Sources }> {
-  const edited = new Map(tree.files.map(({ path, text }) => [path, text]));
-  const saved = new Map(edited);
-  for (const [path, { text }] of Object.entries(edits)) {
-    put(edited, path, text);
-    put(saved, path, await textOnDisk(root, path));
-  }
-  return { saved: Object.fromEntries(saved), edited: Object.fromEntries(edited) };
-}
-
-async function filesOf(root: string, tree: ConfigTree, edits: Edits): Promise<readonly StudioFile[]> {
-  const { saved, edited } = await sourcesOf(root, tree, edits);
-  return Object.entries(edited)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, text]) => {
-      const { kind = '', id = '' } = configPath(path) ?? {};
-      return { path, kind, id, text, saved: saved[path] ?? null };
-    });
 }
 
 async function writeText(root: string, path: string, text: string | null): Promise<void> {

@@ -13,16 +13,11 @@ export interface Edit {
 /** Edits by path. */
 export type Edits = Readonly<Record<string, Edit>>;
 
-interface KeptEdits {
-  read(): Promise<Edits>;
-  /** Writes soon; of several wishes the newest is written. */
-  keep(edits: Edits): void;
-  /** Resolves once everything is on disk. Rejects when it could not be written. */
-  settled(): Promise<void>;
-}
+/** Edits that outlive the server. */
+export type KeptEdits = ReturnType<typeof createKeptEdits>;
 
 /** Makes the keeper over one file; what it cannot read there counts as no edits, and is set aside rather than overwritten. */
-export function createKeptEdits(path: string): KeptEdits {
+export function createKeptEdits(path: string) {
   let wanted: Edits | undefined;
   let writing: Promise<void> | undefined;
 
@@ -35,19 +30,21 @@ export function createKeptEdits(path: string): KeptEdits {
   }
 
   return {
-    async read() {
+    async read(): Promise<Edits> {
       const text = await readFile(path, 'utf8').catch(() => undefined);
       if (text === undefined) return {};
       const edits = editsIn(text);
       if (!edits) await rename(path, `${path}.unreadable`);
       return edits ?? {};
     },
-    keep(edits) {
+    /** Writes soon; of several wishes the newest is written. */
+    keep(edits: Edits): void {
       wanted = edits;
       writing ??= write().finally(() => (writing = undefined));
       writing.catch(() => undefined); // Said by settled().
     },
-    async settled() {
+    /** Resolves once everything is on disk. Rejects when it could not be written. */
+    async settled(): Promise<void> {
       await writing;
     },
   };

@@ -12,7 +12,7 @@ import {
 } from '#scripts/serve/headers.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { mediaTypes, staticFile } from '#scripts/serve/static-files.ts';
-import type { FrameFacts } from '#studio/protocol/frame-messages.ts';
+import type { FrameSetup } from '#studio/protocol/frame-messages.ts';
 import type { EditState } from '#studio/server/edits/edit-session.ts';
 import { isOwnHost } from '#studio/server/guard.ts';
 import { LOOPBACK } from '#studio/server/settings.ts';
@@ -54,11 +54,10 @@ export function createFrameSite(parts: FrameSiteParts): Handler {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
 
     const own = frameHeaders(parts.ports().studio);
-    if (FRONT_PATHS.includes(path)) return html(await frontPage(parts, config), own);
-    const answer = (body: BodyInit, type: string, cacheControl: string): Response =>
+    const answer = (body: BodyInit, type: string, cacheControl: string = keep.never): Response =>
       new Response(body, { headers: { ...own, 'content-type': type, 'cache-control': cacheControl } });
-    if (path === SCRIPT)
-      return answer(await readFile(parts.scriptFile), 'text/javascript; charset=utf-8', keep.never);
+    if (FRONT_PATHS.includes(path)) return answer(await frontPage(parts, config), 'text/html; charset=utf-8');
+    if (path === SCRIPT) return answer(await readFile(parts.scriptFile), 'text/javascript; charset=utf-8');
     if (path.startsWith('/config/')) {
       const text = config(path.slice('/config/'.length));
       const type = mediaTypes[path.slice(path.lastIndexOf('.'))] ?? 'text/plain; charset=utf-8';
@@ -94,25 +93,20 @@ async function frontPage(
 ): Promise<string> {
   const page = await withConfig(await readFile(join(distDir, 'index.html'), 'utf8'), config);
   const { token, player, turn } = scenario();
-  const facts: FrameFacts = {
+  const setup: FrameSetup = {
     revision: edits().shown,
     token,
     player,
     turn,
     studio: studioOrigins(ports().studio),
   };
-  const data = JSON.stringify(facts).replaceAll('<', '\\u003c');
-  const head = `<script type="application/json" id="studio-facts">${data}</script><script src="${SCRIPT}"></script>`;
+  const data = JSON.stringify(setup).replaceAll('<', '\\u003c');
+  const head = `<script type="application/json" id="studio-setup">${data}</script><script src="${SCRIPT}"></script>`;
   return page.replace('<head>', () => `<head>${head}`);
 }
 
 function reportPath(manifest: string | undefined): string | undefined {
   return manifest === undefined ? undefined : (JSON.parse(manifest) as Manifest).report;
-}
-
-function html(page: string, own: Record<string, string>): Response {
-  const headers = { ...own, 'content-type': 'text/html; charset=utf-8', 'cache-control': keep.never };
-  return new Response(page, { headers });
 }
 
 function notFound(own: Record<string, string>): Response {

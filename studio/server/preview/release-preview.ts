@@ -6,34 +6,29 @@ import { type ReleaseStore, releaseSources } from '#scripts/publish/releases/rel
 import type { EditState } from '#studio/server/edits/edit-session.ts';
 
 /** A release that the frame shows in place of what is edited. */
-export interface ReleasePreview {
-  /** Its id; null where none is shown. */
-  now(): string | null;
-  /** Shows a release; '0' is what the site was built with. Throws `old-sources` where it no longer passes the check. */
-  show(store: ReleaseStore, what: string): Promise<void>;
-  end(): void;
-  /** What the frame is made of: the release, else what is edited. */
-  over(edits: EditState): EditState;
-}
+export type ReleasePreview = ReturnType<typeof createReleasePreview>;
 
 /** Makes the preview; `changed` is called when it begins and ends. */
-export function createReleasePreview(changed: () => void): ReleasePreview {
+export function createReleasePreview(changed: () => void) {
   let shown: { readonly id: string; readonly files: EditState['files'] } | undefined;
   let count = 0;
   return {
-    now: () => shown?.id ?? null,
-    async show(store, what) {
+    /** Its id; null where none is shown. */
+    now: (): string | null => shown?.id ?? null,
+    /** Shows a release; '0' is what the site was built with. Throws `old-sources` where it no longer passes the check. */
+    async show(store: ReleaseStore, what: string): Promise<void> {
       shown = await filesOf(store, what);
       count += 1;
       changed();
     },
-    end() {
+    end(): void {
       if (!shown) return;
       shown = undefined;
       changed();
     },
+    /** What the frame is made of: the release, else what is edited. */
     // A number that no revision has: the frame loads anew for it, and again for what is edited.
-    over: (edits) => (shown ? { ...edits, shown: -count, files: shown.files } : edits),
+    over: (edits: EditState): EditState => (shown ? { ...edits, shown: -count, files: shown.files } : edits),
   };
 }
 

@@ -40,33 +40,24 @@ export interface ScenarioState {
 }
 
 /** Chooses what a sandbox shows. */
-export interface ScenarioController {
-  now(): ScenarioState;
-  /** Logs the player in and then sets the scenario. Rejects with a refusal when the sandbox does not let them in. */
-  pretend(scenario: StudioScenario, player: StudioPlayer, locale: Locale): Promise<ScenarioState>;
-}
+export type ScenarioController = ReturnType<typeof createScenarioController>;
 
 /** Makes the controller of a sandbox that nobody else changes. It begins with a visitor and a server that behaves. */
-export function createScenarioController(sandbox: Pick<Sandbox, 'fetch'>): ScenarioController {
+export function createScenarioController(sandbox: Pick<Sandbox, 'fetch'>) {
   let now: ScenarioState = { scenario: 'full', player: null, token: null, turn: randomUUID() };
   const post = (path: string, body: unknown): Promise<Response> =>
-    sandbox.fetch(
-      new Request(`http://localhost${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    );
+    sandbox.fetch(postOf(`http://localhost${path}`, body));
   return {
-    now: () => now,
-    async pretend(scenario, player, locale) {
+    now: (): ScenarioState => now,
+    /** Logs the player in and then sets the scenario. Rejects with a refusal when the sandbox does not let them in. */
+    async set(scenario: StudioScenario, player: StudioPlayer, locale: Locale): Promise<ScenarioState> {
       let token: string | null = null;
       if (player !== null) {
         await post('/sandbox/scenario', {});
         const answer = await (await post('/api/login_pc', { name: player, password: PASSWORD })).json();
         const { data, message } = answer as { data?: { api_token?: string } | null; message: string };
         token = data?.api_token ?? null;
-        if (token === null) throw refuse('pretend.login', { player, why: message }, locale);
+        if (token === null) throw refuse('scenario.login', { player, why: message }, locale);
       }
       await post('/sandbox/scenario', scenarios[scenario]());
       return (now = { scenario, player, token, turn: randomUUID() });
@@ -126,15 +117,14 @@ async function dataOf(
   body: object,
   token?: string,
 ): Promise<SampleData> {
-  const answer = await api(
-    new Request(`${origin}/api/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    }),
-  );
+  const answer = await api(postOf(`${origin}/api/${name}`, body, token));
   const { data } = (await answer.json()) as { data?: SampleData | null };
   return data ?? {};
+}
+
+function postOf(url: string, body: unknown, token?: string): Request {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 function queryOf(name: string, value: string): string {

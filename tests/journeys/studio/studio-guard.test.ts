@@ -60,7 +60,7 @@ test(
     expect(await status('edit', { path: 'config/site.json' })).toBe(400);
     expect(await status('edit', { path: 'config/site.json', text: '{}', more: 1 })).toBe(400);
     expect(await status('edit', 'text')).toBe(400);
-    expect(await status('pretend', { scenario: '__proto__', player: null })).toBe(400);
+    expect(await status('setScenario', { scenario: '__proto__', player: null })).toBe(400);
     for (const path of [
       'config/../package.json',
       'config/forms/../../src/x.json',

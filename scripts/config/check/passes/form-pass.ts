@@ -6,7 +6,7 @@ import { reportCycle } from '#scripts/config/check/cycles.ts';
 import { checkFieldUse } from '#scripts/config/check/field-use.ts';
 import { checkBody } from '#scripts/config/check/kinds/names.ts';
 import { checkLimits } from '#scripts/config/check/limits.ts';
-import { dataAround, checkData, sharedSources } from '#scripts/config/check/sources.ts';
+import { dataShapesOnPages, checkData, sharedSources } from '#scripts/config/check/sources.ts';
 import { ANY, BOOLEAN, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
 import { checkMembers } from '#scripts/config/check/walk.ts';
 import { message } from '#scripts/messages/format-message.ts';
@@ -19,7 +19,7 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
   const form = file.value as Form;
   const inputs = form.fields.filter((part): part is Field => part.kind === 'input');
   const names = inputs.map((field) => field.name);
-  const outer = { ...sharedSources(context), ...dataAround(context, file), form: objectOf(names) };
+  const outer = { ...sharedSources(context), ...dataShapesOnPages(context, file), form: objectOf(names) };
   const sources = {
     ...outer,
     ...checkData({ context, file, sources: outer }),
