@@ -47,7 +47,7 @@ const all = [
   { name: 'rows', command: tsx('scripts/checks/spec-rows.ts') },
   { name: 'house', command: tsx('scripts/checks/house.ts'), show: true },
   { name: 'budgets', command: tsx('scripts/checks/budgets.ts'), after: 'build', show: true },
-  vitest('unit', '--project', 'unit', '--project', 'dom'),
+  { ...vitest('unit', '--project', 'unit', '--project', 'dom'), after: 'build' },
   { ...vitest('journeys', '--project', 'journeys'), after: 'build' },
 ];
 
@@ -72,9 +72,11 @@ function changedSteps() {
 }
 
 const only = process.argv.slice(2);
+const isNeeded = ({ name }) =>
+  only.includes(name) || all.some((step) => step.after === name && only.includes(step.name));
 const steps = only.includes('--changed')
   ? changedSteps()
-  : all.filter(({ name }) => only.length === 0 || only.includes(name));
+  : all.filter((step) => only.length === 0 || isNeeded(step));
 const { passed, failed } = await runSteps(root, env, steps);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && (passed > 0 || only.includes('--changed')) ? 0 : 1;

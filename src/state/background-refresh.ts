@@ -71,14 +71,8 @@ interface RefreshOptions {
  * Polls the site's settings while the page is visible and online, and the balance while somebody is logged in too; loads the player when
  * a session begins. What failed to load is loaded again with the next balance, or on the return to the page. Returns how to stop.
  */
-export function startBackgroundRefresh({
-  session,
-  shared,
-  page,
-  clock,
-  ...options
-}: RefreshOptions): () => void {
-  const { load } = options;
+export function startBackgroundRefresh(options: RefreshOptions): () => void {
+  const { session, shared, page, clock, load } = options;
   let loadedEpoch = -1;
   let polledEpoch = session.epoch;
 

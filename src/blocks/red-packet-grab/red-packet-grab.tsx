@@ -68,7 +68,6 @@ function Stage({ packets, topUp, context }: StageProps): ReactNode {
   const isShut = grab.kind === 'idle' && time !== undefined && time.kind !== 'open';
   const look = slots.packetStage({ grab: grab.kind, isShut });
   const isBusy = grab.kind === 'asking' || grab.kind === 'opening';
-  const again = grab.kind === 'won' || grab.kind === 'failed';
   return (
     <section className={look.root} aria-label={t('block-red-packet-grab.title')}>
       <WaveBackdrop className={look.waves} opacity={0.3} />
@@ -95,7 +94,7 @@ function Stage({ packets, topUp, context }: StageProps): ReactNode {
         type="button"
         className={look.button}
         aria-disabled={isBusy || undefined}
-        onClick={again ? reset : take}
+        onClick={grab.kind === 'won' || grab.kind === 'failed' ? reset : take}
       >
         {isShut
           ? t(`block-red-packet-grab.shut.${time.kind}`, { time: beijingClock(time.untilMs) })

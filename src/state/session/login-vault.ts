@@ -20,21 +20,12 @@ export interface LoginVault {
 export function createLoginVault(crypto: Crypto, keys: KeyStore): LoginVault {
   // Off https there is no subtle, whatever its type says.
   const subtle: SubtleCrypto | undefined = crypto.subtle;
-
-  async function keyToSeal(of: SubtleCrypto): Promise<CryptoKey> {
-    const kept = await keys.read();
-    if (kept) return kept;
-    const key = await of.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-    await keys.write(key);
-    return key;
-  }
-
   return {
     async seal(text) {
       if (!subtle) return undefined;
       try {
         const iv = crypto.getRandomValues(new Uint8Array(12));
-        const key = await keyToSeal(subtle);
+        const key = await keyToSeal(subtle, keys);
         const data = await subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
         return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
       } catch {
@@ -60,6 +51,14 @@ export function createLoginVault(crypto: Crypto, keys: KeyStore): LoginVault {
       }
     },
   };
+}
+
+async function keyToSeal(subtle: SubtleCrypto, keys: KeyStore): Promise<CryptoKey> {
+  const kept = await keys.read();
+  if (kept) return kept;
+  const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  await keys.write(key);
+  return key;
 }
 
 /** The vault of this browser: its cryptography, and a key in its IndexedDB. */

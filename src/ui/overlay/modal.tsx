@@ -59,7 +59,8 @@ export function Modal({ kind, open, onFaded, dismissable = true, ...props }: Mod
   const headGrip = isDraggable && kind === 'sheet' ? drag : {};
   const style = slots.overlay({ kind });
   useSpareTaps(dialog, open, kind);
-  useModal(dialog, open, onFaded, () => {
+  useFaded(dialog, open, onFaded);
+  useModal(dialog, open, () => {
     if (dismissable) onClose();
     else dialog.current?.showModal(); // Esc, in a browser that does not know `closedby`.
   });
@@ -128,10 +129,8 @@ function useSpareTaps(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean,
 function useModal(
   ref: RefObject<HTMLDialogElement | null>,
   isOpen: boolean,
-  onFaded: () => void,
   onClosedByBrowser: () => void,
 ): void {
-  const faded = useEffectEvent(onFaded);
   const closedByBrowser = useEffectEvent(onClosedByBrowser);
   // A layout effect, since the dialog of a component that goes away must close while it is in the document: then the focus returns.
   useLayoutEffect(() => {
@@ -158,6 +157,11 @@ function useModal(
       raiseToasts();
     };
   }, [ref, isOpen]);
+}
+
+/** Tells when a dialog that was closed has faded. */
+function useFaded(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean, onFaded: () => void): void {
+  const faded = useEffectEvent(onFaded);
   useEffect(() => {
     if (isOpen) return;
     let isCurrent = true;

@@ -40,15 +40,7 @@ export function useTextControl<E extends TextElement = HTMLInputElement>(
   const element = useRef<E>(null);
   const [shape] = useState(() => shapeOf(field));
   const [initial] = useState(() => shape.shown(textIn(store.values()[name])));
-
-  useLayoutEffect(() => {
-    const input = element.current;
-    if (!input) return;
-    const write = (value: string): void => show(input, shape, value);
-    write(textIn(store.values()[name]));
-    return store.register(name, { read: () => read(input, shape), write });
-  }, [store, name, shape]);
-
+  useRegisteredInput(element, name, shape);
   const note = (): void => {
     if (element.current) store.type(name, read(element.current, shape));
   };
@@ -73,6 +65,18 @@ export function useTextControl<E extends TextElement = HTMLInputElement>(
     },
     onCompositionEnd: note,
   };
+}
+
+/** Lets the store read and write an input for as long as it is there. */
+function useRegisteredInput(element: RefObject<TextElement | null>, name: string, shape: TextShape): void {
+  const { store } = useForm();
+  useLayoutEffect(() => {
+    const input = element.current;
+    if (!input) return;
+    const write = (value: string): void => show(input, shape, value);
+    write(textIn(store.values()[name]));
+    return store.register(name, { read: () => read(input, shape), write });
+  }, [element, store, name, shape]);
 }
 
 function show(input: TextElement, { raw, shown }: TextShape, value: string): void {
