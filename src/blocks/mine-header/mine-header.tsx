@@ -159,8 +159,8 @@ function MineBalance({ context: { t, port } }: { readonly context: RenderContext
         <span className={recipes.text({ size: 'caption', tone: 'muted' })}>
           {t('block-mine-header.balance')}
         </span>
-        {isLate && <span className={recipes.text({ size: 'titleLg', tone: 'subtle' })}>{NOT_KNOWN}</span>}
-        {balance === undefined && !isLate && <Skeleton shape="title" width="name" />}
+        {isLate && <span className={recipes.text({ size: 'display', tone: 'subtle' })}>{NOT_KNOWN}</span>}
+        {balance === undefined && !isLate && <Skeleton shape="figure" width="name" />}
         {balance !== undefined && (
           <MoneyText
             rolls
