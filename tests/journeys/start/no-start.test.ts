@@ -25,6 +25,15 @@ async function openPhoneOnSite(): Promise<{ page: Page; url: string }> {
   return { page: await context.newPage(), url: server.url };
 }
 
+/** The delay of an element's animation, and whether it is seen at the first moment of it, however far that is by now. */
+function firstOfAnimation(element: HTMLElement): string {
+  element.style.animation = 'none';
+  element.getAnimations();
+  element.style.animation = '';
+  const { animationDelay, visibility } = getComputedStyle(element);
+  return `${animationDelay} ${visibility}`;
+}
+
 test.each([
   ['is missing', (route: Route) => route.fulfill({ status: 404, body: 'Not found' })],
   ['hangs', () => undefined],
@@ -38,7 +47,7 @@ test.each([
     await page.getByText('青花厅', { exact: true }).waitFor();
     expect(await page.title()).toBe('青花厅');
     const reload = page.getByRole('link', { name: '重新加载' });
-    expect(await reload.isVisible()).toBe(false);
+    expect(await page.locator('.maintenance__late').evaluate(firstOfAnimation)).toBe('5s hidden');
     await reload.waitFor();
     expect(await page.locator('body').innerText()).toContain('打开得有点慢');
     expect((await reload.boundingBox())?.height).toBeGreaterThanOrEqual(44);
