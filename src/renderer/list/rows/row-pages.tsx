@@ -22,20 +22,28 @@ interface RowPagesProps {
 }
 
 /**
- * The loaded pages of a list, one section for each answer. The browser skips layout and paint of a section that is off screen
- * (`content-visibility`), and every row stays in the document, for find-in-page, anchors and screen readers.
+ * The loaded pages of a list, one section for each answer. The browser skips layout and paint of some of them together while they are off
+ * screen (`content-visibility`), and every row stays in the document, for find-in-page, anchors and screen readers.
  */
 export const RowPages = memo(function RowPages({ pages, rowContext }: RowPagesProps): ReactNode {
   const isPlain = isPlainList(rowContext.list);
   const Section = isPlain ? PlainSection : PageSection;
+  const starts = pages.flatMap((_, at) => (at % PAGES_SKIPPED_TOGETHER === 0 ? [at] : []));
   return (
     <div
       className={recipes.flow()}
       onClick={isPlain ? (event) => showTapped(event, pages, rowContext) : undefined}
     >
-      {pages.map((page, index) => (
-        <Section key={page.number} page={page} before={pages[index - 1]} rowContext={rowContext} />
-      ))}
+      {starts.map((start) => {
+        const together = pages.slice(start, start + PAGES_SKIPPED_TOGETHER);
+        return (
+          <div key={start} className={recipes.apart()} style={sizeOf(together, rowContext)}>
+            {together.map((page, at) => (
+              <Section key={page.number} page={page} before={pages[start + at - 1]} rowContext={rowContext} />
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
 });
@@ -49,7 +57,7 @@ function showTapped(
   const item = target instanceof Element ? target.closest('button')?.closest('li') : undefined;
   const section = item?.closest('section');
   if (!item || !section) return;
-  const page = pages[[...currentTarget.children].indexOf(section)];
+  const page = pages[[...currentTarget.querySelectorAll('section')].indexOf(section)];
   const entry = page?.rows[[...section.querySelectorAll('li')].indexOf(item)];
   if (!entry) return;
   item.querySelector('[data-unread]')?.remove();
@@ -65,16 +73,11 @@ interface PageSectionProps {
 
 /** The rows of one answer. It is rendered once: appending further pages does not render it again. */
 const PageSection = memo(function PageSection(props: PageSectionProps): ReactNode {
-  return (
-    <section className={recipes.apart()} style={sizeOf(props)}>
-      {renderRuns(props)}
-    </section>
-  );
+  return <section className={recipes.apart()}>{renderRuns(props)}</section>;
 });
 
 /** The same for rows without components: React renders the section, and its rows are plain DOM. */
-const PlainSection = memo(function PlainSection(props: PageSectionProps): ReactNode {
-  const { page, before, rowContext } = props;
+const PlainSection = memo(function PlainSection({ page, before, rowContext }: PageSectionProps): ReactNode {
   const root = useRef<HTMLElement>(null);
   const built = useRef<PageSectionProps>(undefined);
   useLayoutEffect(() => {
@@ -85,17 +88,20 @@ const PlainSection = memo(function PlainSection(props: PageSectionProps): ReactN
     appendPlain(section, renderRuns({ page, before, rowContext }));
     built.current = { page, before, rowContext };
   }, [page, before, rowContext]);
-  return <section ref={root} className={recipes.apart()} style={sizeOf(props)} />;
+  return <section ref={root} className={recipes.apart()} />;
 });
 
+/** Each frame asks of each of them whether it is near, so they are few; what comes near is painted at once, so they are not long. */
+const PAGES_SKIPPED_TOGETHER = 4;
+
 /**
- * Skipped while off screen; the browser remembers its height, and takes an estimate before it was on screen. The first page is on screen from
- * the start: an estimate would only move what stands below it.
+ * The browser remembers their height, and takes an estimate before they were on screen. The first page is on screen from the start: an
+ * estimate would only move what stands below it.
  */
-function sizeOf({ page, rowContext }: PageSectionProps): CSSProperties | undefined {
-  if (page.number === 1) return undefined;
-  const { layout } = rowContext.list;
-  const estimatePx = Math.ceil(page.rows.length / ROWS_A_LINE[layout]) * LINE_PX[layout];
+function sizeOf(pages: readonly RowPage[], { list: { layout } }: RowContext): CSSProperties | undefined {
+  if (pages.length === 1 && pages[0]?.number === 1) return undefined;
+  const rows = pages.reduce((sum, page) => sum + page.rows.length, 0);
+  const estimatePx = Math.ceil(rows / ROWS_A_LINE[layout]) * LINE_PX[layout];
   return { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${String(estimatePx)}px` };
 }
 

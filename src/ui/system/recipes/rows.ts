@@ -85,26 +85,17 @@ export const recordRow = defineSlotRecipe({
       // The words need the room more.
       '@media (max-width: 359px)': { display: 'none' },
     },
-    // The dot before the first of a line is out of sight.
-    main: { flex: '1 1 auto', minWidth: '0', overflowX: 'clip' },
+    main: { flex: '1 1 auto', minWidth: '0' },
     side: { flex: 'none', textAlign: 'end' },
     title: { display: 'block', textStyle: 'body', lineHeight: '1.4', color: 'fg', overflowWrap: 'anywhere' },
     meta: {
-      // What belongs together stays on one line.
+      // What belongs together stays on one line. Nothing in a row is positioned or clipped: each such box is a layer to paint.
       display: 'inline-block',
       textStyle: 'caption',
       color: 'fg.subtle',
       fontVariantNumeric: 'tabular-nums',
       overflowWrap: 'anywhere',
-      position: 'relative',
-      marginInlineEnd: '1em',
-      _before: {
-        content: '"·" / ""',
-        position: 'absolute',
-        insetInlineStart: '-1em',
-        width: '1em',
-        textAlign: 'center',
-      },
+      marginInlineEnd: '3',
     },
     amount: {
       display: 'block',
