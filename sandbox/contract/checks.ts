@@ -4,7 +4,7 @@ import type { ContractOperation } from './operations.ts';
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
 const compiled = new Map<object, ValidateFunction>();
 
-/** The faults that openapi.yaml finds in a request's body; none when it is right. */
+/** The faults that openapi.yaml finds in a JSON body; none for any other carrier. */
 export function bodyFaults(operation: ContractOperation, body: unknown): readonly ErrorObject[] {
   const { carrier, requests } = operation;
   const [only] = requests;
@@ -12,7 +12,7 @@ export function bodyFaults(operation: ContractOperation, body: unknown): readonl
   return faults(operation, requests.length > 1 ? { oneOf: requests } : only, body);
 }
 
-/** The faults that openapi.yaml finds in a request's query; none when it is right. */
+/** The faults that openapi.yaml finds in a request's query. */
 export function queryFaults(
   { carrier, requests }: ContractOperation,
   query: Record<string, unknown>,
@@ -23,7 +23,7 @@ export function queryFaults(
     .flatMap(([name, schema]) => faults(schema, schema, query[name], `/${name}`));
 }
 
-/** The faults that openapi.yaml finds in an answer's envelope; none when it is right. */
+/** The faults that openapi.yaml finds in an answer's envelope. */
 export function answerFaults({ envelope }: ContractOperation, answer: unknown): readonly ErrorObject[] {
   return faults(envelope, envelope, answer);
 }

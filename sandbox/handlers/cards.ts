@@ -1,5 +1,5 @@
 import { forPlayer, type PlayerCall } from '#sandbox/api/handler.ts';
-import { hashPassword, isPassword, closeSessions } from '#sandbox/security/sessions.ts';
+import { hashPassword, passwordMatches, closeSessions } from '#sandbox/security/credentials.ts';
 import { BANKS, WALLET_TYPES } from '#sandbox/seed/catalog.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeCard } from '#sandbox/wire/serialize.ts';
@@ -63,7 +63,7 @@ export const bindVirtualWallet = forPlayer<'bindVirtualWallet'>((call) => {
 });
 
 function requirePayPassword({ player }: PlayerCall<'bindCard' | 'bindVirtualWallet'>, given: string): void {
-  if (!isPassword(given, player.pay_hash)) throw new Refusal('支付密码错误');
+  if (!passwordMatches(given, player.pay_hash)) throw new Refusal('支付密码错误');
 }
 
 function bind(
@@ -97,7 +97,7 @@ const WRONG = '旧密码错误';
 /** Changes the login password and ends every session of the player. */
 export const changeLoginPassword = forPlayer<'changeLoginPassword'>(({ store, input, player }) => {
   if (input.password === input.paypassword) throw new Refusal(SAME);
-  if (!isPassword(input.password, player.password_hash)) throw new Refusal(WRONG);
+  if (!passwordMatches(input.password, player.password_hash)) throw new Refusal(WRONG);
 
   store.run('UPDATE players SET password_hash = ? WHERE id = ?', hashPassword(input.paypassword), player.id);
   closeSessions(store, player.id);
@@ -108,7 +108,7 @@ export const changeLoginPassword = forPlayer<'changeLoginPassword'>(({ store, in
 /** Changes the withdrawal password; the session goes on. */
 export const changeWithdrawalPassword = forPlayer<'changeWithdrawalPassword'>(({ store, input, player }) => {
   if (input.password === input.paypassword) throw new Refusal(SAME);
-  if (!isPassword(input.password, player.pay_hash)) throw new Refusal(WRONG);
+  if (!passwordMatches(input.password, player.pay_hash)) throw new Refusal(WRONG);
 
   store.run('UPDATE players SET pay_hash = ? WHERE id = ?', hashPassword(input.paypassword), player.id);
 

@@ -6,7 +6,7 @@ import { remainingWagering, requireWageringDone } from '#sandbox/domain/players.
 import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
 import { readCents, toYuan } from '#sandbox/ledger/cents.ts';
 import { isPayWayOff } from '#sandbox/scenario/scenario.ts';
-import { isPassword } from '#sandbox/security/sessions.ts';
+import { passwordMatches } from '#sandbox/security/credentials.ts';
 import {
   methodOf,
   methodOfRange,
@@ -189,7 +189,7 @@ export const createWithdrawal = forPlayer<'createWithdrawal'>((call) => {
     player.id,
   );
   if (!card) throw new Refusal('请选择银行卡');
-  if (!isPassword(input.password, player.pay_hash)) throw new Refusal('支付密码错误');
+  if (!passwordMatches(input.password, player.pay_hash)) throw new Refusal('支付密码错误');
   requireWageringDone(call, player.id);
 
   const method = card.type === 2 ? `USDT-${card.bank_owner}` : card.bank;

@@ -4,9 +4,9 @@ import { addPlayer, isMobile, sendMessage } from '#sandbox/domain/players.ts';
 import { gameCents, returnVenueBalances as recycle } from '#sandbox/domain/transfers.ts';
 import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import { central } from '#sandbox/ledger/ledger.ts';
-import { isPassword, closeSession, openSession } from '#sandbox/security/sessions.ts';
+import { passwordMatches, closeSession, openSession } from '#sandbox/security/credentials.ts';
 import { WELCOME_MESSAGE, SITE, USDT_TERMS } from '#sandbox/seed/catalog.ts';
-import { playerNamed } from '#sandbox/store/player-row.ts';
+import { findPlayerByName } from '#sandbox/store/player-row.ts';
 import { beijingDayAt } from '#sandbox/time/beijing.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { serializeUser } from '#sandbox/wire/serialize.ts';
@@ -21,7 +21,7 @@ export const register = forAnyone<'register'>((call) => {
   if (password !== confirmPass) throw new Refusal(words.confirmPass);
   if (realname.trim().length < 2) throw new Refusal(words.realname);
 
-  if (playerNamed(call.store, name)) throw new Refusal('该用户名已被注册');
+  if (findPlayerByName(call.store, name)) throw new Refusal('该用户名已被注册');
 
   const player = addPlayer(call, {
     username: name,
@@ -37,8 +37,8 @@ export const register = forAnyone<'register'>((call) => {
 
 /** Logs a player in; one message for a wrong name and a wrong password, so that neither gives the other away. */
 export const login = forAnyone<'login'>((call) => {
-  const player = playerNamed(call.store, call.input.name);
-  if (!player || !isPassword(call.input.password, player.password_hash)) {
+  const player = findPlayerByName(call.store, call.input.name);
+  if (!player || !passwordMatches(call.input.password, player.password_hash)) {
     throw new Refusal('账号或密码错误');
   }
 

@@ -1,7 +1,7 @@
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
-import { isPassword } from '#sandbox/security/sessions.ts';
-import { playerNamed } from '#sandbox/store/player-row.ts';
+import { passwordMatches } from '#sandbox/security/credentials.ts';
+import { findPlayerByName } from '#sandbox/store/player-row.ts';
 import {
   SITE,
   findVenue,
@@ -61,8 +61,9 @@ export async function servePage(
 async function agentPage(request: Request, context: SandboxContext): Promise<Response> {
   if (request.method !== 'POST') return form('');
   const fields = await formOf(request);
-  const player = playerNamed(context.store, fields.get('name') ?? '');
-  const isAgent = player?.is_agent === 1 && isPassword(fields.get('password') ?? '', player.password_hash);
+  const player = findPlayerByName(context.store, fields.get('name') ?? '');
+  const password = fields.get('password') ?? '';
+  const isAgent = player?.is_agent === 1 && passwordMatches(password, player.password_hash);
   return isAgent ? report(context, player.username) : form('代理账号或密码错误');
 }
 

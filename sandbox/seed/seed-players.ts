@@ -7,7 +7,7 @@ import { REVIEW } from '#sandbox/domain/orders.ts';
 import { accrueRebates, payRebates, rebateSums } from '#sandbox/domain/rebates.ts';
 import { grabRedPacket, grabsOf } from '#sandbox/domain/red-packets.ts';
 import { returnVenueBalances, transfer } from '#sandbox/domain/transfers.ts';
-import { promoteVip } from '#sandbox/domain/vip.ts';
+import { promoteVip } from '#sandbox/domain/promote-vip.ts';
 import { central, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { BET_STATUS, placeBet } from '#sandbox/domain/bets.ts';
 import { approveDeposit, openDeposit, rejectDeposit } from '#sandbox/domain/deposits.ts';
@@ -17,12 +17,12 @@ import { seedPendingOrders } from './seed-pending.ts';
 import { codesOf } from './games.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 
 /** How many days the demonstration player has been with the site. */
 const HISTORY_DAYS = 122;
 
-const HOUR_MS = 3_600_000;
-
+/** Rebates of so many last days are left to claim. */
 const UNCLAIMED_DAYS = 6;
 
 /** Levels and rebates of the past are settled this many days at a time, for a quick start; rebates keep their own day. */
@@ -34,7 +34,7 @@ const DEMO_CENTS = 1_268_050;
 
 /** Seeds an empty database: the demonstration player with months of records, a new player, and an agent. */
 export function seedPlayers(context: SandboxContext): void {
-  const joined = startOfBeijingDay(context.now) - HISTORY_DAYS * DAY_MS + 9 * 3_600_000;
+  const joined = startOfBeijingDay(context.now) - HISTORY_DAYS * DAY_MS + 9 * HOUR_MS;
   const demo = addPlayer({ ...context, now: joined }, person('demo2026', '林青岚'));
   context.store.run(
     "UPDATE players SET mobile = '13800138000', email = 'qinglan@example.com', birthday = '1990-06-15' WHERE id = ?",
@@ -42,7 +42,7 @@ export function seedPlayers(context: SandboxContext): void {
   );
   bindCards(context, demo, joined);
   sendMessage({ ...context, now: joined }, demo.id, WELCOME_MESSAGE.title, WELCOME_MESSAGE.content);
-  liveThrough(context, demo, DEMO_CENTS);
+  seedHistory(context, demo, DEMO_CENTS);
 
   addPlayer(context, person('newbie01', '周新禾'));
   const agent = addPlayer({ ...context, now: joined }, person('agent2026', '沈知远'));
@@ -73,10 +73,10 @@ function bindCards({ store }: SandboxContext, player: PlayerRow, at: number): vo
  * Lets a player live through the months before the present by the same rules that hold for everyone, and ends with the
  * given cents in the platform wallet, VIP level 4, and nothing left to wager.
  */
-function liveThrough(context: SandboxContext, player: PlayerRow, endCents: number): void {
+function seedHistory(context: SandboxContext, player: PlayerRow, endCents: number): void {
   const today = startOfBeijingDay(context.now);
-  for (let ago = HISTORY_DAYS - 1; ago >= 1; ago -= 1) liveDay(context, player, today - ago * DAY_MS, ago);
-  applyInTurn(context, player, today);
+  for (let ago = HISTORY_DAYS - 1; ago >= 1; ago -= 1) seedDay(context, player, today - ago * DAY_MS, ago);
+  seedApplications(context, player, today);
   seedPendingOrders(context, player);
 
   const yesterday = today - DAY_MS;
@@ -90,11 +90,11 @@ function liveThrough(context: SandboxContext, player: PlayerRow, endCents: numbe
   ] as const) {
     transfer(at(15), player, { source: CENTRAL, target: venue, cents });
   }
-  endWith(context, player, { cents: endCents, at });
+  topUpTo(context, player, { cents: endCents, at });
   context.store.run('UPDATE players SET wagering_cents = 0, vip_level = 4 WHERE id = ?', player.id);
 }
 
-function liveDay(context: SandboxContext, player: PlayerRow, dayStart: number, ago: number): void {
+function seedDay(context: SandboxContext, player: PlayerRow, dayStart: number, ago: number): void {
   const { rng } = context;
   const at = (hour: number): SandboxContext => ({ ...context, now: dayStart + Math.floor(hour * HOUR_MS) });
   if (ago % SETTLING_DAYS === 0) {
@@ -120,7 +120,7 @@ function liveDay(context: SandboxContext, player: PlayerRow, dayStart: number, a
   if (rng.fraction() < 0.15) withdraw(at(22.5), player, rng.fraction() > 0.12);
 }
 
-function applyInTurn(context: SandboxContext, player: PlayerRow, today: number): void {
+function seedApplications(context: SandboxContext, player: PlayerRow, today: number): void {
   const past: readonly [activity: number, daysAgo: number, state: number][] = [
     [101, 120, REVIEW.approved],
     [102, 119, REVIEW.approved],
@@ -138,7 +138,7 @@ function applyInTurn(context: SandboxContext, player: PlayerRow, today: number):
 }
 
 // A last withdrawal and a last deposit of the right size, both of yesterday, end on the wanted cent.
-function endWith(
+function topUpTo(
   context: SandboxContext,
   player: PlayerRow,
   { cents, at }: { cents: number; at: (hour: number) => SandboxContext },

@@ -18,11 +18,12 @@ export type PlayerRow = {
   is_agent: number;
   auto_transfer: number;
   wagering_cents: number;
+  /** The player whose empty twin this is (scenario `empty`); null for real ones. */
   twin_of: number | null;
 };
 
-/** Finds a player by name, upper and lower case being one. */
-export function playerNamed(store: Store, username: string): PlayerRow | undefined {
+/** Finds a player by name, ignoring case (the column is NOCASE); never a twin. */
+export function findPlayerByName(store: Store, username: string): PlayerRow | undefined {
   return store.one<PlayerRow>('SELECT * FROM players WHERE username = ? AND twin_of IS NULL', username);
 }
 

@@ -19,8 +19,8 @@ interface HouseNumbers {
 
 const CODE = ['.ts', '.tsx', '.js', '.mjs', '.css'];
 const TREES = ['src', 'scripts', 'studio', 'sandbox', 'tests'];
-const MOST_LINES_OF_A_FUNCTION = 40;
-const MOST_ENTRIES_OF_A_FOLDER = 20;
+const MAX_LINES_OF_A_FUNCTION = 40;
+const MAX_ENTRIES_OF_A_FOLDER = 20;
 
 /** Reads the tree at `root` and counts. Generated files and the fixture of the fence do not count. */
 export function measureHouse(root: string): HouseNumbers {
@@ -55,7 +55,7 @@ function longFunctionsIn(file: ts.SourceFile): string[] {
     if (ts.isFunctionLike(node) && 'body' in node && node.body) {
       const first = file.getLineAndCharacterOfPosition(node.getStart()).line;
       const last = file.getLineAndCharacterOfPosition(node.end).line;
-      if (last - first + 1 > MOST_LINES_OF_A_FUNCTION)
+      if (last - first + 1 > MAX_LINES_OF_A_FUNCTION)
         found.push(`${file.fileName}:${String(first + 1)} ${nameOf(node)} ${String(last - first + 1)}`);
     }
     ts.forEachChild(node, visit);
@@ -96,7 +96,7 @@ function crowdedFoldersIn(files: readonly string[]): string[] {
     for (let inner = path, folder = dirname(path); folder !== '.'; inner = folder, folder = dirname(folder))
       entries.set(folder, (entries.get(folder) ?? new Set()).add(inner));
   return [...entries]
-    .filter(([, inside]) => inside.size > MOST_ENTRIES_OF_A_FOLDER)
+    .filter(([, inside]) => inside.size > MAX_ENTRIES_OF_A_FOLDER)
     .map(([folder, inside]) => `${folder}: ${String(inside.size)}`)
     .sort();
 }

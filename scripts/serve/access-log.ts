@@ -2,7 +2,7 @@ import { ALIVE_PATH, READY_PATH } from './headers.ts';
 import type { Handler } from './site.ts';
 
 /** No address of the site is longer. */
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /** Where lines go and what time it is; the process and its clock unless given. */
 interface LogOptions {
@@ -30,7 +30,7 @@ export function withAccessLog(
       const line = {
         at: new Date(at).toISOString(),
         method: request.method,
-        path: pathname.slice(0, MOST_CHARACTERS),
+        path: pathname.slice(0, MAX_CHARACTERS),
         status: answer?.status ?? 0,
         ms: now() - at,
         ...(bytes && { bytes: Number(bytes) }),

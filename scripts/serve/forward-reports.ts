@@ -5,7 +5,7 @@ import type { ReceivedReport } from './read-reports.ts';
 const BATCH = 50;
 const WAIT_MS = 10_000;
 /** More than these do not wait for a collector that is out of reach: the oldest go. */
-const MOST_WAITING = 1000;
+const MAX_WAITING = 1000;
 /** A batch is tried so often, each time after twice as long. */
 const TRIES = 4;
 const TIMEOUT_MS = 10_000;
@@ -45,7 +45,7 @@ export function forwardReports(url: string, options: ForwardOptions = {}) {
   return {
     /** Takes one report; it goes out with the next batch. */
     add(report: ReceivedReport): void {
-      waiting = [...waiting, report].slice(-MOST_WAITING);
+      waiting = [...waiting, report].slice(-MAX_WAITING);
       if (waiting.length >= BATCH) void flush();
       else timer ??= setTimeout(() => void flush(), WAIT_MS).unref();
     },

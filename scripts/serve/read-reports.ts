@@ -115,8 +115,8 @@ function isTime(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 30 && Number.isFinite(Date.parse(value));
 }
 
-/** No more different errors of a version are listed. */
-const MOST = 5;
+/** How many different errors of a version are listed. */
+const MAX_ERRORS = 5;
 
 /** What devices reported of one version. */
 export interface VersionHealth {
@@ -189,7 +189,7 @@ function faultsOf(reports: readonly ReceivedReport[]): readonly ReportedFault[] 
     const known = faults.get(key) ?? { kind, what, page, where, count: 0 };
     faults.set(key, { ...known, count: known.count + 1 });
   }
-  return [...faults.values()].sort((a, b) => b.count - a.count).slice(0, MOST);
+  return [...faults.values()].sort((a, b) => b.count - a.count).slice(0, MAX_ERRORS);
 }
 
 /** The least value that three of four do not exceed. */

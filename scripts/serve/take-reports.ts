@@ -5,8 +5,8 @@ import { readReports, type ReceivedReport, reportIn, type ReportKind, REPORTS_FI
 import type { Handler } from './site.ts';
 
 /** A report of the site is below 500 bytes; one of a browser names the whole policy for each violation. */
-const MOST_BYTES = 1024;
-const MOST_POLICY_BYTES = 16 * 1024;
+const MAX_BYTES = 1024;
+const MAX_POLICY_BYTES = 16 * 1024;
 
 /** How many reports are taken and kept, and what is reported of them. */
 export interface ReportOptions {
@@ -41,7 +41,7 @@ export function takeReports(targetFolder: string, options: Partial<ReportOptions
     const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
     const isPolicy = POLICY_TYPES.includes(type);
     const length = Number(request.headers.get('content-length') ?? Infinity);
-    if (!(length <= (isPolicy ? MOST_POLICY_BYTES : MOST_BYTES))) return answer(413);
+    if (!(length <= (isPolicy ? MAX_POLICY_BYTES : MAX_BYTES))) return answer(413);
     if (!mayTake('any')) return answer(429);
     const text = await request.text();
     const at = new Date(now()).toISOString();
@@ -126,8 +126,8 @@ interface Violation {
   readonly where: string;
 }
 
-/** A body names no more violations than these. */
-const MOST = 5;
+/** How many violations of one body are stored. */
+const MAX_VIOLATIONS = 5;
 
 /** The media types in which browsers report violations: `report-to` and `report-uri`. */
 const POLICY_TYPES: readonly string[] = ['application/reports+json', 'application/csp-report'];
@@ -139,7 +139,7 @@ const POLICY_TYPES: readonly string[] = ['application/reports+json', 'applicatio
 function violationsIn(text: string): readonly Violation[] {
   const value = jsonIn(text);
   const entries = Array.isArray(value) ? value : [value];
-  return entries.slice(0, MOST).flatMap((entry) => {
+  return entries.slice(0, MAX_VIOLATIONS).flatMap((entry) => {
     const body = memberOf(entry, 'body') ?? memberOf(entry, 'csp-report');
     const directive = textOf(body, 'effectiveDirective', 'effective-directive', 'violated-directive');
     if (!/^[a-z-]{3,40}$/.test(directive)) return [];

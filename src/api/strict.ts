@@ -1,5 +1,5 @@
 import type { CombinedPlan, ObjectPlan, Plan, ScalarWord } from './contract-table.ts';
-import { cutText } from '#rules/cut-text.ts';
+import { cutText } from '#rules/cut-and-mask.ts';
 
 /** A strict answer, or the place at which it is beyond repair. */
 type Strict =

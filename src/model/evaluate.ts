@@ -1,7 +1,7 @@
 import type { Comparison, Condition, FunctionCall, Get, Value } from '#generated/config.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { readPointer, memberOf, parseReference, type Scope } from './scope.ts';
-import { maskNumber } from '#rules/cut-text.ts';
+import { maskNumber } from '#rules/cut-and-mask.ts';
 
 /**
  * What a value of config is now: undefined without a value, and while a source it needs is unknown (not loaded yet), null

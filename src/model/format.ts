@@ -1,7 +1,7 @@
 import type { Enums, Meaning, Tone, Text, Words, FormatUse } from '#generated/config.ts';
 import { evaluate } from './evaluate.ts';
 import type { Scope } from './scope.ts';
-import { maskNumber } from '#rules/cut-text.ts';
+import { maskNumber } from '#rules/cut-and-mask.ts';
 
 /** Gives the words of a copy key, with values for its placeholders. */
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
@@ -24,10 +24,7 @@ export interface Formatted {
 /** Shown for a value that the server left out or sent beyond repair. */
 export const ABSENT = '—';
 
-/**
- * What a text of config says now; undefined without a text, and while a value it needs is unknown, so that no half-filled
- * sentence is ever shown.
- */
+/** What a text of config says now; undefined without a text, and while a value that it needs is unknown. */
 export function formatText(text: Text | undefined, scope: Scope, t: Translate): string | undefined {
   if (text === undefined) return undefined;
   if (typeof text === 'string') return t(text);
@@ -58,7 +55,7 @@ export function formatWords(
 /** Writes a value as config says; a value that is not there is a dash, never `null`, `undefined` or `NaN`. */
 export function formatValue(use: FormatUse | undefined, value: unknown, context: FormatContext): Formatted {
   const { name, args = {} } = typeof use === 'object' ? use : { name: use ?? 'text' };
-  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+  const format = Object.hasOwn(loadedFormats, name) ? loadedFormats[name] : undefined;
   if (!format) throw new Error(`no format "${name}": name one of src/model/formats.ts`);
   if ((value === null || value === undefined || value === '') && name !== 'enum') return { text: ABSENT };
   return format.write(value, args, context);
@@ -74,13 +71,13 @@ export interface ConfigFormat {
   write(value: unknown, args: Args, context: FormatContext): Formatted;
 }
 
-/** The formats that every page has; the others stand in formats.ts. */
+/** The formats that every page has; the others are in formats.ts. */
 export const PLAIN_FORMATS = {
-  text: { doc: 'As it is.', args: {}, write: (value) => ({ text: plain(value) }) },
+  text: { doc: 'As it is.', args: {}, write: (value) => ({ text: asPlainText(value) }) },
   mask: {
     doc: 'All but the last four characters hidden.',
     args: {},
-    write: (value) => ({ text: maskNumber(plain(value)) }),
+    write: (value) => ({ text: maskNumber(asPlainText(value)) }),
   },
   enum: {
     doc: 'What a code means, by a table of config/enums.json.',
@@ -90,10 +87,10 @@ export const PLAIN_FORMATS = {
 } as const satisfies Record<string, ConfigFormat>;
 
 /** The formats whose code is here: `addFigures` adds the others. */
-export const formats: Record<string, ConfigFormat> = { ...PLAIN_FORMATS };
+export const loadedFormats: Record<string, ConfigFormat> = { ...PLAIN_FORMATS };
 
 /** A value as it is, as text. */
-export function plain(value: unknown): string {
+export function asPlainText(value: unknown): string {
   return typeof value === 'object' ? ABSENT : String(value);
 }
 
@@ -109,8 +106,8 @@ function meaning(value: unknown, name: string, { t, enums }: FormatContext): For
   return { text: code === '' ? ABSENT : code };
 }
 
-/** The same words, each text without placeholders looked up once: rows and fields say the same few words again and again. */
-export function rememberWords(t: Translate): Translate {
+/** The same translation, which looks each text without placeholders up once: rows and fields repeat the same few texts. */
+export function cacheTranslations(t: Translate): Translate {
   const known = new Map<string, string>();
   return (key, values) => {
     if (values && Object.keys(values).length > 0) return t(key, values);

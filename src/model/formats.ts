@@ -1,5 +1,5 @@
 import { beijingParts, readServerTime } from '#rules/beijing-time.ts';
-import { LINE_CHARACTERS } from '#rules/cut-text.ts';
+import { LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { readDecimal, writeDecimal } from '#rules/decimal.ts';
 import { groupThousands } from '#rules/group-thousands.ts';
 import { htmlWords } from '#rules/html-words.ts';
@@ -8,7 +8,7 @@ import {
   type FormatContext,
   type Formatted,
   type ConfigFormat,
-  plain,
+  asPlainText,
   PLAIN_FORMATS,
 } from './format.ts';
 
@@ -77,7 +77,7 @@ export const FORMATS = {
   html: {
     doc: 'HTML from the server: its words alone; with its form, sanitised, in the detail sheet of a list.',
     args: {},
-    write: (value) => ({ text: htmlWords(plain(value), LINE_CHARACTERS) || ABSENT }),
+    write: (value) => ({ text: htmlWords(asPlainText(value), LINE_CHARACTERS) || ABSENT }),
   },
 } as const satisfies Record<string, ConfigFormat>;
 

@@ -1,5 +1,5 @@
 import { functions, type ConfigFunction, PLAIN_FUNCTIONS } from './evaluate.ts';
-import { formats } from './format.ts';
+import { loadedFormats } from './format.ts';
 import { FORMATS } from './formats.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { addDecimals, readDecimal, subtractDecimals, writeDecimal, splitAmount } from '#rules/decimal.ts';
@@ -10,7 +10,7 @@ import { readPointer } from './scope.ts';
 /** Adds the functions and formats of amounts, days and HTML to those that every page has. */
 export function addFigures(): void {
   Object.assign(functions, FUNCTIONS);
-  Object.assign(formats, FORMATS);
+  Object.assign(loadedFormats, FORMATS);
 }
 
 /** The functions of config: pure, total, and exact where they touch money. Those that are written here come with the first page that names one. */

@@ -1,6 +1,6 @@
 import { groupThousands } from '#rules/group-thousands.ts';
 import type { Options, OptionsFrom, Pointer, Words } from '#generated/config.ts';
-import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
+import { cutText, LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { evaluate, evaluateCondition } from './evaluate.ts';
 import { type FormatContext, formatText, formatWords } from './format.ts';
 import { readPointer, joinScopes, type Scope } from './scope.ts';

@@ -33,10 +33,7 @@ export function dataIdOf(source: string): string | undefined {
   return source.startsWith('data.') ? source.slice('data.'.length) : undefined;
 }
 
-/**
- * Reads a JSON Pointer (RFC 6901) in a value: own members only, so that no config reaches a prototype.
- * null where the value has no such member.
- */
+/** Reads a JSON Pointer (RFC 6901) in a value, own members only, so that config reaches no prototype. null where there is no such member. */
 export function readPointer(value: unknown, pointer: string): unknown {
   if (pointer === '') return value;
   let here: unknown = value;

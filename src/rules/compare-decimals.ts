@@ -1,6 +1,7 @@
 /**
  * Compares two amounts exactly, as text, with no binary floating point: negative, zero or positive; undefined where
- * one is no decimal. It reads what decimal.ts reads, and is bundled into every compiled validator: keep it small.
+ * one is no decimal. It reads what decimal.ts reads, except numbers written with an exponent, and is bundled into every
+ * compiled validator: keep it small.
  */
 export function compareDecimals(left: unknown, right: unknown): number | undefined {
   const a = split(left);

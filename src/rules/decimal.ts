@@ -21,7 +21,7 @@ export function readDecimal(value: unknown): Decimal | undefined {
   return places < 0 ? { units: scaled(units, -places), places: 0 } : { units, places };
 }
 
-/** Writes a decimal: its own places with no needless noughts, or exactly so many, rounded half away from zero. */
+/** Writes a decimal: without trailing zeros, or with exactly `wanted` places, rounded half away from zero. */
 export function writeDecimal({ units, places }: Decimal, wanted?: number): string {
   if (wanted !== undefined) return written(rounded(units, places - wanted), wanted);
   const text = written(units, places);

@@ -1,4 +1,4 @@
-import { cutText } from './cut-text.ts';
+import { cutText } from './cut-and-mask.ts';
 
 const BREAKS = /^(?:br|hr|p|div|h[1-6]|li|ul|ol|tr|table|blockquote|pre|figure|dt|dd)$/;
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;

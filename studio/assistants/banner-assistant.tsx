@@ -9,7 +9,7 @@ import { AssistantDialog, type AssistantProps } from './assistant-dialog.tsx';
 
 /** As wide as a phone draws it three times over; a larger picture is drawn smaller. */
 const WIDEST = 1170;
-const MOST_BYTES = 200 * 1024;
+const MAX_BYTES = 200 * 1024;
 const TYPES = ['image/webp', 'image/png', 'image/jpeg'];
 
 /** Puts a banner on top of a page: a picture from the disk, what it shows, and the page that a tap leads to. */
@@ -68,7 +68,7 @@ function PictureField({ picture, alt, onPicture }: PictureFieldProps): ReactNode
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const read = TYPES.includes(file.type) ? await shrunk(file).catch(() => undefined) : undefined;
-    const isTooLarge = read !== undefined && (read.data.length * 3) / 4 > MOST_BYTES;
+    const isTooLarge = read !== undefined && (read.data.length * 3) / 4 > MAX_BYTES;
     setWrong(!read ? 'pictureType' : isTooLarge ? 'pictureSize' : undefined);
     const name = freeName(file.name, (path) => files[path] !== undefined);
     onPicture(read && !isTooLarge ? { picture: read, name } : undefined);

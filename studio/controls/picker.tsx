@@ -25,8 +25,8 @@ interface PickListProps {
   readonly isOpen?: boolean;
 }
 
-/** More than these are found by typing. */
-const MOST = 120;
+/** How many are listed at once; typing finds the others. */
+const MAX_SHOWN = 120;
 
 /** A list to pick from: typing searches all its words, arrows and Enter pick. A key that an input method takes does nothing. */
 export function PickList(props: PickListProps): ReactNode {
@@ -78,7 +78,7 @@ function usePickSearch({ choices, chosen, onPick, isOpen = false }: PickListProp
   const found = useMemo(() => matching(choices, typed), [choices, typed]);
   const words = typed.trim();
   const own = isOpen && words !== '' ? [{ value: words, title: words, note: t('editors.asTyped') }] : [];
-  const shown: readonly PickerChoice[] = [...found.slice(0, MOST), ...own];
+  const shown: readonly PickerChoice[] = [...found.slice(0, MAX_SHOWN), ...own];
   const begin = typed === '' ? shown.findIndex(({ value }) => value === chosen) : 0;
   const [moved, setMoved] = useState<number>();
   const active = moved ?? Math.max(0, begin);
@@ -94,7 +94,7 @@ function usePickSearch({ choices, chosen, onPick, isOpen = false }: PickListProp
     setTyped(text);
     setMoved(undefined);
   };
-  return { typed, type, shown, active, onKeyDown, hidden: Math.max(0, found.length - MOST) };
+  return { typed, type, shown, active, onKeyDown, hidden: Math.max(0, found.length - MAX_SHOWN) };
 }
 
 function matching(choices: readonly PickerChoice[], typed: string): readonly PickerChoice[] {

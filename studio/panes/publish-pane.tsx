@@ -15,9 +15,9 @@ import { useAnswer } from '#studio/session/use-files.ts';
 
 /** All that reaches players: what is live, publishing, trials, pages that are off, and rollbacks. */
 export function PublishPane(): ReactNode {
-  const [turn, setTurn] = useState(0);
+  const [reloads, setReloads] = useState(0);
   const { live } = useView().state;
-  const health = useAnswer('health', {}, `${String(turn)} ${live?.id ?? ''}`);
+  const health = useAnswer('health', {}, `${String(reloads)} ${live?.id ?? ''}`);
   const versions = health instanceof Error ? undefined : health?.versions;
   return (
     <Stack height="100%" overflowY="auto" padding="4" gap="6">
@@ -26,7 +26,7 @@ export function PublishPane(): ReactNode {
       <PublishBox />
       <Separator />
       {health instanceof Error && <Notice tone="danger">{health.message}</Notice>}
-      <HealthBox versions={versions} onRead={() => setTurn(turn + 1)} />
+      <HealthBox versions={versions} onRead={() => setReloads(reloads + 1)} />
       <Separator />
       <PagesBox />
       <Separator />
@@ -55,7 +55,7 @@ function LiveRelease(): ReactNode {
   );
 }
 
-function releaseWords({ kind, message }: StudioRelease, what: string): string {
-  if (message === '') return what;
-  return kind === 'publish' ? message : `${what} · ${message}`;
+function releaseWords({ kind, message }: StudioRelease, kindLabel: string): string {
+  if (message === '') return kindLabel;
+  return kind === 'publish' ? message : `${kindLabel} · ${message}`;
 }

@@ -1,4 +1,4 @@
-import { mergedTexts } from '#studio/edits/merge-texts.ts';
+import { mergeTexts } from '#studio/edits/merge-texts.ts';
 
 type Text = string | null;
 
@@ -27,7 +27,7 @@ export interface NextSteps {
 
 /** A longer pause in typing begins a new step. */
 const PAUSE_MS = 2000;
-const MOST = 200;
+const MAX_STEPS = 200;
 
 /** The steps of this window: each can be taken back and done again. */
 export class EditHistory {
@@ -54,7 +54,7 @@ export class EditHistory {
     const next = joined ?? step;
     this.#current = next.texts.size > 0 ? next : undefined;
     if (this.#current) done.push(this.#current);
-    if (done.length > MOST) done.shift();
+    if (done.length > MAX_STEPS) done.shift();
     this.#undone.length = 0;
     queueMicrotask(() => (this.#current = undefined));
     this.#notify();
@@ -77,7 +77,7 @@ export class EditHistory {
     const next = new Map<string, { before: Text; after: Text }>();
     for (const [path, { before, after }] of step.texts) {
       const here = read(path);
-      const text = mergedTexts(after, before, here);
+      const text = mergeTexts(after, before, here);
       if (text === undefined) return (this.#notify(), path);
       next.set(path, { before: here, after: text });
     }
@@ -104,7 +104,7 @@ function joinedTo(last: Step, step: Step): Step | undefined {
   const texts = new Map(last.texts);
   for (const [path, { before, after }] of step.texts) {
     const known = texts.get(path);
-    const first = known ? mergedTexts(known.after, known.before, before) : before;
+    const first = known ? mergeTexts(known.after, known.before, before) : before;
     if (first === undefined) return undefined;
     if (first === after) texts.delete(path);
     else texts.set(path, { before: first, after });

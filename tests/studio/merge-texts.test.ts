@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergedTexts } from '#studio/edits/merge-texts.ts';
+import { mergeTexts } from '#studio/edits/merge-texts.ts';
 
 const text = (value: unknown): string => JSON.stringify(value, null, 2);
 
@@ -8,7 +8,7 @@ const BASE = { title: '欢迎', field: { name: '用户名', hint: '六位' }, ru
 test('changes of both sides stand together, in the layout of the two', () => {
   const mine = text({ ...BASE, title: '欢迎光临', more: '新' });
   const theirs = text({ ...BASE, field: { name: '账号', hint: '六位' } });
-  const merged = mergedTexts(text(BASE), mine, theirs);
+  const merged = mergeTexts(text(BASE), mine, theirs);
   expect(merged).toBe(
     text({ ...BASE, title: '欢迎光临', field: { name: '账号', hint: '六位' }, more: '新' }),
   );
@@ -17,7 +17,7 @@ test('changes of both sides stand together, in the layout of the two', () => {
 test('what one side took away stays away, and items of a list are told apart by their place', () => {
   const mine = text({ ...BASE, field: { name: '用户名' } });
   const theirs = text({ ...BASE, rules: [{ min: 6 }, { min: 10 }] });
-  expect(mergedTexts(text(BASE), mine, theirs)).toBe(
+  expect(mergeTexts(text(BASE), mine, theirs)).toBe(
     text({ ...BASE, field: { name: '用户名' }, rules: [{ min: 6 }, { min: 10 }] }),
   );
 });
@@ -25,7 +25,7 @@ test('what one side took away stays away, and items of a list are told apart by 
 test('the same change of both is none of either', () => {
   const same = text({ ...BASE, title: '你好' });
   const more = text({ ...BASE, title: '你好', field: { name: '账号', hint: '六位' } });
-  expect(mergedTexts(text(BASE), same, more)).toBe(more);
+  expect(mergeTexts(text(BASE), same, more)).toBe(more);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['what is no JSON now', '{ "title": ', text({ ...BASE, title: '乙' })],
   ['a file that one took away', null, text({ ...BASE, title: '乙' })],
 ])('%s is nobody’s to merge', (_what, mine, theirs) => {
-  expect(mergedTexts(text(BASE), mine, theirs)).toBeUndefined();
+  expect(mergeTexts(text(BASE), mine, theirs)).toBeUndefined();
 });

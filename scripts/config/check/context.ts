@@ -189,13 +189,13 @@ export function checkPointer(
 }
 
 /** More names than these are counted, not listed. */
-const MOST_LISTED = 8;
+const MAX_LISTED = 8;
 
 /** The remedy for a name that is not there: the one that it is nearly, and all that there are where they are few. */
 export function nameRemedy(name: string, known: readonly string[], whose: MessageValue): Message {
   if (known.length === 0) return message('checker.name.none', { whose });
   const near = nearName(name, known);
-  const isShort = known.length <= MOST_LISTED;
+  const isShort = known.length <= MAX_LISTED;
   const said = { whose, count: known.length };
   const list = known.join(', ');
   if (near === undefined)

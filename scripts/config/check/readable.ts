@@ -105,7 +105,7 @@ function factsOf(context: CheckContext, lastAnswer: LastAnswer): Facts {
     const note = (part: AnswerShape, of: SourceShape, raw: unknown, meaning?: string): void => {
       const isValue = part.kind === 'scalar' && (typeof raw === 'string' || typeof raw === 'number');
       const sample = part.kind === 'list' && Array.isArray(raw) ? `× ${String(raw.length)}` : undefined;
-      const shown = isValue ? String(raw).slice(0, MOST_SHOWN) : sample;
+      const shown = isValue ? String(raw).slice(0, MAX_SHOWN) : sample;
       if (of !== SCALAR)
         facts.set(of, { ...(meaning !== undefined && { meaning }), ...(shown && { sample: shown, isLive }) });
       if (part.kind === 'page' && of.kind === 'object' && of.members['rows']) {
@@ -123,7 +123,7 @@ function factsOf(context: CheckContext, lastAnswer: LastAnswer): Facts {
   return facts;
 }
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;

@@ -21,8 +21,7 @@ import { findRelease, type Live, readLive } from './live.ts';
 
 const MAX_MESSAGE = 500;
 
-/** No more than so many releases are shown. */
-const MOST = 20;
+const MAX_RELEASES_SHOWN = 20;
 
 /** What is published, where, by whom and why. */
 export interface PublishOptions extends Who {
@@ -31,7 +30,7 @@ export interface PublishOptions extends Who {
   readonly target: Target;
   /** How many of a hundred devices get it, 1 to 100; 100 and none are all. While a version is on trial it has to be said. */
   readonly percent?: number;
-  /** The release that the operator says to have seen, by id, number or version: it must be live. Instead of what this work tree remembers. */
+  /** The live release that the operator has reviewed, by id, number or version. Replaces the base that this work tree remembers. */
   readonly onto?: string;
   /** true: refuses what `check --production` refuses. A store always does. */
   readonly isProduction?: boolean;
@@ -199,7 +198,7 @@ async function cameBetween(
 ): Promise<{ releases: readonly Release[]; changes: readonly Change[] }> {
   const releases: Release[] = [];
   for await (const release of releasesFrom(target, live.release?.id)) {
-    if (release.id === base || releases.length === MOST) break;
+    if (release.id === base || releases.length === MAX_RELEASES_SHOWN) break;
     releases.push(release);
   }
   const from = (await readRelease(target, base))?.everyone;

@@ -2,7 +2,7 @@ import type { SiteConfig } from '#generated/config.ts';
 import type { KeptGames } from '#model/kept-game.ts';
 import { withVenueNames } from '#model/venue-names.ts';
 import type { Limits, Port, ReadRows, ToastTone } from '#renderer/port.ts';
-import { cutText, REMARK_CHARACTERS } from '#rules/cut-text.ts';
+import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { hashText } from '#rules/seeded-random.ts';
 import type { SiteState } from '#state/create-state.ts';
 import type { SharedSources } from '#state/sources.ts';
@@ -72,7 +72,7 @@ async function loadKeptGames(state: SiteState): Promise<KeptGames | undefined> {
 }
 
 /** How many opened rows are remembered. */
-const MOST_READ = 500;
+const MAX_READ = 500;
 
 function createReadRows(device: SiteState['device']): ReadRows {
   const now = (): readonly string[] => device.read('readRows') ?? [];
@@ -80,7 +80,7 @@ function createReadRows(device: SiteState['device']): ReadRows {
     has: (name) => now().includes(hashText(name).toString(36)),
     add(name) {
       const hash = hashText(name).toString(36);
-      device.write('readRows', [...now().filter((one) => one !== hash), hash].slice(-MOST_READ));
+      device.write('readRows', [...now().filter((one) => one !== hash), hash].slice(-MAX_READ));
     },
   };
 }

@@ -1,14 +1,14 @@
 import { VOCABULARY, type Manifest, type NextVersion, type PageFiles } from '#model/bundle.ts';
 
 /** More than any manifest has: a page served with something else in its place is not read. */
-const MOST_CHARACTERS = 500_000;
-const MOST_PAGES = 1000;
+const MAX_CHARACTERS = 500_000;
+const MAX_PAGES = 1000;
 
 /** The manifest that stands in the page itself; undefined if there is none or it says nothing we understand. */
 export function inlineManifest(page: Pick<Document, 'getElementById'>): Manifest | undefined {
   const text = page.getElementById('manifest')?.textContent ?? '';
   try {
-    return text.length > MOST_CHARACTERS ? undefined : readManifest(JSON.parse(text));
+    return text.length > MAX_CHARACTERS ? undefined : readManifest(JSON.parse(text));
   } catch {
     return undefined; // A page served without its manifest asks for it.
   }
@@ -66,7 +66,7 @@ function isPages(value: unknown): value is Readonly<Record<string, PageFiles>> {
 function isPageIds(value: unknown): value is readonly string[] {
   return (
     Array.isArray(value) &&
-    value.length <= MOST_PAGES &&
+    value.length <= MAX_PAGES &&
     value.every((id) => isText(id, /^[a-z][\w-]*$/i) && !(id in Object.prototype))
   );
 }

@@ -57,7 +57,7 @@ export interface Starter {
 }
 
 /** Deaths at the start after which a version is not tried again. */
-const MOST_DEATHS = 2;
+const MAX_DEATHS = 2;
 
 /** Makes the starter. */
 export function createStarter({ device, store, startSite }: StarterOptions): Starter {
@@ -70,7 +70,7 @@ export function createStarter({ device, store, startSite }: StarterOptions): Sta
     const mark = markStart(device, version, Date.now());
     addEventListener('pagehide', mark.left, { once: true });
     try {
-      if (mark.failedStarts >= MOST_DEATHS && !candidate.isLast)
+      if (mark.failedStarts >= MAX_DEATHS && !candidate.isLast)
         throw new ConfigError('died', `version ${version}`);
       const { bundle, pages } = await loadFirst(candidate);
       document.documentElement.dataset['config'] = `${origin} ${version}`;

@@ -2,8 +2,8 @@ import { observeVitals } from './observe-vitals.ts';
 import { sendReport } from './send-report.ts';
 
 /** A page that fails again and again says so a few times. */
-const MOST_ERRORS = 5;
-const MOST_CHARACTERS = 120;
+const MAX_ERRORS = 5;
+const MAX_CHARACTERS = 120;
 
 interface ReportOptions {
   /** The path that takes reports. */
@@ -20,7 +20,7 @@ export function reportPage({ path, version, release, page }: ReportOptions): voi
   const tell = (error: unknown): void => {
     const said = describeError(error);
     const key = said.what + said.where;
-    if (known.has(key) || known.size === MOST_ERRORS) return;
+    if (known.has(key) || known.size === MAX_ERRORS) return;
     known.add(key);
     sendReport(path, { kind: 'error', version, release, page: page(), ...said });
   };
@@ -41,5 +41,5 @@ export function describeError(error: unknown): { readonly what: string; readonly
     .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '*')
     .replace(/[^\x20-\x7e]+|\S*@\S*|\d{4,}/g, '*');
   const [, where = ''] = /(\/assets\/[\w.-]+:\d+:\d+)/.exec(stack) ?? [];
-  return { what: `${name} ${words}`.trim().slice(0, MOST_CHARACTERS), where };
+  return { what: `${name} ${words}`.trim().slice(0, MAX_CHARACTERS), where };
 }

@@ -2,7 +2,7 @@ import type { DeviceStore } from '#state/device/device-store.ts';
 
 /** A start that is younger may be another tab's that has not drawn yet; an older one has come to nothing. In milliseconds. */
 const GRACE_MS = 3000;
-const MOST = 8;
+const MAX_STARTS = 8;
 
 interface StartMark {
   /** How often a start of this version has come to nothing here. */
@@ -20,7 +20,7 @@ export function markStart(device: DeviceStore, version: string, now: number): St
     return kept?.version === version ? kept.at : [];
   };
   const before = read();
-  device.write('starts', { version, at: [...before.slice(1 - MOST), now] });
+  device.write('starts', { version, at: [...before.slice(1 - MAX_STARTS), now] });
   return {
     failedStarts: before.filter((at) => now - at >= GRACE_MS).length,
     drawn() {

@@ -6,7 +6,7 @@ import { ConfigError, type ConfigErrorReason } from './config-error.ts';
 
 /** A file that was missing or broken may have been repaired: after this long the version is tried again, in milliseconds. */
 const RETRY_MS = 60 * 60_000;
-const MOST_VERSIONS = 8;
+const MAX_VERSIONS = 8;
 
 /** Whether a version is not to be started on this device: it cannot be, or was broken a short while ago. */
 export function isQuarantined(quarantined: QuarantinedVersions, version: string, now: number): boolean {
@@ -36,7 +36,7 @@ export function quarantine(
   const others = Object.entries(quarantined).filter(([name]) => name !== version);
   device.write(
     'quarantined',
-    Object.fromEntries([...others.slice(1 - MOST_VERSIONS), [version, { why: reason, at: now }]]),
+    Object.fromEntries([...others.slice(1 - MAX_VERSIONS), [version, { why: reason, at: now }]]),
   );
   if (isKnown || report === undefined) return;
   send(report, { kind: 'config', version, release, reason }, now);

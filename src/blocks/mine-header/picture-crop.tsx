@@ -7,7 +7,7 @@ import { Overlay } from '#ui/overlay/overlay.tsx';
 /** The sides of the square in pixels: as it is shown, and the most that is sent of it. */
 const SHOWN_PX = 720;
 const SENT_PX = 512;
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 /** How far the square goes to the right and down, as shares of its side, and by what factor it is enlarged. */
 type Change = readonly [right: number, down: number, factor: number];
@@ -88,7 +88,7 @@ export function PictureCrop({ picture, mostBytes, onDone, t }: PictureCropProps)
           aria-label={t('block-mine-header.zoom')}
           style={{ appearance: 'auto', height: '44px', accentColor: 'var(--ui-colors-brand-solid)' }}
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.01}
           value={view.zoom}
           onChange={({ target }) => change([0, 0, Number(target.value) / view.zoom])}
@@ -131,7 +131,7 @@ const sideOf = ({ width, height }: ImageBitmap, zoom: number): number => Math.mi
 function changed(picture: ImageBitmap, { zoom, x, y }: View, [right, down, factor]: Change): View {
   const clamp = (value: number, least: number, most: number): number =>
     Math.min(Math.max(value, least), most);
-  const next = clamp(zoom * factor, 1, MOST_ZOOM);
+  const next = clamp(zoom * factor, 1, MAX_ZOOM);
   const [side, half] = [sideOf(picture, zoom), sideOf(picture, next) / 2];
   return {
     zoom: next,

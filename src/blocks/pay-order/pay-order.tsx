@@ -7,7 +7,7 @@ import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/names.ts';
 import { useCountdown, clockText } from '#renderer/page/use-countdown.ts';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
-import { copyAndToast } from '#renderer/page/content/facts-part.tsx';
+import { copyAndToast } from '#renderer/action/run-actions.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
@@ -115,7 +115,7 @@ function PayAmount({ amount, usdt, left, context }: PayAmountProps): ReactNode {
             label={t('shell.copy.of', { label })}
             tone="brand"
             disabled={isOver}
-            onClick={() => copyAndToast(sent, context)}
+            onClick={() => void copyAndToast(sent, context)}
           >
             <Icon name="copy" size={20} />
           </IconButton>

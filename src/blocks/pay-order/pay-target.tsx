@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
-import { copyAndToast } from '#renderer/page/content/facts-part.tsx';
+import { copyAndToast } from '#renderer/action/run-actions.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -113,7 +113,7 @@ function PayAddress({ address, isOver, context }: PayAddressProps): ReactNode {
         full
         icon={<Icon name="copy" size={20} />}
         disabled={isOver}
-        onClick={() => copyAndToast(address, context, shown.current)}
+        onClick={() => void copyAndToast(address, context, shown.current)}
       >
         {t('block-pay-order.copy-address')}
       </Button>

@@ -31,7 +31,7 @@ const OPENING_MS = 1100;
 const STANDS_MS = 600;
 
 /** More hours than a day could have are none. */
-const MOST_WINDOWS = 48;
+const MAX_WINDOWS = 48;
 
 /** The red packet of the day: when it can be grabbed, how often still, and what was in it. */
 export function RedPacketGrab({ context, props }: BlockInput<'red-packet-grab'>): ReactNode {
@@ -212,7 +212,7 @@ interface KnownPackets {
 function readPackets(scope: Scope, hours: { readonly from: string; readonly to: string }): KnownPackets {
   const data = dataOf(scope, 'packets', 'getRedPacketState');
   const told = (data?.rules ?? [])
-    .slice(0, MOST_WINDOWS)
+    .slice(0, MAX_WINDOWS)
     .flatMap((rule) => readWindow(rule.start_time, rule.end_time) ?? []);
   const own = readWindow(hours.from, hours.to);
   return {

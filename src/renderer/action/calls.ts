@@ -4,7 +4,7 @@ import type { Scope } from '#model/scope.ts';
 import { afterFailing, type CallOrigin } from '#model/call-origin.ts';
 import type { Translate } from '#model/format.ts';
 import type { Outcome } from '#api/outcome.ts';
-import { cutText, REMARK_CHARACTERS } from '#rules/cut-text.ts';
+import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 
 /** A request's fields, and whether every one of them is known. */
 interface RequestBody {

@@ -18,6 +18,7 @@ import { type Scope, joinScopes } from '#model/scope.ts';
 import type { Port, DialogRequest } from '#renderer/port.ts';
 import { type Translate, formatText } from '#model/format.ts';
 import { evaluateCondition, evaluate } from '#model/evaluate.ts';
+import { selectContents } from '#ui/device/clipboard.ts';
 import { afterFailure, answerOf, failureText, requestBody } from './calls.ts';
 
 /** What a list of actions may touch: the port, the sources as they are at each step, and its form, list and page. */
@@ -221,13 +222,21 @@ async function openAddress(
   return done;
 }
 
-/** Copies a value and says whether it really is in the clipboard. */
-async function copyValue(action: CopyAction, { port, scope, t }: ActionContext): Promise<StepEnd> {
-  const value = evaluate(action.value, scope());
-  const text = value == null ? '' : String(value);
+async function copyValue(action: CopyAction, context: ActionContext): Promise<StepEnd> {
+  const value = evaluate(action.value, context.scope());
+  return (await copyAndToast(value == null ? '' : String(value), context)) ? done : stopped;
+}
+
+/** Copies a text; says in a toast, and returns, whether that worked. If not, it selects what shows the text, for copying by a long press. */
+export async function copyAndToast(
+  text: string,
+  { port, t }: Pick<ActionContext, 'port' | 't'>,
+  shown?: Element | null,
+): Promise<boolean> {
   const isCopied = text !== '' && (await port.copy(text));
+  if (!isCopied && shown) selectContents(shown);
   port.toast(isCopied ? 'success' : 'error', t(isCopied ? 'shell.copy.done' : 'shell.copy.failed'));
-  return isCopied ? done : stopped;
+  return isCopied;
 }
 
 /** Loads something again. The list does not wait for it. */

@@ -48,8 +48,8 @@ export function isLoggedIn(scope: Scope): boolean {
   return typeof flags === 'object' && flags !== null && 'loggedIn' in flags && flags.loggedIn === true;
 }
 
-/** The data that a value waits for and whose answer did not come; undefined where there is none. What is made of it is then as good as absent. */
-export function lostData(value: Value | undefined, scope: Scope): string | undefined {
+/** The first data that a value reads and that failed to load, by id; undefined where there is none. Such a value counts as absent. */
+export function failedDataId(value: Value | undefined, scope: Scope): string | undefined {
   return sourcesOf(value)
     .map((source) => dataIdOf(source) ?? '')
     .find((id) => scope[`data.${id}`] === undefined && failureOf(scope, id) !== undefined);

@@ -5,7 +5,7 @@ import type { KeptGame } from '#model/kept-game.ts';
 import { joinScopes } from '#model/scope.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
+import { cutText, LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';

@@ -4,7 +4,7 @@ import { recipes, slots } from '#generated/recipes.ts';
 import { formatText, type Translate } from '#model/format.ts';
 import { joinScopes, type Scope } from '#model/scope.ts';
 import { useData, type PageData } from '#renderer/data/data-queries.ts';
-import { lostData } from '#renderer/data/read-data.ts';
+import { failedDataId } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { readOptions, type ReadOptions, type ReadOption } from '#model/options.ts';
 import { useEntries } from '#renderer/page/content/more.tsx';
@@ -18,7 +18,7 @@ interface FilterNow {
   readonly filter: Filter;
   readonly options: ReadOptions;
   readonly value: string | number;
-  /** Asks anew for what its options are made of; there once that has not come. */
+  /** Requests the options again; only where they failed to load. */
   readonly retry: (() => void) | undefined;
 }
 
@@ -29,11 +29,11 @@ interface FilterBarProps {
   readonly context: Pick<RenderContext, 'scope' | 't' | 'setQuery' | 'port'>;
 }
 
-/** The filters of a list, tabs over one line of the others, that stay at the top. Each is kept in the query; one at its default leaves none. */
+/** The filters of a list, which stay at the top: tabs, and below them a line with the others. Each is kept in the query unless at its default. */
 export function FilterBar({ name, filters, context }: FilterBarProps): ReactNode {
   if (filters.length === 0) return null;
   const { scope, t, setQuery, port } = context;
-  const of = (...widgets: readonly Filter['widget'][]): ReactNode[] =>
+  const controlsFor = (...widgets: readonly Filter['widget'][]): ReactNode[] =>
     filters
       .filter(({ filter }) => widgets.includes(filter.widget))
       .map(({ filter, options, value, retry }) => (
@@ -46,15 +46,15 @@ export function FilterBar({ name, filters, context }: FilterBarProps): ReactNode
           value={value}
           retry={retry}
           t={t}
-          most={port.limits.entries}
+          maxShown={port.limits.entries}
           onSelect={(next) => setQuery(filter.name, next === String(filter.default) ? undefined : next)}
         />
       ));
-  const [chips, sheets] = [of('chips'), of('sheet')];
+  const [chips, sheets] = [controlsFor('chips'), controlsFor('sheet')];
   return (
     <div className={slots.page().sticky}>
       <div className={recipes.stack({ gap: 'sm' })}>
-        {of('tabs', 'segmented')}
+        {controlsFor('tabs', 'segmented')}
         {chips.length + sheets.length > 0 && (
           <FilterLine chips={chips} sheets={sheets} chosen={filters.map(({ value }) => value).join(' ')} />
         )}
@@ -111,11 +111,11 @@ interface FilterControlProps {
   readonly label: string;
   readonly options: ReadOptions;
   readonly value: string | number;
-  /** Asks anew for options that did not come; undefined while nothing is amiss. */
+  /** Requests the options again; only where they failed to load. */
   readonly retry: (() => void) | undefined;
   readonly t: Translate;
   /** How many options are drawn at once. */
-  readonly most: number;
+  readonly maxShown: number;
   readonly onSelect: (value: string) => void;
 }
 
@@ -126,15 +126,16 @@ function FilterControl(props: FilterControlProps): ReactNode {
   return (
     <>
       <OpenChoices {...props} />
-      {retry && <OptionsLost retry={retry} t={t} />}
+      {retry && <OptionsFailed retry={retry} t={t} />}
     </>
   );
 }
 
 function OpenChoices(props: FilterControlProps): ReactNode {
-  const { name, widget, label, options, onSelect, most, t } = props;
+  const { name, widget, label, options, onSelect, maxShown, t } = props;
   const value = String(props.value);
-  const { shown, button } = useEntries(options.options, most, t, (option) => String(option.value) === value);
+  const isChosen = (option: ReadOption): boolean => String(option.value) === value;
+  const { shown, button } = useEntries(options.options, maxShown, t, isChosen);
   const choices = shown.map((option) => ({ value: String(option.value), label: option.label }));
   const tabs = choices.map((choice) => ({ id: choice.value, label: choice.label }));
   return (
@@ -151,10 +152,10 @@ function OpenChoices(props: FilterControlProps): ReactNode {
   );
 }
 
-function FilterSheet({ label, options, value, retry, t, most, onSelect }: FilterControlProps): ReactNode {
+function FilterSheet({ label, options, value, retry, t, maxShown, onSelect }: FilterControlProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const isChosen = (option: ReadOption): boolean => String(option.value) === String(value);
-  const { shown, button } = useEntries(options.options, most, t, isChosen);
+  const { shown, button } = useEntries(options.options, maxShown, t, isChosen);
   const choices = shown.map((option) => ({ value: String(option.value), label: option.label }));
   const chosen = choices.find((choice) => choice.value === String(value));
   const choose = (next: string): void => {
@@ -180,19 +181,19 @@ function FilterSheet({ label, options, value, retry, t, most, onSelect }: Filter
       >
         <ChipGroup columns={2} label={label} choices={choices} value={String(value)} onSelect={choose} />
         {button}
-        {retry && <OptionsLost retry={retry} t={t} />}
+        {retry && <OptionsFailed retry={retry} t={t} />}
       </Overlay>
     </>
   );
 }
 
-interface OptionsLostProps {
+interface OptionsFailedProps {
   readonly retry: () => void;
   readonly t: Translate;
 }
 
-/** Says below a filter that what it offers is not all there is, and asks for the rest by a tap. */
-function OptionsLost({ retry, t }: OptionsLostProps): ReactNode {
+/** Says below a filter that its options failed to load; a tap requests them again. */
+function OptionsFailed({ retry, t }: OptionsFailedProps): ReactNode {
   return (
     <div role="status">
       <button type="button" className={recipes.link()} onClick={retry}>
@@ -219,8 +220,8 @@ export function useFilters(list: List, context: RenderContext): ListFilters {
     Object.hasOwn(list.data ?? {}, source) ? data.refresh(source) : context.actions.data?.refresh(source);
   const filters = (list.filters ?? []).map((filter): FilterNow => {
     const options = readOptions(filter.options, known, context);
-    const lost = options.isWhole ? undefined : lostData(filter.options.from?.list, known);
-    const retry = lost === undefined ? undefined : () => ask(lost);
+    const failed = options.isWhole ? undefined : failedDataId(filter.options.from?.list, known);
+    const retry = failed === undefined ? undefined : () => ask(failed);
     return { filter, options, value: filterValue(filter, route.query[filter.name], options), retry };
   });
   const filter = Object.fromEntries(filters.map((one) => [one.filter.name, one.value]));

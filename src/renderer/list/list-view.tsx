@@ -8,7 +8,7 @@ import { failureText } from '#renderer/action/calls.ts';
 import type { Refreshers, RenderContext } from '#renderer/page/render-context.ts';
 import { PullToRefresh } from '#ui/feedback/pull-to-refresh.tsx';
 import { TabPanel } from '#ui/controls/tab-list.tsx';
-import { factReading } from '#renderer/page/content/facts-part.tsx';
+import { readFact } from '#renderer/page/content/facts-part.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
 import { visibilityOf } from '#renderer/page/visibility.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -156,7 +156,7 @@ function Figures({ facts, of, context }: FiguresProps): ReactNode {
       )}
       <dl className={look.figures}>
         {facts.map((fact) => {
-          const { label, text, raw } = factReading(fact, context);
+          const { label, text, raw } = readFact(fact, context);
           const { text: signed, flow } = withSign(text ?? '', raw, fact.sign);
           return (
             <div key={label} className={look.item}>

@@ -2,10 +2,10 @@ import { proxy, subscribe } from 'valtio/vanilla';
 import type { ShelfName, KeptGame, KeptGames } from '#model/kept-game.ts';
 import type { SiteState } from '#state/create-state.ts';
 
-const MOST: Readonly<Record<ShelfName, number>> = { played: 12, favourites: 60 };
+const MAX_GAMES: Readonly<Record<ShelfName, number>> = { played: 12, favourites: 60 };
 
-/** Of how many players a device keeps games. */
-const MOST_PLAYERS = 3;
+/** For how many players a device keeps games. */
+const MAX_PLAYERS = 3;
 
 /** Keeps games on the device, for each player apart: `player` names the one who is there now, and a visitor too. */
 export function createKeptGames(
@@ -19,8 +19,8 @@ export function createKeptGames(
   const write = (shelf: ShelfName, games: readonly KeptGame[]): void => {
     const me = player();
     const others = Object.entries(all()).filter(([who]) => who !== me);
-    const mine = { ...all()[me], [shelf]: games.slice(0, MOST[shelf]) };
-    device.write('keptGames', Object.fromEntries([...others.slice(1 - MOST_PLAYERS), [me, mine]]));
+    const mine = { ...all()[me], [shelf]: games.slice(0, MAX_GAMES[shelf]) };
+    device.write('keptGames', Object.fromEntries([...others.slice(1 - MAX_PLAYERS), [me, mine]]));
     state.changes += 1;
   };
   const without = (shelf: ShelfName, code: string): readonly KeptGame[] =>

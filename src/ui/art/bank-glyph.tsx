@@ -1,10 +1,9 @@
 import { type ReactElement, memo } from 'react';
 import { bankColor } from '#rules/bank-color.ts';
 
-/** Whose glyph, and how large in px (40 unless told). */
-type BankGlyphProps = { readonly name: string; readonly size?: number };
+type BankGlyphProps = { readonly name: string; /** In px. */ readonly size?: number };
 
-/** A bank's sign without its logo: the first character of its name on a colour of its own. Its name stands beside it. */
+/** The first character of a bank's or venue's name on a colour of its own, in place of a logo. The name is written beside it. */
 export const BankGlyph = memo(function BankGlyph({ name, size = 40 }: BankGlyphProps): ReactElement {
   const [initial = ''] = name.trim();
   return (

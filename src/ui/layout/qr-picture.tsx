@@ -17,10 +17,7 @@ const DRAWN_PX = 640;
 /** The quiet zone in modules that a scanner wants (ISO/IEC 18004), white by day and by night: at least 16 px here. */
 const QUIET_MODULES = 4;
 
-/**
- * A QR code as a PNG in an `<img>`, which phones let one keep and messengers read from a long press; a canvas or an SVG they do
- * not.
- */
+/** A QR code as a PNG in an `<img>`: phones save it and messengers read it by a long press, unlike a canvas or an SVG. */
 export function QrPicture({ text, alt, onDrawn }: QrPictureProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<string>();

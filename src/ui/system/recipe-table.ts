@@ -1,6 +1,6 @@
 import { avatar } from './recipes/avatar.ts';
 import { button, iconButton, link, spinner } from './recipes/button.ts';
-import { textArea } from './recipes/field.ts';
+import { textArea } from './recipes/form-controls.ts';
 import { skeleton } from './recipes/feedback.ts';
 import { hero } from './recipes/hero.ts';
 import { apart, card, flow, fold, row, stack, text, visuallyHidden } from './recipes/layout.ts';

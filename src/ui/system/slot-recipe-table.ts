@@ -1,11 +1,11 @@
 import { appPage } from './recipes/blocks/app-page.ts';
 import { avatarPick } from './recipes/avatar.ts';
-import { appBar, fab, offlineStrip, submitBar, tabBar } from './recipes/bars.ts';
+import { appBar, fab, offlineStrip, pageHead, submitBar, tabBar } from './recipes/bars.ts';
 import { appStrip, gameTile, shortcutGrid, sideRail, tileGrid, walletStrip } from './recipes/cards.ts';
 import { bankCard, methodCard } from './recipes/blocks/money-cards.ts';
 import { checkbox, chipGroup, segmented, tabs, toggle } from './recipes/choice.ts';
 import { blankState, loadingBar, maintenance, toast } from './recipes/feedback.ts';
-import { amountField, dayPicker, field, inputBox, selectTrigger } from './recipes/field.ts';
+import { amountField, dayPicker, field, inputBox, selectTrigger } from './recipes/form-controls.ts';
 import { carousel, noticeBar, pullToRefresh } from './recipes/notice.ts';
 import { compareTable } from './recipes/compare-table.ts';
 import { formResult } from './recipes/form-result.ts';
@@ -16,7 +16,7 @@ import { payOrder } from './recipes/blocks/pay-order.ts';
 import { banner, caption, promoCard } from './recipes/blocks/promotion.ts';
 import { packetStage } from './recipes/blocks/red-packet.ts';
 import { copyRow, dayHeader, filterLine, listRow, messageRow, recordRow, sumStrip } from './recipes/rows.ts';
-import { pageHead, venues } from './recipes/blocks/venues.ts';
+import { venues } from './recipes/blocks/venues.ts';
 import { callout, moneyText, progress } from './recipes/status.ts';
 import { vipDeck, vipStand } from './recipes/blocks/vip.ts';
 

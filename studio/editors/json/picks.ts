@@ -56,7 +56,7 @@ export function pickCompletion({ from, to, isName, choices }: Picks, typed: stri
   const found = choices.filter(({ value, title, note = '' }) =>
     `${value} ${title} ${note}`.toLowerCase().includes(term),
   );
-  const options = found.slice(0, MOST_OPTIONS).map(({ value, title, note, sample }): Completion => ({
+  const options = found.slice(0, MAX_OPTIONS).map(({ value, title, note, sample }): Completion => ({
     label: value,
     detail: [title === value ? undefined : title, sample].filter(Boolean).join(' · '),
     ...(note !== undefined && note !== value && { info: note }),
@@ -66,4 +66,4 @@ export function pickCompletion({ from, to, isName, choices }: Picks, typed: stri
 }
 
 /** More than these are found by typing. */
-const MOST_OPTIONS = 200;
+const MAX_OPTIONS = 200;

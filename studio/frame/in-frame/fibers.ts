@@ -4,7 +4,7 @@ export function record(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** More nodes than any page of the site has. */
-const MOST_NODES = 60_000;
+const MAX_NODES = 60_000;
 
 /** What the studio reads of React's own tree: the same members in development and production. */
 export interface Fiber {
@@ -33,7 +33,7 @@ export function* upwards(from: Fiber | undefined): Generator<Fiber> {
 /** The whole tree below a node in the order of the page, itself first. */
 export function* downwards(from: Fiber): Generator<Fiber> {
   const open = [from];
-  for (let count = 0; count < MOST_NODES; count += 1) {
+  for (let count = 0; count < MAX_NODES; count += 1) {
     const fiber = open.pop();
     if (!fiber) return;
     yield fiber;

@@ -9,15 +9,15 @@ const indexes = new WeakMap<object, ReadonlyMap<object, BundlePlace>>();
 /** Props that lead to the whole page, not to what is drawn. */
 const TOO_WIDE = new Set('context page port scope store children bundle site blocks'.split(' '));
 
-const MOST_DEPTH = 3;
+const MAX_DEPTH = 3;
 
-const MOST_LOOKED_AT = 150;
+const MAX_LOOKED_AT = 150;
 
-const MOST_FOUND = 6;
+const MAX_FOUND = 6;
 
-const MOST_KEYS = 6;
-const MOST_PLACES = 8;
-const MOST_NEAR = 3;
+const MAX_KEYS = 6;
+const MAX_PLACES = 8;
+const MAX_NEAR = 3;
 
 interface Use {
   readonly key: string;
@@ -43,8 +43,8 @@ export function originOf(element: Element, page: Document): FramePick {
   const keys = uses.length > 0 ? uses.map(({ key }) => key) : keysFor(words, Object.keys(copy), copy);
   const at = [...uses.map(({ place }) => place), ...context(objects, uses)];
   return {
-    at: at.slice(0, MOST_PLACES),
-    keys: [...new Set(keys)].slice(0, MOST_KEYS),
+    at: at.slice(0, MAX_PLACES),
+    keys: [...new Set(keys)].slice(0, MAX_KEYS),
     words: (shown[0] ?? '').slice(0, 300),
   };
 }
@@ -68,7 +68,7 @@ function context(objects: readonly ConfigObject[], uses: readonly Use[]): readon
 
 /** What an element is called among its siblings: a value in a row that React renders has the label of its column as key. */
 function namesOf(fiber: Fiber): readonly string[] {
-  const near = [...upwards(fiber)].slice(0, MOST_NEAR);
+  const near = [...upwards(fiber)].slice(0, MAX_NEAR);
   return near.flatMap(({ key }) => (key !== null && /\p{Letter}/u.test(key) ? [key] : []));
 }
 
@@ -124,16 +124,16 @@ function configObjects(from: Fiber, index: Index): readonly ConfigObject[] {
   for (const fiber of upwards(from)) {
     for (const one of inProps(fiber.memoizedProps, index))
       if (!found.some(({ value }) => value === one.value)) found.push(one);
-    if (found.length >= MOST_FOUND) break;
+    if (found.length >= MAX_FOUND) break;
   }
-  return found.slice(0, MOST_FOUND);
+  return found.slice(0, MAX_FOUND);
 }
 
 /** What of config stands in props: the shallowest of it, and of that the most special first. */
 export function inProps(props: unknown, index: Index): readonly ConfigObject[] {
   let level: readonly unknown[] = [props];
-  for (let depth = 0; depth < MOST_DEPTH && level.length > 0; depth += 1) {
-    const next = level.flatMap(members).slice(0, MOST_LOOKED_AT);
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
+    const next = level.flatMap(members).slice(0, MAX_LOOKED_AT);
     const found = next.flatMap((value) => {
       const place = typeof value === 'object' && value !== null ? index.get(value) : undefined;
       return place && isPart(place) ? [{ value: value as object, place }] : [];

@@ -1,30 +1,30 @@
-/** A frame around one element at a time. */
+/** An outline around one element at a time. */
 export type Outline = ReturnType<typeof createOutline>;
 
 /** Makes the outline of a page. */
 export function createOutline(document: Document) {
-  let frame: HTMLElement | undefined;
+  let box: HTMLElement | undefined;
   return {
-    /** Draws the frame where the element is now; `opacity` is 0 to 1. */
+    /** Draws the box where the element is now; null leaves the last one. `opacity` is 0 to 1. */
     show(element: Element | null, opacity = 1): void {
       if (!element) return;
-      frame ??= document.documentElement.appendChild(newOutline(document));
+      box ??= document.documentElement.appendChild(newOutline(document));
       const { left, top, width, height } = element.getBoundingClientRect();
       const at = { left: left - 2, top: top - 2, width: width + 4, height: height + 4 };
-      frame.style.opacity = String(opacity);
-      for (const [name, value] of Object.entries(at)) frame.style.setProperty(name, `${String(value)}px`);
+      box.style.opacity = String(opacity);
+      for (const [name, value] of Object.entries(at)) box.style.setProperty(name, `${String(value)}px`);
     },
     remove(): void {
-      frame?.remove();
-      frame = undefined;
+      box?.remove();
+      box = undefined;
     },
   };
 }
 
 function newOutline(document: Document): HTMLElement {
-  const frame = document.createElement('div');
-  frame.dataset['studioOutline'] = '';
-  Object.assign(frame.style, {
+  const box = document.createElement('div');
+  box.dataset['studioOutline'] = '';
+  Object.assign(box.style, {
     position: 'fixed',
     zIndex: '2147483647',
     pointerEvents: 'none',
@@ -33,5 +33,5 @@ function newOutline(document: Document): HTMLElement {
     background: 'rgb(30 69 184 / 0.14)',
     boxShadow: '0 0 0 4px rgb(30 69 184 / 0.55)',
   });
-  return frame;
+  return box;
 }

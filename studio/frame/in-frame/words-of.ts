@@ -1,5 +1,5 @@
-const MOST_TEXTS = 14;
-const MOST_LENGTH = 2000;
+const MAX_TEXTS = 14;
+const MAX_LENGTH = 2000;
 const LABELS = ['aria-label', 'placeholder', 'alt', 'title'];
 
 /** The words that an element shows or says, the whole first, then its parts; of an icon those of the button around it. */
@@ -15,15 +15,15 @@ function ownWords(element: Element): readonly string[] {
   const texts: string[] = [];
   const add = (text: string | null | undefined): void => {
     const tidy = tidied(text ?? '');
-    if (tidy !== '' && tidy.length <= MOST_LENGTH && !texts.includes(tidy)) texts.push(tidy);
+    if (tidy !== '' && tidy.length <= MAX_LENGTH && !texts.includes(tidy)) texts.push(tidy);
   };
   add(element instanceof HTMLElement ? element.innerText : element.textContent);
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (texts.length < MOST_TEXTS && walker.nextNode())
+  while (texts.length < MAX_TEXTS && walker.nextNode())
     if (!isCode(walker.currentNode.parentElement)) add(walker.currentNode.nodeValue);
   for (const inside of [element, ...element.querySelectorAll('[aria-label], [placeholder], [alt]')].slice(
     0,
-    MOST_TEXTS,
+    MAX_TEXTS,
   ))
     for (const name of LABELS) add(inside.getAttribute(name));
   return texts;

@@ -269,14 +269,14 @@ function studioState(session: EditState, status: StudioStatus, locale: StudioLoc
   const unread = errorsIn(session.tree.faults);
   const told = unread.length > 0 ? unread : session.faults;
   const faults = [...errorsIn(told), ...told.filter(({ severity }) => severity === 'warning')]
-    .slice(0, MOST_FAULTS)
+    .slice(0, MAX_FAULTS)
     .map((fault) => inWords(fault, session, locale));
   const held = session.held.map(({ path, fault }) => ({ path, fault: inWords(fault, session, locale) }));
   return { revision, faults, checked, shown, held, took, dirty, conflicts, mergeable, ...status };
 }
 
 /** One slip can break every page at once: more than these nobody reads. */
-const MOST_FAULTS = 200;
+const MAX_FAULTS = 200;
 
 function inWords(fault: Fault, { tree }: EditState, locale: StudioLocale): StudioFault {
   const { path, offset, code, severity } = fault;

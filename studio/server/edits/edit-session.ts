@@ -9,7 +9,7 @@ import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { createKeptEdits, type Edits, type Edit, type KeptEdits } from './kept-edits.ts';
 import { compileSound, type HeldFile } from './sound-config.ts';
-import { mergedTexts } from '#studio/edits/merge-texts.ts';
+import { mergeTexts } from '#studio/edits/merge-texts.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
 import { watchConfig } from './watch-config.ts';
 
@@ -219,7 +219,7 @@ async function compareWithDisk(root: string, edits: Edits): Promise<DiskComparis
   );
   const left = looked.filter(({ edit, disk }) => edit.text !== disk);
   const moved = left.filter(({ edit, disk }) => edit.base !== disk);
-  const mergeable = moved.filter(({ edit, disk }) => mergedTexts(edit.base, edit.text, disk) !== undefined);
+  const mergeable = moved.filter(({ edit, disk }) => mergeTexts(edit.base, edit.text, disk) !== undefined);
   const paths = (some: typeof looked): readonly string[] => some.map(({ path }) => path).sort();
   return {
     edits:
@@ -236,7 +236,7 @@ async function resolved(root: string, edits: Edits, path: string, keep: Kept): P
   if (!edit) return edits;
   if (keep === 'theirs') return without(edits, path);
   const base = await textOnDisk(root, path);
-  const text = keep === 'mine' ? edit.text : mergedTexts(edit.base, edit.text, base);
+  const text = keep === 'mine' ? edit.text : mergeTexts(edit.base, edit.text, base);
   return text === undefined ? edits : { ...edits, [path]: { text, base } };
 }
 
@@ -253,7 +253,7 @@ async function editedAt(
   const known: Edit | undefined = edits[path];
   const base = known ? known.base : await textOnDisk(root, path);
   const now = known ? known.text : base;
-  const merged = seen === undefined ? undefined : mergedTexts(seen, text, now);
+  const merged = seen === undefined ? undefined : mergeTexts(seen, text, now);
   const next = merged === undefined ? text : merged;
   return next === base ? without(edits, path) : { ...edits, [path]: { text: next, base } };
 }

@@ -19,7 +19,7 @@ export interface SoundConfig {
 }
 
 /** More files than this are not tried one by one: each try is a check of all of config. */
-const MOST_TRIED = 12;
+const MAX_TRIED = 12;
 
 /**
  * Compiles config with the texts of `sound` in place of those that keep it from being sound: of the changed files with errors, and of those
@@ -75,7 +75,7 @@ async function holdFaulty(
 
 async function holdFewest(changed: readonly string[], holding: Hold): Promise<Holding> {
   let fewest: Holding = [changed, await holding(changed)];
-  for (const path of changed.slice(0, MOST_TRIED)) {
+  for (const path of changed.slice(0, MAX_TRIED)) {
     const held = fewest[0].filter((one) => one !== path);
     const made = held.length > 0 ? await holding(held) : undefined;
     if (made && errorsIn(made.faults).length === 0) fewest = [held, made];

@@ -25,7 +25,7 @@ export interface GuideStudio extends Operator {
   close(): Promise<void>;
 }
 
-/** Opens a studio as it is after installing, and after the releases that a task needs. Its config, its publications and its sandbox are its own. */
+/** Opens a freshly installed studio after publishing the earlier releases that a task needs. Config, published folder and sandbox are its own. */
 export async function openGuideStudio(
   profiles: Profiles,
   earlier: readonly EarlierRelease[] = [],
@@ -33,12 +33,10 @@ export async function openGuideStudio(
   const root = await projectCopy();
   const folder = join(root, 'published');
   for (const release of earlier) await publishEarlier(root, folder, release);
-  const studio = await openStudio({
-    ...{ root, target: folder, host: '127.0.0.1', port: 0 },
-    ...{ distDir: built.dist, appDir: builtStudio.app, editsFile: join(root, '.cache/studio/edits.json') },
-  });
-  const sandbox = createSandbox();
   const { dist: distDir, config: configDir } = built;
+  const files = { distDir, appDir: builtStudio.app, editsFile: join(root, '.cache/studio/edits.json') };
+  const studio = await openStudio({ root, target: folder, host: '127.0.0.1', port: 0, ...files });
+  const sandbox = createSandbox();
   const api = sandboxApi(sandbox);
   const site = await listen(createSiteHandler({ distDir, configDir, publishedDir: folder, api }));
   const desktop = await profiles.desktop();

@@ -1,5 +1,5 @@
 import type { Sandbox } from '#sandbox/sandbox.ts';
-import { isPassword } from '#sandbox/security/sessions.ts';
+import { passwordMatches } from '#sandbox/security/credentials.ts';
 
 /** Passwords that the tests use: a hash is written down as the one that opens it. */
 const PASSWORDS = ['demo123456', '123456', 'secret1', 'paypass1', 'changed123'];
@@ -44,7 +44,7 @@ function without(rows: readonly string[] = [], others: readonly string[] = []): 
 const openedBy = new Map<string, string>();
 
 function opened(hash: string): string {
-  const known = openedBy.get(hash) ?? PASSWORDS.find((password) => isPassword(password, hash));
+  const known = openedBy.get(hash) ?? PASSWORDS.find((password) => passwordMatches(password, hash));
   openedBy.set(hash, known ?? 'another password');
   return known ?? 'another password';
 }

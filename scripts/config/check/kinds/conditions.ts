@@ -15,7 +15,7 @@ type Literal = string | number | boolean | null;
 const ORDERS = ['lt', 'lte', 'gt', 'gte'] as const;
 const OPERATORS = ['eq', 'ne', 'in', ...ORDERS, 'empty'] as const;
 /** More combinations of values than these are not tried. */
-const MOST_TRIED = 4000;
+const MAX_TRIED = 4000;
 
 /**
  * Reports a condition that compares what cannot be compared, or whose outcome is the same whatever its sources hold. One
@@ -122,7 +122,7 @@ function constantOf(place: CheckPlace, condition: Condition): boolean | undefine
   const made = abstract(condition);
   const variables = [...tried.values()].map(({ name, points }) => ({ name, points: [...points] }));
   const size = variables.reduce((product, { points }) => product * points.length, 1);
-  if (size > MOST_TRIED) return undefined;
+  if (size > MAX_TRIED) return undefined;
   let first: boolean | undefined;
   for (let at = 0; at < size; at += 1) {
     let rest = at;

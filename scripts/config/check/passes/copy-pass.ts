@@ -8,8 +8,8 @@ import { type Path, walk } from '#scripts/schema/walk.ts';
 /** Braces that are no placeholder: one instead of two, wide ones, or one side alone. */
 const HALF_OPEN = /\{\{|\}\}|[{\uFF5B]\s*\w+\s*[}\uFF5D]/;
 /** The most characters of a label, title or button, and of any other words. */
-const MOST_IN_LABEL = 40;
-const MOST_IN_WORDS = 400;
+const MAX_IN_LABEL = 40;
+const MAX_IN_WORDS = 400;
 
 /** Checks the copy itself, after every other pass has named what it uses: keys nobody names, empty and unsafe words. */
 export function copyPass(context: CheckContext): void {
@@ -62,7 +62,7 @@ function checkWords(context: CheckContext, file: ConfigFile, key: string, words:
 
 function checkLength(context: CheckContext, file: ConfigFile, key: string, words: string, path: Path): void {
   const count = [...words].length;
-  if (context.labelKeys.has(key) && count > MOST_IN_LABEL)
-    context.report(file, path, 'copy.long-label', { key, count, max: MOST_IN_LABEL });
-  else if (count > MOST_IN_WORDS) context.report(file, path, 'copy.long', { key, count, max: MOST_IN_WORDS });
+  if (context.labelKeys.has(key) && count > MAX_IN_LABEL)
+    context.report(file, path, 'copy.long-label', { key, count, max: MAX_IN_LABEL });
+  else if (count > MAX_IN_WORDS) context.report(file, path, 'copy.long', { key, count, max: MAX_IN_WORDS });
 }

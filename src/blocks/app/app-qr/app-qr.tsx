@@ -7,7 +7,10 @@ import { phoneSystem } from '#ui/device/phone-system.ts';
 import { LateQr } from '#ui/layout/late-qr.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 
-/** The code that leads a phone's camera from a computer to the app; a phone has no use for it. Without an address that may be opened there is none. */
+/**
+ * The QR code by which a phone's camera opens the app from a computer: the server's picture, else one drawn of the address. A phone shows
+ * nothing; without a safe picture or address there is a note instead.
+ */
 export function AppQr({ context: { t, port, scope }, props }: BlockInput<'app-qr'>): ReactNode {
   const look = slots.appPage();
   const picture = safePictureUrl(evaluate(props.picture, scope));

@@ -11,7 +11,7 @@ import { Carousel } from '#ui/layout/carousel.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-/** The carousel of banners. Its room is kept from the first moment; without banners it shows one of our own. */
+/** The carousel of banners. A skeleton keeps its height while they load; without banners it shows one placeholder. */
 export function HomeBanners({ context, props }: BlockInput<'home-banners'>) {
   const { port, scope, t, active } = context;
   const id = dataIdOf(parseReference(props.rows.$get).source) ?? '';

@@ -13,7 +13,7 @@ import type { Actions, GameMembers } from '#generated/config.ts';
 import type { GameAnswer } from '#generated/contract.ts';
 import { joinScopes } from '#model/scope.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
+import { cutText, LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';

@@ -5,7 +5,7 @@ import { dataOf, failureOf, isLoggedIn } from '#renderer/data/read-data.ts';
 import { LateBell } from '#renderer/page/late-parts.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/names.ts';
-import { LINE_CHARACTERS } from '#rules/cut-text.ts';
+import { LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { htmlWords } from '#rules/html-words.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { usePageHidden, useReducedMotion } from '#ui/device/use-motion.ts';

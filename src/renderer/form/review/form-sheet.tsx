@@ -187,8 +187,8 @@ function Lines({ lines, context }: LinesProps) {
   const shown = lines.filter((line) => visibilityOf(line, scope) !== 'hidden');
   const draw = (line: Line) => {
     const text = formatWords(line.value, scope, context);
-    const reading = { label: formatText(line.label, scope, t) ?? '', text, raw: text, tone: undefined };
-    return <FactLine key={lines.indexOf(line)} fact={line} reading={reading} context={context} />;
+    const value = { label: formatText(line.label, scope, t) ?? '', text, raw: text, tone: undefined };
+    return <FactLine key={lines.indexOf(line)} fact={line} value={value} context={context} />;
   };
   const figures = shown.filter(({ emphasis }) => emphasis);
   return (

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { subscribe } from 'valtio/vanilla';
 import type { Form } from '#generated/config.ts';
-import { ABSENT, formatText, formatWords, rememberWords } from '#model/format.ts';
+import { ABSENT, formatText, formatWords, cacheTranslations } from '#model/format.ts';
 import { failureText } from '#renderer/action/calls.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import type { DataQueries } from '#renderer/data/data-queries.ts';
@@ -144,7 +144,7 @@ export function FormSection({ formId, form, page, random = Math.random }: FormSe
   useEffect(() => (page.active ? keepFormData(store, queries) : undefined), [store, queries, page.active]);
   useEffect(() => registerDraft(formId, form, store.values), [formId, form, store]);
 
-  const t = useMemo(() => rememberWords(page.t), [page.t]);
+  const t = useMemo(() => cacheTranslations(page.t), [page.t]);
   const inUse = useMemo(
     (): FormHandle => ({
       id: formId,

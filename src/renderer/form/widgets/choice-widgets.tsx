@@ -128,11 +128,11 @@ export function useOptions(field: Field): OptionsNow {
 
 /** How many options are drawn at once. */
 export function useMostEntries(): number {
-  return useContext(PageOfForm)?.port.limits.entries ?? MOST_ENTRIES;
+  return useContext(PageOfForm)?.port.limits.entries ?? MAX_ENTRIES;
 }
 
 /** A form outside of a page has no limits of a site. */
-const MOST_ENTRIES = 60;
+const MAX_ENTRIES = 60;
 
 /** What a field's options are now. */
 function optionsOf(options: Options, store: FormStore, context: FormatContext): OptionsNow {

@@ -3,7 +3,7 @@ import { evaluate, evaluateCondition } from '#model/evaluate.ts';
 import { formatValue, formatText, type Formatted } from '#model/format.ts';
 import { joinScopes, type Scope } from '#model/scope.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import { cutText, LINE_CHARACTERS } from '#rules/cut-text.ts';
+import { cutText, LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 
 /** What a column says of one row. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Actions, List } from '#generated/config.ts';
 import type { CompiledList } from '#model/bundle.ts';
-import { rememberWords } from '#model/format.ts';
+import { cacheTranslations } from '#model/format.ts';
 import { joinScopes, readPointer, type Scope } from '#model/scope.ts';
 import type { ActionContext } from '#renderer/action/run-actions.ts';
 import type { PageData } from '#renderer/data/data-queries.ts';
@@ -49,7 +49,7 @@ export function useRowContext(parts: RowContextParts): RowContext {
   });
   return useMemo(
     (): RowContext => ({
-      ...{ list, scope, t: rememberWords(t), enums, port },
+      ...{ list, scope, t: cacheTranslations(t), enums, port },
       showDetail: (row) => latest.current.showDetail(row),
       contextOf: (row) => contextOf(row, latest.current),
     }),

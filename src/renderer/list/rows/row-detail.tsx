@@ -42,7 +42,7 @@ export function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDeta
         <FactLine
           key={reading.label}
           fact={{ copy: reading.column.copy }}
-          reading={reading}
+          value={reading}
           context={rowContext}
         />
       ))}

@@ -23,7 +23,7 @@ import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { PictureCaption } from '#ui/layout/picture-caption.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { joinScopes } from '#model/scope.ts';
-import { lostData } from '#renderer/data/read-data.ts';
+import { failedDataId } from '#renderer/data/read-data.ts';
 import { leadsSomewhere } from '#renderer/page/visibility.ts';
 import { ActionButton, LinkedText } from './note-part.tsx';
 import { Prose as ServerProse } from './prose.tsx';
@@ -251,7 +251,7 @@ function tableRows(
   }));
   if (!from) return written;
   const listed = evaluate(from.rows, scope);
-  if (listed === undefined) return lostData(from.rows, scope) !== undefined ? written : undefined;
+  if (listed === undefined) return failedDataId(from.rows, scope) !== undefined ? written : undefined;
   const lines = (Array.isArray(listed) ? listed : []).map((row: unknown): TableLine => {
     const inRow = joinScopes(scope, { row });
     return {

@@ -4,7 +4,6 @@ import { recipes, slots } from '#generated/recipes.ts';
 import { formatText, formatValue } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
-import { selectContents } from '#ui/device/clipboard.ts';
 import { linkButtons } from './links-part.tsx';
 import { visibilityOf } from '#renderer/page/visibility.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
@@ -13,9 +12,10 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { StatusPill } from '#ui/feedback/status-pill.tsx';
 import { LongText } from './more.tsx';
 import { evaluate } from '#model/evaluate.ts';
-import { lostData } from '#renderer/data/read-data.ts';
+import { copyAndToast } from '#renderer/action/run-actions.ts';
+import { failedDataId } from '#renderer/data/read-data.ts';
 
-/** Labelled values on a panel: each may be copied, one may be the figure of it, and all may be copied at once. */
+/** Labelled values on a panel. One may be emphasised as its main figure; each, or all at once, may be copied. */
 export function FactsPart({ facts, context }: { readonly facts: Facts; readonly context: RenderContext }) {
   const { scope, t } = context;
   const items = facts.items.filter((fact) => visibilityOf(fact, scope) !== 'hidden');
@@ -23,8 +23,8 @@ export function FactsPart({ facts, context }: { readonly facts: Facts; readonly 
   if (items.length === 0 && links.length === 0) return null;
   const title = formatText(facts.title, scope, t);
   const copyAll = formatText(facts.copyAll, scope, t);
-  const readings = items.map((fact) => factReading(fact, context));
-  const lines = readings
+  const values = items.map((fact) => readFact(fact, context));
+  const lines = values
     .filter(({ raw }) => raw !== undefined)
     .map(({ label, raw }) => `${label} ${raw ?? ''}`);
   const hasCopyAll = copyAll !== undefined && copyAll !== '' && lines.length > 0;
@@ -36,12 +36,12 @@ export function FactsPart({ facts, context }: { readonly facts: Facts; readonly 
     >
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
       {items.map((fact, index) => (
-        <FactLine key={facts.items.indexOf(fact)} fact={fact} reading={readings[index]} context={context} />
+        <FactLine key={facts.items.indexOf(fact)} fact={fact} value={values[index]} context={context} />
       ))}
       {(hasCopyAll || links.length > 0) && (
         <div className={recipes.stack({ gap: 'sm', pad: 'top' })}>
           {hasCopyAll && (
-            <Button variant="soft" full onClick={() => copyAndToast(lines.join('\n'), context)}>
+            <Button variant="soft" full onClick={() => void copyAndToast(lines.join('\n'), context)}>
               {copyAll}
             </Button>
           )}
@@ -54,14 +54,14 @@ export function FactsPart({ facts, context }: { readonly facts: Facts; readonly 
 
 interface FactLineProps {
   readonly fact: { readonly [Name in 'copy' | 'emphasis']?: Fact[Name] | undefined };
-  readonly reading: FactReading | undefined;
+  readonly value: FactValue | undefined;
   readonly context: CopyContext;
 }
 
 /** One labelled value: the figure of its panel, a line that can be copied, or a plain line. */
-export function FactLine({ fact, reading, context }: FactLineProps): ReactNode {
-  if (!reading) return null;
-  const { label, text, raw, tone } = reading;
+export function FactLine({ fact, value, context }: FactLineProps): ReactNode {
+  if (!value) return null;
+  const { label, text, raw, tone } = value;
   if (fact.emphasis)
     return (
       <div className={slots.copyRow().figure}>
@@ -91,8 +91,7 @@ export function FactLine({ fact, reading, context }: FactLineProps): ReactNode {
   );
 }
 
-/** A labelled value as it is read. */
-interface FactReading {
+interface FactValue {
   readonly label: string;
   /** Undefined while the value is unknown; a dash where it is not there, or its answer did not come. */
   readonly text: string | undefined;
@@ -102,14 +101,14 @@ interface FactReading {
 }
 
 /** Reads a labelled value from the sources. */
-export function factReading(
+export function readFact(
   fact: Fact,
   context: Pick<RenderContext, 'scope' | 't' | 'enums' | 'port'>,
-): FactReading {
+): FactValue {
   const { scope, t } = context;
   const label = formatText(fact.label, scope, t) ?? '';
   const found = evaluate(fact.value, scope);
-  const value = found === undefined && lostData(fact.value, scope) !== undefined ? null : found;
+  const value = found === undefined && failedDataId(fact.value, scope) !== undefined ? null : found;
   if (value === undefined) return { label, text: undefined, raw: undefined, tone: undefined };
   const written = formatValue(fact.format, value, context);
   const raw = value === null || value === '' ? undefined : String(value);
@@ -138,7 +137,7 @@ function CopyRow({ label, value, children, context }: CopyRowProps): ReactNode {
         <IconButton
           label={context.t('shell.copy.of', { label })}
           tone="brand"
-          onClick={() => copyAndToast(value, context, shown.current)}
+          onClick={() => void copyAndToast(value, context, shown.current)}
         >
           <Icon name="copy" size={20} />
         </IconButton>
@@ -148,11 +147,3 @@ function CopyRow({ label, value, children, context }: CopyRowProps): ReactNode {
 }
 
 type CopyContext = Pick<RenderContext, 'port' | 't'>;
-
-/** Copies a text and says whether it really is in the clipboard. Where it is not, what shows it stands selected for a long press. */
-export function copyAndToast(text: string, { port, t }: CopyContext, shown?: Element | null): void {
-  void port.copy(text).then((isCopied) => {
-    if (!isCopied && shown) selectContents(shown);
-    port.toast(isCopied ? 'success' : 'error', t(isCopied ? 'shell.copy.done' : 'shell.copy.failed'));
-  });
-}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { recipes } from '#generated/recipes.ts';
 import type { Translate } from '#model/format.ts';
-import { cutText, PARAGRAPH_CHARACTERS } from '#rules/cut-text.ts';
+import { cutText, PARAGRAPH_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { Button } from '#ui/controls/button.tsx';
 
 /** What of a list is drawn, and the button that shows more; undefined where all of it is drawn. */

@@ -8,7 +8,7 @@ import { ErrorArt } from '#ui/art/bowl-art.tsx';
 import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
-import { failureOf, lostData } from '#renderer/data/read-data.ts';
+import { failureOf, failedDataId } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { FrameShape } from '#renderer/page/section-skeleton.tsx';
 import { useLate } from '#renderer/page/use-countdown.ts';
@@ -37,7 +37,7 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
   const label = t('shell.loading');
   const waiting = src === undefined ? <FrameShape label={label} /> : <Waiting {...{ src, title, label }} />;
   const [out] = linkButtons(wayOut && [wayOut], context);
-  const lost = lostData(section.url, scope);
+  const lost = failedDataId(section.url, scope);
   if (lost !== undefined)
     return (
       <ErrorState

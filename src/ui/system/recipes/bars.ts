@@ -221,3 +221,25 @@ export const offlineStrip = defineSlotRecipe({
     },
   },
 });
+
+/** A bar that a page draws by itself: back at the left, the title in the middle. */
+export const pageHead = defineSlotRecipe({
+  slots: ['root', 'title'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: '44px minmax(0, 1fr) 44px',
+      alignItems: 'center',
+      position: 'sticky',
+      top: '0',
+      zIndex: 'bar',
+      minHeight: 'bar',
+      marginInline: 'calc(-1 * {spacing.gutter})',
+      marginBlockStart: '-3',
+      paddingInline: '1',
+      paddingTop: 'safeTop',
+      backgroundColor: 'bg.panel',
+    },
+    title: { textStyle: 'nav', textAlign: 'center' },
+  },
+});

@@ -42,7 +42,7 @@ export function hashPassword(password: string, salt = randomBytes(12).toString('
 }
 
 /** Tells whether a password is the one that was hashed, in constant time. */
-export function isPassword(password: string, hashed: string): boolean {
+export function passwordMatches(password: string, hashed: string): boolean {
   const [salt, digest] = hashed.split(':');
   if (!salt || !digest) return false;
   return timingSafeEqual(scryptSync(password, salt, 24, COST), Buffer.from(digest, 'hex'));

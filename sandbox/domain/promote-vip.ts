@@ -7,7 +7,7 @@ import type { SandboxContext } from './context.ts';
 
 /**
  * Promotes a player by one level when deposits and turnover so far meet the next: once a day, no skipping, and not on
- * the day of joining (spec section 4, VIP). Gives the level that holds now.
+ * the day of joining (spec section 4, VIP). Called at each call of a logged-in player. Gives the level that holds now.
  */
 export function promoteVip(context: SandboxContext, player: PlayerRow): number {
   const today = beijingDayAt(context.now);

@@ -17,7 +17,7 @@ export const field = defineSlotRecipe({
   slots: ['root', 'head', 'label', 'required', 'hint', 'counter', 'foot', 'error'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', border: '0' },
-    /** A button at its end keeps its target, and its words end where the box does. */
+    /** Negative margins let a button at its end keep its full touch target while its text aligns with the box. */
     head: {
       display: 'flex',
       alignItems: 'baseline',
@@ -77,7 +77,7 @@ export const inputBox = defineSlotRecipe({
       paddingBlock: '2.5',
       lineHeight: '1.5',
       borderRadius: 'control',
-      // A key lays out the input alone: nothing around it depends on what stands in it.
+      // Typing lays out only the input again: nothing around it depends on its text.
       contain: 'size layout style',
       minHeight: 'calc(1.5em + 1.25rem)',
       _focusVisible: { outline: 'none' },
@@ -106,7 +106,7 @@ export const inputBox = defineSlotRecipe({
   },
 });
 
-/** The way to the browser's own picker of days: an icon, and unseen over it the input that takes the tap. */
+/** The button for the browser's own date picker: an icon, with an invisible input over it that takes the tap. */
 export const dayPicker = defineSlotRecipe({
   slots: ['root', 'input'],
   base: {
@@ -201,7 +201,7 @@ export const selectTrigger = defineSlotRecipe({
   defaultVariants: { look: 'box' },
 });
 
-/** The amount as the hero of its form: 32 px digits in a box, the symbol on their line. */
+/** The amount of a form: 32 px digits in a box, with the currency symbol on their baseline. */
 export const amountField = defineSlotRecipe({
   slots: ['root', 'symbol', 'input', 'clear', 'unit'],
   base: {
