@@ -1,4 +1,4 @@
-import { beijingParts, readServerTime } from '#rules/beijing-time.ts';
+import { beijingDay, beijingParts, readServerTime } from '#rules/beijing-time.ts';
 import { LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { readDecimal, writeDecimal } from '#rules/decimal.ts';
 import { groupThousands } from '#rules/group-thousands.ts';
@@ -13,11 +13,11 @@ import {
 } from './format.ts';
 
 /** More decimals than this are none that config can ask for. */
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 
 /**
- * The formats of config. Each answers for any value: what it cannot read it shows as a dash. Those that are written here come with the first
- * page that names one.
+ * The formats of config. Each accepts any value and writes a dash for one that it cannot read. Those below are loaded with the first page that
+ * names one.
  */
 export const FORMATS = {
   ...PLAIN_FORMATS,
@@ -49,7 +49,7 @@ export const FORMATS = {
     args: { 'places?': 'how many decimals at least, 8 at most; without it, its own' },
     write: (value, { places }) => {
       const own = grouped(value, undefined, '').text;
-      const least = Number.isInteger(places) ? Math.min(Number(places), MOST_PLACES) : 0;
+      const least = Number.isInteger(places) ? Math.min(Number(places), MAX_PLACES) : 0;
       const { text } = grouped(value, Math.max(least, own.split('.')[1]?.length ?? 0), '');
       return { text: text === ABSENT ? text : `${text}%` };
     },
@@ -84,9 +84,8 @@ export const FORMATS = {
 function grouped(value: unknown, places: number | undefined, symbol: string): Formatted {
   const decimal = readDecimal(value);
   if (!decimal) return { text: ABSENT };
-  const [whole = '0', part] = writeDecimal(decimal, places).replace('-', '').split('.');
-  const figure = groupThousands(whole) + (part === undefined ? '' : `.${part}`);
-  return { text: `${decimal.units < 0n ? '-' : ''}${symbol}${figure}` };
+  const written = writeDecimal(decimal, places);
+  return { text: written.replace(/\d+/, (whole) => symbol + groupThousands(whole)) };
 }
 
 function stamp(value: unknown, write: (parts: ReturnType<typeof beijingParts>) => string): Formatted {
@@ -97,12 +96,11 @@ function stamp(value: unknown, write: (parts: ReturnType<typeof beijingParts>) =
 function writeDay(value: unknown, { t, port }: FormatContext): Formatted {
   const epochMs = readServerTime(value);
   if (epochMs === undefined) return { text: ABSENT };
-  const dayOf = (ms: number) => Math.floor((ms + 8 * 3_600_000) / 86_400_000);
-  const ago = dayOf(port.serverNow()) - dayOf(epochMs);
-  if (ago === 0) return { text: t('shell.day.today') };
-  if (ago === 1) return { text: t('shell.day.yesterday') };
+  const nowMs = port.serverNow();
+  if (beijingDay(epochMs) === beijingDay(nowMs)) return { text: t('shell.day.today') };
+  if (beijingDay(epochMs) === beijingDay(nowMs - 86_400_000)) return { text: t('shell.day.yesterday') };
   const { year, month, day } = beijingParts(epochMs);
-  const isThisYear = beijingParts(port.serverNow()).year === year;
+  const isThisYear = beijingParts(nowMs).year === year;
   return {
     text: t(isThisYear ? 'shell.day.date' : 'shell.day.full-date', {
       year,

@@ -26,15 +26,14 @@ export interface ReadOptions {
  * value cannot be chosen; of two with the same value the first stands.
  */
 export function readOptions(options: Options, scope: Scope, context: FormatContext): ReadOptions {
+  const { from } = options;
+  const list = from && evaluate(from.list, scope);
   const own = [...writtenOptions(options, scope, context), ...rangeOptions(options)];
-  if (!options.from) return { options: own, isWhole: true };
-  const list = evaluate(options.from.list, scope);
-  if (list === undefined) return { options: own, isWhole: false };
-  const known = new Map(own.map((option) => [String(option.value), option]));
-  for (const option of listedOptions(options.from, list, scope, context)) {
+  const known = new Map<string, ReadOption>();
+  for (const option of from ? [...own, ...listedOptions(from, list, scope, context)] : own) {
     if (!known.has(String(option.value))) known.set(String(option.value), option);
   }
-  return { options: [...known.values()], isWhole: true };
+  return { options: [...known.values()], isWhole: !from || list !== undefined };
 }
 
 function writtenOptions({ items = [] }: Options, scope: Scope, context: FormatContext): ReadOption[] {

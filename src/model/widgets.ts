@@ -46,5 +46,11 @@ export const WIDGETS = {
 /** The name of a widget. */
 export type WidgetName = keyof typeof WIDGETS;
 
+/** The widgets that are several buttons under one label. */
+export const GROUP_WIDGETS: readonly string[] = ['radio', 'chips', 'segmented'] satisfies WidgetName[];
+
 /** The widgets that offer a choice, and so need `options`. */
-export const CHOICE_WIDGETS: readonly WidgetName[] = ['select', 'radio', 'chips', 'segmented'];
+export const CHOICE_WIDGETS: readonly string[] = ['select', ...GROUP_WIDGETS];
+
+/** The widgets that are buttons: a screen reader cannot be told that one is required. */
+export const BUTTON_WIDGETS: readonly string[] = ['switch', ...CHOICE_WIDGETS];

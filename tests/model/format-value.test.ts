@@ -15,9 +15,8 @@ const write = (use: Parameters<typeof formatValue>[0], value: unknown) =>
   formatValue(use, value, context).text;
 
 test('money is exact, grouped and has two decimals', () => {
-  expect(write('money', '1234567.5')).toBe('¥1,234,567.50');
-  expect(write('money', -0.1)).toBe('-¥0.10');
-  expect(write('money', '999')).toBe('¥999.00');
+  const texts = ['1234567.5', -0.1, '999', -0.001].map((value) => write('money', value));
+  expect(texts).toEqual(['¥1,234,567.50', '-¥0.10', '¥999.00', '¥0.00']);
 });
 
 test('a percentage has its own decimals, or at least so many: none is ever rounded away', () => {

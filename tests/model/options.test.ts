@@ -54,19 +54,23 @@ describe('options from a list', () => {
   });
 
   it('take a formatted hint where they are written in config', () => {
-    const { options } = readOptions(
-      {
-        items: [
-          {
-            value: 'a',
-            label: 'book.any',
-            hint: { value: { $get: 'wallet#/balance' }, format: 'money' },
-          },
-        ],
-      },
-      { wallet: { balance: '5' } },
-      context,
-    );
+    const hint = { value: { $get: 'wallet#/balance' }, format: 'money' as const };
+    const items = [{ value: 'a', label: 'book.any', hint }];
+    const { options } = readOptions({ items }, { wallet: { balance: '5' } }, context);
     expect(options).toEqual([{ value: 'a', label: 'book.any', hint: '¥5.00' }]);
+  });
+
+  it('are the first of those with the same value: items, then a range, then a list', () => {
+    const list = { $get: 'data.books#' };
+    const options = { items: [{ value: '6', label: 'book.any' }], range: { from: 5, to: 7, step: 1 } };
+    const from = { list, value: '/id', label: '/name' };
+    const read = (all: Options) => readOptions(all, { 'data.books': books }, context).options;
+    expect(read(options).map(({ label }) => label)).toEqual(['book.any', '5', '7']);
+    expect(read({ ...options, from }).map(({ label }) => label)).toEqual([
+      'book.any',
+      '5',
+      '7',
+      'Persuasion',
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import { CHECKS, type ConfigCheck } from '#model/checks.ts';
 import { FLAGS } from '#model/scope.ts';
 import { FORMATS } from '#model/formats.ts';
 import { FUNCTIONS } from '#model/functions.ts';
-import { CHOICE_WIDGETS, WIDGETS, type WidgetName } from '#model/widgets.ts';
+import { CHOICE_WIDGETS, WIDGETS } from '#model/widgets.ts';
 import { ICON_NAMES } from '#ui/art/icon-name.ts';
 import { START_KEYS } from '#scripts/config/compile/start-copy.ts';
 
@@ -36,7 +36,7 @@ export async function siteVocabulary(root: string): Promise<Vocabulary> {
     widgets: Object.fromEntries(
       Object.entries(WIDGETS).map(([name, widget]) => [
         name,
-        { ...widget, isChoice: CHOICE_WIDGETS.includes(name as WidgetName), isSecret: name === 'password' },
+        { ...widget, isChoice: CHOICE_WIDGETS.includes(name), isSecret: name === 'password' },
       ]),
     ),
     blocks: BLOCKS,

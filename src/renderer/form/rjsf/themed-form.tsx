@@ -1,7 +1,7 @@
 import withTheme from '@rjsf/core/lib/withTheme.js';
 import type { RegistryWidgetsType, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useMemo, useContext } from 'react';
-import type { WidgetName } from '#model/widgets.ts';
+import { BUTTON_WIDGETS, GROUP_WIDGETS, type WidgetName } from '#model/widgets.ts';
 import { AmountWidget } from '#renderer/form/widgets/amount-widget.tsx';
 import { CaptchaWidget } from '#renderer/form/widgets/captcha-widget.tsx';
 import {
@@ -74,6 +74,7 @@ function FieldTemplate({ id, uiSchema, children }: FieldTemplateProps) {
   const field = fieldIn(uiSchema);
   const { name, ui, schema } = field;
   const { label, hint, placeholder, action, error, disabled } = useFieldWords(field);
+  const isGroup = GROUP_WIDGETS.includes(ui.widget);
   const inUse = useMemo((): FieldHandle => {
     const aria = fieldAria(id, { error, hint, required: isRequired(field, store.form) });
     return { field, label: label ?? '', placeholder: placeholder ?? '', aria, disabled };
@@ -84,7 +85,7 @@ function FieldTemplate({ id, uiSchema, children }: FieldTemplateProps) {
       label={schema.type === 'boolean' ? undefined : label}
       hint={hint}
       error={error}
-      group={['chips', 'radio', 'segmented'].includes(ui.widget)}
+      group={isGroup}
       counter={ui.counter ? <Counter name={name} most={schema.maxLength} /> : undefined}
       action={
         ui.then &&
@@ -123,10 +124,10 @@ function Counter({ name, most }: { name: string; most: number | undefined }) {
   return most === undefined ? used : `${String(used)}/${String(most)}`;
 }
 
-/** Whether a rule always wants something in a line of text or a tick; groups and buttons cannot say so to a screen reader. */
+/** Whether a rule always requires the field. */
 function isRequired({ name, ui }: Field, { rules }: Form): boolean {
   const wanting = ['required', 'accepted', 'minLength'];
-  if (['select', 'radio', 'chips', 'segmented', 'switch'].includes(ui.widget)) return false;
+  if (BUTTON_WIDGETS.includes(ui.widget)) return false;
   return rules.some((rule) => rule.field === name && rule.when === undefined && wanting.includes(rule.check));
 }
 
