@@ -10,14 +10,14 @@ import { formatValue, hasMessage } from '#scripts/messages/messages.ts';
 import type { ErrorObject } from 'ajv';
 
 /** The codes of everything that can be wrong with config: each has its three sentences in scripts/messages/<language>/diagnostics.json. */
-export type FaultCode =
+export type DiagnosticCode =
   NameIn<'diagnostics'> extends infer Name ? (Name extends `${infer Code}.what` ? Code : never) : never;
 
 /** An error keeps config from being published; a warning does not. */
 type Severity = 'error' | 'warning';
 
 /** The placeholders in the sentences of a code, each with its value. */
-export type FaultValues<Code extends FaultCode> = Readonly<
+export type DiagnosticValues<Code extends DiagnosticCode> = Readonly<
   Record<keyof ValuesOf<`diagnostics.${Code}.${keyof Sentences}`>, MessageValue>
 >;
 
@@ -28,21 +28,21 @@ interface Sentences {
 }
 
 /** A code with its values, and its sentences in English. */
-export interface FaultMessage extends Sentences {
-  readonly code: FaultCode;
+export interface DiagnosticMessage extends Sentences {
+  readonly code: DiagnosticCode;
   readonly severity: Severity;
   readonly args: Readonly<Record<string, MessageValue>>;
 }
 
 /** Something wrong with config, and where. */
-export interface Fault extends FaultMessage {
+export interface Diagnostic extends DiagnosticMessage {
   /** The file, relative to the project. */
   readonly path: string;
   /** The place in the file's text, in characters from its start. */
   readonly offset: number;
 }
 
-const WARNINGS: ReadonlySet<FaultCode> = new Set([
+const WARNINGS: ReadonlySet<DiagnosticCode> = new Set([
   'address.written',
   'copy.long',
   'copy.long-label',
@@ -56,30 +56,36 @@ const WARNINGS: ReadonlySet<FaultCode> = new Set([
 ]);
 
 /** The message of a code. */
-export function faultMessage<Code extends FaultCode>(code: Code, args: FaultValues<Code>): FaultMessage {
-  return faultOf(code, args);
+export function diagnosticMessage<Code extends DiagnosticCode>(
+  code: Code,
+  args: DiagnosticValues<Code>,
+): DiagnosticMessage {
+  return diagnosticOf(code, args);
 }
 
 /** The same where the values have been checked against the code: to compare them again, for a code not known yet, takes TypeScript half a minute. */
-export function faultOf(code: FaultCode, args: FaultMessage['args']): FaultMessage {
+export function diagnosticOf(code: DiagnosticCode, args: DiagnosticMessage['args']): DiagnosticMessage {
   const severity = WARNINGS.has(code) ? 'warning' : 'error';
   return { code, severity, args, ...sentencesOf({ code, args }, 'en') };
 }
 
 /** The sentences of a fault in a language. */
-export function sentencesOf({ code, args }: Pick<FaultMessage, 'code' | 'args'>, locale: Locale): Sentences {
+export function sentencesOf(
+  { code, args }: Pick<DiagnosticMessage, 'code' | 'args'>,
+  locale: Locale,
+): Sentences {
   const sentence = (part: keyof Sentences): string =>
     formatValue(locale, { key: `diagnostics.${code}.${part}`, values: args });
   return { what: sentence('what'), why: sentence('why'), remedy: sentence('remedy') };
 }
 
 /** The faults that keep config from being published. */
-export function errorsIn<F extends Pick<Fault, 'severity'>>(faults: readonly F[]): readonly F[] {
+export function errorsIn<F extends Pick<Diagnostic, 'severity'>>(faults: readonly F[]): readonly F[] {
   return faults.filter(({ severity }) => severity === 'error');
 }
 
 /** A fault as `file:line:column  what  why  remedy`, given the text of its file; a warning is marked as one. */
-export function writeFault(fault: Fault, text: string, locale: Locale = 'en'): string {
+export function writeDiagnostic(fault: Diagnostic, text: string, locale: Locale = 'en'): string {
   const { line, column } = lineAndColumn(fault.offset, text);
   const { what, why, remedy } = sentencesOf(fault, locale);
   const mark = fault.severity === 'error' ? '' : locale === 'en' ? 'warning: ' : '提醒：';

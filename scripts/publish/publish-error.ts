@@ -1,4 +1,4 @@
-import type { Fault } from '#scripts/config/diagnostic.ts';
+import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import type { Change } from './diff/change.ts';
 import type { Release } from './releases/release.ts';
 import type { NameIn, ValuesOf, Locale } from '#scripts/messages/format-message.ts';
@@ -9,7 +9,7 @@ export type PublishErrorCode = NameIn<'publish-errors'>;
 
 interface RefusalDetail {
   /** Of `faults`: what the check found, and the texts that it found it in. */
-  readonly faults?: readonly Fault[];
+  readonly faults?: readonly Diagnostic[];
   readonly texts?: Readonly<Record<string, string>>;
   /** Of `behind`: the releases that came between, newest first, and what they changed. */
   readonly releases?: readonly Release[];

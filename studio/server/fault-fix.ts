@@ -1,4 +1,4 @@
-import type { Fault } from '#scripts/config/diagnostic.ts';
+import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import type { MessageValue } from '#scripts/messages/format-message.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
@@ -14,7 +14,7 @@ const UNUSED: readonly string[] = ['orphan.table', 'copy.unused', 'data.unread',
  * enough contrast, the removal of what nobody uses. `text` is the file's, `pointer` the place of the fault.
  */
 export function fixOf(
-  { code, args }: Pick<Fault, 'code' | 'args'>,
+  { code, args }: Pick<Diagnostic, 'code' | 'args'>,
   text: string,
   pointer: string,
 ): StudioFix | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultMessage, sentencesOf } from '#scripts/config/diagnostic.ts';
+import { diagnosticMessage, sentencesOf } from '#scripts/config/diagnostic.ts';
 import { message } from '#scripts/messages/format-message.ts';
 
 test('formats a fault in the language of the reader, with the messages inside it', () => {
@@ -9,7 +9,7 @@ test('formats a fault in the language of the reader, with the messages inside it
     count: 2,
     list: 'name, age',
   });
-  const fault = faultMessage('field.unknown', { name: 'nam', near });
+  const fault = diagnosticMessage('field.unknown', { name: 'nam', near });
   expect(fault).toMatchObject({
     what: 'unknown field "nam"',
     why: 'the form has no field of this name',
@@ -23,5 +23,5 @@ test('formats a fault in the language of the reader, with the messages inside it
 });
 
 test('does not replace placeholders in a value', () => {
-  expect(faultMessage('text.twice', { name: '{name}$&' }).what).toBe('"{name}$&" is defined twice');
+  expect(diagnosticMessage('text.twice', { name: '{name}$&' }).what).toBe('"{name}$&" is defined twice');
 });

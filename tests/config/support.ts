@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeFault } from '#scripts/config/diagnostic.ts';
+import { writeDiagnostic } from '#scripts/config/diagnostic.ts';
 import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
 import type { Locale } from '#scripts/messages/format-message.ts';
 
@@ -65,7 +65,7 @@ export async function refusalsAfter(...edits: readonly Edit[]): Promise<readonly
   const texts = new Map(tree.files.map(({ path, text }) => [path, text]));
   return faults.map((fault) => {
     const text = texts.get(fault.path) ?? '';
-    return { en: writeFault(fault, text, 'en'), zh: writeFault(fault, text, 'zh') };
+    return { en: writeDiagnostic(fault, text, 'en'), zh: writeDiagnostic(fault, text, 'zh') };
   });
 }
 

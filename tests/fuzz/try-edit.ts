@@ -1,6 +1,6 @@
 import { getLocation } from 'jsonc-parser';
 import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
-import type { Fault } from '#scripts/config/diagnostic.ts';
+import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import { readJson } from '#scripts/config/read/read-json.ts';
 import type { Workshop } from '#scripts/config/compile/incremental-compiler.ts';
 import type { FuzzedEdit, Sources } from './edits.ts';
@@ -9,7 +9,7 @@ import { put } from './json-text.ts';
 /** Config with an edit in it, and what is wrong with it. */
 export interface Tried {
   readonly edits: Sources;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Diagnostic[];
   /** Config as it was read with the edit in it; undefined where the file is no JSON. */
   readonly tree?: ConfigTree;
 }
@@ -38,7 +38,7 @@ export function saysTheSame(edits: Sources, sources: Sources): boolean {
   });
 }
 
-function withoutUnused(edits: Sources, unused: readonly Fault[]): Sources {
+function withoutUnused(edits: Sources, unused: readonly Diagnostic[]): Sources {
   const ended: Record<string, string> = { ...edits };
   for (const { path, offset } of unused) {
     const member = getLocation(edits[path] ?? '', offset + 1).path;

@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { type CompiledConfig, compileConfig } from '#scripts/config/compile/compile.ts';
-import { errorsIn, writeFault } from '#scripts/config/diagnostic.ts';
+import { errorsIn, writeDiagnostic } from '#scripts/config/diagnostic.ts';
 import { withConfig } from '#scripts/serve/front-page.ts';
 import { nodeListener } from '#scripts/serve/listen.ts';
 import { overlayFiles } from '#scripts/serve/sandbox-config.ts';
@@ -19,7 +19,7 @@ export function devSite(root: string, api: Handler, sandbox?: string): Plugin {
   const compile = async (): Promise<boolean> => {
     const { files: made, faults, tree } = await compileConfig({ root });
     for (const fault of faults)
-      console.error(writeFault(fault, tree.files.find((file) => file.path === fault.path)?.text ?? ''));
+      console.error(writeDiagnostic(fault, tree.files.find((file) => file.path === fault.path)?.text ?? ''));
     const isSound = errorsIn(faults).length === 0;
     if (isSound) files = sandbox === undefined ? made : overlayFiles(made, sandbox);
     return isSound;

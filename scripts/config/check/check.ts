@@ -18,7 +18,7 @@ import { pagesWith } from './sources.ts';
 import { type Vocabulary, siteVocabulary } from './site-vocabulary.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigFile, type ConfigTree, flatten } from '#scripts/config/read/config-tree.ts';
-import { errorsIn, type Fault } from '#scripts/config/diagnostic.ts';
+import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { createMemory, type Remember } from '#scripts/config/cache.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 
@@ -39,8 +39,8 @@ export async function checkConfig(
   tree: ConfigTree,
   root: string,
   options: CheckOptions = {},
-): Promise<readonly Fault[]> {
-  const faults: Fault[] = [...tree.faults];
+): Promise<readonly Diagnostic[]> {
+  const faults: Diagnostic[] = [...tree.faults];
   const copy: Record<string, string> = {};
   for (const file of tree.files) if (file.kind === 'locale') flatten(file.id, file.value, copy);
   const { operations, vocabulary, remember, schemas } = await knowledge(root, options);
@@ -66,7 +66,7 @@ export async function checkConfig(
 }
 
 /** `around` stands for all that the passes of one file read of others, but for the pages that show a form, and copy. */
-function runPasses(context: CheckContext, around: string, faults: Fault[]): void {
+function runPasses(context: CheckContext, around: string, faults: Diagnostic[]): void {
   sitePass(context);
   pathPass(context);
   const replay = (file: ConfigFile, beside: string, ...passes: readonly Pass[]): void => {
@@ -98,7 +98,7 @@ function readByAll({ of, isWhole }: CheckContext, { files }: ConfigTree): string
 type Pass = typeof formPass;
 
 interface Findings extends Pick<CheckContext, 'usedKeys' | 'labelKeys'> {
-  readonly faults: Fault[];
+  readonly faults: Diagnostic[];
   /** The words of the keys that were named. */
   words?: string;
 }

@@ -7,11 +7,11 @@ import { nearestNode, withName } from '#scripts/schema/text-node.ts';
 import { type ConfigFile, rootOf } from '#scripts/config/read/config-tree.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import {
-  type Fault,
-  faultOf,
-  type FaultValues,
-  type FaultCode,
-  type FaultMessage,
+  type Diagnostic,
+  diagnosticOf,
+  type DiagnosticValues,
+  type DiagnosticCode,
+  type DiagnosticMessage,
 } from '#scripts/config/diagnostic.ts';
 import { message, type MessageValue, type Message } from '#scripts/messages/format-message.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
@@ -68,18 +68,18 @@ export interface CheckContext {
   /** Called with each node that is checked and the sources that it, or what stands below it, can read. */
   readonly visited?: Visited;
   /** Reports what has been put into words elsewhere. */
-  readonly reportSaid: (file: ConfigFile, path: Path, said: FaultMessage) => void;
+  readonly reportSaid: (file: ConfigFile, path: Path, said: DiagnosticMessage) => void;
 }
 
 /** Takes note of what can be read at a path of a file: by what stands there, or by what stands below it. */
 type Visited = (place: CheckPlace, path: Path, where: 'at' | 'below') => void;
 
 /** Reports what is wrong at a path of a file. */
-export type Report = <C extends FaultCode>(
+export type Report = <C extends DiagnosticCode>(
   file: ConfigFile,
   path: Path,
   code: C,
-  args: FaultValues<C>,
+  args: DiagnosticValues<C>,
 ) => void;
 
 /** What the context of one check is made of. */
@@ -91,7 +91,7 @@ interface ContextParts extends Pick<
   readonly named: readonly ConfigFile[];
   readonly schemas: Schemas;
   /** Where faults are collected. */
-  readonly faults: Fault[];
+  readonly faults: Diagnostic[];
 }
 
 /** Makes the context of one check. */
@@ -138,15 +138,15 @@ function answerShapes(
 }
 
 /** Makes what reports into `faults`: it finds the place of a path in the text of its file. */
-export function reporter(faults: Fault[]): Pick<CheckContext, 'report' | 'reportSaid'> {
+export function reporter(faults: Diagnostic[]): Pick<CheckContext, 'report' | 'reportSaid'> {
   const roots = new Map<ConfigFile, Node | undefined>();
-  const reportSaid = (file: ConfigFile, path: Path, said: FaultMessage): void => {
+  const reportSaid = (file: ConfigFile, path: Path, said: DiagnosticMessage): void => {
     if (!roots.has(file)) roots.set(file, parseTree(file.text));
     const root = roots.get(file);
     const offset = root ? withName(nearestNode(root, path).node).offset : 0;
     faults.push({ path: file.path, offset, ...said });
   };
-  return { reportSaid, report: (file, path, code, args) => reportSaid(file, path, faultOf(code, args)) };
+  return { reportSaid, report: (file, path, code, args) => reportSaid(file, path, diagnosticOf(code, args)) };
 }
 
 /** Codes of names that are not there. */

@@ -25,7 +25,7 @@ import {
   rootOf,
   typedConfig,
 } from '#scripts/config/read/config-tree.ts';
-import { errorsIn, type Fault } from '#scripts/config/diagnostic.ts';
+import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { rulesSchema } from './form-rules-schema.ts';
 import type { Remember } from '#scripts/config/cache.ts';
 import {
@@ -44,7 +44,7 @@ import { refuseUnasked } from '#scripts/config/check/unasked-calls.ts';
 /** A published config: each file by its name, `manifest.json` last. Empty where the check found errors; warnings do not keep it from being made. */
 export interface CompiledConfig {
   readonly files: Readonly<Record<string, string>>;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Diagnostic[];
   readonly tree: ConfigTree;
 }
 

@@ -1,7 +1,7 @@
 import { checkConfig, type CheckOptions, knowledge } from '#scripts/config/check/check.ts';
 import { type CompiledConfig, compileConfig } from './compile.ts';
 import { type ConfigTree, readConfig } from '#scripts/config/read/config-tree.ts';
-import type { Fault } from '#scripts/config/diagnostic.ts';
+import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 
 /** Edits that stand in for files while they are tried: path → text; the text null takes a file away. */
 export type Overrides = Readonly<Record<string, string | null>>;
@@ -9,7 +9,7 @@ export type Overrides = Readonly<Record<string, string | null>>;
 /** Config as it was read, and all that is wrong with it. */
 export interface Checked {
   readonly tree: ConfigTree;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Diagnostic[];
 }
 
 /** Checks and compiles the same config again and again, doing anew only what an edit changed. */

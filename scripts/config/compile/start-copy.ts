@@ -17,10 +17,7 @@ export interface StartWords {
 /** An element of index.html that words belong into: `<p data-copy="shell.start.reload">`. */
 const PLACE = /(<[a-z][^>]*\sdata-copy="([\w.-]+)"[^>]*>)[^<]*/g;
 
-/**
- * Writes the name of the site and the words of its start into index.html, in place of what stands there. A word that config lacks leaves its
- * place as it is.
- */
+/** Replaces the site's name and the texts of its start in index.html. A text that config lacks leaves its place as it is. */
 export function withStartWords(html: string, { site, copy = {} }: StartWords): string {
   const name = site && (copy[site.name] ?? site.name);
   const words: Readonly<Record<string, string | undefined>> = { ...copy, 'site.name': name };

@@ -14,7 +14,7 @@ import type {
   Theme,
 } from '#generated/config.ts';
 import { createMemory, type Remember } from '#scripts/config/cache.ts';
-import { type Fault, faultMessage, type FaultMessage } from '#scripts/config/diagnostic.ts';
+import { type Diagnostic, diagnosticMessage, type DiagnosticMessage } from '#scripts/config/diagnostic.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
 import { type ConfigKind, FILE_ID, fileOf, FOLDERS, SINGLE } from './config-paths.ts';
@@ -54,7 +54,7 @@ export function rootOf(
 export interface ConfigTree {
   readonly files: readonly ConfigFile[];
   /** Faults of reading: text that is not JSON, and files that are not there. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Diagnostic[];
 }
 
 /** The texts of config by path: config/forms/login.json. */
@@ -76,21 +76,22 @@ export async function readConfig(
 ): Promise<ConfigTree> {
   const found = await configPaths(root, Object.keys(overrides));
   const files: ConfigFile[] = [];
-  const faults: Fault[] = await strayFiles(root, overrides);
-  const report = (path: string, said: FaultMessage): void => void faults.push({ path, offset: 0, ...said });
+  const faults: Diagnostic[] = await strayFiles(root, overrides);
+  const report = (path: string, said: DiagnosticMessage): void =>
+    void faults.push({ path, offset: 0, ...said });
   let total = 0;
   found.forEach((file) => {
     const { path } = file;
     const text = Object.hasOwn(overrides, path) ? overrides[path] : textOf(join(root, path));
     if (text === null || text === undefined) {
-      if (SINGLE.includes(file.kind)) report(file.path, faultMessage('file.missing', {}));
+      if (SINGLE.includes(file.kind)) report(file.path, diagnosticMessage('file.missing', {}));
       return;
     }
     const digest = createHash('sha256').update(`${path} ${text}`).digest('base64');
-    if (!FILE_ID.test(file.id)) report(file.path, faultMessage('file.misnamed', {}));
+    if (!FILE_ID.test(file.id)) report(file.path, diagnosticMessage('file.misnamed', {}));
     total += Math.min(text.length, MAX_BYTES);
     if (total > MAX_BYTES_IN_ALL && text.length <= MAX_BYTES) {
-      report(file.path, faultMessage('text.too-large-in-all', { max: MAX_BYTES_IN_ALL / 1_000_000 }));
+      report(file.path, diagnosticMessage('text.too-large-in-all', { max: MAX_BYTES_IN_ALL / 1_000_000 }));
       files.push({ ...file, text, value: undefined, digest });
       return;
     }
@@ -124,7 +125,7 @@ async function configPaths(
 async function strayFiles(
   root: string,
   overrides: Readonly<Record<string, string | null>>,
-): Promise<Fault[]> {
+): Promise<Diagnostic[]> {
   const entries = await readdir(join(root, 'config'), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );
@@ -136,7 +137,7 @@ async function strayFiles(
   return [...paths]
     .filter((path) => overrides[path] !== null && fileOf(path) === undefined)
     .filter((path) => !/^config\/schema\/|\/\./.test(path))
-    .map((path) => ({ path, offset: 0, ...faultMessage('file.stray', { folders }) }));
+    .map((path) => ({ path, offset: 0, ...diagnosticMessage('file.stray', { folders }) }));
 }
 
 /** The text of a file, null where there is none. Of one that is far too large only so much is read as shows it. */
@@ -199,10 +200,7 @@ export function flatten(prefix: string, words: unknown, into: Record<string, str
   }
 }
 
-/**
- * Reads the text of a kind of file in the newest version of the kind: one of an older version is migrated in memory, and one that is newer
- * than is known is refused.
- */
+/** Reads a file's text in the newest version of its kind: an older one is migrated in memory, one newer than is known is refused. */
 function readFileOf(kind: ConfigKind, text: string, path: string): ReadJson {
   const { value, faults } = readJson(text, path);
   const version = versionOf(kind, value);
@@ -210,7 +208,7 @@ function readFileOf(kind: ConfigKind, text: string, path: string): ReadJson {
   const known = newestVersion(kind);
   if (version > known) {
     const offset = Math.max(0, text.indexOf(`"${versionMember(kind)}"`));
-    const fault = { path, offset, ...faultMessage('file.too-new', { version, known }) };
+    const fault = { path, offset, ...diagnosticMessage('file.too-new', { version, known }) };
     return { value: undefined, faults: [...faults, fault] };
   }
   return { value: plain(kind, migrateValue(kind, value)), faults };

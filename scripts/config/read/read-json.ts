@@ -1,11 +1,16 @@
 import { type JSONVisitor, parse, printParseErrorCode, visit } from 'jsonc-parser';
-import { type Fault, faultMessage, type FaultMessage, jsonError } from '#scripts/config/diagnostic.ts';
+import {
+  type Diagnostic,
+  diagnosticMessage,
+  type DiagnosticMessage,
+  jsonError,
+} from '#scripts/config/diagnostic.ts';
 import { hiddenCharacter, scriptIn } from './hidden-characters.ts';
 
 /** What a text says, and what is wrong with it as a text. With a fault that leaves its meaning open, `value` is undefined. */
 export interface ReadJson {
   readonly value: unknown;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Diagnostic[];
 }
 
 /** The most that one file may hold, in bytes. */
@@ -28,11 +33,11 @@ const HARMLESS: readonly string[] = [
  */
 export function readJson(text: string, path: string): ReadJson {
   if (Buffer.byteLength(text) > MAX_BYTES)
-    return refused(path, 0, faultMessage('text.too-large', { max: MAX_BYTES / 1_000_000 }));
-  if (text.trim() === '') return refused(path, 0, faultMessage('text.empty', {}));
-  if (text.startsWith('\uFEFF')) return refused(path, 0, faultMessage('text.mark', {}));
+    return refused(path, 0, diagnosticMessage('text.too-large', { max: MAX_BYTES / 1_000_000 }));
+  if (text.trim() === '') return refused(path, 0, diagnosticMessage('text.empty', {}));
+  if (text.startsWith('\uFEFF')) return refused(path, 0, diagnosticMessage('text.mark', {}));
   const deep = firstTooDeep(text);
-  if (deep !== undefined) return refused(path, deep, faultMessage('text.too-deep', { max: MAX_DEPTH }));
+  if (deep !== undefined) return refused(path, deep, diagnosticMessage('text.too-deep', { max: MAX_DEPTH }));
   const slips = slipsOf(text, path);
   if (slips.some(({ code }) => !HARMLESS.includes(code))) return { value: undefined, faults: slips };
   const faults = [...slips, ...textFaults(text, path, MAX_FAULTS)].slice(0, MAX_FAULTS);
@@ -44,14 +49,15 @@ export function readJson(text: string, path: string): ReadJson {
  * What keeps a text from being JSON: every comment, every comma before nothing, and of all else the first, since what
  * the parser stumbles on after it may be its doing.
  */
-function slipsOf(text: string, path: string): readonly Fault[] {
-  const slips: Fault[] = [];
-  const report = (offset: number, said: FaultMessage): void => void slips.push({ path, offset, ...said });
+function slipsOf(text: string, path: string): readonly Diagnostic[] {
+  const slips: Diagnostic[] = [];
+  const report = (offset: number, said: DiagnosticMessage): void =>
+    void slips.push({ path, offset, ...said });
   let comma: number | undefined;
   let isOpen = false;
   const end = (): void => {
     if (comma !== undefined && slips.length < MAX_FAULTS)
-      report(comma, faultMessage('text.trailing-comma', {}));
+      report(comma, diagnosticMessage('text.trailing-comma', {}));
     comma = undefined;
   };
   const other = (): void => void (comma = undefined);
@@ -59,7 +65,7 @@ function slipsOf(text: string, path: string): readonly Fault[] {
     text,
     {
       onComment: (offset) => {
-        if (slips.length < MAX_FAULTS) report(offset, faultMessage('text.comment', {}));
+        if (slips.length < MAX_FAULTS) report(offset, diagnosticMessage('text.comment', {}));
       },
       onSeparator: (character, offset) => void (comma = character === ',' ? offset : undefined),
       onObjectEnd: end,
@@ -70,7 +76,10 @@ function slipsOf(text: string, path: string): readonly Fault[] {
       onLiteralValue: other,
       onError: (error, offset) => {
         if (!isOpen)
-          report(offset, faultMessage('text.not-json', { error: jsonError(printParseErrorCode(error)) }));
+          report(
+            offset,
+            diagnosticMessage('text.not-json', { error: jsonError(printParseErrorCode(error)) }),
+          );
         isOpen = true;
       },
     },
@@ -79,7 +88,7 @@ function slipsOf(text: string, path: string): readonly Fault[] {
   return slips;
 }
 
-function refused(path: string, offset: number, said: FaultMessage): ReadJson {
+function refused(path: string, offset: number, said: DiagnosticMessage): ReadJson {
   return { value: undefined, faults: [{ path, offset, ...said }] };
 }
 
@@ -124,8 +133,8 @@ interface Opened {
  * What is wrong with a text that is JSON, whatever it says: names that are none or stand twice, more than can be
  * meant, numbers that are none, characters that cannot be seen, and what a browser could run. At most `most` faults.
  */
-function textFaults(text: string, path: string, most: number): readonly Fault[] {
-  const faults: Fault[] = [];
+function textFaults(text: string, path: string, most: number): readonly Diagnostic[] {
+  const faults: Diagnostic[] = [];
   const report: ReportText = (offset, said) => {
     if (faults.length < most) faults.push({ path, offset, ...said });
   };
@@ -134,7 +143,7 @@ function textFaults(text: string, path: string, most: number): readonly Fault[] 
   return faults;
 }
 
-type ReportText = (offset: number, said: FaultMessage) => void;
+type ReportText = (offset: number, said: DiagnosticMessage) => void;
 
 /** Reports names that are none or stand twice, and objects and lists that hold more than can be meant. */
 function membersCheck(report: ReportText): JSONVisitor {
@@ -151,13 +160,13 @@ function membersCheck(report: ReportText): JSONVisitor {
       if (character !== ',' || !holder) return;
       holder.count += 1;
       if (holder.count === MAX_ENTRIES + 1)
-        report(holder.offset, faultMessage('text.too-many', { max: MAX_ENTRIES }));
+        report(holder.offset, diagnosticMessage('text.too-many', { max: MAX_ENTRIES }));
     },
     onObjectProperty(name, offset) {
       const names = open.at(-1)?.names;
-      if (UNSAFE.has(name)) report(offset, faultMessage('text.unsafe-name', { name }));
-      else if (name.length > MAX_NAME) report(offset, faultMessage('text.too-long', { max: MAX_NAME }));
-      else if (names?.has(name)) report(offset, faultMessage('text.twice', { name }));
+      if (UNSAFE.has(name)) report(offset, diagnosticMessage('text.unsafe-name', { name }));
+      else if (name.length > MAX_NAME) report(offset, diagnosticMessage('text.too-long', { max: MAX_NAME }));
+      else if (names?.has(name)) report(offset, diagnosticMessage('text.twice', { name }));
       names?.add(name);
       for (const said of wordFaults(name)) report(offset, said);
     },
@@ -170,22 +179,22 @@ function literalsCheck(text: string, longest: number, report: ReportText): JSONV
     onLiteralValue(value: unknown, offset) {
       const written = text.slice(offset, offset + 40).split(/[\s,}\]]/)[0] ?? '';
       if (typeof value === 'number' && !isExact(value))
-        report(offset, faultMessage('text.number', { number: written }));
+        report(offset, diagnosticMessage('text.number', { number: written }));
       if (typeof value !== 'string') return;
-      if (value.length > longest) report(offset, faultMessage('text.too-long', { max: longest }));
-      else if (UNSAFE.has(value)) report(offset, faultMessage('text.unsafe-name', { name: value }));
+      if (value.length > longest) report(offset, diagnosticMessage('text.too-long', { max: longest }));
+      else if (UNSAFE.has(value)) report(offset, diagnosticMessage('text.unsafe-name', { name: value }));
       else for (const said of wordFaults(value)) report(offset, said);
     },
   };
 }
 
 /** What of a text nobody sees, and what of it a browser could run. */
-function wordFaults(words: string): readonly FaultMessage[] {
+function wordFaults(words: string): readonly DiagnosticMessage[] {
   const hidden = hiddenCharacter(words);
   const script = scriptIn(words);
   return [
-    ...(hidden === undefined ? [] : [faultMessage('text.hidden', { character: hidden })]),
-    ...(script === undefined ? [] : [faultMessage('text.script', { script: script.slice(0, 40) })]),
+    ...(hidden === undefined ? [] : [diagnosticMessage('text.hidden', { character: hidden })]),
+    ...(script === undefined ? [] : [diagnosticMessage('text.script', { script: script.slice(0, 40) })]),
   ];
 }
 

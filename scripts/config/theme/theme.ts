@@ -1,5 +1,5 @@
 import type { Theme } from '#generated/config.ts';
-import { faultMessage, type FaultMessage } from '#scripts/config/diagnostic.ts';
+import { diagnosticMessage, type DiagnosticMessage } from '#scripts/config/diagnostic.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
 import { cssVarsPrefix } from '#ui/system/css-vars-prefix.ts';
 import type { ColorToken } from '#ui/system/palette.ts';
@@ -73,11 +73,11 @@ function readTokens(theme: Theme, mode: Mode, faults: ThemeFault[]): Partial<Mod
 }
 
 function unreadable(pointer: string, color: string): ThemeFault {
-  return { pointer, ...faultMessage('color.unreadable', { color }) };
+  return { pointer, ...diagnosticMessage('color.unreadable', { color }) };
 }
 
 /** Something wrong in theme.json, and where (JSON Pointer). */
-interface ThemeFault extends FaultMessage {
+interface ThemeFault extends DiagnosticMessage {
   readonly pointer: string;
 }
 
@@ -123,7 +123,7 @@ function fault(
     remedy: remedy(mode, worst.culprit, colors, set),
   };
   const code = ratio === 4.5 ? 'color.faint-words' : 'color.faint-mark';
-  return { pointer: pointerOf(mode, worst.culprit, set), ...faultMessage(code, said) };
+  return { pointer: pointerOf(mode, worst.culprit, set), ...diagnosticMessage(code, said) };
 }
 
 function pointerOf(mode: Mode, culprit: ColorToken, set: Partial<ModeColors>): string {

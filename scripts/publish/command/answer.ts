@@ -1,4 +1,4 @@
-import { type Fault, lineAndColumn, sentencesOf, writeFault } from '#scripts/config/diagnostic.ts';
+import { type Diagnostic, lineAndColumn, sentencesOf, writeDiagnostic } from '#scripts/config/diagnostic.ts';
 import type { Locale } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
@@ -60,16 +60,16 @@ export function releaseLine(release: Release, locale: Locale, ...more: readonly 
 
 /** Faults as lines: `file:line:column  what  why  remedy`. */
 export function faultLines(
-  faults: readonly Fault[],
+  faults: readonly Diagnostic[],
   texts: Readonly<Record<string, string>>,
   locale: Locale,
 ): readonly string[] {
-  return faults.map((fault) => writeFault(fault, texts[fault.path] ?? '', locale));
+  return faults.map((fault) => writeDiagnostic(fault, texts[fault.path] ?? '', locale));
 }
 
 /** Faults for programs: place, code, and the words in each language. */
 export function faultsAsJson(
-  faults: readonly Fault[],
+  faults: readonly Diagnostic[],
   texts: Readonly<Record<string, string>>,
 ): readonly Readonly<Record<string, unknown>>[] {
   return faults.map((fault) => ({

@@ -4,10 +4,7 @@ import type { Target } from './target.ts';
 /** As many at once: packing uses the processors, putting waits for a disk or a network. */
 const AT_ONCE = 8;
 
-/**
- * Puts content files below site/, each with its packed forms before it: where a file stands, they do too. What is there already and whole
- * is left alone.
- */
+/** Puts content files below site/, each after its packed forms, so that a file is never there without them. Files that are there whole stay. */
 export async function putFiles(target: Target, files: Readonly<Record<string, string>>): Promise<void> {
   await each(Object.entries(files), async ([name, text]) => {
     const plain = Buffer.from(text);

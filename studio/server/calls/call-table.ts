@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Readable } from '#scripts/config/check/readable.ts';
-import { errorsIn, type Fault, lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
+import { errorsIn, type Diagnostic, lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { MergeConflict } from '#scripts/publish/diff/merge-sources.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
@@ -278,7 +278,7 @@ function studioState(session: EditState, status: StudioStatus, locale: StudioLoc
 /** One slip can break every page at once: more than these nobody reads. */
 const MAX_FAULTS = 200;
 
-function inWords(fault: Fault, { tree }: EditState, locale: StudioLocale): StudioFault {
+function inWords(fault: Diagnostic, { tree }: EditState, locale: StudioLocale): StudioFault {
   const { path, offset, code, severity } = fault;
   const text = tree.files.find((file) => file.path === path)?.text ?? '';
   const pointer = pointerInSource(text, offset);

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import { type ConfigTree, readConfig } from '#scripts/config/read/config-tree.ts';
-import type { Fault } from '#scripts/config/diagnostic.ts';
+import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import { createWorkshop, type Workshop } from '#scripts/config/compile/incremental-compiler.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
@@ -19,7 +19,7 @@ export interface EditState {
   readonly revision: number;
   /** The revision that `faults` and `tree` are of. */
   readonly checked: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Diagnostic[];
   readonly tree: ConfigTree;
   /** The last revision that `files` came of: all of it, but for what is held. */
   readonly shown: number;

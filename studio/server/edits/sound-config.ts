@@ -1,13 +1,13 @@
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Overrides, Workshop } from '#scripts/config/compile/incremental-compiler.ts';
-import { errorsIn, type Fault } from '#scripts/config/diagnostic.ts';
+import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 
 /** A file that is shown as it was when config was last sound, and the error that keeps its newer text back. */
 export interface HeldFile {
   readonly path: string;
-  readonly fault: Fault;
+  readonly fault: Diagnostic;
 }
 
 /** As much of config as is sound. */
@@ -45,11 +45,10 @@ export async function compileSound(
   const [held, { files, tree }] =
     (await holdFaulty(made, changed, holding)) ?? (await holdFewest(changed, holding));
   if (Object.keys(files).length === 0) return undefined;
-  const faultOf = (path: string): Fault | undefined => errors.find((one) => one.path === path) ?? errors[0];
   return {
     ...{ files, texts: textsOf(tree) },
     held: held.flatMap((path) => {
-      const fault = faultOf(path);
+      const fault = errors.find((one) => one.path === path) ?? errors[0];
       return fault ? [{ path, fault }] : [];
     }),
   };

@@ -1,4 +1,4 @@
-import { errorsIn, writeFault } from '#scripts/config/diagnostic.ts';
+import { errorsIn, writeDiagnostic } from '#scripts/config/diagnostic.ts';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export async function configFolder(edits: ConfigEdits): Promise<string> {
   const errors = errorsIn(compiled.faults);
   if (errors.length > 0) {
     const text = (path: string): string => compiled.tree.files.find((file) => file.path === path)?.text ?? '';
-    throw new Error(errors.map((fault) => writeFault(fault, text(fault.path))).join('\n'));
+    throw new Error(errors.map((fault) => writeDiagnostic(fault, text(fault.path))).join('\n'));
   }
   const folder = await mkdtemp(join(tmpdir(), 'config-'));
   await writeCompiledConfig(compiled, folder);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultOf, sentencesOf } from '#scripts/config/diagnostic.ts';
+import { diagnosticOf, sentencesOf } from '#scripts/config/diagnostic.ts';
 import descriptions from '#scripts/messages/zh/descriptions.json' with { type: 'json' };
 
 const SCHEMAS = 'config/schema';
@@ -39,11 +39,11 @@ test('a fault that names what a schema describes says it in Chinese', () => {
     description: 'An operationId of openapi.yaml.',
     fallback: 'checker.undescribed.schema',
   } as const;
-  const fault = faultOf('schema.missing', { name: 'operation', meaning });
+  const fault = diagnosticOf('schema.missing', { name: 'operation', meaning });
   expect(fault.why).toBe('An operationId of openapi.yaml.');
   expect(sentencesOf(fault, 'zh').why).toBe('openapi.yaml 里的接口名');
   const unheard = { ...meaning, description: 'A title of a schema' };
-  expect(sentencesOf(faultOf('schema.missing', { name: 'x', meaning: unheard }), 'zh').why).toBe(
+  expect(sentencesOf(diagnosticOf('schema.missing', { name: 'x', meaning: unheard }), 'zh').why).toBe(
     '这一项有固定的写法',
   );
 });

@@ -5,7 +5,7 @@ import { readBase } from '#scripts/publish/releases/edit-base.ts';
 import { sourcesPath } from '#scripts/publish/releases/journal.ts';
 import { history } from '#scripts/publish/releases/live.ts';
 import { releaseSources } from '#scripts/publish/releases/release-sources.ts';
-import { faultOf } from '#scripts/config/diagnostic.ts';
+import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { smallConfig } from './support/small-config.ts';
 import { type Bench, expectWhole, manifestIn, newBench, released, siteFiles } from './support/store.ts';
 
@@ -61,7 +61,7 @@ test('what is live already is not published again', async () => {
 });
 
 test('a config with faults is refused with them, and nothing is written', async () => {
-  const fault = { path: 'config/pages/home.json', offset: 0, ...faultOf('file.missing', {}) };
+  const fault = { path: 'config/pages/home.json', offset: 0, ...diagnosticOf('file.missing', {}) };
   const faulty = { ...smallConfig('one'), files: {}, faults: [fault] };
   const publishing = bench.publish('one', { compile: () => Promise.resolve(faulty) });
   await expect(publishing).rejects.toMatchObject({

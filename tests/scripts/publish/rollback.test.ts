@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { readBase, writeBase } from '#scripts/publish/releases/edit-base.ts';
 import { readSources, releasePath, SOURCES, sourcesPath } from '#scripts/publish/releases/journal.ts';
 import { findRelease, history } from '#scripts/publish/releases/live.ts';
-import { faultOf } from '#scripts/config/diagnostic.ts';
+import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { promote, disablePage, enablePage } from '#scripts/publish/releases/switch-release.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
@@ -227,7 +227,7 @@ test('a version whose files were swept is made anew of its sources, and refused 
   await expectWhole(bench.folder, await manifestIn(bench.folder));
   await rollback({ ...who(), to: '1' });
   await rm(join(bench.folder, 'site', site));
-  const fault = { path: 'config/pages/home.json', offset: 0, ...faultOf('file.missing', {}) };
+  const fault = { path: 'config/pages/home.json', offset: 0, ...diagnosticOf('file.missing', {}) };
   const broken = () => Promise.resolve({ ...smallConfig('three'), files: {}, faults: [fault] });
   await expect(rollback({ ...who(), to: '3', compile: broken })).rejects.toMatchObject({
     code: 'old-sources',

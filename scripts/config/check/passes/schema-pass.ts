@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
-import { type Fault, shownOf, schemaError } from '#scripts/config/diagnostic.ts';
+import { type Diagnostic, shownOf, schemaError } from '#scripts/config/diagnostic.ts';
 import { message, type Description } from '#scripts/messages/format-message.ts';
 import type { Remember } from '#scripts/config/cache.ts';
 import { nameRemedy, type Report, reporter } from '#scripts/config/check/context.ts';
@@ -29,7 +29,7 @@ const SCHEMAS = [
 export function schemaPass(
   files: readonly ConfigFile[],
   folder: string,
-  faults: Fault[],
+  faults: Diagnostic[],
   remember: Remember,
 ): readonly ConfigFile[] {
   const validators = remember('validators of the schemas', () => validatorsOf(folder));
@@ -41,8 +41,8 @@ export function schemaPass(
   });
 }
 
-function faultsOf(file: ConfigFile, validate: ValidateFunction | undefined): readonly Fault[] {
-  const faults: Fault[] = [];
+function faultsOf(file: ConfigFile, validate: ValidateFunction | undefined): readonly Diagnostic[] {
+  const faults: Diagnostic[] = [];
   const { report } = reporter(faults);
   if (!validate) findOtherThanWords(report, file);
   else if (!validate(file.value))

@@ -31,10 +31,7 @@ type Migration = (value: unknown) => readonly ValueEdit[];
 /** The migrations of a kind of file: the first leads from version 1 to 2, the next from 2 to 3. */
 type Migrations = readonly Migration[];
 
-/**
- * Version 2 of forms and lists: their data has no `required`. Only a page waits for its data; in a form or list the word was allowed and did
- * nothing.
- */
+/** Version 2 of forms and lists: their data has no `required`, which did nothing there; only a page waits for its data. */
 function dataWithoutRequired(value: unknown): readonly ValueEdit[] {
   const data = isRecord(value) ? value['data'] : undefined;
   return Object.entries(isRecord(data) ? data : {}).flatMap(([id, source]) =>
