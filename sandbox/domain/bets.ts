@@ -30,10 +30,7 @@ type NewBet = {
   status: number;
 };
 
-/**
- * Places a bet out of the venue's wallet. A settled one pays out and counts as turnover, an invalid one gives the stake
- * back, an unsettled one keeps it.
- */
+/** Places a bet from the venue's wallet. A settled one pays out and counts as turnover, an invalid one returns the stake, an unsettled one keeps it. */
 export function placeBet(context: SandboxContext, player: Pick<PlayerRow, 'id'>, bet: NewBet): BetRow {
   const id = (context.store.one<{ top: number | null }>('SELECT MAX(id) AS top FROM bets')?.top ?? 0) + 1;
   const returned = bet.status === BET_STATUS.invalid ? bet.stakeCents : bet.payoutCents;

@@ -27,10 +27,7 @@ export function addPlayer(context: SandboxContext, player: NewPlayer): PlayerRow
   return playerById(context.store, id);
 }
 
-/**
- * Gives the empty twin of a player: the same person with no money, cards or records, for the `empty` scenario.
- * The twin is made at the first call and cannot log in.
- */
+/** Gives the empty twin of a player: the same person without money, cards or records, for the `empty` scenario. Made at the first call; it cannot log in. */
 export function emptyTwin(context: SandboxContext, player: PlayerRow): PlayerRow {
   const found = context.store.one<PlayerRow>('SELECT * FROM players WHERE twin_of = ?', player.id);
   if (found) return { ...found, username: player.username };

@@ -44,10 +44,7 @@ export type Scenario = {
 const FLAGS = ['loose', 'maintenance', 'empty', 'expired'] as const;
 const KEYS: readonly string[] = [...FLAGS, 'payWaysOff', 'slow', 'fail', 'commitThenFail', 'visitUrl'];
 
-/**
- * Reads a scenario from JSON of unknown shape. Throws a TypeError that names the wrong key: a scenario with a slip of
- * the pen would make a test pass for nothing.
- */
+/** Reads a scenario from JSON of unknown shape. Throws a TypeError that names the wrong key, so that no typo makes a test pass for nothing. */
 export function readScenario(value: unknown, isOperation: (id: string) => boolean): Scenario {
   if (!isRecord(value)) throw new TypeError('A scenario is a JSON object, such as {"slow": 500}');
   for (const [key, setting] of Object.entries(value)) {

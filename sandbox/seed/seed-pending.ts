@@ -10,10 +10,7 @@ import { PAY_METHODS, findVenue } from './catalog.ts';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Leaves what a long record has: orders that wait for somebody to drive them, transfers that failed, wait or are of no
- * known state, and bets that are not settled.
- */
+/** Leaves what a long record has: orders that wait to be driven, transfers that failed, wait or are of unknown state, and unsettled bets. */
 export function seedPendingOrders(context: SandboxContext, player: PlayerRow): void {
   const ago: Ago = (hours) => ({ ...context, now: context.now - hours * HOUR_MS });
   const [bank] = PAY_METHODS;

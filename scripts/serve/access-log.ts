@@ -1,7 +1,7 @@
 import { ALIVE_PATH, READY_PATH } from './headers.ts';
 import type { Handler } from './site.ts';
 
-/** No address of the site is longer. */
+/** How much of a path is logged; no address of the site is longer. */
 const MAX_CHARACTERS = 200;
 
 /** Where lines go and what time it is; the process and its clock unless given. */
@@ -12,7 +12,7 @@ interface LogOptions {
 }
 
 /**
- * Writes one line of JSON for each request: when it came, method, path, status, milliseconds until the answer began, its bytes where they are known, and the
+ * Writes one line of JSON for each request: when it came, method, path, status, milliseconds until the response began, its bytes where they are known, and the
  * version of config that a call comes from. Nothing of the player: no query, no address, no other header, no body. Status 0 is a connection that broke
  * off. Requests about the server's health are left out.
  */
@@ -23,15 +23,15 @@ export function withAccessLog(
   return async (request) => {
     const at = now();
     const { pathname } = new URL(request.url);
-    const log = (answer: Response | undefined): void => {
+    const log = (response: Response | undefined): void => {
       if (pathname === ALIVE_PATH || pathname === READY_PATH) return;
-      const bytes = answer?.headers.get('content-length');
+      const bytes = response?.headers.get('content-length');
       const version = request.headers.get('x-config-version') ?? '';
       const line = {
         at: new Date(at).toISOString(),
         method: request.method,
         path: pathname.slice(0, MAX_CHARACTERS),
-        status: answer?.status ?? 0,
+        status: response?.status ?? 0,
         ms: now() - at,
         ...(bytes && { bytes: Number(bytes) }),
         ...(/^[\w.-]{1,80}$/.test(version) && { version }),
@@ -39,9 +39,9 @@ export function withAccessLog(
       write(JSON.stringify(line));
     };
     try {
-      const answer = await handler(request);
-      log(answer);
-      return answer;
+      const response = await handler(request);
+      log(response);
+      return response;
     } catch (error) {
       log(undefined);
       throw error;

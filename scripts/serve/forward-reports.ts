@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ReceivedReport } from './read-reports.ts';
 
 /** A batch goes out once it has so many reports, or is so old, in milliseconds. */
-const BATCH = 50;
-const WAIT_MS = 10_000;
-/** More than these do not wait for a collector that is out of reach: the oldest go. */
+const BATCH_SIZE = 50;
+const BATCH_WAIT_MS = 10_000;
+/** How many reports wait for a collector that cannot be reached; the oldest are dropped. */
 const MAX_WAITING = 1000;
-/** A batch is tried so often, each time after twice as long. */
-const TRIES = 4;
+/** How often a batch is sent at most, each time after twice as long. */
+const MAX_TRIES = 4;
 const TIMEOUT_MS = 10_000;
 
 interface ForwardOptions {
@@ -36,8 +36,8 @@ export function forwardReports(url: string, options: ForwardOptions = {}) {
   };
   async function sendAll(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, BATCH);
-      waiting = waiting.slice(BATCH);
+      const batch = waiting.slice(0, BATCH_SIZE);
+      waiting = waiting.slice(BATCH_SIZE);
       const why = await sendBatch(url, batch, send, later);
       if (why !== undefined) return log(`${String(batch.length)} reports were not taken by ${url}: ${why}`);
     }
@@ -46,8 +46,8 @@ export function forwardReports(url: string, options: ForwardOptions = {}) {
     /** Takes one report; it goes out with the next batch. */
     add(report: ReceivedReport): void {
       waiting = [...waiting, report].slice(-MAX_WAITING);
-      if (waiting.length >= BATCH) void flush();
-      else timer ??= setTimeout(() => void flush(), WAIT_MS).unref();
+      if (waiting.length >= BATCH_SIZE) void flush();
+      else timer ??= setTimeout(() => void flush(), BATCH_WAIT_MS).unref();
     },
     flush,
   };
@@ -62,7 +62,7 @@ async function sendBatch(
 ): Promise<string | undefined> {
   const headers = { 'content-type': 'application/json' };
   let why = '';
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (tries > 0) await later(1000 * 2 ** tries);
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     why = await send(url, { method: 'POST', headers, body: JSON.stringify({ reports }), signal }).then(

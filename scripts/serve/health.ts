@@ -6,10 +6,10 @@ import { ALIVE_PATH } from './headers.ts';
 import type { Handler } from './site.ts';
 import { type ConfigFolders, servedFolder } from './static-files.ts';
 
-/** An API that does not answer by then counts as not there, in milliseconds. */
-const PROBE_MS = 2000;
-/** The API is asked at most this often, in milliseconds. */
-const ASK_MS = 5000;
+/** An API that does not respond by then counts as down, in milliseconds. */
+const PROBE_TIMEOUT_MS = 2000;
+/** The API is probed at most this often, in milliseconds. */
+const PROBE_INTERVAL_MS = 5000;
 
 interface HealthOptions {
   readonly distDir: string;
@@ -24,18 +24,18 @@ interface HealthOptions {
 /** Answers ALIVE_PATH and READY_PATH of headers.ts. Ready means: the build is there, config is there and can be read, and the API answers with whatever status below 500. */
 export function createHealth(options: HealthOptions): Handler {
   const { distDir, folders, apiOrigin, fetchApi = fetch, now = () => Date.now() } = options;
-  let asked: { at: number; answers: Promise<boolean> } | undefined;
-  const answers = (origin: string): Promise<boolean> => {
-    if (!asked || now() - asked.at >= ASK_MS)
-      asked = { at: now(), answers: doesAnswer(fetchApi, new URL(origin)) };
-    return asked.answers;
+  let last: { at: number; isUp: Promise<boolean> } | undefined;
+  const isUp = (origin: string): Promise<boolean> => {
+    if (!last || now() - last.at >= PROBE_INTERVAL_MS)
+      last = { at: now(), isUp: probe(fetchApi, new URL(origin)) };
+    return last.isUp;
   };
   return async (request) => {
     if (new URL(request.url).pathname === ALIVE_PATH) return Response.json({ ok: true });
     const [build, config, api] = await Promise.all([
       isThere(join(distDir, 'index.html')),
       hasConfig(servedFolder(folders)),
-      apiOrigin === undefined ? true : answers(apiOrigin),
+      apiOrigin === undefined ? true : isUp(apiOrigin),
     ]);
     const ok = build && config && api;
     return Response.json({ ok, build, config, api }, { status: ok ? 200 : 503 });
@@ -56,11 +56,11 @@ function isThere(path: string): Promise<boolean> {
   );
 }
 
-async function doesAnswer(fetchApi: typeof fetch, origin: URL): Promise<boolean> {
-  const signal = AbortSignal.timeout(PROBE_MS);
+async function probe(fetchApi: typeof fetch, origin: URL): Promise<boolean> {
+  const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
   try {
-    const answer = await fetchApi(origin, { method: 'HEAD', redirect: 'manual', signal });
-    return answer.status < 500;
+    const response = await fetchApi(origin, { method: 'HEAD', redirect: 'manual', signal });
+    return response.status < 500;
   } catch {
     return false;
   }

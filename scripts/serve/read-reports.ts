@@ -26,10 +26,10 @@ export type ReceivedReport = {
     }
 );
 
-/** What a report is about: a version that was set aside, an error, a violation of the security policy, the speed of a visit. */
+/** What a report is about: a version that was quarantined, an error, a violation of the security policy, the speed of a visit. */
 export type ReportKind = ReceivedReport['kind'];
 
-/** Why a device sets a version aside; src/app/versions/config-error.ts says what each means. */
+/** Why a device quarantines a version; src/app/versions/config-error.ts says what each means. */
 export const REPORT_REASONS = [
   'missing',
   'cut-off',
@@ -47,7 +47,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** Where reports stand in a target's folder, one JSON object a line. */
 export const REPORTS_FILE = 'journal/reports.jsonl';
 
-/** The reports that a target's folder holds, oldest first; lines that are none are passed over. None where there is no such file. */
+/** The reports that a target's folder holds, oldest first; other lines are skipped. Empty where there is no such file. */
 export async function readReports(targetFolder: string): Promise<readonly ReceivedReport[]> {
   return reportsIn(await readFile(join(targetFolder, REPORTS_FILE), 'utf8').catch(() => ''));
 }
@@ -57,7 +57,7 @@ export function reportsIn(text: string): readonly ReceivedReport[] {
   return text.split('\n').flatMap((line) => reportIn(jsonIn(line)) ?? []);
 }
 
-/** How many devices set a version aside, and why, by version. */
+/** How many devices quarantined a version, and why, by version. */
 export function countReports(
   reports: readonly ReceivedReport[],
 ): Readonly<Record<string, Readonly<Partial<Record<ReportReason, number>>>>> {
@@ -74,25 +74,29 @@ export function countReports(
 /** The report that a value is; undefined for anything else. Nothing but its own members is taken. Before there were kinds, all were about config. */
 export function reportIn(value: unknown): ReceivedReport | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const said = value as Readonly<Record<string, unknown>>;
-  const { version, release, at, kind = 'config', page } = said;
+  const members = value as Readonly<Record<string, unknown>>;
+  const { version, release, at, kind = 'config', page } = members;
   if (!isName(version) || !(release === '' || isName(release)) || !isTime(at)) return undefined;
   const base = { version, release, at };
   if (kind === 'config') {
-    const reason = REPORT_REASONS.find((one) => one === said['reason']);
+    const reason = REPORT_REASONS.find((one) => one === members['reason']);
     return reason && { ...base, kind, reason };
   }
   if (!isPath(page)) return undefined;
   if (kind === 'error' || kind === 'policy') {
-    const { what, where } = said;
+    const { what, where } = members;
     return isLine(what) && isLine(where) ? { ...base, kind, page, what, where } : undefined;
   }
-  return kind === 'vitals' ? { ...base, kind, page, ...vitalsIn(said) } : undefined;
+  return kind === 'vitals' ? { ...base, kind, page, ...vitalsIn(members) } : undefined;
 }
 
-function vitalsIn(said: Readonly<Record<string, unknown>>): { lcpMs?: number; cls?: number; inpMs?: number } {
+function vitalsIn(members: Readonly<Record<string, unknown>>): {
+  lcpMs?: number;
+  cls?: number;
+  inpMs?: number;
+} {
   const measured = ['lcpMs', 'cls', 'inpMs'].flatMap((name) => {
-    const value = said[name];
+    const value = members[name];
     return typeof value === 'number' && value >= 0 && value < 600_000 ? [[name, value]] : [];
   });
   return Object.fromEntries(measured) as ReturnType<typeof vitalsIn>;
@@ -123,12 +127,12 @@ export interface VersionHealth {
   readonly version: string;
   /** When the last report came, ISO 8601. */
   readonly last: string;
-  /** Visits that told their web vitals, and what three of four of them stay below: milliseconds, and CLS without a unit. */
+  /** Visits that reported web vitals, and the third quartile of each: milliseconds, and CLS without a unit. */
   readonly visits: number;
   readonly lcpMs?: number;
   readonly cls?: number;
   readonly inpMs?: number;
-  /** Devices that set the version aside, and why. */
+  /** Devices that quarantined the version, and why. */
   readonly rejected: number;
   readonly reasons: Readonly<Partial<Record<ReportReason, number>>>;
   /** Reports of errors, of all pages. */
@@ -163,7 +167,7 @@ export function summarizeReports(reports: readonly ReceivedReport[]): readonly V
 function summarize(version: string, reports: readonly ReceivedReport[]): VersionHealth {
   const visits = reports.filter((report) => report.kind === 'vitals');
   const figure = (name: 'lcpMs' | 'cls' | 'inpMs') => {
-    const value = quartile(visits.flatMap((visit) => visit[name] ?? []));
+    const value = thirdQuartile(visits.flatMap((visit) => visit[name] ?? []));
     return value === undefined ? {} : { [name]: value };
   };
   return {
@@ -192,7 +196,7 @@ function faultsOf(reports: readonly ReceivedReport[]): readonly ReportedFault[] 
   return [...faults.values()].sort((a, b) => b.count - a.count).slice(0, MAX_ERRORS);
 }
 
-/** The least value that three of four do not exceed. */
-function quartile(values: readonly number[]): number | undefined {
+/** The third quartile: the least value that three of four do not exceed. */
+function thirdQuartile(values: readonly number[]): number | undefined {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1];
 }

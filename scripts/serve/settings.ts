@@ -11,9 +11,9 @@ export interface Settings {
   sandboxDb?: string;
   /** The folder that publish writes to: what is published there is what players get. */
   configDir: string;
-  /** Where reports of devices are posted on to. */
+  /** Where reports from devices are forwarded to. */
   reportsTo?: string;
-  /** true: each request is a line of JSON. */
+  /** true: one line of JSON is logged for each request. */
   accessLog?: boolean;
   /** What the sandbox pretends from the start; its README lists the scenarios. */
   sandboxScenario?: Scenario;
@@ -59,10 +59,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 /** What of the settings the sandbox takes. */
-export function sandboxOptions({ sandboxDb, sandboxScenario }: Settings): {
-  file?: string;
-  scenario?: Scenario;
-} {
+export function sandboxOptions(settings: Settings): { file?: string; scenario?: Scenario } {
+  const { sandboxDb, sandboxScenario } = settings;
   return {
     ...(sandboxDb && { file: sandboxDb }),
     ...(sandboxScenario && { scenario: sandboxScenario }),
@@ -77,9 +75,7 @@ function scenarioIn(text: string | undefined): Scenario | undefined {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(
       `SANDBOX_SCENARIO=${text} is not a valid scenario: ${why}. Write JSON such as {"slow": 500}.`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
 }

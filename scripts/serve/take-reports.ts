@@ -10,7 +10,7 @@ const MAX_POLICY_BYTES = 16 * 1024;
 
 /** How many reports are taken and kept, and what is reported of them. */
 export interface ReportOptions {
-  /** More a minute of one kind are refused: what the first thousand devices say is known. */
+  /** How many of one kind are taken a minute; the others are refused. */
   readonly perMinute: number;
   /** The newest of each kind are kept; the file never holds more than twice as many. */
   readonly kept: number;
@@ -18,12 +18,14 @@ export interface ReportOptions {
   readonly now: () => number;
   /** What is served now: a browser does not know it when it reports a violation. */
   readonly served: () => Promise<{ readonly version: string; readonly release?: string } | undefined>;
-  /** Is given each report that was taken. */
+  /** Called with each report that was taken. */
   readonly forward: (report: ReceivedReport) => void;
 }
 
 const DEFAULTS: ReportOptions = {
-  ...{ perMinute: 120, kept: 2000, now: () => Date.now() },
+  perMinute: 120,
+  kept: 2000,
+  now: () => Date.now(),
   served: () => Promise.resolve(undefined),
   forward: () => undefined,
 };
@@ -41,8 +43,8 @@ export function takeReports(targetFolder: string, options: Partial<ReportOptions
     const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
     const isPolicy = POLICY_TYPES.includes(type);
     const length = Number(request.headers.get('content-length') ?? Infinity);
-    if (!(length <= (isPolicy ? MAX_POLICY_BYTES : MAX_BYTES))) return answer(413);
-    if (!mayTake('any')) return answer(429);
+    if (!(length <= (isPolicy ? MAX_POLICY_BYTES : MAX_BYTES))) return emptyResponse(413);
+    if (!mayTake('any')) return emptyResponse(429);
     const text = await request.text();
     const at = new Date(now()).toISOString();
     const reports = isPolicy
@@ -54,12 +56,12 @@ export function takeReports(targetFolder: string, options: Partial<ReportOptions
       const report = reportIn(isPolicy ? { ...base, ...(one as object) } : one);
       return report ? [{ ...report, at }] : [];
     });
-    if (taken.length === 0) return answer(400);
+    if (taken.length === 0) return emptyResponse(400);
     const allowed = taken.filter(({ kind }) => mayTake(kind));
-    if (allowed.length === 0) return answer(429);
+    if (allowed.length === 0) return emptyResponse(429);
     await write(allowed);
     allowed.forEach(forward);
-    return answer(204);
+    return emptyResponse(204);
   };
 }
 
@@ -93,7 +95,7 @@ function reportFile(
     counts = countKinds(newest);
   };
   return (reports) =>
-    (writing = writing.then(() => append(reports)).catch((fault: unknown) => console.error(fault)));
+    (writing = writing.then(() => append(reports)).catch((error: unknown) => console.error(error)));
 }
 
 function countKinds(
@@ -116,7 +118,7 @@ function newestOfEachKind(reports: readonly ReceivedReport[], kept: number): rea
     .reverse();
 }
 
-function answer(status: number): Response {
+function emptyResponse(status: number): Response {
   return new Response(null, { status });
 }
 

@@ -137,8 +137,8 @@ function isHeaderText(token: string): boolean {
   return /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(token);
 }
 
-/** HTTP statuses from here on say that the server failed at its work, and nothing of how far it had come. */
-const SERVER_FAULT = 500;
+/** The first HTTP status of a server error, which says nothing of how far the server came. */
+const SERVER_ERROR = 500;
 
 /**
  * A 401 to a call that belongs to no session, such as a login, is the server's refusal and ends none. An HTTP 5xx is no refusal of a call that
@@ -147,11 +147,11 @@ const SERVER_FAULT = 500;
  */
 function outcomeOf(operation: Operation, status: number, body: unknown, hasToken: boolean): Outcome<unknown> {
   const envelope = openEnvelope(status, body);
-  if (envelope.kind === 'malformed') return status < SERVER_FAULT ? envelope : { ...envelope, code: status };
+  if (envelope.kind === 'malformed') return status < SERVER_ERROR ? envelope : { ...envelope, code: status };
   const { code, message } = envelope;
   if (code === CODE_EXPIRED && (hasToken || operation.access === 'required'))
     return { kind: 'expired', message };
-  if (operation.hasEffect && status >= SERVER_FAULT)
+  if (operation.hasEffect && status >= SERVER_ERROR)
     return { kind: 'malformed', reason: `HTTP ${status}, code ${code}`, code };
   if (code !== CODE_SUCCESS) return { kind: 'refused', code, message };
   const strict = strictData(operation.plan, envelope.data);

@@ -17,7 +17,7 @@ export const CODE_EXPIRED = 401;
  * JSON that openapi-fetch has parsed (of an HTTP failure), or undefined where there is none.
  */
 export function openEnvelope(status: number, body: unknown): Envelope {
-  const envelope = readJson(body);
+  const envelope = parseBody(body);
   const code = envelope.kind === 'json' ? strictScalar('integer', envelope.code) : undefined;
   const message = envelope.kind === 'json' ? (strictScalar('text', envelope.message) ?? '') : '';
   if (status === CODE_EXPIRED || code === CODE_EXPIRED)
@@ -47,11 +47,11 @@ function parseJson(text: string): unknown {
   );
 }
 
-type Reading =
+type ParsedBody =
   | { readonly kind: 'json'; readonly code: unknown; readonly message: unknown; readonly data: unknown }
   | { readonly kind: 'empty body' | 'tooLarge' | 'HTML' | 'no JSON' | 'no envelope' };
 
-function readJson(body: unknown): Reading {
+function parseBody(body: unknown): ParsedBody {
   if (body instanceof BodyTooLarge) return { kind: 'tooLarge' };
   let json: unknown = body ?? '';
   if (typeof json === 'string') {

@@ -88,20 +88,20 @@ interface ServerClock {
 const RESOLUTION_MS = 1000;
 
 /**
- * Makes a server clock over the device's. Each answer says between which two bounds the server is ahead; the bounds close in with every
- * answer, and start anew when one contradicts them (the device's clock was set, or the server's).
+ * Makes a server clock over the device's. Each response says by how much the server is ahead, between two bounds; they narrow with every
+ * response, and start anew when one contradicts them (the device's clock was set, or the server's).
  */
 export function createServerClock(deviceNow: () => number): ServerClock {
-  let bounds: { readonly leastMs: number; readonly mostMs: number } | undefined;
+  let bounds: { readonly minMs: number; readonly maxMs: number } | undefined;
   return {
-    now: () => deviceNow() + (bounds ? (bounds.leastMs + bounds.mostMs) / 2 : 0),
+    now: () => deviceNow() + (bounds ? (bounds.minMs + bounds.maxMs) / 2 : 0),
     learn: (date, sentMs, receivedMs) => {
       const serverMs = date === null ? Number.NaN : Date.parse(date);
       if (Number.isNaN(serverMs)) return;
-      const fresh = { leastMs: serverMs - receivedMs, mostMs: serverMs + RESOLUTION_MS - sentMs };
-      const leastMs = Math.max(fresh.leastMs, bounds?.leastMs ?? -Infinity);
-      const mostMs = Math.min(fresh.mostMs, bounds?.mostMs ?? Infinity);
-      bounds = leastMs <= mostMs ? { leastMs, mostMs } : fresh;
+      const fresh = { minMs: serverMs - receivedMs, maxMs: serverMs + RESOLUTION_MS - sentMs };
+      const minMs = Math.max(fresh.minMs, bounds?.minMs ?? -Infinity);
+      const maxMs = Math.min(fresh.maxMs, bounds?.maxMs ?? Infinity);
+      bounds = minMs <= maxMs ? { minMs, maxMs } : fresh;
     },
   };
 }

@@ -37,7 +37,7 @@ export interface Query<Purpose, Result> {
   cancel(): void;
 }
 
-/** Makes a query. It keeps the beat of its poll, and starts anew when it is asked by hand (reading 18). */
+/** Makes a query. Its poll keeps its interval, which starts anew when somebody asks (reading 18). */
 export function createQuery<Purpose, Result extends { readonly kind: string }>({
   request,
   onSettled,
@@ -64,11 +64,11 @@ export function createQuery<Purpose, Result extends { readonly kind: string }>({
     underWay = undefined;
     failures = result.kind === 'done' ? 0 : failures + 1;
     onSettled?.(result, purpose);
-    plan(dueMs);
+    schedulePoll(dueMs);
     return result;
   }
 
-  function plan(lastMs: number): void {
+  function schedulePoll(lastMs: number): void {
     if (!poll || underWay) return;
     const { intervalMs, purpose, isAllowed } = poll;
     const nowMs = clock.now();
@@ -90,8 +90,8 @@ export function createQuery<Purpose, Result extends { readonly kind: string }>({
 }
 
 /** The longest pause between polls that fail, in milliseconds; of slow polls it is this many intervals. */
-const LONGEST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_INTERVALS = 4;
+const MAX_PAUSE_MS = 60_000;
+const MAX_PAUSE_INTERVALS = 4;
 
 /**
  * Milliseconds from the start of one poll to the start of the next: the interval while polls succeed, twice as long for
@@ -99,13 +99,13 @@ const LONGEST_PAUSE_INTERVALS = 4;
  */
 function pollPauseMs(intervalMs: number, failures: number): number {
   if (failures === 0) return intervalMs;
-  const longestMs = Math.max(LONGEST_PAUSE_MS, intervalMs * LONGEST_PAUSE_INTERVALS);
-  return Math.min(intervalMs * 2 ** failures, longestMs);
+  const maxMs = Math.max(MAX_PAUSE_MS, intervalMs * MAX_PAUSE_INTERVALS);
+  return Math.min(intervalMs * 2 ** failures, maxMs);
 }
 
 /**
- * When the next poll is due. It keeps to the beat of the first one (`dueMs` plus the pause) so that late timers do not add
- * up; a beat that has passed already, because an answer took long, is not made up for but run at once.
+ * When the next poll is due: `dueMs` plus the pause, so that late timers do not add up. One that is overdue, because a response took
+ * long, runs at once, and those that were missed are left out.
  */
 function nextPollMs(dueMs: number, pauseMs: number, nowMs: number): number {
   return Math.max(dueMs + pauseMs, nowMs);

@@ -15,7 +15,7 @@ export function strictData(plan: Plan, value: unknown): Strict {
   try {
     return { kind: 'strict', data: convert(plan, value, 'data') };
   } catch (error) {
-    if (error instanceof Fault) return { kind: 'fault', at: error.message };
+    if (error instanceof WrongType) return { kind: 'fault', at: error.message };
     throw error;
   }
 }
@@ -32,7 +32,7 @@ function optional(plan: ObjectPlan): ObjectPlan {
   return Object.fromEntries(Object.entries(plan).map(([key, field]) => [key.replace(/!$/, ''), field]));
 }
 
-class Fault extends Error {}
+class WrongType extends Error {}
 
 function convert(plan: Plan, value: unknown, at: string): unknown {
   if (plan === 'none') return undefined;
@@ -56,7 +56,7 @@ function convert(plan: Plan, value: unknown, at: string): unknown {
 
 function convertObject(plan: ObjectPlan, value: unknown, at: string): Record<string, unknown> {
   const wire = isEmpty(value) ? {} : value;
-  if (!isRecord(wire)) throw new Fault(at);
+  if (!isRecord(wire)) throw new WrongType(at);
   const strict: Record<string, unknown> = {};
   for (const [key, fieldPlan] of Object.entries(plan)) {
     const isRequired = key.endsWith('!');
@@ -64,14 +64,14 @@ function convertObject(plan: ObjectPlan, value: unknown, at: string): Record<str
     const raw = Object.hasOwn(wire, name) ? wire[name] : undefined;
     const field = isAbsent(fieldPlan, raw, isRequired) ? undefined : convert(fieldPlan, raw, `${at}/${name}`);
     if (field !== undefined) strict[name] = field;
-    else if (isRequired) throw new Fault(`${at}/${name}`);
+    else if (isRequired) throw new WrongType(`${at}/${name}`);
   }
   return strict;
 }
 
 function convertList(plan: Plan, value: unknown, at: string): unknown[] {
   if (isEmpty(value)) return [];
-  if (!Array.isArray(value)) throw new Fault(at);
+  if (!Array.isArray(value)) throw new WrongType(at);
   return value
     .map((entry: unknown, index) => (entry === null ? undefined : convert(plan, entry, `${at}/${index}`)))
     .filter((entry) => entry !== undefined);
@@ -137,7 +137,7 @@ export function strictScalar(word: ScalarWord, value: unknown): string | number 
     case 'id':
       return value === '' ? undefined : idOf(value);
     case 'text':
-      return cutText(textOf(value), LONGEST_TEXT);
+      return cutText(textOf(value), MAX_TEXT_CHARACTERS);
     case 'html':
     case 'url':
     case 'time':
@@ -146,16 +146,16 @@ export function strictScalar(word: ScalarWord, value: unknown): string | number 
 }
 
 /** A longer text is no number that anybody means, and arithmetic on it would take as long as its length squared. */
-const LONGEST_NUMBER = 64;
+const MAX_NUMBER_CHARACTERS = 64;
 
 /** A longer text is cut: only HTML and addresses have reason to be longer. */
-const LONGEST_TEXT = 20_000;
+const MAX_TEXT_CHARACTERS = 20_000;
 
 const plainNumber = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+|(?=\.))(?:\.(\d*))?$/;
 
 function decimalOf(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? spelledOut(value) : undefined;
-  if (typeof value !== 'string' || value.length > LONGEST_NUMBER) return undefined;
+  if (typeof value !== 'string' || value.length > MAX_NUMBER_CHARACTERS) return undefined;
   const match = plainNumber.exec(value.trim());
   if (!match) return undefined;
   const [, sign = '', whole = '', decimals = ''] = match;
@@ -187,7 +187,7 @@ function integerOf(value: unknown): number | undefined {
 
 function flagOf(value: unknown): 0 | 1 | undefined {
   const word =
-    typeof value === 'string' && value.length < LONGEST_NUMBER ? value.trim().toLowerCase() : value;
+    typeof value === 'string' && value.length < MAX_NUMBER_CHARACTERS ? value.trim().toLowerCase() : value;
   if (word === 1 || word === '1' || word === true || word === 'true') return 1;
   if (word === 0 || word === '0' || word === false || word === 'false') return 0;
   return undefined;

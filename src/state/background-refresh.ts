@@ -18,7 +18,7 @@ interface LoadOptions {
 
 /** Makes the loader of the shared sources. What a visitor cannot have is not asked for. */
 export function createLoadSource({ call, session, shared, serverNow }: LoadOptions): LoadSource {
-  const underWay = new Map<string, Promise<Outcome<unknown>>>();
+  const inFlight = new Map<string, Promise<Outcome<unknown>>>();
 
   async function load(what: Refreshable, isSilent: boolean): Promise<Outcome<unknown>> {
     const { epoch } = session.state;
@@ -33,7 +33,7 @@ export function createLoadSource({ call, session, shared, serverNow }: LoadOptio
       case 'user':
         return keep(await call()('getUser', {}, how), (user) => {
           shared.put('user', user);
-          session.name(user.username);
+          session.setAccount(user.username);
         });
       case 'wallet':
         return keep(await call()('getWallet', {}, how), (wallet) => shared.put('wallet', wallet));
@@ -47,10 +47,10 @@ export function createLoadSource({ call, session, shared, serverNow }: LoadOptio
   return (what, isSilent = false) => {
     if (what !== 'site' && session.state.token === undefined) return Promise.resolve({ kind: 'dropped' });
     const name = `${what} ${String(what === 'site' ? 0 : session.state.epoch)}`;
-    const known = underWay.get(name);
+    const known = inFlight.get(name);
     if (known) return known;
-    const asked = load(what, isSilent).finally(() => underWay.delete(name));
-    underWay.set(name, asked);
+    const asked = load(what, isSilent).finally(() => inFlight.delete(name));
+    inFlight.set(name, asked);
     return asked;
   };
 }
@@ -76,7 +76,7 @@ export function startBackgroundRefresh(options: RefreshOptions): () => void {
   let loadedEpoch = -1;
   let polledEpoch = session.epoch;
 
-  const isAttended = (): boolean => page.visible && page.online;
+  const canPoll = (): boolean => page.visible && page.online;
   const loadMissing = (): void => {
     if (shared.site === undefined) void load('site');
     if (session.token === undefined) return;
@@ -88,42 +88,41 @@ export function startBackgroundRefresh(options: RefreshOptions): () => void {
 
   const balance = createPoll(clock, options.balancePollMs, async () => {
     const outcome = await load('balance', true);
-    if (outcome.kind === 'done' && isAttended() && !(shared.site && shared.user && shared.wallet))
-      loadMissing();
+    if (outcome.kind === 'done' && canPoll() && !(shared.site && shared.user && shared.wallet)) loadMissing();
     return outcome;
   });
   const site = createPoll(clock, options.sitePollMs ?? SITE_POLL_MS, () => load('site'));
 
   const follow = (): void => {
-    // A session that follows another at once gets its balance at once, not at the other's beat.
-    if (polledEpoch !== session.epoch) balance.setAwake(false);
+    // A session that follows another at once gets its balance at once, not at the other's next poll.
+    if (polledEpoch !== session.epoch) balance.setRunning(false);
     polledEpoch = session.epoch;
-    balance.setAwake(session.token !== undefined && isAttended());
-    site.setAwake(isAttended());
-    if (isAttended()) loadMissing();
+    balance.setRunning(session.token !== undefined && canPoll());
+    site.setRunning(canPoll());
+    if (canPoll()) loadMissing();
   };
   follow();
   const stops = [subscribe(session, follow), subscribe(page, follow)];
   return () => {
     for (const stop of stops) stop();
-    balance.setAwake(false);
-    site.setAwake(false);
+    balance.setRunning(false);
+    site.setRunning(false);
   };
 }
 
-/** A poll that asks at once when it wakes, and sends nothing while it sleeps. */
+/** A poll that requests at once when it is resumed, and sends nothing while it is paused. */
 function createPoll(
   clock: Clock,
   intervalMs: number,
   request: () => Promise<Outcome<unknown>>,
-): { setAwake(isAwake: boolean): void } {
+): { setRunning(isRunning: boolean): void } {
   const query = createQuery({ clock, request, poll: { intervalMs, purpose: undefined } });
-  let wasAwake = false;
+  let wasRunning = false;
   return {
-    setAwake(isAwake) {
-      if (isAwake === wasAwake) return;
-      wasAwake = isAwake;
-      if (isAwake) void query.ask(undefined);
+    setRunning(isRunning) {
+      if (isRunning === wasRunning) return;
+      wasRunning = isRunning;
+      if (isRunning) void query.ask(undefined);
       else query.cancel();
     },
   };

@@ -1,19 +1,19 @@
 import type { DeviceStore } from '#state/device/device-store.ts';
 
-/** A start that is younger may be another tab's that has not drawn yet; an older one has come to nothing. In milliseconds. */
+/** A younger start may be another tab's that has not rendered yet; an older one has failed. In milliseconds. */
 const GRACE_MS = 3000;
 const MAX_STARTS = 8;
 
 interface StartMark {
-  /** How often a start of this version has come to nothing here. */
+  /** How often a start of this version has failed here. */
   readonly failedStarts: number;
-  /** There is something to see: the version works here, whatever happened before. */
+  /** Something is rendered: the version works here, whatever happened before. */
   drawn(): void;
-  /** The player left before that: it is no death. */
+  /** The player left before that, which is no crash. */
   left(): void;
 }
 
-/** Notes that a version starts, so that a page that goes down with it is known by what it leaves behind. `now` is in milliseconds since the epoch. */
+/** Stores that a version starts, so that the next start knows of a page that crashed with it. `now` is in milliseconds since the epoch. */
 export function markStart(device: DeviceStore, version: string, now: number): StartMark {
   const read = (): readonly number[] => {
     const kept = device.read('starts');

@@ -88,7 +88,7 @@ export function createCall(options: SessionCallOptions): Call {
       return api.doneWithoutData(id);
     }
     const { epoch } = session.state;
-    const over = isSilent ? undefined : expiry.trackRequest();
+    const stopTracking = isSilent ? undefined : expiry.trackRequest();
     try {
       if (!operation.hasEffect) return await callInSession(epoch, id, body, { signal, fetch }, isSilent);
       return await once(operation, body, (key) => {
@@ -96,7 +96,7 @@ export function createCall(options: SessionCallOptions): Call {
         return callInSession(epoch, id, body, { signal, fetch, idempotencyKey }, isSilent);
       });
     } finally {
-      over?.();
+      stopTracking?.();
     }
   };
 }

@@ -5,7 +5,7 @@ interface DevicePlaces {
   local(): Storage;
 }
 
-/** Reads and writes what DEVICE_SCHEMA describes. Where a storage throws, memory takes its place; rubbish is removed. */
+/** Reads and writes what DEVICE_SCHEMA describes. Where a storage throws, memory takes its place; an invalid value is removed. */
 export interface DeviceStore {
   read<N extends DeviceName>(name: N): DeviceValue<N> | undefined;
   write<N extends DeviceName>(name: N, value: DeviceValue<N>): void;
@@ -68,7 +68,7 @@ function unpack(entry: DeviceEntry<unknown>, raw: string): unknown {
   return stored.v === entry.version ? stored.value : undefined;
 }
 
-/** A device that is full, forbids storage or holds rubbish is no fault of ours and must not stop the site. */
+/** A storage that is full or forbidden, or holds invalid JSON, must not stop the site. */
 function attempt<T>(step: () => T): T | undefined {
   try {
     return step();

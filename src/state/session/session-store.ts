@@ -6,7 +6,7 @@ export interface Session {
   token: string | undefined;
   /** Whose session it is, by name in small letters, as far as it is known. */
   account: string | undefined;
-  /** Counts sessions: an answer to a request of another epoch is dropped (reading 18). */
+  /** Counts sessions: a response to a request of another epoch is dropped (reading 18). */
   epoch: number;
 }
 
@@ -15,15 +15,15 @@ export interface SessionStore {
   readonly state: Readonly<Session>;
   /** A session begins with the token as the server gave it, for the player of this name. */
   begin(token: string, name: string): void;
-  /** It has become known whose session it is. What was known before stays. */
-  name(name: string): void;
+  /** Names the player of the session, where that is not known yet. */
+  setAccount(name: string): void;
   /** Whether somebody else than the player of this name is logged in, as far as it is known. */
   isOfAnother(name: string): boolean;
   /** The session is over: the token and everything of the player's is forgotten, and the device remembers that it ended. */
   end(isExpired: boolean): void;
-  /** Another page has ended the session, and cleared what all tabs share: what this tab keeps is forgotten. */
+  /** Follows another page, which ended the session and cleared what all tabs share: forgets what this tab keeps. */
   drop(): void;
-  /** Looks at the stored token again, as after a return from the back-forward cache; true if it is another one. */
+  /** Reads the stored token again, as after a return from the back-forward cache. Returns whether it is another one. */
   recheck(): boolean;
 }
 
@@ -34,23 +34,23 @@ export function createSessionStore(device: DeviceStore, newKey: () => string): S
     account: device.read('account'),
     epoch: 0,
   });
-  const become = (token: string | undefined, account: string | undefined): void => {
+  const setSession = (token: string | undefined, account: string | undefined): void => {
     state.token = token;
     state.account = account;
     state.epoch += 1;
   };
-  const noteEnd = (): void => device.write('seenEnd', device.read('lastEnd')?.id ?? '');
-  if (state.token !== undefined && device.read('seenEnd') === undefined) noteEnd();
+  const rememberEnd = (): void => device.write('seenEnd', device.read('lastEnd')?.id ?? '');
+  if (state.token !== undefined && device.read('seenEnd') === undefined) rememberEnd();
   return {
     state,
     begin(token, name) {
       const account = accountOf(name);
-      noteEnd();
+      rememberEnd();
       device.write('token', token);
       device.write('account', account);
-      become(token, account);
+      setSession(token, account);
     },
-    name(name) {
+    setAccount(name) {
       if (state.token === undefined || state.account !== undefined) return;
       const account = accountOf(name);
       device.write('account', account);
@@ -60,22 +60,22 @@ export function createSessionStore(device: DeviceStore, newKey: () => string): S
     end(isExpired) {
       device.clear();
       device.write('lastEnd', { id: newKey(), isExpired });
-      become(undefined, undefined);
+      setSession(undefined, undefined);
     },
     drop() {
       device.clear('session');
-      become(undefined, undefined);
+      setSession(undefined, undefined);
     },
     recheck() {
       const token = device.read('token');
       if (token === state.token) return false;
-      become(token, device.read('account'));
+      setSession(token, device.read('account'));
       return true;
     },
   };
 }
 
-/** A player may write the name in capitals or not. */
+/** Names ignore case. */
 function accountOf(name: string): string {
   return name.trim().toLowerCase();
 }

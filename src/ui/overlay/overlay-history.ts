@@ -7,10 +7,7 @@ interface OverlayEntry {
 
 /** Overlays in the browser's history: going back closes the topmost first. */
 interface OverlayHistory {
-  /**
-   * Adds one entry. `onBack` is called when the player goes back past it; if it returns false, the overlay stays and so
-   * does its entry.
-   */
+  /** Adds one entry. Going back past it calls `onBack`; if that returns false, the overlay and its entry stay. */
   open: (onBack: () => unknown) => OverlayEntry;
   /** Whether an overlay is open. */
   isOpen: () => boolean;

@@ -138,10 +138,7 @@ function swallowClick(page: Window): void {
   page.setTimeout(() => page.removeEventListener('click', swallow, { capture: true }), CLICK_MS);
 }
 
-/**
- * Puts the chosen player's session where the site finds it at its start, once for each choice: who logs in or out in the
- * phone afterwards stays so over a reload.
- */
+/** Stores the chosen player's session where the site's start reads it, once for each choice: a later login or logout there survives a reload. */
 function enterSession({ token, player, turn }: FrameSetup, page: Window): void {
   const { sessionStorage } = page;
   if (sessionStorage.getItem(TURN) === turn) return;

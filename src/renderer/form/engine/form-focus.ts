@@ -24,10 +24,7 @@ export function keepFocusInView(): void {
   });
 }
 
-/**
- * The key that says «next» on a phone goes to the next line of the form, if that is still empty; else, as everywhere,
- * Enter sends the form.
- */
+/** The «next» key of a phone goes to the next line of the form if that is still empty; else, as everywhere, Enter sends the form. */
 export function goToNext(event: KeyboardEvent<HTMLElement>): void {
   const { target, nativeEvent, key } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
