@@ -7,7 +7,7 @@ import { compile, serialize, stringify } from 'stylis';
 import { system } from '#ui/system/system.ts';
 import { recipeTable } from '#ui/system/recipe-table.ts';
 import { slotRecipeTable } from '#ui/system/slot-recipe-table.ts';
-import { cssVarsPrefix } from '#ui/system/css-vars-prefix.ts';
+import { cssVarsPrefix } from '#ui/system/palette.ts';
 import {
   recipeRules,
   slotRecipeRules,

@@ -14,7 +14,7 @@ export type ApartVariants = Record<never, never>;
 export interface RowVariants {
   gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' | undefined;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
-  justify?: 'start' | 'center' | 'between' | 'end' | undefined;
+  justify?: 'center' | 'between' | 'end' | undefined;
   wrap?: boolean | undefined;
   bleed?: 'end' | undefined;
   fill?: boolean | undefined;
@@ -22,11 +22,10 @@ export interface RowVariants {
 
 /** The variants of the recipe "text". */
 export interface TextVariants {
-  size?: 'display' | 'titleLg' | 'titleMd' | 'body' | 'strong' | 'bodySm' | 'caption' | 'micro' | undefined;
-  tone?: 'default' | 'muted' | 'subtle' | 'brand' | 'gilt' | 'festive' | 'danger' | 'success' | 'warning' | 'inherit' | undefined;
+  size?: 'display' | 'titleLg' | 'titleMd' | 'body' | 'strong' | 'bodySm' | 'caption' | undefined;
+  tone?: 'default' | 'muted' | 'subtle' | 'brand' | 'gilt' | 'danger' | 'success' | 'warning' | 'inherit' | undefined;
   align?: 'center' | 'end' | undefined;
   tabular?: boolean | undefined;
-  mono?: boolean | undefined;
   truncate?: boolean | undefined;
   pre?: boolean | undefined;
 }
@@ -81,6 +80,9 @@ export interface StatusPillVariants {
   tone?: 'neutral' | 'brand' | 'gilt' | 'festive' | 'danger' | 'success' | 'warning' | 'info' | undefined;
 }
 
+/** The variants of the recipe "dayHeader". */
+export type DayHeaderVariants = Record<never, never>;
+
 /** The variants of the recipe "articleProse". */
 export interface ArticleProseVariants {
   size?: 'md' | 'sm' | undefined;
@@ -93,7 +95,7 @@ export interface PictureVariants {
 
 /** The variants of the recipe "avatar". */
 export interface AvatarVariants {
-  shape?: 'round' | 'square' | undefined;
+  shape?: 'square' | undefined;
 }
 
 /** The variants of the recipe "hero". */
@@ -135,7 +137,7 @@ export interface InputBoxVariants {
 
 /** The variants of the recipe "selectTrigger". */
 export interface SelectTriggerVariants {
-  look?: 'box' | 'pill' | undefined;
+  look?: 'pill' | undefined;
 }
 
 /** The variants of the recipe "amountField". */
@@ -166,7 +168,7 @@ export interface ToggleVariants {
 /** The variants of the recipe "listRow". */
 export interface ListRowVariants {
   pressable?: boolean | undefined;
-  tone?: 'default' | 'danger' | undefined;
+  tone?: 'danger' | undefined;
 }
 
 /** The variants of the recipe "recordRow". */
@@ -177,9 +179,6 @@ export interface RecordRowVariants {
 /** The variants of the recipe "messageRow". */
 export type MessageRowVariants = Record<never, never>;
 
-/** The variants of the recipe "dayHeader". */
-export type DayHeaderVariants = Record<never, never>;
-
 /** The variants of the recipe "filterLine". */
 export type FilterLineVariants = Record<never, never>;
 
@@ -187,9 +186,7 @@ export type FilterLineVariants = Record<never, never>;
 export type SumStripVariants = Record<never, never>;
 
 /** The variants of the recipe "copyRow". */
-export interface CopyRowVariants {
-  mono?: boolean | undefined;
-}
+export type CopyRowVariants = Record<never, never>;
 
 /** The variants of the recipe "compareTable". */
 export type CompareTableVariants = Record<never, never>;
@@ -205,12 +202,12 @@ export interface CalloutVariants {
 /** The variants of the recipe "moneyText". */
 export interface MoneyTextVariants {
   size?: 'inherit' | 'sm' | 'md' | 'lg' | 'display' | undefined;
-  tone?: 'inherit' | 'gain' | 'loss' | 'gilt' | 'muted' | undefined;
+  tone?: 'gain' | 'loss' | undefined;
 }
 
 /** The variants of the recipe "progress". */
 export interface ProgressVariants {
-  tone?: 'brand' | 'gilt' | undefined;
+  tone?: 'gilt' | undefined;
 }
 
 /** The variants of the recipe "walletStrip". */
@@ -289,13 +286,13 @@ export type PullToRefreshVariants = Record<never, never>;
 
 /** The variants of the recipe "blankState". */
 export interface BlankStateVariants {
-  tone?: 'empty' | 'error' | undefined;
+  tone?: 'error' | undefined;
   compact?: boolean | undefined;
 }
 
 /** The variants of the recipe "toast". */
 export interface ToastVariants {
-  tone?: 'success' | 'danger' | 'warning' | 'info' | undefined;
+  tone?: 'success' | 'danger' | 'info' | undefined;
 }
 
 /** The variants of the recipe "maintenance". */
@@ -348,7 +345,7 @@ function made<Table extends object>(make: (name: string) => unknown): Table {
 const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: object]>> = {
   stack: ['gap align pad', {"gap":"md"}],
   row: ['gap align justify wrap bleed fill', {"gap":"sm","align":"center"}],
-  text: ['size tone align tabular mono truncate pre', {"size":"body","tone":"default"}],
+  text: ['size tone align tabular truncate pre', {"size":"body","tone":"default"}],
   card: ['padding', {"padding":"md"}],
   button: ['variant palette size full', {"variant":"solid","size":"lg","palette":"brand"}],
   iconButton: ['tone', {"tone":"default"}],
@@ -357,7 +354,7 @@ const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: o
   statusPill: ['tone', {"tone":"neutral"}],
   articleProse: ['size', {"size":"md"}],
   picture: ['fit', {"fit":"cover"}],
-  avatar: ['shape', {"shape":"round"}],
+  avatar: ['shape'],
   hero: ['place', {"place":"page"}],
 };
 
@@ -366,21 +363,20 @@ const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record
   page: [{"root":"bare","body":"tabBar flush"}],
   appBar: [{"bar":"face","brand":"face","actions":"face"}, {"face":"sub"}],
   inputBox: [{"input":"mono"}],
-  selectTrigger: [{"root":"look","value":"look"}, {"look":"box"}],
+  selectTrigger: [{"root":"look","value":"look"}],
   chipGroup: [{"root":"columns","chip":"columns"}, {"columns":3}],
   toggle: [{"root":"full"}],
-  listRow: [{"root":"pressable","icon":"tone","title":"tone"}, {"tone":"default"}],
+  listRow: [{"root":"pressable","icon":"tone","title":"tone"}],
   recordRow: [{"mark":"hue"}],
-  copyRow: [{"value":"mono"}],
   callout: [{"root":"tone"}, {"tone":"info"}],
-  moneyText: [{"root":"size tone","fraction":"size"}, {"size":"inherit","tone":"inherit"}],
-  progress: [{"root":"tone","bar":"tone"}, {"tone":"brand"}],
+  moneyText: [{"root":"size tone","fraction":"size"}, {"size":"inherit"}],
+  progress: [{"root":"tone","bar":"tone"}],
   shortcutGrid: [{"root":"surface","item":"surface","icon":"surface"}, {"surface":"soft"}],
   tileGrid: [{"root":"columns"}],
   bankCard: [{"root":"hue"}, {"hue":"bank"}],
   payOrder: [{"timer":"state","clock":"state","picture":"state","address":"state"}, {"state":"open"}],
   packetStage: [{"table":"grab","packet":"grab isShut","button":"isShut"}, {"grab":"idle"}],
-  blankState: [{"root":"compact","art":"tone","title":"tone"}, {"tone":"empty"}],
+  blankState: [{"root":"compact","art":"tone","title":"tone"}],
   toast: [{"icon":"tone"}, {"tone":"info"}],
   venues: [{"chevron":"open"}],
   overlay: [{"root":"kind","handle":"kind","header":"kind","title":"kind","body":"kind","footer":"kind"}],
@@ -403,6 +399,7 @@ export const recipes = made<{
   textArea: (given?: TextAreaVariants) => string;
   skeleton: (given?: SkeletonVariants) => string;
   statusPill: (given?: StatusPillVariants) => string;
+  dayHeader: (given?: DayHeaderVariants) => string;
   articleProse: (given?: ArticleProseVariants) => string;
   picture: (given?: PictureVariants) => string;
   avatar: (given?: AvatarVariants) => string;
@@ -420,20 +417,19 @@ export const slots = made<{
   submitBar: (given?: SubmitBarVariants) => Readonly<Record<'root' | 'note' | 'actions', string>>;
   fab: (given?: FabVariants) => Readonly<Record<'root' | 'button' | 'close', string>>;
   offlineStrip: (given?: OfflineStripVariants) => Readonly<Record<'root' | 'action', string>>;
-  field: (given?: FieldVariants) => Readonly<Record<'root' | 'head' | 'label' | 'required' | 'hint' | 'counter' | 'foot' | 'error', string>>;
+  field: (given?: FieldVariants) => Readonly<Record<'root' | 'head' | 'label' | 'hint' | 'counter' | 'foot' | 'error', string>>;
   inputBox: (given?: InputBoxVariants) => Readonly<Record<'root' | 'input' | 'start' | 'end', string>>;
   selectTrigger: (given?: SelectTriggerVariants) => Readonly<Record<'root' | 'value' | 'icon', string>>;
-  amountField: (given?: AmountFieldVariants) => Readonly<Record<'root' | 'symbol' | 'input' | 'clear' | 'unit', string>>;
+  amountField: (given?: AmountFieldVariants) => Readonly<Record<'root' | 'symbol' | 'input' | 'clear', string>>;
   dayPicker: (given?: DayPickerVariants) => Readonly<Record<'root' | 'input', string>>;
   chipGroup: (given?: ChipGroupVariants) => Readonly<Record<'root' | 'chip' | 'note', string>>;
   segmented: (given?: SegmentedVariants) => Readonly<Record<'root' | 'item' | 'note', string>>;
-  tabs: (given?: TabsVariants) => Readonly<Record<'root' | 'list' | 'tab' | 'panel' | 'dot', string>>;
+  tabs: (given?: TabsVariants) => Readonly<Record<'list' | 'tab' | 'panel', string>>;
   checkbox: (given?: CheckboxVariants) => Readonly<Record<'root' | 'input' | 'label', string>>;
   toggle: (given?: ToggleVariants) => Readonly<Record<'root' | 'track' | 'thumb' | 'label', string>>;
   listRow: (given?: ListRowVariants) => Readonly<Record<'root' | 'icon' | 'body' | 'title' | 'note' | 'value' | 'arrow', string>>;
   recordRow: (given?: RecordRowVariants) => Readonly<Record<'root' | 'mark' | 'main' | 'side' | 'title' | 'meta' | 'amount', string>>;
   messageRow: (given?: MessageRowVariants) => Readonly<Record<'root' | 'icon' | 'title' | 'words' | 'time', string>>;
-  dayHeader: (given?: DayHeaderVariants) => Readonly<Record<'root' | 'note', string>>;
   filterLine: (given?: FilterLineVariants) => Readonly<Record<'root' | 'slide' | 'end', string>>;
   sumStrip: (given?: SumStripVariants) => Readonly<Record<'root' | 'of' | 'figures' | 'item' | 'label' | 'value', string>>;
   copyRow: (given?: CopyRowVariants) => Readonly<Record<'root' | 'label' | 'value' | 'button' | 'figure', string>>;

@@ -1,8 +1,7 @@
 import type { Theme } from '#generated/config.ts';
 import { diagnosticMessage, type DiagnosticMessage } from '#scripts/config/diagnostic.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
-import { cssVarsPrefix } from '#ui/system/css-vars-prefix.ts';
-import type { ColorToken } from '#ui/system/palette.ts';
+import { cssVarsPrefix, type ColorToken } from '#ui/system/palette.ts';
 import { contrast, nearestReadable, readColor, readVeil } from './theme-color.ts';
 import {
   type ContrastPair,

@@ -52,7 +52,7 @@ export function DrawerMenu({ isOpen, onClose }: MenuProps) {
               <ListRow
                 title={formatText(link.label, scope, t)}
                 icon={link.icon && <ConfigIcon name={link.icon} size={20} />}
-                tone={link.tone === 'danger' ? 'danger' : 'default'}
+                tone={link.tone === 'danger' ? 'danger' : undefined}
                 arrow={leadsAway(link.then)}
                 onPress={() => press(link)}
               />

@@ -1,3 +1,6 @@
+/** The prefix of every CSS variable of the system: `--ui-colors-brand-solid`. */
+export const cssVarsPrefix = 'ui';
+
 /** One colour in its two modes: what daylight shows first, what the dark shows second. */
 export type ModePair = readonly [light: string, dark: string];
 

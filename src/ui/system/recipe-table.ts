@@ -5,6 +5,7 @@ import { skeleton } from './recipes/feedback.ts';
 import { hero } from './recipes/hero.ts';
 import { apart, card, flow, fold, row, stack, text, visuallyHidden } from './recipes/layout.ts';
 import { articleProse, picture } from './recipes/page.ts';
+import { dayHeader } from './recipes/rows.ts';
 import { statusPill } from './recipes/status.ts';
 
 /** Every recipe of one element, by the name it has in the generated classes. */
@@ -24,6 +25,7 @@ export const recipeTable = {
   textArea,
   skeleton,
   statusPill,
+  dayHeader,
   articleProse,
   picture,
   avatar,

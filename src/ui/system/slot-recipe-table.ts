@@ -4,19 +4,15 @@ import { appBar, fab, offlineStrip, pageHead, submitBar, tabBar } from './recipe
 import { appStrip, gameTile, shortcutGrid, sideRail, tileGrid, walletStrip } from './recipes/cards.ts';
 import { bankCard, methodCard } from './recipes/blocks/money-cards.ts';
 import { checkbox, chipGroup, segmented, tabs, toggle } from './recipes/choice.ts';
-import { blankState, loadingBar, maintenance, toast } from './recipes/feedback.ts';
+import { blankState, formResult, loadingBar, maintenance, toast } from './recipes/feedback.ts';
 import { amountField, dayPicker, field, inputBox, selectTrigger } from './recipes/form-controls.ts';
 import { carousel, noticeBar, pullToRefresh } from './recipes/notice.ts';
-import { compareTable } from './recipes/compare-table.ts';
-import { formResult } from './recipes/form-result.ts';
-import { linkBanner } from './recipes/blocks/link-banner.ts';
 import { overlay } from './recipes/overlays.ts';
-import { frame, page, gameScreen } from './recipes/page.ts';
+import { compareTable, frame, gameScreen, page } from './recipes/page.ts';
 import { payOrder } from './recipes/blocks/pay-order.ts';
-import { banner, caption, promoCard } from './recipes/blocks/promotion.ts';
+import { banner, caption, linkBanner, promoCard } from './recipes/blocks/promotion.ts';
 import { packetStage } from './recipes/blocks/red-packet.ts';
-import { copyRow, dayHeader, filterLine, listRow, messageRow, recordRow, sumStrip } from './recipes/rows.ts';
-import { venues } from './recipes/blocks/venues.ts';
+import { copyRow, filterLine, listRow, messageRow, recordRow, sumStrip, venues } from './recipes/rows.ts';
 import { callout, moneyText, progress } from './recipes/status.ts';
 import { vipDeck, vipStand } from './recipes/blocks/vip.ts';
 
@@ -41,7 +37,6 @@ export const slotRecipeTable = {
   listRow,
   recordRow,
   messageRow,
-  dayHeader,
   filterLine,
   sumStrip,
   copyRow,

@@ -1,8 +1,7 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
-import { cssVarsPrefix } from './css-vars-prefix.ts';
 import { recipeTable } from './recipe-table.ts';
 import { slotRecipeTable } from './slot-recipe-table.ts';
-import { palette, type ModePair } from './palette.ts';
+import { cssVarsPrefix, palette, type ModePair } from './palette.ts';
 
 /** The type face stack: Latin and digits first, so that PingFang's own digits are not used (source: design, type). */
 const fontStack =
@@ -58,8 +57,6 @@ const tokens = {
     bar: { value: '3rem' },
     tabBar: { value: '3.25rem' },
     icon: { value: '24px' },
-    iconSm: { value: '20px' },
-    iconXs: { value: '16px' },
     column: { value: '480px' },
     measure: { value: '34em' },
   },
@@ -103,6 +100,11 @@ const textStyles = {
   bodySm: style('bodySm', '1.57', 'normal'),
   caption: style('caption', '1.54', 'normal'),
   micro: style('micro', '1.34', 'medium'),
+};
+
+/** What stands raised on the page. */
+const layerStyles = {
+  panel: { value: { backgroundColor: 'bg.panel', borderRadius: 'card', boxShadow: 'card' } },
 };
 
 /** The palette as Chakra's nested semantic colours: `bg` is `bg.DEFAULT`, `brand.solid` is `brand.solid`. */
@@ -231,6 +233,7 @@ export const system = createSystem(defaultBaseConfig, {
     tokens,
     semanticTokens: { colors: semanticColors, shadows: semanticShadows },
     textStyles,
+    layerStyles,
     keyframes,
     recipes: recipeTable,
     slotRecipes: slotRecipeTable,

@@ -120,7 +120,7 @@ function renderRuns({ page, before, rowContext }: PageSectionProps): ReactNode {
   return runsOf(page.rows, rowContext, last ? groupOf(last.row, rowContext) : undefined).map(
     ({ header, rows }) => (
       <Fragment key={rows[0]?.key}>
-        {header === undefined ? null : <h2 className={slots.dayHeader().root}>{header}</h2>}
+        {header === undefined ? null : <h2 className={recipes.dayHeader()}>{header}</h2>}
         <ul className={LAYOUT[rowContext.list.layout]}>
           {rows.map(({ key, row }) => (
             <li key={key}>{renderRow(row, rowContext)}</li>

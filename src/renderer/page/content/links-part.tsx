@@ -94,7 +94,7 @@ export function LinkItem({ link, layout, context }: LinkItemProps): ReactNode {
       note={hint}
       icon={icon}
       value={link.value === undefined ? undefined : <LinkValue link={link} context={context} />}
-      tone={link.tone === 'danger' ? 'danger' : 'default'}
+      tone={link.tone === 'danger' ? 'danger' : undefined}
       onPress={isDisabled ? undefined : press}
       arrow={!isDisabled && leadsAway(link.then)}
     />

@@ -5,25 +5,23 @@ export const avatar = defineRecipe({
   base: {
     flex: 'none',
     display: 'block',
-    width: '56px',
-    height: '56px',
+    boxSize: '56px',
     overflow: 'hidden',
+    borderRadius: 'full',
     backgroundColor: 'brand.subtle',
     '& > *': { height: 'full' },
   },
-  variants: { shape: { round: { borderRadius: 'full' }, square: { borderRadius: 'card' } } },
-  defaultVariants: { shape: 'round' },
+  variants: { shape: { square: { borderRadius: 'card' } } },
 });
 
 /** The player's picture as a button: a camera at its foot, and while one is sent, a ring that closes by `--progress`. */
 export const avatarPick = defineSlotRecipe({
   slots: ['root', 'picture', 'badge', 'ring'],
   base: {
-    root: { position: 'relative', flex: 'none', width: '64px', height: '64px', borderRadius: 'full' },
+    root: { position: 'relative', flex: 'none', boxSize: '64px', borderRadius: 'full' },
     picture: {
       display: 'block',
-      width: 'full',
-      height: 'full',
+      boxSize: 'full',
       overflow: 'hidden',
       borderRadius: 'full',
       backgroundColor: 'brand.subtle',
@@ -37,8 +35,7 @@ export const avatarPick = defineSlotRecipe({
       bottom: '-2px',
       display: 'grid',
       placeItems: 'center',
-      width: '24px',
-      height: '24px',
+      boxSize: '24px',
       borderRadius: 'full',
       backgroundColor: 'brand.solid',
       color: 'brand.contrast',

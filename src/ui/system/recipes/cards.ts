@@ -7,9 +7,7 @@ export const walletStrip = defineSlotRecipe({
     root: {
       paddingInline: 'card',
       paddingBlock: '2',
-      borderRadius: 'card',
-      backgroundColor: 'bg.panel',
-      boxShadow: 'card',
+      layerStyle: 'panel',
     },
     head: {
       display: 'flex',
@@ -27,9 +25,7 @@ export const walletStrip = defineSlotRecipe({
       minWidth: '3em',
       textStyle: 'bodySm',
       color: 'fg.muted',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      truncate: true,
     },
     amount: {
       display: 'flex',
@@ -108,9 +104,7 @@ export const shortcutGrid = defineSlotRecipe({
       plain: {
         root: {
           padding: '2',
-          borderRadius: 'card',
-          backgroundColor: 'bg.panel',
-          boxShadow: 'card',
+          layerStyle: 'panel',
           gridTemplateColumns: 'repeat(4, 1fr)',
         },
         item: { backgroundColor: 'transparent', color: 'fg' },
@@ -147,10 +141,9 @@ export const gameTile = defineSlotRecipe({
     art: {
       position: 'absolute',
       inset: '0',
-      width: 'full',
-      height: 'full',
+      boxSize: 'full',
       objectFit: 'cover',
-      '& > *': { width: 'full', height: 'full', objectFit: 'cover' },
+      '& > *': { boxSize: 'full', objectFit: 'cover' },
     },
     scrim: {
       position: 'absolute',
@@ -211,9 +204,7 @@ export const sideRail = defineSlotRecipe({
       flexDirection: 'column',
       gap: '1.5',
       padding: '1.5',
-      borderRadius: 'card',
-      backgroundColor: 'bg.panel',
-      boxShadow: 'card',
+      layerStyle: 'panel',
     },
     item: {
       display: 'flex',

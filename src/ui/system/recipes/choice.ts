@@ -87,9 +87,8 @@ export const segmented = defineSlotRecipe({
 
 /** Tabs with a line under the chosen one; they scroll sideways when they are many. */
 export const tabs = defineSlotRecipe({
-  slots: ['root', 'list', 'tab', 'panel', 'dot'],
+  slots: ['list', 'tab', 'panel'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', minWidth: '0' },
     list: {
       display: 'flex',
       overflowX: 'auto',
@@ -121,15 +120,6 @@ export const tabs = defineSlotRecipe({
       _selected: { color: 'brand.fg', fontWeight: 'semibold', _after: { transform: 'none' } },
     },
     panel: { _focusVisible: { outlineOffset: '-2px' } },
-    dot: {
-      position: 'absolute',
-      top: '10px',
-      marginInlineStart: '0.5',
-      width: '7px',
-      height: '7px',
-      borderRadius: 'full',
-      backgroundColor: 'festive.solid',
-    },
   },
 });
 
@@ -140,8 +130,7 @@ export const checkbox = defineSlotRecipe({
     root: { display: 'flex', alignItems: 'center', gap: '2.5', minHeight: 'touch', cursor: 'pointer' },
     input: {
       flex: 'none',
-      width: '22px',
-      height: '22px',
+      boxSize: '22px',
       borderRadius: 'tag',
       border: '1.5px solid {colors.border.emphasized}',
       backgroundColor: 'bg.panel',
@@ -180,8 +169,7 @@ export const toggle = defineSlotRecipe({
     },
     thumb: {
       display: 'block',
-      width: '26px',
-      height: '26px',
+      boxSize: '26px',
       borderRadius: 'full',
       backgroundColor: '#FFFFFF',
       boxShadow: '0 1px 3px #10173540',

@@ -14,7 +14,7 @@ const wrong = { borderColor: 'danger.solid' };
 
 /** The frame of one field: label, control, hint, counter and message. */
 export const field = defineSlotRecipe({
-  slots: ['root', 'head', 'label', 'required', 'hint', 'counter', 'foot', 'error'],
+  slots: ['root', 'head', 'label', 'hint', 'counter', 'foot', 'error'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', border: '0' },
     /** Negative margins let a button at its end keep its full touch target while its text aligns with the box. */
@@ -26,7 +26,6 @@ export const field = defineSlotRecipe({
       '& > button': { marginBlock: '-3', marginInlineEnd: '-4' },
     },
     label: { textStyle: 'bodySm', fontWeight: 'semibold', color: 'fg' },
-    required: { color: 'danger.fg', marginInlineStart: '1' },
     hint: { textStyle: 'caption', color: 'fg.subtle' },
     counter: {
       textStyle: 'caption',
@@ -114,23 +113,20 @@ export const dayPicker = defineSlotRecipe({
       position: 'relative',
       display: 'grid',
       placeItems: 'center',
-      width: 'touch',
-      height: 'touch',
+      boxSize: 'touch',
       borderRadius: 'control',
       '&:has(:focus-visible)': { outline: '2px solid {colors.brand.focusRing}', outlineOffset: '-2px' },
     },
     input: {
       position: 'absolute',
       inset: '0',
-      width: 'full',
-      height: 'full',
+      boxSize: 'full',
       opacity: '0',
       cursor: 'pointer',
       '&::-webkit-calendar-picker-indicator': {
         position: 'absolute',
         inset: '0',
-        width: 'full',
-        height: 'full',
+        boxSize: 'full',
         cursor: 'pointer',
       },
     },
@@ -182,7 +178,6 @@ export const selectTrigger = defineSlotRecipe({
   },
   variants: {
     look: {
-      box: {},
       pill: {
         root: {
           width: 'auto',
@@ -194,16 +189,15 @@ export const selectTrigger = defineSlotRecipe({
           borderRadius: 'full',
           fontSize: 'bodySm',
         },
-        value: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        value: { truncate: true },
       },
     },
   },
-  defaultVariants: { look: 'box' },
 });
 
 /** The amount of a form: 32 px digits in a box, with the currency symbol on their baseline. */
 export const amountField = defineSlotRecipe({
-  slots: ['root', 'symbol', 'input', 'clear', 'unit'],
+  slots: ['root', 'symbol', 'input', 'clear'],
   base: {
     root: {
       ...box,
@@ -230,6 +224,5 @@ export const amountField = defineSlotRecipe({
       _placeholder: { fontSize: 'titleLg', fontWeight: 'normal' },
     },
     clear: { alignSelf: 'center', marginInlineEnd: '-3' },
-    unit: { flex: 'none', textStyle: 'bodySm', color: 'fg.muted' },
   },
 });

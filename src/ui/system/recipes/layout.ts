@@ -50,7 +50,6 @@ export const row = defineRecipe({
     gap: gaps,
     align,
     justify: {
-      start: {},
       center: { justifyContent: 'center' },
       between: { justifyContent: 'space-between' },
       end: { justifyContent: 'flex-end' },
@@ -74,7 +73,6 @@ export const text = defineRecipe({
       strong: { textStyle: 'strong' },
       bodySm: { textStyle: 'bodySm' },
       caption: { textStyle: 'caption' },
-      micro: { textStyle: 'micro' },
     },
     tone: {
       default: { color: 'fg' },
@@ -82,7 +80,6 @@ export const text = defineRecipe({
       subtle: { color: 'fg.subtle' },
       brand: { color: 'brand.fg' },
       gilt: { color: 'gilt.fg' },
-      festive: { color: 'festive.fg' },
       danger: { color: 'danger.fg' },
       success: { color: 'success.fg' },
       warning: { color: 'warning.fg' },
@@ -90,9 +87,8 @@ export const text = defineRecipe({
     },
     align: { center: { textAlign: 'center' }, end: { textAlign: 'end' } },
     tabular: { true: { fontVariantNumeric: 'tabular-nums' } },
-    mono: { true: { fontFamily: 'mono' } },
     truncate: {
-      true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', overflowWrap: 'normal' },
+      true: { truncate: true, overflowWrap: 'normal' },
     },
     pre: { true: { whiteSpace: 'pre-line' } },
   },
@@ -101,7 +97,7 @@ export const text = defineRecipe({
 
 /** A raised surface that groups what belongs together. */
 export const card = defineRecipe({
-  base: { backgroundColor: 'bg.panel', borderRadius: 'card', boxShadow: 'card' },
+  base: { layerStyle: 'panel' },
   variants: {
     padding: {
       md: { padding: 'card' },
@@ -129,8 +125,7 @@ export const fold = defineRecipe({
 export const visuallyHidden = defineRecipe({
   base: {
     position: 'absolute',
-    width: '1px',
-    height: '1px',
+    boxSize: '1px',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',

@@ -167,7 +167,7 @@ export const overlay = defineSlotRecipe({
           zIndex: '1',
           '& button': { color: '#FFFFFF' },
         },
-        title: { width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+        title: { boxSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
         body: { ...edge.body, touchAction: 'pan-y' },
       },
     },

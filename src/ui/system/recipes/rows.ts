@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 const hairline = { borderBlockEnd: '1px solid {colors.border}' };
 const hueOf = (name: string) => ({ mark: { backgroundColor: `cat.${name}`, color: '#fff' } });
@@ -23,8 +23,7 @@ export const listRow = defineSlotRecipe({
       flex: 'none',
       display: 'grid',
       placeItems: 'center',
-      width: '36px',
-      height: '36px',
+      boxSize: '36px',
       borderRadius: 'chip',
       backgroundColor: 'brand.subtle',
       color: 'brand.fg',
@@ -44,14 +43,12 @@ export const listRow = defineSlotRecipe({
   variants: {
     pressable: { true: { root: { _active: { opacity: '.72' } } } },
     tone: {
-      default: {},
       danger: {
         title: { color: 'danger.fg' },
         icon: { backgroundColor: 'danger.subtle', color: 'danger.fg' },
       },
     },
   },
-  defaultVariants: { tone: 'default' },
 });
 
 /**
@@ -128,9 +125,7 @@ export const messageRow = defineSlotRecipe({
       gap: '1',
       width: 'full',
       padding: '4',
-      borderRadius: 'card',
-      backgroundColor: 'bg.panel',
-      boxShadow: 'card',
+      layerStyle: 'panel',
       textAlign: 'start',
       overflowWrap: 'anywhere',
       '&:is(button)': { _active: { opacity: '.72' } },
@@ -151,19 +146,15 @@ export const messageRow = defineSlotRecipe({
 });
 
 /** The day over the records of that day. */
-export const dayHeader = defineSlotRecipe({
-  slots: ['root', 'note'],
+export const dayHeader = defineRecipe({
   base: {
-    root: {
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: '3',
-      paddingBlock: '2',
-      textStyle: 'caption',
-      color: 'fg.muted',
-      fontWeight: 'semibold',
-    },
-    note: { fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '3',
+    paddingBlock: '2',
+    textStyle: 'caption',
+    color: 'fg.muted',
+    fontWeight: 'semibold',
   },
 });
 
@@ -194,9 +185,7 @@ export const sumStrip = defineSlotRecipe({
   base: {
     root: {
       paddingBlock: '3',
-      borderRadius: 'card',
-      backgroundColor: 'bg.panel',
-      boxShadow: 'card',
+      layerStyle: 'panel',
       textAlign: 'center',
     },
     of: { marginBlockEnd: '1', textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
@@ -248,7 +237,15 @@ export const copyRow = defineSlotRecipe({
     },
     button: { alignSelf: 'center', marginBlock: '-3', marginInlineStart: '1', marginInlineEnd: '-3' },
   },
-  variants: {
-    mono: { true: { value: { fontFamily: 'mono', fontSize: 'bodySm' } } },
+});
+
+/** The head and the foot of a list of venues. */
+export const venues = defineSlotRecipe({
+  slots: ['head', 'title', 'chevron'],
+  base: {
+    head: { display: 'flex', alignItems: 'center', gap: '1', minHeight: 'row' },
+    title: { flex: '1 1 auto', minWidth: '0', textStyle: 'strong' },
+    chevron: { display: 'grid', transition: 'transform {durations.fade}' },
   },
+  variants: { open: { true: { chevron: { transform: 'rotate(180deg)' } } } },
 });

@@ -21,8 +21,7 @@ export const statusPill = defineRecipe({
     backgroundColor: 'colorPalette.subtle',
     color: 'colorPalette.fg',
     '& svg': {
-      width: '14px',
-      height: '14px',
+      boxSize: '14px',
       fill: 'none',
       stroke: 'currentColor',
       strokeWidth: '1.75',
@@ -62,14 +61,11 @@ export const moneyText = defineSlotRecipe({
       display: { root: { textStyle: 'display' } },
     },
     tone: {
-      inherit: {},
       gain: { root: { color: 'money.gain' } },
       loss: { root: { color: 'money.loss' } },
-      gilt: { root: { color: 'gilt.fg' } },
-      muted: { root: { color: 'fg.muted' } },
     },
   },
-  defaultVariants: { size: 'inherit', tone: 'inherit' },
+  defaultVariants: { size: 'inherit' },
 });
 
 /** A fact that one should know before going on. */
@@ -127,9 +123,7 @@ export const progress = defineSlotRecipe({
   },
   variants: {
     tone: {
-      brand: {},
       gilt: { root: { backgroundColor: '#FFFFFF33' }, bar: { backgroundColor: 'gilt.solid' } },
     },
   },
-  defaultVariants: { tone: 'brand' },
 });

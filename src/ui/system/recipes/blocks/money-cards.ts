@@ -45,8 +45,7 @@ export const methodCard = defineSlotRecipe({
     mark: {
       display: 'grid',
       placeItems: 'center',
-      width: '1.5rem',
-      height: '1.5rem',
+      boxSize: '1.5rem',
       borderRadius: '8px',
       textStyle: 'bodySm',
       lineHeight: '1',

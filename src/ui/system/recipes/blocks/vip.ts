@@ -31,9 +31,7 @@ export const vipDeck = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       overflow: 'hidden',
-      borderRadius: 'card',
-      backgroundColor: 'bg.panel',
-      boxShadow: 'card',
+      layerStyle: 'panel',
     },
     head: {
       position: 'relative',
@@ -78,8 +76,7 @@ export const vipDeck = defineSlotRecipe({
     },
     dots: { display: 'flex', justifyContent: 'center', gap: '1.5' },
     dot: {
-      width: '6px',
-      height: '6px',
+      boxSize: '6px',
       borderRadius: 'full',
       backgroundColor: 'border.emphasized',
       opacity: '.45',
