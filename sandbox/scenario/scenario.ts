@@ -1,4 +1,5 @@
 import type { OperationId } from '#sandbox/contract/operations.ts';
+import { isRecord } from '#rules/is-record.ts';
 
 const FAULT_KINDS = [
   'refuse',
@@ -78,10 +79,6 @@ function checkFaults(key: string, setting: unknown, isOperation: (id: string) =>
       `${key}.${id}: there is no failure "${String(kind)}"; there are: ${FAULT_KINDS.join(', ')}`,
     );
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function check(holds: boolean, complaint: string): void {

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { digest } from '#scripts/files/digest.ts';
 import type { Effect } from '#model/call-origin.ts';
+import { isRecord } from '#rules/is-record.ts';
 
 /** A JSON Schema of openapi.yaml (draft 2020-12) after its references are resolved. */
 export interface Schema {
@@ -64,11 +65,6 @@ export function loadOperations(file = 'openapi.yaml', reading = 'src/generated/o
     if (kept.source === digest(text)) return kept.operations;
   }
   return readOperations(parse(text), file);
-}
-
-/** The digest by which a reading knows the text that it was made from. */
-export function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Lists the operations of a parsed document; `file` names it in complaints. */
@@ -222,8 +218,4 @@ function find(root: unknown, reference: string, file: string): unknown {
 function named(reference: string, schema: unknown): unknown {
   const name = /^#\/components\/schemas\/([^/]+)$/.exec(reference)?.[1];
   return name && isRecord(schema) ? { ...schema, 'x-name': name } : schema;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { hashOf } from '#scripts/files/digest.ts';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import { configOverlay } from '#sandbox/config-overlay.ts';
 import { FRONT_PATHS } from './headers.ts';
@@ -74,10 +74,6 @@ function overlaySite(text: string, origin: string): string {
   const own = Object.entries(configOverlay(origin).addresses).filter(([name]) => addresses[name] === '');
   const site = { ...bundle.site, addresses: { ...addresses, ...Object.fromEntries(own) } };
   return JSON.stringify({ ...bundle, site });
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 /** Asks for the whole text as it is. */

@@ -1,5 +1,6 @@
 import type { CombinedPlan, ObjectPlan, Plan, ScalarWord } from './contract-table.ts';
 import { cutText } from '#rules/cut-and-mask.ts';
+import { isRecord } from '#rules/is-record.ts';
 
 /** A strict answer, or the place at which it is beyond repair. */
 type Strict =
@@ -115,10 +116,6 @@ function isAbsent(plan: Plan, value: unknown, isRequired: boolean): boolean {
 
 function isCombined(plan: Plan): plan is CombinedPlan {
   return Array.isArray(plan);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

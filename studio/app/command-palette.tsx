@@ -1,14 +1,15 @@
 import { Box, Dialog, Portal } from '@chakra-ui/react';
 import { useState } from 'react';
-import { PickList, type PickerChoice } from '#studio/controls/picker.tsx';
+import { PickList } from '#studio/controls/picker.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
+import type { PickChoice } from '#studio/edits/choices.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { pageEntries } from '#studio/session/pages.ts';
 import { PANES, type Studio, useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 
-interface Entry extends PickerChoice {
+interface Entry extends PickChoice {
   readonly run: () => void;
 }
 

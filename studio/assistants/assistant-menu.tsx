@@ -1,7 +1,7 @@
-import { Button, Menu, Portal } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
+import { AddButton } from '#studio/forms/add-button.tsx';
 import type { AssistantProps } from './assistant-dialog.tsx';
 
 const ASSISTANTS = {
@@ -18,31 +18,18 @@ export function AssistantMenu(): ReactNode {
   const t = useMessages();
   const [asked, setAsked] = useState<AssistantId>();
   const Asked = asked && ASSISTANTS[asked];
+  const choices = (Object.keys(ASSISTANTS) as AssistantId[]).map((id) => ({
+    id,
+    label: t(`editors.assist.${id}`),
+  }));
   return (
-    <>
-      <Menu.Root
-        onSelect={({ value }) => setAsked(value as AssistantId)}
-        positioning={{ placement: 'bottom-start' }}
-      >
-        <Menu.Trigger asChild>
-          <Button size="xs" variant="outline">
-            <StudioIcon name="plus" boxSize="3.5" />
-            {t('editors.assist.menu')}
-          </Button>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content>
-              {(Object.keys(ASSISTANTS) as AssistantId[]).map((id) => (
-                <Menu.Item key={id} value={id}>
-                  {t(`editors.assist.${id}`)}
-                </Menu.Item>
-              ))}
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
+    <Box>
+      <AddButton
+        label={t('editors.assist.menu')}
+        choices={choices}
+        onAdd={(id) => setAsked(id as AssistantId)}
+      />
       <Suspense>{Asked && <Asked onClose={() => setAsked(undefined)} />}</Suspense>
-    </>
+    </Box>
   );
 }

@@ -1,22 +1,13 @@
 import { Box, Button, Flex, Input, Popover, Portal, Text, type ButtonProps } from '@chakra-ui/react';
 import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { PickChoice } from '#studio/edits/choices.ts';
 import { Hint } from './hint.ts';
 import { StudioIcon } from './studio-icon.tsx';
 import { useMessages } from './use-messages.ts';
 
-/** Something that can be picked. */
-export interface PickerChoice {
-  readonly value: string;
-  readonly title: string;
-  readonly note?: string;
-  readonly group?: string;
-  /** What it is at present. */
-  readonly sample?: string;
-}
-
 interface PickListProps {
   readonly label: string;
-  readonly choices: readonly PickerChoice[];
+  readonly choices: readonly PickChoice[];
   readonly chosen: string;
   readonly onPick: (value: string) => void;
   /** Draws a choice before its words. */
@@ -78,7 +69,7 @@ function usePickSearch({ choices, chosen, onPick, isOpen = false }: PickListProp
   const found = useMemo(() => matching(choices, typed), [choices, typed]);
   const words = typed.trim();
   const own = isOpen && words !== '' ? [{ value: words, title: words, note: t('editors.asTyped') }] : [];
-  const shown: readonly PickerChoice[] = [...found.slice(0, MAX_SHOWN), ...own];
+  const shown: readonly PickChoice[] = [...found.slice(0, MAX_SHOWN), ...own];
   const begin = typed === '' ? shown.findIndex(({ value }) => value === chosen) : 0;
   const [moved, setMoved] = useState<number>();
   const active = moved ?? Math.max(0, begin);
@@ -97,7 +88,7 @@ function usePickSearch({ choices, chosen, onPick, isOpen = false }: PickListProp
   return { typed, type, shown, active, onKeyDown, hidden: Math.max(0, found.length - MAX_SHOWN) };
 }
 
-function matching(choices: readonly PickerChoice[], typed: string): readonly PickerChoice[] {
+function matching(choices: readonly PickChoice[], typed: string): readonly PickChoice[] {
   const terms = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return choices.filter(({ value, title, note = '', group = '' }) => {
     const words = `${value} ${title} ${note} ${group}`.toLowerCase();
@@ -107,7 +98,7 @@ function matching(choices: readonly PickerChoice[], typed: string): readonly Pic
 
 interface PickRowProps {
   readonly id: string;
-  readonly choice: PickerChoice;
+  readonly choice: PickChoice;
   readonly isChosen: boolean;
   readonly isActive: boolean;
   /** The group that begins here. */

@@ -2,7 +2,7 @@ import { Badge, Box, Button, Flex, Text, Textarea } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import type { CopyEntry, CopyPlace } from '#studio/edits/copy-index.ts';
-import { placeholderFaults, placeholdersIn } from '#studio/edits/placeholders.ts';
+import { placeholderFaults, placeholdersIn } from '#scripts/config/placeholders.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 
 interface CopyTextRowProps {

@@ -5,7 +5,7 @@ import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
 import { above, valueAt } from '#studio/protocol/pointer.ts';
 import type { CopyIndex, Files } from './copy-index.ts';
 import { parsed } from './edit-json.ts';
-import { placeholdersIn } from './placeholders.ts';
+import { placeholdersIn } from '#scripts/config/placeholders.ts';
 import { argumentsOf, vocabularyNames } from './named-arguments.ts';
 
 /** Something that can be picked for a place. */
@@ -126,7 +126,7 @@ export function knownValues(ref: string, pointer: string, context: ChoiceContext
   const own = /^(form|filter)#\/(\w+)$/.exec(ref);
   const options = own && itemNamed(root, own[1] === 'form' ? 'fields' : 'filters', own[2] ?? '');
   const items = valueAt(options, '/options/items');
-  const told = new Map(
+  const labels = new Map(
     (Array.isArray(items) ? (items as { value: unknown; label: unknown }[]) : []).map(({ value, label }) => [
       String(value),
       index.byKey.get(String(label))?.words,
@@ -141,7 +141,7 @@ export function knownValues(ref: string, pointer: string, context: ChoiceContext
       const code = new RegExp(`(?:^|[：，；,;] ?|: )${value} ([^，；,;]+)`).exec(meaning)?.[1];
       const flag =
         found?.type === 'boolean' ? value === 'true' : found?.type === 'flag' ? value === '1' : undefined;
-      const title = flag === undefined ? (told.get(value) ?? code ?? value) : flag ? yes : no;
+      const title = flag === undefined ? (labels.get(value) ?? code ?? value) : flag ? yes : no;
       return { value, title, ...(title !== value && { note: value }) };
     });
 }

@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
-import { PickButton, type PickerChoice } from '#studio/controls/picker.tsx';
+import { PickButton } from '#studio/controls/picker.tsx';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import { choicesAt, pickKind, refsAt } from '#studio/edits/choices.ts';
+import { choicesAt, type PickChoice, pickKind, refsAt } from '#studio/edits/choices.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';
 import { isReading } from '#studio/edits/schema-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
@@ -77,12 +77,12 @@ function PickControl({ id, field, editor }: ControlProps): ReactNode {
   );
 }
 
-function asPicked({ value, label, hint }: DrawnField['choices'][number]): PickerChoice {
+function asPicked({ value, label, hint }: DrawnField['choices'][number]): PickChoice {
   return { value, title: label, ...(hint !== undefined && { note: hint }) };
 }
 
 interface ChosenProps {
-  readonly choices: readonly PickerChoice[];
+  readonly choices: readonly PickChoice[];
   readonly value: string;
   readonly picture?: ReactNode;
   /** true: its words alone, in a sentence. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconAction, StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.tsx';
 import { StudioSelect } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import type { StudioPlayer, StudioScenario } from '#studio/protocol/studio-calls.ts';
+import { PLAYERS, SCENARIOS, type StudioPlayer, type StudioScenario } from '#studio/protocol/studio-calls.ts';
 import { errorsOf } from '#studio/session/severity.ts';
 import { type FrameState, useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex } from '#studio/session/use-files.ts';
@@ -12,8 +12,6 @@ import { PickedCard } from './picked-card.tsx';
 
 const WIDTHS = [320, 360, 390] as const;
 const SCALES = ['1', '1.15', '1.3', '1.5'] as const;
-const PLAYERS = ['none', 'demo2026', 'newbie01', 'agent2026'] as const;
-const SCENARIOS = ['full', 'welcome', 'empty', 'slow', 'waiting', 'failing', 'loose', 'maintenance'] as const;
 
 /** The middle of the studio: how the phone is held, the phone, and what it shows. */
 export function PhonePanel() {
@@ -141,7 +139,7 @@ function FrameChoices() {
       <StudioSelect
         {...select(t('studio.frame.player'))}
         value={frame.player ?? 'none'}
-        choices={PLAYERS.map((value) => [value, t(`studio.frame.player.${value}`)])}
+        choices={(['none', ...PLAYERS] as const).map((value) => [value, t(`studio.frame.player.${value}`)])}
         onChoose={(value) => studio.frame({ player: value === 'none' ? null : (value as StudioPlayer) })}
       />
       <StudioSelect

@@ -146,19 +146,26 @@ export interface StudioRefusal {
   };
 }
 
-/** Which player the frame's sandbox has logged in; null is a visitor. */
-export type StudioPlayer = 'demo2026' | 'newbie01' | 'agent2026' | null;
+/** The players that the sandbox seeds. */
+export const PLAYERS = ['demo2026', 'newbie01', 'agent2026'] as const;
 
-/** The states of the sandbox that can be picked. */
-export type StudioScenario =
-  | 'full'
-  | 'welcome'
-  | 'empty'
-  | 'slow'
-  | 'waiting'
-  | 'failing'
-  | 'loose'
-  | 'maintenance';
+/** Which player the frame's sandbox has logged in; null is a visitor. */
+export type StudioPlayer = (typeof PLAYERS)[number] | null;
+
+/** The states that the sandbox can be put into. */
+export const SCENARIOS = [
+  'full',
+  'welcome',
+  'empty',
+  'slow',
+  'waiting',
+  'failing',
+  'loose',
+  'maintenance',
+] as const;
+
+/** The state of the sandbox that the frame shows. */
+export type StudioScenario = (typeof SCENARIOS)[number];
 
 /** Calls of the studio: request and answer. An error is a {@link StudioRefusal} with a 4xx status. */
 export interface StudioCalls {

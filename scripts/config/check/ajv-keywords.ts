@@ -1,4 +1,4 @@
-import { _, type Ajv, type Code, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
+import { _, type Ajv, type Code, type CodeKeywordDefinition } from 'ajv';
 import { orderDays, orderDecimals, sameIgnoringCase } from '#scripts/config/compile/validator-runtime.ts';
 
 interface Comparer {
@@ -21,38 +21,25 @@ const DAY = { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
  */
 export function addKeywords(ajv: Ajv, { proof = false } = {}): Ajv {
   const bound = (keyword: string, by: Comparer, its: object, fails: (order: Code) => Code): void =>
-    void ajv.addKeyword({ ...boundKeyword(keyword, by, fails), ...(proof && { metaSchema: its }) });
+    void ajv.addKeyword({ ...comparison(keyword, by, fails), ...(proof && { metaSchema: its }) });
   bound('decimalMin', DECIMALS, DECIMAL, (order) => _`!(${order} >= 0)`);
   bound('decimalMax', DECIMALS, DECIMAL, (order) => _`!(${order} <= 0)`);
   bound('dayMin', DAYS, DAY, (order) => _`!(${order} >= 0)`);
   bound('dayMax', DAYS, DAY, (order) => _`!(${order} <= 0)`);
-  ajv.addKeyword({
-    keyword: 'equalsIgnoreCase',
-    type: 'string',
-    schemaType: ['string', 'number'],
-    $data: true,
-    code(cxt) {
-      const same = comparer(cxt, SAME);
-      cxt.fail$data(_`!${same}(${cxt.data}, ${cxt.schemaCode})`);
-    },
-  });
+  ajv.addKeyword(comparison('equalsIgnoreCase', SAME, (isSame) => _`!${isSame}`));
   return ajv;
 }
 
-function boundKeyword(keyword: string, by: Comparer, fails: (order: Code) => Code): CodeKeywordDefinition {
+function comparison(keyword: string, by: Comparer, fails: (result: Code) => Code): CodeKeywordDefinition {
   return {
     keyword,
     type: 'string',
     schemaType: ['string', 'number'],
     $data: true,
     code(cxt) {
-      const order = comparer(cxt, by);
-      cxt.fail$data(fails(_`${order}(${cxt.data}, ${cxt.schemaCode})`));
+      // By reference where the schema is run in this process, by name where it is written out as code.
+      const compare = cxt.gen.scopeValue('func', by);
+      cxt.fail$data(fails(_`${compare}(${cxt.data}, ${cxt.schemaCode})`));
     },
   };
-}
-
-/** The comparer by reference where the schema is run in this process, by name where it is written out as code. */
-function comparer(cxt: KeywordCxt, { ref, code }: Comparer): Code {
-  return cxt.gen.scopeValue('func', { ref, code });
 }

@@ -6,7 +6,7 @@ import { shownOf } from '#scripts/config/diagnostic.ts';
 import type { CheckPlace } from './context.ts';
 import type { Path } from '#scripts/schema/walk.ts';
 import { dataOnPages } from './sources.ts';
-import { withoutPlaceholders } from './kinds/texts.ts';
+import { withoutPlaceholders } from '#scripts/config/placeholders.ts';
 
 /** The arguments of a check that bound what a field holds, by what they measure. */
 const BOUNDS: Readonly<Record<string, 'amount' | 'length' | 'day'>> = {

@@ -9,6 +9,7 @@ import {
   type SiteBundle,
   VOCABULARY,
 } from '#model/bundle.ts';
+import { hashOf } from '#scripts/files/digest.ts';
 import type { Captcha } from '#generated/config.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
@@ -221,8 +222,4 @@ function put(files: Record<string, string>, name: string, ending: string, conten
   const full = `${name}.${hashOf(content)}.${ending}`;
   files[full] = content;
   return full;
-}
-
-function hashOf(content: string): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }

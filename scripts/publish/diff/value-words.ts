@@ -1,3 +1,4 @@
+import { PLACEHOLDER } from '#scripts/config/placeholders.ts';
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { hasMessage } from '#scripts/messages/messages.ts';
 import { isList, isObject, type Json, type JsonObject, member } from './json.ts';
@@ -38,7 +39,7 @@ export function textOf(value: Json | undefined, { copy }: Pick<Wording, 'copy'>)
   const key = typeof value === 'string' ? value : member(value, 'copy');
   const text = typeof key === 'string' && Object.hasOwn(copy, key) ? copy[key] : undefined;
   if (text === undefined) return undefined;
-  return onOneLine(text).replace(/\{\{([^{}]+)\}\}/g, (whole, name: string) => {
+  return onOneLine(text).replace(PLACEHOLDER, (whole, name: string) => {
     const given = member(member(value, 'values'), name);
     return typeof given === 'string' || typeof given === 'number' ? String(given) : whole;
   });

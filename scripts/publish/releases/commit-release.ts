@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { hashOf } from '#scripts/files/digest.ts';
 import type { Manifest } from '#model/bundle.ts';
-import { hashOf, releasePath } from './journal.ts';
+import { releasePath } from './journal.ts';
 import type { Release, ReleaseKind, Trial } from './release.ts';
 import { type Live, readLive } from './live.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';

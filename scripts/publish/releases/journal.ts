@@ -1,5 +1,5 @@
+import { hashOf } from '#scripts/files/digest.ts';
 import { jsonIn } from '#scripts/files/json.ts';
-import { createHash } from 'node:crypto';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Release } from './release.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
@@ -29,11 +29,6 @@ export function sourcesPath(hash: string): string {
 export function packSources(sources: Sources): { hash: string; bytes: Buffer } {
   const bytes = Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(sources).sort(byName))));
   return { hash: hashOf(bytes), bytes };
-}
-
-/** The 16 hex digits that name a file by what it holds. */
-export function hashOf(bytes: Buffer | string): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }
 
 /** A release by its whole id; undefined where the journal has none. */

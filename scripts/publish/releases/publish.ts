@@ -1,3 +1,4 @@
+import { hashOf } from '#scripts/files/digest.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import type { Manifest } from '#model/bundle.ts';
 import { APP_MANIFEST } from '#scripts/files/built.ts';
@@ -7,15 +8,7 @@ import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { announceRelease, readBase, writeBase } from './edit-base.ts';
 import { commitRelease, showTheSame, type ReleaseStep, type Who } from './commit-release.ts';
-import {
-  findSources,
-  hashOf,
-  packSources,
-  type Sources,
-  sourcesPath,
-  readRelease,
-  releasesFrom,
-} from './journal.ts';
+import { findSources, packSources, type Sources, sourcesPath, readRelease, releasesFrom } from './journal.ts';
 import type { Release } from './release.ts';
 import { findRelease, type Live, readLive } from './live.ts';
 

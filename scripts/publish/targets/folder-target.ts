@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { join, dirname } from 'node:path';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { digest } from '#scripts/files/digest.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { asideName } from '#scripts/files/write-whole.ts';
 import { KEPT_RELEASES, MANIFEST_PATH, type Target, type StoredFile } from './target.ts';
@@ -39,7 +39,7 @@ export function folderTarget(
     remove: (path) => reached(on.remove(at(path))),
     async readManifest() {
       const bytes = await reached(on.read(at(MANIFEST_PATH)));
-      return bytes && { bytes, stamp: stampOf(bytes) };
+      return bytes && { bytes, stamp: digest(bytes) };
     },
     switchManifest: (bytes, stamp) => reached(switchTo(bytes, stamp)),
     alone: (work) => reached(withLock(at(LOCK), name, () => sweepAside(on, at(ASIDE)).then(work))),
@@ -59,7 +59,7 @@ function folderWriter(folder: string, on: Disk) {
   };
   const switchTo = async (bytes: Buffer, stamp: string | undefined): Promise<boolean> => {
     const now = await on.read(at(MANIFEST_PATH));
-    if ((now && stampOf(now)) !== stamp) return false;
+    if ((now && digest(now)) !== stamp) return false;
     for (const path of unsettled) await on.settle(path);
     unsettled.clear();
     await place(MANIFEST_PATH, bytes);
@@ -82,10 +82,6 @@ async function sweepAside(disk: Disk, aside: string): Promise<void> {
 function foldersAbove(path: string): readonly string[] {
   const above = dirname(path);
   return above === '.' ? [above] : [above, ...foldersAbove(above)];
-}
-
-function stampOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** What the disk refuses is a target out of reach; anything else is passed on. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -9,6 +8,7 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
+import { digest } from '#scripts/files/digest.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { KEPT_RELEASES, MANIFEST_PATH, type StoredFile, type Stamped, type Target } from './target.ts';
 
@@ -52,7 +52,7 @@ export function s3Target(spec: string, env: Environment, keptReleases = KEPT_REL
       // What is old enough to be swept soon is put anew, which makes it young.
       const isYoung = Date.now() - (head?.LastModified?.getTime() ?? 0) < GRACE_MS / 2;
       return (
-        head?.Metadata?.['sha256'] === hashOf(bytes) && (isYoung || path.startsWith('journal/releases/'))
+        head?.Metadata?.['sha256'] === digest(bytes) && (isYoung || path.startsWith('journal/releases/'))
       );
     },
     async put(path, bytes) {
@@ -99,7 +99,7 @@ function s3Store(spec: string, env: Environment) {
     return { bytes, stamp: object.ETag ?? '' };
   };
   const put = (path: string, bytes: Buffer, condition: Partial<PutObjectCommandInput> = {}) => {
-    const Metadata = { sha256: hashOf(bytes) };
+    const Metadata = { sha256: digest(bytes) };
     return client.send(
       new PutObjectCommand({ ...at(path), Body: bytes, ...servedAs(path), Metadata, ...condition }),
     );
@@ -168,10 +168,6 @@ function placeOf(spec: string): { bucket: string; prefix: string } {
   if (bucket === undefined || /(?:^|\/)(?:\.{0,2})(?:\/|$)/.test(prefix === '' ? 'x' : prefix))
     throw new PublishError('bad-target', { spec });
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
-}
-
-function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** What the SDK tells of a request that failed. */

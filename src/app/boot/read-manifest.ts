@@ -1,4 +1,5 @@
 import { VOCABULARY, type Manifest, type NextVersion, type PageFiles } from '#model/bundle.ts';
+import { isRecord } from '#rules/is-record.ts';
 
 /** More than any manifest has: a page served with something else in its place is not read. */
 const MAX_CHARACTERS = 500_000;
@@ -83,8 +84,4 @@ function isCount(value: unknown, most: number): value is number {
 
 function isText(value: unknown, pattern: RegExp): value is string {
   return typeof value === 'string' && value.length <= 200 && pattern.test(value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

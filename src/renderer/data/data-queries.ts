@@ -7,6 +7,7 @@ import { joinScopes, type Scope } from '#model/scope.ts';
 import { requestBody } from '#renderer/action/calls.ts';
 import type { Port } from '#renderer/port.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
+import { isRecord } from '#rules/is-record.ts';
 import { isLoggedIn } from './read-data.ts';
 import { useLayoutEffect, useState } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
@@ -195,10 +196,6 @@ function snapshotOf(queries: ReadonlyMap<string, DataQuery>): DataSnapshot {
 
 function withFallback(data: unknown, fallback: unknown): unknown {
   return isRecord(data) && isRecord(fallback) ? { ...fallback, ...data } : data;
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** How a call ended: in the words of `answer` after an action. */

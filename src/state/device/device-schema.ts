@@ -1,5 +1,6 @@
 import type { GameAnswer } from '#generated/contract.ts';
 import type { ShelfName, KeptGame } from '#model/kept-game.ts';
+import { isRecord } from '#rules/is-record.ts';
 
 /** A thing kept on the device: where, under which key, of which version, and how it is recognised when it is read again. */
 export interface DeviceEntry<T> {
@@ -149,11 +150,6 @@ export interface KeptEnd {
 /** Whether a text can be the name of a referrer: letters and digits of any script, and what names and addresses of mail have besides. */
 export function isPid(value: unknown): value is string {
   return isText(value) && /^[\p{L}\p{N}._~@+-]{1,64}$/u.test(String(value));
-}
-
-/** Whether a value has members by name. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function session<T>(key: string, is: Check, options: EntryOptions = {}): DeviceEntry<T> {

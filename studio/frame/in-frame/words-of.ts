@@ -1,3 +1,5 @@
+import { PLACEHOLDER } from '#scripts/config/placeholders.ts';
+
 const MAX_TEXTS = 14;
 const MAX_LENGTH = 2000;
 const LABELS = ['aria-label', 'placeholder', 'alt', 'title'];
@@ -42,7 +44,8 @@ export function tidied(text: string): string {
 export function fit(said: string, copy: string): 0 | 1 | 2 {
   const template = tidied(copy);
   if (template === said) return 2;
-  const parts = template.split(/\{\{[^{}]*\}\}/);
+  // The odd parts are the names of the placeholders.
+  const parts = template.split(PLACEHOLDER).filter((_part, index) => index % 2 === 0);
   if (parts.length === 1 || parts.every((part) => part.trim() === '')) return 0;
   const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*?');
   return new RegExp(`^${pattern}$`).test(said) ? 1 : 0;

@@ -1,5 +1,4 @@
-import type { StudioCallName, StudioCalls } from '#studio/protocol/studio-calls.ts';
-import { players, scenarios } from '#studio/server/preview/scenario-controller.ts';
+import { PLAYERS, SCENARIOS, type StudioCallName, type StudioCalls } from '#studio/protocol/studio-calls.ts';
 
 type Reader = (value: unknown) => boolean;
 type Shape<Name extends StudioCallName> = {
@@ -43,7 +42,7 @@ const shapes: { readonly [Name in StudioCallName]: Shape<Name> } = {
   preview: { release: orNull(line) },
   history: {},
   health: {},
-  setScenario: { scenario: among(Object.keys(scenarios)), player: orNull(among(players)) },
+  setScenario: { scenario: among(SCENARIOS), player: orNull(among(PLAYERS)) },
   readable: { path: line },
   locate: { at: places, keys: texts },
 };

@@ -6,7 +6,7 @@ import { type ConfigTree, readConfig } from '#scripts/config/read/config-tree.ts
 import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import { createWorkshop, type Workshop } from '#scripts/config/compile/incremental-compiler.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
-import type { StudioFile } from '#studio/protocol/studio-calls.ts';
+import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import { createKeptEdits, type Edits, type Edit, type KeptEdits } from './kept-edits.ts';
 import { compileSound, type HeldFile } from './sound-config.ts';
 import { mergeTexts } from '#studio/edits/merge-texts.ts';
@@ -14,7 +14,7 @@ import { configPath } from '#studio/protocol/config-paths.ts';
 import { watchConfig } from './watch-config.ts';
 
 /** What is known of config at a moment. */
-export interface EditState {
+export interface EditState extends DiskComparison {
   /** Grows by one with each edit, and each change on disk. */
   readonly revision: number;
   /** The revision that `faults` and `tree` are of. */
@@ -28,9 +28,6 @@ export interface EditState {
   readonly files: CompiledConfig['files'];
   /** How long it took from the edit until that was there, in milliseconds. */
   readonly tookMs: number;
-  readonly dirty: readonly string[];
-  readonly conflicts: readonly string[];
-  readonly mergeable: readonly string[];
 }
 
 const NOTHING_CHECKED: EditState = {
@@ -202,18 +199,10 @@ export class EditSession {
   }
 }
 
-interface DiskComparison {
-  /** Without those that say what the disk says. */
-  readonly edits: Edits;
-  readonly dirty: readonly string[];
-  /** Paths that somebody else changed on disk since they were edited. */
-  readonly conflicts: readonly string[];
-  /** Those of them where both sides' changes can stand together. */
-  readonly mergeable: readonly string[];
-}
+type DiskComparison = Pick<StudioState, 'dirty' | 'conflicts' | 'mergeable'>;
 
 /** Looks at the disk below the edits: an edit that says what the disk says is none; one whose file has changed there since is in conflict. */
-async function compareWithDisk(root: string, edits: Edits): Promise<DiskComparison> {
+async function compareWithDisk(root: string, edits: Edits): Promise<DiskComparison & { edits: Edits }> {
   const looked = await Promise.all(
     Object.entries(edits).map(async ([path, edit]) => ({ path, edit, disk: await textOnDisk(root, path) })),
   );

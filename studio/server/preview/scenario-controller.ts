@@ -13,7 +13,7 @@ const ALWAYS = new Set(['getSite', 'getUser', 'getWallet', 'getBalance', 'getVis
 const SLOW_MS = 1500;
 
 /** What the sandbox does in each state that can be picked. */
-export const scenarios: Readonly<Record<StudioScenario, () => Scenario>> = {
+const scenarios: Readonly<Record<StudioScenario, () => Scenario>> = {
   full: () => ({}),
   welcome: () => ({}),
   empty: () => ({ empty: true, payWaysOff: true, fail: everyList('emptylist') }),
@@ -23,9 +23,6 @@ export const scenarios: Readonly<Record<StudioScenario, () => Scenario>> = {
   loose: () => ({ loose: true }),
   maintenance: () => ({ maintenance: true }),
 };
-
-/** Who can be logged in; the sandbox seeds them. */
-export const players: readonly Exclude<StudioPlayer, null>[] = ['demo2026', 'newbie01', 'agent2026'];
 
 const PASSWORD = 'demo123456';
 

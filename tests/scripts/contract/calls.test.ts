@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { digest, loadOperations, readOperations } from '#scripts/contract/openapi-document.ts';
+import { loadOperations, readOperations } from '#scripts/contract/openapi-document.ts';
+import { digest } from '#scripts/files/digest.ts';
 
 /** Section 7 of the product spec, row by row: method, path, what stands for it in openapi.yaml, and its payload (? marks what may be missing). */
 const calls = `

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copyIndex } from '#studio/edits/copy-index.ts';
 import { ownWords } from '#studio/edits/config-edits.ts';
 import { copiedFile, duplicatedItem, freeKey, withoutOrphans } from '#studio/edits/copy-edits.ts';
-import { placeholderFaults, placeholdersIn } from '#studio/edits/placeholders.ts';
+import { placeholderFaults, placeholdersIn } from '#scripts/config/placeholders.ts';
 import { undoChange } from '#studio/edits/undo-change.ts';
 import { put } from '#studio/edits/edit-json.ts';
 import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shipped.ts';

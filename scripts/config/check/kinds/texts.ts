@@ -1,16 +1,6 @@
 import { nameRemedy, type CheckPlace } from '#scripts/config/check/context.ts';
+import { placeholdersIn } from '#scripts/config/placeholders.ts';
 import { type ConfigNode, is } from '#scripts/schema/walk.ts';
-
-const PLACEHOLDER = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g;
-
-function placeholdersOf(words: string): readonly string[] {
-  return [...new Set([...words.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))];
-}
-
-/** A text without its placeholders. */
-export function withoutPlaceholders(words: string): string {
-  return words.replace(PLACEHOLDER, '');
-}
 
 /** Reports a copy key that is not there, and placeholders that are not supplied or supplied for nothing. */
 export function checkText({ context, file }: CheckPlace, { value, path, parent, kinds }: ConfigNode): void {
@@ -25,7 +15,7 @@ export function checkText({ context, file }: CheckPlace, { value, path, parent, 
     const near = nameRemedy(key, Object.keys(context.copy), 'config/locales/zh-CN');
     return context.report(file, path, 'copy.unknown', { key, near });
   }
-  const wanted = placeholdersOf(words);
+  const wanted = placeholdersIn(words);
   for (const name of wanted.filter((one) => !Object.hasOwn(values, one)))
     context.report(file, path, 'copy.needs', { key, name, mark: `{{${name}}}` });
   for (const name of Object.keys(values).filter((one) => !wanted.includes(one))) {

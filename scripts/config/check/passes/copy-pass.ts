@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#generated/config.ts';
 import { scriptIn } from '#scripts/config/read/hidden-characters.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
-import { withoutPlaceholders } from '#scripts/config/check/kinds/texts.ts';
+import { withoutPlaceholders } from '#scripts/config/placeholders.ts';
 import { type CheckContext, nameRemedy } from '#scripts/config/check/context.ts';
 import { type Path, walk } from '#scripts/schema/walk.ts';
 

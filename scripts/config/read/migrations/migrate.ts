@@ -1,6 +1,7 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import { type ConfigKind, fileOf } from '#scripts/config/read/config-paths.ts';
 import { readJson } from '#scripts/config/read/read-json.ts';
+import { isRecord } from '#rules/is-record.ts';
 
 /** The migrations of each kind of file. A kind's version is one more than it has migrations. */
 export const MIGRATIONS: Readonly<Record<ConfigKind, Migrations>> = {
@@ -39,10 +40,6 @@ function dataWithoutRequired(value: unknown): readonly ValueEdit[] {
       ? [{ path: ['data', id, 'required'], value: undefined }]
       : [],
   );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The migrations of each kind; another site's tests bring their own. */

@@ -11,6 +11,7 @@ import type { ActionContext } from '#renderer/action/run-actions.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import type { FieldValue } from './form-fields.ts';
 import type { FormStore } from './form-store.ts';
+import { isRecord } from '#rules/is-record.ts';
 
 /** What every part of a form on screen shares. It is the same object for as long as the form is there. */
 export interface FormHandle {
@@ -102,10 +103,6 @@ function once<T>(store: FormStore, read: (store: FormStore) => T): () => T {
 function isSame(before: unknown, after: unknown): boolean {
   if (!isRecord(before) || !isRecord(after)) return Object.is(before, after);
   return Object.keys(after).every((key) => Object.is(before[key], after[key]));
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** A value of config as it is now, as text; undefined while it is not known or not there. */

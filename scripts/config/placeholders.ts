@@ -1,6 +1,14 @@
+/** A placeholder of copy with its name, as i18next reads it. */
+export const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
+
 /** The names between double braces in a text, each once, in their order. */
 export function placeholdersIn(words: string): readonly string[] {
-  return [...new Set([...words.matchAll(/\{\{\s*([^{}\s]+)\s*\}\}/g)].map(([, name = '']) => name))];
+  return [...new Set([...words.matchAll(PLACEHOLDER)].map(([, name = '']) => name))];
+}
+
+/** A text without its placeholders. */
+export function withoutPlaceholders(words: string): string {
+  return words.replace(PLACEHOLDER, '');
 }
 
 /** What an edit did to the placeholders of a text: those that went, and those that are new. */
