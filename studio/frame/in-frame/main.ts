@@ -1,13 +1,30 @@
-import type { FrameSetup, FromFrame, ToFrame, FramePick } from '#studio/protocol/frame-messages.ts';
+import type {
+  FrameLook,
+  FrameSetup,
+  FromFrame,
+  ToFrame,
+  FramePick,
+} from '#studio/protocol/frame-messages.ts';
+import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { keepScreen } from './keep-screen.ts';
-import { createLook } from './look.ts';
 import { createMarker } from './marker.ts';
 import { originOf } from './origin-of.ts';
 import { createOutline } from './outline.ts';
 
 const TURN = 'studio:turn';
+const LOOK = 'studio:look';
+const DARK = '(prefers-color-scheme: dark)';
 
-const SWALLOWED = 'pointerdown mousedown mouseup touchstart touchend click dblclick contextmenu'.split(' ');
+const SWALLOWED = [
+  'pointerdown',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'click',
+  'dblclick',
+  'contextmenu',
+];
 
 // An overlay takes no tap at first; what is pointed at is the overlay all the same.
 const PICKING = ':root { cursor: crosshair; } dialog { pointer-events: auto !important; }';
@@ -80,6 +97,44 @@ document.addEventListener('DOMContentLoaded', () => {
 function isAbove(origin: string): boolean {
   const [above] = location.ancestorOrigins;
   return above === undefined || above === origin;
+}
+
+/** Lets the page see by day or night, and in large text, as the studio holds the phone; the choice outlives a reload. */
+function createLook(page: Window & typeof globalThis): { set(look: FrameLook): void } {
+  const real = page.matchMedia.bind(page);
+  const listeners = new Set<(event: MediaQueryListEvent) => void>();
+  const kept = readStored(page, 'sessionStorage', LOOK) as Partial<FrameLook> | undefined;
+  let chosen: FrameLook = { dark: false, textScale: 1, ...kept };
+
+  page.matchMedia = (query: string): MediaQueryList => {
+    const list = real(query);
+    if (query !== DARK) return list;
+    Object.defineProperty(list, 'matches', { get: () => chosen.dark });
+    list.addEventListener = (_type: string, listener: unknown) =>
+      void listeners.add(listener as (event: MediaQueryListEvent) => void);
+    list.removeEventListener = (_type: string, listener: unknown) =>
+      void listeners.delete(listener as (event: MediaQueryListEvent) => void);
+    return list;
+  };
+
+  /** A phone's scroll bar lies over the page and takes no room. */
+  const sheet = new page.CSSStyleSheet();
+  sheet.replaceSync('html { scrollbar-width: none }');
+  page.document.adoptedStyleSheets = [...page.document.adoptedStyleSheets, sheet];
+
+  function show(): void {
+    page.document.documentElement.style.setProperty('--text-scale', String(chosen.textScale));
+    const event = new page.MediaQueryListEvent('change', { matches: chosen.dark, media: DARK });
+    for (const listener of listeners) listener(event);
+  }
+  show();
+  return {
+    set(next) {
+      chosen = next;
+      writeStored(page, 'sessionStorage', LOOK, next);
+      show();
+    },
+  };
 }
 
 interface PickerEvents {
