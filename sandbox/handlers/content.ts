@@ -32,7 +32,16 @@ export const getAgentLoginUrl = forPlayer<'getAgentLoginUrl'>(({ origin }) => ({
 }));
 
 /** The articles by type, from 1. */
-const ARTICLES = 'faq privacy disclaimer contact agents privacy about responsible-gambling'.split(' ');
+const ARTICLES = [
+  'faq',
+  'privacy',
+  'disclaimer',
+  'contact',
+  'agents',
+  'privacy',
+  'about',
+  'responsible-gambling',
+];
 
 /** Answers an article of types 1 to 8. */
 export const getArticle = forAnyone<'getArticle'>(({ input }) => {

@@ -21,8 +21,7 @@ export function firstValue(placed: PlacedSchema, pointer: string, context: Choic
   const isText = placed.schema.type === 'string' || placed.schema.anyOf !== undefined || placed.schema.enum;
   const kind = pickKind(placed);
   if (!isText || kind === undefined || kind === 'copyKey') return undefined;
-  const [first] = choicesAt({ placed, pointer }, context) ?? [];
-  return first?.value;
+  return choicesAt({ placed, pointer }, context)?.[0]?.value;
 }
 
 /** The least of a place with what is chosen first in it. */
@@ -58,9 +57,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   Table: () => ({ kind: 'table', columns: [{ label: '' }], rows: [{ label: '', cells: [{ text: '' }] }] }),
   TableRow: (pointer, { root }) => ({
     label: '',
-    cells: ((valueAt(root, `${above(above(pointer))}/columns`) ?? [0]) as unknown[]).map(() => ({
-      text: '',
-    })),
+    cells: columnsOf(root, above(above(pointer))).map(() => ({ text: '' })),
   }),
   Field: firstField,
   Rule: firstRule,
@@ -96,8 +93,12 @@ function firstTableRows(pointer: string, context: ChoiceContext): unknown {
   const { ref, members } = firstList(pointer, context) ?? { ref: '' };
   const plain = (members ?? []).filter(({ type }) => type !== 'list');
   const at = (index: number): unknown => ({ $get: `row#${plain[index % plain.length]?.ref ?? ''}` });
-  const columns = (valueAt(context.root, `${above(pointer)}/columns`) ?? [0]) as unknown[];
-  return { rows: { $get: ref }, label: at(0), cells: columns.map((_column, index) => at(index + 1)) };
+  const cells = columnsOf(context.root, above(pointer)).map((_column, index) => at(index + 1));
+  return { rows: { $get: ref }, label: at(0), cells };
+}
+
+function columnsOf(root: unknown, table: string): readonly unknown[] {
+  return (valueAt(root, `${table}/columns`) ?? [0]) as readonly unknown[];
 }
 
 function plainBlock(schemas: Schemas): string {
@@ -145,10 +146,9 @@ interface AskedField {
 }
 
 function fieldsOf(root: unknown): readonly AskedField[] {
-  const fields = valueAt(root, '/fields');
-  return (Array.isArray(fields) ? (fields as { kind?: unknown }[]) : []).filter(
-    ({ kind }) => kind === 'input',
-  ) as unknown as readonly AskedField[];
+  const fields: unknown = valueAt(root, '/fields');
+  const known = Array.isArray(fields) ? (fields as readonly (AskedField & { kind?: unknown })[]) : [];
+  return known.filter(({ kind }) => kind === 'input');
 }
 
 function firstRule(_pointer: string, { root }: ChoiceContext): unknown {
@@ -248,11 +248,12 @@ export function withFieldName(text: string, pointer: string, name: string): stri
     !before.$get.startsWith('form#') &&
     valueAt(root, `${pointer}/default`) === undefined
   )
-    next = put(next, `${pointer}/default`, before, FIELD_ORDER);
+    next = put(next, `${pointer}/default`, before, FROM_DEFAULT);
   return put(next, below('/body', name), { $get: `form#/${name}` });
 }
 
-const FIELD_ORDER = 'kind name label schema ui options default send when unknown'.split(' ');
+/** A default, and what stands after it in a field. */
+const FROM_DEFAULT = ['default', 'send', 'when', 'unknown'];
 
 /** The texts with words of its own for all that is added at a pointer and has none: what it is about, else what is to be written there. */
 export function withFirstWords(text: string, pointer: string, files: Files, context: ChoiceContext): Texts {

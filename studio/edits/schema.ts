@@ -115,16 +115,16 @@ function choicesOf({ schema }: PlacedSchema): readonly SchemaChoice[] {
 }
 
 function nameOf({ schema, name }: PlacedSchema): string {
-  const told = schema.properties?.['kind']?.const ?? schema.properties?.['do']?.const;
-  return typeof told === 'string' ? told : (schema.title ?? name ?? 'other');
+  const tag = schema.properties?.['kind']?.const ?? schema.properties?.['do']?.const;
+  return typeof tag === 'string' ? tag : (schema.title ?? name ?? 'other');
 }
 
 /** The alternative that a value is: by its `kind` or `do`, else by the members it must and may have. */
 export function alternativeOf(value: unknown, alternatives: readonly Alternative[]): Alternative | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const members = Object.keys(value);
-  const told = (value as Record<string, unknown>)['kind'] ?? (value as Record<string, unknown>)['do'];
-  const named = alternatives.find(({ name }) => name === told);
+  const tag = (value as Record<string, unknown>)['kind'] ?? (value as Record<string, unknown>)['do'];
+  const named = alternatives.find(({ name }) => name === tag);
   if (named) return named;
   return alternatives.find(({ placed: { schema } }) => {
     if (Array.isArray(value)) return schema.type === 'array';

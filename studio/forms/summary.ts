@@ -43,7 +43,7 @@ function item(members: Members, kind: string | undefined, context: LabelContext)
 }
 
 /** Members that name what a part is about, the most telling first. */
-const NAMED_BY = 'form list page block value $get $count $fn operation what'.split(' ');
+const NAMED_BY = ['form', 'list', 'page', 'block', 'value', '$get', '$count', '$fn', 'operation', 'what'];
 
 function saidBy(members: Members, context: LabelContext): string | undefined {
   for (const name of ['label', 'title', 'text', 'say', 'copy']) {

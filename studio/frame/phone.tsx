@@ -113,13 +113,13 @@ function useFrame(phone: React.RefObject<HTMLIFrameElement | null>): void {
 function useMark(phone: React.RefObject<HTMLIFrameElement | null>, origin: string): void {
   const { frame, state, isSending } = useView();
   const { marked, drawn, turn, drawnTurn } = frame;
-  const [told, setTold] = useState<FrameState['marked']>(null);
+  const [posted, setPosted] = useState<FrameState['marked']>(null);
   const isCurrent =
     !isSending && drawn === state.shown && state.checked === state.revision && turn === drawnTurn;
-  if (isCurrent && told?.serial !== marked?.serial) setTold(marked);
+  if (isCurrent && posted?.serial !== marked?.serial) setPosted(marked);
   useEffect(() => {
-    if (told) post(phone, origin, { kind: 'studio:mark', mark: told.mark });
-  }, [phone, origin, told]);
+    if (posted) post(phone, origin, { kind: 'studio:mark', mark: posted.mark });
+  }, [phone, origin, posted]);
 }
 
 function useReload(link: FrameLink): () => void {

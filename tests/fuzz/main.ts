@@ -37,8 +37,8 @@ for (let first = Number(seed); first < end; first += PART) {
   addTally(all, JSON.parse(readFileSync(report, 'utf8')) as Tally);
   rmSync(report);
   const { refused, starts, same, broken } = all;
-  const told = `refused ${String(totalOf(refused))}, starts ${String(totalOf(starts))}, same ${String(same)}, broken ${String(broken.length)}`;
-  console.log(`to seed ${String(Math.min(first + PART, end) - 1)}: ${told}`);
+  const summary = `refused ${String(totalOf(refused))}, starts ${String(totalOf(starts))}, same ${String(same)}, broken ${String(broken.length)}`;
+  console.log(`to seed ${String(Math.min(first + PART, end) - 1)}: ${summary}`);
 }
 rmSync(folder, { recursive: true });
 console.log(JSON.stringify({ refused: all.refused, starts: all.starts }, null, 2));

@@ -27,7 +27,20 @@ function contextOf(path: string): ChoiceContext {
 }
 
 /** Every kind of section that needs nothing but what there is. */
-const SECTIONS = 'block form list frame picture table note facts links prose accordion tabs';
+const SECTIONS = [
+  'block',
+  'form',
+  'list',
+  'frame',
+  'picture',
+  'table',
+  'note',
+  'facts',
+  'links',
+  'prose',
+  'accordion',
+  'tabs',
+];
 const register = contextOf('config/forms/register.json');
 const bets = contextOf('config/lists/bets.json');
 const abouts = contextOf('config/pages/abouts.json');
@@ -94,7 +107,7 @@ test('what is added passes the check as it is added', async () => {
   for (const list of ['/fields', '/rules', '/rules', '/onSuccess']) add(register, list);
   for (const kind of ['open', 'refresh', 'fill', 'copy', 'toast', 'go']) add(register, '/onSuccess', kind);
   for (const list of ['/columns', '/summary']) add(bets, list);
-  for (const kind of SECTIONS.split(' ')) add(abouts, '/sections', kind);
+  for (const kind of SECTIONS) add(abouts, '/sections', kind);
   const form = parsed(texts[register.path] ?? '');
   expect(valueAt(form, '/body/pid')).toEqual({ $get: 'form#/pid' });
   expect(valueAt(form, '/fields/7')).toMatchObject({ name: 'pid', default: { $get: 'flags#/referrer' } });

@@ -23,9 +23,21 @@ export interface RawChange {
 }
 
 /** Members that are reported by what is in them. */
-const HOLDERS = new Set(
-  'args ui schema tokens light dark seed shape type money hosts schemes codes'.split(' '),
-);
+const HOLDERS = new Set([
+  'args',
+  'ui',
+  'schema',
+  'tokens',
+  'light',
+  'dark',
+  'seed',
+  'shape',
+  'type',
+  'money',
+  'hosts',
+  'schemes',
+  'codes',
+]);
 
 /** A value that is read or made, a condition: one thing to an operator. */
 const WHOLE = ['get', 'count', 'call', 'condition'];

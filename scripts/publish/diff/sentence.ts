@@ -70,19 +70,49 @@ function movedSentence(
 }
 
 /** Members that hold parts and say nothing themselves. */
-const SILENT = new Set(
-  [
-    'fields rules columns filters sections items schema ui args summary links options shape type',
-    'money seed tabBar drawer submit empty choices paging tokens',
-  ].flatMap((line) => line.split(' ')),
-);
+const SILENT = new Set([
+  'fields',
+  'rules',
+  'columns',
+  'filters',
+  'sections',
+  'items',
+  'schema',
+  'ui',
+  'args',
+  'summary',
+  'links',
+  'options',
+  'shape',
+  'type',
+  'money',
+  'seed',
+  'tabBar',
+  'drawer',
+  'submit',
+  'empty',
+  'choices',
+  'paging',
+  'tokens',
+]);
 /** Members whose own members are names that an operator gave, or that code gave. */
-const NAMED = new Set(
-  [
-    'data computed body values fallback props query codes',
-    'enums hosts schemes records sources light dark',
-  ].flatMap((line) => line.split(' ')),
-);
+const NAMED = new Set([
+  'data',
+  'computed',
+  'body',
+  'values',
+  'fallback',
+  'props',
+  'query',
+  'codes',
+  'enums',
+  'hosts',
+  'schemes',
+  'records',
+  'sources',
+  'light',
+  'dark',
+]);
 
 /** What the steps from a file to a part of it are called, outermost first; the last is the thing itself. */
 function trailWords(
@@ -107,8 +137,7 @@ function stepWords(
     if (list === 'rules' && !isLast) return [fieldOf(thing, context)];
     return [entryName(thing, list, name, context)];
   }
-  if (SILENT.has(name) && !isLast) return [];
-  if (NAMED.has(name) && !isLast) return [];
+  if (!isLast && (SILENT.has(name) || NAMED.has(name))) return [];
   const owner = String(parent?.name ?? '');
   if (typeof parent?.name === 'string' && NAMED.has(owner))
     return [namedWords(owner, name, after ?? before, contextOf(after !== undefined), trail, index)];

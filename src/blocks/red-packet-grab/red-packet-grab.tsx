@@ -211,13 +211,13 @@ interface KnownPackets {
 /** Reads what the page has asked for as `packets`. */
 function readPackets(scope: Scope, hours: { readonly from: string; readonly to: string }): KnownPackets {
   const data = dataOf(scope, 'packets', 'getRedPacketState');
-  const told = (data?.rules ?? [])
+  const scheduled = (data?.rules ?? [])
     .slice(0, MAX_WINDOWS)
     .flatMap((rule) => readWindow(rule.start_time, rule.end_time) ?? []);
   const own = readWindow(hours.from, hours.to);
   return {
     remaining: data?.sendnums,
-    windows: told.length > 0 ? told : own ? [own] : [],
+    windows: scheduled.length > 0 ? scheduled : own ? [own] : [],
     isLoaded: data !== undefined,
     failure: data === undefined ? failureOf(scope, 'packets') : undefined,
   };

@@ -7,7 +7,17 @@ import { fit, wordsOf } from './words-of.ts';
 const indexes = new WeakMap<object, ReadonlyMap<object, BundlePlace>>();
 
 /** Props that lead to the whole page, not to what is drawn. */
-const TOO_WIDE = new Set('context page port scope store children bundle site blocks'.split(' '));
+const TOO_WIDE = new Set([
+  'context',
+  'page',
+  'port',
+  'scope',
+  'store',
+  'children',
+  'bundle',
+  'site',
+  'blocks',
+]);
 
 const MAX_DEPTH = 3;
 

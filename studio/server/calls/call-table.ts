@@ -267,8 +267,8 @@ function studioState(session: EditState, status: StudioStatus, locale: StudioLoc
   const { revision, checked, shown, tookMs: took, dirty, conflicts, mergeable } = session;
   // While a file cannot be read, everything that names it is at fault too: only the cause is told.
   const unread = errorsIn(session.tree.faults);
-  const told = unread.length > 0 ? unread : session.faults;
-  const faults = [...errorsIn(told), ...told.filter(({ severity }) => severity === 'warning')]
+  const reported = unread.length > 0 ? unread : session.faults;
+  const faults = [...errorsIn(reported), ...reported.filter(({ severity }) => severity === 'warning')]
     .slice(0, MAX_FAULTS)
     .map((fault) => inWords(fault, session, locale));
   const held = session.held.map(({ path, fault }) => ({ path, fault: inWords(fault, session, locale) }));

@@ -28,7 +28,7 @@ export interface GuideTask {
 
 /**
  * Reads the tasks out of docs/operators.md: a heading `## 1. title`, lines `- 发布「…」` with what was released before, then a numbered list of
- * steps. A sentence ends with 。; what stands in （） is told to the reader and is no step.
+ * steps. A sentence ends with 。; what stands in （） explains, and is no step.
  */
 export function readGuide(markdown: string): readonly GuideTask[] {
   return markdown
@@ -42,8 +42,8 @@ export function readGuide(markdown: string): readonly GuideTask[] {
 }
 
 function releaseIn(line: string): EarlierRelease[] {
-  const [, told = '', message] = /^- (.*)发布「(.+)」。$/.exec(line) ?? [];
-  const words = [...told.matchAll(/把「([^」]+)」改成「([^」]+)」/g)];
+  const [, edits = '', message] = /^- (.*)发布「(.+)」。$/.exec(line) ?? [];
+  const words = [...edits.matchAll(/把「([^」]+)」改成「([^」]+)」/g)];
   return message === undefined
     ? []
     : [{ message, words: words.map(([, key = '', text = '']) => [key, text] as const) }];
@@ -58,8 +58,8 @@ function stepsOf(lines: readonly string[]): readonly GuideStep[] {
   const steps: { sentences: string[]; picture?: Picture }[] = [];
   for (const line of lines) {
     if (/^#/.test(line)) break;
-    const told = /^\d+\. (.+)$/.exec(line)?.[1];
-    if (told !== undefined) steps.push({ sentences: sentencesOf(told) });
+    const step = /^\d+\. (.+)$/.exec(line)?.[1];
+    if (step !== undefined) steps.push({ sentences: sentencesOf(step) });
     const [, caption, path] = /^\s+!\[(.*)\]\((.+)\)$/.exec(line) ?? [];
     const last = steps.at(-1);
     if (caption !== undefined && path !== undefined && last) last.picture = { path, caption };
@@ -67,8 +67,8 @@ function stepsOf(lines: readonly string[]): readonly GuideStep[] {
   return steps;
 }
 
-function sentencesOf(told: string): string[] {
-  return told
+function sentencesOf(step: string): string[] {
+  return step
     .replace(/（[^（）]*）(?![^「]*」)/g, '')
     .split(/。(?![^「]*」)/)
     .map((sentence) => sentence.trim())

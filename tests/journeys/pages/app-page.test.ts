@@ -108,20 +108,20 @@ test('the site installs as an app where the browser offers it, by its own manife
 
   const manifest = await page.evaluate(async () => {
     const address = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';
-    const told = (await (await fetch(address)).json()) as {
+    const described = (await (await fetch(address)).json()) as {
       name: string;
       display: string;
       icons: { src: string; sizes: string; purpose: string }[];
     };
     const sizes = await Promise.all(
-      told.icons.map(async ({ src }) => {
+      described.icons.map(async ({ src }) => {
         const picture = new Image();
         picture.src = src;
         await picture.decode();
         return `${String(picture.naturalWidth)}x${String(picture.naturalHeight)}`;
       }),
     );
-    return { ...told, drawn: sizes };
+    return { ...described, drawn: sizes };
   });
   expect(manifest).toMatchObject({ name: copy('shell.brand'), display: 'standalone' });
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(manifest.drawn);

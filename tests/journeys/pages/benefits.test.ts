@@ -107,15 +107,15 @@ test('§4.10 §4.14 §9.7 "/vip: ten levels", which are reached, what they ask f
   const { paysum } = (await site.call('/api/user', {}, token)).data as { paysum: number };
   const levels = (await site.call('/api/uservip')).data as { recharge: number }[];
   const cards = page.getByRole('list', { name: 'VIP等级' }).getByRole('listitem');
-  const told = await cards.allInnerTexts();
-  expect(told).toHaveLength(10);
+  const texts = await cards.allInnerTexts();
+  expect(texts).toHaveLength(10);
   // The demonstration player is P4: "reached when the user's level is at least the viewed level".
-  expect(told.map((text) => /已达成|未达成/.exec(text)?.[0])).toEqual([
+  expect(texts.map((text) => /已达成|未达成/.exec(text)?.[0])).toEqual([
     ...Array<string>(4).fill('已达成'),
     ...Array<string>(6).fill('未达成'),
   ]);
-  expect(told[4]).toMatch(/VIP 5[\s\S]*累计存款要求\s+¥120,000\.00\s+流水要求\s+¥400,000\.00/);
-  expect(told[9]?.replace(/\s+/g, ' ')).toMatch(
+  expect(texts[4]).toMatch(/VIP 5[\s\S]*累计存款要求\s+¥120,000\.00\s+流水要求\s+¥400,000\.00/);
+  expect(texts[9]?.replace(/\s+/g, ' ')).toMatch(
     /真人 1\.00% 体育 1\.00% 电竞 1\.00% 棋牌 1\.00% 电子 1\.50% 彩票 0\.40%/,
   );
   const percent = Math.min(100, Math.round((paysum / (levels[4]?.recharge ?? 1)) * 100));

@@ -113,12 +113,12 @@ test('§9.4 "app=1 opens the iOS download address", by a frame that is cleaned u
   const { page } = site;
   const stayed = page.evaluate(
     () =>
-      new Promise<number>((told) => {
+      new Promise<number>((resolve) => {
         let since = 0;
         new MutationObserver(() => {
           const isThere = document.querySelector('main iframe') !== null;
           if (isThere) since ||= performance.now();
-          else if (since > 0) told(performance.now() - since);
+          else if (since > 0) resolve(performance.now() - since);
         }).observe(document.body, { childList: true, subtree: true });
       }),
   );

@@ -5,7 +5,7 @@ import { changesOf, type Edits, put, set, taken } from './support/edits.ts';
 type Case = readonly [
   what: string,
   edits: Edits,
-  ...told: readonly (readonly [mark: string, en: string, zh: string])[],
+  ...expected: readonly (readonly [mark: string, en: string, zh: string])[],
 ];
 
 const CASES: readonly Case[] = [
@@ -266,12 +266,12 @@ const CASES: readonly Case[] = [
 ];
 
 describe('an edit of the shipped config is told in an operator’s words:', () => {
-  test.each(CASES.map(([what, edits, ...told]) => ({ what, edits, told })))(
+  test.each(CASES.map(([what, edits, ...expected]) => ({ what, edits, expected })))(
     '$what',
-    async ({ edits, told }) => {
+    async ({ edits, expected }) => {
       const changes = await changesOf(edits);
       const found = changes.map((change) => [change.mark ?? '', change.words.en, change.words.zh]);
-      expect(found).toEqual(told);
+      expect(found).toEqual(expected);
     },
   );
 });

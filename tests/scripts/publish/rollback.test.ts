@@ -172,8 +172,8 @@ test('the sources of the newest releases are kept, and those of every version wh
     args: { count: 3 },
   });
   expect(await live()).toBe(versionOf(String(KEPT_VERSIONS)));
-  const told = new PublishError('swept-sources', { target: 'published', count: 3 });
-  expect([told.messageIn('en'), told.messageIn('zh')]).toEqual([
+  const swept = new PublishError('swept-sources', { target: 'published', count: 3 });
+  expect([swept.messageIn('en'), swept.messageIn('zh')]).toEqual([
     expect.stringContaining('keeps those of the last 3 releases'),
     expect.stringContaining('只保留最近 3 次发布的'),
   ]);

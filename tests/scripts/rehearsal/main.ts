@@ -18,7 +18,7 @@ const root = resolve('.');
 const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
 chmodSync(folder, 0o755); // nginx reads it as its own user.
 const figures: [what: string, figure: string][] = [];
-const told = (what: string, figure: string): void => {
+const report = (what: string, figure: string): void => {
   figures.push([what, figure]);
   console.log(`${what.padEnd(64)} ${figure}`);
 };
@@ -28,7 +28,7 @@ function expectThat(isTrue: boolean, what: string): void {
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   const done = await work();
-  told(what, `${((performance.now() - begun) / 1000).toFixed(2)} s`);
+  report(what, `${((performance.now() - begun) / 1000).toFixed(2)} s`);
   return done;
 }
 
@@ -138,7 +138,7 @@ async function rehearse(): Promise<void> {
     const sent = store.requests.length;
     const first = await timed('first publish', () => config('publish', '-m', 'the brand opens'));
     expectThat(first.code === 0, first.text);
-    told(
+    report(
       '  objects put into the store',
       String(store.requests.slice(sent).filter((one) => one.startsWith('PUT')).length),
     );
@@ -180,7 +180,7 @@ async function rehearse(): Promise<void> {
     await new Promise((done) => setTimeout(done, 100));
     const took = await container.stop();
     expectThat((await call).ok, 'a call under way when nginx is told to stop ends well');
-    told('a stop with a call under way', `${(took / 1000).toFixed(2)} s`);
+    report('a stop with a call under way', `${(took / 1000).toFixed(2)} s`);
     expectThat(!container.log().includes('?'), 'the access log has no query');
   } finally {
     container.process.kill();
@@ -206,7 +206,7 @@ async function weigh(
     expectThat(answer.headers.get('cache-control')?.includes(kept) === true, `${path} says ${kept}`);
     expectThat(answer.headers.has('content-security-policy'), `${path} is under the policy`);
     const bytes = await bytesSent(answer.url);
-    told(`  ${what}, gzip`, `${(bytes / 1000).toFixed(1)} KB`);
+    report(`  ${what}, gzip`, `${(bytes / 1000).toFixed(1)} KB`);
   }
 }
 
