@@ -41,7 +41,7 @@ export default defineConfig({
               priority: 3,
             },
             // All else that every start runs, in one file: a group takes in what its modules import.
-            { name: 'start', test: /src[\\/]app[\\/]boot[\\/](?:main|start-site)/, priority: 2 },
+            { name: 'start', test: /src[\\/]app[\\/]boot[\\/]main/, priority: 2 },
             // What forms, lists and blocks share beyond that, but for what one or two pages show.
             {
               name: 'shared',
@@ -99,7 +99,7 @@ export default defineConfig({
           name: 'dom',
           globalSetup: ['tests/setup/own-temp.ts'],
           environment: 'happy-dom',
-          setupFiles: ['tests/setup/figures.ts', 'tests/setup/modal.ts'],
+          setupFiles: ['tests/setup/figures.ts', 'tests/setup/modal.ts', 'tests/setup/testing-library.ts'],
           include: ['tests/**/*.test.tsx'],
           isolate: false,
           maxWorkers: 2,

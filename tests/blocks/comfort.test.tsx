@@ -17,7 +17,6 @@ let stop = (): void => undefined;
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   stop();
-  cleanup();
   root.removeAttribute('style');
 });
 

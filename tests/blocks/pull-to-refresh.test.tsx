@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { PullPage } from '#blocks/pull-to-refresh/pull-to-refresh.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-
-afterEach(cleanup);
 
 function draw(loggedIn: boolean) {
   const port = { sources: () => ({ flags: { loggedIn } }), refresh: vi.fn(() => Promise.resolve()) };

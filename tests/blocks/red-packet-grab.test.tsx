@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { RedPacketGrab } from '#blocks/red-packet-grab/red-packet-grab.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
-
-afterEach(cleanup);
 
 /** Draws the packet for a player with so many grabs left. */
 function draw(sendnums: number): Library {

@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { proxy } from 'valtio/vanilla';
 import { TransferAuto } from '#blocks/transfer-auto/transfer-auto.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { SiteState } from '#state/create-state.ts';
 import { StateProvider } from '#state/state-context.ts';
 import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
-
-afterEach(cleanup);
 
 it.each([
   ['服务器说好', '服务器说好', 0],

@@ -1,13 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { VipLevels } from '#blocks/vip-levels/vip-levels.tsx';
 import type { Value } from '#generated/config.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const levels = [{ recharge: '0' }, { recharge: '1000', flow: '4000' }, { recharge: '5000' }];
 

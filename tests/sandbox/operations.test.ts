@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { answerFaults } from '#sandbox/contract/checks.ts';
 import { operationTable, type OperationId } from '#sandbox/contract/operations.ts';
 import { handlers } from '#sandbox/handlers/table.ts';
-import { BANK_TRANSFER, openStandingBench } from './support.ts';
+import { BANK_TRANSFER, openStandingBench, REGISTRATION } from './support.ts';
 
 const PNG = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])]);
 
@@ -15,15 +15,7 @@ const INPUTS = {
   getSite: {},
   logout: {},
   login: { name: 'demo2026', password: 'demo123456' },
-  register: {
-    name: 'fresh01',
-    password: 'secret1',
-    confirmPass: 'secret1',
-    realname: '王小青',
-    paypassword: 'paypass1',
-    code: 'x1y2',
-    pid: '',
-  },
+  register: { ...REGISTRATION, name: 'fresh01', pid: '' },
   getBalance: {},
   getUser: {},
   getWallet: {},

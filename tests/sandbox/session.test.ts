@@ -1,34 +1,33 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { SESSION_MS } from '#sandbox/security/credentials.ts';
-import { openBench, openStandingBench } from './support.ts';
+import { openBench, openStandingBench, REGISTRATION } from './support.ts';
 
 const bench = openStandingBench();
 afterAll(() => bench.sandbox.close());
-
-const right = {
-  name: 'Player88',
-  password: 'secret1',
-  confirmPass: 'secret1',
-  realname: '王小青',
-  paypassword: 'paypass1',
-  code: 'ab12',
-};
 
 describe('register', () => {
   it.each([
     ['用户名长度6~16位，以字母或数字组合！', { name: 'abc' }],
     ['该用户名已被注册', { name: 'DEMO2026' }],
   ])('refuses with %s', async (message, wrong) => {
-    expect(await bench.call('register', { ...right, ...wrong })).toMatchObject({ message, data: null });
+    expect(await bench.call('register', { ...REGISTRATION, ...wrong })).toMatchObject({
+      message,
+      data: null,
+    });
   });
 
   it('names the first fault by rank, as the spec orders them', async () => {
-    const { message } = await bench.call('register', { ...right, name: 'x', password: '1', realname: '' });
+    const { message } = await bench.call('register', {
+      ...REGISTRATION,
+      name: 'x',
+      password: '1',
+      realname: '',
+    });
     expect(message).toBe('用户名长度6~16位，以字母或数字组合！');
   });
 
   it('makes a player with nothing but a welcome, who is logged in', async () => {
-    const { data } = await bench.call('register', { ...right, name: 'brandnew', pid: 'agent2026' });
+    const { data } = await bench.call('register', { ...REGISTRATION, name: 'brandnew', pid: 'agent2026' });
     const token = String(data.api_token);
     const user = await bench.call('getUser', {}, { token });
     expect(user.data).toMatchObject({

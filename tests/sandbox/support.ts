@@ -48,6 +48,16 @@ export const BANK_TRANSFER = {
   bank_address: '上海支行',
 } as const;
 
+/** What a registration sends. */
+export const REGISTRATION = {
+  name: 'Player88',
+  password: 'secret1',
+  confirmPass: 'secret1',
+  realname: '王小青',
+  paypassword: 'paypass1',
+  code: 'ab12',
+} as const;
+
 /** Opens a sandbox that closes with the test. Reviews take a minute of the held clock. */
 export function openBench(options: SandboxOptions = {}): Bench {
   const bench = openStandingBench(options);
@@ -73,14 +83,7 @@ export function openStandingBench(options: SandboxOptions = {}): Bench {
     call: async <Id extends OperationId>(id: Id, input?: object, asked?: Asked) =>
       (await (await bench.ask(id, input, asked)).json()) as Answered<Id>,
     async register(name) {
-      const { data } = await bench.call('register', {
-        name,
-        password: 'secret1',
-        confirmPass: 'secret1',
-        realname: '王小青',
-        paypassword: 'paypass1',
-        code: 'ab12',
-      });
+      const { data } = await bench.call('register', { ...REGISTRATION, name });
       return String(data.api_token);
     },
     async login(name, password = 'demo123456') {

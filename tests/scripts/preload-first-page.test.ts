@@ -13,8 +13,8 @@ test('index.html has a table of what each page adds to the code of every start, 
   const files = {
     'index.html':
       '<!doctype html><html><head><script type="application/json" id="manifest">{}</script><script type="module" src="/src/app/main.js"></script></head></html>',
-    'src/app/main.js': `import '../rules/one.js'; import './start-site.js'; import('../blocks/games/games.tsx');`,
-    'src/app/start-site.js': `import { big } from '../ui/big.js'; console.log('start', big);`,
+    'src/app/main.js': `import '../rules/one.js'; import './begin.js'; import('../blocks/games/games.tsx');`,
+    'src/app/begin.js': `import { big } from '../ui/big.js'; console.log('start', big);`,
     'src/blocks/games/games.tsx': `import { big } from '../../ui/big.js'; import { own } from './own.js'; console.log('games', big, own);`,
     'src/blocks/games/own.js': `export const own = window.name + 'own';`,
     'src/rules/one.js': `console.log('one');`,

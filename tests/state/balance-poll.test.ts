@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO, openState } from './support/open-state.ts';
+import { answer, DEMO, openState } from './support/open-state.ts';
 
 const HOUR_MS = 3_600_000;
 const POLL = '/api/balance';
@@ -7,10 +7,7 @@ const POLL = '/api/balance';
 describe('the balance poll', () => {
   it('§4.5 §9.1 asks every 4300 ms: 837 times in a visible hour, give or take one', async () => {
     const { state, clock, count } = openState({
-      fetch: (request, next) =>
-        request.url.endsWith(POLL)
-          ? Promise.resolve(Response.json({ code: 200, message: '', data: { balance: '5.00' } }))
-          : next(request),
+      replies: { [POLL]: () => answer(200, { balance: '5.00' }) },
     });
     await state.call('login', DEMO);
     await clock.advance(0);
@@ -45,13 +42,14 @@ describe('the balance poll', () => {
     let underWay = 0;
     let most = 0;
     const { state, clock } = openState({
-      fetch: async (request, next) => {
-        if (!request.url.endsWith(POLL)) return next(request);
-        underWay += 1;
-        most = Math.max(most, underWay);
-        await new Promise<void>((resolve) => void clock.later(resolve, 11_000));
-        underWay -= 1;
-        return next(request);
+      replies: {
+        async [POLL](next) {
+          underWay += 1;
+          most = Math.max(most, underWay);
+          await new Promise<void>((resolve) => void clock.later(resolve, 11_000));
+          underWay -= 1;
+          return next();
+        },
       },
     });
     await state.call('login', DEMO);
@@ -63,10 +61,11 @@ describe('the balance poll', () => {
     const at: number[] = [];
     let isDown = true;
     const { state, clock } = openState({
-      fetch: (request, next) => {
-        if (!request.url.endsWith(POLL)) return next(request);
-        at.push(clock.now());
-        return isDown ? Promise.reject(new TypeError('Failed to fetch')) : next(request);
+      replies: {
+        [POLL](next) {
+          at.push(clock.now());
+          return isDown ? Promise.reject(new TypeError('Failed to fetch')) : next();
+        },
       },
     });
     await state.call('login', DEMO);
@@ -82,10 +81,7 @@ describe('the balance poll', () => {
   it('tells of a changed balance wherever it is shown', async () => {
     let balance = '5.00';
     const { state, clock } = openState({
-      fetch: (request, next) =>
-        request.url.endsWith(POLL)
-          ? Promise.resolve(Response.json({ code: '200', message: '', data: { balance } }))
-          : next(request),
+      replies: { [POLL]: () => Response.json({ code: '200', message: '', data: { balance } }) },
     });
     await state.call('login', DEMO);
     await clock.advance(4300);
@@ -98,10 +94,9 @@ describe('the balance poll', () => {
   it('makes good for a player who could not be loaded at first', async () => {
     let isDown = true;
     const { state, clock } = openState({
-      fetch: (request, next) =>
-        isDown && request.url.endsWith('/api/user')
-          ? Promise.reject(new TypeError('Failed to fetch'))
-          : next(request),
+      replies: {
+        '/api/user': (next) => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : next()),
+      },
     });
     await state.call('login', DEMO);
     await clock.advance(10);

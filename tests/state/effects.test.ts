@@ -23,8 +23,7 @@ describe('a call that changes what the site knows', () => {
   it('§4.29 switching auto transfer changes the local flag on success only', async () => {
     let isRefused = true;
     const { state } = openState({
-      fetch: (request, next) =>
-        isRefused && request.url.endsWith('/uptransferstatus') ? Promise.resolve(answer(500)) : next(request),
+      replies: { '/uptransferstatus': (next) => (isRefused ? answer(500) : next()) },
     });
     await state.call('login', DEMO);
     await settled();

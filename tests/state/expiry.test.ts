@@ -77,8 +77,7 @@ describe('a 401', () => {
 
   it('to a login is only its refusal', async () => {
     const { state, showExpired } = openState({
-      fetch: (request, next) =>
-        request.url.endsWith('/login_pc') ? Promise.resolve(answer(401, null, 'wrong')) : next(request),
+      replies: { '/login_pc': () => answer(401, null, 'wrong') },
     });
     expect(await state.call('login', DEMO)).toMatchObject({ kind: 'refused', message: 'wrong' });
     expect(showExpired).not.toHaveBeenCalled();

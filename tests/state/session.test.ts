@@ -34,8 +34,7 @@ describe('a session', () => {
     'does not begin with a registration that succeeds and answers %j in place of a token',
     async (data) => {
       const { state } = openState({
-        fetch: (request, next) =>
-          request.url.endsWith('/register') ? Promise.resolve(answer(200, data, '注册成功')) : next(request),
+        replies: { '/register': () => answer(200, data, '注册成功') },
       });
       const outcome = await state.call('register', { name: 'newcomer9', password: 'secret99' });
       expect(outcome).toMatchObject({ kind: 'done', message: '注册成功' });
@@ -64,7 +63,7 @@ describe('a session', () => {
   });
 
   it.each([
-    ['accepts it', (_: Request, next: () => Promise<Response>) => next()],
+    ['accepts it', (next: () => Promise<Response>) => next()],
     ['refuses it', () => Promise.resolve(answer(500, null, 'no'))],
     ['answers 401', () => Promise.resolve(answer(401))],
     ['answers HTML', () => Promise.resolve(new Response('<html>'))],
@@ -72,8 +71,7 @@ describe('a session', () => {
     ['never answers', () => new Promise<Response>(() => {})],
   ])('§4.2 §4.7 ends with a logout, everything local cleared, when the server %s', async (_, onLogout) => {
     const { state, device, onEnded, showExpired, savedLogin } = openState({
-      fetch: (request, next) =>
-        request.url.endsWith('/logoff') ? onLogout(request, () => next(request)) : next(request),
+      replies: { '/logoff': onLogout },
     });
     await state.call('login', DEMO);
     await savedLogin.keep(DEMO);
@@ -130,11 +128,7 @@ describe('a session', () => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const { state } = openState({
-      fetch: async (request, next) => {
-        const given = await next(request);
-        if (request.url.endsWith('/getcard')) await held;
-        return given;
-      },
+      replies: { '/getcard': (next) => next().then((given) => held.then(() => given)) },
     });
     await state.call('login', DEMO);
     const asked = state.call('listCards', { type: 1 });
@@ -185,8 +179,7 @@ describe('a session', () => {
       const local = new FakeStorage();
       const one = openState({
         device: createFakeDevice(local),
-        fetch: (request, next) =>
-          request.url.endsWith('/getcard') ? Promise.resolve(answer(401)) : next(request),
+        replies: { '/getcard': () => answer(401) },
       });
       const frozen = openState({ device: createFakeDevice(local), sandbox: one.sandbox });
       await one.state.call('login', DEMO);

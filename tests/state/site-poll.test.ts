@@ -12,8 +12,7 @@ type Settings = Readonly<Record<string, unknown>>;
 function openWithSettings(first: Settings, given: Parameters<typeof openState>[0] = {}) {
   const server = { settings: first };
   const opened = openState({
-    fetch: (request, next) =>
-      request.url.endsWith(APP) ? Promise.resolve(answer(200, server.settings)) : next(request),
+    replies: { [APP]: () => answer(200, server.settings) },
     ...given,
   });
   return { ...opened, server };
@@ -53,8 +52,7 @@ describe('the settings of the site', () => {
 
   it('are asked for less often while that fails', async () => {
     const { clock, count } = openState({
-      fetch: (request, next) =>
-        request.url.endsWith(APP) ? Promise.reject(new TypeError('Failed to fetch')) : next(request),
+      replies: { [APP]: () => Promise.reject(new TypeError('Failed to fetch')) },
     });
     const minutes: number[] = [];
     for (let minute = 0; minute <= 12; minute += 1) {
@@ -98,12 +96,7 @@ describe('an answer that says maintenance', () => {
   ])('by %s has the settings asked for at once', async (_, closed) => {
     const now = { site_state: 1 };
     const { state, clock, count } = openState({
-      fetch: (request, next) =>
-        request.url.endsWith(APP)
-          ? Promise.resolve(answer(200, now))
-          : request.url.endsWith('/api/login_pc') || request.url.endsWith('/api/homenotice')
-            ? Promise.resolve(closed())
-            : next(request),
+      replies: { [APP]: () => answer(200, now), '/api/login_pc': closed, '/api/homenotice': closed },
     });
     await clock.advance(0);
     expect([count(APP), state.shared.site?.site_state]).toEqual([1, 1]);
@@ -137,12 +130,7 @@ describe('an answer that says maintenance', () => {
   it('is any code that config lists, and no other', async () => {
     const { state, clock, count } = openState({
       settings: { maintenanceCodes: [1001] },
-      fetch: (request, next) =>
-        request.url.endsWith('/api/homenotice')
-          ? Promise.resolve(answer(1001))
-          : request.url.endsWith('/api/bannerList')
-            ? Promise.resolve(answer(503))
-            : next(request),
+      replies: { '/api/homenotice': () => answer(1001), '/api/bannerList': () => answer(503) },
     });
     await clock.advance(0);
     await state.call('listBanners', {});

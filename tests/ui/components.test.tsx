@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AmountField } from '#ui/controls/amount-field.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox, Toggle } from '#ui/controls/checkbox.tsx';
@@ -13,8 +13,6 @@ import { PasswordField, TextField } from '#ui/controls/text-field.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { swipeTabs } from '#ui/controls/swipe-tabs.ts';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
-
-afterEach(cleanup);
 
 describe('a field in its frame', () => {
   test('is named by its label, described by message and hint, and marked wrong and needed', () => {

@@ -37,18 +37,21 @@ class FakeWindow implements HistoryWindow {
 }
 
 describe('overlays in the history', () => {
-  beforeEach(() => vi.useFakeTimers());
+  let target: FakeWindow;
+  let overlays: ReturnType<typeof createOverlayHistory>;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    target = new FakeWindow();
+    overlays = createOverlayHistory(target);
+  });
   afterEach(() => vi.useRealTimers());
 
   test('an overlay adds one entry and leaves what the router keeps there', () => {
-    const target = new FakeWindow();
-    createOverlayHistory(target).open(() => undefined);
+    overlays.open(() => undefined);
     expect(target.entries).toEqual([{ idx: 3 }, { idx: 3, overlay: 1 }]);
   });
 
   test('one that opens as another closes stays, and going back closes it', () => {
-    const target = new FakeWindow();
-    const overlays = createOverlayHistory(target);
     const [first, second] = [vi.fn(), vi.fn()];
     const entry = overlays.open(first);
     entry.close();
@@ -60,8 +63,6 @@ describe('overlays in the history', () => {
   });
 
   test('one that opens as another closes, and closes before that has left, leaves no entry', () => {
-    const target = new FakeWindow();
-    const overlays = createOverlayHistory(target);
     overlays.open(() => undefined).close();
     overlays.open(() => undefined).close();
     vi.runAllTimers();
@@ -69,8 +70,6 @@ describe('overlays in the history', () => {
   });
 
   test('of two, the lower closed first, all that waits goes on only once no entry is left', async () => {
-    const target = new FakeWindow();
-    const overlays = createOverlayHistory(target);
     const [lower, upper] = [overlays.open(() => undefined), overlays.open(() => undefined)];
     lower.close();
     upper.close();
@@ -80,8 +79,6 @@ describe('overlays in the history', () => {
   });
 
   test('going back closes the topmost only', () => {
-    const target = new FakeWindow();
-    const overlays = createOverlayHistory(target);
     const [lower, upper] = [vi.fn(), vi.fn()];
     overlays.open(lower);
     overlays.open(upper);
@@ -92,8 +89,6 @@ describe('overlays in the history', () => {
   });
 
   test('going back two at once closes both, the upper first', () => {
-    const target = new FakeWindow();
-    const overlays = createOverlayHistory(target);
     const order: string[] = [];
     overlays.open(() => void order.push('lower'));
     overlays.open(() => void order.push('upper'));
@@ -102,8 +97,6 @@ describe('overlays in the history', () => {
   });
 
   test('closing by a button goes back once and does not ask again', async () => {
-    const target = new FakeWindow();
-    const overlays = createOverlayHistory(target);
     const onBack = vi.fn();
     const entry = overlays.open(onBack);
     entry.close();
@@ -114,17 +107,15 @@ describe('overlays in the history', () => {
   });
 
   test('one that may not be dismissed gets its entry back', () => {
-    const target = new FakeWindow();
     const onBack = vi.fn(() => false);
-    createOverlayHistory(target).open(onBack);
+    overlays.open(onBack);
     target.go(-1);
     expect(onBack).toHaveBeenCalledTimes(1);
     expect(target.history.state).toEqual({ idx: 3, overlay: 1 });
   });
 
   test('one that the page has left behind is closed without going back', async () => {
-    const target = new FakeWindow();
-    const entry = createOverlayHistory(target).open(() => undefined);
+    const entry = overlays.open(() => undefined);
     target.history.pushState({ idx: 4 }, '');
     entry.close();
     await vi.advanceTimersByTimeAsync(10);
@@ -132,8 +123,7 @@ describe('overlays in the history', () => {
   });
 
   test('coming back to the entry of one that is gone goes on to the page beneath', async () => {
-    const target = new FakeWindow();
-    const entry = createOverlayHistory(target).open(() => undefined);
+    const entry = overlays.open(() => undefined);
     target.history.pushState({ idx: 4 }, '');
     entry.close();
     target.go(-1);
@@ -142,8 +132,6 @@ describe('overlays in the history', () => {
   });
 
   test('settled waits until the entry of a closed overlay is gone', async () => {
-    const target = new FakeWindow();
-    const overlays = createOverlayHistory(target);
     await overlays.settled();
     overlays.open(() => undefined).close();
     const done = vi.fn();
@@ -156,8 +144,6 @@ describe('overlays in the history', () => {
   });
 
   test('settled waits for one that the same tap closes a moment later', async () => {
-    const target = new FakeWindow();
-    const overlays = createOverlayHistory(target);
     const entry = overlays.open(() => undefined);
     const done = vi.fn();
     void overlays.settled().then(done);

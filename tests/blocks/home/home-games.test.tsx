@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { HomeGames } from '#blocks/home/home-games/home-games.tsx';
 import type { GameAnswer } from '#generated/contract.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { SiteState } from '#state/create-state.ts';
 import { StateProvider } from '#state/state-context.ts';
-
-afterEach(cleanup);
 
 const game = (name: string): GameAnswer => ({
   ...{ category_id: 'realbet', app_state: 1, platform_name: name, game_code: 'g1', mobile_img: '/a.svg' },

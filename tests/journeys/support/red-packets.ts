@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { BANK_TRANSFER } from '#tests/sandbox/support.ts';
 import type { Credentials, OpenSite } from './open-site.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,18 +15,7 @@ export async function earnPacket(site: OpenSite, player: Credentials): Promise<v
   const evening = onPacketDay('18:00:00') - DAY_MS;
   await site.control('clock', { now: evening });
   const token = await site.tokenFor(player);
-  const { code, message } = await site.call(
-    '/api/recharge',
-    {
-      paytype: 'bank',
-      bank: '江南银行',
-      bank_owner: '王小青',
-      bank_no: '6217000000001234',
-      bank_address: '上海支行',
-      amount: 500,
-    },
-    token,
-  );
+  const { code, message } = await site.call('/api/recharge', { ...BANK_TRANSFER, amount: 500 }, token);
   expect(code, message).toBe(200);
   const { pending } = (await (await fetch(`${site.url}/sandbox/state`)).json()) as {
     pending: readonly { readonly id: string; readonly created_at: number }[];

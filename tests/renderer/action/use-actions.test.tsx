@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Actions } from '#generated/config.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
@@ -11,10 +11,6 @@ let library: Library;
 beforeEach(() => {
   vi.useFakeTimers();
   library = openLibrary();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 function Trigger({ actions }: { readonly actions: Actions }): ReactNode {

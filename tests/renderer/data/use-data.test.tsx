@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Activity, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Data } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import { useData, type PageData } from '#renderer/data/data-queries.ts';
@@ -54,10 +54,6 @@ const setVisible = (isVisible: boolean): Promise<void> =>
 beforeEach(() => {
   vi.useFakeTimers();
   library = openLibrary();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 describe('asking', () => {

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Manifest, PageBundle } from '#model/bundle.ts';
 import type { Translate } from '#model/format.ts';
 import type { Validators } from '#renderer/page/render-context.ts';
@@ -38,8 +38,6 @@ beforeAll(async () => {
   };
   desks = { desk: await open('desk'), limits: await open('limits') };
 }, 60_000);
-
-afterEach(cleanup);
 
 /** Puts a page of the library on screen, in the words of its own copy. */
 async function openDesk(visitors: Library, id: keyof typeof desks = 'desk'): Promise<void> {

@@ -5,11 +5,7 @@ import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
 import { libraryCard } from './support/library-card.ts';
 import { done, field, stage, tap, type } from './support/stage.tsx';
 
-afterEach(() => {
-  cleanup();
-  dropAllDrafts();
-  vi.restoreAllMocks();
-});
+afterEach(dropAllDrafts);
 
 describe('a form on its page', () => {
   it('asks for its data while the page is on screen, and not while it is hidden', async () => {

@@ -1,22 +1,11 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
+import { fillIn } from './support/filled.ts';
 import { libraryCard } from './support/library-card.ts';
 import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
 
-afterEach(() => {
-  cleanup();
-  dropAllDrafts();
-});
-
-/** Everything right but for what a test then changes. */
-function fillAll(): void {
-  type('Reader', 'Ada Lovelace');
-  type('PIN', '123456');
-  type('PIN again', '123456');
-  type('Deposit', '20');
-  type('Letters', 'abcd');
-}
+afterEach(dropAllDrafts);
 
 describe('the rules of a form', () => {
   it('§5.1 toasts the first that fails, in the order of the list, and focuses its field', async () => {
@@ -125,7 +114,7 @@ describe('the rules of a form', () => {
 
   it('leaves out the rules of a field that is not shown, and asks them once it is', async () => {
     const { of, toasts } = await stage(libraryCard);
-    fillAll();
+    fillIn();
     expect(screen.queryByLabelText('Guardian')).toBe(null);
     fireEvent.click(screen.getByRole('radio', { name: 'South' }));
     await of('getLimits')[0]?.answer(done({ least: '5', most: '50' }));
@@ -180,7 +169,7 @@ describe('limits from the server', () => {
 describe('a captcha', () => {
   it('§5.9 answers wrong letters by emptying the field and showing another picture', async () => {
     const { toasts } = await stage(libraryCard);
-    fillAll();
+    fillIn();
     const shown = pictureNow();
     type('Letters', 'WXYZ');
     tap('Ask for a card');
@@ -193,7 +182,7 @@ describe('a captcha', () => {
 
   it('asks in words on request, takes the answer to that, and goes back to pictures', async () => {
     const { of } = await stage(libraryCard);
-    fillAll();
+    fillIn();
     tap('shell.form.captcha-question');
     expect(field('Letters').value).toBe('');
     expect(screen.getByRole('button', { name: 'One and two? shell.form.another-picture' })).toBeTruthy();

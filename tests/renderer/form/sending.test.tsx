@@ -7,10 +7,7 @@ import { filled, fillIn } from './support/filled.ts';
 import { libraryCard } from './support/library-card.ts';
 import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
 
-afterEach(() => {
-  cleanup();
-  dropAllDrafts();
-});
+afterEach(dropAllDrafts);
 
 const submit = () => screen.getByRole('button', { name: 'Ask for a card' });
 

@@ -4,10 +4,7 @@ import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
 import { libraryCard } from './support/library-card.ts';
 import { field, messageOf, stage, tap } from './support/stage.tsx';
 
-afterEach(() => {
-  cleanup();
-  dropAllDrafts();
-});
+afterEach(dropAllDrafts);
 
 const formElement = (): HTMLFormElement => field('Reader').form as HTMLFormElement;
 

@@ -5,10 +5,7 @@ import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
 import { libraryCard } from './support/library-card.ts';
 import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
 
-afterEach(() => {
-  cleanup();
-  dropAllDrafts();
-});
+afterEach(dropAllDrafts);
 
 /** A form of one field, which must be filled in. */
 function formOf(more: Partial<Field>, data: Form['data'] = {}): Form {

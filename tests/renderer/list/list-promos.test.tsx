@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import { done, openLibrary } from '#tests/renderer/page/support/library-port.ts';
@@ -12,10 +12,7 @@ beforeEach(() => {
   library.respond('listRooms', () => done([]));
   watchScreen();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const click = (element: Element): Promise<boolean> => act(async () => fireEvent.click(element));
 

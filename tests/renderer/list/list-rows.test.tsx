@@ -18,11 +18,7 @@ beforeEach(() => {
   library = openLibrary();
   sight = watchScreen();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const click = (element: Element): Promise<boolean> => act(async () => fireEvent.click(element));
 

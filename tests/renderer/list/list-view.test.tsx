@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { done, offline, openLibrary, refused } from '#tests/renderer/page/support/library-port.ts';
 import type { Library } from '#tests/renderer/page/support/library-port.ts';
@@ -16,11 +16,7 @@ beforeEach(() => {
   library = openLibrary();
   sight = watchScreen();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('paging', () => {
   it('§4.33 §9.11 asks from page 1, appends when the end comes near, and says the end', async () => {

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { MessageBell } from '#renderer/page/message-bell.tsx';
 import { rowName } from '#renderer/list/rows/row-context.ts';
 import type { List } from '#generated/config.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-
-afterEach(cleanup);
 
 it('counts the messages that were not opened on this device, by the names that their list gives them', () => {
   const list = { operation: 'listNotices', key: ['/title', '/created_at'] };

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List, Note, Page, Section } from '#generated/config.ts';
 import { done, offline, openLibrary } from './support/library-port.ts';
 import type { Library } from './support/library-port.ts';
@@ -10,10 +10,6 @@ let library: Library;
 beforeEach(() => {
   vi.useFakeTimers();
   library = openLibrary();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const note = (text: string, more: Partial<Extract<Section, { kind: 'note' }>> = {}): Section => ({

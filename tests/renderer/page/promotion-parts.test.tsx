@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Page, Section } from '#generated/config.ts';
 import { done, offline, openLibrary } from './support/library-port.ts';
 import type { Library } from './support/library-port.ts';
@@ -9,8 +9,6 @@ let library: Library;
 beforeEach(() => {
   library = openLibrary();
 });
-afterEach(cleanup);
-
 const fees: Section = {
   kind: 'table',
   title: 'fee.title',

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Link, Section, TextLink } from '#generated/config.ts';
 import { done, openLibrary } from './support/library-port.ts';
 import type { Library } from './support/library-port.ts';
@@ -9,10 +9,6 @@ let library: Library;
 beforeEach(() => {
   vi.useFakeTimers();
   library = openLibrary();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const click = (name: string | RegExp, role = 'button'): Promise<boolean> =>
@@ -169,9 +165,6 @@ describe('a frame', () => {
   beforeEach(() => {
     // happy-dom loads no frames and prints so.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
   });
   const element = (): HTMLIFrameElement | null => document.querySelector('iframe');
 

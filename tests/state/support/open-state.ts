@@ -19,11 +19,16 @@ import { createFakeDevice, type FakeDevice } from './fake-storage.ts';
 export const DEMO = { name: 'demo2026', password: 'demo123456' };
 
 type Fetch = (request: Request) => Promise<Response>;
+type Reply = (next: () => Promise<Response>) => Response | Promise<Response>;
 
 /** A state over the sandbox, a held clock and storages in memory. */
 export function openState({
   device = createFakeDevice(),
-  fetch: through = (request: Request, next: Fetch) => next(request),
+  replies = {},
+  fetch: through = (request: Request, next: Fetch) => {
+    const reply = Object.entries(replies).find(([path]) => request.url.endsWith(path))?.[1];
+    return reply ? Promise.resolve(reply(() => next(request))) : next(request);
+  },
   broadcast,
   sandbox = openSandbox(),
   tabLock = createFakeTabLock(),
@@ -34,6 +39,8 @@ export function openState({
   settings = {},
 }: {
   device?: FakeDevice;
+  /** What the server answers in place of the sandbox, by how the address ends. */
+  replies?: Readonly<Record<string, Reply>>;
   fetch?: (request: Request, next: Fetch) => Promise<Response>;
   broadcast?: Broadcast;
   sandbox?: Sandbox;

@@ -1,11 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Prose } from '#renderer/page/content/prose.tsx';
 import { safeOutsideUrl } from '#rules/safe-url.ts';
 import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
 import { pageOf, stagePage } from '#tests/renderer/page/support/page-stage.tsx';
-
-afterEach(cleanup);
 
 async function read(html: string) {
   const library = openLibrary();
