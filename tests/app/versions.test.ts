@@ -104,16 +104,8 @@ describe('a version that is set aside', () => {
     const { quarantineHere, device } = open();
     for (let count = 0; count < 20; count++)
       quarantineHere(manifest(`v${String(count)}`), 'start', undefined);
-    expect(Object.keys(device.read('quarantined') ?? {})).toEqual([
-      'v12',
-      'v13',
-      'v14',
-      'v15',
-      'v16',
-      'v17',
-      'v18',
-      'v19',
-    ]);
+    const kept = Object.keys(device.read('quarantined') ?? {}).join(' ');
+    expect(kept).toBe('v12 v13 v14 v15 v16 v17 v18 v19');
   });
 
   it('is blamed for what it throws, not for what the network does', () => {

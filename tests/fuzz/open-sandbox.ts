@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { createSandbox } from '#sandbox/sandbox.ts';
 import type { Scenario } from '#sandbox/scenario/scenario.ts';
+import { openWorld } from '#tests/sandbox/open-world.ts';
 import { underWay } from './open-site.tsx';
 
 /** A sandbox that answers the site in place of the network. */
@@ -16,7 +16,7 @@ export interface OpenSandbox {
 
 /** Opens a sandbox, puts it in place of fetch, and logs a player in. */
 export async function openSandbox(): Promise<OpenSandbox> {
-  const sandbox = createSandbox();
+  const sandbox = openWorld();
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     underWay.calls += 1;

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { FORMATS } from '#model/formats.ts';
 import type { ConfigFormat } from '#model/format.ts';
 import { FUNCTIONS } from '#model/functions.ts';
@@ -8,12 +8,10 @@ import { usdtOf, usdtReceived } from '#rules/usdt.ts';
 import { moneyParts } from '#ui/layout/money-text.tsx';
 
 /**
- * Money against whole numbers: every operation over amounts is computed a second time in BigInt cents, a million cases in all. The cases are
- * drawn from a fixed seed, so that one which fails does so again.
+ * Money against whole numbers: every operation over amounts is computed a second time in BigInt cents. Half of the amounts are chosen, where
+ * digits carry, borrow, end or no float holds them; the others are drawn from a fixed seed, so that one which fails does so again.
  */
 let seed = 0x2545f491;
-let cases = 0;
-vi.setConfig({ testTimeout: 60_000 });
 const draw = (below: number): number => {
   seed ^= seed << 13;
   seed ^= seed >>> 17;
@@ -23,10 +21,11 @@ const draw = (below: number): number => {
 
 const powers = Array.from({ length: 19 }, (_, digits) => 10n ** BigInt(digits));
 
-/** A whole number of a random length, so that cents, thousands and what no float can hold all come up. */
+/** A power of ten, one of its multiples or its neighbours, or a number of random digits: cents, thousands and what no float can hold come up. */
 function whole(maxDigits: number): bigint {
-  const long = BigInt(draw(1_000_000_000)) * 1_000_000_000n + BigInt(draw(1_000_000_000));
-  return long % (powers[1 + draw(maxDigits)] ?? 1n);
+  const power = powers[1 + draw(maxDigits)] ?? 1n;
+  if (draw(2)) return (power / 10n) * BigInt(1 + draw(9)) - BigInt(draw(2));
+  return (BigInt(draw(1_000_000_000)) * 1_000_000_000n + BigInt(draw(1_000_000_000))) % power;
 }
 
 const cents = (): bigint => (draw(3) === 0 ? -1n : 1n) * whole(17);
@@ -49,7 +48,6 @@ const spelled = (amount: bigint): string => (draw(2) ? text(amount) : bare(text(
 
 function many(count: number, one: () => void): void {
   for (let turn = 0; turn < count; turn += 1) one();
-  cases += count;
 }
 
 /** Compares without the cost of an assertion a case; says what differs. */
@@ -58,21 +56,21 @@ function same(actual: unknown, expected: unknown, ...given: readonly unknown[]):
 }
 
 test('adds as whole numbers do', () => {
-  many(250_000, () => {
+  many(6000, () => {
     const [a, b] = [cents(), cents()];
     same(addDecimals([spelled(a), spelled(b)]), bare(text(a + b)), a, b);
   });
 });
 
 test('subtracts as whole numbers do', () => {
-  many(200_000, () => {
+  many(6000, () => {
     const [a, b] = [cents(), cents()];
     same(subtractDecimals(spelled(a), spelled(b)), bare(text(a - b)), a, b);
   });
 });
 
 test('sums the rows of a list as whole numbers do', () => {
-  many(40_000, () => {
+  many(3000, () => {
     const amounts = Array.from({ length: draw(6) }, cents);
     const rows = amounts.map((amount) => ({ balance: spelled(amount) }));
     const total = amounts.reduce((sum, amount) => sum + amount, 0n);
@@ -81,7 +79,7 @@ test('sums the rows of a list as whole numbers do', () => {
 });
 
 test('compares as whole numbers do', () => {
-  many(250_000, () => {
+  many(6000, () => {
     const a = cents();
     const b = draw(4) === 0 ? a : draw(3) === 0 ? a + BigInt(draw(3) - 1) : cents();
     same(Math.sign(compareDecimals(spelled(a), spelled(b)) ?? Number.NaN), a < b ? -1 : a > b ? 1 : 0, a, b);
@@ -89,7 +87,7 @@ test('compares as whole numbers do', () => {
 });
 
 test('USDT conversion: amount divided by withdrawusdtrate, rounded down to 2 decimals, as whole numbers do', () => {
-  many(100_000, () => {
+  many(6000, () => {
     const [amount, rate] = [whole(14), 1n + whole(6)];
     same(usdtOf(spelled(amount), text(rate, 4)), text((amount * 10_000n) / rate), amount, rate);
   });
@@ -97,7 +95,7 @@ test('USDT conversion: amount divided by withdrawusdtrate, rounded down to 2 dec
 });
 
 test('actual receipt equals that minus the per-transaction fee, as whole numbers do', () => {
-  many(60_000, () => {
+  many(6000, () => {
     const [amount, rate, fee] = [whole(12), 1n + whole(6), whole(4)];
     const net = (amount * 10_000n) / rate - fee;
     const expected = text(net < 0n ? 0n : net);
@@ -106,7 +104,7 @@ test('actual receipt equals that minus the per-transaction fee, as whole numbers
 });
 
 test('shows every digit that there is, grouped by thousands', () => {
-  many(70_000, () => {
+  many(3000, () => {
     const amount = cents();
     const { sign, whole: digits, fraction } = moneyParts(spelled(amount));
     const shown = `${sign === '−' ? '-' : ''}${digits.replaceAll(',', '')}${fraction}`;
@@ -123,7 +121,7 @@ const FORMS = [
 
 test('writes every digit through the formats of config', () => {
   const context = { t: (key: string) => key, enums: {}, port: { serverNow: () => 0 } };
-  many(30_000, () => {
+  many(3000, () => {
     const amount = cents();
     const [format, sign, unit] = FORMS[draw(3)] ?? FORMS[0];
     const one: ConfigFormat = FORMATS[format];
@@ -132,8 +130,4 @@ test('writes every digit through the formats of config', () => {
     const expected = `${amount < 0n ? '-' : ''}${sign}${positive}${unit}`;
     same(written.replaceAll(',', '').replace('−', '-'), expected, amount, format);
   });
-});
-
-afterAll(() => {
-  expect(cases).toBeGreaterThanOrEqual(1_000_000);
 });

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { operationTable, type ContractOperation, type OperationId } from '#sandbox/contract/operations.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
+import { openWorld } from './open-world.ts';
 import type { Strict } from './strict.ts';
 import type { Data } from '#sandbox/wire/shapes.ts';
 import type { Scenario } from '#sandbox/scenario/scenario.ts';
@@ -68,7 +69,8 @@ export function openBench(options: SandboxOptions = {}): Bench {
 /** Opens a sandbox that the caller closes. */
 export function openStandingBench(options: SandboxOptions = {}): Bench {
   let now = AFTERNOON;
-  const sandbox = createSandbox({ now: () => now, reviewMs: 60_000, ...options });
+  const open = options.seed === undefined ? openWorld : createSandbox;
+  const sandbox = open({ now: () => now, reviewMs: 60_000, ...options });
   const operations = new Map([...operationTable().values()].map((operation) => [operation.id, operation]));
 
   const bench: Bench = {

@@ -1,11 +1,12 @@
 import { settled } from './support/fake-clock.ts';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { operationOf } from '#api/contract-table.ts';
 import { contract, type OperationId } from '#generated/contract.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import { openWorld } from '#tests/sandbox/open-world.ts';
 import { createFakeTabLock } from './support/fake-tab-lock.ts';
 import { createFakeDevice, type FakeDevice } from './support/fake-storage.ts';
 import { DEMO, openState } from './support/open-state.ts';
@@ -72,16 +73,8 @@ beforeAll(async () => {
   sandbox.context().store.all('PRAGMA wal_checkpoint(TRUNCATE)');
   sandbox.close();
 });
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
 
-let worlds = 0;
-function openWorld(): Sandbox {
-  const file = join(folder, `world-${String((worlds += 1))}.db`);
-  copyFileSync(join(folder, 'rest.db'), file);
-  return createSandbox({ file, now: () => MORNING });
-}
+const copyOfWorld = (): Sandbox => openWorld({ file: join(folder, 'rest.db'), now: () => MORNING });
 
 /** A tab of the player who is to make a call. */
 async function openTab(
@@ -118,7 +111,7 @@ const faultWithWords = () =>
 /** Makes the call once, with nothing in its way; answers the world after it. */
 async function doneOnce(id: OperationId): Promise<World> {
   expect(BODIES, `write what ${id} is asked with`).toHaveProperty(id);
-  const sandbox = openWorld();
+  const sandbox = copyOfWorld();
   const tab = await openTab(id, sandbox);
   const before = wholeWorld(sandbox);
   expect(await tab.state.call(id, BODIES[id] ?? {})).toMatchObject({ kind: 'done' });
@@ -201,7 +194,7 @@ describe.each(changing)('%s takes effect once', (id) => {
   });
 
   function open(): Sandbox {
-    const world = openWorld();
+    const world = copyOfWorld();
     onTestFinished(() => {
       world.close();
     });

@@ -1,4 +1,4 @@
-import type { Media, Theme } from '#generated/config.ts';
+import type { Media, SiteConfig, Theme } from '#generated/config.ts';
 import { type Operations, loadOperations } from '#scripts/contract/openapi-document.ts';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -21,6 +21,7 @@ import { type ConfigFile, type ConfigTree, flatten } from '#scripts/config/read/
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { createMemory, type Remember } from '#scripts/config/cache.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
+import { nodesOfKind } from '#scripts/schema/walk.ts';
 
 /** What a check is made against: another site brings its own. */
 export interface CheckOptions {
@@ -65,19 +66,21 @@ export async function checkConfig(
   return faults.sort((a, b) => a.path.localeCompare(b.path) || a.offset - b.offset);
 }
 
-/** `around` stands for all that the passes of one file read of others, but for the pages that show a form, and copy. */
+/** `around` stands for all that the passes of any file read of others: not the pages that show a form, lists of hosts that a file names, and copy. */
 function runPasses(context: CheckContext, around: string, faults: Diagnostic[]): void {
   sitePass(context);
   pathPass(context);
+  const hosts = JSON.stringify((context.of('site')[0]?.value as Partial<SiteConfig> | undefined)?.hosts);
   const replay = (file: ConfigFile, beside: string, ...passes: readonly Pass[]): void => {
-    const found = findingsOf(context, `${around} ${beside} ${file.digest}`, file, passes);
+    const named = nodesOfKind(context.root(file), 'hostsName').length > 0 ? hosts : '';
+    const found = findingsOf(context, `${around} ${beside} ${named} ${file.digest}`, file, passes);
     faults.push(...found.faults);
     for (const key of found.usedKeys) context.usedKeys.add(key);
     for (const key of found.labelKeys) context.labelKeys.add(key);
   };
   for (const file of context.of('form')) {
     const pages = pagesWith(context, file.id).map(({ digest }) => digest);
-    replay(file, pages.join(' '), formPass, secretPass);
+    replay(file, pages.join(' ') || String(context.isWhole('page')), formPass, secretPass);
   }
   for (const file of context.of('list')) replay(file, '', listPass);
   for (const file of context.of('page')) replay(file, '', pagePass);
@@ -88,11 +91,14 @@ function runPasses(context: CheckContext, around: string, faults: Diagnostic[]):
     if (!isOfItsType(file.value as Media)) context.report(file, ['data'], 'media.type', {});
 }
 
-/** A digest of what any file reads of others: which files are there, kinds with one that is not sound, site.json and the tables. */
+/** A digest of what any file reads of others: which files are there, some members of site.json, and the tables. */
 function readByAll({ of, isWhole }: CheckContext, { files }: ConfigTree): string {
-  const there = files.map(({ path, kind }) => [path, isWhole(kind)]);
-  const read = JSON.stringify([there, ...[...of('site'), ...of('enums')].map(({ digest }) => digest)]);
-  return createHash('sha256').update(read).digest('base64');
+  const site = of('site')[0]?.value as Partial<SiteConfig> | undefined;
+  const { pagesToCome, sources, venue, addresses = {} } = site ?? {};
+  const members = site && [pagesToCome, sources, venue?.operation, Object.keys(addresses)];
+  const paths = files.map(({ path }) => path).join(' ');
+  const read = JSON.stringify([members, isWhole('site'), isWhole('enums'), of('enums')[0]?.digest]);
+  return createHash('sha256').update(`${paths} ${read}`).digest('base64');
 }
 
 type Pass = typeof formPass;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type {
@@ -142,17 +142,16 @@ async function strayFiles(
 
 /** The text of a file, null where there is none. Of one that is far too large only so much is read as shows it. */
 function textOf(path: string): string | null {
-  let file: number | undefined;
   try {
-    if (!statSync(path).isFile()) return null;
-    file = openSync(path, 'r');
-    if (fstatSync(file).size <= 2 * MAX_BYTES) return readFileSync(file, 'utf8');
-    const buffer = Buffer.alloc(MAX_BYTES + 1);
-    return buffer.toString('utf8', 0, readSync(file, buffer));
+    const found = statSync(path);
+    if (!found.isFile()) return null;
+    if (found.size <= 2 * MAX_BYTES) return readFileSync(path, 'utf8');
+    const [file, buffer] = [openSync(path, 'r'), Buffer.alloc(MAX_BYTES + 1)];
+    const size = readSync(file, buffer);
+    closeSync(file);
+    return buffer.toString('utf8', 0, size);
   } catch {
     return null;
-  } finally {
-    if (file !== undefined) closeSync(file);
   }
 }
 

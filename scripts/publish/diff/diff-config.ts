@@ -18,6 +18,7 @@ import { readSide, type Side, type SideFile } from './snapshot.ts';
 
 /** Where the schemas of config are. */
 const SCHEMAS = join(import.meta.dirname, '../../../config/schema');
+let shipped: Schemas | undefined;
 
 /**
  * What changes from one set of texts to another, in an operator's words: each thing once, entries of lists by what they are and not by
@@ -26,12 +27,12 @@ const SCHEMAS = join(import.meta.dirname, '../../../config/schema');
 export function diffConfig(
   before: Sources,
   after: Sources,
-  schemas: Schemas = readSchemas(SCHEMAS, BLOCKS),
+  schemas: Schemas = (shipped ??= readSchemas(SCHEMAS, BLOCKS)),
 ): readonly Change[] {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   const differing = paths.filter((path) => before[path] !== after[path]);
   const old = readSide(ofNewestVersion(before, differing), schemas);
-  const now = readSide(ofNewestVersion(after, differing), schemas, old);
+  const now = readSide(ofNewestVersion(after, differing), schemas);
   const found = paths.flatMap((path) => fileDiff(old.files.get(path), now.files.get(path), old, now));
   const isReported = (use: ChangePlace): boolean => found.some((change) => holds(change, use));
   const { own, within } = copyDiff(old, now, isReported);

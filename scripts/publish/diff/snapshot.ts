@@ -1,4 +1,5 @@
 import { jsonIn } from '#scripts/files/json.ts';
+import { createMemory, type Remember } from '#scripts/config/cache.ts';
 import { flatten } from '#scripts/config/read/config-tree.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
@@ -37,14 +38,19 @@ interface SnapshotValue {
 
 const KINDS: Readonly<Record<string, FileKind>> = { forms: 'form', lists: 'list', pages: 'page' };
 
-/** Reads the texts of config; what another side has read is not read again. What is not JSON has no value; nothing is checked. */
-export function readSide(sources: Sources, schemas: Schemas, other?: Side): Side {
-  const files = new Map(
-    Object.entries(sources).map(([path, text]) => {
-      const known = other?.files.get(path);
-      return [path, known?.text === text ? known : readFile(path, text, schemas)];
-    }),
-  );
+/** What has been read lately: one comparison follows another, and most files are the same in all of them. */
+const lately = new WeakMap<Schemas, Remember>();
+
+/** Reads the texts of config. What is not JSON has no value; nothing is checked. */
+export function readSide(sources: Sources, schemas: Schemas): Side {
+  const remember = lately.get(schemas) ?? createMemory(500);
+  lately.set(schemas, remember);
+  const files = new Map<string, SideFile>();
+  for (const [path, text] of Object.entries(sources))
+    files.set(
+      path,
+      remember(`${path} ${text}`, () => readFile(path, text, schemas)),
+    );
   const copy: Record<string, string> = {};
   for (const { kind, id, value } of files.values()) if (kind === 'locale') flatten(id, value, copy);
   const places = new Map<string, SnapshotValue[]>();

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
 import { contract } from '#generated/contract.ts';
 import { newKey } from '#app/boot/new-key.ts';
-import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { Call, CallHow } from '#state/calls/create-call.ts';
 import { createState, type EndReason } from '#state/create-state.ts';
 import type { KeyStore } from '#state/session/login-vault.ts';
@@ -12,6 +12,7 @@ import type { Doubt } from '#state/calls/exactly-once.ts';
 import { createSavedLogin } from '#state/session/saved-login.ts';
 import { createSessionChannel, type Broadcast } from '#state/session/session-elsewhere.ts';
 import type { TabLock } from '#state/calls/tab-lock.ts';
+import { openWorld } from '#tests/sandbox/open-world.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createFakeTabLock } from './fake-tab-lock.ts';
 import { createFakeDevice, type FakeDevice } from './fake-storage.ts';
@@ -146,7 +147,7 @@ function callAsPlayer(call: Call) {
 }
 
 function openSandbox(): Sandbox {
-  const sandbox = createSandbox();
+  const sandbox = openWorld();
   onTestFinished(() => {
     sandbox.close();
   });

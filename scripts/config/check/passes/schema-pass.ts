@@ -2,25 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
-import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import { type Diagnostic, shownOf, schemaError } from '#scripts/config/diagnostic.ts';
 import { message, type Description } from '#scripts/messages/format-message.ts';
 import type { Remember } from '#scripts/config/cache.ts';
 import { nameRemedy, type Report, reporter } from '#scripts/config/check/context.ts';
 import { configNode, type Path, walk } from '#scripts/schema/walk.ts';
 
-const SCHEMAS = [
-  'common',
-  'form',
-  'list',
-  'page',
-  'site',
-  'navigation',
-  'enums',
-  'captcha',
-  'theme',
-  'media',
-] as const;
+const KINDS = ['form', 'list', 'page', 'site', 'navigation', 'enums', 'captcha', 'theme', 'media'] as const;
 
 /**
  * Reports where a file does not fit the schema of its kind. Answers the files that do: only their insides are looked
@@ -32,7 +20,8 @@ export function schemaPass(
   faults: Diagnostic[],
   remember: Remember,
 ): readonly ConfigFile[] {
-  const validators = remember('validators of the schemas', () => validatorsOf(folder));
+  const validators = compiled.get(folder) ?? validatorsOf(folder);
+  compiled.set(folder, validators);
   return files.filter((file) => {
     if (file.value === undefined) return false;
     const found = remember(`schema ${file.digest}`, () => faultsOf(file, validators.get(file.kind)));
@@ -40,6 +29,9 @@ export function schemaPass(
     return found.length === 0;
   });
 }
+
+/** Validators by the folder of their schemas: a process compiles them once. */
+const compiled = new Map<string, ReadonlyMap<string, ValidateFunction>>();
 
 function faultsOf(file: ConfigFile, validate: ValidateFunction | undefined): readonly Diagnostic[] {
   const faults: Diagnostic[] = [];
@@ -63,13 +55,13 @@ function validatorsOf(folder: string): Map<string, ValidateFunction> {
   });
   ajv.addSchema({ $id: 'vocabulary.schema.json', definitions: vocabularyStandIns() });
   const validators = new Map<string, ValidateFunction>();
-  for (const name of SCHEMAS) {
+  for (const name of ['common', ...KINDS]) {
     const schema = JSON.parse(readFileSync(join(folder, `${name}.schema.json`), 'utf8')) as object;
     ajv.addSchema({ ...schema, $id: `${name}.schema.json` });
   }
-  for (const name of SCHEMAS.slice(1)) {
+  for (const name of KINDS) {
     const validate = ajv.getSchema(`${name}.schema.json`);
-    if (validate) validators.set(name satisfies ConfigKind | 'common', validate);
+    if (validate) validators.set(name, validate);
   }
   return validators;
 }
@@ -77,19 +69,7 @@ function validatorsOf(folder: string): Map<string, ValidateFunction> {
 /** Names are the other passes' to check: they can say which one was meant. */
 function vocabularyStandIns(): Record<string, object> {
   const text = { type: 'string', minLength: 1 };
-  const kinds = [
-    'operation',
-    'copyKey',
-    'page',
-    'form',
-    'list',
-    'icon',
-    'function',
-    'format',
-    'check',
-    'widget',
-    'block',
-  ];
+  const kinds = 'operation copyKey page form list icon function format check widget block'.split(' ');
   return Object.fromEntries(kinds.map((kind) => [kind, text]));
 }
 
