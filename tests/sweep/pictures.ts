@@ -44,7 +44,6 @@ test.each(states)('pictures of every page, %s', { timeout: 1_800_000 }, async (n
   const { loggedIn, scenario } = state;
   const site = await openSite({
     loggedIn,
-    reducedMotion: true,
     welcome: false,
     page: '/usdtmore',
     ...(scenario && { scenario }),

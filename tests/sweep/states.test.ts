@@ -16,7 +16,6 @@ test.each(['empty', 'failed', 'loading'] as const)(
     const site = await openSite({
       welcome: false,
       loggedIn: true,
-      reducedMotion: true,
       scenario: STATES[state],
       page: '/usdtmore',
       allow: isNetworkLine,

@@ -17,9 +17,9 @@ export interface Look {
   readonly widths: readonly number[];
   /** true: at that width it is looked at by night too, where nothing changes but the colours, and so only the contrast. */
   readonly night?: boolean;
-  /** true: every screen is a first visit, the site started anew on it. */
+  /** true: every page is a first visit, the site started anew on it; its other tabs follow as a player goes there. */
   readonly fresh?: boolean;
-  /** The paths on which nothing may move when their data arrives; for fresh screens, whose calls are slow. */
+  /** The paths on which nothing may move when their data arrives; for slow calls. */
   readonly still?: (path: string) => boolean;
   /** Faults that the state brings about by itself. */
   readonly allow?: (fault: Fault) => boolean;
@@ -47,8 +47,10 @@ export async function sweep(site: OpenSite, screens: readonly Screen[], look: Lo
   expect(screens.length).toBeGreaterThan(0);
   const found: string[] = [];
   if (look.still) await countShifts(site.page);
-  for (const { path } of screens) {
-    const said = await visit(site, path, look).catch((error: unknown) => [
+  const started = new Set<string>();
+  for (const { id, path } of screens) {
+    const isFresh = look.fresh === true && started.size < started.add(id).size;
+    const said = await visit(site, path, isFresh, look).catch((error: unknown) => [
       `cannot be swept: ${String(error)}`,
     ]);
     found.push(...said.map((line) => `${path}  ${line}`));
@@ -56,11 +58,11 @@ export async function sweep(site: OpenSite, screens: readonly Screen[], look: Lo
   expect(found.join('\n')).toBe('');
 }
 
-async function visit(site: OpenSite, path: string, look: Look): Promise<string[]> {
+async function visit(site: OpenSite, path: string, isFresh: boolean, look: Look): Promise<string[]> {
   const { page } = site;
   const wait = look.wait ?? settled;
   await page.setViewportSize({ width: look.widths[0] ?? 390, height: 844 });
-  if (look.fresh) await startOn(page, path);
+  if (isFresh) await startOn(page, path);
   else await page.evaluate((hash) => void (location.hash = hash), path);
   await wait(page);
   let found = look.still?.(path) ? await shiftsOf(page) : [];

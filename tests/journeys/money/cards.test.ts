@@ -112,3 +112,62 @@ test('a card that is bound on the way to a withdrawal leads back to it', async (
   await send(page);
   await expectPlace(page, '/withdrawal?method=usdt');
 });
+
+test('"an add button appears only while the list has fewer than 5 entries", and unbinding asks first', async () => {
+  const site = await openJourney({ loggedIn: newPlayer, page: '/mine' });
+  const { page, toasts } = site;
+  const token = await page.evaluate(() => sessionStorage.getItem('api_token') ?? '');
+  for (let last = 1; last <= 5; last += 1) {
+    const card = {
+      bank: '青花银行',
+      bank_owner: '周新禾',
+      bank_address: '西湖',
+      bank_no: `622848040000000${last}`,
+    };
+    await site.call('/api/bindcard', { ...card, pay_pass: newPlayer.payPassword }, token);
+  }
+  await site.go('/wallet?type=2');
+  await until(() => page.getByRole('article').count()).toBe(5);
+  expect(await page.getByRole('button', { name: '添加银行卡' }).count()).toBe(0);
+
+  const card = page.getByRole('article').filter({ hasText: /•+ ?0003/ });
+  await card.getByRole('button', { name: '解绑' }).tap();
+  const question = page.getByRole('alertdialog');
+  await until(() => question.innerText()).toContain('温馨提示');
+  expect(await question.innerText()).toContain('您确定要解绑此卡吗？');
+  await question.getByRole('button', { name: '取消' }).tap();
+  await question.waitFor({ state: 'hidden' });
+  expect(await page.getByRole('article').count()).toBe(5);
+
+  await card.getByRole('button', { name: '解绑' }).tap();
+  await question.getByRole('button', { name: '确认' }).tap();
+  await until(() => toasts.at(-1)).toBe('解绑成功');
+  await until(() => page.getByRole('article').count()).toBe(4);
+  expect(await card.count()).toBe(0);
+  await page.getByRole('button', { name: '添加银行卡' }).waitFor();
+});
+
+test('"/usdtmore: static comparison of TRC20 and ERC20", for visitors too', async () => {
+  const { page, calls } = await openJourney({ page: '/usdtmore' });
+  const table = page.getByRole('table');
+  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['TRC20', 'ERC20']);
+  const rows = await table
+    .getByRole('row')
+    .evaluateAll((found) =>
+      found.slice(1).map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? '')),
+    );
+  // "address prefix T versus 0x, fees, speed, congestion, security, recommendations"
+  expect(rows.map(([label]) => label)).toEqual([
+    '地址开头',
+    '手续费',
+    '到账速度',
+    '网络拥堵',
+    '安全性',
+    '推荐场景',
+  ]);
+  expect(rows[0]).toEqual(['地址开头', 'T', '0x']);
+  for (const row of rows) expect(row.filter((words) => words !== '')).toHaveLength(3);
+  // "and that the two addresses are not interchangeable"
+  expect(await page.getByRole('note').first().innerText()).toMatch(/不能互通[\s\S]*不可互转/);
+  expect(calls.filter(({ name }) => !['getVisitUrl', 'app'].includes(name))).toEqual([]);
+});

@@ -21,7 +21,7 @@ async function settings({ context }: OpenSite, changed: Readonly<Record<string, 
 }
 
 test('§9.5 /app: "app download page with a QR code, a swipe carousel (autoplay 3000 ms) and a button to /gamePage?app=1", for visitors too', async () => {
-  const site = await openJourney({ page: '/login' });
+  const site = await openJourney({ page: '/login', motion: true });
   const { page } = site;
   await page.clock.install();
   await site.go('/');

@@ -28,7 +28,7 @@ const somebody = {
 };
 
 test('§4.25 a newcomer registers, binds a bank card, deposits and finds the deposit in the record', async () => {
-  const site = await openSite();
+  const site = await openSite({ motion: true });
   const { page } = site;
   await closeWelcome(page);
   await registers(site);

@@ -48,7 +48,7 @@ test('"an optional welcome modal with HTML content, shown when … index_modal i
 });
 
 test('§9.30 home for a visitor: the indicator "shows a fixed total of 4", the notice bar has its room from the start, "tapping opens a detail popup"', async () => {
-  const site = await openJourney({ page: '/login' });
+  const site = await openJourney({ page: '/login', motion: true });
   const { page } = site;
   const release = await holdBack(page, '**/api/homenotice');
   await page.evaluate(() => void (location.hash = '/'));

@@ -17,7 +17,7 @@ const OVERLAYS = [
 ] as const;
 
 test('a dialog, a sheet and a drawer take the focus, axe finds nothing wrong with them, and going back closes them first and returns the focus', async () => {
-  const { page, go } = await openJourney({ loggedIn: true, page: '/mine', reducedMotion: true });
+  const { page, go } = await openJourney({ loggedIn: true, page: '/mine' });
   for (const [role, path, openerOf] of OVERLAYS) {
     await go(path);
     const opener = openerOf(page);
@@ -35,7 +35,7 @@ test('a dialog, a sheet and a drawer take the focus, axe finds nothing wrong wit
 });
 
 test('Esc, the backdrop and a button each close a sheet and leave the history as it was; so does a drag far enough, and the page behind scrolls only then', async () => {
-  const { page } = await openJourney({ loggedIn: true, page: '/addBankCard', reducedMotion: true });
+  const { page } = await openJourney({ loggedIn: true, page: '/addBankCard' });
   const length = await page.evaluate(() => history.length);
   const sheet = page.getByRole('dialog');
   const ways = [
@@ -65,12 +65,17 @@ test('Esc, the backdrop and a button each close a sheet and leave the history as
     page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
   expect(await isLocked()).toBe(true);
   const top = (await sheet.boundingBox())?.y ?? 0;
+  const finger = await page.context().newCDPSession(page);
   const drag = async (px: number): Promise<void> => {
-    await page.mouse.move(195, top + 30);
-    await page.mouse.down();
-    await page.mouse.move(195, top + 30 + px, { steps: 20 });
-    await page.waitForTimeout(300); // Slow: how far it went counts, not how fast.
-    await page.mouse.up();
+    await sheet.hover({ position: { x: 195, y: 30 } }); // It takes no tap in its first moment.
+    const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', down: number, after: number) =>
+      finger.send('Input.dispatchMouseEvent', {
+        ...{ type, x: 195, y: top + 30 + down, button: 'left', clickCount: 1 },
+        ...{ buttons: type === 'mouseReleased' ? 0 : 1, timestamp: Date.now() / 1000 + after },
+      });
+    await send('mousePressed', 0, -1); // A second before: how far it went counts, not how fast.
+    for (const down of [px / 10, px]) await send('mouseMoved', down, 0);
+    await send('mouseReleased', px, 0);
   };
   await drag(40);
   expect((await sheet.boundingBox())?.y).toBe(top);
@@ -83,7 +88,6 @@ test('a sheet ends at the bottom of the screen, takes at most 85 % of it, and sc
   const { page } = await openJourney({
     loggedIn: true,
     page: '/addBankCard',
-    reducedMotion: true,
     height: 500,
   });
   await field(page, 'add-bank-card', 'bank').tap();
@@ -105,7 +109,7 @@ test('a sheet ends at the bottom of the screen, takes at most 85 % of it, and sc
 });
 
 test('a toast over a sheet is above it, and not inert', async () => {
-  const { page } = await openJourney({ loggedIn: true, page: '/transRecord', reducedMotion: true });
+  const { page } = await openJourney({ loggedIn: true, page: '/transRecord' });
   await page.locator('[data-list] li button').first().tap();
   await page.getByRole('dialog').getByRole('button', { name: /复制/ }).first().tap();
   const toast = page.locator('dialog[open] .toast__item');

@@ -72,7 +72,7 @@ test('"grabs 10:00-12:00 Beijing time", by the clock of the server, whatever the
 });
 
 test('§4.17 "Success shows the amount won": ten taps grab once, and the money is in the books', async () => {
-  const site = await atTime('10:30:00');
+  const site = await atTime('10:30:00', { motion: true });
   const { page } = site;
   expect(await words(page)).toMatch(/剩余次数\s+1\s+已抢次数\s+0/);
   expect(await page.getByRole('table', { name: '次数条件' }).innerText()).toMatch(
@@ -99,7 +99,7 @@ test('§4.17 "Success shows the amount won": ten taps grab once, and the money i
 });
 
 test('the packet opens without motion where that is wished', async () => {
-  const still = await atTime('11:00:00', { reducedMotion: true });
+  const still = await atTime('11:00:00');
   await still.page.evaluate(() => {
     const seen = window as unknown as { opened: boolean };
     seen.opened = false;

@@ -121,6 +121,11 @@ test('each call says which config it comes from, and my page says it at its foot
   page.on('request', (request) => {
     if (request.url().includes('/api/')) said.add(request.headers()['x-config-version']);
   });
+  const load = async (): Promise<void> => {
+    await page.goto('about:blank'); // What the page before still asks for is its own.
+    said.clear();
+    await site.load('/boutBallBetInfo?type=7');
+  };
   const answer = await fetch(`${site.url}/api/login_pc`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -129,8 +134,7 @@ test('each call says which config it comes from, and my page says it at its foot
   const { data } = (await answer.json()) as { data: { api_token: string } };
   await site.load();
   await page.evaluate((token) => sessionStorage.setItem('api_token', token), data.api_token);
-  said.clear();
-  await site.load('/boutBallBetInfo?type=7');
+  await load();
   const { version, release } = JSON.parse(readFileSync(`${site.folder}/site/manifest.json`, 'utf8')) as {
     version: string;
     release: string;
@@ -144,7 +148,6 @@ test('each call says which config it comes from, and my page says it at its foot
   await site.publish({
     'config/site.json': settings.replace('"versionHeader": true', '"versionHeader": false'),
   });
-  said.clear();
-  await site.load('/boutBallBetInfo?type=7');
+  await load();
   expect([...said]).toEqual([undefined]);
 });

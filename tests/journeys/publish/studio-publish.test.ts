@@ -18,52 +18,48 @@ afterAll(closeBrowser);
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 
-test(
-  'what somebody else published meanwhile is shown before it is published over, and a share is widened',
-  { timeout: 120_000 },
-  async () => {
-    const studio = await openTestStudio();
-    const { release } = await ask(studio, 'publish', { message: '开张', by: '小林' });
-    await publishElsewhere(studio, '老王', '换个说法', release?.id ?? '');
-    const { page, faults } = await openDesktop(studio.url);
-    await (await copyBox(page, 'login.title')).fill('欢迎光临');
+test('what somebody else published meanwhile is shown before it is published over, and a share is widened', async () => {
+  const studio = await openTestStudio();
+  const { release } = await ask(studio, 'publish', { message: '开张', by: '小林' });
+  await publishElsewhere(studio, '老王', '换个说法', release?.id ?? '');
+  const { page, faults } = await openDesktop(studio.url);
+  await (await copyBox(page, 'login.title')).fill('欢迎光临');
 
-    await showPane(page, '发布');
-    const here = pane(page);
-    const publishAs = async (message: string): Promise<void> => {
-      await page.getByLabel('这次改了什么').fill(message);
-      await here.getByRole('button', { name: '发布', exact: true }).click();
-      await answer(page, '发布');
-    };
-    await publishAs('欢迎');
-    await here.getByRole('alert').getByText('在您编辑期间有人发布了新版本').waitFor();
-    await here.getByText('老王 · ', { exact: false }).first().waitFor();
-    await here.getByText('登录 → 进入').waitFor();
-    await here.getByRole('button', { name: '仍然发布' }).click();
-    await page.getByRole('alertdialog').getByText('进入 → 登录').waitFor();
+  await showPane(page, '发布');
+  const here = pane(page);
+  const publishAs = async (message: string): Promise<void> => {
+    await page.getByLabel('这次改了什么').fill(message);
+    await here.getByRole('button', { name: '发布', exact: true }).click();
     await answer(page, '发布');
-    await here.getByText('已发布，编号 3-').waitFor();
+  };
+  await publishAs('欢迎');
+  await here.getByRole('alert').getByText('在您编辑期间有人发布了新版本').waitFor();
+  await here.getByText('老王 · ', { exact: false }).first().waitFor();
+  await here.getByText('登录 → 进入').waitFor();
+  await here.getByRole('button', { name: '仍然发布' }).click();
+  await page.getByRole('alertdialog').getByText('进入 → 登录').waitFor();
+  await answer(page, '发布');
+  await here.getByText('已发布，编号 3-').waitFor();
 
-    await (await copyBox(page, 'login.title')).fill('欢迎您');
-    await showPane(page, '发布');
-    await here.getByText('先发布给一部分设备').click();
-    await page.getByLabel('设备比例（%）').fill('20');
-    await publishAs('先试行');
-    await here.getByText('正在 20% 的设备上试行').waitFor();
-    await page.getByLabel('新的比例（%）').fill('60');
-    await here.getByRole('button', { name: '修改比例' }).click();
-    await answer(page, '修改比例');
-    await here.getByText('正在 60% 的设备上试行').waitFor();
-    expect((await manifest(studio)).next?.percent).toBe(60);
-    await here.getByRole('button', { name: '发布给全部玩家' }).click();
-    await answer(page, '发布给全部玩家');
-    await here.getByText('已发布，编号 6-').waitFor();
-    await here.getByText('的设备上试行').waitFor({ state: 'detached' });
-    expect(await manifest(studio)).not.toHaveProperty('next');
+  await (await copyBox(page, 'login.title')).fill('欢迎您');
+  await showPane(page, '发布');
+  await here.getByText('先发布给一部分设备').click();
+  await page.getByLabel('设备比例（%）').fill('20');
+  await publishAs('先试行');
+  await here.getByText('正在 20% 的设备上试行').waitFor();
+  await page.getByLabel('新的比例（%）').fill('60');
+  await here.getByRole('button', { name: '修改比例' }).click();
+  await answer(page, '修改比例');
+  await here.getByText('正在 60% 的设备上试行').waitFor();
+  expect((await manifest(studio)).next?.percent).toBe(60);
+  await here.getByRole('button', { name: '发布给全部玩家' }).click();
+  await answer(page, '发布给全部玩家');
+  await here.getByText('已发布，编号 6-').waitFor();
+  await here.getByText('的设备上试行').waitFor({ state: 'detached' });
+  expect(await manifest(studio)).not.toHaveProperty('next');
 
-    expect(faults()).toEqual([]);
-  },
-);
+  expect(faults()).toEqual([]);
+});
 
 async function publishElsewhere(
   studio: TestStudio,

@@ -113,7 +113,6 @@ test.each([
   ['from the back-forward cache', true],
 ])(
   'a page that comes back %s after a logout and another player elsewhere shows nothing of the earlier one',
-  { timeout: 90_000 },
   async (_, backForwardCache) => {
     const site = await openJourney({
       loggedIn: true,

@@ -10,123 +10,107 @@ afterAll(closeBrowser);
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 
-test(
-  'what two windows type into one file before either has heard of the other stands in both',
-  { timeout: 60_000 },
-  async () => {
-    const studio = await openTestStudio();
-    const { page, faults } = await openDesktop(studio.url);
-    const second = await openDesktop(studio.url);
-    const title = await copyBox(page, 'login.title');
-    const submit = await copyBox(second.page, 'login.submit');
-    await Promise.all([title.fill('甲的欢迎'), submit.fill('乙的登录')]);
-    const other = await copyBox(second.page, 'login.title');
-    await until(() => other.inputValue()).toBe('甲的欢迎');
-    const one = await copyBox(page, 'login.submit');
-    await until(() => one.inputValue()).toBe('乙的登录');
+test('what two windows type into one file before either has heard of the other stands in both', async () => {
+  const studio = await openTestStudio();
+  const { page, faults } = await openDesktop(studio.url);
+  const second = await openDesktop(studio.url);
+  const title = await copyBox(page, 'login.title');
+  const submit = await copyBox(second.page, 'login.submit');
+  await Promise.all([title.fill('甲的欢迎'), submit.fill('乙的登录')]);
+  const other = await copyBox(second.page, 'login.title');
+  await until(() => other.inputValue()).toBe('甲的欢迎');
+  const one = await copyBox(page, 'login.submit');
+  await until(() => one.inputValue()).toBe('乙的登录');
 
-    await showPane(page, '改动');
-    await pane(page).getByRole('button', { name: '全部撤销' }).click();
-    await answer(page, '全部撤销');
-    await pane(page).getByText('没有改动。').waitFor();
-    await until(() => other.inputValue()).toBe('登录/注册');
-    expect([...faults(), ...second.faults()]).toEqual([]);
-  },
-);
+  await showPane(page, '改动');
+  await pane(page).getByRole('button', { name: '全部撤销' }).click();
+  await answer(page, '全部撤销');
+  await pane(page).getByText('没有改动。').waitFor();
+  await until(() => other.inputValue()).toBe('登录/注册');
+  expect([...faults(), ...second.faults()]).toEqual([]);
+});
 
-test(
-  'what was typed is there after a reload, and after a server that was gone',
-  { timeout: 120_000 },
-  async () => {
-    const first = await openTestStudio();
-    const again = {
-      ...{ root: first.root, port: Number(new URL(first.url).port) },
-      framePort: Number(new URL(first.frameUrl).port),
-    };
-    const { page } = await openDesktop(first.url);
-    await (await copyBox(page, 'login.title')).fill('重载之前');
-    await page.reload();
-    const title = await copyBox(page, 'login.title');
-    await until(() => title.inputValue()).toBe('重载之前');
+test('what was typed is there after a reload, and after a server that was gone', async () => {
+  const first = await openTestStudio();
+  const again = {
+    ...{ root: first.root, port: Number(new URL(first.url).port) },
+    framePort: Number(new URL(first.frameUrl).port),
+  };
+  const { page } = await openDesktop(first.url);
+  await (await copyBox(page, 'login.title')).fill('重载之前');
+  await page.reload();
+  const title = await copyBox(page, 'login.title');
+  await until(() => title.inputValue()).toBe('重载之前');
 
-    await first.close();
-    await page.getByText('与工作台服务断开，正在重连。输入的内容不会丢。').waitFor();
-    await title.fill('断线之后');
-    const second = await openTestStudio(again);
-    await page.getByText('与工作台服务断开').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: '保存', exact: true }).first().click();
-    await page.getByText('已全部保存').waitFor();
-    expect(await readFile(join(first.root, LOGIN), 'utf8')).toContain('断线之后');
+  await first.close();
+  await page.getByText('与工作台服务断开，正在重连。输入的内容不会丢。').waitFor();
+  await title.fill('断线之后');
+  const second = await openTestStudio(again);
+  await page.getByText('与工作台服务断开').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '保存', exact: true }).first().click();
+  await page.getByText('已全部保存').waitFor();
+  expect(await readFile(join(first.root, LOGIN), 'utf8')).toContain('断线之后');
 
-    // Left while the server is gone: the next page sends what this one could not.
-    await second.close();
-    await page.getByText('与工作台服务断开').waitFor();
-    await title.fill('离开之前');
-    await page.goto('about:blank');
-    const third = await openTestStudio(again);
-    await page.goto(third.url);
-    const back = await copyBox(page, 'login.title');
-    await until(() => back.inputValue()).toBe('离开之前');
-    await page.getByText('1 个文件未保存').waitFor();
-  },
-);
+  // Left while the server is gone: the next page sends what this one could not.
+  await second.close();
+  await page.getByText('与工作台服务断开').waitFor();
+  await title.fill('离开之前');
+  await page.goto('about:blank');
+  const third = await openTestStudio(again);
+  await page.goto(third.url);
+  const back = await copyBox(page, 'login.title');
+  await until(() => back.inputValue()).toBe('离开之前');
+  await page.getByText('1 个文件未保存').waitFor();
+});
 
-test(
-  'lines of a list are put in order by dragging, by their buttons and by keys',
-  { timeout: 60_000 },
-  async () => {
-    const studio = await openTestStudio();
-    const { page } = await openDesktop(studio.url);
-    await showPane(page, '表单与页面');
-    await page.getByLabel('文件', { exact: true }).selectOption('config/forms/register.json');
-    await page.getByRole('treeitem', { name: /检查（按顺序）/ }).click();
-    const lines = pane(page).locator('[data-items] > li');
-    const order = async (): Promise<string> =>
-      (await lines.allInnerTexts())
-        .slice(0, 3)
-        .map((line) => line.split(' · ')[0])
-        .join();
-    await until(order).toBe('name,password,confirmPass');
-    await lines.nth(0).dragTo(lines.nth(2));
-    await until(order).toBe('password,confirmPass,name');
-    await lines.nth(2).getByRole('button', { name: /^上移/ }).press('Enter');
-    await until(order).toBe('password,name,confirmPass');
-    // The focus goes with the line: the same key again moves the same line on.
-    await page.keyboard.press('Enter');
-    await until(order).toBe('name,password,confirmPass');
-    await page.keyboard.press('Alt+ArrowDown');
-    await until(order).toBe('password,name,confirmPass');
-    await page.getByText('1 个文件未保存').waitFor();
-    await page.keyboard.press('Alt+ArrowUp');
-    await page.getByText('已全部保存').waitFor();
-  },
-);
+test('lines of a list are put in order by dragging, by their buttons and by keys', async () => {
+  const studio = await openTestStudio();
+  const { page } = await openDesktop(studio.url);
+  await showPane(page, '表单与页面');
+  await page.getByLabel('文件', { exact: true }).selectOption('config/forms/register.json');
+  await page.getByRole('treeitem', { name: /检查（按顺序）/ }).click();
+  const lines = pane(page).locator('[data-items] > li');
+  const order = async (): Promise<string> =>
+    (await lines.allInnerTexts())
+      .slice(0, 3)
+      .map((line) => line.split(' · ')[0])
+      .join();
+  await until(order).toBe('name,password,confirmPass');
+  await lines.nth(0).dragTo(lines.nth(2));
+  await until(order).toBe('password,confirmPass,name');
+  await lines.nth(2).getByRole('button', { name: /^上移/ }).press('Enter');
+  await until(order).toBe('password,name,confirmPass');
+  // The focus goes with the line: the same key again moves the same line on.
+  await page.keyboard.press('Enter');
+  await until(order).toBe('name,password,confirmPass');
+  await page.keyboard.press('Alt+ArrowDown');
+  await until(order).toBe('password,name,confirmPass');
+  await page.getByText('1 个文件未保存').waitFor();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByText('已全部保存').waitFor();
+});
 
-test(
-  'keys take back the last steps of this window across files, and do them again',
-  { timeout: 120_000 },
-  async () => {
-    const studio = await openTestStudio();
-    const { page, faults } = await openDesktop(studio.url);
-    const second = await openDesktop(studio.url);
-    await showPane(page, '表单与页面');
-    await page.getByLabel('文件', { exact: true }).selectOption('config/navigation.json');
-    await page.getByRole('treeitem', { name: /底部导航/ }).click();
-    await page.getByRole('button', { name: '移除「赞助」' }).click();
-    await page.getByText('2 个文件未保存').waitFor();
-    await (await copyBox(second.page, 'login.title')).fill('乙的欢迎');
-    await page.getByText('3 个文件未保存').waitFor();
-    await page.keyboard.press('Control+z');
-    await page.getByRole('button', { name: '移除「赞助」' }).waitFor();
-    await page.getByText('1 个文件未保存').waitFor();
-    await page.keyboard.press('Control+y');
-    await page.getByText('3 个文件未保存').waitFor();
-    await page.getByRole('button', { name: '撤销', exact: true }).click();
-    const title = await copyBox(page, 'login.title');
-    expect(await title.inputValue()).toBe('乙的欢迎');
-    await title.pressSequentially('你们');
-    await title.press('Control+z');
-    await until(() => title.inputValue()).toBe('乙的欢迎');
-    expect([...faults(), ...second.faults()]).toEqual([]);
-  },
-);
+test('keys take back the last steps of this window across files, and do them again', async () => {
+  const studio = await openTestStudio();
+  const { page, faults } = await openDesktop(studio.url);
+  const second = await openDesktop(studio.url);
+  await showPane(page, '表单与页面');
+  await page.getByLabel('文件', { exact: true }).selectOption('config/navigation.json');
+  await page.getByRole('treeitem', { name: /底部导航/ }).click();
+  await page.getByRole('button', { name: '移除「赞助」' }).click();
+  await page.getByText('2 个文件未保存').waitFor();
+  await (await copyBox(second.page, 'login.title')).fill('乙的欢迎');
+  await page.getByText('3 个文件未保存').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: '移除「赞助」' }).waitFor();
+  await page.getByText('1 个文件未保存').waitFor();
+  await page.keyboard.press('Control+y');
+  await page.getByText('3 个文件未保存').waitFor();
+  await page.getByRole('button', { name: '撤销', exact: true }).click();
+  const title = await copyBox(page, 'login.title');
+  expect(await title.inputValue()).toBe('乙的欢迎');
+  await title.pressSequentially('你们');
+  await title.press('Control+z');
+  await until(() => title.inputValue()).toBe('乙的欢迎');
+  expect([...faults(), ...second.faults()]).toEqual([]);
+});

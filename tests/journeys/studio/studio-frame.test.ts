@@ -14,54 +14,50 @@ const FORM = 'config/forms/register.json';
 const INVITER = `{ "kind": "input", "name": "pid", "label": "register.done",
   "schema": { "type": "string", "maxLength": 32 }, "ui": { "widget": "text", "autocomplete": "off" } }`;
 
-test(
-  'the phone follows edits with what was typed in it but secrets, goes to what is edited, and holds only what has an error',
-  { timeout: 120_000 },
-  async () => {
-    const studio = await openTestStudio();
-    const { page, phone, go, faults } = await openDesktop(studio.url);
-    const edit = async (path: string, from: RegExp, to: string): Promise<void> => {
-      const text = await textOf(studio, path);
-      await ask(studio, 'edit', { path, text: text.replace(from, to) });
-    };
-    const submit = (words: string): Promise<void> => edit(WORDS, /"submit": "[^"]*"/, `"submit": "${words}"`);
-    const button = (name: string): Locator => phone.getByRole('button', { name, exact: true });
-    const field = (label: string): Locator => phone.getByLabel(label, { exact: true });
-    const typed = async (): Promise<void> => {
-      await until(() => field('用户名').inputValue()).toBe('typed');
-      expect(await field('登录密码').inputValue()).toBe('');
-    };
-    await go('/login?type=1');
-    for (const label of ['用户名', '登录密码']) await field(label).fill('typed');
-    await submit('马上开户');
-    await button('马上开户').waitFor();
-    await typed();
-    const added = (await textOf(studio, FORM)).replace('"fields": [', `"fields": [${INVITER},`);
-    await ask(studio, 'edit', { path: FORM, text: put(added, '/body/pid', { $get: 'form#/pid' }) });
-    await phone.locator('input[name=pid]').waitFor();
-    await typed();
+test('the phone follows edits with what was typed in it but secrets, goes to what is edited, and holds only what has an error', async () => {
+  const studio = await openTestStudio();
+  const { page, phone, go, faults } = await openDesktop(studio.url);
+  const edit = async (path: string, from: RegExp, to: string): Promise<void> => {
+    const text = await textOf(studio, path);
+    await ask(studio, 'edit', { path, text: text.replace(from, to) });
+  };
+  const submit = (words: string): Promise<void> => edit(WORDS, /"submit": "[^"]*"/, `"submit": "${words}"`);
+  const button = (name: string): Locator => phone.getByRole('button', { name, exact: true });
+  const field = (label: string): Locator => phone.getByLabel(label, { exact: true });
+  const typed = async (): Promise<void> => {
+    await until(() => field('用户名').inputValue()).toBe('typed');
+    expect(await field('登录密码').inputValue()).toBe('');
+  };
+  await go('/login?type=1');
+  for (const label of ['用户名', '登录密码']) await field(label).fill('typed');
+  await submit('马上开户');
+  await button('马上开户').waitFor();
+  await typed();
+  const added = (await textOf(studio, FORM)).replace('"fields": [', `"fields": [${INVITER},`);
+  await ask(studio, 'edit', { path: FORM, text: put(added, '/body/pid', { $get: 'form#/pid' }) });
+  await phone.locator('input[name=pid]').waitFor();
+  await typed();
 
-    await submit('{{bonus}}');
-    await page.getByText('「register」没改好').waitFor();
-    await page.getByText('1 处需要修改').waitFor();
-    await edit(LOGIN, /"submit": "登录"/, '"submit": "登入"');
-    await go('/login?type=0');
-    await button('登入').waitFor();
-    const outlined = phone.locator('[data-studio-outline]').waitFor();
-    await page.getByRole('button', { name: '去修改' }).click();
-    await page.getByRole('tab', { name: '表单与页面', selected: true }).waitFor();
-    await outlined;
-    await button('马上开户').waitFor();
-    expect(await phone.locator('html').evaluate(() => location.hash)).toBe('#/login?type=1');
+  await submit('{{bonus}}');
+  await page.getByText('「register」没改好').waitFor();
+  await page.getByText('1 处需要修改').waitFor();
+  await edit(LOGIN, /"submit": "登录"/, '"submit": "登入"');
+  await go('/login?type=0');
+  await button('登入').waitFor();
+  const outlined = phone.locator('[data-studio-outline]').waitFor();
+  await page.getByRole('button', { name: '去修改' }).click();
+  await page.getByRole('tab', { name: '表单与页面', selected: true }).waitFor();
+  await outlined;
+  await button('马上开户').waitFor();
+  expect(await phone.locator('html').evaluate(() => location.hash)).toBe('#/login?type=1');
 
-    await submit('立即开户');
-    await button('立即开户').waitFor();
-    await page.getByText('检查通过，没有问题').waitFor();
-    expect(faults()).toEqual([]);
-  },
-);
+  await submit('立即开户');
+  await button('立即开户').waitFor();
+  await page.getByText('检查通过，没有问题').waitFor();
+  expect(faults()).toEqual([]);
+});
 
-test('every state of player, server and phone can be picked', { timeout: 120_000 }, async () => {
+test('every state of player, server and phone can be picked', async () => {
   const studio = await openTestStudio();
   const { page, phone, go, faults } = await openDesktop(studio.url);
   const server = page.getByLabel('服务器');

@@ -18,61 +18,53 @@ function statusUnder(url: string, host: string, path = '/'): Promise<number | un
   });
 }
 
-test(
-  'the studio answers its own page under the names of this machine, and nobody else',
-  { timeout: 60_000 },
-  async () => {
-    const studio = await openTestStudio();
-    const { port } = new URL(studio.url);
-    expect(await statusUnder(studio.url, `localhost:${port}`)).toBe(200);
-    expect(await statusUnder(studio.url, `evil.example:${port}`)).toBe(421);
-    expect(await statusUnder(studio.url, '127.0.0.1:1')).toBe(421);
-    expect(await statusUnder(studio.frameUrl, `evil.example:${new URL(studio.frameUrl).port}`)).toBe(421);
-    expect(await statusUnder(studio.url, `evil.example:${port}`, '/studio/api/events')).toBe(421);
+test('the studio answers its own page under the names of this machine, and nobody else', async () => {
+  const studio = await openTestStudio();
+  const { port } = new URL(studio.url);
+  expect(await statusUnder(studio.url, `localhost:${port}`)).toBe(200);
+  expect(await statusUnder(studio.url, `evil.example:${port}`)).toBe(421);
+  expect(await statusUnder(studio.url, '127.0.0.1:1')).toBe(421);
+  expect(await statusUnder(studio.frameUrl, `evil.example:${new URL(studio.frameUrl).port}`)).toBe(421);
+  expect(await statusUnder(studio.url, `evil.example:${port}`, '/studio/api/events')).toBe(421);
 
-    const status = async (headers: Record<string, string>): Promise<number> =>
-      (await post(studio, 'revert', {}, headers)).status;
-    expect(await status({})).toBe(200);
-    expect(await status({ origin: 'http://evil.example' })).toBe(403);
-    expect(await status({ origin: studio.frameUrl })).toBe(403);
-    expect(await status({ [TOKEN_HEADER]: 'guessed' })).toBe(403);
-    const strange = { headers: { 'sec-fetch-site': 'cross-site' } };
-    expect((await fetch(`${studio.url}/studio/api/events`, strange)).status).toBe(403);
-    expect((await fetch(`${studio.url}/studio/api/files`)).status).toBe(403);
+  const status = async (headers: Record<string, string>): Promise<number> =>
+    (await post(studio, 'revert', {}, headers)).status;
+  expect(await status({})).toBe(200);
+  expect(await status({ origin: 'http://evil.example' })).toBe(403);
+  expect(await status({ origin: studio.frameUrl })).toBe(403);
+  expect(await status({ [TOKEN_HEADER]: 'guessed' })).toBe(403);
+  const strange = { headers: { 'sec-fetch-site': 'cross-site' } };
+  expect((await fetch(`${studio.url}/studio/api/events`, strange)).status).toBe(403);
+  expect((await fetch(`${studio.url}/studio/api/files`)).status).toBe(403);
 
-    const page = await fetch(studio.url);
-    expect(await page.text()).toContain(studio.token);
-    const policy = page.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain(studio.frameUrl);
-    expect(policy).not.toContain('unsafe-eval');
-  },
-);
+  const page = await fetch(studio.url);
+  expect(await page.text()).toContain(studio.token);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain(studio.frameUrl);
+  expect(policy).not.toContain('unsafe-eval');
+});
 
-test(
-  'what it is asked is looked at: unknown calls, members and files are refused',
-  { timeout: 60_000 },
-  async () => {
-    const studio = await openTestStudio();
-    const status = async (name: string, body: unknown): Promise<number> =>
-      (await post(studio, name, body)).status;
-    expect(await status('constructor', {})).toBe(404);
-    expect(await status('edit', { path: 'config/site.json' })).toBe(400);
-    expect(await status('edit', { path: 'config/site.json', text: '{}', more: 1 })).toBe(400);
-    expect(await status('edit', 'text')).toBe(400);
-    expect(await status('setScenario', { scenario: '__proto__', player: null })).toBe(400);
-    for (const path of [
-      'config/../package.json',
-      'config/forms/../../src/x.json',
-      '/etc/passwd',
-      'config/forms/a/b.json',
-      'config/schema/form.schema.json',
-    ])
-      expect([path, await status('edit', { path, text: '{}' })]).toEqual([path, 422]);
-    expect(await status('edit', { path: 'config/site.json', text: null })).toBe(422);
-    expect(await status('edit', { path: 'config/site.json', text: 'x'.repeat(4_100_000) })).toBe(413);
-  },
-);
+test('what it is asked is looked at: unknown calls, members and files are refused', async () => {
+  const studio = await openTestStudio();
+  const status = async (name: string, body: unknown): Promise<number> =>
+    (await post(studio, name, body)).status;
+  expect(await status('constructor', {})).toBe(404);
+  expect(await status('edit', { path: 'config/site.json' })).toBe(400);
+  expect(await status('edit', { path: 'config/site.json', text: '{}', more: 1 })).toBe(400);
+  expect(await status('edit', 'text')).toBe(400);
+  expect(await status('setScenario', { scenario: '__proto__', player: null })).toBe(400);
+  for (const path of [
+    'config/../package.json',
+    'config/forms/../../src/x.json',
+    '/etc/passwd',
+    'config/forms/a/b.json',
+    'config/schema/form.schema.json',
+  ])
+    expect([path, await status('edit', { path, text: '{}' })]).toEqual([path, 422]);
+  expect(await status('edit', { path: 'config/site.json', text: null })).toBe(422);
+  expect(await status('edit', { path: 'config/site.json', text: 'x'.repeat(4_100_000) })).toBe(413);
+});
 
 test('it listens on this machine only', () => {
   expect(readStudioSettings({}).host).toBe('127.0.0.1');

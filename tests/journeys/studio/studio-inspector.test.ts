@@ -94,43 +94,39 @@ const PAGES: readonly (readonly [path: string, elements: readonly Element[]])[] 
   ],
 ];
 
-test(
-  'whatever is pointed at says its copy key and its place, and does nothing else',
-  { timeout: 120_000 },
-  async () => {
-    const studio = await openTestStudio();
-    const desktop = await openDesktop(studio.url);
-    const { page, phone } = desktop;
-    await page.getByLabel('身份').selectOption('demo2026');
-    await phone.getByText('demo2026').first().waitFor();
-    for (const [path, elements] of PAGES) {
-      await desktop.go(path);
-      for (const [what, find, keys, places] of elements) {
-        const said = await pointAt(desktop, find);
-        expect.soft({ what, keys: said.keys }).toEqual({ what, keys });
-        expect.soft(said.places, what).toEqual(expect.arrayContaining([...places]));
-      }
-      expect(await phone.locator('html').evaluate(() => location.hash)).toBe(`#${path}`);
+test('whatever is pointed at says its copy key and its place, and does nothing else', async () => {
+  const studio = await openTestStudio();
+  const desktop = await openDesktop(studio.url);
+  const { page, phone } = desktop;
+  await page.getByLabel('身份').selectOption('demo2026');
+  await phone.getByText('demo2026').first().waitFor();
+  for (const [path, elements] of PAGES) {
+    await desktop.go(path);
+    for (const [what, find, keys, places] of elements) {
+      const said = await pointAt(desktop, find);
+      expect.soft({ what, keys: said.keys }).toEqual({ what, keys });
+      expect.soft(said.places, what).toEqual(expect.arrayContaining([...places]));
     }
+    expect(await phone.locator('html').evaluate(() => location.hash)).toBe(`#${path}`);
+  }
 
-    await desktop.go('/addBankCard');
-    await phone.getByRole('button', { name: '确认绑定' }).click();
-    const toast = await pointAt(desktop, (on) => on.getByRole('alert').getByText('请输入银行'));
-    expect(toast.keys).toEqual(['add-bank-card.rule.bank']);
-    expect(toast.places[0]).toBe('forms/add-bank-card.json /rules/1/say');
+  await desktop.go('/addBankCard');
+  await phone.getByRole('button', { name: '确认绑定' }).click();
+  const toast = await pointAt(desktop, (on) => on.getByRole('alert').getByText('请输入银行'));
+  expect(toast.keys).toEqual(['add-bank-card.rule.bank']);
+  expect(toast.places[0]).toBe('forms/add-bank-card.json /rules/1/say');
 
-    await desktop.go('/mine');
-    await phone.getByRole('button', { name: '退出登录' }).click();
-    const said = await pointAt(
-      desktop,
-      (on) => on.getByRole('alertdialog').getByText('您确定要退出登录吗?'),
-      'open',
-    );
-    expect(said.keys).toEqual(['shell.logout.confirm']);
-    await page.getByRole('tab', { name: '文案', selected: true }).waitFor();
-    expect(desktop.faults()).toEqual([]);
-  },
-);
+  await desktop.go('/mine');
+  await phone.getByRole('button', { name: '退出登录' }).click();
+  const said = await pointAt(
+    desktop,
+    (on) => on.getByRole('alertdialog').getByText('您确定要退出登录吗?'),
+    'open',
+  );
+  expect(said.keys).toEqual(['shell.logout.confirm']);
+  await page.getByRole('tab', { name: '文案', selected: true }).waitFor();
+  expect(desktop.faults()).toEqual([]);
+});
 
 /** Points at something in the phone; answers what the card says, with files below config/. */
 async function pointAt(

@@ -7,11 +7,14 @@ export interface Phone {
   width?: number | undefined;
   height?: number | undefined;
   dark?: boolean | undefined;
-  reducedMotion?: boolean | undefined;
+  /** true: what moves does so at full length. Otherwise less motion is asked for, which takes less of the processor. */
+  motion?: boolean | undefined;
   /** Not Beijing's, so that a time which is not made explicit shows. */
   timezone?: string | undefined;
   /** true: the site's worker may run; it answers in place of a server that a test listens to. */
   worker?: boolean | undefined;
+  /** true: the device keeps its version of config. Otherwise it has no caches, as in a private window: keeping reads every file. */
+  keepsConfig?: boolean | undefined;
   /** true: a browser of its own with a back-forward cache, where there is a Chromium that has one; the headless shell has none. */
   backForwardCache?: boolean | undefined;
 }
@@ -49,10 +52,10 @@ export async function openPhone(phone: Phone = {}): Promise<BrowserContext> {
     timezoneId: phone.timezone ?? 'America/Los_Angeles',
     colorScheme: phone.dark ? 'dark' : 'light',
     serviceWorkers: phone.worker ? 'allow' : 'block',
-    reducedMotion: phone.reducedMotion ? 'reduce' : 'no-preference',
+    reducedMotion: phone.motion ? 'no-preference' : 'reduce',
   });
   if (phone.backForwardCache) context.on('close', () => void browser.close());
-  return record(context);
+  return phone.worker || phone.keepsConfig ? record(context) : withoutCaches(context);
 }
 
 function launchWithCache(): Promise<Browser> {
@@ -66,5 +69,10 @@ function launchWithCache(): Promise<Browser> {
 
 /** A fresh profile of any other kind, such as an operator's desktop. */
 export async function openProfile(options: BrowserContextOptions): Promise<BrowserContext> {
-  return record(await (await openBrowser()).newContext(options));
+  return withoutCaches(await (await openBrowser()).newContext(options));
+}
+
+async function withoutCaches(context: BrowserContext): Promise<BrowserContext> {
+  await context.addInitScript(() => void Reflect.deleteProperty(window, 'caches'));
+  return record(context);
 }

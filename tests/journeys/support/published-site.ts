@@ -84,7 +84,7 @@ export async function openPublishedSite(
       api: sandboxApi(sandbox),
     }),
   );
-  const context = await openPhone({ reducedMotion: true });
+  const context = await openPhone({ keepsConfig: true });
   const watched = await watch(context, server.url);
   const page = await context.newPage();
   onTestFinished(async () => {

@@ -17,7 +17,7 @@ export async function runTask(number: number): Promise<GuideStudio> {
   if (!task || task.steps.length === 0) throw new Error(`docs/operators.md has no task ${String(number)}`);
   const screen = { width: 1440, height: 900 };
   const desktop = await openProfile({ viewport: screen, locale: 'zh-CN', reducedMotion: 'reduce' });
-  const phone = await openPhone({ reducedMotion: true });
+  const phone = await openPhone();
   const profiles = { desktop: () => Promise.resolve(desktop), phone: () => Promise.resolve(phone) };
   const studio = await openGuideStudio(profiles, task.earlier);
   onTestFinished(async () => {

@@ -37,11 +37,10 @@ export async function sendReviewed(page: Page): Promise<void> {
 export async function expectSoundSheet(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor();
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.locator(`html${colorScheme === 'dark' ? '.dark' : ':not(.dark)'}`).waitFor();
     expect(await axeFindings(page, { within: 'dialog[open]' }), colorScheme).toEqual([]);
   }
-  await page.emulateMedia({ reducedMotion: null });
 }
 
 /** Leaves the result that stands over the screen, back to its form. */
