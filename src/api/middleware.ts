@@ -13,9 +13,7 @@ export function header(name: string, value: string | undefined): Middleware {
 export function serverTime(clock: ServerClock, deviceNow: () => number): Middleware {
   const sentMs = deviceNow();
   return {
-    onResponse({ response }) {
-      clock.learn(response.headers.get('date'), sentMs, deviceNow());
-    },
+    onResponse: ({ response }) => clock.learn(response.headers.get('date'), sentMs, deviceNow()),
   };
 }
 

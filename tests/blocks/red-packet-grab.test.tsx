@@ -26,12 +26,15 @@ it.each([0, -1])('§4.15 with %i grabs left nobody is asked, and the words say w
 });
 
 it('§4.16 a grab that succeeds without an amount is told as won, and shows none', async () => {
-  const { of, respond } = draw(1);
+  const { of, respond, refreshed } = draw(1);
   respond('claimRedPacket', () => done({}, '恭喜'));
   fireEvent.click(screen.getByRole('button', { name: /take/ }));
-  fireEvent.click(await screen.findByRole('button', { name: /skip/ }));
+  const skip = await screen.findByRole('button', { name: /skip/ });
+  expect(refreshed, 'the balance tells nothing before the packet is open').toEqual([]);
+  fireEvent.click(skip);
   await waitFor(() => expect(screen.getByText('block-red-packet-grab.won')).toBeDefined());
   expect(screen.getByText('block-red-packet-grab.where')).toBeDefined();
   expect(of('claimRedPacket')).toHaveLength(1);
+  expect(refreshed).toEqual(['balance', 'wallet']);
   expect(screen.queryByText(/¥|undefined|—/)).toBeNull();
 });

@@ -62,3 +62,14 @@ it('turnover has a bar beside that of deposits where the server tells it; else w
   const line = screen.getByText('block-vip-levels.untold').parentElement;
   expect(line?.textContent).toContain('block-vip-levels.flow ¥4,000.00');
 });
+
+it('while the ranks are on their way the head stands; where they did not come, it is said', () => {
+  const user = { current_vip: 1, paysum: '10' };
+  draw({ flags: { loggedIn: true }, user, 'data.levels': undefined });
+  expect(document.querySelector('.hero')).not.toBeNull();
+  expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
+  cleanup();
+  draw({ user, 'data.levels': undefined, 'answer.levels': { kind: 'refused', message: '' } });
+  expect(retry()).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('shell.load-failed');
+});

@@ -12,9 +12,7 @@ describe('a window of the day', () => {
     ['10:00:00', '12:00:00'],
     ['2026-11-20 10:00:00', '2026-11-20T12:00'],
     [' 10:00 ', '12:00'],
-  ])('is read from %s and %s', (from, to) => {
-    expect(readWindow(from, to)).toEqual(morning[0]);
-  });
+  ])('is read from %s and %s', (from, to) => expect(readWindow(from, to)).toEqual(morning[0]));
 
   it.each([
     ['12:00', '10:00'],
@@ -24,9 +22,7 @@ describe('a window of the day', () => {
     ['10', '12'],
     [undefined, null],
     ['soon', ''],
-  ])('is none from %s and %s', (from, to) => {
-    expect(readWindow(from, to)).toBeUndefined();
-  });
+  ])('is none from %s and %s', (from, to) => expect(readWindow(from, to)).toBeUndefined());
 
   it('may end at midnight', () => {
     expect(readWindow('22:00', '24:00')).toEqual({ fromMinute: 1320, toMinute: 1440 });
@@ -90,6 +86,4 @@ it.each([
   [3_600_000, '01:00:00'],
   [22 * 3_600_000 - 1, '22:00:00'],
   [-5, '00:00:00'],
-])('%i ms are left as %s', (ms, text) => {
-  expect(hoursText(ms)).toBe(text);
-});
+])('%i ms are left as %s', (ms, text) => expect(hoursText(ms)).toBe(text));

@@ -32,9 +32,7 @@ test.each([
   ['a selector that reads', 'input[value^="a"]{--x:red}'],
   ['a comment', ':root{--x:red}/* */'],
   ['no text', { css: '' }],
-])('%s is no theme', (_name, css) => {
-  expect(safeThemeCss(css)).toBe('');
-});
+])('%s is no theme', (_name, css) => expect(safeThemeCss(css)).toBe(''));
 
 test('a long text that is nearly a theme is refused at once', () => {
   const css = `:root{${'--a:b;'.repeat(50_000)}`;

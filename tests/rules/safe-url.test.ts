@@ -9,9 +9,7 @@ describe('an address from the server', () => {
     ['http://127.0.0.1:4000/game', 'http://127.0.0.1:4000/game'],
     ['http://games.localhost:4000/', 'http://games.localhost:4000/'],
     [' https://a.example.com/ ', 'https://a.example.com/'],
-  ])('%s is opened', (address, opened) => {
-    expect(safeOutsideUrl(address)).toBe(opened);
-  });
+  ])('%s is opened', (address, opened) => expect(safeOutsideUrl(address)).toBe(opened));
 
   it.each([
     'javascript:alert(1)',
@@ -40,9 +38,7 @@ describe('an address from the server', () => {
     undefined,
     7,
     {},
-  ])('%j is refused', (address) => {
-    expect(safeOutsideUrl(address)).toBeUndefined();
-  });
+  ])('%j is refused', (address) => expect(safeOutsideUrl(address)).toBeUndefined());
 
   it('is narrowed to the hosts that config lists', () => {
     const hosts = ['pay.example.com', '*.games.example'];
@@ -95,9 +91,7 @@ describe('an address of an app', () => {
     'alipays: x',
     null,
     7,
-  ])('%j is refused, whatever is listed', (address) => {
-    expect(hrefOf(address)).toBeUndefined();
-  });
+  ])('%j is refused, whatever is listed', (address) => expect(hrefOf(address)).toBeUndefined());
 
   it.each([
     'javascript',
@@ -110,7 +104,5 @@ describe('an address of an app', () => {
     'about',
     'view-source',
     'chrome',
-  ])('%s is no scheme of an app', (scheme) => {
-    expect(isAppScheme(scheme)).toBe(false);
-  });
+  ])('%s is no scheme of an app', (scheme) => expect(isAppScheme(scheme)).toBe(false));
 });

@@ -19,9 +19,7 @@ describe('§4.14 "Progress percent = paysum divided by the next-level deposit re
     [undefined, '1000', 0],
     ['-5', '1000', 0],
     ['five', '1000', 0],
-  ])('%s of %s is %i', (paid, asked, percent) => {
-    expect(vipProgress(paid, asked)).toBe(percent);
-  });
+  ])('%s of %s is %i', (paid, asked, percent) => expect(vipProgress(paid, asked)).toBe(percent));
 
   it('agrees with whole cents, half a percent upward', () => {
     const cents = fc.bigInt({ min: 1n, max: 10n ** 15n });

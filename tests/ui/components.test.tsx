@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { AmountField } from '#ui/controls/amount-field.tsx';
@@ -11,6 +11,8 @@ import { MoneyText } from '#ui/layout/money-text.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { PasswordField, TextField } from '#ui/controls/text-field.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
+import { createToaster } from '#ui/feedback/toaster.ts';
+import { ToastHost } from '#ui/feedback/toast-host.tsx';
 import { swipeTabs } from '#ui/controls/swipe-tabs.ts';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
 
@@ -208,4 +210,19 @@ test('a picture that fails gives way to its fallback, and a new address is tried
   expect(screen.getByText('drawn')).toBeDefined();
   rerender(<SafeImage src="/b.png" alt="Game" fallback="drawn" />);
   expect(screen.getByRole('img', { name: 'Game' }).getAttribute('loading')).toBe('lazy');
+});
+
+test('a toast that is higher than the title stands at the foot of the page, where no tabs are', () => {
+  const toaster = createToaster();
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
+  render(<ToastHost toaster={toaster} />);
+  for (const [px, isTall] of [
+    [74, true],
+    [52, false],
+  ] as const) {
+    height.mockReturnValue(px);
+    act(() => toaster.show(String(px), 'danger'));
+    expect(screen.getByRole('alert').closest('[data-tall]') !== null).toBe(isTall);
+  }
+  height.mockRestore();
 });

@@ -15,6 +15,17 @@ test('every variable that the style sheet reads is set in it, or has a fallback'
   expect(missing).toEqual([]);
 });
 
+test('two fingers enlarge the page wherever they lie: nothing forbids it', async () => {
+  const [css, html] = await Promise.all(
+    ['src/generated/system.css', 'index.html'].map((file) => readFile(file, 'utf8')),
+  );
+  const touch = [...(css ?? '').matchAll(/touch-action:([^;]+);/g)].map(([, value]) => value);
+  expect(touch.length).toBeGreaterThan(3);
+  expect(touch.filter((value) => !/manipulation|pinch-zoom/.test(value ?? ''))).toEqual([]);
+  expect(html).toContain('name="viewport"');
+  expect(html).not.toMatch(/user-scalable|(?:maximum|minimum)-scale/);
+});
+
 test('day and night set the same colours, in every way that night comes', async () => {
   const css = await readFile('src/generated/system.css', 'utf8');
   const names = (selector: string) => {

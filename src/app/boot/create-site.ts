@@ -68,9 +68,7 @@ export function createSite({ bundle, pages, device, config, onReady }: SiteParts
         choices: [{ id: 'yes', label: t('shell.confirm') }],
         dismissable: false,
       }),
-    sayBusy() {
-      toaster.show(t('shell.once.busy'), 'info');
-    },
+    sayBusy: () => toaster.show(t('shell.once.busy'), 'info'),
     async askAgain({ kind, operation, agoMs }) {
       const record = bundle.site.records?.[operation];
       const choice = await dialogs.ask({
@@ -123,9 +121,7 @@ export function createSite({ bundle, pages, device, config, onReady }: SiteParts
     say: (words) => {
       if (words !== '') toaster.show(words, 'info');
     },
-    scrollUp: () => {
-      window.scrollTo({ top: 0, behavior: 'smooth' });
-    },
+    scrollUp: () => window.scrollTo({ top: 0, behavior: 'smooth' }),
     referrer: () => referrer.now(),
   });
   const addressOpener = createAddressOpener({
@@ -134,9 +130,7 @@ export function createSite({ bundle, pages, device, config, onReady }: SiteParts
     window,
     dialogs,
     t,
-    refuse: (words) => {
-      toaster.show(words, 'danger');
-    },
+    refuse: (words) => toaster.show(words, 'danger'),
   });
   const screens = createScreens({
     map,
@@ -146,9 +140,7 @@ export function createSite({ bundle, pages, device, config, onReady }: SiteParts
     isLoggedIn,
     sources: () => sources.now(),
     note: (place) => referrer.note(place),
-    addCopy: (copy) => {
-      text.add(copy);
-    },
+    addCopy: (copy) => text.add(copy),
     loadSite: () => state.refresh('site'),
   });
   const { site } = bundle;
@@ -218,9 +210,7 @@ function browserLock(device: DeviceStore, tab: string, timeoutMs: number): TabLo
         tab,
         leaseMs: timeoutMs + LEASE_SPARE_MS,
         now: () => Date.now(),
-        onLeave: (step) => {
-          window.addEventListener('pagehide', step);
-        },
+        onLeave: (step) => window.addEventListener('pagehide', step),
       }),
     ));
   const fallback: TabLock = {

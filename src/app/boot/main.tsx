@@ -32,9 +32,7 @@ function showBootFailure(page: Document): void {
   const button = root.querySelector('button');
   if (!button) return;
   if (button.textContent === '') button.textContent = '\u21bb';
-  button.addEventListener('click', () => {
-    page.location.reload();
-  });
+  button.addEventListener('click', () => page.location.reload());
 }
 
 /**

@@ -46,9 +46,7 @@ export function createRouterBridge({ location, history, settled }: RouterBridgeO
     },
     here: () => readPlace(location.hash),
     go(place, { replace = false } = {}) {
-      whenReady((ready) => {
-        ready.to(place.path + place.search, { replace });
-      });
+      whenReady((ready) => ready.to(place.path + place.search, { replace }));
     },
     back(fallback) {
       whenReady((ready) => {

@@ -23,11 +23,7 @@ export function markStart(device: DeviceStore, version: string, now: number): St
   device.write('starts', { version, at: [...before.slice(1 - MAX_STARTS), now] });
   return {
     failedStarts: before.filter((at) => now - at >= GRACE_MS).length,
-    drawn() {
-      device.forget('starts');
-    },
-    left() {
-      device.write('starts', { version, at: read().filter((at) => at !== now) });
-    },
+    drawn: () => device.forget('starts'),
+    left: () => device.write('starts', { version, at: read().filter((at) => at !== now) }),
   };
 }

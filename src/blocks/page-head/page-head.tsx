@@ -12,12 +12,7 @@ export function PageHeadBlock({ context: { t, port }, props }: BlockInput<'page-
       {page === undefined ? (
         <span />
       ) : (
-        <IconButton
-          label={t('shell.nav.back')}
-          onClick={() => {
-            port.go({ page, back: true });
-          }}
-        >
+        <IconButton label={t('shell.nav.back')} onClick={() => port.go({ page, back: true })}>
           <Icon name="back" />
         </IconButton>
       )}

@@ -252,10 +252,12 @@ function useGrab({ port, t, actions }: RenderContext, remaining: number | undefi
 
   useEffect(() => {
     shownAt.current = performance.now();
+    // What was in it is seen in the balance once it is open.
+    if (grab.kind === 'won') ['balance', 'wallet'].forEach((what) => void port.refresh(what));
     if (grab.kind !== 'opening') return;
     const timer = setTimeout(() => setGrab({ ...grab, kind: 'won' }), OPENING_MS);
     return () => clearTimeout(timer);
-  }, [grab]);
+  }, [grab, port]);
 
   const ask = async (): Promise<Grab> => {
     const result = await port.call('claimRedPacket', {}, { from: 'code' });
@@ -265,13 +267,11 @@ function useGrab({ port, t, actions }: RenderContext, remaining: number | undefi
         return { kind: isStill ? 'won' : 'opening', amount: result.data.redpacketmoney };
       case 'refused':
         return { kind: 'failed', text: failureText(result, t) ?? '' };
-      case 'offline':
-      case 'malformed':
-      case 'unknown':
-        return { kind: 'failed', text: t('block-red-packet-grab.network') };
       case 'expired':
       case 'dropped':
         return { kind: 'idle' };
+      default:
+        return { kind: 'failed', text: t('block-red-packet-grab.network') };
     }
   };
 
@@ -287,9 +287,7 @@ function useGrab({ port, t, actions }: RenderContext, remaining: number | undefi
       setGrab({ kind: 'asking' });
       void ask()
         .then(setGrab)
-        .finally(() => {
-          isTaking.current = false;
-        });
+        .finally(() => void (isTaking.current = false));
     },
     skip: () => setGrab((now) => (now.kind === 'opening' ? { ...now, kind: 'won' } : now)),
     reset() {

@@ -2,12 +2,14 @@ import { type ReactNode, useLayoutEffect, useRef, useState, memo } from 'react';
 import type { VipLevelAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
-import { isLoggedIn, sharedOf } from '#renderer/data/read-data.ts';
+import { isLoggedIn, failedDataId, sharedOf } from '#renderer/data/read-data.ts';
+import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import { PlayerMissing } from '#renderer/page/player-missing.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/names.ts';
 import { vipLevel, isLevelReached, vipProgress } from '#rules/vip-progress.ts';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import { useEntries } from '#renderer/page/content/more.tsx';
 import { formatValue, formatText, type Translate } from '#model/format.ts';
 import { joinScopes } from '#model/scope.ts';
@@ -80,20 +82,23 @@ function RankState({ isReached, t }: { readonly isReached: boolean; readonly t: 
 export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNode {
   const { scope, t } = context;
   const { rows, columns, turnover } = props;
-  const levels = (evaluate(rows, scope) ?? []) as readonly VipLevelAnswer[];
+  const levels = evaluate(rows, scope) as readonly VipLevelAnswer[] | undefined;
+  const lost = failedDataId(rows, scope);
   const user = sharedOf(scope, 'user');
   const own = user ? vipLevel(user.current_vip) : undefined;
-  if (levels.length === 0) return <EmptyState title={t('block-vip-levels.empty')} />;
+  if (lost !== undefined)
+    return <LoadFailed context={context} onRetry={() => context.actions.data?.refresh(lost)} />;
+  if (levels?.length === 0) return <EmptyState title={t('block-vip-levels.empty')} />;
   return (
     <div className={recipes.stack({ gap: 'md' })}>
-      {!user && isLoggedIn(scope) && (
+      {!(user && levels) && isLoggedIn(scope) && (
         <div className={glaze()}>
           <div className={slots.vipStand().root}>
-            <PlayerMissing context={context} />
+            {user ? <Skeleton shape="title" /> : <PlayerMissing context={context} />}
           </div>
         </div>
       )}
-      {user && own !== undefined && (
+      {user && levels && own !== undefined && (
         <VipStand
           own={own}
           deposited={user.paysum}
@@ -102,7 +107,13 @@ export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNo
           t={t}
         />
       )}
-      <LevelDeck key={own ?? 'visitor'} levels={levels} columns={columns} own={own} context={context} />
+      {levels ? (
+        <LevelDeck key={own ?? 'visitor'} levels={levels} columns={columns} own={own} context={context} />
+      ) : (
+        <SkeletonGroup label={t('shell.loading')}>
+          <Skeleton shape="stage" />
+        </SkeletonGroup>
+      )}
     </div>
   );
 }

@@ -96,10 +96,10 @@ function showChosen(slide: HTMLElement): (() => void) | undefined {
       observer.disconnect();
       if (!entry?.rootBounds) return;
       const { boundingClientRect: box, rootBounds: view } = entry;
-      if (box.right > view.right) slide.scrollLeft += box.right - view.right + 4;
-      else if (box.left < view.left) slide.scrollLeft += box.left - view.left - 4;
+      if (box.right > view.right) slide.scrollLeft += box.right - view.right;
+      else if (box.left < view.left) slide.scrollLeft += box.left - view.left;
     },
-    { root: slide },
+    { root: slide, rootMargin: '0px -12px' },
   );
   observer.observe(chip);
   return () => observer.disconnect();

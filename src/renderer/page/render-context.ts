@@ -64,8 +64,6 @@ export function createRefreshers(): Refreshers {
       known.add(refresh);
       return () => known.delete(refresh);
     },
-    refreshAll() {
-      known.forEach((refresh) => refresh());
-    },
+    refreshAll: () => known.forEach((refresh) => refresh()),
   };
 }

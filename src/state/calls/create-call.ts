@@ -128,21 +128,15 @@ const moneyMoved = {
 };
 
 const playerChanged = {
-  done(tools: EffectTools): void {
-    tools.refresh('user');
-  },
+  done: (tools: EffectTools): void => tools.refresh('user'),
 };
 
 const effects = {
   getSite: {
-    doneInAnySession(tools, site) {
-      tools.putSite(site);
-    },
+    doneInAnySession: (tools, site) => tools.putSite(site),
   },
   login: {
-    done(tools, { api_token: token }, { name }) {
-      tools.begin(token, name);
-    },
+    done: (tools, { api_token: token }, { name }) => tools.begin(token, name),
   },
   register: {
     done(tools, { api_token: token }, { name }) {
@@ -158,13 +152,10 @@ const effects = {
     },
   },
   setAutoTransfer: {
-    done(tools, _data, { transferstatus }) {
-      tools.putAutoTransfer(Number(transferstatus) === 1 ? 1 : 0);
-    },
+    done: (tools, _data, { transferstatus }) => tools.putAutoTransfer(Number(transferstatus) === 1 ? 1 : 0),
   },
   createTransfer: moneyMoved,
   createWithdrawal: moneyMoved,
-  claimRedPacket: moneyMoved,
   claimRebates: moneyMoved,
   uploadAvatar: playerChanged,
   updateProfile: playerChanged,

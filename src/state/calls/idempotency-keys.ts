@@ -76,12 +76,8 @@ export function createIdempotencyKeys({ device, now, newKey, tab }: IdempotencyK
       change(fingerprint, attempt);
       return { key: attempt.key, isNew: true };
     },
-    end(fingerprint) {
-      change(fingerprint, undefined);
-    },
-    done(fingerprint) {
-      change(fingerprint, { key: '', at: now(), doneBy: tab });
-    },
+    end: (fingerprint) => change(fingerprint, undefined),
+    done: (fingerprint) => change(fingerprint, { key: '', at: now(), doneBy: tab }),
     hasPending: () => Object.values(known()).some(({ doneBy }) => doneBy === undefined),
     copyToMemory() {
       memory = known();

@@ -21,9 +21,7 @@ const EXPIRED = 'session-expired';
 /** Makes the channel over a broadcast; without one (an old browser) each tab finds out by its next 401. */
 export function createSessionChannel(broadcast: Broadcast | undefined): SessionChannel {
   return {
-    announceEnd(isExpired) {
-      broadcast?.postMessage(isExpired ? EXPIRED : ENDED);
-    },
+    announceEnd: (isExpired) => broadcast?.postMessage(isExpired ? EXPIRED : ENDED),
     onEnd(listener) {
       const onMessage = (event: { data: unknown }): void => {
         if (event.data === ENDED || event.data === EXPIRED) listener(event.data === EXPIRED);

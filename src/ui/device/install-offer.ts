@@ -19,9 +19,7 @@ export function keepInstallOffer(page: Pick<Window, 'addEventListener'>): void {
     offer = event as InstallEvent;
     state.isOffered = true;
   });
-  page.addEventListener('appinstalled', () => {
-    Object.assign(state, { isOffered: false, isDone: true });
-  });
+  page.addEventListener('appinstalled', () => Object.assign(state, { isOffered: false, isDone: true }));
 }
 
 /** Asks the browser to install the site; an offer can be taken up once. */

@@ -14,7 +14,7 @@ const ICONS: Record<ToastKind, IconName> = { success: 'check-circle', danger: 'a
  */
 export function ToastHost({ toaster }: { toaster: Toaster }) {
   const toast = useStore(toaster.state, (state) => state.toast);
-  useLayoutEffect(raiseToasts, [toast]);
+  useLayoutEffect(placeToasts, [toast]);
   useEffect(() => () => toastLayer().remove(), []);
   useEffect(() => {
     const follow = () => (document.hidden ? toaster.pause() : toaster.resume());
@@ -41,6 +41,12 @@ function drawToast({ id, tone, text }: Toast) {
       <span className={style.text}>{text}</span>
     </div>
   );
+}
+
+/** Raises the toasts. What is higher than the title stands at the foot of the page (`data-tall`): it would lie over tabs. */
+function placeToasts(): void {
+  raiseToasts();
+  toastLayer().toggleAttribute('data-tall', toastLayer().offsetHeight > 54);
 }
 
 let layer: HTMLElement | undefined;

@@ -14,7 +14,7 @@ const tokens = {
     mono: { value: 'ui-monospace, "SF Mono", "Roboto Mono", Menlo, Consolas, monospace' },
   },
   fontSizes: {
-    display: { value: '2rem' },
+    display: { value: 'min(2rem, 10vw)' },
     titleLg: { value: '1.375rem' },
     titleMd: { value: '1.125rem' },
     nav: { value: '1.0625rem' },

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
+import { fillDeposit } from '#tests/journeys/support/deposit-form.ts';
 import {
   confirmButton,
   expectSoundSheet,
@@ -103,6 +104,15 @@ test('§4.26 Other deposit methods: "已提交，请在新窗口完成支付", e
   expect(await field(page, 'deposit-alipay', 'amount').inputValue()).toBe('');
   await expectBooksWhole(site, began);
   expect(calls.filter(({ name }) => name === 'recharge').length).toBe(METHODS.length);
+});
+
+test('a bank deposit ends on a result that axe finds nothing wrong with', async () => {
+  const site = await openJourney({ loggedIn: true, page: '/recharge?method=bank' });
+  await fillDeposit(site);
+  await site.page.clock.setFixedTime(new Date()); // The result leads on after 1.5 s: here it stays.
+  await sendReviewed(site.page);
+  await site.page.getByRole('dialog').getByText(copy('deposit.result.title')).first().waitFor();
+  await expectSoundSheet(site.page);
 });
 
 test('what is paid in the frame is approved in the record, and back goes to /money', async () => {

@@ -124,7 +124,7 @@ test('Remaining wagering is shown and explained; the server refuses until it is 
   expect(await field(page, 'withdraw-bank', 'amount').inputValue()).toBe('100');
 });
 
-test('支付密码错误 closes the review, marks the payment password once and focuses it; what was typed stays', async () => {
+test('支付密码错误 closes the review, marks the payment password once and focuses it; what was typed stays, and is sent to a sound result', async () => {
   const site = await openJourney({ loggedIn: true, page: '/withdrawal?method=bank' });
   const { page, toasts } = site;
   await choose(page, 'withdraw-bank', 'bank', '江南银行');
@@ -136,4 +136,9 @@ test('支付密码错误 closes the review, marks the payment password once and 
   await until(() => page.getByRole('dialog').count()).toBe(0);
   expect(await field(page, 'withdraw-bank', 'amount').inputValue()).toBe('500');
   expect(await field(page, 'withdraw-bank', 'password').inputValue()).toBe('999999');
+  await page.clock.setFixedTime(new Date()); // The result leads on after 1.5 s: here it stays.
+  await fill(page, 'withdraw-bank', { password: demoPlayer.payPassword });
+  await sendReviewed(page);
+  await page.getByRole('dialog').getByText(copy('withdraw.result.title')).first().waitFor();
+  await expectSoundSheet(page);
 });

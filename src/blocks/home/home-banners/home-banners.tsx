@@ -21,7 +21,7 @@ export function HomeBanners({ context, props }: BlockInput<'home-banners'>) {
   if (!banners && failureOf(scope, id) === undefined) return <Skeleton shape="banner" />;
   return (
     <Carousel
-      slides={(shown.length > 0 ? shown : [{}]).map((banner, index) => {
+      slides={(shown.length > 0 ? shown : [OWN]).map((banner, index) => {
         const count = Math.max(1, shown.length);
         const label = t('block-home-banners.slide', { number: index + 1, count });
         return {
@@ -34,13 +34,16 @@ export function HomeBanners({ context, props }: BlockInput<'home-banners'>) {
       pauseLabel={t('block-home-banners.pause')}
       playLabel={t('block-home-banners.play')}
       intervalMs={props.intervalMs}
-      total={props.total}
+      total={shown.length > 0 ? props.total : 0}
       hidden={!active}
     />
   );
 }
 
 type Banner = Answers['listBanners'][number];
+
+/** The banner of our own, where the server has none. */
+const OWN: Banner = {};
 
 interface BannerSlideProps extends BlockInput<'home-banners'> {
   readonly banner: Banner;
@@ -52,8 +55,10 @@ interface BannerSlideProps extends BlockInput<'home-banners'> {
 function BannerSlide({ banner, label, isFirst, context, props }: BannerSlideProps) {
   const { scope, actions, t } = context;
   const inRow = joinScopes(scope, { row: banner });
-  const title = props.title && formatText(props.title, inRow, t);
-  const notes = (props.notes ?? []).map((note) => formatText(note, inRow, t)).filter(Boolean);
+  const isOwn = banner === OWN;
+  const title = isOwn ? t('block-home-banners.own') : formatText(props.title, inRow, t);
+  const told = isOwn ? ['block-home-banners.own-note'] : (props.notes ?? []);
+  const notes = told.map((note) => formatText(note, inRow, t)).filter(Boolean);
   const look = slots.carousel();
   const picture = (
     <>

@@ -19,9 +19,7 @@ export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
   const id = dataIdOf(parseReference(props.rows.$get).source) ?? '';
   const answer = dataOf(scope, id, 'listHomeNotices');
   const notices = readNotices(answer ?? [], port.limits.entries);
-  const close = (): void => {
-    setOpen((before) => before && { ...before, isOpen: false });
-  };
+  const close = (): void => setOpen((before) => before && { ...before, isOpen: false });
   // Its room is kept until it is known that there is none: what stands below does not move.
   if (!answer && failureOf(scope, id) === undefined)
     return <div className={slots.noticeBar().root} aria-hidden="true" />;
@@ -30,9 +28,7 @@ export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
     <>
       <NoticeTicker
         notices={notices.map(({ words }) => words)}
-        onOpen={(index) => {
-          setOpen({ text: notices[index]?.text ?? '', isOpen: true });
-        }}
+        onOpen={(index) => setOpen({ text: notices[index]?.text ?? '', isOpen: true })}
         context={context}
         bell={
           props.messages && isLoggedIn(scope) ? (

@@ -8,6 +8,7 @@ import { ErrorArt } from '#ui/art/bowl-art.tsx';
 import { EmptyState, ErrorState } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
+import { ServiceWay } from '#renderer/page/load-failed.tsx';
 import { failureOf, failedDataId } from '#renderer/data/read-data.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { FrameShape } from '#renderer/page/section-skeleton.tsx';
@@ -42,10 +43,10 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
     return (
       <ErrorState
         title={t('shell.load-failed')}
-        hint={failureOf(scope, lost)}
+        hint={failureOf(scope, lost) || undefined}
         retryLabel={t('shell.retry')}
         onRetry={() => context.actions.data?.refresh(lost)}
-        action={out}
+        action={out && <ServiceWay {...context} />}
       />
     );
   if (address === undefined) return <div className={slots.frame().root}>{waiting}</div>;

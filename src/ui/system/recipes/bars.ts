@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** A phone held across: there is room beside the column, and none to give away above and below. */
-const across = '@media (min-width: 640px) and (max-height: 500px)';
+export const across = '@media (min-width: 640px) and (max-height: 500px)';
 
 const columnBar = { width: 'full', maxWidth: 'column', marginInline: 'auto' };
 
@@ -54,7 +54,7 @@ export const appBar = defineSlotRecipe({
       minHeight: 'touch',
     },
     amount: {
-      fontSize: 'bodySm',
+      fontSize: 'min({fontSizes.bodySm}, 4.5vw)',
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
@@ -76,7 +76,7 @@ export const appBar = defineSlotRecipe({
       sub: {
         bar: {
           display: 'grid',
-          gridTemplateColumns: 'minmax(72px, auto) minmax(0, 1fr) minmax(72px, auto)',
+          gridTemplateColumns: 'minmax(min(72px, 15vw), auto) minmax(0, 1fr) minmax(min(72px, 15vw), auto)',
           paddingInline: '2',
         },
       },
@@ -169,7 +169,7 @@ export const fab = defineSlotRecipe({
       insetInlineEnd: 'max(0px, calc(50vw - {sizes.column} / 2))',
       width: 'touch',
       overflowX: 'clip',
-      touchAction: 'none',
+      touchAction: 'pinch-zoom',
       transform: 'translate(var(--fab-x, 0px), var(--fab-y, 0px))',
       'html[data-keyboard] &': { display: 'none' },
     },

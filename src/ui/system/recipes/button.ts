@@ -74,7 +74,7 @@ export const button = defineRecipe({
       pill: {
         minHeight: '36px',
         paddingInline: '3',
-        fontSize: 'caption',
+        fontSize: 'min({fontSizes.caption}, 4.2vw)',
         borderRadius: 'full',
         fontWeight: 'normal',
         _before: { content: '""', position: 'absolute', inset: '-6px 0' },

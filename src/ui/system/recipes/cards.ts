@@ -156,6 +156,7 @@ export const gameTile = defineSlotRecipe({
       bottom: '2',
       color: '#FFFFFF',
       textStyle: 'bodySm',
+      fontSize: 'min({fontSizes.bodySm}, 5.4vw)',
       lineHeight: '1.35',
       fontWeight: 'semibold',
       textWrap: 'balance',
@@ -187,16 +188,19 @@ export const tileGrid = defineSlotRecipe({
     },
     item: { minWidth: '0', contentVisibility: 'auto', containIntrinsicSize: 'auto 180px' },
   },
-  variants: {
-    columns: { 3: { root: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
-  },
+  variants: { columns: { 3: { root: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } } },
 });
 
 /** Categories at the side of a list of games. */
 export const sideRail = defineSlotRecipe({
   slots: ['root', 'list', 'item', 'label', 'content'],
   base: {
-    root: { display: 'grid', gridTemplateColumns: '4.75rem minmax(0, 1fr)', gap: '3', alignItems: 'start' },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'min(4.75rem, 24vw) minmax(0, 1fr)',
+      gap: '3',
+      alignItems: 'start',
+    },
     list: {
       position: 'sticky',
       top: 'calc({sizes.bar} + {spacing.safeTop} + 8px)',

@@ -35,10 +35,7 @@ export const chipGroup = defineSlotRecipe({
     columns: {
       2: { root: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
       3: { root: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-      fill: {
-        root: { display: 'flex', flexWrap: 'wrap' },
-        chip: { flex: '1 1 3rem', paddingInline: '1' },
-      },
+      fill: { root: { display: 'flex', flexWrap: 'wrap' }, chip: { flex: '1 1 3rem', paddingInline: '1' } },
       line: {
         root: { display: 'flex', gap: '1.5', flex: 'none' },
         chip: { flex: 'none', borderRadius: 'full', paddingInline: '2', fontSize: 'bodySm' },
@@ -178,7 +175,5 @@ export const toggle = defineSlotRecipe({
     },
     label: { textStyle: 'body', color: 'fg' },
   },
-  variants: {
-    full: { true: { root: { display: 'flex', justifyContent: 'space-between', width: 'full' } } },
-  },
+  variants: { full: { true: { root: { display: 'flex', justifyContent: 'space-between', width: 'full' } } } },
 });

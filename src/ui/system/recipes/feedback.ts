@@ -93,6 +93,10 @@ export const toast = defineSlotRecipe({
       background: 'none',
       color: 'fg',
       pointerEvents: 'none',
+      // Clear of the bars there.
+      '&[data-tall]:not(dialog > *)': {
+        inset: 'auto 0 calc(6rem + {spacing.safeBottom} + {spacing.keyboard})',
+      },
     },
     region: { display: 'grid', justifyItems: 'center', paddingInline: '4' },
     item: {
@@ -114,11 +118,7 @@ export const toast = defineSlotRecipe({
       overflowWrap: 'anywhere',
       animation: 'dropIn {durations.fade} {easings.in}',
     },
-    icon: {
-      flex: 'none',
-      color: 'colorPalette.fg',
-      '& svg': { boxSize: '20px' },
-    },
+    icon: { flex: 'none', color: 'colorPalette.fg', '& svg': { boxSize: '20px' } },
     text: { flex: '1 1 auto', minWidth: '0', whiteSpace: 'pre-line' },
   },
   variants: {

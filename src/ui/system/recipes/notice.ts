@@ -96,8 +96,8 @@ export const carousel = defineSlotRecipe({
       backgroundImage: 'linear-gradient(90deg, #05081AB3 40%, #05081A00)',
     },
     // The picture does not grow with the type.
-    title: { textStyle: 'titleLg', fontSize: 'min({fontSizes.titleLg}, 24px)', color: '#FFF6E5' },
-    note: { fontSize: 'min({fontSizes.caption}, 16px)', color: '#FFFFFFE6', textWrap: 'balance' },
+    title: { textStyle: 'titleLg', fontSize: 'min({fontSizes.titleLg}, 24px, 7vw)', color: '#FFF6E5' },
+    note: { fontSize: 'min({fontSizes.caption}, 16px, 4.2vw)', color: '#FFFFFFE6', textWrap: 'balance' },
     emblem: {
       position: 'absolute',
       insetBlock: '0',

@@ -128,12 +128,7 @@ export const frame = defineSlotRecipe({
       paddingInline: 'gutter',
       backgroundColor: 'bg',
     },
-    art: {
-      width: '112px',
-      aspectRatio: '1',
-      borderRadius: 'card',
-      overflow: 'hidden',
-    },
+    art: { width: '112px', aspectRatio: '1', borderRadius: 'card', overflow: 'hidden' },
     host: {
       display: 'flex',
       alignItems: 'center',
@@ -215,7 +210,16 @@ const line = '1px solid {colors.border}';
 export const compareTable = defineSlotRecipe({
   slots: ['root', 'table', 'corner', 'head', 'side', 'cell'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      minWidth: '0',
+      // What is too wide slides, with room for the shadow.
+      overflowX: 'auto',
+      padding: 'gutter',
+      margin: 'calc(-1 * {spacing.gutter})',
+    },
     table: {
       width: 'full',
       borderCollapse: 'separate',
@@ -223,7 +227,8 @@ export const compareTable = defineSlotRecipe({
       overflow: 'hidden',
       layerStyle: 'panel',
       textStyle: 'bodySm',
-      overflowWrap: 'anywhere',
+      fontSize: 'min({fontSizes.bodySm}, 5vw)',
+      overflowWrap: 'break-word',
       '& tr > *': { paddingInline: '1.5', paddingBlock: '3', verticalAlign: 'middle', borderTop: line },
       '& tr > :first-child': { paddingInlineStart: '4' },
       '& thead tr > *': { borderTop: 'none' },

@@ -57,7 +57,7 @@ export const moneyText = defineSlotRecipe({
       inherit: { fraction: { fontSize: 'inherit' } },
       sm: { root: { fontSize: 'bodySm' }, fraction: { fontSize: 'inherit' } },
       md: { root: { fontSize: 'body' }, fraction: { fontSize: 'inherit' } },
-      lg: { root: { fontSize: 'titleLg', lineHeight: '1.36' } },
+      lg: { root: { fontSize: 'min({fontSizes.titleLg}, 8vw)', lineHeight: '1.36' } },
       display: { root: { textStyle: 'display' } },
     },
     tone: {

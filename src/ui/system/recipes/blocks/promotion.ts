@@ -100,7 +100,7 @@ export const linkBanner = defineSlotRecipe({
       width: 'full',
       aspectRatio: '358 / 140',
       padding: '4',
-      overflow: 'hidden',
+      overflow: 'clip', // As high as its words where they are large.
       borderRadius: 'card',
       textAlign: 'start',
       color: '#F2C45A',

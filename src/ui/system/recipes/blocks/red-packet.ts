@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { across } from '../bars.ts';
 
 const warmWhite = '#FFF6E5';
 
@@ -51,6 +52,13 @@ export const packetStage = defineSlotRecipe({
       backgroundColor: '#8E1F0A',
       backgroundImage: 'radial-gradient(90% 52% at 50% 52%, #F0845A, #C9442A 52%, #9B2610 84%, #7A1806)',
       boxShadow: 'inset 0 0 0 1px #F2C45A4D, {shadows.card}',
+      // Beside its hours and button, so that all of it is seen.
+      [across]: {
+        display: 'grid',
+        gridTemplateColumns: '3fr 2fr',
+        justifyItems: 'center',
+        '& > * + *': { gridColumn: '2' },
+      },
     },
     waves: { position: 'absolute', inset: '0', zIndex: '-1', color: '#F2C45A' },
     hours: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '1', textAlign: 'center' },
@@ -81,6 +89,7 @@ export const packetStage = defineSlotRecipe({
       '& > *': { gridArea: '1 / 1' },
       // What came of a grab lies over the packet, whose filter and opacity make a layer of its own.
       '& > :last-child': { position: 'relative' },
+      [across]: { gridArea: '1 / 1 / span 2' },
     },
     packet: { display: 'block', filter: 'drop-shadow(0 14px 22px #3A0A0080)' },
     skip: { position: 'absolute', inset: '0', borderRadius: 'card' },
@@ -106,8 +115,8 @@ export const packetStage = defineSlotRecipe({
       flexDirection: 'column',
       alignItems: 'center',
       gap: '1',
-      minWidth: 'min(17rem, 72vw)',
-      paddingBlock: '7',
+      minWidth: 'min(17rem, 72vw, 50vh)',
+      paddingBlock: '6',
       paddingInline: '5',
       borderRadius: 'card',
       textAlign: 'center',
@@ -124,9 +133,7 @@ export const packetStage = defineSlotRecipe({
       alignItems: 'center',
       gap: '1',
       maxWidth: '17rem',
-      paddingInline: '5',
-      paddingBlockStart: '4',
-      paddingBlockEnd: '2',
+      padding: '4',
       borderRadius: 'card',
       textAlign: 'center',
       color: '#5A1606',
@@ -140,7 +147,7 @@ export const packetStage = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'center',
       minHeight: 'touch',
-      minWidth: 'touch',
+      marginBlockEnd: '-3',
       paddingInline: '3',
       textStyle: 'bodySm',
       color: '#8A2408',

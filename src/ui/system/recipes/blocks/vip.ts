@@ -7,7 +7,8 @@ export const vipDeck = defineSlotRecipe({
     ...['rates', 'rate', 'dots', 'dot'],
   ],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' },
+    /** At least as high as while it is on its way. */
+    root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', minHeight: '25.125rem' },
     track: {
       position: 'relative',
       display: 'flex',
