@@ -44,6 +44,7 @@ export const field = defineSlotRecipe({
         ...sign('\\21')._before, // «!», which Chakra would take for `!important`.
         flex: 'none',
         boxSize: '16px',
+        boxSizing: 'border-box',
         border: '1.5px solid',
         borderRadius: 'full',
         textAlign: 'center',
