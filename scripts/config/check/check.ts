@@ -1,4 +1,4 @@
-import type { Media, SiteConfig, Theme } from '#generated/config.ts';
+import type { Media, Theme } from '#generated/config.ts';
 import { type Operations, loadOperations } from '#scripts/contract/openapi-document.ts';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -70,7 +70,7 @@ export async function checkConfig(
 function runPasses(context: CheckContext, around: string, faults: Diagnostic[]): void {
   sitePass(context);
   pathPass(context);
-  const hosts = JSON.stringify((context.of('site')[0]?.value as Partial<SiteConfig> | undefined)?.hosts);
+  const hosts = JSON.stringify(context.site?.hosts);
   const replay = (file: ConfigFile, beside: string, ...passes: readonly Pass[]): void => {
     const named = nodesOfKind(context.root(file), 'hostsName').length > 0 ? hosts : '';
     const found = findingsOf(context, `${around} ${beside} ${named} ${file.digest}`, file, passes);
@@ -92,8 +92,7 @@ function runPasses(context: CheckContext, around: string, faults: Diagnostic[]):
 }
 
 /** A digest of what any file reads of others: which files are there, some members of site.json, and the tables. */
-function readByAll({ of, isWhole }: CheckContext, { files }: ConfigTree): string {
-  const site = of('site')[0]?.value as Partial<SiteConfig> | undefined;
+function readByAll({ of, isWhole, site }: CheckContext, { files }: ConfigTree): string {
   const { pagesToCome, sources, venue, addresses = {} } = site ?? {};
   const members = site && [pagesToCome, sources, venue?.operation, Object.keys(addresses)];
   const paths = files.map(({ path }) => path).join(' ');

@@ -62,6 +62,8 @@ export interface CheckContext {
   isWhole(kind: ConfigKind): boolean;
   /** Whether a copy key would stand in a file that could not be read. */
   isUnread(key: string): boolean;
+  /** What any file may read of site.json; undefined while that cannot be read. */
+  readonly site: SharedSite | undefined;
   operation(id: string): OperationDescription | undefined;
   answerShape(id: string): SourceShape | undefined;
   readonly report: Report;
@@ -70,6 +72,11 @@ export interface CheckContext {
   /** Reports what has been put into words elsewhere. */
   readonly reportSaid: (file: ConfigFile, path: Path, said: DiagnosticMessage) => void;
 }
+
+/** The members of site.json that the passes of any file read: where one changes, every file is checked again. */
+export type SharedSite = Partial<
+  Pick<SiteConfig, 'pagesToCome' | 'sources' | 'hosts' | 'venue' | 'addresses'>
+>;
 
 /** Takes note of what can be read at a path of a file: by what stands there, or by what stands below it. */
 type Visited = (place: CheckPlace, path: Path, where: 'at' | 'below') => void;
@@ -101,6 +108,7 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
   const broken = named.filter((file) => file.kind === 'locale' && file.value === undefined);
   const unread = new Set(broken.map((file) => file.id));
   const of = (kind: ConfigKind) => files.filter((file) => file.kind === kind);
+  const site = of('site')[0]?.value as SharedSite | undefined;
   const operation = (id: string) => (Object.hasOwn(operations, id) ? operations[id] : undefined);
   return {
     ...parts,
@@ -117,7 +125,8 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
     isWhole: (kind) => named.every((file) => file.kind !== kind || files.includes(file)),
     isUnread: (key) => unread.has(key.slice(0, key.indexOf('.'))),
     operation,
-    answerShape: answerShapes(operation, of('site')[0]?.value as Partial<SiteConfig> | undefined),
+    site,
+    answerShape: answerShapes(operation, site),
     ...reporter(faults),
   };
 }
@@ -125,7 +134,7 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
 /** Finds the shape of what an operation answers, made once for each. While site.json cannot be read, any list may be that of the venues. */
 function answerShapes(
   operation: CheckContext['operation'],
-  site: Partial<SiteConfig> | undefined,
+  site: SharedSite | undefined,
 ): CheckContext['answerShape'] {
   const shapes = new Map<string, SourceShape>();
   return (id) => {

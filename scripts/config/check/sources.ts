@@ -10,7 +10,7 @@ import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 
 /** The sources that every page, form and list can read: user, wallet, site, flags, route and config. */
 export function sharedSources(context: CheckContext): SourceShapes {
-  const site = context.of('site')[0]?.value as Partial<SiteConfig> | undefined;
+  const { site } = context;
   const shape = (name: keyof SiteConfig['sources']): SourceShape =>
     context.answerShape(site?.sources?.[name] ?? '') ?? ANY;
   return {

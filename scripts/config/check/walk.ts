@@ -1,5 +1,5 @@
 import { childOf, type ConfigNode, is } from '#scripts/schema/walk.ts';
-import type { Condition, SiteConfig } from '#generated/config.ts';
+import type { Condition } from '#generated/config.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import type { CheckPlace } from './context.ts';
 import { checkAddress, checkWritten } from './kinds/addresses.ts';
@@ -45,8 +45,7 @@ const CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => v
   format: checkFormat,
   formId: named('form.unknown', 'config/forms', ({ context }) => context.ids('form')),
   hostsName(place, node) {
-    const site = place.context.of('site')[0]?.value as Partial<SiteConfig> | undefined;
-    const known = Object.keys(site?.hosts ?? {});
+    const known = Object.keys(place.context.site?.hosts ?? {});
     if (place.context.isWhole('site'))
       named('hosts.unknown', message('checker.of.hosts'), () => known)(place, node);
   },

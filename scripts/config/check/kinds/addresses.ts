@@ -105,9 +105,6 @@ function addressFault(address: string, kind: unknown, hosts: readonly string[]):
 }
 
 function listOf({ context }: CheckPlace, name: unknown): readonly string[] {
-  const site = context.of('site')[0]?.value as
-    | { hosts?: Readonly<Record<string, readonly string[]>> }
-    | undefined;
-  const lists = site?.hosts ?? {};
+  const lists: Readonly<Record<string, readonly string[]>> = context.site?.hosts ?? {};
   return typeof name === 'string' && Object.hasOwn(lists, name) ? (lists[name] ?? []) : [];
 }

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import type { BlockUse, SiteConfig } from '#generated/config.ts';
+import type { BlockUse } from '#generated/config.ts';
 import { dataIdOf } from '#model/scope.ts';
 import { checkName, type CheckPlace, nameRemedy, type Report } from '#scripts/config/check/context.ts';
 import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
@@ -47,8 +47,7 @@ export function checkPage(place: CheckPlace, { value, path }: ConfigNode): void 
   const { context, file } = place;
   const name = String(value);
   const isStart = file.kind === 'site' && path.length === 1;
-  const site = context.of('site')[0]?.value as Partial<SiteConfig> | undefined;
-  if ((!isStart && site?.pagesToCome?.includes(name)) || !context.isWhole('site')) return;
+  if ((!isStart && context.site?.pagesToCome?.includes(name)) || !context.isWhole('site')) return;
   const isTab = file.kind === 'navigation' && path[0] === 'tabBar';
   const code = isStart ? 'page.no-start' : isTab ? 'page.no-tab' : 'page.unknown';
   checkName(place, path, name, code, context.ids('page'), 'config/pages');
