@@ -1,5 +1,5 @@
-/** A placeholder of copy with its name, as i18next reads it. */
-export const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
+/** A placeholder of copy with its name; the check refuses braces around anything else. */
+export const PLACEHOLDER = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g;
 
 /** The names between double braces in a text, each once, in their order. */
 export function placeholdersIn(words: string): readonly string[] {
