@@ -21,6 +21,8 @@
     for (const file of files) preload(file, { rel: 'modulepreload' });
     if (page.integrity)
       preload(`/config/${page.validators}`, { rel: 'modulepreload', integrity: page.integrity });
+    // Who first looks into a storage waits until the browser has opened it: better now, with the code on its way, than in the start.
+    for (const storage of [localStorage, sessionStorage]) storage.getItem('');
   } catch {
     // The site loads all of it by itself.
   }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { slots } from '#generated/recipes.ts';
 import type { IconName } from '#ui/art/icon-name.ts';
 import { Icon } from '#ui/art/icon.tsx';
+import { whenIdle } from '#ui/device/when-idle.ts';
 import { useStore } from '#ui/system/use-store.ts';
 import type { Toast, Toaster, ToastKind } from './toaster.ts';
 
@@ -14,7 +15,7 @@ const ICONS: Record<ToastKind, IconName> = { success: 'check-circle', danger: 'a
  */
 export function ToastHost({ toaster }: { toaster: Toaster }) {
   const toast = useStore(toaster.state, (state) => state.toast);
-  useLayoutEffect(placeToasts, [toast]);
+  useLayoutEffect(() => (toast ? placeToasts() : whenIdle(raiseToasts)), [toast]);
   useEffect(() => () => toastLayer().remove(), []);
   useEffect(() => {
     const follow = () => (document.hidden ? toaster.pause() : toaster.resume());
