@@ -12,6 +12,8 @@ import type { NavigationBlocker } from '#app/routing/screens.ts';
 
 /** How long a page runs before it keeps its version: a player's first taps have the network and the processor to themselves. */
 const KEEP_AFTER_MS = 4_000;
+/** A file is kept only once there was neither a tap nor a key for so many milliseconds. */
+const PAUSE_MS = 1_000;
 
 /** How long a page waits to learn which build the server has. */
 const PROBE_MS = 5_000;
@@ -35,7 +37,7 @@ interface FollowOptions {
 export function followVersions({ site, store, candidate }: FollowOptions): void {
   const { manifest, offered, base } = candidate;
   const { device } = site.state;
-  const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+  const pause = watchPauses();
   let keeping: Promise<void> | undefined;
   const kept = (): Promise<void> => (keeping ??= keep().finally(() => (keeping = undefined)));
   if (base === undefined) void later(KEEP_AFTER_MS).then(kept);
@@ -90,7 +92,7 @@ export function followVersions({ site, store, candidate }: FollowOptions): void 
 
   async function keep(): Promise<void> {
     try {
-      await cacheVersion(manifest, store, browserCaches, idle);
+      await cacheVersion(manifest, store, browserCaches, pause);
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === 'start') return; // The device has no room: then there is merely no last good version.
@@ -114,7 +116,22 @@ async function reportLater(
   reportPage?.({ path, version, release, page });
 }
 
-/** Resolves when the page is idle, so that no tap waits for files that are kept; after half a second at the latest. */
+function later(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Makes what resolves when the player pauses and the page is idle, so that no tap or key waits for files that are kept. */
+function watchPauses(): () => Promise<unknown> {
+  let actedAt = -PAUSE_MS;
+  const note = (): void => void (actedAt = performance.now());
+  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, note, { capture: true });
+  return async function pause(): Promise<unknown> {
+    const ms = actedAt + PAUSE_MS - performance.now();
+    return ms > 0 ? later(ms).then(pause) : idle();
+  };
+}
+
+/** Resolves when the page is idle; after half a second at the latest. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 500 });
