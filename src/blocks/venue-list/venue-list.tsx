@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useEntries } from '#renderer/page/content/more.tsx';
-import { LoadFailed } from '#renderer/page/load-failed.tsx';
+import { LoadFailed, ServiceWay } from '#renderer/page/load-failed.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/names.ts';
 import { Icon } from '#ui/art/icon.tsx';
@@ -41,7 +41,9 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
       {!shown && hasFailed && (
         <LoadFailed compact context={context} onRetry={() => actions.data?.refresh(id)} />
       )}
-      {shown?.length === 0 && <EmptyState compact title={t('block-venue-list.empty')} />}
+      {shown?.length === 0 && (
+        <EmptyState compact title={t('block-venue-list.empty')} action={<ServiceWay {...context} />} />
+      )}
       <ul>
         {drawn.shown.map((venue, index) => (
           <li key={venue.venueCode ?? index}>
@@ -141,16 +143,13 @@ interface VenueRowProps {
 /** A venue and the money in it. */
 function VenueRow({ venue, then, context: { actions } }: VenueRowProps) {
   const name = venue.venueName ?? venue.name ?? '—';
-  const press = (steps: Actions): void => {
-    const scope = () => joinScopes(actions.scope(), { row: venue });
-    void runActions(steps, { ...actions, scope }, 'tap');
-  };
+  const scope = () => joinScopes(actions.scope(), { row: venue });
   return (
     <ListRow
       icon={<BankGlyph name={name} size={36} />}
       title={name}
       value={venue.balance === undefined ? '—' : <MoneyText value={venue.balance} />}
-      onPress={then && (() => press(then))}
+      onPress={then && (() => void runActions(then, { ...actions, scope }, 'tap'))}
     />
   );
 }
@@ -158,23 +157,11 @@ function VenueRow({ venue, then, context: { actions } }: VenueRowProps) {
 /** A venue with its code and its name. */
 type Venue = DataOf<'listVenueBalances'>[number] & VenueNames;
 
-/** The venues as they are known, and how the last call for them ended where there are none. */
-interface KnownVenues {
-  /** The name of the data that they are. */
-  readonly id: string;
-  /** Undefined while they are not known. */
-  readonly venues: readonly Venue[] | undefined;
-  readonly hasFailed: boolean;
-}
-
-/** Reads the venues from the data that a reference such as `data.venues#` names. */
-function readVenues(reference: string, scope: Scope): KnownVenues {
+/** Reads the venues (undefined while they are not known) from the data that a reference such as `data.venues#` names, and its name. */
+function readVenues(reference: string, scope: Scope) {
   const id = dataIdOf(parseReference(reference).source) ?? '';
-  return {
-    id,
-    venues: dataOf(scope, id, 'listVenueBalances'),
-    hasFailed: failureOf(scope, id) !== undefined,
-  };
+  const venues: readonly Venue[] | undefined = dataOf(scope, id, 'listVenueBalances');
+  return { id, venues, hasFailed: failureOf(scope, id) !== undefined };
 }
 
 /** The shape of so many venues to come. */

@@ -3,7 +3,7 @@ import type { VipLevelAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
 import { isLoggedIn, failedDataId, sharedOf } from '#renderer/data/read-data.ts';
-import { LoadFailed } from '#renderer/page/load-failed.tsx';
+import { LoadFailed, ServiceWay } from '#renderer/page/load-failed.tsx';
 import { PlayerMissing } from '#renderer/page/player-missing.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/names.ts';
@@ -88,7 +88,8 @@ export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNo
   const own = user ? vipLevel(user.current_vip) : undefined;
   if (lost !== undefined)
     return <LoadFailed context={context} onRetry={() => context.actions.data?.refresh(lost)} />;
-  if (levels?.length === 0) return <EmptyState title={t('block-vip-levels.empty')} />;
+  if (levels?.length === 0)
+    return <EmptyState title={t('block-vip-levels.empty')} action={<ServiceWay {...context} />} />;
   return (
     <div className={recipes.stack({ gap: 'md' })}>
       {!(user && levels) && isLoggedIn(scope) && (

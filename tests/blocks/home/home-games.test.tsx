@@ -9,15 +9,12 @@ import { StateProvider } from '#state/state-context.ts';
 const game = (name: string): GameAnswer => ({
   ...{ category_id: 'realbet', app_state: 1, platform_name: name, game_code: 'g1', mobile_img: '/a.svg' },
 });
+const value = { $get: 'flags#/loggedIn' } as const;
+const query = { name: { $get: 'row#/platform_name' }, code: { $get: 'row#/game_code' } } as const;
 const props: Parameters<typeof HomeGames>[0]['props'] = {
   then: [
-    { do: 'toast', when: { value: { $get: 'flags#/loggedIn' }, eq: false }, text: 'login', tone: 'info' },
-    {
-      do: 'go',
-      when: { value: { $get: 'flags#/loggedIn' }, eq: true },
-      page: 'gamePage',
-      query: { name: { $get: 'row#/platform_name' }, code: { $get: 'row#/game_code' } },
-    },
+    { do: 'toast', when: { value, eq: false }, text: 'login', tone: 'info' },
+    { do: 'go', when: { value, eq: true }, page: 'gamePage', query },
   ],
   categories: [
     { id: 'realbet', label: 'cat.live', icon: 'cards' },
@@ -34,7 +31,7 @@ function draw({
   const port = {
     sources: () => ({ flags: { loggedIn: isLoggedIn } }),
     hasPage: () => true,
-    ...{ go: vi.fn(), toast: vi.fn() },
+    ...{ servicePage: 'kefu', go: vi.fn(), toast: vi.fn() },
     limits: { entries: 60, articleCharacters: 30_000 },
   };
   const asked: string[] = [];
@@ -44,8 +41,7 @@ function draw({
     return data ? { kind: 'done', data, message: '' } : { kind: 'offline', reason: 'network' };
   };
   const device = { read: () => known && { realbet: known }, write: vi.fn() };
-  const t = (key: string): string => key;
-  const actions = { port, t, scope: () => port.sources() };
+  const actions = { port, t: (key: string): string => key, scope: () => port.sources() };
   const context = { ...actions, actions, active: true } as unknown as RenderContext;
   const state = { call, device } as unknown as SiteState;
   render(
@@ -83,6 +79,12 @@ describe('the games of the home page', () => {
     expect(await screen.findByText('Late')).toBeDefined();
   });
 
+  it('lead on to service where a category has none', async () => {
+    const { port } = draw({ load: () => Promise.resolve([]) });
+    await tap('shell.contact-service');
+    expect(port.go).toHaveBeenCalledWith({ page: 'kefu' });
+  });
+
   it('are asked for by the category that is chosen', async () => {
     const { asked } = draw();
     fireEvent.click(screen.getByRole('tab', { name: 'cat.sport' }));
@@ -93,15 +95,13 @@ describe('the games of the home page', () => {
   it('do on a tap what config says, with the game as the row', async () => {
     const { port } = draw();
     await tap('New');
-    await waitFor(() =>
-      expect(port.go).toHaveBeenCalledWith({ page: 'gamePage', query: { name: 'New', code: 'g1' } }),
-    );
+    const sent = { page: 'gamePage', query: { name: 'New', code: 'g1' } };
+    await waitFor(() => expect(port.go).toHaveBeenCalledWith(sent));
   });
 
   it('tell a visitor to log in, and open nothing', async () => {
     const { port } = draw({ isLoggedIn: false });
     await tap('New');
-    expect(port.toast).toHaveBeenCalledWith('info', 'login');
-    expect(port.go.mock.calls).toEqual([]);
+    expect([port.toast.mock.calls, port.go.mock.calls]).toEqual([[['info', 'login']], []]);
   });
 });

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useState, memo } from 'react';
 import { slots, recipes } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/names.ts';
-import { LoadFailed } from '#renderer/page/load-failed.tsx';
+import { LoadFailed, ServiceWay } from '#renderer/page/load-failed.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { moveByKey, tabStop } from '#ui/controls/roving-keys.ts';
@@ -36,7 +36,8 @@ const GameGrid = memo(function GameGrid({ category, then, members, more, context
       {t(more.label)}
     </Button>
   );
-  if (games.length === 0) return <EmptyState compact title={t('shell.empty')} action={further} />;
+  if (games.length === 0)
+    return <EmptyState compact title={t('shell.empty')} action={further || <ServiceWay {...context} />} />;
   return (
     <div className={recipes.stack({ gap: 'md' })}>
       <ul className={look.root}>

@@ -69,9 +69,9 @@ export function LinkItem({ link, layout, context }: LinkItemProps): ReactNode {
   const { scope, port, t } = context;
   const isDisabled = linkVisibility(link, scope, port) === 'disabled';
   const label = formatText(link.label, scope, t) ?? '';
-  const icon = link.icon ? (
+  const icon = link.icon && (
     <ConfigIcon name={link.icon} size={layout === 'rows' || layout === 'buttons' ? 20 : 28} />
-  ) : undefined;
+  );
   const press = (): void => void run(link.then, context.actions);
   if (layout === 'buttons')
     return (
@@ -110,8 +110,8 @@ export function linkButtons(links: readonly Link[] = [], context: RenderContext)
   );
 }
 
-/** A link of a tone that asks for attention is a full button, any other a soft one. */
-function buttonLook(link: Link): Pick<ButtonVariants, 'variant' | 'palette'> {
+/** A link of a tone that asks for attention is a full button, a neutral one no more than its words, any other a soft one. */
+function buttonLook(link: Link): ButtonVariants {
   switch (link.tone) {
     case 'danger':
       return { variant: 'danger' };
@@ -120,6 +120,8 @@ function buttonLook(link: Link): Pick<ButtonVariants, 'variant' | 'palette'> {
     case 'gilt':
     case 'brand':
       return { variant: 'solid', palette: link.tone };
+    case 'neutral':
+      return { variant: 'ghost', size: 'md', full: false };
     default:
       return { variant: 'soft' };
   }

@@ -46,7 +46,7 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
         hint={failureOf(scope, lost) || undefined}
         retryLabel={t('shell.retry')}
         onRetry={() => context.actions.data?.refresh(lost)}
-        action={out && <ServiceWay {...context} />}
+        action={out ?? <ServiceWay {...context} />}
       />
     );
   if (address === undefined) return <div className={slots.frame().root}>{waiting}</div>;

@@ -85,7 +85,7 @@ export const shortcutGrid = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'center',
       gap: '1',
-      width: 'full',
+      boxSize: 'full',
       minHeight: '4rem',
       '&:not(:has(svg))': { minHeight: 'touch' },
       paddingBlock: '2',

@@ -29,6 +29,7 @@ export const hero = defineRecipe({
     '--ui-colors-fg-muted': '#D6DFFF',
     '--ui-colors-fg-subtle': '#C5D0FA',
     '--ui-colors-bg-muted': '#FFFFFF26',
+    '--ui-colors-border': '#FFFFFF26',
     '--ground': 'var(--glaze, {colors.brand.active})',
     backgroundImage:
       'radial-gradient(90% 120% at 88% 0, #FFFFFF24, transparent 62%), linear-gradient(165deg, var(--ground), color-mix(in srgb, var(--ground) 48%, #060B26))',

@@ -130,7 +130,7 @@ export const messageRow = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '&:is(button)': { _active: { opacity: '.72' } },
       '& > [data-unread]': { alignSelf: 'flex-end', marginBlockEnd: '-6' },
-      '&:has(svg)': { position: 'relative', paddingInlineStart: '4rem' },
+      '&:has(svg)': { position: 'relative', paddingInlineStart: '64px' },
     },
     icon: { position: 'absolute', insetInlineStart: '4' },
     title: { textStyle: 'strong', color: 'fg', '[data-unread] + &': { paddingInlineEnd: '3.5rem' } },
@@ -229,10 +229,12 @@ export const copyRow = defineSlotRecipe({
       ...hairline,
       ...lastPlain,
     },
-    label: { minWidth: '4.5em', marginInlineEnd: '3', textStyle: 'bodySm', color: 'fg.subtle' },
+    label: { minWidth: 'min(4.5em, 20vw)', marginInlineEnd: '3', textStyle: 'bodySm', color: 'fg.subtle' },
     value: {
       minWidth: '0',
       textStyle: 'body',
+      // The number of an order or an account stays on one line.
+      '&:not(:last-child)': { fontSize: 'min({fontSizes.body}, 4.1vw * var(--text-scale, 1))' },
       textAlign: 'end',
       fontVariantNumeric: 'tabular-nums',
       overflowWrap: 'anywhere',
