@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createSandbox } from '#sandbox/sandbox.ts';
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { readableIn } from '#scripts/config/check/readable.ts';
 import { knowledge } from '#scripts/config/check/check.ts';
 import { listen } from '#scripts/serve/listen.ts';
@@ -51,6 +51,8 @@ interface StudioOptions {
   readonly host: string;
   /** Where it publishes to. */
   readonly target: string;
+  /** The server behind the phone, which ends with the studio; a world of its own unless given. */
+  readonly sandbox?: Sandbox;
 }
 
 /** A studio that listens. */
@@ -64,8 +66,7 @@ export interface OpenStudio {
 
 /** Opens the studio and the site of its frame, each on a port of its own. Rejects when a port is taken. */
 export async function openStudio(options: StudioOptions): Promise<OpenStudio> {
-  const { root, host, appDir, distDir } = options;
-  const sandbox = createSandbox();
+  const { root, host, appDir, distDir, sandbox = createSandbox() } = options;
   const site = sandboxApi(sandbox);
   const controller = createScenarioController(sandbox);
   const answers = rememberAnswers(quietWelcome(site, () => controller.now().scenario === 'welcome'));

@@ -7,6 +7,9 @@ import { startOfBeijingDay } from '#sandbox/time/beijing.ts';
 const folder = mkdtempSync(join(process.env['TMPDIR_IN_MEMORY'] ?? tmpdir(), 'worlds-'));
 let copies = 0;
 
+/** No order is settled by itself while a journey looks at it, however long that takes on a busy machine: it settles it (`control('review')`). */
+export const UNDRIVEN: SandboxOptions = { reviewMs: 86_400_000 };
+
 /**
  * A sandbox over a copy of the file given, or of a world that was seeded once for its clock: to live through its months takes a hundred times
  * as long. Closing it takes the copy away.

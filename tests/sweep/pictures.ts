@@ -46,6 +46,7 @@ test.each(states)('pictures of every page, %s', { timeout: 1_800_000 }, async (n
     loggedIn,
     welcome: false,
     page: '/usdtmore',
+    sharp: true,
     ...(scenario && { scenario }),
     allow: isNetworkLine,
   });

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import { createSandbox } from '#sandbox/sandbox.ts';
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { built } from '#scripts/files/built.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
@@ -29,14 +29,16 @@ export interface GuideStudio extends Operator {
 export async function openGuideStudio(
   profiles: Profiles,
   earlier: readonly EarlierRelease[] = [],
+  openSandbox: () => Sandbox = createSandbox,
 ): Promise<GuideStudio> {
   const root = await projectCopy();
   const folder = join(root, 'published');
   for (const release of earlier) await publishEarlier(root, folder, release);
   const { dist: distDir, config: configDir } = built;
   const files = { distDir, appDir: builtStudio.app, editsFile: join(root, '.cache/studio/edits.json') };
-  const studio = await openStudio({ root, target: folder, host: '127.0.0.1', port: 0, ...files });
-  const sandbox = createSandbox();
+  const place = { root, target: folder, host: '127.0.0.1', port: 0 };
+  const studio = await openStudio({ ...place, ...files, sandbox: openSandbox() });
+  const sandbox = openSandbox();
   const api = sandboxApi(sandbox);
   const site = await listen(createSiteHandler({ distDir, configDir, publishedDir: folder, api }));
   const desktop = await profiles.desktop();

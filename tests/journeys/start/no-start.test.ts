@@ -6,13 +6,13 @@ import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { closeBrowser, openPhone } from '#tests/journeys/support/browser.ts';
 import { closeProfile } from '#tests/journeys/support/recording.ts';
-import { openWorld } from '#tests/journeys/support/world.ts';
+import { openWorld, UNDRIVEN } from '#tests/sandbox/open-world.ts';
 
 afterAll(closeBrowser);
 
 /** A phone on a site of which nothing is loaded yet. */
 async function openPhoneOnSite(): Promise<{ page: Page; url: string }> {
-  const sandbox = openWorld();
+  const sandbox = openWorld(UNDRIVEN);
   const server = await listen(
     createSiteHandler({ distDir: built.dist, configDir: built.config, api: sandboxApi(sandbox) }),
   );

@@ -9,6 +9,8 @@ export interface Phone {
   dark?: boolean | undefined;
   /** true: what moves does so at full length. Otherwise less motion is asked for, which takes less of the processor. */
   motion?: boolean | undefined;
+  /** true: two pixels a point, for pictures that people look at. Otherwise one, which is a quarter of the painting. */
+  sharp?: boolean | undefined;
   /** Not Beijing's, so that a time which is not made explicit shows. */
   timezone?: string | undefined;
   /** true: the site's worker may run; it answers in place of a server that a test listens to. */
@@ -40,12 +42,12 @@ export async function closeBrowser(): Promise<void> {
   await Promise.all(contexts.map((context) => context.close()));
 }
 
-/** A fresh profile on a phone: touch, 390 by 844 points at two pixels each, Chinese. */
+/** A fresh profile on a phone: touch, 390 by 844 points Chinese. */
 export async function openPhone(phone: Phone = {}): Promise<BrowserContext> {
   const browser = phone.backForwardCache ? await launchWithCache() : await openBrowser();
   const context = await browser.newContext({
     viewport: { width: phone.width ?? 390, height: phone.height ?? 844 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: phone.sharp ? 2 : 1,
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',

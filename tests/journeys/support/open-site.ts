@@ -17,7 +17,7 @@ import { recordCalls, type SentCall } from './page/record-calls.ts';
 import { recordToasts } from './page/record-toasts.ts';
 import { settled } from './page/settled.ts';
 import { type Fault, watch } from './page/watch.ts';
-import { openWorld } from './world.ts';
+import { openWorld, UNDRIVEN } from '#tests/sandbox/open-world.ts';
 
 /** What a journey starts from. */
 export interface Start extends Phone {
@@ -79,7 +79,7 @@ export interface OpenSite {
  * for every page error, console error, policy violation, failed or foreign request that it neither took nor allowed.
  */
 export async function openSite(start: Start = {}): Promise<OpenSite> {
-  const sandbox = openWorld();
+  const sandbox = openWorld(UNDRIVEN);
   const configDir = start.config ? await configFolder(start.config) : built.config;
   const site = createSiteHandler({
     distDir: start.dist ?? built.dist,

@@ -21,7 +21,7 @@ import { settled } from './page/settled.ts';
 import { startOn } from './page/usable.ts';
 import { until } from './page/until.ts';
 import { type Fault, watch } from './page/watch.ts';
-import { openWorld } from './world.ts';
+import { openWorld, UNDRIVEN } from '#tests/sandbox/open-world.ts';
 
 /** A target, and the ways to put config into it. */
 export interface Published {
@@ -74,7 +74,7 @@ export async function openPublishedSite(
   allow: (fault: Fault) => boolean = () => false,
 ): Promise<PublishedSite> {
   const published = await openPublished(like);
-  const sandbox = openWorld();
+  const sandbox = openWorld(UNDRIVEN);
   const server = await listen(
     createSiteHandler({
       distDir: built.dist,

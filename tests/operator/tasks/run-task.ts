@@ -4,6 +4,7 @@ import { act } from '#studio/server/guide/act.ts';
 import { type GuideStudio, openGuideStudio } from '#studio/server/guide/guide-studio.ts';
 import { readGuide } from '#studio/server/guide/read-guide.ts';
 import { openPhone, openProfile } from '#tests/journeys/support/browser.ts';
+import { openWorld } from '#tests/sandbox/open-world.ts';
 import { closeProfile } from '#tests/journeys/support/recording.ts';
 
 const tasks = readGuide(await readFile('docs/operators.md', 'utf8'));
@@ -19,7 +20,7 @@ export async function runTask(number: number): Promise<GuideStudio> {
   const desktop = await openProfile({ viewport: screen, locale: 'zh-CN', reducedMotion: 'reduce' });
   const phone = await openPhone();
   const profiles = { desktop: () => Promise.resolve(desktop), phone: () => Promise.resolve(phone) };
-  const studio = await openGuideStudio(profiles, task.earlier);
+  const studio = await openGuideStudio(profiles, task.earlier, openWorld);
   onTestFinished(async () => {
     await Promise.all([desktop, phone].map(closeProfile));
     await studio.close();

@@ -7,6 +7,7 @@ import { built } from '#scripts/files/built.ts';
 import { builtStudio } from '#studio/server/build/built-studio.ts';
 import { type OpenStudio, openStudio } from '#studio/server/server.ts';
 import { openProfile } from '#tests/journeys/support/browser.ts';
+import { openWorld } from '#tests/sandbox/open-world.ts';
 import { closeProfile } from '#tests/journeys/support/recording.ts';
 
 /** A studio over a project of a test's own. */
@@ -37,6 +38,7 @@ export async function openTestStudio(
     ...{ root, target, host: '127.0.0.1', port: given.port ?? 0 },
     ...(given.framePort !== undefined && { framePort: given.framePort }),
     ...{ distDir: built.dist, appDir: builtStudio.app, editsFile: join(root, '.cache/studio/edits.json') },
+    sandbox: openWorld(),
   });
   let isClosed = false;
   const close = async (): Promise<void> => {
