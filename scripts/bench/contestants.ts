@@ -10,7 +10,6 @@ import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import { staticFile } from '#scripts/serve/static-files.ts';
 
 const PAGE_ROWS = 20;
-
 const LAST_PAGE = 250;
 
 const PAY_WAYS = ['银行卡', '微信', '支付宝', 'USDT'];
