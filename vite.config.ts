@@ -15,7 +15,7 @@ const execArgv = ['--max-semi-space-size=64'];
 const journeys = ['tests/journeys/**/*.test.ts', 'tests/operator/**/*.test.ts', 'tests/sweep/**/*.test.ts'];
 
 /** The files of a first screen: nearly all their functions are called at once. */
-const FIRST_FILES = /^(?:react|start|shared|form|home|list-view)$/;
+const FIRST_FILES = ['react', 'start', 'shared', 'form', 'home', 'list-view'];
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
@@ -26,12 +26,12 @@ const compileWhileLoading: Plugin = {
   name: 'compile-while-loading',
   apply: 'build',
   // What is added after a file has its name counts in its name.
-  augmentChunkHash: ({ name }) => (FIRST_FILES.test(name) ? HINT : ''),
+  augmentChunkHash: ({ name }) => (FIRST_FILES.includes(name) ? HINT : ''),
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && FIRST_FILES.test(chunk.name)) chunk.code = HINT + chunk.code;
+        if (chunk.type === 'chunk' && FIRST_FILES.includes(chunk.name)) chunk.code = HINT + chunk.code;
     },
   },
 };
@@ -139,6 +139,7 @@ export default defineConfig({
           environment: 'node',
           include: journeys,
           globalSetup: ['tests/setup/own-temp.ts', 'tests/journeys/support/build-once.ts'],
+          setupFiles: ['tests/setup/close-browser.ts'],
           // What a file has loaded, its browser included, is the next one's too.
           isolate: false,
           // A browser each. A journey waits for a part of its time, so three fill two processors.
@@ -156,6 +157,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/sweep/pictures.ts'],
           globalSetup: ['tests/setup/own-temp.ts', 'tests/journeys/support/build-once.ts'],
+          setupFiles: ['tests/setup/close-browser.ts'],
           isolate: false,
         },
       },

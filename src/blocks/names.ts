@@ -25,12 +25,7 @@ const openKept = {
 const GAME_BLOCKS = {
   'kept-games': {
     doc: 'The games that were opened last and those with a heart, kept on the device for each player apart. It comes once the page is there.',
-    props: props(
-      {
-        then: openKept,
-      },
-      ['then'],
-    ),
+    props: props({ then: openKept }, ['then']),
     operations: [],
     copy: 'block-kept-games',
   },

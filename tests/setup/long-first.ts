@@ -1,10 +1,25 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that run longest, the longest first. */
-const LONGEST = `
-  sweep/states sweep/full journeys/studio/studio-edits journeys/studio/studio-inspector journeys/publish/published-broken operator/tasks/edit
-  operator/tasks/publish fuzz/bad-answers fuzz/hostile-answers fuzz/fuzz scripts/publish/crash scripts/publish/command config/slips
-  studio/edits sandbox/ledger studio/publish config/workshop`.split(/\s+/);
+const LONGEST = [
+  'sweep/states',
+  'sweep/full',
+  'journeys/studio/studio-edits',
+  'journeys/studio/studio-inspector',
+  'journeys/publish/published-broken',
+  'operator/tasks/edit',
+  'operator/tasks/publish',
+  'fuzz/bad-answers',
+  'fuzz/hostile-answers',
+  'fuzz/fuzz',
+  'scripts/publish/crash',
+  'scripts/publish/command',
+  'config/slips',
+  'studio/edits',
+  'sandbox/ledger',
+  'studio/publish',
+  'config/workshop',
+];
 
 /**
  * Begins with what runs longest. On a clean clone vitest goes by the size of files, and one long test in a short file would run at the end
@@ -14,7 +29,7 @@ export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const rank = ({ moduleId }: TestSpecification): number => {
-      const at = LONGEST.findIndex((file) => file !== '' && moduleId.includes(`/tests/${file}.test.`));
+      const at = LONGEST.findIndex((file) => moduleId.includes(`/tests/${file}.test.`));
       return at < 0 ? LONGEST.length : at;
     };
     return sorted.toSorted(

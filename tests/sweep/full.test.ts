@@ -1,13 +1,10 @@
-import { afterAll, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { placeOf } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { filledScreens, screens } from './pages.ts';
 import { SAMPLES, samplesWithOrder } from './samples.ts';
 import { sweep } from './sweep.ts';
-
-afterAll(closeBrowser);
 
 const WIDTHS = [390, 320];
 const SLOW_MS = 200;

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, openPhone } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
+import { openPhone } from '#tests/journeys/support/browser.ts';
 import { axeFindings } from './axe.ts';
 import { axeOnce } from './axe-once.ts';
 import { inspect } from './inspect.ts';
-
-afterAll(closeBrowser);
 
 let open: Promise<Page> | undefined;
 

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Scenario } from '#sandbox/scenario/scenario.ts';
-import { closeBrowser, openProfile } from '#tests/journeys/support/browser.ts';
+import { openProfile } from '#tests/journeys/support/browser.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { settled, settledButForCalls } from '#tests/journeys/support/page/settled.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
@@ -35,8 +35,6 @@ const wanted = (name: string): readonly string[] => process.env[name]?.split(' '
 const states = Object.keys(LOOKS).filter(
   (name) => !wanted('STATES').length || wanted('STATES').includes(name),
 );
-
-afterAll(closeBrowser);
 
 test.each(states)('pictures of every page, %s', { timeout: 1_800_000 }, async (name) => {
   const state = LOOKS[name];

@@ -1,13 +1,10 @@
-import { afterAll, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { settledButForCalls } from '#tests/journeys/support/page/settled.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
 import { filledScreens } from './pages.ts';
 import { SAMPLES } from './samples.ts';
 import { STATES, sweep } from './sweep.ts';
-
-afterAll(closeBrowser);
 
 test.each(['empty', 'failed', 'loading'] as const)(
   'every page of config is sound while %s',

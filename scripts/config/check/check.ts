@@ -2,7 +2,7 @@ import type { Media, Theme } from '#generated/config.ts';
 import { type Operations, loadOperations } from '#scripts/contract/openapi-document.ts';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type CheckContext, createContext, reporter } from './context.ts';
+import { type CheckContext, createContext, reporter, SHARED_MEMBERS } from './context.ts';
 import { copyPass } from './passes/copy-pass.ts';
 import { effectPass } from './unasked-calls.ts';
 import { formPass } from './passes/form-pass.ts';
@@ -21,7 +21,6 @@ import { type ConfigFile, type ConfigTree, flatten } from '#scripts/config/read/
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { createMemory, type Remember } from '#scripts/config/cache.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
-import { nodesOfKind } from '#scripts/schema/walk.ts';
 
 /** What a check is made against: another site brings its own. */
 export interface CheckOptions {
@@ -66,14 +65,12 @@ export async function checkConfig(
   return faults.sort((a, b) => a.path.localeCompare(b.path) || a.offset - b.offset);
 }
 
-/** `around` stands for all that the passes of any file read of others: not the pages that show a form, lists of hosts that a file names, and copy. */
+/** `around` stands for all that the passes of any file read of others: not the pages that show a form, and copy. */
 function runPasses(context: CheckContext, around: string, faults: Diagnostic[]): void {
   sitePass(context);
   pathPass(context);
-  const hosts = JSON.stringify(context.site?.hosts);
   const replay = (file: ConfigFile, beside: string, ...passes: readonly Pass[]): void => {
-    const named = nodesOfKind(context.root(file), 'hostsName').length > 0 ? hosts : '';
-    const found = findingsOf(context, `${around} ${beside} ${named} ${file.digest}`, file, passes);
+    const found = findingsOf(context, `${around} ${beside} ${file.digest}`, file, passes);
     faults.push(...found.faults);
     for (const key of found.usedKeys) context.usedKeys.add(key);
     for (const key of found.labelKeys) context.labelKeys.add(key);
@@ -93,8 +90,7 @@ function runPasses(context: CheckContext, around: string, faults: Diagnostic[]):
 
 /** A digest of what any file reads of others: which files are there, some members of site.json, and the tables. */
 function readByAll({ of, isWhole, site }: CheckContext, { files }: ConfigTree): string {
-  const { pagesToCome, sources, venue, addresses = {} } = site ?? {};
-  const members = site && [pagesToCome, sources, venue?.operation, Object.keys(addresses)];
+  const members = site && SHARED_MEMBERS.map((name) => site[name]);
   const paths = files.map(({ path }) => path).join(' ');
   const read = JSON.stringify([members, isWhole('site'), isWhole('enums'), of('enums')[0]?.digest]);
   return createHash('sha256').update(`${paths} ${read}`).digest('base64');

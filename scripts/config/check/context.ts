@@ -74,9 +74,9 @@ export interface CheckContext {
 }
 
 /** The members of site.json that the passes of any file read: where one changes, every file is checked again. */
-export type SharedSite = Partial<
-  Pick<SiteConfig, 'pagesToCome' | 'sources' | 'hosts' | 'venue' | 'addresses'>
->;
+export const SHARED_MEMBERS = ['pagesToCome', 'sources', 'hosts', 'venue', 'addresses'] as const;
+
+type SharedSite = Partial<Pick<SiteConfig, (typeof SHARED_MEMBERS)[number]>>;
 
 /** Takes note of what can be read at a path of a file: by what stands there, or by what stands below it. */
 type Visited = (place: CheckPlace, path: Path, where: 'at' | 'below') => void;

@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { ENTRY_FILE, type Manifest } from '#model/bundle.ts';
 import { areDraftsStashed, draftsNow } from '#renderer/form/engine/draft-store.ts';
+import { idle } from '#ui/device/when-idle.ts';
 import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { BUILT_BASE, type ConfigStore } from '#app/boot/config-store.ts';
@@ -14,6 +15,8 @@ import type { NavigationBlocker } from '#app/routing/screens.ts';
 const KEEP_AFTER_MS = 4_000;
 /** A file is kept only once there was neither a tap nor a key for so many milliseconds. */
 const PAUSE_MS = 1_000;
+/** What is done behind the page waits at most this long, in milliseconds, for it to be idle. */
+const IDLE_MS = 500;
 
 /** How long a page waits to learn which build the server has. */
 const PROBE_MS = 5_000;
@@ -108,7 +111,7 @@ async function reportLater(
   path: string | undefined,
 ): Promise<void> {
   if (path === undefined) return;
-  await idle();
+  await idle(IDLE_MS);
   const { reportPage } = await import('#app/reports/page-reports.ts').catch(() => ({
     reportPage: undefined,
   }));
@@ -121,22 +124,14 @@ function later(ms: number): Promise<void> {
 }
 
 /** Makes what resolves when the player pauses and the page is idle, so that no tap or key waits for files that are kept. */
-function watchPauses(): () => Promise<unknown> {
+function watchPauses(): () => Promise<void> {
   let actedAt = -PAUSE_MS;
   const note = (): void => void (actedAt = performance.now());
   for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, note, { capture: true });
-  return async function pause(): Promise<unknown> {
+  return async function pause(): Promise<void> {
     const ms = actedAt + PAUSE_MS - performance.now();
-    return ms > 0 ? later(ms).then(pause) : idle();
+    return ms > 0 ? later(ms).then(pause) : idle(IDLE_MS);
   };
-}
-
-/** Resolves when the page is idle; after half a second at the latest. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 500 });
-    else setTimeout(resolve, 50);
-  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
-import { formatText, type Translate } from '#model/format.ts';
+import { formatText } from '#model/format.ts';
 import { readGame } from '#renderer/games/use-kept-games.ts';
 import { FrameView } from '#renderer/page/html/frame-section.tsx';
 import { clockText, useServerTime } from '#renderer/page/use-countdown.ts';
@@ -38,8 +38,8 @@ export function GameScreen({ context, props }: BlockInput<'game-screen'>): React
           <Icon name="back" />
         </IconButton>
         <h1 className={look.title}>{title}</h1>
-        <TimePlayed now={port.serverNow} t={t} />
-        <Money t={t} refresh={port.refresh} />
+        <TimePlayed {...context} />
+        <Money {...context} />
       </header>
       <FrameView section={props} context={context} />
     </div>
@@ -64,9 +64,9 @@ function usePlayed(
   }, [isOpen, code, picture]);
 }
 
-function TimePlayed({ now, t }: { readonly now: () => number; readonly t: Translate }) {
-  const [start] = useState(now);
-  const nowMs = useServerTime(now);
+function TimePlayed({ port, t }: Pick<RenderContext, 'port' | 't'>) {
+  const [start] = useState(port.serverNow);
+  const nowMs = useServerTime(port.serverNow);
   return (
     <span className={slots.gameScreen().time} role="timer" aria-label={t('block-game-screen.played')}>
       {clockText(Math.max(0, nowMs - start))}
@@ -74,24 +74,19 @@ function TimePlayed({ now, t }: { readonly now: () => number; readonly t: Transl
   );
 }
 
-interface MoneyProps {
-  readonly t: Translate;
-  readonly refresh: (what: string) => Promise<void>;
-}
-
 /** The money of the wallet and of the venues, for automatic transfers move it to the game; a tap asks for it anew. */
-function Money({ t, refresh }: MoneyProps): ReactNode {
+function Money({ port, t }: Pick<RenderContext, 'port' | 't'>): ReactNode {
   const { shared } = useSiteState();
   const atVenues = useStore(shared, ({ wallet }) => wallet?.gameblance);
   const { balance, isMasked } = useBalance();
-  useEffect(() => void refresh('wallet'), [refresh]);
+  useEffect(() => void port.refresh('wallet'), [port]);
   if (balance === undefined) return null;
   return (
     <button
       type="button"
       className={slots.gameScreen().balance}
       aria-label={t('block-game-screen.refresh')}
-      onClick={() => void refresh('wallet')}
+      onClick={() => void port.refresh('wallet')}
     >
       <MoneyText
         value={addDecimals([balance, atVenues ?? 0])}

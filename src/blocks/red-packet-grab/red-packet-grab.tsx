@@ -252,25 +252,28 @@ function useGrab({ port, t, actions }: RenderContext, remaining: number | undefi
 
   useEffect(() => {
     shownAt.current = performance.now();
-    // What was in it is seen in the balance once it is open.
-    if (grab.kind === 'won') ['balance', 'wallet'].forEach((what) => void port.refresh(what));
     if (grab.kind !== 'opening') return;
     const timer = setTimeout(() => setGrab({ ...grab, kind: 'won' }), OPENING_MS);
     return () => clearTimeout(timer);
-  }, [grab, port]);
+  }, [grab]);
 
+  const showMoney = (): void => ['balance', 'wallet'].forEach((what) => void port.refresh(what));
   const ask = async (): Promise<Grab> => {
     const result = await port.call('claimRedPacket', {}, { from: 'code' });
     if (result.kind !== 'dropped') actions.data?.refresh('packets');
     switch (result.kind) {
       case 'done':
+        // What was in it is seen in the balance once it is open, also by who has left meanwhile.
+        setTimeout(showMoney, isStill ? 0 : OPENING_MS);
         return { kind: isStill ? 'won' : 'opening', amount: result.data.redpacketmoney };
       case 'refused':
         return { kind: 'failed', text: failureText(result, t) ?? '' };
       case 'expired':
       case 'dropped':
         return { kind: 'idle' };
-      default:
+      case 'offline':
+      case 'malformed':
+      case 'unknown':
         return { kind: 'failed', text: t('block-red-packet-grab.network') };
     }
   };

@@ -26,11 +26,13 @@ interface FilterBarProps {
   /** Makes the ids of what the filters control. */
   readonly name: string;
   readonly filters: readonly FilterNow[];
+  /** Whether options that are missing can be asked for here. */
+  readonly hasRetry: boolean;
   readonly context: Pick<RenderContext, 'scope' | 't' | 'setQuery' | 'port'>;
 }
 
 /** The filters of a list, which stay at the top: tabs, and below them a line with the others. Each is kept in the query unless at its default. */
-export function FilterBar({ name, filters, context }: FilterBarProps): ReactNode {
+export function FilterBar({ name, filters, hasRetry, context }: FilterBarProps): ReactNode {
   if (filters.length === 0) return null;
   const { scope, t, setQuery, port } = context;
   const controlsFor = (...widgets: readonly Filter['widget'][]): ReactNode[] =>
@@ -44,7 +46,7 @@ export function FilterBar({ name, filters, context }: FilterBarProps): ReactNode
           label={formatText(filter.label, scope, t) ?? ''}
           options={options}
           value={value}
-          retry={retry}
+          retry={hasRetry ? retry : undefined}
           t={t}
           maxShown={port.limits.entries}
           onSelect={(next) => setQuery(filter.name, next === String(filter.default) ? undefined : next)}
@@ -187,13 +189,8 @@ function FilterSheet({ label, options, value, retry, t, maxShown, onSelect }: Fi
   );
 }
 
-interface OptionsFailedProps {
-  readonly retry: () => void;
-  readonly t: Translate;
-}
-
 /** Says below a filter that its options failed to load; a tap requests them again. */
-function OptionsFailed({ retry, t }: OptionsFailedProps): ReactNode {
+function OptionsFailed({ retry, t }: { readonly retry: () => void; readonly t: Translate }): ReactNode {
   return (
     <div role="status">
       <button type="button" className={recipes.link()} onClick={retry}>

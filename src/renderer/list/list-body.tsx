@@ -21,6 +21,8 @@ interface ListBodyProps {
   readonly list: List;
   readonly state: ListState;
   readonly controller: ListController;
+  /** Asks again for what did not come. */
+  readonly retry: () => void;
   readonly rowContext: RowContext;
   readonly context: RenderContext;
   /** How many rows are loaded; undefined before the first answer. */
@@ -28,16 +30,13 @@ interface ListBodyProps {
 }
 
 /** The rows of a list and what stands below them; or their shape, a word that there are none, or why they did not come. */
-export function ListBody({ list, state, controller, rowContext, context, loaded }: ListBodyProps): ReactNode {
+export function ListBody(props: ListBodyProps): ReactNode {
+  const { list, state, controller, rowContext, context, loaded } = props;
   const { t, scope, port } = context;
   const { drawn, showMore } = useDrawnPages(state.pages, port.limits.entries);
   if (loaded === undefined && state.failure)
     return (
-      <LoadFailed
-        context={{ port, t }}
-        hint={failureText(state.failure.outcome, t)}
-        onRetry={controller.retry}
-      />
+      <LoadFailed context={{ port, t }} hint={failureText(state.failure.outcome, t)} onRetry={props.retry} />
     );
   if (loaded === undefined) return <ListSkeleton layout={list.layout} label={t('shell.loading')} />;
   const end = formatText(list.end, scope, t);

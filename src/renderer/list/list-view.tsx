@@ -51,6 +51,12 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
     scope: () => joinScopes(known, context.actions.scope()),
     list: { refresh: () => void controller.refresh() },
   };
+  const hasFailed = loaded === undefined && state.failure !== undefined;
+  // One way to try again: what brings the rows brings options that are missing too.
+  const retry = (): void => {
+    for (const filter of filters) filter.retry?.();
+    controller.retry();
+  };
   const inside: RenderContext = { ...context, scope: known, actions };
 
   const refreshAll = (): Promise<void> => {
@@ -74,6 +80,7 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
       list={list}
       state={state}
       controller={controller}
+      retry={retry}
       rowContext={rowContext}
       context={inside}
       loaded={loaded?.length}
@@ -91,10 +98,8 @@ export function ListView({ listId, list, context, lists }: ListViewProps): React
   return (
     <div className={recipes.stack({ gap: 'md' })} data-list={listId}>
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
-      <FilterBar name={name} filters={filters} context={inside} />
-      {loaded === undefined && state.failure ? null : (
-        <ListSummary list={list} context={inside} isWhole={state.nextPage === undefined} />
-      )}
+      <FilterBar name={name} filters={filters} hasRetry={!hasFailed} context={inside} />
+      {hasFailed ? null : <ListSummary list={list} context={inside} isWhole={state.nextPage === undefined} />}
       {list.pull === false ? (
         panel
       ) : (

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { whenIdle } from '#ui/device/when-idle.ts';
+import { idle } from '#ui/device/when-idle.ts';
 
 /** The heart of a game on its tile; it lies over the tile. */
 export const LateHeart = late(async () => (await import('#renderer/games/game-heart.tsx')).RowHeart);
@@ -10,7 +10,7 @@ export const LateBell = late(async () => (await import('./message-bell.tsx')).Me
 /** A part that lies over others and comes once the page is there; where its code cannot be had, there is nothing. */
 function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazy(async () => {
-    await new Promise<void>(whenIdle);
+    await idle();
     return { default: await load().catch((): ComponentType<P> => () => null) };
   });
   return (props): ReactNode => (

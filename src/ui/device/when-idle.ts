@@ -1,5 +1,14 @@
-/** Runs a step once the page has nothing better to do, after five seconds at the latest. */
-export function whenIdle(step: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(step, { timeout: 5000 });
-  else setTimeout(step, 1500);
+/** Runs a step once the page has nothing better to do, after `limit` milliseconds at the latest; returns how to cancel it. */
+export function whenIdle(step: () => void, limit = 5000): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(step, { timeout: limit });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(step, limit / 4); // Safari cannot say when it is idle.
+  return () => clearTimeout(timer);
+}
+
+/** Resolves once the page has nothing better to do, after `limit` milliseconds at the latest. */
+export function idle(limit?: number): Promise<void> {
+  return new Promise((resolve) => void whenIdle(resolve, limit));
 }

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { field } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-
-afterAll(closeBrowser);
 
 const amount = (page: Page) => field(page, 'deposit-bank', 'amount');
 

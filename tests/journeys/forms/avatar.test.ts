@@ -1,11 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
 import { axeFindings } from '#tests/sweep/axe.ts';
-
-afterAll(closeBrowser);
 
 /** One pixel each. */
 const PNG = Buffer.from(

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { test } from 'vitest';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-
-afterAll(closeBrowser);
 
 /** What a phone of 390x844 leaves of the page above its keyboard. */
 const ABOVE_KEYBOARD = { width: 390, height: 430 };

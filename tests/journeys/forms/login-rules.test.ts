@@ -1,14 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import type { Captcha } from '#generated/config.ts';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
 import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
-
-afterAll(closeBrowser);
 
 const { questions = [] } = JSON.parse(readFileSync('config/captcha.json', 'utf8')) as Captcha;
 

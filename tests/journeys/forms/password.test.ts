@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { expectUsable, isNetworkLine } from '#tests/journeys/support/page/usable.ts';
-
-afterAll(closeBrowser);
 
 const emptied = async (page: Page, form: string): Promise<void> => {
   for (const name of ['password', 'paypassword', 'confirm'])

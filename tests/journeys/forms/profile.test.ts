@@ -1,6 +1,5 @@
 import { yearsBefore } from '#rules/beijing-time.ts';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
@@ -8,8 +7,6 @@ import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { expectUsable, isNetworkLine } from '#tests/journeys/support/page/usable.ts';
-
-afterAll(closeBrowser);
 
 const FORM = 'profile';
 /** Today in Beijing, as the sandbox's clock has it. */

@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { captchaAnswer } from '#tests/journeys/support/page/captcha.ts';
 import { fill } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
-
-afterAll(closeBrowser);
 
 test.each([
   ['the address', ['/login?type=1&pid=agent77']],

@@ -1,11 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 const rows = (page: Page): Locator =>
   page.locator('[data-list=bets] button[aria-haspopup=dialog].recordRow__root');

@@ -1,12 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 const mails = (page: Page): Locator => page.locator('[data-list=inbox] button[aria-haspopup=dialog]');
 const notices = (page: Page): Locator => page.locator('[data-list=notices] button[aria-haspopup=dialog]');

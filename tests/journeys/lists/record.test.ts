@@ -1,11 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 function rows(page: Page): Locator {
   return page

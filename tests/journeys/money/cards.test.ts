@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { choose, field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
@@ -7,7 +6,6 @@ import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 
-afterAll(closeBrowser);
 const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 const ETHER = '0x52908400098527886E0F7030069857D2E4169EE7';
 

@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { centsIn, expectSoundBooks } from '#tests/journeys/support/books.ts';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 test('/money: total assets (central plus game balance), the two balances, the venues, and the four quick links', async () => {
   const site = await openJourney({ loggedIn: true, page: '/money' });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectSoundBooks } from '#tests/journeys/support/books.ts';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { depositsMade, fillDeposit } from '#tests/journeys/support/deposit-form.ts';
 import { confirmButton, sendReviewed, tapTenTimes } from '#tests/journeys/support/page/form.ts';
@@ -12,8 +11,6 @@ import { until } from '#tests/journeys/support/page/until.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
 
 // That each call takes effect once, whatever is lost, is proved without a browser in tests/state/exactly-once.test.ts.
-afterAll(closeBrowser);
-
 const RECORD = '/transRecord?type=1';
 const sent = ({ calls }: OpenSite) => calls.filter(({ name }) => name === 'recharge');
 const button = (page: Page) => page.locator('form:visible button[type=submit]');

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FaultKind } from '#sandbox/scenario/scenario.ts';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { decodeQr } from '#tests/journeys/support/page/decode-qr.ts';
 import { answer } from '#tests/journeys/support/deposit-answers.ts';
@@ -10,8 +9,6 @@ import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { isNetworkLine, visit } from '#tests/journeys/support/page/usable.ts';
-
-afterAll(closeBrowser);
 
 const TRC20 = 'TQhT8bq2Yp9wV1xM3rK5nL7sD6fG4hJ2kC';
 const ERC20 = '0x5A3c9E17b2D4f60819aC7e52B8d31F94c6E0a7D2';

@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { answer, answerDeposits } from '#tests/journeys/support/deposit-answers.ts';
 import { choose, field, fill, send, sendReviewed } from '#tests/journeys/support/page/form.ts';
@@ -8,8 +7,6 @@ import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { visit } from '#tests/journeys/support/page/usable.ts';
-
-afterAll(closeBrowser);
 
 const sent = ({ calls }: OpenSite) => calls.filter(({ name }) => name === 'recharge');
 

@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { fillDeposit } from '#tests/journeys/support/deposit-form.ts';
 import {
@@ -13,8 +12,6 @@ import {
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 interface Method {
   method: string;

@@ -1,6 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { centsIn, expectSoundBooks } from '#tests/journeys/support/books.ts';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import {
   choose,
@@ -17,8 +16,6 @@ import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts
 import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
 import { logIn } from '#tests/journeys/support/players.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 const FORM = 'transfer';
 const venuesOf = ({ page }: OpenSite) => page.getByRole('region', { name: copy('venue.title') });

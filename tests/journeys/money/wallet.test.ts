@@ -1,10 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 /** The cards of the demonstration player, as the sandbox seeds them. */
 const NUMBERS = [

@@ -1,6 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { centsIn, expectSoundBooks, ordersSince } from '#tests/journeys/support/books.ts';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
 import {
@@ -19,8 +18,6 @@ import { expectPlace } from '#tests/journeys/support/page/place.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 /** The three ways, as the spec words them, with a card of the demonstration player in each. */
 const WAYS = [

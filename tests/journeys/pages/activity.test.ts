@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
 import { logIn, newPlayer } from '#tests/journeys/support/players.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
-
-afterAll(closeBrowser);
 
 const words = (page: Page): Promise<string> => page.locator('main').innerText();
 const cards = (page: Page) => page.locator('[data-list=activities] article');

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { centsIn, expectSoundBooks } from '#tests/journeys/support/books.ts';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 const words = (page: Page): Promise<string> => page.locator('main').innerText();
 const tokenOf = (page: Page): Promise<string> =>

@@ -1,11 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 test('a game with a heart, and one that was played, are found again on home and where one searches', async () => {
   const { page, go } = await openJourney({ loggedIn: true });

@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { captchaAnswer } from '#tests/journeys/support/page/captcha.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import {
@@ -16,8 +15,6 @@ import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { closeWelcome } from '#tests/journeys/support/page/welcome.ts';
-
-afterAll(closeBrowser);
 
 const somebody = {
   name: 'qinghe88',

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
-
-afterAll(closeBrowser);
 
 const FOOTBALL = '/gamePage?name=疾风足球&type=sport&code=jf-football';
 

@@ -1,10 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 /** "types 1 FAQ, 2 privacy policy, 3 disclaimer, 4 contact us, 5 agent joining, 7 about us, 8 responsible gambling" */
 const ARTICLES = [

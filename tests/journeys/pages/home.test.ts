@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openJourney, openSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack, placeOf } from '#tests/journeys/support/page/place.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 /** Lets no answer to a call through until it is told to. */
 async function holdBack(page: Page, address: string): Promise<() => void> {

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 const site = JSON.parse(readFileSync('config/site.json', 'utf8')) as { pagesToCome: readonly string[] };
 

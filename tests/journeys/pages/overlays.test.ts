@@ -1,14 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/sweep/axe.ts';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { field } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { goBack, placeOf } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 const OVERLAYS = [
   ['alertdialog', '/mine', (page: Page) => page.getByRole('button', { name: '退出登录' })],

@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { centsIn, expectSoundBooks } from '#tests/journeys/support/books.ts';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { setHidden } from '#tests/journeys/support/page/clock.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openJourney, type OpenSite, type Start } from '#tests/journeys/support/open-site.ts';
@@ -10,8 +9,6 @@ import { newPlayer } from '#tests/journeys/support/players.ts';
 import { earnPacket, onPacketDay, packetsPaid } from '#tests/journeys/support/red-packets.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
-
-afterAll(closeBrowser);
 
 const words = (page: Page): Promise<string> => page.locator('main').innerText();
 const grab = (page: Page) => page.getByRole('button', { name: '立即抢红包' });

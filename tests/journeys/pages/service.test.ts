@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
-
-afterAll(closeBrowser);
 
 const framed = (page: Page) => page.frameLocator('main iframe:visible');
 

@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { setHidden } from '#tests/journeys/support/page/clock.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
@@ -7,8 +6,6 @@ import { field, fill } from '#tests/journeys/support/page/form.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack, placeOf } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 const balancePolls = ({ calls }: OpenSite): number => calls.filter(({ name }) => name === 'balance').length;
 

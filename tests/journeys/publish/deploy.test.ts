@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { built } from '#scripts/files/built.ts';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { field, fill } from '#tests/journeys/support/page/form.ts';
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
@@ -47,10 +46,7 @@ function buildAnew(): string {
 }
 
 beforeAll(() => serve(built.dist));
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await closeBrowser();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a page that was open through a deploy runs the new code from the next navigation on, and what was typed is kept', async () => {
   const site = await openJourney({

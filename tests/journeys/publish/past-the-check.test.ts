@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';
 import type { Fault } from '#tests/journeys/support/page/watch.ts';
 
@@ -129,10 +128,7 @@ beforeAll(async () => {
   good = await openPublished();
   ({ version: goodVersion } = await good.publish({}));
 });
-afterAll(async () => {
-  rmSync(good.folder, { recursive: true });
-  await closeBrowser();
-});
+afterAll(() => rmSync(good.folder, { recursive: true }));
 
 /** Puts a harm into the folder of a site, under names that fit, and in force. */
 function put(folder: string, version: string, { change, write = (text) => text }: Harm): void {

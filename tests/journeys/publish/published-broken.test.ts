@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import { countReports } from '#scripts/serve/read-reports.ts';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import type { Fault } from '#tests/journeys/support/page/watch.ts';
@@ -23,10 +22,7 @@ beforeAll(async () => {
   ({ version: goodVersion } = await good.publish(called(GOOD)));
   goodSite = liveManifest(good.folder).site;
 });
-afterAll(async () => {
-  rmSync(good.folder, { recursive: true });
-  await closeBrowser();
-});
+afterAll(() => rmSync(good.folder, { recursive: true }));
 
 /** Changes a file of a target's site/ behind the publisher's back, packed forms and all. */
 function spoil(folder: string, name: string, change: (text: string) => string): void {

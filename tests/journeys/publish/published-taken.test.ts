@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { disablePage, enablePage } from '#scripts/publish/releases/switch-release.ts';
 import { rolloutBucket } from '#app/versions/rollout.ts';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
 import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
@@ -21,10 +20,7 @@ beforeAll(async () => {
   first = await openPublished();
   await first.publish(tabCalled('我的一'));
 });
-afterAll(async () => {
-  rmSync(first.folder, { recursive: true });
-  await closeBrowser();
-});
+afterAll(() => rmSync(first.folder, { recursive: true }));
 
 test('a published change reaches a player at the next load; a page that is open has it at the next navigation, and nothing typed is lost', async () => {
   const site = await openPublishedSite(first);

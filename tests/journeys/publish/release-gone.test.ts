@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { field, fill } from '#tests/journeys/support/page/form.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 const LIST_CODE = '**/assets/list-view-*.js';
 

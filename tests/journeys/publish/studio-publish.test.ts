@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import {
   openDesktop,
   openTestStudio,
@@ -13,8 +12,6 @@ import {
 } from '#tests/studio/support/open-studio.ts';
 import { answer, copyBox, pane, showPane } from '#tests/studio/support/panes.ts';
 import { ask } from '#tests/studio/support/ask.ts';
-
-afterAll(closeBrowser);
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 

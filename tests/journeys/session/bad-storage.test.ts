@@ -1,14 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
-import { afterAll, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { test } from 'vitest';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
 import { logIn } from '#tests/journeys/support/players.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { expectUsable } from '#tests/journeys/support/page/usable.ts';
-
-afterAll(closeBrowser);
 
 /** What a browser may do to those who ask for a storage: each runs in the page before anything of the site does. */
 const BROKEN: Record<string, () => void> = {

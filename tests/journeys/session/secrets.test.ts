@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { captchaAnswer } from '#tests/journeys/support/page/captcha.ts';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
 import { choose, field, fill, send, sendReviewed } from '#tests/journeys/support/page/form.ts';
@@ -7,8 +6,6 @@ import { heldBy } from '#tests/journeys/support/page/heap.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 /** Proves that a secret is in no part of the page, of its storage, of its address, nor in the memory of its scripts. */
 async function expectGone({ page, context }: OpenSite, secret: string): Promise<void> {

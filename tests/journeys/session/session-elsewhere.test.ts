@@ -1,15 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findBrowser } from '#scripts/setup/browser.mjs';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
 import { logIn, newPlayer } from '#tests/journeys/support/players.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 /** Only a whole Chromium has a back-forward cache. Elsewhere the page is loaded anew, and the same holds. */
 const hasCache = findBrowser()?.includes('headless') === false;

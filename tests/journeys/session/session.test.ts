@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack, placeOf } from '#tests/journeys/support/page/place.ts';
 import { logIn } from '#tests/journeys/support/players.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 const isNetworkLine = ({ text }: { text: string }): boolean => text.includes('Failed to load resource');
 

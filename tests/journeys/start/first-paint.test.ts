@@ -1,10 +1,8 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { closeBrowser, openPhone } from '#tests/journeys/support/browser.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPhone } from '#tests/journeys/support/browser.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 /** Requests that a first visit makes before it shows the site, the front page included. */
 const MAX_REQUESTS = 11;

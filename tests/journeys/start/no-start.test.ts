@@ -1,14 +1,12 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { built } from '#scripts/files/built.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
-import { closeBrowser, openPhone } from '#tests/journeys/support/browser.ts';
+import { openPhone } from '#tests/journeys/support/browser.ts';
 import { closeProfile } from '#tests/journeys/support/recording.ts';
 import { openWorld, UNDRIVEN } from '#tests/sandbox/open-world.ts';
-
-afterAll(closeBrowser);
 
 /** A phone on a site of which nothing is loaded yet. */
 async function openPhoneOnSite(): Promise<{ page: Page; url: string }> {

@@ -1,10 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { holdClock, setHidden } from '#tests/journeys/support/page/clock.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-afterAll(closeBrowser);
 
 const asked = ({ calls }: OpenSite): number => calls.filter(({ name }) => name === 'balancelist').length;
 

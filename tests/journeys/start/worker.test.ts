@@ -1,10 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { isNetworkLine, startOn } from '#tests/journeys/support/page/usable.ts';
-
-afterAll(closeBrowser);
 
 test('the worker opens the shell without a network, keeps nothing of the API, and never holds a new page back', async () => {
   const site = await openJourney({

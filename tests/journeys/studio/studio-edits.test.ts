@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
 import { answer, copyBox, pane, showPane } from '#tests/studio/support/panes.ts';
-
-afterAll(closeBrowser);
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 

@@ -1,12 +1,9 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { put } from '#studio/edits/edit-json.ts';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { ask, textOf } from '#tests/studio/support/ask.ts';
 import { openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
-
-afterAll(closeBrowser);
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 const WORDS = 'config/locales/zh-CN/register.json';

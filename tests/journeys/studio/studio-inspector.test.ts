@@ -1,9 +1,6 @@
 import type { FrameLocator, Locator } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { type Desktop, openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
-
-afterAll(closeBrowser);
 
 type Find = (phone: FrameLocator) => Locator;
 

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { openDesktop, openTestStudio, type TestStudio } from '#tests/studio/support/open-studio.ts';
 import { axeOnce } from '#tests/sweep/axe-once.ts';
-
-afterAll(closeBrowser);
 
 const LOOKS = [
   { locale: 'en', width: 900, dark: false },

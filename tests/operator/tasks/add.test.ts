@@ -1,8 +1,5 @@
-import { afterAll, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { test } from 'vitest';
 import { runTask } from './run-task.ts';
-
-afterAll(closeBrowser);
 
 test('a deposit method is added as docs/operators.md says', async () => {
   const { phone } = await runTask(4);

@@ -1,9 +1,6 @@
-import { afterAll, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { test } from 'vitest';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { follow, runTask } from './run-task.ts';
-
-afterAll(closeBrowser);
 
 test('a page of rules with an article is added as docs/operators.md says', () => runTask(13));
 

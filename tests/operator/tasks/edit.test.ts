@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { expect, test } from 'vitest';
 import { captchaAnswer } from '#tests/journeys/support/page/captcha.ts';
 import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import type { Page } from 'playwright-core';
 import { follow, runTask } from './run-task.ts';
-
-afterAll(closeBrowser);
 
 /** As long as the site takes one. */
 const INVITER = 'agent77.'.repeat(8);

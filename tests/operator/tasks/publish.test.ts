@@ -1,8 +1,5 @@
-import { afterAll, test } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
+import { test } from 'vitest';
 import { runTask } from './run-task.ts';
-
-afterAll(closeBrowser);
 
 test('a page goes under maintenance and comes back as docs/operators.md says', () => runTask(8));
 

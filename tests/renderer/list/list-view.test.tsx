@@ -126,6 +126,19 @@ describe('filters', () => {
     },
   );
 
+  it('are asked for again with the rows, by one button, where both did not come', async () => {
+    library.respond('listRooms', () => offline);
+    library.respond('listLoans', () => offline);
+    await stageList(library, loans);
+    expect(screen.queryByRole('button', { name: 'shell.form.options-failed' })).toBeNull();
+    lendAll(library, 2);
+    await click('shell.retry');
+    expect(titles()).toHaveLength(2);
+    await click(/loan.room loan.room-any/);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.getByRole('radio', { name: 'West' })).toBeDefined();
+  });
+
   it('drop the answer on its way when they change, and never mix rows', async () => {
     library.respond('listRooms', () => done([]));
     const rowContext = await stageList(library, loans);

@@ -53,24 +53,19 @@ function validatorsOf(folder: string): Map<string, ValidateFunction> {
     validateSchema: false,
     code: { optimize: false },
   });
-  ajv.addSchema({ $id: 'vocabulary.schema.json', definitions: vocabularyStandIns() });
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(folder, `${name}.schema.json`), 'utf8')) as { definitions?: object };
+  // Here any text is a name: the other passes can say which one was meant.
+  const names = Object.keys(read('vocabulary').definitions ?? {});
+  const definitions = Object.fromEntries(names.map((kind) => [kind, { type: 'string', minLength: 1 }]));
+  ajv.addSchema({ $id: 'vocabulary.schema.json', definitions });
+  for (const name of ['common', ...KINDS]) ajv.addSchema({ ...read(name), $id: `${name}.schema.json` });
   const validators = new Map<string, ValidateFunction>();
-  for (const name of ['common', ...KINDS]) {
-    const schema = JSON.parse(readFileSync(join(folder, `${name}.schema.json`), 'utf8')) as object;
-    ajv.addSchema({ ...schema, $id: `${name}.schema.json` });
-  }
   for (const name of KINDS) {
     const validate = ajv.getSchema(`${name}.schema.json`);
     if (validate) validators.set(name, validate);
   }
   return validators;
-}
-
-/** Names are the other passes' to check: they can say which one was meant. */
-function vocabularyStandIns(): Record<string, object> {
-  const text = { type: 'string', minLength: 1 };
-  const kinds = 'operation copyKey page form list icon function format check widget block'.split(' ');
-  return Object.fromEntries(kinds.map((kind) => [kind, text]));
 }
 
 /**

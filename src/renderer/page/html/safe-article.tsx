@@ -3,7 +3,11 @@ import { recipes } from '#generated/recipes.ts';
 import type { Translate } from '#model/format.ts';
 import type { Port } from '#renderer/port.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { whenIdle } from '#ui/device/when-idle.ts';
 import { sanitize } from './sanitizer.ts';
+
+/** A busy page draws the next chunk all the same after so many milliseconds. */
+const NEXT_CHUNK_MS = 200;
 
 /** Props of HTML from the server. */
 export interface ProseProps {
@@ -36,7 +40,7 @@ export function SafeArticle({ html, port, t, size = 'md' }: ProseProps): ReactNo
       else if (String(value).trim() === '') setChunks([...chunks]);
       else if (isBeyond) setWaiting(value);
       else setChunks([...chunks, value]);
-    });
+    }, NEXT_CHUNK_MS);
   }, [isWhole, waiting, isBeyond, source, chunks]);
 
   const readOn = (next: TrustedHTML): void => {
@@ -77,16 +81,6 @@ const Chunk = memo(function Chunk({ html, className, port }: ChunkProps): ReactN
     />
   );
 });
-
-/** Runs a step when the browser is idle, after 200 ms at the latest; returns how to cancel it. */
-function whenIdle(step: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(step);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(step, { timeout: 200 });
-  return () => cancelIdleCallback(handle);
-}
 
 function openLink(event: MouseEvent, port: Pick<Port, 'open'>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
