@@ -1,5 +1,5 @@
-import { observeVitals } from './observe-vitals.ts';
-import { sendReport } from './send-report.ts';
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import { sendReport, type VisitVitals } from './send-report.ts';
 
 /** A page that fails again and again says so a few times. */
 const MAX_ERRORS = 5;
@@ -28,6 +28,20 @@ export function reportPage({ path, version, release, page }: ReportOptions): voi
   addEventListener('unhandledrejection', ({ reason }) => tell(reason));
   const first = page();
   observeVitals((vitals) => sendReport(path, { kind: 'vitals', version, release, page: first, ...vitals }));
+}
+
+/** Measures this visit and tells of it once, when the player leaves the page for the first time. */
+function observeVitals(tell: (vitals: VisitVitals) => void): void {
+  const vitals: { -readonly [Name in keyof VisitVitals]: VisitVitals[Name] } = {};
+  onLCP(({ value }) => (vitals.lcpMs = Math.round(value)));
+  onCLS(({ value }) => (vitals.cls = Math.round(value * 1000) / 1000));
+  onINP(({ value }) => (vitals.inpMs = Math.round(value)));
+  // Behind the library's own listeners, which bring the last figures.
+  addEventListener('visibilitychange', function leave() {
+    if (document.visibilityState !== 'hidden') return;
+    removeEventListener('visibilitychange', leave);
+    if (Object.keys(vitals).length > 0) tell(vitals);
+  });
 }
 
 /**

@@ -25,7 +25,7 @@ import { useReducedMotion } from '#ui/device/use-motion.ts';
 import { useServerTime } from '#renderer/page/use-countdown.ts';
 
 /** How long a packet takes to open; a tap ends it sooner, and who wants no motion sees the amount at once. */
-const OPENING_MS = 1100;
+const OPENING_MS = 900;
 
 /** How long what came of a grab stands at least, in milliseconds: the last of a row of taps neither sends it away nor grabs anew. */
 const STANDS_MS = 600;

@@ -98,13 +98,21 @@ export const carousel = defineSlotRecipe({
     // The picture does not grow with the type.
     title: { textStyle: 'titleLg', fontSize: 'min({fontSizes.titleLg}, 24px, 7vw)', color: '#FFF6E5' },
     note: { fontSize: 'min({fontSizes.caption}, 16px, 4.2vw)', color: '#FFFFFFE6', textWrap: 'balance' },
+    // The emblem stands on the screen of a phone that rises from the edge below.
     emblem: {
       position: 'absolute',
-      insetBlock: '0',
-      insetInlineEnd: '8%',
+      insetBlock: '16% -40%',
+      insetInlineEnd: '9%',
       display: 'grid',
-      placeItems: 'center',
-      '&& svg': { boxSize: '64px' },
+      justifyItems: 'center',
+      width: '104px',
+      paddingBlockStart: '9',
+      border: '3px solid',
+      borderRadius: '20px',
+      backgroundImage: 'linear-gradient(160deg, #3D6BEB, #0B1747 70%)',
+      boxShadow: '0 0 0 4px #060B26, 0 16px 32px #00000080',
+      rotate: '8deg',
+      '&& svg': { boxSize: '52px' },
     },
     dots: {
       position: 'absolute',

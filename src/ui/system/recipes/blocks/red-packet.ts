@@ -161,7 +161,7 @@ export const packetStage = defineSlotRecipe({
       opening: {
         table: { _before: burst('#FFF1C4, #FFD98A66 40%, transparent 70%', '15rem'), _after: coins },
         packet: {
-          animation: 'packetOpen 1100ms {easings.in} forwards',
+          animation: 'packetOpen 1060ms {easings.in} forwards',
           '& svg': { overflow: 'visible' },
           '& [data-part=flap]': {
             fill: '#A82A12',
