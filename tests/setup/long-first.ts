@@ -16,9 +16,7 @@ const LONGEST = [
   'scripts/publish/command',
   'config/slips',
   'studio/edits',
-  'sandbox/ledger',
   'studio/publish',
-  'config/workshop',
 ];
 
 /**

@@ -120,10 +120,11 @@ test('tabs are tied to their panel; End goes to the last', () => {
 
 test.each([
   ['to the left', { x: 300, y: 100 }, { x: 120, y: 110 }, 'c'],
+  ['to the left below a short panel', { x: 300, y: 600 }, { x: 120, y: 610 }, 'c'],
   ['to the right', { x: 100, y: 100 }, { x: 300, y: 110 }, 'a'],
   ['from the edge of the screen', { x: 10, y: 100 }, { x: 300, y: 100 }, undefined],
   ['down rather than across', { x: 300, y: 100 }, { x: 200, y: 260 }, undefined],
-])('a swipe %s over a panel', (_what, from, to, chosen) => {
+])('a swipe %s, where there are tabs', (what, from, to, chosen) => {
   const onSelect = vi.fn();
   const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: id }));
   render(
@@ -134,11 +135,12 @@ test.each([
       </TabPanel>
     </>,
   );
-  const panel = screen.getByRole('tabpanel');
-  const stop = swipeTabs(document);
+  const panel = what.includes('below') ? document.body : screen.getByRole('tabpanel');
+  const stop = new AbortController();
+  swipeTabs(document, stop.signal);
   fireEvent.touchStart(panel, { touches: [{ clientX: from.x, clientY: from.y }] });
   fireEvent.touchEnd(panel, { changedTouches: [{ clientX: to.x, clientY: to.y }] });
-  stop();
+  stop.abort();
   expect(onSelect.mock.calls.flat()).toEqual(chosen ? [chosen] : []);
 });
 

@@ -127,14 +127,10 @@ const moneyMoved = {
   },
 };
 
-const playerChanged = {
-  done: (tools: EffectTools): void => tools.refresh('user'),
-};
+const playerChanged = { done: (tools: EffectTools): void => tools.refresh('user') };
 
 const effects = {
-  getSite: {
-    doneInAnySession: (tools, site) => tools.putSite(site),
-  },
+  getSite: { doneInAnySession: (tools, site) => tools.putSite(site) },
   login: {
     done: (tools, { api_token: token }, { name }) => tools.begin(token, name),
   },

@@ -6,14 +6,14 @@ const SWIPE_PX = 64;
 
 /**
  * Has a swipe across any tab panel choose the next tab, or the one before: neither from the screen's edge nor over something that itself
- * scrolls sideways. Answers how to stop.
+ * scrolls sideways. A signal ends it.
  */
-export function swipeTabs(page: Document): () => void {
+export function swipeTabs(page: Document, signal?: AbortSignal): void {
   let from: { readonly x: number; readonly y: number; readonly panel: Element } | undefined;
 
   function start({ touches, target }: TouchEvent): void {
     const touch = touches[0];
-    const panel = target instanceof Element ? target.closest('[role=tabpanel]') : null;
+    const panel = target instanceof Element && panelAt(target);
     from = undefined;
     if (!touch || touches.length > 1 || !panel || scrollsAcross(target as Element, panel)) return;
     const { clientX: x, clientY: y } = touch;
@@ -31,12 +31,15 @@ export function swipeTabs(page: Document): () => void {
     if (next instanceof HTMLElement) next.click();
   }
 
-  page.addEventListener('touchstart', start, { passive: true });
-  page.addEventListener('touchend', end, { passive: true });
-  return () => {
-    page.removeEventListener('touchstart', start);
-    page.removeEventListener('touchend', end);
-  };
+  const how = { passive: true, ...(signal && { signal }) };
+  page.addEventListener('touchstart', start, how);
+  page.addEventListener('touchend', end, how);
+}
+
+/** The tab panel that an element stands in, or that stands in it: below a short panel there is only the page. */
+function panelAt(target: Element): Element | undefined {
+  const inside = (): Element[] => [...target.querySelectorAll('[role=tabpanel]')];
+  return target.closest('[role=tabpanel]') ?? inside().find((panel) => panel.checkVisibility());
 }
 
 function scrollsAcross(target: Element, within: Element): boolean {
