@@ -1,11 +1,28 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { proxy } from 'valtio/vanilla';
 import { TransferAuto } from '#blocks/transfer-auto/transfer-auto.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
+import { PLAYER_PATIENCE_MS } from '#renderer/page/player-missing.tsx';
 import type { SiteState } from '#state/create-state.ts';
 import { StateProvider } from '#state/state-context.ts';
-import { done, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
+import { done, type Library, openLibrary, words } from '#tests/renderer/page/support/library-port.ts';
+
+/** Draws the switch for what is known of the player. */
+function draw(shared: Partial<SiteState['shared']>): Library {
+  const library = openLibrary();
+  const { port } = library;
+  const context = {
+    ...{ port, t: words, scope: {}, active: true },
+    actions: { port, t: words, scope: () => ({}) },
+  } as unknown as RenderContext;
+  render(
+    <StateProvider value={{ shared: proxy(shared) } as unknown as SiteState}>
+      <TransferAuto context={context} props={{}} />
+    </StateProvider>,
+  );
+  return library;
+}
 
 it.each([
   ['服务器说好', '服务器说好', 0],
@@ -13,20 +30,20 @@ it.each([
 ] as const)(
   '§4.29 §8.20 the switch says %j of the server as %j, and sends the opposite of %i',
   async (message, said, now) => {
-    const { port, respond, toasts, of } = openLibrary();
+    const { respond, toasts, of } = draw({ wallet: { transferstatus: now } });
     respond('setAutoTransfer', () => done(undefined, message));
-    const shared = proxy({ wallet: { transferstatus: now } });
-    const context = {
-      ...{ port, t: words, scope: {}, active: true },
-      actions: { port, t: words, scope: () => ({}) },
-    } as unknown as RenderContext;
-    render(
-      <StateProvider value={{ shared } as unknown as SiteState}>
-        <TransferAuto context={context} props={{}} />
-      </StateProvider>,
-    );
     fireEvent.click(screen.getByRole('switch'));
     await waitFor(() => expect(toasts).toEqual([['success', said]]));
     expect(of('setAutoTransfer').map(({ body }) => body)).toEqual([{ transferstatus: 1 - now }]);
   },
 );
+
+it('a state that does not come can be asked for again', async () => {
+  vi.useFakeTimers();
+  const { refreshed } = draw({});
+  await act(() => vi.advanceTimersByTimeAsync(PLAYER_PATIENCE_MS));
+  await act(() => vi.dynamicImportSettled());
+  await act(() => vi.advanceTimersByTimeAsync(PLAYER_PATIENCE_MS));
+  fireEvent.click(screen.getByRole('button', { name: 'shell.load-failed' }));
+  expect(refreshed).toContain('wallet');
+});

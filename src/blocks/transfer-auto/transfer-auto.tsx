@@ -4,6 +4,7 @@ import type { Actions } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
 import { sayMessage } from '#renderer/action/calls.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
+import { LatePlayerMissing } from '#renderer/page/late-parts.tsx';
 import type { BlockInput } from '#blocks/names.ts';
 import { useSiteState } from '#state/state-context.ts';
 import { Toggle } from '#ui/controls/checkbox.tsx';
@@ -12,7 +13,8 @@ import { Toggle } from '#ui/controls/checkbox.tsx';
  * The switch of automatic transfers. It sends the opposite of what is, and turns when the server has switched them, as the state keeps the
  * flag on success only (spec section 4 "Auto-transfer switch").
  */
-export function TransferAuto({ context: { t, actions } }: BlockInput<'transfer-auto'>) {
+export function TransferAuto({ context }: BlockInput<'transfer-auto'>) {
+  const { t, actions } = context;
   const { shared } = useSiteState();
   const status = useStore(shared, ({ wallet }) => (wallet ? (wallet.transferstatus ?? 0) : undefined));
   const { run, busy } = useActions('code');
@@ -30,7 +32,8 @@ export function TransferAuto({ context: { t, actions } }: BlockInput<'transfer-a
         {t('block-transfer-auto.label')}
       </Toggle>
       <p id={hint} className={recipes.text({ size: 'caption', tone: 'muted' })}>
-        {t(HINTS[status ?? 'unknown'])}
+        {'\u200b'}
+        {status === undefined ? <LatePlayerMissing context={context} /> : t(HINTS[status])}
       </p>
     </section>
   );
@@ -39,7 +42,6 @@ export function TransferAuto({ context: { t, actions } }: BlockInput<'transfer-a
 const HINTS = {
   0: 'block-transfer-auto.off',
   1: 'block-transfer-auto.on',
-  unknown: 'block-transfer-auto.unknown',
 } as const;
 
 function switchTo(status: 0 | 1): Actions {

@@ -7,7 +7,10 @@ export const LateHeart = late(async () => (await import('#renderer/games/game-he
 /** The bell of the messages; it lies over a bell. */
 export const LateBell = late(async () => (await import('./message-bell.tsx')).MessageBell);
 
-/** A part that lies over others and comes once the page is there; where its code cannot be had, there is nothing. */
+/** In place of what is known of the player. */
+export const LatePlayerMissing = late(async () => (await import('./player-missing.tsx')).PlayerMissing);
+
+/** A part that comes once the page is there and moves nothing; where its code cannot be had, there is nothing. */
 function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazy(async () => {
     await idle();

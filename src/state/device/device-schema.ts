@@ -23,6 +23,13 @@ const isNumber: Check = (value) => typeof value === 'number';
 const isBoolean: Check = (value) => typeof value === 'boolean';
 /** A key as newKey makes them: 32 hexadecimal digits. */
 const isKey = matching(/^[0-9a-f]{32}$/);
+const isAttempt = shape({ key: isText, at: isNumber, doneBy: optional(isText) });
+const isComfort = shape({
+  colorMode: optional(matching(/^(?:light|dark)$/)),
+  textScale: optional(within(1, 2)),
+  isCalm: optional(isBoolean),
+  reminderMinutes: optional(within(1, 1440)),
+});
 
 /** Everything that the site keeps on the device. Nothing is stored that is not in this table. */
 export const DEVICE_SCHEMA = {
@@ -185,21 +192,12 @@ function table(is: Check, name = /^/): Check {
   return (value) => isRecord(value) && Object.entries(value).every(([key, one]) => name.test(key) && is(one));
 }
 
-function isComfort(value: unknown): boolean {
-  const within = (from: number, to: number): Check => {
-    return (one) => one === undefined || (isNumber(one) && Number(one) >= from && Number(one) <= to);
-  };
-  return shape({
-    colorMode: (mode) => [undefined, 'light', 'dark'].some((one) => one === mode),
-    textScale: within(1, 2),
-    isCalm: (calm) => calm === undefined || isBoolean(calm),
-    reminderMinutes: within(1, 1440),
-  })(value);
+function optional(is: Check): Check {
+  return (value) => value === undefined || is(value);
 }
 
-function isAttempt(value: unknown): boolean {
-  const isKept = shape({ key: isText, at: isNumber, doneBy: (tab) => tab === undefined || isText(tab) });
-  return isKept(value);
+function within(from: number, to: number): Check {
+  return (value) => typeof value === 'number' && value >= from && value <= to;
 }
 
 function isGame(value: unknown): boolean {

@@ -3,15 +3,11 @@
  * Falls back to a selected textarea where the clipboard's interface is missing or refuses (http, old web views).
  */
 export async function copyText(text: string): Promise<boolean> {
-  try {
-    if (navigator.clipboard) {
-      await navigator.clipboard.writeText(text);
-      return true;
-    }
-  } catch {
-    return copyBySelection(text);
-  }
-  return copyBySelection(text);
+  const isCopied = navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  return (await isCopied) || copyBySelection(text);
 }
 
 /** Selects what an element shows, so that a long press offers to copy it. */
