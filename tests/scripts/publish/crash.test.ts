@@ -1,12 +1,15 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { folderTarget } from '#scripts/publish/targets/folder-target.ts';
 import { readSources } from '#scripts/publish/releases/journal.ts';
 import { history } from '#scripts/publish/releases/live.ts';
 import { KEPT_VERSIONS } from '#scripts/publish/releases/garbage-collection.ts';
-import { bundleChild, type Child } from './support/bundle-child.ts';
+import { mortalDisk } from './support/mortal-disk.ts';
 import { smallConfig } from './support/small-config.ts';
 import {
   type Bench,
@@ -18,21 +21,35 @@ import {
   released,
 } from './support/store.ts';
 
-let child: Child;
+/** Where the dying child is bundled to, so that a process of it starts at once: below the project, whose packages it loads. */
+const BUNDLED = join('.cache/tests', `dying-child-${String(process.pid)}`);
 /** A store of as many versions as are kept: the next publish sweeps the first. */
 let full: Bench;
 let live = '';
-let compiled = '';
 
 beforeAll(async () => {
-  [child, full] = await Promise.all([bundleChild(), newBench(1)]);
+  const input = 'tests/scripts/publish/support/dying-child.ts';
+  // Packages are loaded when they are needed; the compiler never is.
+  const external = [/^[a-z@]/, /config\/compile(?:-\w+)?\.ts$/];
+  const bundle = await rolldown({ input, external, platform: 'node' });
+  await bundle.write({ dir: BUNDLED, format: 'esm', entryFileNames: 'child.mjs' });
+  await bundle.close();
+  full = await newBench(1);
   for (let version = 0; version < KEPT_VERSIONS; version += 1)
     live = released(await full.publish(String(version))).id;
-  compiled = join(full.root, 'compiled.json');
-  await writeFile(compiled, JSON.stringify(smallConfig('new')));
 }, 120_000);
 
-afterAll(() => child.forget());
+afterAll(() => rm(BUNDLED, { recursive: true }));
+
+/** The steps of a process that publishes some words onto the live release, and the signal that ended it; at 0 it is not killed. */
+async function publisher({ root, folder }: Bench, words: string, place: number) {
+  const compiled = join(root, `${words}.json`);
+  await writeFile(compiled, JSON.stringify(smallConfig(words)));
+  const args = [join(BUNDLED, 'child.mjs'), root, folder, compiled, live, String(place)];
+  const end = promisify(execFile)(process.execPath, args).catch((error: unknown) => error);
+  const { stdout, signal } = (await end) as { stdout: string; signal?: string };
+  return { steps: stdout.split('\n').filter(Boolean), signal };
+}
 
 /** The same store in a folder of its own. */
 async function copyOf(bench: Bench): Promise<Bench> {
@@ -42,9 +59,9 @@ async function copyOf(bench: Bench): Promise<Bench> {
   return benchOf(root, folder, folderTarget(folder, 'published', undefined, 1));
 }
 
-test('a publish that is killed at any of its writes, moves or removals leaves the old version live and whole, and the next one works', async () => {
+test('a publish that ends at any of its writes, moves or removals leaves the old version live and whole, and the next one works', async () => {
   const unharmed = await copyOf(full);
-  const { steps } = await child.run(unharmed.root, unharmed.folder, compiled, live, '0');
+  const { steps } = await publisher(unharmed, 'new', 0);
   expect(steps.at(-1)).toBe('done published');
   for (const kind of ['write', 'move', 'settle', 'remove'])
     expect(steps.filter((step) => step.startsWith(kind)).length, kind).toBeGreaterThan(2);
@@ -53,16 +70,17 @@ test('a publish that is killed at any of its writes, moves or removals leaves th
   const places = steps.reduce((sum, step) => sum + (step.startsWith('write') ? 2 : 1), -1);
   const before = await readFile(join(full.folder, 'site/manifest.json'));
   let old = 0;
-  const dieAt = async (place: number): Promise<void> => {
+  for (let place = 1; place <= places; place += 1) {
     const bench = await copyOf(full);
-    const end = await child.run(bench.root, bench.folder, compiled, live, String(place));
-    expect(end.signal, `${String(place)}: ${end.errors}`).toBe('SIGKILL');
+    // One process that is killed, in the middle of everything, stands for all: forty would do nothing but start.
+    const isKilled = place === Math.floor(places / 2);
+    const made = isKilled ? await killedAt(place, bench) : await deadAt(place, bench);
     const now = await readFile(join(bench.folder, 'site/manifest.json'));
     // The move of the manifest is the switch: whoever dies before or in it has changed nothing that is live.
-    const isBefore = !end.steps
+    const isBefore = !made
       .slice(0, -1)
       .some((step) => step.endsWith('move ' + join(bench.folder, 'site/manifest.json')));
-    if (isBefore) expect(now.equals(before), end.steps.at(-1)).toBe(true);
+    if (isBefore) expect(now.equals(before), made.at(-1)).toBe(true);
     old += isBefore ? 1 : 0;
     await expectWhole(bench.folder, JSON.parse(now.toString()) as Manifest);
     const onto = (JSON.parse(now.toString()) as Manifest).release ?? '';
@@ -71,28 +89,34 @@ test('a publish that is killed at any of its writes, moves or removals leaves th
     expect(await bench.target.list('.aside')).toEqual([]);
     for (const { everyone } of (await history(bench.target)).slice(0, KEPT_VERSIONS))
       expect(await readSources(bench.target, everyone ?? '')).toBeTypeOf('object');
-  };
-  const queue = Array.from({ length: places }, (_none, index) => index + 1);
-  const worker = async (): Promise<void> => {
-    for (let place = queue.shift(); place !== undefined; place = queue.shift()) await dieAt(place);
-  };
-  await Promise.all([worker(), worker(), worker()]);
+  }
   expect(old).toBeGreaterThan(places / 2);
   expect(old).toBeLessThan(places);
 }, 120_000);
 
+async function killedAt(place: number, bench: Bench): Promise<readonly string[]> {
+  const { steps, signal } = await publisher(bench, 'new', place);
+  expect(signal, steps.at(-1)).toBe('SIGKILL');
+  return steps;
+}
+
+/** The steps of a publish in this process that does nothing more on the disk from one of them on. */
+async function deadAt(place: number, { root, folder }: Bench): Promise<readonly string[]> {
+  const steps: string[] = [];
+  const die = (): never => {
+    throw new Error('dead');
+  };
+  const mortal = mortalDisk(place, (step) => steps.push(step), die);
+  const target = folderTarget(folder, 'published', mortal, 1);
+  const publishing = benchOf(root, folder, target).publish('new', { onto: live });
+  await expect(publishing, String(place)).rejects.toThrow('dead');
+  return steps;
+}
+
 test('of publishers that begin from the same release at once, one wins; the others are told, and nothing is mixed', async () => {
   const bench = await copyOf(full);
-  const versions = ['a', 'b', 'c', 'd'];
-  const files = await Promise.all(
-    versions.map(async (words) => {
-      const file = join(bench.root, `${words}.json`);
-      await writeFile(file, JSON.stringify(smallConfig(words)));
-      return file;
-    }),
-  );
-  const ends = await Promise.all(files.map((file) => child.run(bench.root, bench.folder, file, live, '0')));
-  const outcomes = ends.map(({ steps, errors }) => steps.at(-1) ?? errors);
+  const ends = await Promise.all(['a', 'b', 'c', 'd'].map((words) => publisher(bench, words, 0)));
+  const outcomes = ends.map(({ steps }) => steps.at(-1));
   expect(outcomes.filter((outcome) => outcome === 'done published')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === 'done wrong-onto')).toHaveLength(3);
   const manifest = await manifestIn(bench.folder);

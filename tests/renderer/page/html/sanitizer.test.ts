@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { rolldown } from 'rolldown';
-import { BROWSER_FLAGS, findBrowser } from '#scripts/setup/browser.mjs';
+import { BROWSER_FLAGS, findHeadless } from '#scripts/setup/browser.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** The policy of the site where it concerns HTML from the server. */
@@ -106,7 +106,7 @@ beforeAll(async () => {
     '/sanitizer.js': ['text/javascript', output[0].code],
     '/cases.json': ['application/json', JSON.stringify({ cases: CASES, long: LONG })],
   };
-  const executablePath = findBrowser();
+  const executablePath = findHeadless();
   browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: BROWSER_FLAGS,

@@ -1,38 +1,19 @@
 import { writeSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
-import { type Disk, disk, folderTarget } from '#scripts/publish/targets/folder-target.ts';
+import { folderTarget } from '#scripts/publish/targets/folder-target.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
+import { mortalDisk } from './mortal-disk.ts';
 
 // A process that publishes a compiled config and dies at its n-th step on the disk: `node child.mjs ROOT FOLDER COMPILED ONTO N`. N of 0: it lives.
 const [root = '', folder = '', compiled = '', onto = '', at = '0'] = process.argv.slice(2);
 
-let steps = 0;
-
-/** Says the step that is about to be made, and dies there if it is the one. */
-function pass(step: string): void {
-  steps += 1;
-  writeSync(1, `${step}\n`);
-  if (steps === Number(at)) process.kill(process.pid, 'SIGKILL');
-}
-
-const mortal: Disk = {
-  ...disk,
-  async write(path, bytes) {
-    pass(`write ${path}`);
-    steps += 1;
-    if (steps === Number(at)) {
-      await writeFile(path, bytes.subarray(0, bytes.length / 2));
-      writeSync(1, `half ${path}\n`);
-      process.kill(process.pid, 'SIGKILL');
-    }
-    await disk.write(path, bytes);
-  },
-  move: (from, to) => (pass(`move ${to}`), disk.move(from, to)),
-  settle: (path) => (pass(`settle ${path}`), disk.settle(path)),
-  remove: (path) => (pass(`remove ${path}`), disk.remove(path)),
-};
+const say = (step: string): void => void writeSync(1, `${step}\n`);
+const mortal = mortalDisk(Number(at), say, () => {
+  process.kill(process.pid, 'SIGKILL');
+  throw new Error('it is still there');
+});
 
 try {
   const { kind } = await publish({
@@ -40,8 +21,8 @@ try {
     ...(onto !== '' && { onto }),
     compile: async () => JSON.parse(await readFile(compiled, 'utf8')) as CompiledConfig,
   });
-  writeSync(1, `done ${kind}\n`);
+  say(`done ${kind}`);
 } catch (error) {
   if (!(error instanceof PublishError)) throw error;
-  writeSync(1, `done ${error.code}\n`);
+  say(`done ${error.code}`);
 }
