@@ -1,4 +1,5 @@
 import type { Actions, FormatUse, GameMembers, Get, Link, Links, Text, Value } from '#generated/config.ts';
+import type { OperationId } from '#generated/contract.ts';
 import type { IconName } from '#ui/art/icon-name.ts';
 
 /** What config and its checker know of a block. */
@@ -9,7 +10,7 @@ export interface BlockFacts {
   /** Data of its page that it reads by name. */
   readonly data?: readonly string[];
   /** The operations it calls by itself. */
-  readonly operations: readonly string[];
+  readonly operations: readonly OperationId[];
   /** The file of config/locales/<locale> that holds its words, without .json; none if it says nothing of its own. */
   readonly copy?: string;
 }

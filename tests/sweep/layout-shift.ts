@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** How much of a screen may move when its data arrives (CLS, web.dev/cls). */
 const MAX_SHIFT = 0.02;
 
 /** Has every page that is loaded from now on count the layout shifts that nobody's tap or key brought about. */
-export async function countShifts(page: Page): Promise<void> {
+export async function countShifts(page: Page | BrowserContext): Promise<void> {
   await page.addInitScript(() => {
     const seen: Shift[] = [];
     Object.assign(window, { layoutShifts: seen });

@@ -14,24 +14,25 @@ export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {
   const { shared } = useSiteState();
   const { t } = context;
   const title = useStore(shared, ({ site }) => site?.title) ?? t('shell.brand');
-  const logo = useStore(shared, ({ site }) => safePictureUrl(site?.site_logo));
-  const attempt = useSavedLogin(context, props.page ?? 'home');
+  // Its room is kept until the site's settings are there; the empty text: there is none.
+  const logo = useStore(shared, ({ site }) => site && (safePictureUrl(site.site_logo) ?? ''));
+  const cancel = useSavedLogin(context, props.page ?? 'home');
   return (
     <div className={recipes.stack({ gap: 'sm', align: 'stretch' })}>
       <div className={recipes.row({ gap: 'md', justify: 'center' })}>
-        {logo !== undefined && (
+        {logo !== '' && (
           <span className={recipes.avatar({ shape: 'square' })}>
-            <SafeImage src={logo} alt="" ratio="1" fallback={null} priority />
+            {logo && <SafeImage src={logo} alt="" ratio="1" fallback={null} priority />}
           </span>
         )}
         <p className={recipes.text({ size: 'titleLg', tone: 'brand' })}>{title}</p>
       </div>
-      {attempt && (
+      {cancel && (
         <div className={recipes.row({ justify: 'between' })} role="status">
           <span className={recipes.text({ size: 'bodySm', tone: 'muted' })}>
             {t('block-login-brand.trying')}
           </span>
-          <Button variant="ghost" size="md" onClick={attempt.cancel}>
+          <Button variant="ghost" size="md" onClick={cancel}>
             {t('shell.cancel')}
           </Button>
         </div>
@@ -40,17 +41,13 @@ export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {
   );
 }
 
-interface SavedLoginAttempt {
-  cancel(): void;
-}
-
 /**
  * Tries a saved login once, when the login screen opens (reading 14). Success leads on; a failure is said once and leaves the
- * form to the player, and a login that the server refuses is not kept.
+ * form to the player, and a login that the server refuses is not kept. Answers how to stop it while it is tried.
  */
-function useSavedLogin({ port, t }: RenderContext, page: string): SavedLoginAttempt | undefined {
+function useSavedLogin({ port, t }: RenderContext, page: string): (() => void) | undefined {
   const { savedLogin } = useSiteState();
-  const [attempt, setAttempt] = useState<SavedLoginAttempt>();
+  const [cancel, setCancel] = useState<() => void>();
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -58,15 +55,13 @@ function useSavedLogin({ port, t }: RenderContext, page: string): SavedLoginAtte
     const run = async (): Promise<void> => {
       const login = await savedLogin.takeForAttempt();
       if (!login || signal.aborted) return;
-      setAttempt({
-        cancel: () => {
-          leaving.abort();
-          setAttempt(undefined);
-        },
+      setCancel(() => () => {
+        leaving.abort();
+        setCancel(undefined);
       });
       const result = await port.call('login', { ...login }, { from: 'code', signal });
       if (signal.aborted) return;
-      setAttempt(undefined);
+      setCancel(undefined);
       if (result.kind === 'done') {
         port.go({ page, redirect: true, replace: true });
         return;
@@ -78,5 +73,5 @@ function useSavedLogin({ port, t }: RenderContext, page: string): SavedLoginAtte
     return () => leaving.abort();
   }, [savedLogin, port, page, t]);
 
-  return attempt;
+  return cancel;
 }

@@ -1,16 +1,19 @@
-import type { Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPhone } from '#tests/journeys/support/browser.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
+import { countShifts, shiftsOf } from '#tests/sweep/layout-shift.ts';
 
 /** Requests that a first visit makes before it shows the site, the front page included. */
 const MAX_REQUESTS = 11;
 
-test.each([{ path: '/' }, { path: '/transRecord', loggedIn: true }])(
-  'a first visit to $path waits twice before it shows the site: for index.html, and once for all the rest, compiled as it comes',
+test.each([{ path: '/' }, { path: '/login' }, { path: '/transRecord', loggedIn: true }])(
+  'a first visit to $path waits twice before it shows the site: for index.html, and once for all the rest, compiled as it comes; then nothing moves',
   async ({ path, loggedIn = false }) => {
-    const site = await openSite({ page: path, loggedIn, welcome: false });
+    const site = await openSite({ page: path, loggedIn, welcome: false, before: answerLate });
+    await site.page.evaluate(twoFrames);
+    expect(await shiftsOf(site.page)).toEqual([]);
     const needed = await neededBeforePaint(site.page);
     expect(needed.length + 1).toBeLessThanOrEqual(MAX_REQUESTS);
     expect(needed).toEqual([...new Set(needed)]);
@@ -37,6 +40,21 @@ test.each([{ path: '/' }, { path: '/transRecord', loggedIn: true }])(
     await Promise.all([...held.values()].map((route) => route.abort()));
   },
 );
+
+/** Counts what moves, and has the server answer once the site is drawn. */
+async function answerLate(context: BrowserContext): Promise<void> {
+  await countShifts(context);
+  await context.route('**/api/**', async (route) => {
+    const frame = route.request().frame();
+    await frame.waitForFunction(() => performance.getEntriesByName('site-drawn').length > 0);
+    await frame.evaluate(twoFrames);
+    await route.continue();
+  });
+}
+
+/** Resolves once what is drawn now is on screen. */
+const twoFrames = (): Promise<number> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** The files of the own origin, without pictures and calls, whose requests began before the site was drawn. */
 function neededBeforePaint(page: Page): Promise<string[]> {
