@@ -4,6 +4,7 @@ import { isList, isObject, type Json, member } from './json.ts';
 import { entryName, type PartContext, traitsOf } from './part-names.ts';
 import type { RawChange, TrailStep } from './raw-diff.ts';
 import { valueWords } from './value-words.ts';
+import { type ConfigNode, is } from '#scripts/schema/walk.ts';
 
 /** Either side of a comparison, with the value of the file there. */
 export interface FileSides {
@@ -14,7 +15,7 @@ export interface FileSides {
 
 /** A difference as a sentence. */
 export function sentenceOf(raw: RawChange, about: MessageValue, sides: FileSides): MessageValue {
-  const words = trailWords(raw.trail, (isAfter) => (isAfter ? sides.after : sides.before));
+  const words = trailWords(raw, (isAfter) => (isAfter ? sides.after : sides.before));
   const [thing = '', outer] = [words.at(-1), words.slice(0, -1)];
   const where = clauses([about, ...outer]);
   if (raw.op === 'moved') return movedSentence(raw, where, thing, sides);
@@ -95,35 +96,20 @@ const SILENT = new Set([
   'paging',
   'tokens',
 ]);
-/** Members whose own members are names that an operator gave, or that code gave. */
-const NAMED = new Set([
-  'data',
-  'computed',
-  'body',
-  'values',
-  'fallback',
-  'props',
-  'query',
-  'codes',
-  'enums',
-  'hosts',
-  'schemes',
-  'records',
-  'sources',
-  'light',
-  'dark',
-]);
+/** Whether the members of a value are names that an operator gave, or that code gave: its schema names none itself. */
+function hasOwnNames(node: ConfigNode | undefined): boolean {
+  const { properties, additionalProperties } = node?.schema ?? {};
+  const isOpen = properties === undefined && typeof additionalProperties === 'object';
+  return isOpen || is(node, 'props') || is(node, 'themeTokens');
+}
 
 /** What the steps from a file to a part of it are called, outermost first; the last is the thing itself. */
-function trailWords(
-  trail: readonly TrailStep[],
-  contextOf: (isAfter: boolean) => PartContext,
-): readonly MessageValue[] {
-  return trail.flatMap((step, index) => stepWords(trail, index, step, contextOf));
+function trailWords(raw: RawChange, contextOf: (isAfter: boolean) => PartContext): readonly MessageValue[] {
+  return raw.trail.flatMap((step, index) => stepWords(raw, index, step, contextOf));
 }
 
 function stepWords(
-  trail: readonly TrailStep[],
+  { trail, nodes }: RawChange,
   index: number,
   { name, before, after }: TrailStep,
   contextOf: (isAfter: boolean) => PartContext,
@@ -137,9 +123,9 @@ function stepWords(
     if (list === 'rules' && !isLast) return [fieldOf(thing, context)];
     return [entryName(thing, list, name, context)];
   }
-  if (!isLast && (SILENT.has(name) || NAMED.has(name))) return [];
+  if (!isLast && (SILENT.has(name) || hasOwnNames(nodes[index + 1]))) return [];
   const owner = String(parent?.name ?? '');
-  if (typeof parent?.name === 'string' && NAMED.has(owner))
+  if (typeof parent?.name === 'string' && !SILENT.has(owner) && hasOwnNames(nodes[index]))
     return [namedWords(owner, name, after ?? before, contextOf(after !== undefined), trail, index)];
   return [memberWords(trail, index)];
 }
