@@ -3,17 +3,16 @@ import { captchaAnswer } from '#tests/journeys/support/page/captcha.ts';
 import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import type { Page } from 'playwright-core';
-import { follow, runTask } from './run-task.ts';
+import { follow, runTasks } from './run-task.ts';
 
 /** As long as the site takes one. */
 const INVITER = 'agent77.'.repeat(8);
 
-test('a message is changed as docs/operators.md says', () => runTask(1));
+test('checks are put in another order, a message is changed, the site gets another colour, and a page is hidden, as docs/operators.md says', () =>
+  runTasks(2, 1, 7, 6));
 
-test('checks are put in another order as docs/operators.md says', () => runTask(2));
-
-test('a field is added as docs/operators.md says, and invitation links go on counting', async () => {
-  const studio = await runTask(3);
+test('a brand colour is picked by its name, by day and night, the red packet goes, with every entry to it, a tab is renamed and moved, and a field is added, as docs/operators.md says; once they are published, invitation links go on counting', async () => {
+  const studio = await runTasks(20, 18, 17, 3);
   await follow(studio, 'publishing it', [
     '点「发布」',
     '在「这次改了什么」里输入「注册加邀请码」',
@@ -29,16 +28,6 @@ test('a field is added as docs/operators.md says, and invitation links go on cou
   const other = await studio.player(`/login?type=1&pid=${INVITER}`);
   expect(await sentPid(other, 'typing77', 'agent88')).toBe('agent88');
 });
-
-test('a page is hidden as docs/operators.md says', () => runTask(6));
-
-test('the site gets another colour as docs/operators.md says', () => runTask(7));
-
-test('a tab is renamed and moved as docs/operators.md says', () => runTask(17));
-
-test('the red packet goes, with every entry to it, as docs/operators.md says', () => runTask(18));
-
-test('a brand colour is picked by its name, by day and night, as docs/operators.md says', () => runTask(20));
 
 /** Registers a player, who types an invitation code or leaves it as it stands; answers what is sent of it. */
 async function sentPid(page: Page, name: string, typed?: string): Promise<unknown> {

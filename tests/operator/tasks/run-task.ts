@@ -10,24 +10,32 @@ import { closeProfile } from '#tests/journeys/support/recording.ts';
 const tasks = readGuide(await readFile('docs/operators.md', 'utf8'));
 
 /**
- * Does a task of the guide, sentence by sentence, in a studio of its own; a player's phone is on what it publishes. Answers the studio as it is
- * left, until the test ends.
+ * Does some tasks of the guide one after another, sentence by sentence, in one studio of their own; a player's phone is on what it publishes.
+ * Each is done on what those before it have edited: none may show what a later one looks for. Answers the studio as it is left, until the test ends.
  */
-export async function runTask(number: number): Promise<GuideStudio> {
-  const task = tasks.find((one) => one.number === number);
-  if (!task || task.steps.length === 0) throw new Error(`docs/operators.md has no task ${String(number)}`);
+export async function runTasks(...numbers: readonly number[]): Promise<GuideStudio> {
+  const done = numbers.map((number) => {
+    const task = tasks.find((one) => one.number === number);
+    if (!task || task.steps.length === 0) throw new Error(`docs/operators.md has no task ${String(number)}`);
+    return task;
+  });
   const screen = { width: 1440, height: 900 };
   const desktop = await openProfile({ viewport: screen, locale: 'zh-CN', reducedMotion: 'reduce' });
   const phone = await openPhone();
   const profiles = { desktop: () => Promise.resolve(desktop), phone: () => Promise.resolve(phone) };
-  const studio = await openGuideStudio(profiles, task.earlier, openWorld);
+  const studio = await openGuideStudio(
+    profiles,
+    done.flatMap(({ earlier }) => earlier),
+    openWorld,
+  );
   onTestFinished(async () => {
     await Promise.all([desktop, phone].map(closeProfile));
     await studio.close();
   });
   const errors: string[] = [];
   studio.page.on('pageerror', (error) => errors.push(error.message));
-  for (const { sentences } of task.steps) await follow(studio, `task ${String(number)}`, sentences);
+  for (const { number, steps } of done)
+    for (const { sentences } of steps) await follow(studio, `task ${String(number)}`, sentences);
   expect(errors).toEqual([]);
   return studio;
 }
