@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
 import { passwordMatches } from '#sandbox/security/credentials.ts';
@@ -93,26 +95,10 @@ function report(context: SandboxContext, username: string): Response {
 
 /** Serves what an iPhone installs from the download address: a profile with one icon on the home screen that opens the permanent domain. */
 function downloadFile(): Response {
-  const values = {
-    PayloadType: 'com.apple.webClip.managed',
-    PayloadIdentifier: 'com.example.qinghua.clip',
-    PayloadUUID: '5B1C3C57-2F0E-4E1B-9C1D-0F6B8A3D2026',
-    PayloadVersion: 1,
-    Label: SITE.title,
-    URL: SITE.foreverDomain,
-  };
-  const body = `<?xml version="1.0" encoding="UTF-8"?>
-<plist version="1.0"><dict>
-<key>PayloadType</key><string>Configuration</string>
-<key>PayloadIdentifier</key><string>com.example.qinghua</string>
-<key>PayloadUUID</key><string>1D2E0F44-7B52-4C9A-8E61-3A5C9B7F2026</string>
-<key>PayloadVersion</key><integer>1</integer>
-<key>PayloadDisplayName</key><string>${escape(SITE.title)}</string>
-<key>PayloadContent</key><array><dict>
-${Object.entries(values).map(entry).join('\n')}
-</dict></array>
-</dict></plist>
-`;
+  const profile = readFileSync(join(import.meta.dirname, 'web-clip.mobileconfig'), 'utf8');
+  const body = profile
+    .replaceAll('{{title}}', escape(SITE.title))
+    .replace('{{url}}', escape(SITE.foreverDomain));
   return new Response(body, {
     headers: {
       'content-type': 'application/x-apple-aspen-config',
@@ -120,12 +106,6 @@ ${Object.entries(values).map(entry).join('\n')}
       'cache-control': 'no-store',
     },
   });
-}
-
-function entry([key, value]: [string, string | number]): string {
-  const written =
-    typeof value === 'number' ? `<integer>${String(value)}</integer>` : `<string>${escape(value)}</string>`;
-  return `<key>${key}</key>${written}`;
 }
 
 type Seat = { player_id: number; venue: string; category: VenueCategory; code: string };

@@ -1,3 +1,4 @@
+import cards from './cards.json' with { type: 'json' };
 import { addPlayer, sendMessage, remainingWagering } from '#sandbox/domain/players.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { type PlayerRow, playerById } from '#sandbox/store/player-row.ts';
@@ -52,20 +53,8 @@ function person(username: string, realname: string) {
   return { username, realname, referrer: '', ...SEED_PASSWORDS };
 }
 
-const CARDS: readonly [type: number, bank: string, owner: string, number: string, branch: string][] = [
-  [1, '江南银行', '林青岚', '6217001820012345678', '上海徐汇支行'],
-  [1, '钱塘银行', '林青岚', '6228480402564890018', '杭州西湖支行'],
-  [2, 'USDT', 'TRC20', 'TXn7q4Rk2bVw9sYt6mLp3cHd8fJg5aZe1U', ''],
-  [2, 'USDT', 'ERC20', '0x8F2b6D41c7Ea95301bD84fA2e6C07d93B5a1E4f8', ''],
-  [3, 'kdpay', 'kdpay', 'KD20260618552031', ''],
-  [3, 'okpay', 'okpay', 'OK88213047', ''],
-];
-
 function bindCards({ store }: SandboxContext, player: PlayerRow, at: number): void {
-  for (const [type, bank, bank_owner, bank_no, bank_address] of CARDS) {
-    const card = { type, bank, bank_owner, bank_no, bank_address };
-    store.insert('cards', { ...card, player_id: player.id, created_at: at });
-  }
+  for (const card of cards) store.insert('cards', { ...card, player_id: player.id, created_at: at });
 }
 
 /**

@@ -53,6 +53,7 @@ const WARNINGS: ReadonlySet<DiagnosticCode> = new Set([
   'limit.quick',
   'orphan.page',
   'orphan.media',
+  'orphan.table',
 ]);
 
 /** The message of a code. */

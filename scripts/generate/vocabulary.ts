@@ -49,10 +49,10 @@ function definitionsOf(vocabulary: Vocabulary, config: Config): Record<string, o
   };
 }
 
-function namesOf(registry: Readonly<Record<string, Named>>): object {
-  const names = Object.entries(registry).map(([name, { doc, args = {} }]) => {
+function namesOf(registry: Readonly<Record<string, Named & { readonly data?: readonly string[] }>>): object {
+  const names = Object.entries(registry).map(([name, { doc, args = {}, data }]) => {
     const needs = Object.entries(args).map(([arg, meaning]) => `${arg}: ${meaning}`);
-    if (needs.length === 0) return { const: name, description: doc };
+    if (needs.length === 0) return { const: name, description: doc, ...(data && { 'x-data': data }) };
     const markdownDescription = `${doc} Arguments: ${needs.join('; ')}.`;
     return { const: name, description: doc, markdownDescription, 'x-args': args };
   });

@@ -40,6 +40,8 @@ export interface JsonSchema {
   readonly 'x-args-of'?: string;
   /** What the name takes: each argument with its meaning; `?` at the end of a name marks one that may be left out. */
   readonly 'x-args'?: Readonly<Record<string, string>>;
+  /** The data that a block reads: a page that shows it asks for them under these names. */
+  readonly 'x-data'?: readonly string[];
   /** `row`: what it reads, it reads once for each row of the list. */
   readonly 'x-scope'?: 'row';
   /** An operation that the block itself calls: what this reads as `row` is an entry of its answer. keptGames: a game that the device keeps. */

@@ -7,7 +7,7 @@ import type { PickChoice } from '#studio/edits/choices.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { pageEntries } from '#studio/session/pages.ts';
 import { PANES, type Studio, useStudio, useView } from '#studio/session/studio.ts';
-import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
 
 interface Entry extends PickChoice {
   readonly run: () => void;
@@ -42,13 +42,14 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
   const files = useFiles();
   const index = useCopyIndex();
   const { samples } = useView();
+  const nameOf = useFileName();
   const entries = [
     ...PANES.map((pane) => ({
       ...{ value: pane, title: t(`studio.pane.${pane}`), note: t('studio.panes') },
       run: () => studio.show(pane),
     })),
     ...verbsOf(studio, t),
-    ...placesOf(studio, files, index, samples),
+    ...placesOf(studio, files, index, samples, nameOf),
     ...wordsOf(studio, index),
   ];
   const pick = (value: string): void => {
@@ -86,6 +87,7 @@ function placesOf(
   files: Files,
   index: CopyIndex,
   samples: Readonly<Record<string, string>>,
+  nameOf: (path: string) => string,
 ): readonly Entry[] {
   const pages = pageEntries(files, samples).map(({ id, path, title }) => ({
     ...{ value: `page ${path}`, title: index.byKey.get(title ?? '')?.words ?? id, note: path },
@@ -93,7 +95,7 @@ function placesOf(
   }));
   const paths = Object.keys(files).filter((path) => !path.startsWith('config/locales/'));
   const open = paths.map((path) => ({
-    ...{ value: path, title: index.fileName(path), note: path, run: () => studio.open({ path }) },
+    ...{ value: path, title: nameOf(path), note: path, run: () => studio.open({ path }) },
   }));
   return [...pages, ...open];
 }

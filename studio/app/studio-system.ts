@@ -6,6 +6,7 @@ const SANS =
 const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono CJK SC", monospace';
 
 const HUES = ['brand', 'danger', 'success', 'warning', 'info', 'gilt'] as const;
+const SHADES = ['solid', 'contrast', 'fg', 'subtle', 'muted', 'emphasized', 'focusRing'] as const;
 
 /** Chakra's own system in the colours of the site's palette: the studio is a desk, not a phone. */
 export const studioSystem = createSystem(defaultConfig, {
@@ -14,6 +15,7 @@ export const studioSystem = createSystem(defaultConfig, {
     html: { colorPalette: 'brand', fontSize: '16px', scrollbarGutter: 'auto !important' },
     body: { bg: 'bg.subtle', color: 'fg', fontFamily: 'body', fontSize: 'sm', overflow: 'hidden' },
     '*::selection': { bg: 'brand.emphasized' },
+    ':root *': { borderColor: 'border' },
   },
   theme: {
     tokens: { fonts: { body: { value: SANS }, heading: { value: SANS }, mono: { value: MONO } } },
@@ -40,16 +42,8 @@ export const studioSystem = createSystem(defaultConfig, {
 });
 
 function hueOf(hue: (typeof HUES)[number]) {
-  return {
-    solid: pair(`${hue}.solid`),
-    contrast: pair(`${hue}.contrast`),
-    fg: pair(`${hue}.fg`),
-    subtle: pair(`${hue}.subtle`),
-    muted: pair(`${hue}.muted`),
-    emphasized: pair(`${hue}.emphasized`),
-    focusRing: pair(`${hue}.focusRing`),
-    border: pair(`${hue}.emphasized`),
-  };
+  const shades = SHADES.map((shade) => [shade, pair(`${hue}.${shade}`)] as const);
+  return { ...Object.fromEntries(shades), border: pair(`${hue}.emphasized`) };
 }
 
 function pair(token: ColorToken): { value: { _light: string; _dark: string } } {

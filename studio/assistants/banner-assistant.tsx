@@ -79,6 +79,7 @@ function PictureField({ picture, alt, onPicture }: PictureFieldProps): ReactNode
         <Field.Label color="fg">{t('editors.assist.picture')}</Field.Label>
         <Input
           type="file"
+          css={{ '&::file-selector-button': { color: 'brand.fg', marginInlineEnd: '2' } }}
           size="sm"
           paddingBlock="1"
           accept={TYPES.join(',')}

@@ -4,7 +4,7 @@ import { ownWords } from '#studio/edits/config-edits.ts';
 import type { CopyEntry, CopyPlace } from '#studio/edits/copy-index.ts';
 import { put } from '#studio/edits/edit-json.ts';
 import { useStudio } from '#studio/session/studio.ts';
-import { useCopyIndex } from '#studio/session/use-files.ts';
+import { useCopyIndex, useFileName } from '#studio/session/use-files.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 import { useMessages } from './use-messages.ts';
 
@@ -92,14 +92,14 @@ interface UsesByFileProps {
 
 function UsesByFile({ uses, here, onChoose }: UsesByFileProps): ReactNode {
   const t = useMessages();
-  const index = useCopyIndex();
+  const nameOf = useFileName();
   const look = { size: '2xs', variant: 'outline' } as const;
   return (
     <Stack as="ul" gap="0" maxHeight="45vh" overflowY="auto" borderWidth="1px" borderRadius="lg">
       {filesOf(uses, here).map(([file, places]) => (
         <Flex as="li" key={file} align="center" gap="2" padding="2" _notFirst={{ borderTopWidth: '1px' }}>
           <Text flex="1" color="fg" truncate>
-            {index.fileName(file)}
+            {nameOf(file)}
           </Text>
           <Text fontSize="xs" flex="none">
             {t('editors.shared.places', { count: places.length })}
@@ -111,7 +111,7 @@ function UsesByFile({ uses, here, onChoose }: UsesByFileProps): ReactNode {
           )}
           {places.length < uses.length && (
             <Button {...look} onClick={() => onChoose(places)}>
-              {t('editors.shared.only', { name: index.fileName(file) })}
+              {t('editors.shared.only', { name: nameOf(file) })}
             </Button>
           )}
         </Flex>

@@ -4,16 +4,7 @@ import { useMessages } from '#studio/controls/use-messages.ts';
 import type { CopyIndex } from '#studio/edits/copy-index.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { useView } from '#studio/session/studio.ts';
-import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
-
-/** The files of which there is one, and the message that names each. */
-const SINGLE = {
-  navigation: 'navigation',
-  site: 'settings',
-  theme: 'theme',
-  enums: 'enums',
-  captcha: 'captchaFile',
-} as const;
+import { SINGLE_FILES, useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
 
 interface FileSelectProps {
   readonly path: string;
@@ -28,10 +19,9 @@ export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps)
   const { frame } = useView();
   const files = useFiles();
   const index = useCopyIndex();
-  const labelOf = ({ kind, id }: StudioFile): string => {
-    if (kind === 'page') return index.nameOf(id);
-    return Object.hasOwn(SINGLE, kind) ? t(`editors.${SINGLE[kind as keyof typeof SINGLE]}`) : id;
-  };
+  const nameOf = useFileName();
+  const labelOf = ({ kind, id, path: at }: StudioFile): string =>
+    kind === 'page' ? index.nameOf(id) : nameOf(at);
   const ofKind = (kind: string): readonly StudioFile[] =>
     Object.values(files)
       .filter((file) => file.kind === kind)
@@ -40,7 +30,7 @@ export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps)
     paths.map((one) => files[one]).filter((file) => file !== undefined);
   const groups = [
     ['thisPage', at(pathsOf(frame.page, index))],
-    ['site', at(Object.keys(SINGLE).map((name) => `config/${name}.json`))],
+    ['site', at(SINGLE_FILES.map((name) => `config/${name}.json`))],
     ['forms', ofKind('form')],
     ['lists', ofKind('list')],
     ['pages', ofKind('page')],

@@ -3,10 +3,9 @@ import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-sch
 import { partOf, shapeOf, type Alternative } from './schema.ts';
 
 type FirstOf = (placed: PlacedSchema) => unknown;
-const noFirst: FirstOf = () => undefined;
 
 /** The least that can stand where nothing does: what the schema requires, each with the least it can be. */
-export function blankFor(placed: PlacedSchema, schemas: Schemas, firstOf: FirstOf = noFirst): unknown {
+export function blankFor(placed: PlacedSchema, schemas: Schemas, firstOf: FirstOf): unknown {
   const { schema } = placed;
   if (schema.const !== undefined) return schema.const;
   const first = firstOf(placed);
@@ -23,7 +22,9 @@ export function blankFor(placed: PlacedSchema, schemas: Schemas, firstOf: FirstO
     case 'color':
       return '#1E45B8';
     case 'array':
-      return (schema.minItems ?? 0) > 0 && schema.items ? [blank(partOf(placed, schema.items, schemas))] : [];
+      return Array.from({ length: schema.minItems ?? 0 }, () =>
+        blank(partOf(placed, schema.items ?? {}, schemas)),
+      );
     case 'union':
       return shape.alternatives[0] ? blank(shape.alternatives[0].placed) : null;
     case 'object': {
@@ -60,7 +61,7 @@ function leastText({ minLength = 0, pattern = '' }: JsonSchema): string {
 }
 
 /** What a place becomes when another alternative is chosen for it: members that mean the same in both stay, and words that get values keep their key. */
-export function changedTo(place: SchemaNode, to: Alternative, schemas: Schemas, firstOf?: FirstOf): unknown {
+export function changedTo(place: SchemaNode, to: Alternative, schemas: Schemas, firstOf: FirstOf): unknown {
   const { value, shape } = place;
   const blank = blankFor(to.placed, schemas, firstOf);
   if (

@@ -6,7 +6,7 @@ import { above, valueAt } from '#studio/protocol/pointer.ts';
 import type { CopyIndex, Files } from './copy-index.ts';
 import { parsed } from './edit-json.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
-import { argumentsOf, vocabularyNames } from './named-arguments.ts';
+import { argumentsOf, propsOf, vocabularyNames } from './named-arguments.ts';
 
 /** Something that can be picked for a place. */
 export interface PickChoice {
@@ -55,11 +55,16 @@ const KINDS: Readonly<Record<string, Choices>> = {
     ),
   operation: (context) => vocabulary('operation', context),
   widgetName: (context) => vocabulary('widget', context),
-  format: (context) => vocabulary('format', context),
+  // One that takes arguments is picked with them, by `formatName`.
+  format: (context) =>
+    vocabulary('format', context).filter(({ value }) =>
+      argumentsOf('format', value, context.schemas).every(({ isRequired }) => !isRequired),
+    ),
   formatName: (context) => vocabulary('format', context),
   checkName: (context) => vocabulary('check', context),
   functionName: (context) => vocabulary('function', context),
-  block: (context) => vocabulary('block', context),
+  block: (context, pointer) =>
+    vocabulary('block', context).filter(({ value }) => hasDataFor(value, context, pointer)),
   icon: ({ schemas }) =>
     (schemas['vocabulary.schema.json']?.definitions?.['icon']?.enum ?? []).map((name) => ({
       value: String(name),
@@ -79,6 +84,24 @@ const KINDS: Readonly<Record<string, Choices>> = {
     ),
   copyKey: ({ index }) => index.entries.map(({ key, words }) => ({ value: key, title: words, note: key })),
 };
+
+/** The lists among the answers that a file asks for: what the rows of a block are read from. */
+export function dataLists(pointer: string, context: ChoiceContext): readonly ReadableValue[] {
+  return readableAt(context, pointer).filter(({ type, ref }) => type === 'list' && /^data\.\w+#$/.test(ref));
+}
+
+/** Whether what a block reads is asked for where it is to stand. */
+function hasDataFor(block: string, context: ChoiceContext, pointer: string): boolean {
+  const { required = [], properties = {} } = propsOf(block, context.schemas);
+  const needsRows = required.some((name) => properties[name]?.['x-kind'] === 'rows');
+  const asked = readableAt(context, pointer).filter(({ ref }) => ref.startsWith('data.'));
+  const names =
+    vocabularyNames('block', context.schemas).find((one) => one.const === block)?.['x-data'] ?? [];
+  return (
+    (!needsRows || dataLists(pointer, context).length > 0) &&
+    names.every((name) => asked.some(({ ref }) => ref.startsWith(`data.${name}#`)))
+  );
+}
 
 /** The kind of value that is picked at a place; undefined where it is typed. */
 export function pickKind({ schema, name }: PlacedSchema): string | undefined {

@@ -38,8 +38,6 @@ export interface CopyIndex {
   keysIn(path: string, text: string): ReadonlySet<string>;
   /** The title of a page, or its id where the title is read from data. */
   titleOf(page: string): string;
-  /** What a file that says words is called: a page by its title, others by their id. */
-  fileName(path: string): string;
   /** The title of a page with its id; the id alone where it has no title. */
   nameOf(page: string): string;
 }
@@ -104,10 +102,6 @@ function read(files: Files, schemas: Schemas): CopyIndex {
     },
     keysIn: (path, text) => keysOf(configNode(files[path]?.kind ?? '', parsed(text), schemas)),
     titleOf,
-    fileName(path) {
-      const id = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-      return path.startsWith('config/pages/') ? titleOf(id) : id;
-    },
     nameOf: (id) => (titleOf(id) === id ? id : `${titleOf(id)} · ${id}`),
   };
 }

@@ -1,10 +1,11 @@
-import { argumentsOf } from './named-arguments.ts';
+import { argumentsOf, propsOf, vocabularyNames } from './named-arguments.ts';
 import { blankFor } from './blank.ts';
-import { type ChoiceContext, choicesAt, pickKind, readableAt, refTitle } from './choices.ts';
+import { type ChoiceContext, choicesAt, dataLists, pickKind, readableAt, refTitle } from './choices.ts';
 import { firstCondition } from './condition.ts';
 import { copyIndex, type Files } from './copy-index.ts';
 import type { Texts } from './copy-edits.ts';
 import { newWords } from './config-edits.ts';
+import FIRST from './first-values.json' with { type: 'json' };
 import { parsed, put } from './edit-json.ts';
 import { isReading, placeAt, placesBelow, type SchemaNode, wholeFile } from './schema-node.ts';
 import { memberLabel } from '#studio/messages/messages.ts';
@@ -14,9 +15,10 @@ import type { PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 
 /** What is chosen first for a place of `placed`, of what there is now; undefined where the schema's least will do. */
 export function firstValue(placed: PlacedSchema, pointer: string, context: ChoiceContext): unknown {
-  if (placed.schema['x-kind'] === 'rows') return { $get: firstRef(pointer, context, ['list']) };
-  const make = placed.schema.title === undefined ? undefined : MAKERS[placed.schema.title];
-  if (make) return make(pointer, context);
+  if (placed.schema['x-kind'] === 'rows') return { $get: dataLists(pointer, context)[0]?.ref ?? '' };
+  const { title = '' } = placed.schema;
+  const made = MAKERS[title]?.(pointer, context) ?? valueAt(FIRST, `/schemas/${title}`);
+  if (made !== undefined) return made;
   if (placed.name === 'address') return firstAddress(context);
   const isText = placed.schema.type === 'string' || placed.schema.anyOf !== undefined || placed.schema.enum;
   const kind = pickKind(placed);
@@ -29,35 +31,29 @@ export function firstBlank(placed: PlacedSchema, pointer: string, context: Choic
   return blankFor(placed, context.schemas, (part) => firstValue(part, pointer, context));
 }
 
-const OPTIONS = { items: [{ value: '1', label: '' }] };
-
-type Maker = (pointer: string, context: ChoiceContext) => unknown;
+/** Makes what stands first at a pointer. */
+export type Maker = (pointer: string, context: ChoiceContext) => unknown;
 
 /** First values that have to fit what stands around them, by the title of their schema. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   Condition: firstCondition,
   Comparison: firstCondition,
-  Get: (pointer, context) => ({ $get: firstRef(pointer, context) }),
+  Get: (pointer, context) => ({ $get: readAt(pointer, context) }),
   Count: (pointer, context) => ({ $count: firstRef(pointer, context, ['list']) }),
   Body: (pointer, { root }) => (pointer === '/body' ? sentFields(root) : {}),
-  Options: () => OPTIONS,
   Option: (pointer) => ({ value: String(Number(pointer.split('/').at(-1)) + 1), label: '' }),
   Filter: firstFilter,
   TableFrom: firstTableRows,
   OptionsFrom: firstOptions,
-  EnumTable: () => ({ codes: { 1: { label: '' } }, asSent: true }),
   BlockUse: (_pointer, { schemas }) => ({ kind: 'block', block: plainBlock(schemas) }),
   FunctionCall: (pointer, context) => ({
     $fn: 'coalesce',
-    args: { a: { $get: firstRef(pointer, context) }, b: '' },
+    args: { a: { $get: readAt(pointer, context) }, b: '' },
   }),
-  Action: () => ({ do: 'go', page: 'home' }),
-  RefreshAction: () => ({ do: 'refresh', what: 'all' }),
-  FillAction: (_pointer, { root }) => ({ do: 'fill', fields: { [fieldsOf(root)[0]?.name ?? 'field']: '' } }),
-  Table: () => ({ kind: 'table', columns: [{ label: '' }], rows: [{ label: '', cells: [{ text: '' }] }] }),
+  FillAction: (_pointer, { root }) => ({ do: 'fill', fields: { [inputsOf(root)[0]?.name ?? 'field']: '' } }),
   TableRow: (pointer, { root }) => ({
     label: '',
-    cells: columnsOf(root, above(above(pointer))).map(() => ({ text: '' })),
+    cells: columnsOf(root, pointer.replace(/\/rows(?:\/\d+)?$/, '')).map(() => ({ text: '' })),
   }),
   Field: firstField,
   Rule: firstRule,
@@ -65,13 +61,20 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   Picture: firstPicture,
 };
 
+/** What is read at a place already, however it is, else the first that can be. */
+export function readAt(pointer: string, context: ChoiceContext): string {
+  const read = /"\$get":"([^"]+)"/.exec(JSON.stringify(valueAt(context.root, pointer)) ?? '')?.[1];
+  return read ?? firstRef(pointer, context);
+}
+
 function firstAddress({ files }: ChoiceContext): unknown {
   const site = parsed(files['config/site.json']?.text ?? '{}');
   const [name] = Object.keys((valueAt(site, '/addresses') ?? {}) as object);
   return name === undefined ? 'https://localhost/' : { $get: `config#/addresses/${name}` };
 }
 
-function firstRef(pointer: string, context: ChoiceContext, types: readonly string[] = []): string {
+/** The first value that a place can read, or the first of some types. */
+export function firstRef(pointer: string, context: ChoiceContext, types: readonly string[] = []): string {
   const scope = readableAt(context, pointer);
   const plain = scope.filter(({ type }) => type !== 'list');
   const found = types.length > 0 ? scope.find(({ type }) => types.includes(type)) : plain[0];
@@ -97,24 +100,25 @@ function firstTableRows(pointer: string, context: ChoiceContext): unknown {
   return { rows: { $get: ref }, label: at(0), cells };
 }
 
-function columnsOf(root: unknown, table: string): readonly unknown[] {
+/** The columns of a table. */
+export function columnsOf(root: unknown, table: string): readonly unknown[] {
   return (valueAt(root, `${table}/columns`) ?? [0]) as readonly unknown[];
 }
 
 function plainBlock(schemas: Schemas): string {
-  const props = schemas['vocabulary.schema.json']?.definitions?.['props']?.properties ?? {};
-  return Object.keys(props).find((name) => (props[name]?.required ?? []).length === 0) ?? '';
+  const names = vocabularyNames('block', schemas).map(({ const: name }) => String(name));
+  return names.find((name) => propsOf(name, schemas).required === undefined) ?? '';
 }
 
 function sentFields(root: unknown): unknown {
-  const sent = fieldsOf(root).filter(({ send }) => send !== false);
+  const sent = inputsOf(root).filter(({ send }) => send !== false);
   return Object.fromEntries(sent.map(({ name }) => [name, { $get: `form#/${name}` }]));
 }
 
 /** A field of the request that nothing asks for yet. */
 export function freeRequestField({ root, schemas }: ChoiceContext): string | undefined {
   const asked = [
-    ...fieldsOf(root).map(({ name }) => name),
+    ...inputsOf(root).map(({ name }) => name),
     ...Object.keys((valueAt(root, '/filters') === undefined ? undefined : valueAt(root, '/body')) ?? {}),
   ];
   const taken = argumentsOf('operation', String(valueAt(root, '/operation')), schemas);
@@ -123,7 +127,7 @@ export function freeRequestField({ root, schemas }: ChoiceContext): string | und
 
 function firstFilter(_pointer: string, context: ChoiceContext): unknown {
   const name = freeRequestField(context) ?? 'value';
-  return { name, label: '', widget: 'chips', options: OPTIONS, default: '1' };
+  return { name, label: '', widget: 'chips', options: FIRST.schemas.Options, default: '1' };
 }
 
 function firstPicture(pointer: string, context: ChoiceContext): unknown {
@@ -145,7 +149,8 @@ interface AskedField {
   readonly schema?: { readonly type?: string; readonly maxLength?: number };
 }
 
-function fieldsOf(root: unknown): readonly AskedField[] {
+/** The fields of a form that one types into. */
+export function inputsOf(root: unknown): readonly AskedField[] {
   const fields: unknown = valueAt(root, '/fields');
   const known = Array.isArray(fields) ? (fields as readonly (AskedField & { kind?: unknown })[]) : [];
   return known.filter(({ kind }) => kind === 'input');
@@ -153,7 +158,7 @@ function fieldsOf(root: unknown): readonly AskedField[] {
 
 function firstRule(_pointer: string, { root }: ChoiceContext): unknown {
   const rules = (valueAt(root, '/rules') ?? []) as readonly { field?: unknown; check?: unknown }[];
-  const texts = fieldsOf(root).filter(({ schema }) => schema?.type === 'string');
+  const texts = inputsOf(root).filter(({ schema }) => schema?.type === 'string');
   const isFree = ({ name }: AskedField): boolean =>
     !rules.some((rule) => rule.field === name && ['required', 'minLength'].includes(String(rule.check)));
   const free = texts.find(isFree);
@@ -177,61 +182,11 @@ function firstColumn(pointer: string, context: ChoiceContext): unknown {
   return { label: '', value: { $get: ref }, ...(format !== undefined && { format }), place: 'detail' };
 }
 
-/** What an argument is first, by what it means. */
-const FIRST_ARGUMENTS: Readonly<Record<string, Maker>> = {
-  characters: () => 1,
-  places: () => 2,
-  'the least': () => 1,
-  'the most': () => 1_000_000,
-  'the list': () => ['1'],
-  'the expression': () => '^.+$',
-  'the name of the table': (pointer, context) =>
-    choicesAt({ placed: { file: '', schema: { 'x-kind': 'tableName' } }, pointer }, context)?.[0]?.value,
-  'a list': (pointer, context) => ({ $get: firstRef(pointer, context, ['list']) }),
-  'an amount': (pointer, context) => ({ $get: firstRef(pointer, context, ['money', 'decimal', 'integer']) }),
-  'how many': () => 1,
-  'how many parts': () => 1,
-  'the other value': (pointer, context) => {
-    const own = String(valueAt(context.root, `${above(above(pointer))}/field`));
-    const other = fieldsOf(context.root).find(({ name }) => name !== own);
-    return other ? { $get: `form#/${other.name}` } : '';
-  },
-};
-
-/** The text with the arguments that a name takes, once it was picked at a place: those it has stay, as far as the name takes them. */
-export function withFirstArguments(
-  text: string,
-  place: SchemaNode,
-  kind: string,
-  context: ChoiceContext,
-): string {
-  const { schemas } = context;
-  const root = wholeFile(kind, parsed(text), schemas);
-  const holder = root && placeAt(root, above(place.pointer), schemas);
-  const found = (holder && placesBelow(holder, schemas))?.find(
-    ({ placed: { schema } }) => schema['x-args-of'] === place.step && schema['x-args-of'] !== 'operation',
-  );
-  if (!found) return text;
-  const taken = placesBelow(found, schemas).filter(
-    ({ isRequired, placed }) => isRequired || placed.schema.description,
-  );
-  const entries = taken.flatMap(({ step, value, isRequired, pointer, placed }) => {
-    const make = FIRST_ARGUMENTS[placed.schema.description ?? ''];
-    const first = make ? make(pointer, context) : { $get: firstRef(pointer, context) };
-    return value !== undefined ? [[step, value]] : isRequired ? [[step, first]] : [];
-  });
-  const { siblings = [], pointer } = found;
-  const now = entries.length > 0 ? (Object.fromEntries(entries) as unknown) : undefined;
-  return now === undefined && valueAt(parsed(text), pointer) === undefined
-    ? text
-    : put(text, pointer, now, siblings);
-}
-
 /** The text of a form in which a field has another name: what reads it and checks it follows, and it is sent under its name. */
 export function withFieldName(text: string, pointer: string, name: string): string {
   const root = parsed(text);
   const old = String(valueAt(root, `${pointer}/name`));
-  const isAlone = fieldsOf(root).filter((one) => one.name === old).length === 1;
+  const isAlone = inputsOf(root).filter((one) => one.name === old).length === 1;
   let next = text;
   if (isAlone && old !== name && old !== '')
     next = next
@@ -248,12 +203,12 @@ export function withFieldName(text: string, pointer: string, name: string): stri
     !before.$get.startsWith('form#') &&
     valueAt(root, `${pointer}/default`) === undefined
   )
-    next = put(next, `${pointer}/default`, before, FROM_DEFAULT);
+    next = put(next, `${pointer}/default`, before, FIELD_ORDER);
   return put(next, below('/body', name), { $get: `form#/${name}` });
 }
 
-/** A default, and what stands after it in a field. */
-const FROM_DEFAULT = ['default', 'send', 'when', 'unknown'];
+/** Options and a default, and what stands after them in a field. */
+export const FIELD_ORDER = ['options', 'default', 'send', 'when', 'unknown'];
 
 /** The texts with words of its own for all that is added at a pointer and has none: what it is about, else what is to be written there. */
 export function withFirstWords(text: string, pointer: string, files: Files, context: ChoiceContext): Texts {

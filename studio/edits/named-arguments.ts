@@ -26,7 +26,7 @@ export function argumentsOf(definition: string, name: string, schemas: Schemas):
 
 /**
  * The schema of arguments (`x-args-of`) as an object of those that the name beside them takes, with what is there already. What has
- * none is as it was.
+ * none is as it was. The props of a block are those that the vocabulary lists for it.
  */
 export function withArguments(
   placed: PlacedSchema,
@@ -35,6 +35,7 @@ export function withArguments(
   given: unknown,
   schemas: Schemas,
 ): PlacedSchema {
+  if (placed.schema['x-kind'] === 'props') return { ...placed, schema: propsOf(members['block'], schemas) };
   const beside = placed.schema['x-args-of'] ?? '';
   const named = holder.schema.properties?.[beside];
   if (!named) return placed;
@@ -48,7 +49,7 @@ export function withArguments(
   ]);
   const others = Object.keys((given ?? {}) as object).map((name): [string, JsonSchema] => [
     name,
-    properties[name] ?? rest,
+    { ...(properties[name] ?? rest), description: '' },
   ]);
   const schema: JsonSchema = {
     ...placed.schema,
@@ -57,4 +58,10 @@ export function withArguments(
     additionalProperties: false,
   };
   return { ...placed, schema };
+}
+
+/** The schema of the props that a block takes. */
+export function propsOf(block: unknown, schemas: Schemas): JsonSchema {
+  const known = schemas['vocabulary.schema.json']?.definitions?.['props']?.properties ?? {};
+  return { ...(known[String(block)] ?? { type: 'object', properties: {} }), 'x-kind': 'props' };
 }

@@ -13,17 +13,28 @@ export function schemaOfKind(kind: string, schemas: Schemas): PlacedSchema | und
 }
 
 /**
- * Follows references to what they name. What the place itself says (its description) stands; the first definition on the way gives the
- * name. Throws for a reference to nothing: the schemas are ours.
+ * Follows references, and kinds without words of their own, to what they name. What the place itself says (its description) stands; the
+ * first definition on the way gives the name. Throws for a reference to nothing: the schemas are ours.
  */
 export function resolved(placed: PlacedSchema, schemas: Schemas): PlacedSchema {
   const { $ref, ...own } = placed.schema;
-  if ($ref === undefined) return placed;
+  if ($ref === undefined) return ofKind(placed, schemas);
   const target = definitionOf($ref, placed.file, schemas);
   if (!target) throw new Error(`${placed.file} refers to ${$ref}, and there is no such definition`);
   const name = placed.name ?? target.name;
   const found = resolved({ ...target, name }, schemas);
   return { ...found, schema: { ...found.schema, ...own }, name };
+}
+
+/** What the props of blocks are is said by code, which knows no definitions: a bare `x-kind` stands for the one of its name; words that must be a text, for a key. */
+function ofKind(placed: PlacedSchema, schemas: Schemas): PlacedSchema {
+  const { 'x-kind': said = '', description, type, ...rest } = placed.schema;
+  const kind = type === 'string' && ['label', 'text'].includes(said) ? 'copyKey' : said;
+  const named = definitionOf(`common.schema.json#/definitions/${kind}`, placed.file, schemas);
+  const isBare = !rest.properties && !rest.items && !rest.anyOf && !rest.additionalProperties;
+  if (!named || !isBare || placed.name === kind || named.schema === placed.schema) return placed;
+  const found = resolved({ ...named, name: kind }, schemas);
+  return { ...found, schema: { ...found.schema, ...(description !== undefined && { description }) } };
 }
 
 /** A part of a schema, with references followed. */

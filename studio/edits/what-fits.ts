@@ -1,9 +1,10 @@
+import { CHOICE_WIDGETS } from '#model/widgets.ts';
 import type { PlacedSchema } from '#scripts/schema/json-schema.ts';
 import { above, valueAt } from '#studio/protocol/pointer.ts';
 import { changedTo } from './blank.ts';
-import { type ChoiceContext, choicesAt } from './choices.ts';
+import { type ChoiceContext, choicesAt, dataLists } from './choices.ts';
 import { firstList, firstValue, freeRequestField } from './first-value.ts';
-import { contentOf, isReading, type SchemaNode } from './schema-node.ts';
+import { chosenAt, contentOf, isReading, type SchemaNode } from './schema-node.ts';
 import { type Alternative, partOf, shapeOf } from './schema.ts';
 
 /** What a place becomes when it is to be something else: what means the same in both stays, and a literal where nothing can be read. */
@@ -25,11 +26,19 @@ export function kindsAt(
   return kinds.filter((kind) => canStand(kind.placed, pointer, context));
 }
 
-/** What a place can be made: an argument of a check is written or read, never made of others. */
+/** Parts that others name: one of these is removed, with what is said of it, and another added. */
+const LEADING = ['input', 'form', 'list'];
+
+/** What else a place can be made: an argument of a check is written or read, never made of others; nothing that is sent is a count. */
 export function kindsFor(place: SchemaNode, context: ChoiceContext): readonly Alternative[] {
   const { placed, pointer, isArgument } = place;
   const isOfCheck = isArgument && valueAt(context.root, `${above(above(pointer))}/check`) !== undefined;
-  return kindsAt(placed, pointer, context).filter(({ name }) => !isOfCheck || name === 'Get');
+  const isOfBody = pointer.includes('/body/');
+  const chosen = chosenAt(place)?.name ?? '';
+  if (LEADING.includes(chosen) || (isOfCheck && typeof place.value === 'boolean')) return [];
+  return kindsAt(placed, pointer, context).filter(
+    ({ name }) => name !== chosen && (!isOfCheck || name === 'Get') && !(isOfBody && name === 'Count'),
+  );
 }
 
 /** Whether all that must be picked for a part can be. */
@@ -38,7 +47,9 @@ export function canStand(placed: PlacedSchema, pointer: string, context: ChoiceC
   const { properties = {}, required = [], minProperties = 0, propertyNames } = placed.schema;
   const isMissing = (part: PlacedSchema): boolean =>
     choicesAt({ placed: part, pointer }, context)?.length === 0;
-  if (placed.schema['x-kind'] === 'rows') return firstList(pointer, context) !== undefined;
+  if (placed.schema.title === 'Options' && /^\/fields\/\d+\/options$/.test(pointer))
+    return CHOICE_WIDGETS.includes(String(valueAt(context.root, `${above(pointer)}/ui/widget`)));
+  if (placed.schema['x-kind'] === 'rows') return dataLists(pointer, context).length > 0;
   if (['Field', 'Filter'].includes(placed.schema.title ?? '')) return freeRequestField(context) !== undefined;
   if (minProperties > 0 && propertyNames && isMissing(partOf(placed, propertyNames, schemas))) return false;
   if (placed.schema.title === 'Count') return firstList(pointer, context) !== undefined;

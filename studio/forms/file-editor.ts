@@ -8,7 +8,8 @@ import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { putPlace, typeInto } from '#studio/edits/config-edits.ts';
 import { type ChoiceContext, pickKind } from '#studio/edits/choices.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';
-import { withFieldName, withFirstArguments, withFirstWords } from '#studio/edits/first-value.ts';
+import { withFirstArguments } from '#studio/edits/first-arguments.ts';
+import { withFieldName, withFirstWords } from '#studio/edits/first-value.ts';
 import { above } from '#studio/protocol/pointer.ts';
 import { parsed, put as putAt } from '#studio/edits/edit-json.ts';
 import { isReading, wholeFile, type SchemaNode } from '#studio/edits/schema-node.ts';
@@ -64,8 +65,9 @@ export function useFileEditor(path: string): FileEditor {
   }, [path, text, kind, fixed, files, locale, state.faults, studio, readable]);
 }
 
-function editsOf(
-  studio: Studio,
+/** How a file is changed, as its text is now. */
+export function editsOf(
+  studio: Pick<Studio, 'edit' | 'view'>,
   text: string,
   kind: string,
   context: ChoiceContext,
@@ -99,22 +101,19 @@ function editsOf(
         return typed;
       }
       const done = typeInto(path, field, typed, studio.view.files, index);
-      put(done.texts.map((one) => (one.path === path ? withTaken(one, field, kind, context) : one)));
+      put(done.texts.flatMap((one) => withTaken(one, field, kind, context)));
       return done.isTaken ? done.expected : undefined;
     },
   };
 }
 
-/** A text with the first arguments that a name takes, where a name was picked. */
-function withTaken(
-  { path, text }: Texts[number],
-  { place }: DrawnField,
-  kind: string,
-  context: ChoiceContext,
-): Texts[number] {
-  return pickKind(place.placed) === undefined
-    ? { path, text }
-    : { path, text: withFirstArguments(text, place, kind, context) };
+/** A text with the first arguments that a name takes and their words, where a name was picked. */
+function withTaken(one: Texts[number], { place }: DrawnField, kind: string, context: ChoiceContext): Texts {
+  const isPicked = pickKind(place.placed) !== undefined && one.path === context.path;
+  if (!isPicked || one.text === context.files[one.path]?.text) return [one];
+  const text = withFirstArguments(one.text, place, kind, context);
+  const holder = place.step === 'widget' ? above(above(place.pointer)) : above(place.pointer);
+  return text === one.text ? [one] : withFirstWords(text, holder, context.files, context);
 }
 
 function readingOf({ value, isArgument = false }: SchemaNode, ref: string): object {

@@ -11,6 +11,7 @@ export function NodeFormStyle(): ReactNode {
     <Global
       styles={{
         '.node-form': {
+          '--ui-colors-border-emphasized': 'var(--chakra-colors-border)',
           '--ui-sizes-control': '36px',
           '--ui-sizes-control-md': '28px',
           '--ui-sizes-touch': '32px',
@@ -27,10 +28,12 @@ export function NodeFormStyle(): ReactNode {
           minHeight: '20px',
           height: '20px',
           padding: 0,
+          minWidth: 0,
+          marginInlineEnd: 0,
           color: 'var(--chakra-colors-fg-subtle)',
           '&:hover': { color: 'var(--chakra-colors-brand-fg)' },
         },
-        '.node-form input': { paddingBlock: '6px', paddingInline: '10px' },
+        '.node-form input': { minHeight: 0, paddingBlock: '6px', paddingInline: '10px' },
       }}
     />
   );

@@ -108,7 +108,7 @@ function TreeItem(props: TreeItemProps): ReactNode {
     >
       <TreeArrow row={row} onOpen={onOpen} />
       <TreeWords name={name} isMedium={isSelected || row.level === 1} />
-      <Flex as="span" gap="1" marginInlineStart="auto">
+      <Flex as="span" gap="1">
         <FaultBadge faults={row.faults} />
       </Flex>
     </Flex>
@@ -118,11 +118,11 @@ function TreeItem(props: TreeItemProps): ReactNode {
 function TreeWords({ name: { title, note }, isMedium }: { name: Summary; isMedium: boolean }): ReactNode {
   return (
     <>
-      <Text as="span" truncate fontWeight={isMedium ? 'medium' : undefined}>
+      <Text as="span" truncate flex="1" fontWeight={isMedium ? 'medium' : undefined}>
         {title}
       </Text>
       {note !== undefined && (
-        <Text as="span" truncate flex="1" minWidth="0" color="fg.subtle" fontSize="xs" textAlign="end">
+        <Text as="span" truncate flex="none" maxWidth="40%" color="fg.subtle" fontSize="xs">
           {note}
         </Text>
       )}

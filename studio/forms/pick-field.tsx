@@ -101,7 +101,7 @@ export function Chosen({ choices, value, picture, isBrief = false }: ChosenProps
         <Text as="span" truncate flex="0 0 auto" maxWidth="100%">
           {title}
         </Text>
-        {!isBrief && title !== value && value !== '' && (
+        {!isBrief && title.toLowerCase() !== value.toLowerCase() && value !== '' && (
           <Text as="span" truncate color="fg.subtle" fontSize="xs">
             {value}
           </Text>

@@ -1,9 +1,18 @@
-import { firstBlank, withFieldName } from '#studio/edits/first-value.ts';
+import type { Table } from '#generated/config.ts';
+import { columnsOf, firstBlank, withFieldName } from '#studio/edits/first-value.ts';
+import { pickKind } from '#studio/edits/choices.ts';
 import { canStand, changedBlank, freeNames, kindsAt } from '#studio/edits/what-fits.ts';
-import { insert, move, put } from '#studio/edits/edit-json.ts';
+import { insert, move, parsed, put } from '#studio/edits/edit-json.ts';
 import type { FileEditor } from './file-editor.ts';
-import { contentOf, placeAt, placesBelow, type SchemaNode } from '#studio/edits/schema-node.ts';
-import { above, below } from '#studio/protocol/pointer.ts';
+import {
+  contentOf,
+  isFieldNode,
+  membersOf,
+  placeAt,
+  placesBelow,
+  type SchemaNode,
+} from '#studio/edits/schema-node.ts';
+import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import { partOf, shapeOf, type Alternative } from '#studio/edits/schema.ts';
 import type { AddChoice } from './add-button.tsx';
 import { putPlace } from '#studio/edits/config-edits.ts';
@@ -21,8 +30,10 @@ export function listTools(place: SchemaNode, editor: FileEditor) {
   const kinds = kindsAt(item, pointer, editor.context);
   const named: readonly AddChoice[] = kinds.map(({ name }) => ({ id: name, label: nameLabel(name, locale) }));
   const isOne = !('alternatives' in shapeOf(item, schemas));
-  const isFull =
-    length >= (placed.schema.maxItems ?? Infinity) || (isOne && !canStand(item, pointer, editor.context));
+  const table = above(place.pointer);
+  const most =
+    place.step === 'cells' ? columnsOf(editor.context.root, above(table)).length : placed.schema.maxItems;
+  const isFull = length >= (most ?? Infinity) || (isOne && !canStand(item, pointer, editor.context));
   const at = (index: number): SchemaNode => {
     return { ...place, pointer: below(place.pointer, index), siblings: [] };
   };
@@ -32,7 +43,11 @@ export function listTools(place: SchemaNode, editor: FileEditor) {
     add(id: string): string {
       const kind = kinds.find(({ name }) => name === id);
       const blank = fresh(firstBlank(kind?.placed ?? item, pointer, editor.context), place.value);
-      editor.add(pointer, (text) => withSent(insert(text, place.pointer, blank), pointer, blank));
+      const isColumn = item.schema.title === 'TableColumn';
+      editor.add(isColumn ? table : pointer, (text) => {
+        const added = insert(text, place.pointer, blank);
+        return isColumn ? withCells(added, table) : withSent(added, pointer, blank);
+      });
       return pointer;
     },
     move: (from: number, to: number): void => editor.change((text) => move(text, place.pointer, from, to)),
@@ -43,6 +58,25 @@ export function listTools(place: SchemaNode, editor: FileEditor) {
     },
     remove: (index: number): void => editor.change((text) => putPlace(text, at(index), undefined)),
   };
+}
+
+/** A table with a cell more in each of its rows. */
+function withCells(text: string, table: string): string {
+  const { rows, from } = valueAt(parsed(text), table) as Partial<Pick<Table, 'rows' | 'from'>>;
+  const cell = from?.cells.at(-1);
+  if (cell) return insert(text, `${table}/from/cells`, cell);
+  return (rows ?? []).reduce(
+    (now, _row, at) => insert(now, `${table}/rows/${String(at)}/cells`, { text: '' }),
+    text,
+  );
+}
+
+/** Whether a place is a table that can have entries of any name, or of one that is free. */
+export function takesEntries(place: SchemaNode, { schemas, context }: FileEditor): boolean {
+  const { placed, shape } = contentOf(place, schemas);
+  const entry = placed.schema.additionalProperties;
+  const isKnown = typeof entry === 'object' && Object.keys(entry).length > 0;
+  return shape.kind === 'map' && isKnown && freeNames(place, context)?.length !== 0;
 }
 
 /** A free name for a new entry of a table: after what it asks for, or a value; empty where nothing can be proposed. */
@@ -70,6 +104,20 @@ export function addEntry(place: SchemaNode, name: string, editor: FileEditor): s
       : '';
   editor.add(pointer, (text) => putPlace(text, { ...place, pointer, siblings: [] }, value));
   return pointer;
+}
+
+/** The members of a place that are not there and can be. */
+export function absentMembers(place: SchemaNode, { schemas, context }: FileEditor): readonly SchemaNode[] {
+  const { children, absent } = membersOf(place, schemas);
+  return [...children.filter(({ value }) => value === undefined), ...absent].filter(
+    (one) => canStand(one.placed, one.pointer, context) && !(one.needs && waitsFor(one)),
+  );
+}
+
+/** Whether a member is not there until something is typed for it. */
+export function waitsFor(member: SchemaNode): boolean {
+  const isChosen = ['boolean', 'choice'].includes(member.shape.kind) || pickKind(member.placed) !== undefined;
+  return isFieldNode(member) && (!isChosen || member.shape.kind === 'words');
 }
 
 /** Writes a member that is not there, and those that it needs beside it, with what is chosen first for each. */

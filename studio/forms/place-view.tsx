@@ -5,10 +5,9 @@ import { StudioSelect } from '#studio/controls/studio-input.tsx';
 import { useSharedWords } from '#studio/controls/shared-words.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { putPlace } from '#studio/edits/config-edits.ts';
-import { pickKind } from '#studio/edits/choices.ts';
 import { drawnField, isPicked, placeLabel, runsOf, type DrawnField } from '#studio/edits/drawn-field.ts';
-import { canStand, freeNames, kindsFor } from '#studio/edits/what-fits.ts';
-import { chosenAt, contentOf, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { kindsFor } from '#studio/edits/what-fits.ts';
+import { chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 import type { StudioLocale } from '#studio/protocol/studio-calls.ts';
 import { errorsOf } from '#studio/session/severity.ts';
@@ -19,7 +18,16 @@ import type { FileEditor } from './file-editor.ts';
 import { ItemRows } from './item-rows.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { isWithin } from './outline-tree.tsx';
-import { addEntry, addMember, changeKind, proposedName, listTools } from './place-tools.ts';
+import {
+  absentMembers,
+  addEntry,
+  addMember,
+  changeKind,
+  listTools,
+  proposedName,
+  takesEntries,
+  waitsFor,
+} from './place-tools.ts';
 import { pictureFor } from './pictures.tsx';
 import { PickField } from './pick-field.tsx';
 import { NodeForm } from './node-form.tsx';
@@ -44,14 +52,11 @@ export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode 
       ),
     [members, begun, context],
   );
-  if (isCondition(place))
+  if (place.placed.name === 'condition')
     return <ConditionEditor {...{ editor, pointer: place.pointer, value: place.value }} />;
   // A part of a page seldom becomes another kind of part; a value often becomes another kind of value.
   const isPart = place.shape.kind === 'union' && typeof place.step === 'number';
-  const absent = [
-    ...members.children.filter(({ value }) => value === undefined),
-    ...members.absent.filter(({ pointer }) => !begun.includes(pointer)),
-  ].filter((one) => canStand(one.placed, one.pointer, context) && !(one.needs && waitsFor(one)));
+  const absent = absentMembers(place, editor).filter(({ pointer }) => !begun.includes(pointer));
   const add = (child: SchemaNode): void => {
     if (waitsFor(child)) return setBegun((before) => [...before, child.pointer]);
     addMember(child, editor);
@@ -74,11 +79,6 @@ export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode 
 
 function isCondition({ placed, step }: SchemaNode): boolean {
   return placed.name === 'condition' && typeof step === 'string';
-}
-
-function waitsFor(member: SchemaNode): boolean {
-  const isChosen = ['boolean', 'choice'].includes(member.shape.kind) || pickKind(member.placed) !== undefined;
-  return isFieldNode(member) && (!isChosen || member.shape.kind === 'words');
 }
 
 function ConditionBox({ editor, place }: Pick<PlaceViewProps, 'editor' | 'place'>): ReactNode {
@@ -213,11 +213,10 @@ function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
     .children.filter((child) => child.value !== undefined && !isCondition(child))
     .map((child) => ({
       pointer: child.pointer,
-      ...summaryOf(child, context, schemas),
+      ...summaryOf(child, context),
       faults: faults.filter(({ pointer }) => isWithin(pointer, child.pointer)),
     }));
   const list = tools && { ...tools, duplicate: (at: number) => onOpen(tools.duplicate(at)) };
-  const isTable = contentOf(place, schemas).shape.kind === 'map';
   return (
     <>
       {rows.length > 0 && <ItemRows rows={rows} onOpen={onOpen} list={list} />}
@@ -234,7 +233,7 @@ function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
           onAdd={(id) => onOpen(tools.add(id))}
         />
       )}
-      {isTable && freeNames(place, context)?.length !== 0 && (
+      {takesEntries(place, editor) && (
         <NewEntry
           proposed={proposedName(place, editor)}
           onAdd={(name) => onOpen(addEntry(place, name, editor))}
@@ -274,7 +273,8 @@ function KindPicker({ place, editor }: Pick<PlaceViewProps, 'place' | 'editor'>)
   };
   const first: [string, string][] =
     isOpen || chosen === '' ? [['', t(isOpen ? 'editors.fixed' : 'editors.choose')]] : [];
-  const named = kinds.map(({ name }) => [name, nameLabel(name, editor.context.locale)] as const);
+  const names = [...(chosen === '' ? [] : [chosen]), ...kinds.map(({ name }) => name)];
+  const named = names.map((name) => [name, nameLabel(name, editor.context.locale)] as const);
   return (
     <Field.Root>
       <Field.Label fontSize="xs" color="fg.muted">

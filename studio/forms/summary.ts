@@ -1,6 +1,6 @@
 import { contentOf, type SchemaNode } from '#studio/edits/schema-node.ts';
-import { placeLabel, type LabelContext } from '#studio/edits/drawn-field.ts';
-import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { type ChoiceContext, choicesAt, pickKind, refTitle } from '#studio/edits/choices.ts';
+import { placeLabel } from '#studio/edits/drawn-field.ts';
 import { hasNameLabel, nameLabel } from '#studio/messages/messages.ts';
 
 /** What a place is called in the outline, and what is said beside it. */
@@ -12,53 +12,63 @@ export interface Summary {
 type Members = Readonly<Record<string, unknown>>;
 
 /** Names a place as an operator knows it: by its words, else by its kind, else by its member. */
-export function summaryOf(place: SchemaNode, context: LabelContext, schemas: Schemas): Summary {
-  const { step, value } = place;
+export function summaryOf(place: SchemaNode, context: ChoiceContext): Summary {
+  const { step, value, pointer } = place;
   const member = typeof step === 'number' ? undefined : placeLabel(place, context.locale);
   if (typeof value !== 'object' || value === null) {
-    const title = member ?? wordsIn(value, context) ?? String(value);
-    return typeof step === 'number'
-      ? { title }
-      : { title, note: wordsIn(value, context) ?? String(value ?? '') };
+    const said =
+      wordsIn(value, context) ?? titleOf(pickKind(place.placed) ?? '', String(value ?? ''), pointer, context);
+    return member === undefined ? { title: said } : { title: member, note: said };
   }
   if (Array.isArray(value)) return { title: member ?? String(Number(step) + 1), note: String(value.length) };
-  const { placed } = contentOf(place, schemas);
+  const { placed } = contentOf(place, context.schemas);
   const members = value as Members;
   const kind = kindOf(members, placed.schema.title, context);
-  if (typeof step === 'number') return item(members, kind, context);
-  const note = comparison(members, context) ?? saidBy(members, context) ?? kind;
-  return { title: member ?? step, ...(note === undefined ? {} : { note }) };
+  const said = comparison(members, pointer, context) ?? saidBy(members, pointer, context);
+  if (member !== undefined) return { title: member, ...noteOf(said ?? kind) };
+  const { name, field, check, say } = members;
+  if (typeof field === 'string' && typeof check === 'string') {
+    const checked = titleOf('fieldName', field, pointer, context);
+    return { title: `${checked} · ${nameLabel(check, context.locale)}`, ...noteOf(wordsIn(say, context)) };
+  }
+  const detail = typeof name === 'string' ? name : kind;
+  return said === undefined || said === detail
+    ? { title: detail ?? '…' }
+    : { title: said, ...noteOf(detail) };
 }
 
-function item(members: Members, kind: string | undefined, context: LabelContext): Summary {
-  if (typeof members['field'] === 'string' && typeof members['check'] === 'string') {
-    const title = `${members['field']} · ${nameLabel(members['check'], context.locale)}`;
-    const note = wordsIn(members['say'], context);
-    return note === undefined ? { title } : { title, note };
-  }
-  const said = comparison(members, context) ?? saidBy(members, context);
-  const detail = typeof members['name'] === 'string' ? members['name'] : kind;
-  if (said === undefined) return { title: detail ?? '…' };
-  return detail === undefined || detail === said ? { title: said } : { title: said, note: detail };
+function noteOf(note: string | undefined): Pick<Summary, 'note'> {
+  return note === undefined ? {} : { note };
 }
 
 /** Members that name what a part is about, the most telling first. */
 const NAMED_BY = ['form', 'list', 'page', 'block', 'value', '$get', '$count', '$fn', 'operation', 'what'];
 
-function saidBy(members: Members, context: LabelContext): string | undefined {
+/** What kind of name a member holds, where it is no reference. */
+const KIND_OF: Readonly<Record<string, string>> = { page: 'pageId', $fn: 'functionName' };
+
+function saidBy(members: Members, pointer: string, context: ChoiceContext): string | undefined {
   for (const name of ['label', 'title', 'text', 'say', 'copy']) {
     const words = wordsIn(members[name], context);
     if (words !== undefined) return words;
   }
   for (const name of NAMED_BY) {
     const value = members[name];
-    if (name === 'page' && typeof value === 'string') return context.index.titleOf(value);
-    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    if (typeof value === 'string' || typeof value === 'number')
+      return titleOf(KIND_OF[name] ?? name, String(value), pointer, context);
   }
   return undefined;
 }
 
-function kindOf(members: Members, title: string | undefined, context: LabelContext): string | undefined {
+/** What a name of a kind is called where it stands; the name itself where nobody calls it anything. */
+function titleOf(kind: string, name: string, pointer: string, context: ChoiceContext): string {
+  const placed = { file: '', schema: { 'x-kind': kind } };
+  const choices = choicesAt({ placed, pointer }, context);
+  if (!choices) return refTitle(name, pointer, context);
+  return choices.find(({ value }) => value === name)?.title ?? name;
+}
+
+function kindOf(members: Members, title: string | undefined, context: ChoiceContext): string | undefined {
   const name = members['kind'] ?? members['do'];
   if (typeof name === 'string') return nameLabel(name, context.locale);
   return title !== undefined && hasNameLabel(title) ? nameLabel(title, context.locale) : undefined;
@@ -66,24 +76,22 @@ function kindOf(members: Members, title: string | undefined, context: LabelConte
 
 const signs = { eq: '=', ne: '≠', lt: '<', lte: '≤', gt: '>', gte: '≥', in: '∈' } as const;
 
-function comparison(members: Members, context: LabelContext): string | undefined {
+function comparison(members: Members, pointer: string, context: ChoiceContext): string | undefined {
   if (!Object.hasOwn(members, 'value')) return undefined;
+  const plain = (value: unknown): string => {
+    if (typeof value === 'boolean') return nameLabel(String(value), context.locale);
+    if (typeof value !== 'object' || value === null) return String(value);
+    if (Array.isArray(value)) return value.map(plain).join(', ');
+    return saidBy(value as Members, pointer, context) ?? '…';
+  };
   const left = plain(members['value']);
-  if (typeof members['empty'] === 'boolean') {
+  if (typeof members['empty'] === 'boolean')
     return `${left} ${nameLabel(members['empty'] ? 'isEmpty' : 'isFilled', context.locale)}`;
-  }
   const sign = Object.entries(signs).find(([name]) => Object.hasOwn(members, name));
   return sign && `${left} ${sign[1]} ${plain(members[sign[0]])}`;
 }
 
-function plain(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
-  if (Array.isArray(value)) return value.map(plain).join(', ');
-  const { $get, $count, $fn } = value as Members;
-  return String($get ?? $count ?? ($fn === undefined ? '…' : `${String($fn)}()`));
-}
-
-function wordsIn(value: unknown, { index }: LabelContext): string | undefined {
+function wordsIn(value: unknown, { index }: ChoiceContext): string | undefined {
   if (typeof value === 'string') return index.byKey.get(value)?.words;
   if (typeof value !== 'object' || value === null || !('copy' in value)) return undefined;
   return index.byKey.get(String(value.copy))?.words;

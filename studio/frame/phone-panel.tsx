@@ -6,7 +6,7 @@ import { useMessages } from '#studio/controls/use-messages.ts';
 import { PLAYERS, SCENARIOS, type StudioPlayer, type StudioScenario } from '#studio/protocol/studio-calls.ts';
 import { errorsOf } from '#studio/session/severity.ts';
 import { type FrameState, useStudio, useView } from '#studio/session/studio.ts';
-import { useCopyIndex } from '#studio/session/use-files.ts';
+import { useFileName } from '#studio/session/use-files.ts';
 import { Phone } from './phone.tsx';
 import { PickedCard } from './picked-card.tsx';
 
@@ -70,7 +70,7 @@ function FrameStatus() {
 
 function useFrameStatus(): { icon: StudioIconName; words: string; isBad: boolean } {
   const { state, isSending, frame } = useView();
-  const { fileName } = useCopyIndex();
+  const nameOf = useFileName();
   const t = useMessages();
   const [first, ...others] = state.held;
   if (state.preview !== null && frame.drawn === state.shown)
@@ -83,7 +83,7 @@ function useFrameStatus(): { icon: StudioIconName; words: string; isBad: boolean
     return { icon: 'alert', words: t('studio.frame.fallback'), isBad: true };
   if (first) {
     const count = others.length;
-    const one = fileName(first.path);
+    const one = nameOf(first.path);
     const name = count > 0 ? t('studio.frame.held.more', { name: one, count }) : one;
     return { icon: 'alert', words: t('studio.frame.held', { name, why: first.fault.what }), isBad: true };
   }

@@ -9,7 +9,7 @@ import type { CopyEntry, CopyPlace, Files } from '#studio/edits/copy-index.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
-import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
 
 const SHOWN_AT_FIRST = 60;
 
@@ -159,7 +159,7 @@ function useShownRow(list: RefObject<HTMLElement | null>): void {
 /** What a row of the table does. The functions stay the same while they can, so that only a row that changed renders. */
 function useRowActions() {
   const studio = useStudio();
-  const index = useCopyIndex();
+  const nameOf = useFileName();
   const { ask, dialog } = useSharedWords();
   const onWords = useCallback(
     (entry: CopyEntry, words: string) => {
@@ -171,5 +171,5 @@ function useRowActions() {
   );
   const onUse = useCallback((use: CopyPlace) => studio.open(use, 'forms'), [studio]);
   const onFocus = useCallback((entry: CopyEntry) => studio.showInPhone(entry), [studio]);
-  return { onWords, onUse, onFocus, onAsk: ask, nameOf: index.fileName, dialog };
+  return { onWords, onUse, onFocus, onAsk: ask, nameOf, dialog };
 }

@@ -16,6 +16,7 @@ import { NodeFormStyle } from '#studio/forms/node-form-style.tsx';
 import { summaryOf, type Summary } from '#studio/forms/summary.ts';
 import { useKeptPlace } from '#studio/session/kept-place.ts';
 import { useStudio } from '#studio/session/studio.ts';
+import { useFileName } from '#studio/session/use-files.ts';
 
 /** Forms, lists, pages and the whole site's settings: an outline of the file, and the place that is open in it as a form. */
 export function FormsPane(): ReactNode {
@@ -42,10 +43,6 @@ function mainPart(path: string): string {
   return { pages: '/sections', forms: '/fields', lists: '/columns' }[folder] ?? '';
 }
 
-function idOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-}
-
 interface FileBarProps {
   readonly editor: FileEditor;
   readonly pointer: string;
@@ -53,7 +50,7 @@ interface FileBarProps {
 }
 
 function FileBar({ editor, pointer, onChoose }: FileBarProps): ReactNode {
-  const t = useMessages();
+  const [t, nameOf] = [useMessages(), useFileName()];
   const studio = useStudio();
   const { path } = editor;
   const [asking, setAsking] = useState<'copy' | 'delete'>();
@@ -80,7 +77,7 @@ function FileBar({ editor, pointer, onChoose }: FileBarProps): ReactNode {
       {asking === 'copy' && <CopyFileDialog path={path} onClose={close} onDone={onChoose} />}
       {asking === 'delete' && (
         <AskDialog
-          title={`${t('editors.deleteFile')} · ${idOf(path)}`}
+          title={`${t('editors.deleteFile')} · ${nameOf(path)}`}
           yes={t('editors.deleteFile')}
           isDanger
           onYes={remove}
@@ -102,10 +99,11 @@ interface FileViewProps {
 
 function FileView({ editor, root, pointer, onOpen }: FileViewProps): ReactNode {
   const { path, schemas, context, faults } = editor;
+  const fileNameOf = useFileName();
   const trail = trailTo(root, pointer, schemas);
   const place = trail.at(-1) ?? root;
   const nameOf = (one: SchemaNode): Summary =>
-    one.pointer === '' ? { title: idOf(path) } : summaryOf(one, context, schemas);
+    one.pointer === '' ? { title: fileNameOf(path) } : summaryOf(one, context);
   const { isExpanded, expand } = useExpanded(trail);
   const select = (at: string): void => {
     expand(at, true);

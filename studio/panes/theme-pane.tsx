@@ -6,12 +6,12 @@ import { Notice } from '#studio/controls/notice.tsx';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { put } from '#studio/edits/edit-json.ts';
+import { placeLabel } from '#studio/edits/drawn-field.ts';
 import { placesBelow, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { AddButton } from '#studio/forms/add-button.tsx';
 import { useFileEditor, type FileEditor } from '#studio/forms/file-editor.ts';
 import { PlaceView } from '#studio/forms/place-view.tsx';
 import { NodeFormStyle } from '#studio/forms/node-form-style.tsx';
-import { summaryOf } from '#studio/forms/summary.ts';
 import { below, valueAt } from '#studio/protocol/pointer.ts';
 import { palette, type ColorToken } from '#ui/system/palette.ts';
 
@@ -142,15 +142,14 @@ function ModeTokens({ editor, mode }: ModeTokensProps): ReactNode {
 }
 
 function OtherParts({ editor, root }: { readonly editor: FileEditor; readonly root: SchemaNode }): ReactNode {
-  const { context, schemas } = editor;
-  const parts = placesBelow(root, schemas).filter(({ step }) =>
+  const parts = placesBelow(root, editor.schemas).filter(({ step }) =>
     ['shape', 'type', 'money'].includes(String(step)),
   );
   return (
     <Stack gap="6">
       {parts.map((place) => (
         <Box key={place.pointer}>
-          <Hint marginBottom="2">{summaryOf(place, context, schemas).title}</Hint>
+          <Hint marginBottom="2">{placeLabel(place, editor.context.locale)}</Hint>
           <PlaceView editor={editor} place={place} onOpen={() => undefined} />
         </Box>
       ))}

@@ -32,7 +32,7 @@ export function createApiDocs({
 }: ApiDocsParts): (request: Request) => Promise<Response | undefined> {
   const text = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
   const own: Readonly<Record<string, () => Promise<string>>> = {
-    'index.html': () => Promise.resolve(PAGE),
+    'index.html': () => readFile(join(import.meta.dirname, 'api-docs.html'), 'utf8'),
     'start.js': () => Promise.resolve(startScript(token())),
     'openapi.yaml': () => text('openapi.yaml'),
     ...Object.fromEntries(
@@ -52,23 +52,6 @@ export function createApiDocs({
     return new Response(await read(), { headers: { ...headers, 'x-content-type-options': 'nosniff' } });
   };
 }
-
-const PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width" />
-    <title>API</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="swagger-ui.css" />
-  </head>
-  <body>
-    <main id="api"></main>
-    <script src="swagger-ui-bundle.js"></script>
-    <script src="start.js"></script>
-  </body>
-</html>
-`;
 
 function startScript(token: string | null): string {
   return `document.documentElement.classList.toggle('dark-mode', matchMedia('(prefers-color-scheme: dark)').matches);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { snapshot, subscribe } from 'valtio/vanilla';
 import { copyIndex, type CopyIndex, type Files } from '#studio/edits/copy-index.ts';
 import type { Readable } from '#scripts/config/check/readable.ts';
+import { formatMessage } from '#studio/messages/messages.ts';
 import type { StudioChange, StudioCallName, StudioCalls } from '#studio/protocol/studio-calls.ts';
 import { useStudio, useView } from './studio.ts';
 
@@ -16,6 +17,24 @@ export function useFiles(): Files {
 /** All copy as it is edited now. */
 export function useCopyIndex(): CopyIndex {
   return copyIndex(useFiles(), useView().schemas);
+}
+
+/** The files of which there is one. */
+export const SINGLE_FILES = ['navigation', 'site', 'theme', 'enums', 'captcha'] as const;
+
+/** What files are called: a page by its title, a file of which there is one by what it holds, others by their id. */
+export function useFileName(): (path: string) => string {
+  const { locale } = useView();
+  const { titleOf } = useCopyIndex();
+  return useCallback(
+    (path) => {
+      const id = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+      if (path.startsWith('config/pages/')) return titleOf(id);
+      const single = SINGLE_FILES.find((name) => path === `config/${name}.json`);
+      return single ? formatMessage(locale, `editors.file.${single}`) : id;
+    },
+    [locale, titleOf],
+  );
 }
 
 /** What the places of a file can read, as its text is now; what they could before, until the server has said. */

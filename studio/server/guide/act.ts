@@ -28,7 +28,6 @@ const SENTENCES: readonly (readonly [form: RegExp, act: Act])[] = [
     ({ page }, name = '') => click(page.getByRole('main').getByRole('button', { name, exact: true })),
   ],
   [/^在手机里点图片「(.+)」$/, tapPicture],
-  [/^点「(.+)」旁的「(.+)」$/, pressBeside],
   [/^点「(.+)」$/, press],
   [/^在「(.+)」里输入「(.+)」$/, type],
   [/^把「(.+)」改成「(.+)」$/, type],
@@ -112,12 +111,6 @@ async function press({ page }: Operator, name: string): Promise<void> {
   if ((await open.count()) > 0 && counts.every((count) => count === 0)) return;
   const choices = (await open.count()) > 0 ? buttons : [...buttons, tab];
   await (await firstShown(choices)).click();
-}
-
-async function pressBeside({ page }: Operator, label: string, name = ''): Promise<void> {
-  const studio = await operatedPart(page);
-  const words = studio.locator('label').filter({ hasText: new RegExp(`^${escaped(label)}$`) });
-  await click(words.locator('..').getByRole('button', { name, exact: true }));
 }
 
 async function type({ page }: Operator, label: string, text: string): Promise<void> {

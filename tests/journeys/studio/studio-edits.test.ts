@@ -72,16 +72,16 @@ test('lines of a list are put in order by dragging, by their buttons and by keys
       .slice(0, 3)
       .map((line) => line.split(' · ')[0])
       .join();
-  await until(order).toBe('name,password,confirmPass');
+  await until(order).toBe('用户名,登录密码,确认密码');
   await lines.nth(0).dragTo(lines.nth(2));
-  await until(order).toBe('password,confirmPass,name');
+  await until(order).toBe('登录密码,确认密码,用户名');
   await lines.nth(2).getByRole('button', { name: /^上移/ }).press('Enter');
-  await until(order).toBe('password,name,confirmPass');
+  await until(order).toBe('登录密码,用户名,确认密码');
   // The focus goes with the line: the same key again moves the same line on.
   await page.keyboard.press('Enter');
-  await until(order).toBe('name,password,confirmPass');
+  await until(order).toBe('用户名,登录密码,确认密码');
   await page.keyboard.press('Alt+ArrowDown');
-  await until(order).toBe('password,name,confirmPass');
+  await until(order).toBe('登录密码,用户名,确认密码');
   await page.getByText('1 个文件未保存').waitFor();
   await page.keyboard.press('Alt+ArrowUp');
   await page.getByText('已全部保存').waitFor();

@@ -17,6 +17,8 @@ async function lookAtPanes(studio: TestStudio, look: (typeof LOOKS)[number]): Pr
   const { page, faults } = await openDesktop(studio.url, look);
   const failed: string[] = [];
   page.on('response', (answer) => void (answer.status() >= 400 && failed.push(answer.url())));
+  const line = () => page.locator('nav').evaluate((rail) => getComputedStyle(rail).borderRightColor);
+  const hairline = await line();
   const tabs = page.getByRole('tab');
   for (const tab of await tabs.all()) {
     await tab.click();
@@ -26,6 +28,7 @@ async function lookAtPanes(studio: TestStudio, look: (typeof LOOKS)[number]): Pr
     expect.soft({ name, cut: await cutWords(page) }).toEqual({ name, cut: [] });
   }
   expect([...failed, ...faults()]).toEqual([]);
+  expect(await line(), 'a pane brings no style of its own for the whole studio').toBe(hairline);
 }
 
 /** Words that do not have the room they need, and keys where words should stand. A line may end in dots where a title says it whole. */

@@ -5,59 +5,7 @@ import { loadOperations, readOperations } from '#scripts/contract/openapi-docume
 import { digest } from '#scripts/files/digest.ts';
 
 /** Section 7 of the product spec, row by row: method, path, what stands for it in openapi.yaml, and its payload (? marks what may be missing). */
-const calls = `
-GET  /api/getVisitUrl      getVisitUrl
-POST /api/app              getSite
-POST /api/logoff           logout
-POST /api/login_pc         login                    name password
-POST /api/register         register                 name password confirmPass realname paypassword code pid?
-POST /api/balance          getBalance
-POST /api/user             getUser
-POST /api/refreshusermoney getWallet                {}
-POST /api/transall         recycleVenues            {}
-POST /api/uploadimg        uploadAvatar             file
-POST /api/updateuserinfo   updateProfile            email mobile birthday
-POST /api/bannerList       listBanners              type
-POST /api/homenotice       listHomeNotices
-POST /api/getservicerurl   getServiceUrl
-GET  /api/getAgentLoginUrl getAgentLoginUrl
-GET  /api/game/list        listGames                category?
-POST /api/getGameUrl       getGameUrl               plat_name game_type game_code is_mobile_url
-POST /api/gamelistBycode   listProviderGames        gamecode
-POST /api/article          getArticle               type
-POST /api/noticeList       listNotices              page
-POST /api/uservip          listVipLevels
-POST /api/applyagentdo     applyForAgent            mobile apply_info
-POST /api/activitytype     listActivityTypes
-POST /api/activitylist     listActivities           type? page?
-POST /api/activitydeatil   getActivity              id
-POST /api/doactivityapply  applyForActivity         activityid
-POST /api/activityApplyLog listActivityApplications page
-GET  /api/userredpacket    getRedPacketState        page?
-POST /api/douserredpacket  claimRedPacket
-POST /api/redpacket        listRedPackets           page
-POST /api/balancelist      listVenueBalances        {}
-POST /api/getfanshui       listRebates              date page api_type? type?
-POST /api/dofanshui        claimRebates
-POST /api/getcard          listCards                type
-POST /api/delcard          deleteCard               id
-POST /api/bindcard         bindCard                 bank_owner bank bank_address bank_no pay_pass | bank bank_owner bank_no pay_pass
-POST /api/bindVirWallet    bindVirtualWallet        bank name bank_no pay_pass
-POST /api/banklist         listBanks                {}
-POST /api/editPassword     changeLoginPassword      password paypassword
-POST /api/editPayPassword  changeWithdrawalPassword password paypassword
-GET  /api/get_pay_way      getPayWays
-POST /api/getPayRange      getPayRange              type
-POST /api/getpaybank       getReceivingAccount      {}
-POST /api/recharge         createDeposit            paytype amount bank bank_address bank_no bank_owner | paytype amount catepay | paytype amount
-POST /api/payinfo          getPayInfo               deposit_no
-POST /api/getBetAmount     getRequiredTurnover      {}
-POST /api/withdraw         createWithdrawal         amount bank password
-POST /api/transfer         createTransfer           amount sourcetype targettype
-POST /api/uptransferstatus setAutoTransfer          transferstatus
-POST /api/betrecord        listBets                 date page api_type?
-POST /api/gettransrecord   listTransactions         date type page api_type?
-`
+const calls = readFileSync('tests/scripts/contract/calls.txt', 'utf8')
   .trim()
   .split('\n')
   .map((line) => {

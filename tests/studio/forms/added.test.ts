@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { knowledge } from '#scripts/config/check/check.ts';
+import { type Readable, readableIn } from '#scripts/config/check/readable.ts';
+import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { errorsIn } from '#scripts/config/diagnostic.ts';
+import { readConfig } from '#scripts/config/read/config-tree.ts';
+import { choicesAt, pickKind } from '#studio/edits/choices.ts';
+import { copyIndex } from '#studio/edits/copy-index.ts';
+import { drawnField } from '#studio/edits/drawn-field.ts';
+import { parsed } from '#studio/edits/edit-json.ts';
+import { liveSchemas } from '#studio/edits/live-schemas.ts';
+import { contentOf, membersOf, wholeFile, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { editsOf, type FileEditor } from '#studio/forms/file-editor.ts';
+import {
+  absentMembers,
+  addEntry,
+  addMember,
+  listTools,
+  proposedName,
+  takesEntries,
+  waitsFor,
+} from '#studio/forms/place-tools.ts';
+import type { StudioFile } from '#studio/protocol/studio-calls.ts';
+import { shippedFiles, shippedSchemas } from './shipped.ts';
+
+const fixed = shippedSchemas();
+const tree = await readConfig('.');
+const against = await knowledge('.');
+const shipped = shippedFiles();
+const workshop = createWorkshop('.');
+const readables = new Map<string, Readable>();
+
+/** The studio over files: what is edited in it is in them. */
+function studioOver(files: Record<string, StudioFile>) {
+  const view = { files };
+  const edit = (path: string, text: string | null): void => {
+    const known = view.files[path] ?? { path, kind: 'locale', id: '', saved: null };
+    view.files = { ...view.files, [path]: { ...known, text: text ?? '' } };
+  };
+  return { view, edit } as unknown as Parameters<typeof editsOf>[0];
+}
+
+function editorOf(path: string, studio: ReturnType<typeof studioOver>): FileEditor {
+  const { files } = studio.view;
+  const { text = '', kind = '' } = files[path] ?? {};
+  const index = copyIndex(files, fixed);
+  const schemas = liveSchemas(fixed, files, index);
+  const readable =
+    readables.get(path) ?? readableIn(path, tree.files, 'config/schema', against, () => undefined);
+  readables.set(path, readable);
+  const context = { index, locale: 'zh', path, root: parsed(text), files, schemas, readable } as const;
+  const root = wholeFile(kind, context.root, schemas);
+  return { path, text, schemas, context, root, faults: [], ...editsOf(studio, text, kind, context) };
+}
+
+interface Trial {
+  readonly name: string;
+  readonly run: (editor: FileEditor) => void;
+}
+
+/** Names that bring with them what they take: one is picked in place of another. */
+const PICKED = ['block', 'widgetName', 'functionName', 'formatName', 'checkName'];
+
+/** What an operator must say: what is secret, the least of an amount, what takes the place of a filter. */
+const TO_SAY = ['secret.undeclared', 'limit.none', 'filter.idle'];
+
+/** All that can be added at a place and below it, and all names that can be picked there. */
+function trialsAt(place: SchemaNode, editor: FileEditor): readonly Trial[] {
+  const { schemas, context } = editor;
+  if (place.placed.name === 'condition') return [];
+  const { placed } = contentOf(place, schemas);
+  const title = placed.schema.title ?? placed.name ?? String(place.step);
+  const trial = (name: string, run: Trial['run']): Trial => ({ name: `${title}: ${name}`, run });
+  const { fields, children } = membersOf(place, schemas);
+  const picked = fields.filter((field) => PICKED.includes(pickKind(field.placed) ?? ''));
+  return [
+    ...(listTools(place, editor)?.choices ?? []).map(({ id }) =>
+      trial(`item ${id}`, (now) => void listTools(place, now)?.add(id)),
+    ),
+    ...(takesEntries(place, editor)
+      ? [trial('entry', (now) => void addEntry(place, proposedName(place, now) || 'added', now))]
+      : []),
+    ...absentMembers(place, editor)
+      .filter((one) => !waitsFor(one))
+      .map((one) => trial(`member ${one.step}`, (now) => addMember(one, now))),
+    ...picked.flatMap((field) =>
+      (choicesAt(field, context) ?? []).map(({ value }) =>
+        trial(`${field.step} ${value}`, (now) => void now.type(drawnField(field, now.context), value)),
+      ),
+    ),
+    ...children.filter(({ value }) => value !== undefined).flatMap((child) => trialsAt(child, editor)),
+  ];
+}
+
+/** What goes wrong when files of a kind are edited, each once in a round with what was not tried before. */
+async function faultsAfterEach(kind: string): Promise<readonly string[]> {
+  const seen = new Set<string>();
+  const fresh = ({ name }: Trial): boolean => !seen.has(name) && seen.add(name).has(name);
+  const left = Object.values(shipped)
+    .filter((file) => file.kind === kind)
+    .map(({ path }) => {
+      const editor = editorOf(path, studioOver(shipped));
+      return { path, trials: (editor.root ? trialsAt(editor.root, editor) : []).filter(fresh) };
+    });
+  const wrong: string[] = [];
+  for (let round = 0; left.some(({ trials }) => trials[round]); round += 1) {
+    const studio = studioOver(shipped);
+    for (const { path, trials } of left) trials[round]?.run(editorOf(path, studio));
+    const edited = Object.values(studio.view.files).filter(({ path, text }) => text !== shipped[path]?.text);
+    const { faults } = await workshop.check(Object.fromEntries(edited.map(({ path, text }) => [path, text])));
+    for (const { path, what, code } of errorsIn(faults).filter((one) => !TO_SAY.includes(one.code))) {
+      const done = left.find((one) => one.path === path)?.trials[round]?.name ?? '';
+      wrong.push(`${path}: ${done}: ${code} ${what}`);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(0);
+  return wrong;
+}
+
+test.each(['site', 'navigation', 'enums', 'form', 'list', 'page'])(
+  'whatever can be added to a file of kind %s passes the check as it is added',
+  { timeout: 120_000 },
+  async (kind) => expect(await faultsAfterEach(kind)).toEqual([]),
+);
