@@ -7,7 +7,7 @@ import { answer, copyBox, pane, showPane } from '#tests/studio/support/panes.ts'
 
 const LOGIN = 'config/locales/zh-CN/login.json';
 
-test('what two windows type into one file before either has heard of the other stands in both', async () => {
+test('what two windows type into one file before either has heard of the other stands in both; keys take back the last steps of one across files, and do them again', async () => {
   const studio = await openTestStudio();
   const { page, faults } = await openDesktop(studio.url);
   const second = await openDesktop(studio.url);
@@ -24,6 +24,25 @@ test('what two windows type into one file before either has heard of the other s
   await answer(page, '全部撤销');
   await pane(page).getByText('没有改动。').waitFor();
   await until(() => other.inputValue()).toBe('登录/注册');
+
+  await showPane(page, '表单与页面');
+  await page.getByLabel('文件', { exact: true }).selectOption('config/navigation.json');
+  await page.getByRole('treeitem', { name: /底部导航/ }).click();
+  await page.getByRole('button', { name: '移除「赞助」' }).click();
+  await page.getByText('2 个文件未保存').waitFor();
+  await (await copyBox(second.page, 'login.title')).fill('乙的欢迎');
+  await page.getByText('3 个文件未保存').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: '移除「赞助」' }).waitFor();
+  await page.getByText('1 个文件未保存').waitFor();
+  await page.keyboard.press('Control+y');
+  await page.getByText('3 个文件未保存').waitFor();
+  await page.getByRole('button', { name: '撤销', exact: true }).click();
+  await copyBox(page, 'login.title');
+  expect(await title.inputValue()).toBe('乙的欢迎');
+  await title.pressSequentially('你们');
+  await title.press('Control+z');
+  await until(() => title.inputValue()).toBe('乙的欢迎');
   expect([...faults(), ...second.faults()]).toEqual([]);
 });
 
@@ -85,29 +104,4 @@ test('lines of a list are put in order by dragging, by their buttons and by keys
   await page.getByText('1 个文件未保存').waitFor();
   await page.keyboard.press('Alt+ArrowUp');
   await page.getByText('已全部保存').waitFor();
-});
-
-test('keys take back the last steps of this window across files, and do them again', async () => {
-  const studio = await openTestStudio();
-  const { page, faults } = await openDesktop(studio.url);
-  const second = await openDesktop(studio.url);
-  await showPane(page, '表单与页面');
-  await page.getByLabel('文件', { exact: true }).selectOption('config/navigation.json');
-  await page.getByRole('treeitem', { name: /底部导航/ }).click();
-  await page.getByRole('button', { name: '移除「赞助」' }).click();
-  await page.getByText('2 个文件未保存').waitFor();
-  await (await copyBox(second.page, 'login.title')).fill('乙的欢迎');
-  await page.getByText('3 个文件未保存').waitFor();
-  await page.keyboard.press('Control+z');
-  await page.getByRole('button', { name: '移除「赞助」' }).waitFor();
-  await page.getByText('1 个文件未保存').waitFor();
-  await page.keyboard.press('Control+y');
-  await page.getByText('3 个文件未保存').waitFor();
-  await page.getByRole('button', { name: '撤销', exact: true }).click();
-  const title = await copyBox(page, 'login.title');
-  expect(await title.inputValue()).toBe('乙的欢迎');
-  await title.pressSequentially('你们');
-  await title.press('Control+z');
-  await until(() => title.inputValue()).toBe('乙的欢迎');
-  expect([...faults(), ...second.faults()]).toEqual([]);
 });
