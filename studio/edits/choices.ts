@@ -94,12 +94,11 @@ export function dataLists(pointer: string, context: ChoiceContext): readonly Rea
 function hasDataFor(block: string, context: ChoiceContext, pointer: string): boolean {
   const { required = [], properties = {} } = propsOf(block, context.schemas);
   const needsRows = required.some((name) => properties[name]?.['x-kind'] === 'rows');
-  const asked = readableAt(context, pointer).filter(({ ref }) => ref.startsWith('data.'));
   const names =
     vocabularyNames('block', context.schemas).find((one) => one.const === block)?.['x-data'] ?? [];
   return (
     (!needsRows || dataLists(pointer, context).length > 0) &&
-    names.every((name) => asked.some(({ ref }) => ref.startsWith(`data.${name}#`)))
+    names.every((name) => readableAt(context, pointer).some(({ ref }) => ref.startsWith(`data.${name}#`)))
   );
 }
 

@@ -116,13 +116,14 @@ function TreeItem(props: TreeItemProps): ReactNode {
 }
 
 function TreeWords({ name: { title, note }, isMedium }: { name: Summary; isMedium: boolean }): ReactNode {
+  const look = { flex: '0 99 auto', minWidth: '3ch', textAlign: 'end', color: 'fg.subtle' } as const;
   return (
     <>
-      <Text as="span" truncate flex="1" fontWeight={isMedium ? 'medium' : undefined}>
+      <Text as="span" truncate flex="auto" fontWeight={isMedium ? 'medium' : undefined}>
         {title}
       </Text>
       {note !== undefined && (
-        <Text as="span" truncate flex="none" maxWidth="40%" color="fg.subtle" fontSize="xs">
+        <Text as="span" truncate fontSize="xs" {...look}>
           {note}
         </Text>
       )}

@@ -41,10 +41,8 @@ function noteOf(note: string | undefined): Pick<Summary, 'note'> {
   return note === undefined ? {} : { note };
 }
 
-/** Members that name what a part is about, the most telling first. */
+/** Members that name what a part is about, the most telling first, and what kind of name some of them hold. */
 const NAMED_BY = ['form', 'list', 'page', 'block', 'value', '$get', '$count', '$fn', 'operation', 'what'];
-
-/** What kind of name a member holds, where it is no reference. */
 const KIND_OF: Readonly<Record<string, string>> = { page: 'pageId', $fn: 'functionName' };
 
 function saidBy(members: Members, pointer: string, context: ChoiceContext): string | undefined {

@@ -72,12 +72,17 @@ function unaskedCalls(root: ConfigNode, kind: string, operations: Operations): r
 
 /** Throws for config that would change something without the player: it is not compiled, whatever was checked before. */
 export function refuseUnasked(files: readonly RootedFile[], operations: Operations): void {
-  for (const { file, root } of files)
+  for (const { file, root } of files) {
+    if (harmless.get(root) === operations) continue;
     for (const { operation, path } of unaskedCalls(root, file.kind, operations))
       throw new Error(
         `${file.path}: "${operation}" at /${path.join('/')} would change something without the player. Run \`npm run config:check\`.`,
       );
+    harmless.set(root, operations);
+  }
 }
+
+const harmless = new WeakMap<ConfigNode, Operations>(); // Where nothing was refused before.
 
 function originAfter(runs: Runs | undefined, origin: CallOrigin): CallOrigin {
   if (runs === 'load') return 'load';

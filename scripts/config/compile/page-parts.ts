@@ -50,8 +50,8 @@ type Sets = [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>];
 
 /** The copy of a page: what it names, and the whole file of each block, `block-<name>`. */
 export function isCopyOf({ copy, blocks }: PageParts, key: string): boolean {
-  const file = key.slice(0, key.indexOf('.'));
-  return copy.has(key) || (file.startsWith('block-') && blocks.has(file.slice('block-'.length)));
+  const block = key.startsWith('block-') && key.slice('block-'.length, key.indexOf('.'));
+  return copy.has(key) || (block !== false && blocks.has(block));
 }
 
 /** Whether a part of a page is drawn by a widget. */

@@ -1,7 +1,4 @@
-/** An outline around one element at a time. */
-export type Outline = ReturnType<typeof createOutline>;
-
-/** Makes the outline of a page. */
+/** Makes the outline of a page, around one element at a time. */
 export function createOutline(document: Document) {
   let box: HTMLElement | undefined;
   return {
