@@ -142,8 +142,8 @@ export default defineConfig({
           setupFiles: ['tests/setup/close-browser.ts'],
           // What a file has loaded, its browser included, is the next one's too.
           isolate: false,
-          // A browser each. A journey waits for a part of its time, so three fill two processors.
-          maxWorkers: 3,
+          // A browser each. A journey waits for a part of its time, so four fill two processors.
+          maxWorkers: 4,
           // Nothing is proved by how long a journey takes: a machine that others use too may be many times slower.
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -12,7 +12,7 @@ const LONGEST = [
   'fuzz/bad-answers',
   'fuzz/hostile-answers',
   'fuzz/fuzz',
-  'scripts/publish/crash',
+  'studio/forms/added',
   'scripts/publish/command',
   'config/slips',
   'studio/edits',
