@@ -2,21 +2,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that run longest, the longest first. */
 const LONGEST = [
-  'sweep/states',
   'sweep/full',
+  'sweep/states',
   'journeys/studio/studio-edits',
-  'journeys/studio/studio-inspector',
-  'journeys/publish/published-broken',
   'operator/tasks/edit',
   'operator/tasks/publish',
-  'fuzz/bad-answers',
-  'fuzz/hostile-answers',
-  'fuzz/fuzz',
+  'journeys/money/pay-info',
+  'journeys/publish/published-broken',
+  'journeys/studio/studio-inspector',
+  'operator/tasks/assist',
+  'operator/tasks/add',
+  'journeys/studio/studio-look',
   'studio/forms/added',
+  'fuzz/bad-answers',
   'scripts/publish/command',
   'config/slips',
-  'studio/edits',
-  'studio/publish',
 ];
 
 /**
