@@ -30,8 +30,9 @@ export function reportPage({ path, version, release, page }: ReportOptions): voi
   observeVitals((vitals) => sendReport(path, { kind: 'vitals', version, release, page: first, ...vitals }));
 }
 
-/** Measures this visit and tells of it once, when the player leaves the page for the first time. */
+/** Measures this visit and tells of it once, when the player leaves the page for the first time. A page that began in the background is not measured. */
 function observeVitals(tell: (vitals: VisitVitals) => void): void {
+  if (document.visibilityState === 'hidden') return;
   const vitals: { -readonly [Name in keyof VisitVitals]: VisitVitals[Name] } = {};
   onLCP(({ value }) => (vitals.lcpMs = Math.round(value)));
   onCLS(({ value }) => (vitals.cls = Math.round(value * 1000) / 1000));
@@ -40,7 +41,7 @@ function observeVitals(tell: (vitals: VisitVitals) => void): void {
   addEventListener('visibilitychange', function leave() {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', leave);
-    if (Object.keys(vitals).length > 0) tell(vitals);
+    tell(vitals);
   });
 }
 

@@ -17,7 +17,6 @@ const KEEP_AFTER_MS = 4_000;
 const PAUSE_MS = 1_000;
 /** What is done behind the page waits at most this long, in milliseconds, for it to be idle. */
 const IDLE_MS = 500;
-
 /** How long a page waits to learn which build the server has. */
 const PROBE_MS = 5_000;
 /** A document that was found to be of an old release is not found so again before this, in milliseconds. */

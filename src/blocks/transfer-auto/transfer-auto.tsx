@@ -32,7 +32,7 @@ export function TransferAuto({ context }: BlockInput<'transfer-auto'>) {
         {t('block-transfer-auto.label')}
       </Toggle>
       <p id={hint} className={recipes.text({ size: 'caption', tone: 'muted' })}>
-        {'\u200b'}
+        {'\u200b' /* The line keeps its height. */}
         {status === undefined ? <LatePlayerMissing context={context} /> : t(HINTS[status])}
       </p>
     </section>
