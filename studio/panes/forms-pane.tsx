@@ -18,21 +18,26 @@ import { useKeptPlace } from '#studio/session/kept-place.ts';
 import { useStudio } from '#studio/session/studio.ts';
 import { useFileName } from '#studio/session/use-files.ts';
 
-/** Forms, lists, pages and the whole site's settings: an outline of the file, and the place that is open in it as a form. */
+/**
+ * Forms, lists, pages and the whole site's settings: an outline of the file, and the place that is open in it as a form, once it is known
+ * what can be read there: what is added depends on it.
+ */
 export function FormsPane(): ReactNode {
   const t = useMessages();
   const { place, open, choose } = useKeptPlace('forms', mainPart);
   const { path, pointer } = place;
   const editor = useFileEditor(path);
-  const { root, text } = editor;
+  const { root, text, context } = editor;
   return (
     <Flex direction="column" height="100%" minHeight="0">
       <NodeFormStyle />
       <FileBar {...{ editor, pointer }} onChoose={choose} />
-      {root ? (
+      {root && context.readable ? (
         <FileView {...{ editor, root, pointer }} onOpen={open} />
       ) : (
-        <Box padding="4">{text !== '' && <Notice tone="warning">{t('editors.notJson')}</Notice>}</Box>
+        <Box padding="4">
+          {!root && text !== '' && <Notice tone="warning">{t('editors.notJson')}</Notice>}
+        </Box>
       )}
     </Flex>
   );
@@ -55,10 +60,6 @@ function FileBar({ editor, pointer, onChoose }: FileBarProps): ReactNode {
   const { path } = editor;
   const [asking, setAsking] = useState<'copy' | 'delete'>();
   const close = (): void => setAsking(undefined);
-  const remove = (): void => {
-    close();
-    editor.remove();
-  };
   const canCopy = /^config\/(?:forms|lists|pages|media)\//.test(path);
   return (
     <Flex gap="1.5" padding="3" borderBottomWidth="1px" align="center">
@@ -80,7 +81,7 @@ function FileBar({ editor, pointer, onChoose }: FileBarProps): ReactNode {
           title={`${t('editors.deleteFile')} · ${nameOf(path)}`}
           yes={t('editors.deleteFile')}
           isDanger
-          onYes={remove}
+          onYes={() => (close(), editor.remove())}
           onClose={close}
         >
           {t('editors.deleteFileText')}

@@ -37,23 +37,13 @@ export function useFileName(): (path: string) => string {
   );
 }
 
-/** What the places of a file can read, as its text is now; what they could before, until the server has said. */
+/** What the places of a file can read, as its text is now; what they could before, until the server has said. Nothing where it cannot say. */
 export function useReadable(path: string, text: string | undefined): Readable | undefined {
-  const studio = useStudio();
-  const [known, setKnown] = useState<{ readonly path: string; readonly readable: Readable }>();
-  useEffect(() => {
-    if (text === undefined) return;
-    let isCurrent = true;
-    studio.call('readable', { path }).then(
-      (readable) => isCurrent && setKnown({ path, readable }),
-      () => undefined, // The connection's own notice says so.
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [studio, path, text]);
-  return known?.path === path ? known.readable : undefined;
+  const found = useAnswer('readable', text === undefined ? undefined : { path }, text);
+  return found instanceof Error ? NOTHING : found;
 }
+
+const NOTHING: Readable = { scopes: [], places: {} };
 
 /** Changes as they come: being asked for, known, or why they cannot be had. */
 export interface ChangesNow {
@@ -71,26 +61,27 @@ export function useChanges(against: string | undefined): ChangesNow {
 }
 
 /**
- * What the server answers to a call, or the error that it refuses with; undefined before the first answer. Asked anew with each other request and
- * turn, and until then the last one holds; a request that is undefined asks nothing.
+ * What the server answers to a call, or the error that it refuses with; undefined before the first answer. Asked anew with each turn and each
+ * new connection, and until then the last answer to the same request holds; a request that is undefined asks nothing.
  */
 export function useAnswer<Name extends StudioCallName>(
   name: Name,
   request: StudioCalls[Name]['request'] | undefined,
   turn?: unknown,
 ): StudioCalls[Name]['answer'] | Error | undefined {
-  type Found = StudioCalls[Name]['answer'] | Error;
+  type Answer = StudioCalls[Name]['answer'] | Error;
   const studio = useStudio();
-  const [found, setFound] = useState<Found>();
+  const { connection } = useView();
+  const [found, setFound] = useState<{ readonly asked: string; readonly answer: Answer }>();
   const asked = request && JSON.stringify(request);
   useEffect(() => {
     if (asked === undefined) return;
     let isCurrent = true;
-    const set = (answer: Found): void => void (isCurrent && setFound(answer));
+    const set = (answer: Answer): void => void (isCurrent && setFound({ asked, answer }));
     studio.call(name, JSON.parse(asked) as StudioCalls[Name]['request']).then(set, set);
     return () => {
       isCurrent = false;
     };
-  }, [studio, name, asked, turn]);
-  return found;
+  }, [studio, name, asked, turn, connection]);
+  return found?.asked === asked ? found?.answer : undefined;
 }

@@ -26,7 +26,7 @@ function openLink() {
   };
 }
 
-test('a late word of where the phone was does not undo a click in the rail', () => {
+test('a late word of where the phone was does not undo a click in the rail; where the player goes then is followed', () => {
   const { link, hear, path, click, took } = openLink();
   click('/vip');
   hear({ kind: 'frame:at', path: '/' });
@@ -65,11 +65,4 @@ test('a page that comes while one is about to point is told so too', () => {
   took();
   hear({ kind: 'frame:hello' });
   expect(took()).toEqual([{ kind: 'studio:pick', on: true }]);
-});
-
-test('where the player goes in the phone is followed', () => {
-  const { hear, path, took } = openLink();
-  hear({ kind: 'frame:at', path: '/mine' });
-  expect(path()).toBe('/mine');
-  expect(took()).toEqual([]);
 });

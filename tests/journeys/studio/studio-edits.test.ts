@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
@@ -79,11 +80,16 @@ test('what was typed is there after a reload, and after a server that was gone',
   await page.getByText('1 个文件未保存').waitFor();
 });
 
-test('lines of a list are put in order by dragging, by their buttons and by keys', async () => {
+test('a file is drawn once what its places can read is known; lines of a list are put in order by dragging, by their buttons and by keys', async () => {
   const studio = await openTestStudio();
   const { page } = await openDesktop(studio.url);
   await showPane(page, '表单与页面');
+  await page.getByRole('tree').waitFor();
+  const asked = new Promise<Route>((hold) => void page.route('**/studio/api/readable', hold, { times: 1 }));
   await page.getByLabel('文件', { exact: true }).selectOption('config/forms/register.json');
+  const question = await asked;
+  expect(await page.getByRole('tree').count()).toBe(0);
+  await question.continue();
   await page.getByRole('treeitem', { name: /检查（按顺序）/ }).click();
   const lines = pane(page).locator('[data-items] > li');
   const order = async (): Promise<string> =>
