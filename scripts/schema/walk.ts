@@ -63,21 +63,19 @@ export function referencesIn(...nodes: readonly (ConfigNode | undefined)[]): rea
 
 /** Every text of a kind at or below a node: the copy keys, the pages that it names. */
 export function valuesOf(node: ConfigNode | undefined, kind: string): readonly TextNode[] {
-  return nodesOfKind(node, kind).filter(isText);
+  return nodesOfKind(node, kind).filter((one): one is TextNode => typeof one.value === 'string');
 }
 
 /** Every node of a kind at or below one, each before its members; found once for each node that is asked about. */
 export function nodesOfKind(node: ConfigNode | undefined, kind: string): readonly ConfigNode[] {
-  if (!node) return [];
-  const known = byKind.get(node) ?? nodesByKind(node);
-  byKind.set(node, known);
-  return known.get(kind) ?? [];
+  return (node && (byKind.get(node) ?? nodesByKind(node)).get(kind)) ?? [];
 }
 
 const byKind = new WeakMap<ConfigNode, ReadonlyMap<string, readonly ConfigNode[]>>();
 
 function nodesByKind(node: ConfigNode): ReadonlyMap<string, readonly ConfigNode[]> {
   const found = new Map<string, ConfigNode[]>();
+  byKind.set(node, found);
   for (const one of walk(node))
     for (const kind of one.kinds) {
       const group = found.get(kind) ?? [];
@@ -87,12 +85,14 @@ function nodesByKind(node: ConfigNode): ReadonlyMap<string, readonly ConfigNode[
   return found;
 }
 
-function isText(node: ConfigNode): node is TextNode {
-  return typeof node.value === 'string';
-}
-
 interface TextNode extends ConfigNode {
   readonly value: string;
+}
+
+interface MadeNode extends ConfigNode {
+  readonly file: string;
+  readonly schemas: Schemas;
+  entries: readonly ConfigNode[] | undefined;
 }
 
 function nodeOf(
@@ -101,17 +101,20 @@ function nodeOf(
   path: Path,
   parent: ConfigNode | undefined,
   schemas: Schemas,
-): ConfigNode {
+): MadeNode {
   const { kinds, schema, file } = describe(placed, value, schemas);
-  const member = placed.schema;
-  let children: readonly ConfigNode[] | undefined;
-  const node: ConfigNode = {
-    ...{ path, value, kinds, schema, member, parent },
-    children: () => (children ??= entriesOf(value).map(([step, inner]) => node.below(step, inner))),
-    below: (step, inner) =>
-      nodeOf({ file, schema: schemaBelow(node, step, schemas) }, inner, [...path, step], node, schemas),
-  };
-  return node;
+  const [member, entries] = [placed.schema, undefined];
+  // All have the same two functions: with functions of its own each of the many thousands took three times as long to make.
+  return { path, value, kinds, schema, member, parent, file, schemas, entries, children, below };
+}
+
+function children(this: MadeNode): readonly ConfigNode[] {
+  return (this.entries ??= entriesOf(this.value).map(([step, inner]) => this.below(step, inner)));
+}
+
+function below(this: MadeNode, step: string | number, value: unknown): ConfigNode {
+  const { file, schemas, path } = this;
+  return nodeOf({ file, schema: schemaBelow(this, step, schemas) }, value, [...path, step], this, schemas);
 }
 
 function entriesOf(value: unknown): readonly (readonly [string | number, unknown])[] {

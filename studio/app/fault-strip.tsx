@@ -5,8 +5,7 @@ import { useMessages } from '#studio/controls/use-messages.ts';
 import { withoutOrphans } from '#studio/edits/copy-edits.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
-import type { StudioFault, StudioFix } from '#studio/protocol/studio-calls.ts';
-import { errorsOf } from '#studio/session/severity.ts';
+import { errorsOf, type StudioFault, type StudioFix } from '#studio/protocol/studio-calls.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 

@@ -58,27 +58,27 @@ export function SearchField({ label, size, value, onText, ...group }: SearchFiel
 }
 
 /** By value; those without a label are called by their value. */
-type Choices = readonly (readonly [value: string, label?: string])[];
+type Choices<Value extends string> = readonly (readonly [value: Value, label?: string])[];
 
-interface StudioSelectProps extends Omit<NativeSelect.RootProps, 'children'> {
+interface StudioSelectProps<Value extends string> extends Omit<NativeSelect.RootProps, 'children'> {
   /** Read out, where no label stands beside it. */
   readonly label?: string;
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
-  readonly choices?: Choices;
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+  readonly choices?: Choices<Value>;
   /** Groups of options, where there are some. */
   readonly children?: ReactNode;
 }
 
 /** A choice from a list. */
-export function StudioSelect(props: StudioSelectProps): ReactNode {
+export function StudioSelect<Value extends string>(props: StudioSelectProps<Value>): ReactNode {
   const { label, value, onChoose, choices = [], children, ...rest } = props;
   return (
     <NativeSelect.Root size="sm" {...rest}>
       <NativeSelect.Field
         aria-label={label}
         value={value}
-        onChange={(event) => onChoose(event.currentTarget.value)}
+        onChange={(event) => onChoose(event.currentTarget.value as Value)}
       >
         {children}
         {choices.map(([one, words = one]) => (
@@ -92,9 +92,9 @@ export function StudioSelect(props: StudioSelectProps): ReactNode {
   );
 }
 
-interface ChoiceFieldProps extends Pick<StudioSelectProps, 'value' | 'onChoose'> {
+interface ChoiceFieldProps extends Pick<StudioSelectProps<string>, 'value' | 'onChoose'> {
   readonly label: string;
-  readonly choices: Choices;
+  readonly choices: Choices<string>;
 }
 
 /** A choice from a list, under its label. */

@@ -106,13 +106,14 @@ function read(files: Files, schemas: Schemas): CopyIndex {
   };
 }
 
-const roots = new Map<string, { text: string; schemas: Schemas; root: ConfigNode }>();
+/** The last two roots of each file: what is taken back is as it was before. */
+const roots = new Map<string, readonly { text: string; schemas: Schemas; root: ConfigNode }[]>();
 
 function rootOf({ path, kind, text }: StudioFile, schemas: Schemas): ConfigNode {
-  const known = roots.get(path);
-  if (known?.text === text && known.schemas === schemas) return known.root;
-  const root = configNode(kind, parsed(text) ?? known?.root.value, schemas);
-  roots.set(path, { text, schemas, root });
+  const kept = roots.get(path) ?? [];
+  const known = kept.find((one) => one.text === text && one.schemas === schemas);
+  const root = known?.root ?? configNode(kind, parsed(text) ?? kept[0]?.root.value, schemas);
+  roots.set(path, [{ text, schemas, root }, ...kept.filter((one) => one !== known)].slice(0, 2));
   return root;
 }
 

@@ -3,8 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { above } from '#studio/protocol/pointer.ts';
-import type { StudioFault } from '#studio/protocol/studio-calls.ts';
-import { errorsOf } from '#studio/session/severity.ts';
+import { errorsOf, type StudioFault } from '#studio/protocol/studio-calls.ts';
 import type { Summary } from './summary.ts';
 import { membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';

@@ -9,8 +9,7 @@ import { drawnField, isPicked, placeLabel, runsOf, type DrawnField } from '#stud
 import { kindsFor } from '#studio/edits/what-fits.ts';
 import { chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
-import type { StudioLocale } from '#studio/protocol/studio-calls.ts';
-import { errorsOf } from '#studio/session/severity.ts';
+import { errorsOf, type StudioLocale } from '#studio/protocol/studio-calls.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { AddButton, NewEntry } from './add-button.tsx';
 import { ConditionEditor } from './condition-editor.tsx';

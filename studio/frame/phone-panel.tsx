@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { IconAction, StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.tsx';
 import { StudioSelect } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import { PLAYERS, SCENARIOS, type StudioPlayer, type StudioScenario } from '#studio/protocol/studio-calls.ts';
-import { errorsOf } from '#studio/session/severity.ts';
+import { errorsOf, PLAYERS, SCENARIOS } from '#studio/protocol/studio-calls.ts';
 import { type FrameState, useStudio, useView } from '#studio/session/studio.ts';
 import { useFileName } from '#studio/session/use-files.ts';
 import { Phone } from './phone.tsx';
@@ -140,13 +139,13 @@ function FrameChoices() {
         {...select(t('studio.frame.player'))}
         value={frame.player ?? 'none'}
         choices={(['none', ...PLAYERS] as const).map((value) => [value, t(`studio.frame.player.${value}`)])}
-        onChoose={(value) => studio.frame({ player: value === 'none' ? null : (value as StudioPlayer) })}
+        onChoose={(value) => studio.frame({ player: value === 'none' ? null : value })}
       />
       <StudioSelect
         {...select(t('studio.frame.scenario'))}
         value={frame.scenario}
         choices={SCENARIOS.map((value) => [value, t(`studio.frame.scenario.${value}`)])}
-        onChoose={(value) => studio.frame({ scenario: value as StudioScenario })}
+        onChoose={(scenario) => studio.frame({ scenario })}
       />
       <StudioSelect
         {...select(t('studio.frame.text'))}

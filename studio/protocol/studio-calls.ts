@@ -33,7 +33,7 @@ export interface BundlePlace {
   readonly pointer: string;
 }
 
-/** A fault of the check, in the operator's language. Only an error keeps config from being saved, shown and published. */
+/** A fault of the check, in the operator's language. */
 export interface StudioFault extends SourcePlace {
   readonly code: string;
   readonly severity: 'error' | 'warning';
@@ -42,6 +42,11 @@ export interface StudioFault extends SourcePlace {
   readonly remedy: string;
   /** The one edit that mends it, where the check knows one. */
   readonly fix?: StudioFix;
+}
+
+/** The faults that keep config from being saved, shown and published. */
+export function errorsOf(faults: readonly StudioFault[]): readonly StudioFault[] {
+  return faults.filter(({ severity }) => severity === 'error');
 }
 
 /** An edit that mends a fault: another value at a place of its file, or another name for the member that stands there. */
