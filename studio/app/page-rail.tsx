@@ -4,9 +4,8 @@ import { Hint } from '#studio/controls/hint.ts';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { SearchField } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import { copyKeyAt, type CopyIndex, type Files } from '#studio/edits/copy-index.ts';
+import { type CopyIndex, faultsOn, type Files } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
-import { pathsOf } from '#studio/editors/file-select.tsx';
 import { FaultBadge } from '#studio/forms/outline-tree.tsx';
 import { pageEntries, type PageEntry } from '#studio/session/pages.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
@@ -42,7 +41,7 @@ export function PageRail() {
             page={page}
             isHere={isHere(page, frame.path, frame.page)}
             isOff={state.disabled.includes(page.id)}
-            faults={faultsOn(page, state.faults, index)}
+            faults={page.depth > 0 ? [] : faultsOn(page.id, state.faults, index)}
           />
         ))}
         {shown.length === 0 && <Hint paddingX="2">{t('studio.rail.none')}</Hint>}
@@ -84,19 +83,6 @@ function namedPages(
 
 function isHere(page: NamedPage, path: string, shown: string): boolean {
   return page.path === path || (page.depth === 0 && page.id === shown && !path.includes('?'));
-}
-
-function faultsOn(
-  { id, depth }: NamedPage,
-  faults: readonly StudioFault[],
-  index: CopyIndex,
-): readonly StudioFault[] {
-  if (depth > 0 || faults.length === 0) return [];
-  const paths = pathsOf(id, index);
-  const keys = index.keysOf(id);
-  return faults.filter(
-    ({ path, pointer }) => paths.includes(path) || keys.has(copyKeyAt(path, pointer) ?? ''),
-  );
 }
 
 function openPage(studio: Studio, { id, path, pointer }: NamedPage): void {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StudioSelect } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import type { CopyIndex } from '#studio/edits/copy-index.ts';
+import { pathsOf } from '#studio/edits/copy-index.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { useView } from '#studio/session/studio.ts';
 import { SINGLE_FILES, useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
@@ -52,15 +52,4 @@ export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps)
         ))}
     </StudioSelect>
   );
-}
-
-/** The paths of a page and of the forms and lists on it. */
-export function pathsOf(page: string, index: CopyIndex): readonly string[] {
-  const parts = index.partsOf(page);
-  if (!parts) return [];
-  return [
-    `config/pages/${page}.json`,
-    ...[...parts.forms].map((id) => `config/forms/${id}.json`),
-    ...[...parts.lists].map((id) => `config/lists/${id}.json`),
-  ];
 }

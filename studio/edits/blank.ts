@@ -18,6 +18,7 @@ export function blankFor(placed: PlacedSchema, schemas: Schemas, firstOf: FirstO
     case 'number':
       return schema.minimum ?? 1;
     case 'choice':
+    case 'value':
       return shape.choices[0]?.value ?? '';
     case 'color':
       return '#1E45B8';
@@ -36,8 +37,6 @@ export function blankFor(placed: PlacedSchema, schemas: Schemas, firstOf: FirstO
       if (!schema.minProperties || typeof entry !== 'object') return {};
       return { value: blank(partOf(placed, entry, schemas)) };
     }
-    case 'value':
-      return shape.choices[0]?.value ?? '';
     case 'line':
       return leastText(schema);
     case 'words':

@@ -41,13 +41,11 @@ type Choices = (context: ChoiceContext, pointer: string) => readonly PickChoice[
 
 /** What is picked for each kind of value that the schemas know (`x-kind`, or the name of a definition). */
 const KINDS: Readonly<Record<string, Choices>> = {
-  ref: (context, pointer) => {
-    const values = readableAt(context, pointer).map((one) => refChoice(one, context));
-    return pointer.endsWith('/$count')
-      ? values.filter(({ value }) => isList(context, pointer, value))
-      : values;
-  },
-  pointer: (context, pointer) => entriesFor(context, pointer),
+  ref: (context, pointer) =>
+    readableAt(context, pointer)
+      .filter(({ type }) => type === 'list' || !pointer.endsWith('/$count'))
+      .map((one) => refChoice(one, context)),
+  pointer: entriesFor,
   fieldName: ({ root, ...context }) => namedIn(root, 'fields', context),
   requestField: ({ root, schemas, locale }) =>
     argumentsOf('operation', String(valueAt(root, '/operation')), schemas).map(({ name, meaning }) =>
@@ -234,7 +232,7 @@ function refChoice({ ref, type, meaning, sample }: ReadableValue, context: Choic
   return {
     value: ref,
     title,
-    note: [said.note === ref || own ? ref : said.note?.replace(`${ref} · `, `${ref} · `), kind]
+    note: [said.note === ref || own ? ref : said.note, kind]
       .filter((one) => one !== undefined && one !== 'any')
       .join(' · '),
     group: `${nameLabel(base, locale, 'source')}${about}`,
@@ -266,10 +264,6 @@ function itemNamed(root: unknown, list: string, name: string): unknown {
   return Array.isArray(items)
     ? items.find((one: { name?: unknown } | null) => one?.name === name)
     : undefined;
-}
-
-function isList(context: ChoiceContext, pointer: string, ref: string): boolean {
-  return readableAt(context, pointer).some((one) => one.ref === ref && one.type === 'list');
 }
 
 /** Members that a pointer can lead to: of the entries beside it (`list`), of a row, or lists in an answer for `rows`. */

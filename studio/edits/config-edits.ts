@@ -29,7 +29,7 @@ export function typeInto(
     if (entry)
       return taken([{ path: entry.path, text: put(textOf(files, entry.path), entry.pointer, typed) }]);
     if (typed === '') return taken([]);
-    return taken(newWords(path, field.place, typed, files, index));
+    return taken(ownWords([{ ...field.place, path }], typed, files, index));
   }
   const value = typedValue(field, typed);
   if (Number.isNaN(value)) return { texts: [], expected: field.value, isTaken: false };
@@ -41,17 +41,6 @@ export function typeInto(
 /** Puts a value at a place, its member where the schema has it. */
 export function putPlace(text: string, place: SchemaNode, value: unknown): string {
   return put(text, place.pointer, value, place.siblings);
-}
-
-/** Gives a place words of its own under a new key. */
-export function newWords(
-  path: string,
-  place: SchemaNode,
-  words: string,
-  files: Files,
-  index: CopyIndex,
-): Texts {
-  return ownWords([{ ...place, path }], words, files, index);
 }
 
 /** Gives places of one file that say the same words of their own, under one new key; other places keep theirs. */
@@ -75,22 +64,14 @@ function textOf(files: Files, path: string): string {
   return files[path]?.text ?? '';
 }
 
-const singular: Readonly<Record<string, string>> = {
-  fields: 'field',
-  rules: 'rule',
-  columns: 'column',
-  filters: 'filter',
-  sections: '',
-  items: '',
-  ui: '',
-  label: '',
-  say: '',
-};
+/** Members that a key does not name. */
+const UNNAMED = ['sections', 'items', 'ui', 'label', 'say'];
 
 function keySteps(pointer: string, root: unknown): readonly string[] {
   const names = stepsOf(pointer);
   return names.flatMap((name, at) => {
-    if (!/^\d+$/.test(name)) return singular[name] === '' ? [] : [singular[name] ?? name];
+    if (UNNAMED.includes(name)) return [];
+    if (!/^\d+$/.test(name)) return [name.replace(/^(field|rule|column|filter)s$/, '$1')];
     return [nameIn(valueAt(root, pointerOf(names.slice(0, at + 1)))) ?? name];
   });
 }

@@ -60,6 +60,27 @@ export function faultsIn(
   });
 }
 
+/** The paths of a page and of the forms and lists on it. */
+export function pathsOf(page: string, index: CopyIndex): readonly string[] {
+  const parts = index.partsOf(page);
+  if (!parts) return [];
+  return [
+    `config/pages/${page}.json`,
+    ...[...parts.forms].map((id) => `config/forms/${id}.json`),
+    ...[...parts.lists].map((id) => `config/lists/${id}.json`),
+  ];
+}
+
+/** What is wrong on a page: in its files, and in the words that it says or should say. */
+export function faultsOn(page: string, faults: readonly StudioFault[], index: CopyIndex) {
+  const [paths, parts] = [pathsOf(page, index), index.partsOf(page)];
+  return faults.filter(({ path, pointer }) => {
+    const key = copyKeyAt(path, pointer) ?? '';
+    // Where a text is missing, the fault is that of its whole file.
+    return paths.includes(path) || (parts && [key, `${key}.`].some((one) => isCopyOf(parts, one)));
+  });
+}
+
 const indexes = new WeakMap<Files, CopyIndex>();
 
 /** All copy of the files, with who says what; made once for each state of them. A file that is not JSON now counts as it was when it last was. */

@@ -4,7 +4,7 @@ import { type ChoiceContext, choicesAt, dataLists, pickKind, readableAt, refTitl
 import { firstCondition } from './condition.ts';
 import { copyIndex, type Files } from './copy-index.ts';
 import type { Texts } from './copy-edits.ts';
-import { newWords } from './config-edits.ts';
+import { ownWords } from './config-edits.ts';
 import FIRST from './first-values.json' with { type: 'json' };
 import { parsed, put } from './edit-json.ts';
 import { isReading, placeAt, placesBelow, type SchemaNode, wholeFile } from './schema-node.ts';
@@ -222,7 +222,7 @@ export function withFirstWords(text: string, pointer: string, files: Files, cont
       return;
     }
     const words = wordsFor(one, now[path]?.text ?? '', context);
-    for (const made of newWords(path, one, words, now, copyIndex(now, schemas))) {
+    for (const made of ownWords([{ ...one, path }], words, now, copyIndex(now, schemas))) {
       const id = made.path.split('/').at(-1)?.replace('.json', '') ?? '';
       const known = now[made.path] ?? { path: made.path, kind: 'locale', id, saved: null };
       now = { ...now, [made.path]: { ...known, text: made.text } };

@@ -7,7 +7,7 @@ import { PickButton } from '#studio/controls/picker.tsx';
 import { isReading } from '#studio/edits/schema-node.ts';
 import { choicesAt } from '#studio/edits/choices.ts';
 import { kindsFor } from '#studio/edits/what-fits.ts';
-import { newWords, putPlace } from '#studio/edits/config-edits.ts';
+import { ownWords, putPlace } from '#studio/edits/config-edits.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 import { useStudio, type Studio } from '#studio/session/studio.ts';
@@ -109,7 +109,7 @@ function copyActions(
   const separate: MemberAction = {
     icon: 'copy',
     label: t('editors.newWords'),
-    run: () => put(newWords(path, place, words, studio.view.files, index)),
+    run: () => put(ownWords([{ ...place, path }], words, studio.view.files, index)),
   };
   return uses.length > 1 ? [show, separate] : [show];
 }

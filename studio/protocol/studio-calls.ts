@@ -115,9 +115,9 @@ export interface StudioState {
   readonly faults: readonly StudioFault[];
   /** The revision that the faults are of. */
   readonly checked: number;
-  /** The revision that the frame shows: all of it, but for the files that are held. */
+  /** The revision that the frame shows: all of it, but for what is held. */
   readonly shown: number;
-  /** Files that the frame shows as they were when they were last sound, each with the error that holds it back. */
+  /** Files of which the frame shows a part, or all, as it was when it was last sound, each with the error that holds that back. */
   readonly held: readonly { readonly path: string; readonly fault: StudioFault }[];
   /** Milliseconds from the edit to the frame's new config. */
   readonly took: number;

@@ -1,8 +1,5 @@
-import { readConfig } from '#scripts/config/read/config-tree.ts';
+import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
 import type { Sources } from './edits.ts';
 
 /** The files of config as they are shipped. */
-export async function shippedSources(): Promise<Sources> {
-  const { files } = await readConfig('.');
-  return Object.fromEntries(files.map(({ path, text }) => [path, text]));
-}
+export const shippedSources = async (): Promise<Sources> => textsOf(await readConfig('.'));

@@ -9,126 +9,100 @@ import { openTestStudio, projectCopy } from './support/open-studio.ts';
 const LOGIN = 'config/locales/zh-CN/login.json';
 const FORM = 'config/forms/login.json';
 
-test(
-  'an edit is checked and shown in the frame; a fault leaves the last good state there, and is told in both languages',
-  { timeout: 60_000 },
-  async () => {
-    const studio = await openTestStudio();
-    const text = await textOf(studio, LOGIN);
-    const good = await ask(studio, 'edit', {
-      path: LOGIN,
-      text: text.replace('"submit": "登录"', '"submit": "登入"'),
-    });
-    expect(good).toMatchObject({ faults: [], dirty: [LOGIN], shown: good.revision, checked: good.revision });
-    expect(await shownWords(studio.frameUrl)).toBe('登入');
+test('an edit is checked and shown in the frame; a fault leaves the last good state there, and is told in both languages', async () => {
+  const studio = await openTestStudio();
+  const text = await textOf(studio, LOGIN);
+  const good = await ask(studio, 'edit', {
+    path: LOGIN,
+    text: text.replace('"submit": "登录"', '"submit": "登入"'),
+  });
+  expect(good).toMatchObject({ faults: [], dirty: [LOGIN], shown: good.revision, checked: good.revision });
+  expect(await shownWords(studio.frameUrl)).toBe('登入');
 
-    const bad = text.replace('"submit": "登录"', '"submit": "{{bonus}} 登录"');
-    const state = await ask(studio, 'edit', { path: LOGIN, text: bad });
-    expect(state.shown).toBe(good.shown);
-    expect(state.faults).toHaveLength(1);
-    expect(state.faults[0]).toMatchObject({
-      path: FORM,
-      pointer: '/submit/label',
-      line: expect.any(Number) as number,
-    });
-    const [zh] = state.faults;
-    const [en] = (await ask(studio, 'edit', { path: LOGIN, text: bad }, 'en')).faults;
-    expect(zh?.what).toMatch(/\p{Script=Han}/u);
-    expect(en?.what).not.toMatch(/\p{Script=Han}/u);
-    expect(en?.code).toBe(zh?.code);
-    expect(await shownWords(studio.frameUrl)).toBe('登入');
+  const bad = text.replace('"submit": "登录"', '"submit": "{{bonus}} 登录"');
+  const state = await ask(studio, 'edit', { path: LOGIN, text: bad });
+  expect(state.shown).toBe(good.shown);
+  expect(state.faults).toHaveLength(1);
+  expect(state.faults[0]).toMatchObject({ path: FORM, pointer: '/submit/label' });
+  const [zh] = state.faults;
+  const [en] = (await ask(studio, 'edit', { path: LOGIN, text: bad }, 'en')).faults;
+  expect(zh?.what).toMatch(/\p{Script=Han}/u);
+  expect(en?.what).not.toMatch(/\p{Script=Han}/u);
+  expect(en?.code).toBe(zh?.code);
+  expect(await shownWords(studio.frameUrl)).toBe('登入');
 
-    const broken = await ask(studio, 'edit', { path: LOGIN, text: '{ "title": ' });
-    expect([...new Set(broken.faults.map(({ path }) => path))]).toEqual([LOGIN]);
-    const back = await ask(studio, 'revert', {});
-    expect(back).toMatchObject({ faults: [], dirty: [] });
-    expect(await shownWords(studio.frameUrl)).toBe('登录');
-  },
-);
+  const back = await ask(studio, 'revert', {});
+  expect(back).toMatchObject({ faults: [], dirty: [] });
+  expect(await shownWords(studio.frameUrl)).toBe('登录');
+});
 
-test(
-  'a warning is told apart from errors, and keeps nothing from the frame nor from being saved',
-  { timeout: 60_000 },
-  async () => {
-    const studio = await openTestStudio();
-    const page = (await textOf(studio, 'config/pages/vip.json')).replace('"path": "/vip"', '"path": "/lost"');
-    const state = await ask(studio, 'edit', { path: 'config/pages/lost.json', text: page });
-    expect(state.faults).toMatchObject([
-      { path: 'config/pages/lost.json', code: 'orphan.page', severity: 'warning', pointer: '/path' },
-    ]);
-    expect(state.shown).toBe(state.revision);
-    expect(await ask(studio, 'save', {})).toMatchObject({ dirty: [] });
-  },
-);
+test('a warning is told apart from errors, and keeps nothing from the frame nor from being saved', async () => {
+  const studio = await openTestStudio();
+  const page = (await textOf(studio, 'config/pages/vip.json')).replace('"path": "/vip"', '"path": "/lost"');
+  const state = await ask(studio, 'edit', { path: 'config/pages/lost.json', text: page });
+  expect(state.faults).toMatchObject([
+    { path: 'config/pages/lost.json', code: 'orphan.page', severity: 'warning', pointer: '/path' },
+  ]);
+  expect(state.shown).toBe(state.revision);
+  expect(await ask(studio, 'save', {})).toMatchObject({ dirty: [] });
+});
 
-test(
-  'edits outlive a crash of the studio, and are written to config/ when they are saved',
-  { timeout: 60_000 },
-  async () => {
-    const root = await projectCopy();
-    const first = await openTestStudio({ root });
-    const text = await textOf(first, LOGIN);
-    const edited = text.replace('"submit": "登录"', '"submit": "登入"');
-    await ask(first, 'edit', { path: LOGIN, text: edited });
-    const file = join(root, '.cache/studio/edits.json');
-    await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('登入'));
-    expect(await readFile(join(root, LOGIN), 'utf8')).toBe(text);
+test('edits outlive a crash of the studio, and are written to config/ when they are saved', async () => {
+  const root = await projectCopy();
+  const first = await openTestStudio({ root });
+  const text = await textOf(first, LOGIN);
+  const edited = text.replace('"submit": "登录"', '"submit": "登入"');
+  await ask(first, 'edit', { path: LOGIN, text: edited });
+  const file = join(root, '.cache/studio/edits.json');
+  await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('登入'));
+  expect(await readFile(join(root, LOGIN), 'utf8')).toBe(text);
 
-    // The first is never closed properly: it is as good as dead.
-    const second = await openTestStudio({ root });
-    expect(await textOf(second, LOGIN)).toBe(edited);
-    // A page that falls back to what the site was built with finds that too, its pictures among it.
-    const { pages } = JSON.parse(await readFile(join(built.config, 'manifest.json'), 'utf8')) as Manifest;
-    expect((await fetch(`${second.frameUrl}/config/${pages['login']?.bundle ?? ''}`)).status).toBe(200);
-    const saved = await ask(second, 'save', {});
-    expect(saved.dirty).toEqual([]);
-    expect(await readFile(join(root, LOGIN), 'utf8')).toBe(edited);
-  },
-);
+  // The first is never closed properly: it is as good as dead.
+  const second = await openTestStudio({ root });
+  expect(await textOf(second, LOGIN)).toBe(edited);
+  // A page that falls back to what the site was built with finds that too, its pictures among it.
+  const { pages } = JSON.parse(await readFile(join(built.config, 'manifest.json'), 'utf8')) as Manifest;
+  expect((await fetch(`${second.frameUrl}/config/${pages['login']?.bundle ?? ''}`)).status).toBe(200);
+  const saved = await ask(second, 'save', {});
+  expect(saved.dirty).toEqual([]);
+  expect(await readFile(join(root, LOGIN), 'utf8')).toBe(edited);
+});
 
-test(
-  'what has a fault is not saved, nor what somebody else changed on disk meanwhile, unless told to',
-  { timeout: 60_000 },
-  async () => {
-    const studio = await openTestStudio();
-    const path = join(studio.root, LOGIN);
-    const text = await textOf(studio, LOGIN);
-    await ask(studio, 'edit', { path: LOGIN, text: '{' });
-    expect(await refusal(studio, 'save', {})).toMatchObject({ code: 'save.faults', status: 422 });
+test('what has a fault is not saved, nor what somebody else changed on disk meanwhile, unless told to', async () => {
+  const studio = await openTestStudio();
+  const path = join(studio.root, LOGIN);
+  const text = await textOf(studio, LOGIN);
+  await ask(studio, 'edit', { path: LOGIN, text: '{' });
+  expect(await refusal(studio, 'save', {})).toMatchObject({ code: 'save.faults', status: 422 });
 
-    const mine = text.replace('"submit": "登录"', '"submit": "登入"');
-    const theirs = text.replace('"submit": "登录"', '"submit": "进入"');
-    await ask(studio, 'edit', { path: LOGIN, text: mine });
-    await writeFile(path, theirs);
-    expect(await refusal(studio, 'save', {})).toMatchObject({ code: 'save.conflict', status: 409 });
-    expect(await readFile(path, 'utf8')).toBe(theirs);
-    await ask(studio, 'save', { over: true });
-    expect(await readFile(path, 'utf8')).toBe(mine);
-  },
-);
+  const mine = text.replace('"submit": "登录"', '"submit": "登入"');
+  const theirs = text.replace('"submit": "登录"', '"submit": "进入"');
+  await ask(studio, 'edit', { path: LOGIN, text: mine });
+  await writeFile(path, theirs);
+  expect(await refusal(studio, 'save', {})).toMatchObject({ code: 'save.conflict', status: 409 });
+  expect(await readFile(path, 'utf8')).toBe(theirs);
+  await ask(studio, 'save', { over: true });
+  expect(await readFile(path, 'utf8')).toBe(mine);
+});
 
-test(
-  'what changes on disk is there without an edit; a file is added, and taken away again',
-  { timeout: 60_000 },
-  async () => {
-    const studio = await openTestStudio();
-    const text = await textOf(studio, LOGIN);
-    await writeFile(join(studio.root, LOGIN), text.replace('"submit": "登录"', '"submit": "进入"'));
-    await vi.waitFor(async () => expect(await shownWords(studio.frameUrl)).toBe('进入'), { timeout: 10_000 });
-    expect(await textOf(studio, LOGIN)).toContain('进入');
+test('what changes on disk is there without an edit; a file is added, and taken away again', async () => {
+  const studio = await openTestStudio();
+  const text = await textOf(studio, LOGIN);
+  await writeFile(join(studio.root, LOGIN), text.replace('"submit": "登录"', '"submit": "进入"'));
+  await vi.waitFor(async () => expect(await shownWords(studio.frameUrl)).toBe('进入'), { timeout: 10_000 });
+  expect(await textOf(studio, LOGIN)).toContain('进入');
 
-    const path = 'config/locales/zh-CN/extra.json';
-    const added = await ask(studio, 'edit', { path, text: '{ "word": "词" }' });
-    expect(added.dirty).toEqual([path]);
-    const { files } = await ask(studio, 'files', {});
-    expect(files.find((file) => file.path === path)).toMatchObject({
-      kind: 'locale',
-      id: 'extra',
-      saved: null,
-    });
-    expect(await ask(studio, 'edit', { path, text: null })).toMatchObject({ dirty: [], faults: [] });
-  },
-);
+  const path = 'config/locales/zh-CN/extra.json';
+  const added = await ask(studio, 'edit', { path, text: '{ "word": "词" }' });
+  expect(added.dirty).toEqual([path]);
+  const { files } = await ask(studio, 'files', {});
+  expect(files.find((file) => file.path === path)).toMatchObject({
+    kind: 'locale',
+    id: 'extra',
+    saved: null,
+  });
+  expect(await ask(studio, 'edit', { path, text: null })).toMatchObject({ dirty: [], faults: [] });
+});
 
 /** What the button of the login form says in the config that the frame is given. */
 async function shownWords(frameUrl: string): Promise<string | undefined> {
@@ -139,37 +113,33 @@ async function shownWords(frameUrl: string): Promise<string | undefined> {
   return ((await bundle.json()) as { copy: Record<string, string> }).copy['login.submit'];
 }
 
-test(
-  'a file that was saved here is still followed on disk; a conflict is settled by keeping either side, or both',
-  { timeout: 60_000 },
-  async () => {
-    const studio = await openTestStudio();
-    const path = join(studio.root, LOGIN);
-    const text = await textOf(studio, LOGIN);
-    await ask(studio, 'edit', { path: LOGIN, text: text.replace('"submit": "登录"', '"submit": "登入"') });
-    await ask(studio, 'save', {});
-    const base = await readFile(path, 'utf8');
-    await ask(studio, 'edit', { path: LOGIN, text: base.replace('"title": "登录/注册"', '"title": "我的"') });
-    await writeFile(path, base.replace('"submit": "登入"', '"submit": "他的"'));
-    const stand = async () => (await ask(studio, 'changes', { against: 'saved' })).changes.length;
-    await vi.waitFor(async () => expect(await stand()).toBe(2), { timeout: 10_000 });
-    const both = await ask(studio, 'resolve', { path: LOGIN, keep: 'both' });
-    expect(both).toMatchObject({ conflicts: [], mergeable: [], dirty: [LOGIN] });
-    expect(JSON.parse(await textOf(studio, LOGIN))).toMatchObject({ title: '我的', submit: '他的' });
+test('a file that was saved here is still followed on disk; a conflict is settled by keeping either side, or both', async () => {
+  const studio = await openTestStudio();
+  const path = join(studio.root, LOGIN);
+  const text = await textOf(studio, LOGIN);
+  await ask(studio, 'edit', { path: LOGIN, text: text.replace('"submit": "登录"', '"submit": "登入"') });
+  await ask(studio, 'save', {});
+  const base = await readFile(path, 'utf8');
+  await ask(studio, 'edit', { path: LOGIN, text: base.replace('"title": "登录/注册"', '"title": "我的"') });
+  await writeFile(path, base.replace('"submit": "登入"', '"submit": "他的"'));
+  const stand = async () => (await ask(studio, 'changes', { against: 'saved' })).changes.length;
+  await vi.waitFor(async () => expect(await stand()).toBe(2), { timeout: 10_000 });
+  const both = await ask(studio, 'resolve', { path: LOGIN, keep: 'both' });
+  expect(both).toMatchObject({ conflicts: [], mergeable: [], dirty: [LOGIN] });
+  expect(JSON.parse(await textOf(studio, LOGIN))).toMatchObject({ title: '我的', submit: '他的' });
 
-    await writeFile(path, base.replace('"title": "登录/注册"', '"title": "他们"'));
-    await vi.waitFor(
-      async () => {
-        const state = await refusal(studio, 'save', {}).catch(() => undefined);
-        expect(state?.code).toBe('save.conflict');
-      },
-      { timeout: 10_000 },
-    );
-    const mine = await ask(studio, 'resolve', { path: LOGIN, keep: 'mine' });
-    expect(mine).toMatchObject({ conflicts: [], dirty: [LOGIN] });
-    expect(JSON.parse(await textOf(studio, LOGIN))).toMatchObject({ title: '我的' });
-    const theirs = await ask(studio, 'resolve', { path: LOGIN, keep: 'theirs' });
-    expect(theirs).toMatchObject({ conflicts: [], dirty: [] });
-    expect(JSON.parse(await textOf(studio, LOGIN))).toMatchObject({ title: '他们' });
-  },
-);
+  await writeFile(path, base.replace('"title": "登录/注册"', '"title": "他们"'));
+  await vi.waitFor(
+    async () => {
+      const state = await refusal(studio, 'save', {}).catch(() => undefined);
+      expect(state?.code).toBe('save.conflict');
+    },
+    { timeout: 10_000 },
+  );
+  const mine = await ask(studio, 'resolve', { path: LOGIN, keep: 'mine' });
+  expect(mine).toMatchObject({ conflicts: [], dirty: [LOGIN] });
+  expect(JSON.parse(await textOf(studio, LOGIN))).toMatchObject({ title: '我的' });
+  const theirs = await ask(studio, 'resolve', { path: LOGIN, keep: 'theirs' });
+  expect(theirs).toMatchObject({ conflicts: [], dirty: [] });
+  expect(JSON.parse(await textOf(studio, LOGIN))).toMatchObject({ title: '他们' });
+});

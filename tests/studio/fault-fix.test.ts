@@ -26,14 +26,9 @@ test('a remedy that leaves a choice is nobody’s button', () => {
   expect(fixOf({ code: 'page.unknown', args: { name: 'hoem', near: list } }, TEXT, '/page')).toBeUndefined();
 });
 
-test('what nobody uses is removed: a file whole, a text of copy alone', () => {
-  const removal = { isRemoval: true, words: 'a' };
-  expect(fixOf({ code: 'orphan.list', args: { name: 'a' } }, TEXT, '/get')).toEqual({
-    pointer: '',
-    ...removal,
-  });
-  expect(fixOf({ code: 'copy.unused', args: { key: 'a' } }, TEXT, '/get')).toEqual({
-    pointer: '/get',
-    ...removal,
-  });
+test.each([
+  ['a file', 'whole', 'orphan.list', { name: 'a' }, ''],
+  ['a text of copy', 'alone', 'copy.unused', { key: 'a' }, '/get'],
+] as const)('%s that nobody uses is removed %s', (_what, _how, code, args, pointer) => {
+  expect(fixOf({ code, args }, TEXT, '/get')).toEqual({ pointer, isRemoval: true, words: 'a' });
 });

@@ -87,8 +87,8 @@ function mergeList(
   pointer: string,
   settle: Settle,
 ): readonly Json[] | undefined {
-  const own = matched(base, mine);
-  const other = matched(base, theirs);
+  const own = matchedList(base, mine);
+  const other = matchedList(base, theirs);
   if (own.isMoved && other.isMoved) return undefined;
   const [first, second] = other.isMoved ? [other, own] : [own, other];
   const entries = [...first.order];
@@ -109,18 +109,12 @@ function mergeList(
   });
 }
 
-interface MatchedEntry {
-  /** Its index in the base; undefined for an entry that was added. */
-  readonly from: number | undefined;
-  readonly value: Json;
-}
-
-/** The entries of a list with where each stood in the base. Entries of one place that are not alike count as one that was changed. */
-function matched(base: readonly Json[], list: readonly Json[]) {
+/** The entries of a list, each with its index in the base (`from`). Entries of one place that are not alike count as one that was changed. */
+export function matchedList(base: readonly Json[], list: readonly Json[]) {
   const { pairs, removed, moved } = matchEntries(base, list);
   const from = new Map(pairs.map(([before, after]) => [after, before]));
   for (const index of removed) if (index < list.length && !from.has(index)) from.set(index, index);
-  const order: readonly MatchedEntry[] = list.map((value, index) => ({ from: from.get(index), value }));
+  const order = list.map((value, index) => ({ from: from.get(index), value }));
   const valueOf = (index: number): Json | undefined => order.find((entry) => entry.from === index)?.value;
   return { order, valueOf, isMoved: moved.size > 0 };
 }

@@ -1,6 +1,6 @@
 import { pointerOf } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, is } from '#scripts/schema/walk.ts';
-import { isList, isObject, isSame, type Json, type JsonObject, member } from './json.ts';
+import { isList, isObject, isSame, type Json, member } from './json.ts';
 
 /** A step from the root of a file to what changed: a member or an entry, with what stands there on either side. */
 export interface TrailStep {
@@ -22,22 +22,39 @@ export interface RawChange {
   readonly after: Json | undefined;
 }
 
-/** Members that are reported by what is in them. */
-const HOLDERS = new Set([
-  'args',
-  'ui',
+/** Members that hold parts and say nothing themselves: one that comes or goes is reported by what is in it. */
+export const SILENT = new Set([
+  'fields',
+  'rules',
+  'columns',
+  'filters',
+  'sections',
+  'items',
   'schema',
-  'tokens',
-  'light',
-  'dark',
-  'seed',
+  'ui',
+  'args',
+  'summary',
+  'links',
+  'options',
   'shape',
   'type',
   'money',
-  'hosts',
-  'schemes',
-  'codes',
+  'seed',
+  'tabBar',
+  'drawer',
+  'submit',
+  'empty',
+  'choices',
+  'paging',
+  'tokens',
 ]);
+
+/** Whether the members of a value are names that an operator gave, or that code gave: its schema names none itself. */
+export function hasOwnNames(node: ConfigNode | undefined): boolean {
+  const { properties, additionalProperties } = node?.schema ?? {};
+  const isOpen = properties === undefined && typeof additionalProperties === 'object';
+  return isOpen || is(node, 'props') || is(node, 'themeTokens');
+}
 
 /** A value that is read or made, a condition: one thing to an operator. */
 const WHOLE = ['get', 'count', 'call', 'condition'];
@@ -76,16 +93,17 @@ function step(
   const inner = [...trail, { name: here, before, after }];
   const node = holder.below(here, after ?? before);
   if (before !== undefined && after !== undefined) return rawDiff(before, after, node, inner);
-  const nothing = nothingLike(before ?? after, name);
+  const nothing = nothingLike(before ?? after, name, node);
   if (nothing === undefined)
     return [one(after === undefined ? 'removed' : 'added', before, after, node, inner)];
   return rawDiff(before ?? nothing, after ?? nothing, node, inner);
 }
 
 /** What a part is compared with that came or went whole, where it is reported by what is in it: steps, buttons, settings. */
-function nothingLike(value: Json | undefined, name: string | number): Json | undefined {
+function nothingLike(value: Json | undefined, name: string | number, node: ConfigNode): Json | undefined {
   if (isList(value) && value.length > 0 && value.every(isObject)) return [];
-  return isObject(value) && HOLDERS.has(String(name)) && Object.keys(value).length > 0 ? {} : undefined;
+  const isHolder = SILENT.has(String(name)) || hasOwnNames(node);
+  return isObject(value) && isHolder && Object.keys(value).length > 0 ? {} : undefined;
 }
 
 function listDiff(
@@ -96,17 +114,13 @@ function listDiff(
 ): readonly RawChange[] {
   const { pairs, removed, added, moved } = matchEntries(before, after);
   return [
-    ...pairs.flatMap(([i, j]) => [
-      ...(moved.has(j)
-        ? [
-            one('moved', before[i], after[j], node.below(j, after[j]), [
-              ...trail,
-              { name: j, before: before[i], after: after[j] },
-            ]),
-          ]
-        : []),
-      ...step(j, i, before[i], after[j], node, trail),
-    ]),
+    ...pairs.flatMap(([i, j]) => {
+      const inside = step(j, i, before[i], after[j], node, trail);
+      const there = [...trail, { name: j, before: before[i], after: after[j] }];
+      return moved.has(j)
+        ? [one('moved', before[i], after[j], node.below(j, after[j]), there), ...inside]
+        : inside;
+    }),
     ...removed.flatMap((i) => step(i, i, before[i], undefined, node, trail)),
     ...added.flatMap((j) => step(j, j, undefined, after[j], node, trail)),
   ];
@@ -177,7 +191,8 @@ function likenesses(entry: Json | undefined): readonly (string | undefined)[] {
     names.every((name) => Object.hasOwn(entry, name))
       ? JSON.stringify(names.map((name) => [name, entry[name]]))
       : undefined;
-  const named = by('name') ?? by('field', 'check', 'say') ?? byWhatItNames(entry, by);
+  const named =
+    by('name') ?? by('field', 'check', 'say') ?? ABOUT.map((names) => by(...names)).find((one) => one);
   return [
     named,
     by('field', 'check') ?? by('label') ?? by('value'),
@@ -186,28 +201,22 @@ function likenesses(entry: Json | undefined): readonly (string | undefined)[] {
   ];
 }
 
-function byWhatItNames(
-  entry: JsonObject,
-  by: (...names: readonly string[]) => string | undefined,
-): string | undefined {
-  for (const names of [
-    ['kind', 'form'],
-    ['kind', 'list'],
-    ['kind', 'block'],
-    ['kind', 'query'],
-    ['do', 'page'],
-    ['do', 'operation'],
-    ['do', 'text'],
-    ['do', 'what'],
-    ['value', 'label'],
-    ['label', 'page'],
-    ['page'],
-    ['src'],
-    ['kind', 'text'],
-  ])
-    if (names.every((name) => Object.hasOwn(entry, name))) return by(...names);
-  return undefined;
-}
+/** Members that together say what an entry is about. */
+const ABOUT = [
+  ['kind', 'form'],
+  ['kind', 'list'],
+  ['kind', 'block'],
+  ['kind', 'query'],
+  ['do', 'page'],
+  ['do', 'operation'],
+  ['do', 'text'],
+  ['do', 'what'],
+  ['value', 'label'],
+  ['label', 'page'],
+  ['page'],
+  ['src'],
+  ['kind', 'text'],
+];
 
 /** The indices of a longest rising run in a list of numbers: what stayed in order. */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {

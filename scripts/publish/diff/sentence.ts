@@ -2,9 +2,8 @@ import { message, type MessageValue } from '#scripts/messages/format-message.ts'
 import { hasMessage, localize } from '#scripts/messages/messages.ts';
 import { isList, isObject, type Json, member } from './json.ts';
 import { entryName, type PartContext, traitsOf } from './part-names.ts';
-import type { RawChange, TrailStep } from './raw-diff.ts';
+import { hasOwnNames, type RawChange, SILENT, type TrailStep } from './raw-diff.ts';
 import { valueWords } from './value-words.ts';
-import { type ConfigNode, is } from '#scripts/schema/walk.ts';
 
 /** Either side of a comparison, with the value of the file there. */
 export interface FileSides {
@@ -68,39 +67,6 @@ function movedSentence(
     what,
     next: entryName(next, parent, place + 1, sides.after),
   });
-}
-
-/** Members that hold parts and say nothing themselves. */
-const SILENT = new Set([
-  'fields',
-  'rules',
-  'columns',
-  'filters',
-  'sections',
-  'items',
-  'schema',
-  'ui',
-  'args',
-  'summary',
-  'links',
-  'options',
-  'shape',
-  'type',
-  'money',
-  'seed',
-  'tabBar',
-  'drawer',
-  'submit',
-  'empty',
-  'choices',
-  'paging',
-  'tokens',
-]);
-/** Whether the members of a value are names that an operator gave, or that code gave: its schema names none itself. */
-function hasOwnNames(node: ConfigNode | undefined): boolean {
-  const { properties, additionalProperties } = node?.schema ?? {};
-  const isOpen = properties === undefined && typeof additionalProperties === 'object';
-  return isOpen || is(node, 'props') || is(node, 'themeTokens');
 }
 
 /** What the steps from a file to a part of it are called, outermost first; the last is the thing itself. */

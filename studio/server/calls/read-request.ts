@@ -12,14 +12,12 @@ const texts: Reader = (value) => Array.isArray(value) && value.length <= 200 && 
 const places: Reader = (value) => Array.isArray(value) && value.length <= 50 && value.every(isPlace);
 const percent: Reader = (value) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100;
-const orNull =
+const or =
+  (other: null | undefined) =>
   (reader: Reader): Reader =>
   (value) =>
-    value === null || reader(value);
-const orAbsent =
-  (reader: Reader): Reader =>
-  (value) =>
-    value === undefined || reader(value);
+    value === other || reader(value);
+const [orNull, orAbsent] = [or(null), or(undefined)];
 const among =
   (names: readonly string[]): Reader =>
   (value) =>

@@ -2,9 +2,15 @@ import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Overrides, Workshop } from '#scripts/config/compile/incremental-compiler.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
+import { isList, isSame, type Json, member } from '#scripts/publish/diff/json.ts';
+import { matchedList } from '#scripts/publish/diff/merge-sources.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
+import { stepsOf } from '#scripts/schema/pointer.ts';
+import { parsed, put } from '#studio/edits/edit-json.ts';
+import { below } from '#studio/protocol/pointer.ts';
+import { placeOfKey, pointerInSource } from './source-map.ts';
 
-/** A file that is shown as it was when config was last sound, and the error that keeps its newer text back. */
+/** A file of which a part, or all, is shown as it was when config was last sound, and the error that keeps the newer text back. */
 export interface HeldFile {
   readonly path: string;
   readonly fault: Diagnostic;
@@ -22,9 +28,10 @@ export interface SoundConfig {
 const MAX_TRIED = 12;
 
 /**
- * Compiles config with the texts of `sound` in place of those that keep it from being sound: of the changed files with errors, and of those
- * that have errors then. Where an error shows only in a file that nobody changed, each changed file is tried for itself. `made` is config as
- * it is edited. Without `sound` the files on disk are taken for it. undefined where these are not sound either.
+ * Compiles config with what it was in `sound` in place of what keeps it from being sound: the part of a changed file around each error, or
+ * around the words that it is about, and all of the file where that does not compile. Where an error shows only in a file that nobody
+ * changed, each changed file is tried for itself. `made` is config as it is edited. Without `sound` the files on disk are taken for it.
+ * undefined where these are not sound either.
  */
 export async function compileSound(
   compile: Workshop['compile'],
@@ -40,43 +47,95 @@ export async function compileSound(
   const changed = [...new Set([...Object.keys(now), ...Object.keys(good)])].filter(
     (path) => now[path] !== good[path],
   );
-  const holding = (held: readonly string[]): Promise<CompiledConfig> =>
-    compile({ ...overrides, ...Object.fromEntries(held.map((path) => [path, good[path] ?? null])) });
+  const holding: Hold = (texts) => compile({ ...overrides, ...texts });
   const [held, { files, tree }] =
-    (await holdFaulty(made, changed, holding)) ?? (await holdFewest(changed, holding));
+    (await holdFaulty(made, changed, good, holding)) ?? (await holdFewest(changed, good, holding));
   if (Object.keys(files).length === 0) return undefined;
   return {
     ...{ files, texts: textsOf(tree) },
-    held: held.flatMap((path) => {
-      const fault = errors.find((one) => one.path === path) ?? errors[0];
+    held: Object.keys(held).flatMap((path) => {
+      const fault = errors.find((one) => placesOf(one, made).some((at) => at.path === path)) ?? errors[0];
       return fault ? [{ path, fault }] : [];
     }),
   };
 }
 
-type Holding = readonly [held: readonly string[], made: CompiledConfig];
-type Hold = (held: readonly string[]) => Promise<CompiledConfig>;
+/** Texts that stand in place of those that are edited, by path; null for a file that was not there. */
+type Held = Readonly<Record<string, string | null>>;
+type Holding = readonly [held: Held, made: CompiledConfig];
+type Hold = (held: Held) => Promise<CompiledConfig>;
 
 async function holdFaulty(
   edited: CompiledConfig,
   changed: readonly string[],
+  good: Sources,
   holding: Hold,
 ): Promise<Holding | undefined> {
-  let held: readonly string[] = [];
+  let held: Held = {};
   for (let made = edited; ; made = await holding(held)) {
-    const faulty = new Set(errorsIn(made.faults).map(({ path }) => path));
-    if (faulty.size === 0) return [held, made];
-    const more = changed.filter((path) => faulty.has(path) && !held.includes(path));
-    if (more.length === 0) return undefined;
-    held = [...held, ...more];
+    const places = errorsIn(made.faults).flatMap((fault) => placesOf(fault, made));
+    if (places.length === 0) return [held, made];
+    const texts = textsOf(made.tree);
+    const faulty = changed.filter(
+      (path) => texts[path] !== good[path] && places.some((at) => at.path === path),
+    );
+    const parts = faulty.flatMap((path) => {
+      const pointers = places.filter((at) => at.path === path).map(({ pointer }) => pointer);
+      const text = withPartsBack(texts[path] ?? '', good[path] ?? '', pointers);
+      return text === undefined ? [] : [[path, text] as const];
+    });
+    const [first] = faulty;
+    if (first === undefined) return undefined;
+    held = { ...held, ...(parts.length > 0 ? Object.fromEntries(parts) : { [first]: good[first] ?? null }) };
   }
 }
 
-async function holdFewest(changed: readonly string[], holding: Hold): Promise<Holding> {
-  let fewest: Holding = [changed, await holding(changed)];
+/** Where a fault stands, and where the words stand that it is about. */
+function placesOf(
+  { path, offset, code, args }: Diagnostic,
+  { tree }: CompiledConfig,
+): readonly { readonly path: string; readonly pointer: string }[] {
+  const place = { path, pointer: pointerInSource(textsOf(tree)[path] ?? '', offset) };
+  const words = code.startsWith('copy.') && placeOfKey(tree, String(args['key']));
+  return words ? [place, words] : [place];
+}
+
+/** A text with the parts around faulty places as they were before; undefined where nothing changed there. */
+function withPartsBack(text: string, before: string, faulty: readonly string[]): string | undefined {
+  const parts = new Map(faulty.flatMap((pointer) => changedPart(parsed(text), parsed(before), pointer)));
+  // From the last entry of a list to the first: one that goes would give those behind it another index.
+  const pointers = [...parts.keys()].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  const held = pointers.reduce((at, pointer) => put(at, pointer, parts.get(pointer)), text);
+  return held === text ? undefined : held;
+}
+
+/** The innermost part that changed around a place, with what it was: an entry of a list, and outside of lists a member. */
+function changedPart(
+  now: unknown,
+  before: unknown,
+  pointer: string,
+): readonly (readonly [string, unknown])[] {
+  let [here, was, at, isInList] = [now as Json | undefined, before as Json | undefined, '', false];
+  let part: readonly [string, unknown] | undefined;
+  for (const step of stepsOf(pointer)) {
+    const isEntry = isList(here);
+    const from = isList(here) && isList(was) ? matchedList(was, here).order[Number(step)]?.from : undefined;
+    was = isList(was) ? was[from ?? -1] : member(was, step);
+    here = isList(here) ? here[Number(step)] : member(here, step);
+    at = below(at, step);
+    isInList ||= isEntry;
+    if ((isEntry || !isInList) && !isSame(here, was)) part = [at, was];
+  }
+  return part ? [part] : [];
+}
+
+async function holdFewest(changed: readonly string[], good: Sources, holding: Hold): Promise<Holding> {
+  const whole = (paths: readonly string[]): Held =>
+    Object.fromEntries(paths.map((path) => [path, good[path] ?? null]));
+  let fewest: Holding = [whole(changed), await holding(whole(changed))];
   for (const path of changed.slice(0, MAX_TRIED)) {
-    const held = fewest[0].filter((one) => one !== path);
-    const made = held.length > 0 ? await holding(held) : undefined;
+    const held = whole(Object.keys(fewest[0]).filter((one) => one !== path));
+    const made = Object.keys(held).length > 0 ? await holding(held) : undefined;
     if (made && errorsIn(made.faults).length === 0) fewest = [held, made];
   }
   return fewest;

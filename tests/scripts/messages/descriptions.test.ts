@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { FLAGS } from '#model/scope.ts';
 import { diagnosticOf, sentencesOf } from '#scripts/config/diagnostic.ts';
+import { loadOperations } from '#scripts/contract/openapi-document.ts';
 import descriptions from '#scripts/messages/zh/descriptions.json' with { type: 'json' };
+import meanings from '#scripts/messages/zh/meanings.json' with { type: 'json' };
+import { readFolder } from '#scripts/schema/read-schemas.ts';
 
-const SCHEMAS = 'config/schema';
-const described = new Set(
-  readdirSync(SCHEMAS)
-    .filter((file) => file.endsWith('.schema.json') && file !== 'vocabulary.schema.json')
-    .flatMap((file) => descriptionsIn(JSON.parse(readFileSync(`${SCHEMAS}/${file}`, 'utf8')))),
-);
+const { 'vocabulary.schema.json': vocabulary, ...schemas } = readFolder('config/schema');
+const described = new Set(descriptionsIn(schemas));
 
 test('every description of the schemas has its Chinese', () => {
   expect(described.size).toBeGreaterThan(200);
@@ -46,6 +45,23 @@ test('a fault that names what a schema describes says it in Chinese', () => {
   expect(sentencesOf(diagnosticOf('schema.missing', { name: 'x', meaning: unheard }), 'zh').why).toBe(
     '这一项有固定的写法',
   );
+});
+
+const named = Object.values(vocabulary?.definitions ?? {}).flatMap(({ anyOf = [] }) =>
+  anyOf.flatMap((one) => [one.description, ...Object.values(one['x-args'] ?? {})]),
+);
+const answered = Object.values(loadOperations()).flatMap(({ answer }) => descriptionsIn(answer));
+const said = new Set(
+  [...named, ...answered, ...Object.values(FLAGS)].filter((text) => text !== undefined && text !== ''),
+);
+
+test('whatever can be picked has its meaning in Chinese, and no meaning is left over', () => {
+  expect([...said].filter((text) => !Object.hasOwn(meanings, text ?? ''))).toEqual([]);
+  const used = new Set([
+    ...said,
+    ...Object.values(loadOperations()).flatMap(({ requests }) => requests.flatMap(descriptionsIn)),
+  ]);
+  expect(Object.keys(meanings).filter((text) => !used.has(text))).toEqual([]);
 });
 
 function descriptionsIn(node: unknown): readonly string[] {

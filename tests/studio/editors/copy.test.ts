@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { copyIndex } from '#studio/edits/copy-index.ts';
+import { copyIndex, faultsOn } from '#studio/edits/copy-index.ts';
 import { ownWords } from '#studio/edits/config-edits.ts';
 import { copiedFile, duplicatedItem, freeKey, withoutOrphans } from '#studio/edits/copy-edits.ts';
 import { placeholderFaults, placeholdersIn } from '#scripts/config/placeholders.ts';
 import { undoChange } from '#studio/edits/undo-change.ts';
 import { put } from '#studio/edits/edit-json.ts';
+import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shipped.ts';
 
 const files = shippedFiles();
@@ -19,9 +20,17 @@ test('copy knows its screen, its place and who says it', () => {
     words: '立即注册',
   });
   expect(entry?.uses).toEqual([{ path: 'config/forms/register.json', pointer: '/submit/label' }]);
-  expect(index.keysOf('login').has('register.submit')).toBe(true);
-  expect(index.keysOf('vip').has('register.submit')).toBe(false);
   expect(index.titleOf('recharge')).toBe('存款');
+});
+
+test.each([
+  ['words that it says', 'locales/zh-CN/register.json', '/submit', ['login']],
+  ['words that a block on it needs', 'locales/zh-CN/block-vip-levels.json', '', ['vip']],
+  ['its form', 'forms/register.json', '/rules/0', ['login']],
+  ['words of the whole site', 'locales/zh-CN/shell.json', '/close', []],
+])('a fault of %s counts on the pages that have it', (_what, path, pointer, pages) => {
+  const fault = { path: `config/${path}`, pointer } as StudioFault;
+  expect(index.pages.filter((page) => faultsOn(page, [fault], index).length > 0)).toEqual(pages);
 });
 
 test('a placeholder that goes, and one that nobody fills, are told', () => {

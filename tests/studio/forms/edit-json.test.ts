@@ -31,7 +31,6 @@ test('a member that is taken away leaves no comma behind', () => {
 
 test('items that change places keep their text letter for letter', () => {
   const moved = move(login, '/rules', 3, 0);
-  expect([...lines(moved)].sort().join()).not.toBe('');
   const { rules } = JSON.parse(moved) as { rules: { say: string }[] };
   expect(rules.map(({ say }) => say)).toEqual([
     'login.rule.code-wrong',

@@ -1,38 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { type Texts, withTexts as filesWith } from '#studio/edits/copy-edits.ts';
 import { copyIndex, type Files } from '#studio/edits/copy-index.ts';
+import { configPath } from '#studio/protocol/config-paths.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
-
-const FOLDERS = { forms: 'form', lists: 'list', pages: 'page', 'locales/zh-CN': 'locale' } as const;
 
 /** The shipped config as the studio has it. */
 export function shippedFiles(): Record<string, StudioFile> {
-  const files: Record<string, StudioFile> = {};
-  const add = (path: string, kind: string): void => {
+  const paths = readdirSync('config', { recursive: true, encoding: 'utf8' }).map((name) => `config/${name}`);
+  const files = paths.flatMap((path): StudioFile[] => {
+    const { kind, id } = configPath(path) ?? {};
+    if (kind === undefined || id === undefined) return [];
     const text = readFileSync(path, 'utf8');
-    files[path] = { path, kind, id: path.split('/').at(-1)?.replace('.json', '') ?? '', text, saved: text };
-  };
-  for (const kind of ['site', 'theme', 'navigation', 'enums', 'captcha']) add(`config/${kind}.json`, kind);
-  for (const [folder, kind] of Object.entries(FOLDERS))
-    for (const name of readdirSync(`config/${folder}`)) add(`config/${folder}/${name}`, kind);
-  return files;
+    return [{ path, kind, id, text, saved: text }];
+  });
+  return Object.fromEntries(files.map((file) => [file.path, file]));
 }
 
 /** The shipped schemas by file name. */
-export function shippedSchemas(): Schemas {
-  const names = readdirSync('config/schema');
-  return Object.fromEntries(
-    names.map((name) => [name, JSON.parse(readFileSync(`config/schema/${name}`, 'utf8')) as JsonSchema]),
-  );
-}
+export const shippedSchemas = (): Schemas => readFolder('config/schema');
 
 /** Files with some texts in place of theirs, and their copy. */
-export function withTexts(files: Files, texts: readonly { path: string; text: string }[]) {
-  const next: Record<string, StudioFile> = { ...files };
-  for (const { path, text } of texts) {
-    const kind = path.includes('/locales/') ? 'locale' : (path.split('/')[1]?.replace(/s$/, '') ?? '');
-    const id = path.split('/').at(-1)?.replace('.json', '') ?? '';
-    next[path] = { ...(next[path] ?? { path, kind, id, saved: null }), text };
-  }
+export function withTexts(files: Files, texts: Texts) {
+  const next = filesWith(files, texts);
   return { files: next, index: copyIndex(next, shippedSchemas()) };
 }

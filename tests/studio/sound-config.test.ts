@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { textsOf } from '#scripts/config/read/config-tree.ts';
+import { compileSound } from '#studio/server/edits/sound-config.ts';
+
+const FORM = 'config/forms/login.json';
+const WORDS = 'config/locales/zh-CN/login.json';
+const { compile } = createWorkshop('.');
+const sound = textsOf((await compile()).tree);
+
+/** What the phone shows once files were edited, by path, and what is held. */
+async function shownAfter(edited: Record<string, string>) {
+  const shown = await compileSound(compile, edited, await compile(edited), sound);
+  const held = shown?.held.map(({ path, fault }) => `${path} ${fault.code}`);
+  return { at: (path: string): unknown => JSON.parse(shown?.texts[path] ?? ''), held };
+}
+
+const NEW_RULE = '{ "field": "nobody", "check": "required", "say": "login.title" }';
+test.each([
+  ['an entry of a list', FORM, '"widget": "password"', '"widget": "no-such"', 'widget.unknown'],
+  ['a new entry', FORM, '"rules": [', `"rules": [${NEW_RULE},`, 'rule.no-field'],
+  ['a word', WORDS, '"submit": "', '"submit": "{{bonus}}', 'copy.needs'],
+])('of a file with a fault in %s only that is held', async (_what, path, from, to, code) => {
+  const good = (sound[path] ?? '').replace(/"maxLength": 6|"登录\/注册"/, (old) =>
+    old.replace('6', '5').replace('登录', '进入'),
+  );
+  expect(good).not.toBe(sound[path]);
+  const { at, held } = await shownAfter({ [path]: good.replace(from, to) });
+  expect(at(path)).toEqual(JSON.parse(good));
+  expect(held).toEqual([`${path} ${code}`]);
+});
+
+test.each([
+  ['its parts do not stand by themselves', 'body.left-out', (form: string) => withoutPassword(form)],
+  ['it is not JSON', 'text.not-json', (form: string) => form.replace('"maxLength": 6', '"maxLength": 5}')],
+])('a file is held whole where %s, and the other files are not', async (_why, code, edit) => {
+  const words = (sound[WORDS] ?? '').replace('登录/注册', '您好');
+  const { at, held } = await shownAfter({ [FORM]: edit(sound[FORM] ?? ''), [WORDS]: words });
+  expect(at(FORM)).toEqual(JSON.parse(sound[FORM] ?? ''));
+  expect(at(WORDS)).toMatchObject({ title: '您好' });
+  expect(held).toEqual([`${FORM} ${code}`]);
+});
+
+function withoutPassword(form: string): string {
+  const value = JSON.parse(form) as { fields: { name: string }[] };
+  return JSON.stringify({ ...value, fields: value.fields.filter(({ name }) => name !== 'password') });
+}
