@@ -6,10 +6,11 @@ import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
 import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
+import { startOn } from '#tests/journeys/support/page/usable.ts';
 
 const { questions = [] } = JSON.parse(readFileSync('config/captcha.json', 'utf8')) as Captcha;
 
-test('login and register stand on one screen, and what was typed into either survives the toggle; a forgotten password leads to service, the terms to their articles, and whoever is logged in on', async () => {
+test('login and register stand on one screen, and what was typed into either survives the toggle; a forgotten password leads to service, the terms to their articles, whoever cannot read the picture answers a question in words, and whoever is logged in is led on', async () => {
   const { page, go } = await openJourney({ page: '/login?type=0' });
   await fill(page, 'login', { name: 'half-typed', password: 'secret-half' });
   await page.getByRole('radio', { name: '注册' }).tap();
@@ -37,12 +38,8 @@ test('login and register stand on one screen, and what was typed into either sur
     await page.getByRole('button', { name: words, exact: true }).tap();
     await expectPlace(page, path);
   }
-  const member = await openJourney({ loggedIn: true, page: '/login?redirect=/wallet' });
-  await expectPlace(member.page, '/wallet');
-});
 
-test('whoever cannot read the picture answers a question in words', async () => {
-  const { page } = await openJourney({ page: '/login' });
+  await go('/login?type=0');
   await fill(page, 'login', { name: demoPlayer.name, password: demoPlayer.password });
   await page.getByRole('button', { name: copy('shell.form.captcha-question') }).tap();
   const asked = await page.getByRole('button', { name: copy('shell.form.another-picture') }).innerText();
@@ -50,4 +47,6 @@ test('whoever cannot read the picture answers a question in words', async () => 
   await fill(page, 'login', { code: answer });
   await send(page);
   await expectPlace(page, '/');
+  await startOn(page, '/login?redirect=/wallet');
+  await expectPlace(page, '/wallet');
 });

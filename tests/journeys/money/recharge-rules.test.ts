@@ -10,9 +10,9 @@ import { visit } from '#tests/journeys/support/page/usable.ts';
 
 const sent = ({ calls }: OpenSite) => calls.filter(({ name }) => name === 'recharge');
 
-test('a deposit whose payment page is refused, or that has nothing to open, says that it was made, leads to the record, and empties the amount', async () => {
+test('a deposit whose payment page is refused, or that has nothing to open, says that it was made, leads to the record, and empties the amount; one whose payment page cannot be framed still leads to its order, and is opened by a tap', async () => {
   const site = await openJourney({ loggedIn: true, page: '/recharge?method=alipay' });
-  const { page, toasts } = site;
+  const { page, toasts, url } = site;
   const dialog = page.getByRole('alertdialog');
   for (const [data, words] of [
     [{ pay_url: 'javascript:alert(1)' }, 'deposit.cannot-open'],
@@ -31,11 +31,7 @@ test('a deposit whose payment page is refused, or that has nothing to open, says
     await site.go('/recharge?method=alipay');
     expect(await field(page, 'deposit-alipay', 'amount').inputValue()).toBe('');
   }
-});
 
-test('a deposit whose payment page cannot be framed still leads to its order, and is opened by a tap', async () => {
-  const site = await openJourney({ loggedIn: true, page: '/recharge?method=alipay' });
-  const { page, toasts, url } = site;
   const deposit = async (data: object): Promise<readonly string[]> => {
     await site.go('/recharge?method=alipay');
     const end = await answerDeposits(page, data);
@@ -103,18 +99,28 @@ test('§8.21 Bank deposit with no bound bank or USDT cards: "您还未绑定任�
   await expectPlace(page, /^\/payIframe/);
 });
 
-test('method tabs depend on server flags: as they are now, and however loosely they are typed', async () => {
+test('method tabs depend on server flags: as they are now, and however loosely they are typed; manual (rengong) is always there: it says how, and opens customer service', async () => {
   const site = await openJourney({
     loggedIn: true,
     page: '/recharge',
     scenario: { payWaysOff: ['usdt', 'alipay'] },
   });
-  const { page } = site;
+  const { page, context } = site;
   const methods = async (): Promise<string> =>
     (await page.locator('[role=radiogroup]').first().locator('[role=radio]').allInnerTexts())
       .map((text) => text.split('\n')[1])
       .join(' ');
   expect(await methods()).toBe('银行卡转账 人工存款 微信支付 VV支付 TOPay 口袋支付 GoPay OKPay 万币支付');
+  await site.control('scenario', { payWaysOff: true });
+  await visit(site, '/recharge');
+  expect(await page.getByRole('radio').allInnerTexts()).toEqual([expect.stringContaining('人工存款')]);
+  expect(await page.locator('main').innerText()).toContain('联系在线客服');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: copy('deposit-manual.service-tab') }).tap();
+  const tab = await opened;
+  await until(() => tab.url()).toContain('/sandbox/service');
+  await tab.close();
+
   await site.control('scenario', {});
   await answer(page, 'get_pay_way', {
     card: '0',

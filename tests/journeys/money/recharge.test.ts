@@ -133,17 +133,6 @@ test('what is paid in the frame is approved in the record, and back goes to /mon
   await expectBooksWhole(site, began);
 });
 
-test('manual (rengong) is always there: it says how, and opens customer service', async () => {
-  const site = await openJourney({ loggedIn: true, page: '/recharge', scenario: { payWaysOff: true } });
-  const { page, context } = site;
-  expect(await page.getByRole('radio').allInnerTexts()).toEqual([expect.stringContaining('人工存款')]);
-  expect(await page.locator('main').innerText()).toContain('联系在线客服');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: copy('deposit-manual.service-tab') }).tap();
-  const tab = await opened;
-  await until(() => tab.url()).toContain('/sandbox/service');
-});
-
 /** Every deposit that was sent is one order, and the ledger has no fault. */
 async function expectBooksWhole({ url, sandbox, calls }: OpenSite, began: number): Promise<void> {
   const state = (await (await fetch(`${url}/sandbox/state`)).json()) as { faults: unknown[] };

@@ -10,8 +10,9 @@ const words = (page: Page): Promise<string> => page.locator('main').innerText();
 const cards = (page: Page) => page.locator('[data-list=activities] article');
 const height = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-test('"/activity: promotion list with type tabs", for visitors too, and as it was left when one comes back', async () => {
-  const { page, calls } = await openJourney({ page: '/activity' });
+test('"/activity: promotion list with type tabs", for visitors too, and as it was left when one comes back; "visitors see \'go to login\' instead": 前往登录 leads to login and back; who has joined sees that on the card and on the bar, and gets to the record', async () => {
+  const site = await openJourney({ page: '/activity' });
+  const { page, calls } = site;
   const tabs = await page.getByRole('tab').allInnerTexts();
   expect(tabs).toEqual(['全部', '新人优惠', '日常优惠', '真人体育', '电子棋牌', 'VIP专享']);
   const asked = () => calls.filter(({ name }) => name === 'activitylist').map(({ body }) => body['type']);
@@ -42,6 +43,20 @@ test('"/activity: promotion list with type tabs", for visitors too, and as it wa
   await goBack(page);
   await expectPlace(page, '/activity?type=2');
   await until(() => height(page)).toBe(left);
+
+  await site.go('/activityInfo?id=103');
+  expect(await page.getByRole('button', { name: '立即申请' }).count()).toBe(0);
+  await page.getByRole('button', { name: '前往登录' }).tap();
+  await expectPlace(page, /^\/login\?(.*&)?redirect=%2FactivityInfo%3Fid%3D103/);
+  await logIn(site);
+  await expectPlace(page, '/activityInfo?id=103');
+  await page.getByRole('button', { name: '立即申请' }).waitFor();
+
+  await site.go('/activity');
+  await until(() => cards(page).first().innerText()).toContain('已参加');
+  await cards(page).first().getByRole('button').tap();
+  await page.getByRole('button', { name: '已参加，查看记录' }).tap();
+  await expectPlace(page, '/activityRecord');
 });
 
 test('"promotion detail with an apply button": the message of the server is shown, ten taps apply once', async () => {
@@ -66,25 +81,6 @@ test('"promotion detail with an apply button": the message of the server is show
   await expectPlace(page, '/activity');
   await until(() => cards(page).first().innerText()).toContain('审核中');
   expect(await cards(page).nth(1).innerText()).toContain('可申请');
-});
-
-test('who has joined sees that on the card and on the bar, and gets to the record', async () => {
-  const { page } = await openJourney({ loggedIn: true, page: '/activity' });
-  await until(() => cards(page).first().innerText()).toContain('已参加');
-  await cards(page).first().getByRole('button').tap();
-  await page.getByRole('button', { name: '已参加，查看记录' }).tap();
-  await expectPlace(page, '/activityRecord');
-});
-
-test('"visitors see \'go to login\' instead": 前往登录 leads to login and back', async () => {
-  const site = await openJourney({ page: '/activityInfo?id=103' });
-  const { page } = site;
-  expect(await page.getByRole('button', { name: '立即申请' }).count()).toBe(0);
-  await page.getByRole('button', { name: '前往登录' }).tap();
-  await expectPlace(page, /^\/login\?(.*&)?redirect=%2FactivityInfo%3Fid%3D103/);
-  await logIn(site);
-  await expectPlace(page, '/activityInfo?id=103');
-  await page.getByRole('button', { name: '立即申请' }).waitFor();
 });
 
 test('an activity that is not there says so in the words of the server, with a way back', async () => {

@@ -5,7 +5,7 @@ import { copy } from '#tests/journeys/support/copy.ts';
 import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
-import { newPlayer } from '#tests/journeys/support/players.ts';
+import { logIn, newPlayer } from '#tests/journeys/support/players.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 
 const words = (page: Page): Promise<string> => page.locator('main').innerText();
@@ -97,13 +97,20 @@ test('§4.9 §5.19 "/fanshui: filter by date option and platform; shows the list
   await until(sent).toMatchObject({ date: 2, page: 1, api_type: 'pp' });
 });
 
-test('§4.10 §4.14 §9.7 "/vip: ten levels", which are reached, what they ask for and give, and the progress to the next', async () => {
-  const site = await openJourney({ loggedIn: true, page: '/vip' });
+test('§4.10 §4.14 §9.7 "/vip: ten levels", which are reached, what they ask for and give, and the progress to the next; a visitor sees the levels, no state of theirs, and a way to log in', async () => {
+  const site = await openJourney({ page: '/vip' });
   const { page } = site;
+  const cards = page.getByRole('list', { name: 'VIP等级' }).getByRole('listitem');
+  expect(await cards.count()).toBe(10);
+  expect(await words(page)).not.toMatch(/已达成|未达成|当前等级/);
+  await page.getByRole('button', { name: '登录查看我的等级' }).tap();
+  await expectPlace(page, /^\/login\?.*redirect=%2Fvip/);
+  await logIn(site);
+  await expectPlace(page, '/vip');
+  await until(() => words(page)).toContain('已达成');
   const token = await tokenOf(page);
   const { paysum } = (await site.call('/api/user', {}, token)).data as { paysum: number };
   const levels = (await site.call('/api/uservip')).data as { recharge: number }[];
-  const cards = page.getByRole('list', { name: 'VIP等级' }).getByRole('listitem');
   const texts = await cards.allInnerTexts();
   expect(texts).toHaveLength(10);
   // The demonstration player is P4: "reached when the user's level is at least the viewed level".
@@ -132,14 +139,6 @@ test('§4.10 §4.14 §9.7 "/vip: ten levels", which are reached, what they ask f
   await site.go('/mine');
   await goBack(page);
   expect(Math.round(await x(0))).toBe(16);
-});
-
-test('a visitor sees the levels of VIP, no state of theirs, and a way to log in', async () => {
-  const { page } = await openJourney({ page: '/vip' });
-  expect(await page.getByRole('list', { name: 'VIP等级' }).getByRole('listitem').count()).toBe(10);
-  expect(await words(page)).not.toMatch(/已达成|未达成|当前等级/);
-  await page.getByRole('button', { name: '登录查看我的等级' }).tap();
-  await expectPlace(page, /^\/login\?.*redirect=%2Fvip/);
 });
 
 test('"Agent application": the message of the server, and back to where one came from', async () => {

@@ -81,20 +81,20 @@ test('§9.30 home for a visitor: the indicator "shows a fixed total of 4", the n
   await expectPlace(page, '/vip');
 });
 
-test('a banner says in words what it offers and leads there; the balance stands once, names are above the fold at 320', async () => {
+test('a banner says in words what it offers and leads there; the balance stands once, names are above the fold at 320; "a side tab list of six game categories": a list that is known is there at once, and refreshed behind; "a floating red-packet entry when redpacket_switch is 1": it is moved between the bars, leads to the packets, and goes when sent away', async () => {
   const site = await openJourney({ loggedIn: true });
   const { page } = site;
   await page.setViewportSize({ width: 320, height: 700 });
   await page.getByRole('button', { name: '打开云霄真人' }).waitFor();
   expect(await page.getByText('12,680', { exact: false }).count()).toBe(1);
-  const tabs = (await page.getByRole('navigation').boundingBox())?.y ?? 0;
+  const tabBarY = (await page.getByRole('navigation').boundingBox())?.y ?? 0;
   const packet = page.getByRole('button', { name: copy('block-home-red-packet.open') });
   await packet.waitFor();
   const packetX = ((await packet.locator('svg').boundingBox())?.x ?? 0) + 1;
   for (const name of ['云霄真人', '云霄百家乐']) {
     const words = page.getByText(name, { exact: true });
     const box = await words.boundingBox();
-    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(tabs);
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(tabBarY);
     expect(await words.evaluate(endOfWords)).toBeLessThanOrEqual(packetX);
   }
   const strip = page.getByRole('button', { name: copy('block-home-download.close') });
@@ -105,18 +105,9 @@ test('a banner says in words what it offers and leads there; the balance stands 
   expect(await banner.innerText()).toMatch(/首存100元起，最高588元\s+长期有效/);
   await banner.tap();
   await expectPlace(page, '/activityInfo?id=101');
-});
 
-/** Where the last letter of a text ends, in CSS pixels from the left. */
-function endOfWords(element: Element): number {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return range.getBoundingClientRect().right;
-}
-
-test('"a side tab list of six game categories": a list that is known is there at once, and refreshed behind', async () => {
-  const site = await openJourney({ loggedIn: true });
-  const { page } = site;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await site.go('/');
   expect(await page.locator('main').innerText()).toMatch(/demo2026[\s\S]*12,680/);
   const tabs = page.getByRole('tab');
   expect(await tabs.allInnerTexts()).toEqual(['真人', '体育', '电竞', '棋牌', '电子', '彩票']);
@@ -132,12 +123,7 @@ test('"a side tab list of six game categories": a list that is known is there at
   await until(() => page.getByRole('tabpanel').locator('[aria-busy=true]').count()).toBe(1);
   release();
   await page.getByRole('tabpanel').getByRole('button').first().waitFor();
-});
 
-test('"a floating red-packet entry when redpacket_switch is 1": it is moved between the bars, leads to the packets, and goes when sent away', async () => {
-  const site = await openJourney({ loggedIn: true });
-  const { page } = site;
-  const packet = page.getByRole('button', { name: copy('block-home-red-packet.open') });
   await packet.waitFor();
   const drag = async (byY: number) => {
     const box = await packet.boundingBox();
@@ -170,3 +156,10 @@ test('"a floating red-packet entry when redpacket_switch is 1": it is moved betw
   await settled(page);
   expect(await packet.count()).toBe(0);
 });
+
+/** Where the last letter of a text ends, in CSS pixels from the left. */
+function endOfWords(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().right;
+}

@@ -24,7 +24,7 @@ const LINKS = {
   boutBallBet: '帮助中心',
 };
 
-test('"avatar upload, username, VIP badge, days joined, balance with refresh"', async () => {
+test('"avatar upload, username, VIP badge, days joined, balance with refresh"; each link of "/mine" leads to its page; one whose page is to come is not shown', async () => {
   const { page, calls } = await openJourney({ loggedIn: true, page: '/mine' });
   const main = page.locator('main');
   expect(await main.innerText()).toMatch(/demo2026[\s\S]*VIP 4[\s\S]*已加入\d+天[\s\S]*¥12,680\.50/);
@@ -39,13 +39,9 @@ test('"avatar upload, username, VIP badge, days joined, balance with refresh"', 
   expect(await main.innerText()).not.toContain('12,680');
   await main.getByRole('button', { name: '显示余额' }).tap();
   expect(await main.innerText()).toContain('12,680');
-});
 
-test('each link of "/mine" leads to its page; one whose page is to come is not shown', async () => {
-  const journey = await openJourney({ loggedIn: true, page: '/mine' });
-  const { page } = journey;
   for (const [id, label] of Object.entries(LINKS)) {
-    const link = page.locator('main').getByRole('button', { name: label, exact: true });
+    const link = main.getByRole('button', { name: label, exact: true });
     if (site.pagesToCome.includes(id)) {
       expect(await link.count(), label).toBe(0);
       continue;

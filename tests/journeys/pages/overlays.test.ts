@@ -31,8 +31,8 @@ test('a dialog, a sheet and a drawer take the focus, axe finds nothing wrong wit
   }
 });
 
-test('Esc, the backdrop and a button each close a sheet and leave the history as it was; so does a drag far enough, and the page behind scrolls only then', async () => {
-  const { page } = await openJourney({ loggedIn: true, page: '/addBankCard' });
+test('Esc, the backdrop and a button each close a sheet and leave the history as it was; so does a drag far enough, and the page behind scrolls only then; a sheet ends at the bottom of the screen, takes at most 85 % of it, and scrolls inside; a toast over it is above it, and not inert', async () => {
+  const { page, go } = await openJourney({ loggedIn: true, page: '/addBankCard' });
   const length = await page.evaluate(() => history.length);
   const sheet = page.getByRole('dialog');
   const ways = [
@@ -79,16 +79,9 @@ test('Esc, the backdrop and a button each close a sheet and leave the history as
   await drag(200);
   await sheet.waitFor({ state: 'hidden' });
   expect(await isLocked()).toBe(false);
-});
 
-test('a sheet ends at the bottom of the screen, takes at most 85 % of it, and scrolls inside', async () => {
-  const { page } = await openJourney({
-    loggedIn: true,
-    page: '/addBankCard',
-    height: 500,
-  });
+  await page.setViewportSize({ width: 390, height: 500 });
   await field(page, 'add-bank-card', 'bank').tap();
-  const sheet = page.getByRole('dialog');
   await until(async () => {
     const box = await sheet.boundingBox();
     return (box?.y ?? 0) + (box?.height ?? 0);
@@ -103,10 +96,11 @@ test('a sheet ends at the bottom of the screen, takes at most 85 % of it, and sc
     return (body?.scrollHeight ?? 0) - (body?.clientHeight ?? 0);
   });
   expect(hidden).toBeGreaterThan(0);
-});
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
 
-test('a toast over a sheet is above it, and not inert', async () => {
-  const { page } = await openJourney({ loggedIn: true, page: '/transRecord' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await go('/transRecord');
   await page.locator('[data-list] li button').first().tap();
   await page.getByRole('dialog').getByRole('button', { name: /复制/ }).first().tap();
   const toast = page.locator('dialog[open] .toast__item');

@@ -9,46 +9,7 @@ import { until } from '#tests/journeys/support/page/until.ts';
 
 const balancePolls = ({ calls }: OpenSite): number => calls.filter(({ name }) => name === 'balance').length;
 
-test('the top bar shows a visitor login and register, a player the balance, a refresh and 一键回收', async () => {
-  const visitor = await openJourney();
-  const bar = visitor.page.locator('header');
-  expect(await bar.getByRole('button').allInnerTexts()).toEqual(expect.arrayContaining(['登录', '注册']));
-  expect(await bar.innerText()).not.toContain('一键回收');
-  await bar.getByRole('button', { name: '登录' }).tap();
-  await expectPlace(visitor.page, '/login?type=0');
-
-  const player = await openJourney({ loggedIn: true, page: '/zhanzhu' });
-  const own = player.page.locator('header');
-  await until(() => own.innerText()).toContain('¥12,680.50');
-  expect(await own.innerText()).toContain('一键回收');
-  expect(await own.innerText()).not.toContain('注册');
-  await own.getByRole('button', { name: copy('shell.balance.hide') }).tap();
-  await until(() => own.innerText()).not.toContain('12,680');
-  await own.getByRole('button', { name: copy('shell.nav.menu') }).tap();
-  const entries = player.page.getByRole('dialog').getByRole('listitem');
-  await until(async () => (await entries.allInnerTexts()).map((words) => words.trim())).toEqual([
-    ...['消息中心', '意见反馈', '复制永久域名', '关于我们', '退出登录'],
-  ]);
-});
-
-test('"The top bar is hidden on … mine"; every sub-screen has a back arrow', async () => {
-  const site = await openJourney({ loggedIn: true, page: '/mine' });
-  expect(await site.page.locator('header').count()).toBe(0);
-  for (const [label, path] of [
-    ['卡片管理', '/wallet?type=1'],
-    ['存款', '/recharge'],
-    ['交易记录', '/transRecord'],
-  ] as const) {
-    await site.page.getByRole('button', { name: label }).tap();
-    await expectPlace(site.page, path);
-    const bar = site.page.locator('header');
-    expect(await bar.getByRole('heading').count(), path).toBe(1);
-    await bar.getByRole('button', { name: copy('shell.nav.back') }).tap();
-    await expectPlace(site.page, '/mine');
-  }
-});
-
-test('the tab bar stands on the main screens; going where one is says 已在当前页面！', async () => {
+test('the tab bar stands on the main screens; going where one is says 已在当前页面！; the top bar shows a player the balance, a refresh and 一键回收; "The top bar is hidden on … mine"; every sub-screen has a back arrow', async () => {
   const { page, toasts, go } = await openJourney({ loggedIn: true });
   const bar = page.getByRole('navigation');
   expect(await bar.getByRole('button').allInnerTexts()).toEqual(['首页', '优惠', '客服', '赞助', '我的']);
@@ -59,11 +20,35 @@ test('the tab bar stands on the main screens; going where one is says 已在当�
   await expectPlace(page, '/mine');
   expect(toasts.length).toBe(1);
   expect(await bar.getByRole('button', { name: '我的' }).getAttribute('aria-current')).toBe('page');
-  await go('/transRecord');
-  expect(await bar.count()).toBe(0);
+  const top = page.locator('header');
+  expect(await top.count()).toBe(0);
+  for (const [label, path] of [
+    ['卡片管理', '/wallet?type=1'],
+    ['存款', '/recharge'],
+    ['交易记录', '/transRecord'],
+  ] as const) {
+    await page.getByRole('button', { name: label }).tap();
+    await expectPlace(page, path);
+    expect(await bar.count(), path).toBe(0);
+    expect(await top.getByRole('heading').count(), path).toBe(1);
+    await top.getByRole('button', { name: copy('shell.nav.back') }).tap();
+    await expectPlace(page, '/mine');
+  }
+
+  await go('/zhanzhu');
+  await until(() => top.innerText()).toContain('¥12,680.50');
+  expect(await top.innerText()).toContain('一键回收');
+  expect(await top.innerText()).not.toContain('注册');
+  await top.getByRole('button', { name: copy('shell.balance.hide') }).tap();
+  await until(() => top.innerText()).not.toContain('12,680');
+  await top.getByRole('button', { name: copy('shell.nav.menu') }).tap();
+  const entries = page.getByRole('dialog').getByRole('listitem');
+  await until(async () => (await entries.allInnerTexts()).map((words) => words.trim())).toEqual([
+    ...['消息中心', '意见反馈', '复制永久域名', '关于我们', '退出登录'],
+  ]);
 });
 
-test('the drawer has its entries for visitor and player, and going back closes it first', async () => {
+test('the top bar shows a visitor login and register; the drawer has its entries for visitors, and going back closes it first', async () => {
   const site = await openJourney({ page: '/login' });
   const { page, toasts } = site;
   await site.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -81,6 +66,14 @@ test('the drawer has its entries for visitor and player, and going back closes i
   await drawer.getByRole('button', { name: '复制永久域名' }).tap();
   await until(() => toasts.at(-1)).toBe('复制成功！');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://qinghua.example.com');
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+
+  const bar = page.locator('header');
+  expect(await bar.getByRole('button').allInnerTexts()).toEqual(expect.arrayContaining(['登录', '注册']));
+  expect(await bar.innerText()).not.toContain('一键回收');
+  await bar.getByRole('button', { name: '登录' }).tap();
+  await expectPlace(page, '/login?type=0');
 });
 
 test('§4.8 maintenance reaches a page that is open: on return to it, and at once by any answer that says so; what was typed stays, and back leads to where a screen belongs that was opened first', async () => {

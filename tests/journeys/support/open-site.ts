@@ -13,6 +13,7 @@ import { openPhone, type Phone } from './browser.ts';
 import { closeProfile } from './recording.ts';
 import { type ConfigEdits, configFolder } from './config-folder.ts';
 import { demoPlayer } from './demo-player.ts';
+import { withKeptFiles } from './kept-files.ts';
 import { recordCalls, type SentCall } from './page/record-calls.ts';
 import { recordToasts } from './page/record-toasts.ts';
 import { settled } from './page/settled.ts';
@@ -87,7 +88,8 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
     api: start.welcome === false ? withoutWelcome(sandboxApi(sandbox)) : sandboxApi(sandbox),
     frames: frameSources(),
   });
-  const server = await listen(start.sandboxConfig === false ? site : withSandboxConfig(site));
+  const files = start.config || start.dist ? site : withKeptFiles(site);
+  const server = await listen(start.sandboxConfig === false ? files : withSandboxConfig(files));
   const context = await openPhone(start);
   const watched = await watch(context, server.url);
   const toasts = await recordToasts(context);
