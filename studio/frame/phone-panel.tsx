@@ -131,8 +131,8 @@ function FrameChoices() {
   const studio = useStudio();
   const { frame } = useView();
   const t = useMessages();
-  const look = { size: 'xs', order: '3', flex: '1', minWidth: { base: '44%', xl: '0' } } as const;
-  const select = (label: string) => ({ ...look, label, title: label });
+  const look = { size: 'xs', order: '3', minWidth: { base: '44%', xl: '0' } } as const;
+  const select = (label: string) => ({ ...look, flex: '1', label, title: label });
   return (
     <>
       <StudioSelect
@@ -142,16 +142,19 @@ function FrameChoices() {
         onChoose={(value) => studio.frame({ player: value === 'none' ? null : value })}
       />
       <StudioSelect
+        {...select(t('studio.frame.text'))}
+        flex="none"
+        minWidth="100px"
+        width="100px"
+        value={String(frame.textScale)}
+        choices={SCALES.map((value) => [value, t(`studio.frame.text.${value}`)])}
+        onChoose={(value) => studio.frame({ textScale: Number(value) })}
+      />
+      <StudioSelect
         {...select(t('studio.frame.scenario'))}
         value={frame.scenario}
         choices={SCENARIOS.map((value) => [value, t(`studio.frame.scenario.${value}`)])}
         onChoose={(scenario) => studio.frame({ scenario })}
-      />
-      <StudioSelect
-        {...select(t('studio.frame.text'))}
-        value={String(frame.textScale)}
-        choices={SCALES.map((value) => [value, t(`studio.frame.text.${value}`)])}
-        onChoose={(value) => studio.frame({ textScale: Number(value) })}
       />
     </>
   );

@@ -23,7 +23,7 @@ export function CopyPane(): ReactNode {
       <Flex gap="2" padding="3" borderBottomWidth="1px" align="center" wrap="wrap">
         <SearchField
           size="sm"
-          flex="1.2 1 140px"
+          flex="1.2 1 146px"
           label={t('editors.copy.search')}
           value={search.sought}
           onText={search.seek}
@@ -99,7 +99,7 @@ function ScreenSelect({ screen, onChoose }: { screen: string; onChoose: (screen:
     ...index.pages.map((id) => [id, index.nameOf(id)] as const),
   ] as const;
   const label = t('editors.copy.screen');
-  return <StudioSelect {...{ label, value: screen, onChoose, choices }} flex="1 1 180px" minWidth="0" />;
+  return <StudioSelect {...{ label, value: screen, onChoose, choices }} flex="1 1 174px" minWidth="0" />;
 }
 
 interface CopyRowsProps {

@@ -5,6 +5,7 @@ import { axeOnce } from '#tests/sweep/axe-once.ts';
 
 const LOOKS = [
   { locale: 'en', width: 900, dark: false },
+  { locale: 'zh-CN', width: 900, dark: true },
   { locale: 'zh-CN', width: 1440, dark: true },
 ] as const;
 
@@ -20,6 +21,7 @@ async function lookAtPanes(studio: TestStudio, look: (typeof LOOKS)[number]): Pr
   const line = () => page.locator('nav').evaluate((rail) => getComputedStyle(rail).borderRightColor);
   const hairline = await line();
   const tabs = page.getByRole('tab');
+  await page.getByLabel(/^(?:身份|Player)$/).selectOption('demo2026');
   for (const tab of await tabs.all()) {
     await tab.click();
     const name = await tab.innerText();
@@ -31,27 +33,29 @@ async function lookAtPanes(studio: TestStudio, look: (typeof LOOKS)[number]): Pr
   expect(await line(), 'a pane brings no style of its own for the whole studio').toBe(hairline);
 }
 
-/** Words that do not have the room they need, and keys where words should stand. A line may end in dots where a title says it whole. */
+/** Words that do not have the room they need, and keys where words should stand. A line may end in dots where a title says it whole; that of a box around a select only names it. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');
     const isCut = (element: Element): boolean => {
       const style = getComputedStyle(element);
-      if (!(element instanceof HTMLSelectElement))
+      const isLine = element instanceof HTMLInputElement;
+      if (!isLine && !(element instanceof HTMLSelectElement))
         return style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
       if (!pen) throw new Error('this browser has no canvas to measure words with');
       pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
       const room = element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-      return pen.measureText(element.selectedOptions[0]?.textContent ?? '').width > room + 1;
+      const words = isLine ? element.placeholder : element.selectedOptions[0]?.textContent;
+      return pen.measureText(words ?? '').width > room + 1;
     };
-    const found = [...document.querySelectorAll('button, p, span, label, h1, h2, h3, select, code')]
-      .filter((element) => element.checkVisibility() && !element.closest('[title], .cm-editor'))
+    const found = [...document.querySelectorAll('button, p, span, label, h1, h2, h3, select, input, code')]
+      .filter((element) => element.checkVisibility() && !element.closest('[title]:not(div), .cm-editor'))
       .filter(
         (element) =>
           isCut(element) ||
           /^(?:theme|publish|changes|copy|kind|frame)[.-][a-zA-Z]+$/.test(element.innerHTML),
       )
-      .map((element) => element.textContent ?? '');
+      .map((element) => element.textContent || element.outerHTML.slice(0, 200));
     return document.documentElement.scrollWidth > innerWidth
       ? [...found, 'the page is wider than its window']
       : found;
