@@ -39,7 +39,7 @@ test('§9.5 /app: "app download page with a QR code, a swipe carousel (autoplay 
   await until(() => page.url()).toContain('/gamePage?app=1');
 });
 
-test('without a picture of the code one is drawn; an address that may not be opened is not offered', async () => {
+test('without a picture of the code one is drawn; an address that may not be opened is not offered; a phone is shown its own system’s way, without a code to scan; WeChat’s browser is left first', async () => {
   const site = await openJourney({ page: '/login' });
   const { page } = site;
   await settings(site, { ios_download_qrcode: '', ios_download_url: 'https://download.example.com/ios' });
@@ -58,11 +58,8 @@ test('without a picture of the code one is drawn; an address that may not be ope
   await site.go('/app');
   await until(() => page.locator('main').innerText()).toContain(copy('block-app-qr.unsafe'));
   expect(await page.getByRole('button', { name: copy('app.download') }).count()).toBe(0);
-});
 
-test("a phone is shown its own system's way, without a code to scan; WeChat's browser is left first", async () => {
-  const site = await openJourney({ page: '/login' });
-  const { page } = site;
+  await site.context.unrouteAll();
   const steps = page.locator('main ol:visible li');
   const download = page.getByRole('button', { name: copy('app.download') });
   for (const [device, title, hasDownload] of [

@@ -94,17 +94,6 @@ test('while a game loads, the picture of its tile stands there; what the server 
   await until(() => art.count()).toBe(0);
 });
 
-test('"dailiD=1 opens the agent login page"', async () => {
-  const agent = await openJourney({
-    loggedIn: { name: 'agent2026', password: 'demo123456' },
-    page: '/mine',
-  });
-  await agent.page.getByRole('button', { name: '代理登录' }).tap();
-  await expectPlace(agent.page, '/gamePage?dailiD=1');
-  expect(await heading(agent.page)).toBe('代理登录');
-  await agent.page.frameLocator('main iframe').getByText('代理账号').waitFor();
-});
-
 test('§9.4 "app=1 opens the iOS download address", by a frame that is cleaned up after 2000 ms, and by a tap', async () => {
   const site = await openJourney({ page: '/app' });
   const { page } = site;

@@ -53,7 +53,7 @@ test('"avatar upload, username, VIP badge, days joined, balance with refresh"; e
   }
 });
 
-test('"either /applyagent (join the affiliate programme, when isagent is 0) or an agent login entry (isagent is 1)"', async () => {
+test('"either /applyagent (join the affiliate programme, when isagent is 0) or an agent login entry (isagent is 1)"; "dailiD=1 opens the agent login page"', async () => {
   const player = await openJourney({ loggedIn: newPlayer, page: '/mine' });
   const { page } = player;
   expect(await page.getByRole('button', { name: '代理登录' }).count()).toBe(0);
@@ -68,4 +68,6 @@ test('"either /applyagent (join the affiliate programme, when isagent is 0) or a
   expect(await page.getByRole('button', { name: '加入代理' }).count()).toBe(0);
   await page.getByRole('button', { name: '代理登录' }).tap();
   await expectPlace(page, '/gamePage?dailiD=1');
+  expect(await page.locator('header:visible').getByRole('heading').innerText()).toBe('代理登录');
+  await page.frameLocator('main iframe').getByText('代理账号').waitFor();
 });
