@@ -10,15 +10,10 @@ test.each([
   ['site', '/heads/vip/path', 'pages/vip.json', '/path'],
   ['site', '/navigation/tabBar/0', 'navigation.json', '/tabBar/0'],
   ['site', '/theme/css', 'theme.json', '/css'],
-])(
-  'a pointer into the bundle %s leads to the file that it was compiled from: %s',
-  (bundle, at, file, pointer) => {
-    expect(sourceOfBundle(bundle, at)).toEqual({ path: `config/${file}`, pointer });
-  },
-);
-
-test('the copy of a bundle leads to no file', () => {
-  expect(sourceOfBundle('login', '/copy/login.title')).toBeUndefined();
+])('a pointer into the bundle %s leads to where it was compiled from, but copy: %s', (...given) => {
+  const [bundle, at, file, pointer] = given;
+  expect(sourceOfBundle(bundle, at)).toEqual({ path: `config/${file}`, pointer });
+  expect(sourceOfBundle(bundle, '/copy/login.title')).toBeUndefined();
 });
 
 test('a place has its line, and that of what is around it where it is not written down', async () => {
