@@ -49,12 +49,20 @@ function definitionsOf(vocabulary: Vocabulary, config: Config): Record<string, o
   };
 }
 
-function namesOf(registry: Readonly<Record<string, Named & { readonly data?: readonly string[] }>>): object {
-  const names = Object.entries(registry).map(([name, { doc, args = {}, data }]) => {
+interface Listed extends Named {
+  readonly data?: readonly string[];
+  readonly writes?: readonly string[];
+}
+
+function namesOf(registry: Readonly<Record<string, Listed>>): object {
+  const names = Object.entries(registry).map(([name, { doc, args = {}, data, writes }]) => {
     const needs = Object.entries(args).map(([arg, meaning]) => `${arg}: ${meaning}`);
-    if (needs.length === 0) return { const: name, description: doc, ...(data && { 'x-data': data }) };
-    const markdownDescription = `${doc} Arguments: ${needs.join('; ')}.`;
-    return { const: name, description: doc, markdownDescription, 'x-args': args };
+    const said = needs.length > 0 && {
+      markdownDescription: `${doc} Arguments: ${needs.join('; ')}.`,
+      'x-args': args,
+    };
+    const fits = { ...(data && { 'x-data': data }), ...(writes && { 'x-writes': writes }) };
+    return { const: name, description: doc, ...said, ...fits };
   });
   return { type: 'string', anyOf: names };
 }

@@ -42,6 +42,8 @@ export interface JsonSchema {
   readonly 'x-args'?: Readonly<Record<string, string>>;
   /** The data that a block reads: a page that shows it asks for them under these names. */
   readonly 'x-data'?: readonly string[];
+  /** The types of value that a format can write; all where it says none. */
+  readonly 'x-writes'?: readonly string[];
   /** `row`: what it reads, it reads once for each row of the list. */
   readonly 'x-scope'?: 'row';
   /** An operation that the block itself calls: what this reads as `row` is an entry of its answer. keptGames: a game that the device keeps. */

@@ -6,7 +6,7 @@ import { above, valueAt } from '#studio/protocol/pointer.ts';
 import type { CopyIndex, Files } from './copy-index.ts';
 import { parsed } from './edit-json.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
-import { argumentsOf, propsOf, vocabularyNames } from './named-arguments.ts';
+import { argumentsOf, nameIn, propsOf, vocabularyNames } from './named-arguments.ts';
 
 /** Something that can be picked for a place. */
 export interface PickChoice {
@@ -54,11 +54,11 @@ const KINDS: Readonly<Record<string, Choices>> = {
   operation: (context) => vocabulary('operation', context),
   widgetName: (context) => vocabulary('widget', context),
   // One that takes arguments is picked with them, by `formatName`.
-  format: (context) =>
-    vocabulary('format', context).filter(({ value }) =>
+  format: (context, pointer) =>
+    formatsAt(context, pointer).filter(({ value }) =>
       argumentsOf('format', value, context.schemas).every(({ isRequired }) => !isRequired),
     ),
-  formatName: (context) => vocabulary('format', context),
+  formatName: formatsAt,
   checkName: (context) => vocabulary('check', context),
   functionName: (context) => vocabulary('function', context),
   block: (context, pointer) =>
@@ -92,12 +92,25 @@ export function dataLists(pointer: string, context: ChoiceContext): readonly Rea
 function hasDataFor(block: string, context: ChoiceContext, pointer: string): boolean {
   const { required = [], properties = {} } = propsOf(block, context.schemas);
   const needsRows = required.some((name) => properties[name]?.['x-kind'] === 'rows');
-  const names =
-    vocabularyNames('block', context.schemas).find((one) => one.const === block)?.['x-data'] ?? [];
+  const names = nameIn('block', block, context.schemas)?.['x-data'] ?? [];
   return (
     (!needsRows || dataLists(pointer, context).length > 0) &&
     names.every((name) => readableAt(context, pointer).some(({ ref }) => ref.startsWith(`data.${name}#`)))
   );
+}
+
+/** The formats that can write what the value beside them is read from; all where that is not known. */
+export function formatsAt(context: ChoiceContext, pointer: string): readonly PickChoice[] {
+  const type = typeBeside(pointer, context) ?? 'any';
+  const writes = (name: string) => nameIn('format', name, context.schemas)?.['x-writes'] ?? [type];
+  return vocabulary('format', context).filter(({ value }) => type === 'any' || writes(value).includes(type));
+}
+
+/** The type of the value beside a format; undefined where it is not read, or nothing is known of it. */
+export function typeBeside(format: string, context: ChoiceContext): string | undefined {
+  const value = `${format.replace(/\/format(?:\/name)?$/, '')}/value`;
+  const ref: unknown = valueAt(context.root, `${value}/$get`);
+  return readableAt(context, value).find((one) => one.ref === ref)?.type;
 }
 
 /** The kind of value that is picked at a place; undefined where it is typed. */

@@ -169,7 +169,7 @@ function firstRule(_pointer: string, { root }: ChoiceContext): unknown {
 }
 
 /** How a value of a type is best written; one that is not here stands as it is. */
-const FORMAT_OF: Readonly<Record<string, string>> = { money: 'money', time: 'dateTime', html: 'html' };
+export const FORMAT_OF: Readonly<Record<string, string>> = { money: 'money', time: 'dateTime', html: 'html' };
 
 function firstColumn(pointer: string, context: ChoiceContext): unknown {
   const columns = (valueAt(context.root, '/columns') ?? []) as readonly { value?: unknown }[];

@@ -14,10 +14,14 @@ export function vocabularyNames(definition: string, schemas: Schemas): readonly 
   return schemas['vocabulary.schema.json']?.definitions?.[definition]?.anyOf ?? [];
 }
 
+/** What is said of a name of the vocabulary. */
+export function nameIn(definition: string, name: unknown, schemas: Schemas): JsonSchema | undefined {
+  return vocabularyNames(definition, schemas).find((one) => one.const === name);
+}
+
 /** The arguments that a name of the vocabulary takes; of an operation the fields of its request. */
 export function argumentsOf(definition: string, name: string, schemas: Schemas): readonly NamedArgument[] {
-  const found = vocabularyNames(definition, schemas).find((one) => one.const === name);
-  return Object.entries(found?.['x-args'] ?? {}).map(([key, meaning]) => ({
+  return Object.entries(nameIn(definition, name, schemas)?.['x-args'] ?? {}).map(([key, meaning]) => ({
     name: key.replace(/\?$/, ''),
     meaning,
     isRequired: !key.endsWith('?'),

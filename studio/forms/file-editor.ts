@@ -6,11 +6,11 @@ import { liveSchemas } from '#studio/edits/live-schemas.ts';
 import { useFiles, useReadable } from '#studio/session/use-files.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { putPlace, typeInto } from '#studio/edits/config-edits.ts';
-import { type ChoiceContext, pickKind } from '#studio/edits/choices.ts';
+import { type ChoiceContext, formatsAt, pickKind, typeBeside } from '#studio/edits/choices.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';
 import { withFirstArguments } from '#studio/edits/first-arguments.ts';
-import { withFieldName, withFirstWords } from '#studio/edits/first-value.ts';
-import { above } from '#studio/protocol/pointer.ts';
+import { FORMAT_OF, withFieldName, withFirstWords } from '#studio/edits/first-value.ts';
+import { above, valueAt } from '#studio/protocol/pointer.ts';
 import { parsed, put as putAt } from '#studio/edits/edit-json.ts';
 import { isReading, wholeFile, type SchemaNode } from '#studio/edits/schema-node.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
@@ -90,7 +90,7 @@ export function editsOf(
     },
     duplicate: (list, at) => put(duplicatedItem(path, list, at, files, index)),
     write: (pointer, next) => change((now) => putAt(now, pointer, next)),
-    read: (place, ref) => change((now) => putPlace(now, place, readingOf(place, ref))),
+    read: (place, ref) => change((now) => withReading(now, place, ref, context)),
     add(pointer, make) {
       put(withFirstWords(make(textNow()), pointer, studio.view.files, context));
       put(withoutOrphans(path, textNow(), studio.view.files, index));
@@ -116,7 +116,15 @@ function withTaken(one: Texts[number], { place }: DrawnField, kind: string, cont
   return text === one.text ? [one] : withFirstWords(text, holder, context.files, context);
 }
 
-function readingOf({ value, isArgument = false }: SchemaNode, ref: string): object {
+/** The text in which a place reads what a reference says. A format beside it that cannot write that becomes the best for its type. */
+function withReading(text: string, place: SchemaNode, ref: string, context: ChoiceContext): string {
+  const { value, isArgument = false, pointer } = place;
   const kept = isReading(value) ? value.else : isArgument && value !== '' ? value : undefined;
-  return { $get: ref, ...(kept !== undefined && { else: kept }) };
+  const read = putPlace(text, place, { $get: ref, ...(kept !== undefined && { else: kept }) });
+  const now = { ...context, root: parsed(read) };
+  const format = `${above(pointer)}/format`;
+  const had = place.step === 'value' ? valueAt(now.root, format) : undefined;
+  const name: unknown = valueAt(had, '/name') ?? had;
+  if (had === undefined || formatsAt(now, format).some((one) => one.value === name)) return read;
+  return putAt(read, format, FORMAT_OF[typeBeside(format, now) ?? '']);
 }

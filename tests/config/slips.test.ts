@@ -135,7 +135,6 @@ refuses(
       "user#/isagent" | "flags#/loggedin" | "flags#/loggedin" does not exist
       "do": "go", | "do": "refresh", "what": "data.money" }, { … | unknown data "data.money"
       "do": "go", | "do": "refresh", "what": "list" }, { … | "list" cannot be refreshed here  this action is not in a list
-      "access": "member" | "access": "gate" | "gateText" is missing
       "sections": [ | … { "kind": "picture", "url": "/icons/a.png", "ratio": "2 / 1" }, | "alt" is missing
       "user#/isagent" | "flags#/constructor" | "flags#/constructor" does not exist
       "user#/isagent" | "user#/toString" | "user#/toString" does not exist

@@ -13,7 +13,7 @@ export type AccessDecision =
   /** A visitor goes to login and comes back. */
   | { readonly kind: 'login' }
   /** A visitor is offered login: in a dialog where they are, or in place where they opened the address. */
-  | { readonly kind: 'gate'; readonly text: Text | undefined }
+  | { readonly kind: 'gate'; readonly text: Text }
   | { readonly kind: 'closed'; readonly say: Text };
 
 /** Whether this player may see a page now (spec section 2 "Shell and navigation", section 6). */
@@ -22,7 +22,8 @@ export function checkAccess(head: PageHead, scope: Scope, isLoggedIn: boolean): 
   const isClosed = head.closedWhen ? evaluateCondition(head.closedWhen.if, scope) : false;
   if (isClosed === undefined) return { kind: 'wait' };
   if (head.closedWhen && isClosed) return { kind: 'closed', say: head.closedWhen.say };
-  return isGated(head, isLoggedIn) ? { kind: 'gate', text: head.gateText } : { kind: 'show' };
+  if (!isGated(head, isLoggedIn)) return { kind: 'show' };
+  return { kind: 'gate', text: head.gateText ?? 'shell.nav.gate' };
 }
 
 /** Whether this player sees the gate of a page in place of what it holds. */

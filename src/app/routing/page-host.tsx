@@ -42,10 +42,7 @@ export function PageHost({ screen, generation }: Pick<ScreenState, 'screen' | 'g
 /** Puts each screen where it was left, or at its top. */
 function useScroll(screen: Screen | undefined, isKept: boolean): void {
   const [memory] = useState(createScrollMemory);
-  const page = screen?.page;
-  const key = screen?.key;
-  const search = screen?.search ?? '';
-  const isBack = screen?.isBack ?? false;
+  const { page, key, search = '', isBack = false }: Partial<Screen> = screen ?? {};
 
   useLayoutEffect(() => {
     if (page === undefined || key === undefined) return;
@@ -133,7 +130,7 @@ function gateOf(bundle: PageBundle, login: string): PageBundle {
   const offer: Section = {
     kind: 'note',
     whole: true,
-    text: page.gateText ?? 'shell.nav.go-login',
+    text: page.gateText ?? 'shell.nav.gate',
     action: 'shell.nav.go-login',
     then: [{ do: 'go', page: login, comeBack: true }],
   };

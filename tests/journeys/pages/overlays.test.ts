@@ -57,7 +57,11 @@ test('Esc, the backdrop and a button each close a sheet and leave the history as
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 1);
 
   await field(page, 'add-bank-card', 'bank').tap();
-  await sheet.waitFor();
+  const bottom = async () => {
+    const box = await sheet.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await until(bottom).toBe(844); // It has come up.
   const isLocked = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
   expect(await isLocked()).toBe(true);
@@ -82,10 +86,7 @@ test('Esc, the backdrop and a button each close a sheet and leave the history as
 
   await page.setViewportSize({ width: 390, height: 500 });
   await field(page, 'add-bank-card', 'bank').tap();
-  await until(async () => {
-    const box = await sheet.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  }).toBe(500);
+  await until(bottom).toBe(500);
   const box = await sheet.boundingBox();
   expect(box?.width).toBe(390);
   expect(box?.height).toBeLessThanOrEqual(500 * 0.85 + 1);

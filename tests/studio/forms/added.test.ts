@@ -9,7 +9,7 @@ import { copyIndex } from '#studio/edits/copy-index.ts';
 import { drawnField } from '#studio/edits/drawn-field.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { liveSchemas } from '#studio/edits/live-schemas.ts';
-import { contentOf, membersOf, wholeFile, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { contentOf, membersOf, placeAt, wholeFile, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { editsOf, type FileEditor } from '#studio/forms/file-editor.ts';
 import {
   absentMembers,
@@ -59,7 +59,7 @@ interface Trial {
 }
 
 /** Names that bring with them what they take: one is picked in place of another. */
-const PICKED = ['block', 'widgetName', 'functionName', 'formatName', 'checkName'];
+const PICKED = ['block', 'widgetName', 'functionName', 'format', 'formatName', 'checkName'];
 
 /** What an operator must say: what is secret, the least of an amount, what takes the place of a filter. */
 const TO_SAY = ['secret.undeclared', 'limit.none', 'filter.idle'];
@@ -122,3 +122,21 @@ test.each(['site', 'navigation', 'enums', 'form', 'list', 'page'])(
   { timeout: 120_000 },
   async (kind) => expect(await faultsAfterEach(kind)).toEqual([]),
 );
+
+test('a format that cannot write what its value reads now becomes one that can', () => {
+  const studio = studioOver(shipped);
+  const path = 'config/lists/bets.json';
+  const columnNow = () => (parsed(studio.view.files[path]?.text ?? '') as { columns: object[] }).columns[3];
+  const read = (ref: string): void => {
+    const editor = editorOf(path, studio);
+    const place = editor.root && placeAt(editor.root, '/columns/3/value', editor.schemas);
+    if (place) editor.read(place, ref);
+  };
+  expect(columnNow()).toMatchObject({ value: { $get: 'row#/bet_amount' }, format: 'money' });
+  read('row#/created_at');
+  expect(columnNow()).toMatchObject({ value: { $get: 'row#/created_at' }, format: 'dateTime' });
+  read('row#/Code');
+  expect(columnNow()).toMatchObject({ format: 'dateTime' });
+  read('row#/win_loss');
+  expect(columnNow()).toMatchObject({ format: 'money' });
+});

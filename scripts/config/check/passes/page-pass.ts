@@ -20,10 +20,8 @@ export function pathPass(context: CheckContext): void {
 
 /** Checks what a page needs and what it is made of. */
 export function pagePass(context: CheckContext, file: ConfigFile): void {
-  const page = file.value as Page;
   const sources = sharedSources(context);
   checkMembers({ context, file, sources: { ...sources, ...checkData({ context, file, sources }) } });
-  if (page.access === 'gate' && !page.gateText) context.report(file, ['access'], 'gate.silent', {});
   const root = context.root(file);
   for (const node of nodesOfKind(root, 'table')) checkCells(context, file, node);
   for (const node of nodesOfKind(root, 'tabs')) checkTabs(context, file, node);
