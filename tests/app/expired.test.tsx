@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { createWorkshop } from '#scripts/config/compile/workshop.ts';
 import { openSandbox, type OpenSandbox } from '#tests/fuzz/open-sandbox.ts';
 import { type Files, settled, siteFaults } from '#tests/fuzz/open-site.tsx';
 

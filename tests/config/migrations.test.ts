@@ -9,7 +9,7 @@ import {
   versionOf,
   MIGRATIONS,
 } from '#scripts/config/read/migrations/migrate.ts';
-import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { createWorkshop } from '#scripts/config/compile/workshop.ts';
 import { writeDiagnostic } from '#scripts/config/diagnostic.ts';
 
 const FORM = 'config/forms/withdraw-bank.json';

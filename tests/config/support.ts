@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeDiagnostic } from '#scripts/config/diagnostic.ts';
-import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { createWorkshop } from '#scripts/config/compile/workshop.ts';
 import type { Locale } from '#scripts/messages/format-message.ts';
 
 const ROOT = process.cwd();

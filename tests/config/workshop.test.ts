@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkConfig } from '#scripts/config/check/check.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { createMemory } from '#scripts/config/cache.ts';
-import { createWorkshop, type Overrides } from '#scripts/config/compile/incremental-compiler.ts';
+import { createWorkshop, type Overrides } from '#scripts/config/compile/workshop.ts';
 
 const FORM = 'config/forms/register.json';
 const COPY = 'config/locales/zh-CN/register.json';

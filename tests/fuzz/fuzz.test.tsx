@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { createWorkshop } from '#scripts/config/compile/workshop.ts';
 import { editOf, type Sources } from './edits.ts';
 import { judge } from './judge.ts';
 import { openSandbox, type OpenSandbox } from './open-sandbox.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { createWorkshop } from '#scripts/config/compile/workshop.ts';
 import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
 import { type Files, siteFaults } from './open-site.tsx';
 

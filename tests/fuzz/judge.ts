@@ -1,4 +1,4 @@
-import type { Workshop } from '#scripts/config/compile/incremental-compiler.ts';
+import type { Workshop } from '#scripts/config/compile/workshop.ts';
 import type { FuzzedEdit, Sources } from './edits.ts';
 import { siteFaults } from './open-site.tsx';
 import { pathsTouched } from './paths-touched.ts';

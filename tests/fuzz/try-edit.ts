@@ -2,7 +2,7 @@ import { getLocation } from 'jsonc-parser';
 import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
 import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import { readJson } from '#scripts/config/read/read-json.ts';
-import type { Workshop } from '#scripts/config/compile/incremental-compiler.ts';
+import type { Workshop } from '#scripts/config/compile/workshop.ts';
 import type { FuzzedEdit, Sources } from './edits.ts';
 import { put } from './json-text.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { breaches } from '#scripts/checks/fence.ts';
+import { breaches } from '#scripts/checks/breaches.ts';
 import { siteLayers, toolLayers } from '#scripts/checks/ladder.ts';
 
 test('the fence bites: each way of climbing the ladder is refused by name', { timeout: 30_000 }, async () => {

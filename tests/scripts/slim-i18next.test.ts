@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import i18nextParts from '#scripts/build/vite/i18next-parts.json' with { type: 'json' };
 import { slimI18next } from '#scripts/build/vite/slim-i18next.ts';
 import * as whole from '#text/site-text.tsx';
-import { bundle } from './support/bundle.ts';
+import { bundle } from './support/build-module.ts';
 
 const folder = mkdtempSync(join('node_modules', '.i18next-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import { noValidator as validator } from '#renderer/form/rjsf/no-validator.ts';
 import { libraryCard } from '#tests/renderer/form/support/library-card.ts';
 import * as rjsfParts from '#scripts/build/vite/slim-rjsf.ts';
 import { slimRjsf } from '#scripts/build/vite/slim-rjsf.ts';
-import { bundle, chunksOf } from './support/bundle.ts';
+import { bundle, chunksOf } from './support/build-module.ts';
 
 const form = `import { withTheme } from '@rjsf/core'; export const Form = withTheme({});`;
 

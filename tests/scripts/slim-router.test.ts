@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { slimRouter } from '#scripts/build/vite/slim-router.ts';
-import { bundle } from './support/bundle.ts';
+import { bundle } from './support/build-module.ts';
 
 const router = `export { HashRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { createWorkshop } from '#scripts/config/compile/workshop.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { compileSound } from '#studio/server/edits/sound-config.ts';
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type CheckContext, createContext, reporter, SHARED_MEMBERS } from './context.ts';
 import { copyPass } from './passes/copy-pass.ts';
-import { effectPass } from './unasked-calls.ts';
+import { effectPass } from './passes/effect-pass.ts';
 import { formPass } from './passes/form-pass.ts';
 import { listPass } from './passes/list-pass.ts';
 import { isOfItsType } from '#scripts/config/media.ts';

@@ -40,7 +40,7 @@ import {
 } from './page-parts.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 import { MEDIA_SCHEME, mediaFile } from '#scripts/config/media.ts';
-import { refuseUnasked } from '#scripts/config/check/unasked-calls.ts';
+import { refuseUnasked } from '#scripts/config/check/passes/effect-pass.ts';
 
 /** A published config: each file by its name, `manifest.json` last. Empty where the check found errors; warnings do not keep it from being made. */
 export interface CompiledConfig {

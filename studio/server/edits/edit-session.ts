@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import { type ConfigTree, readConfig } from '#scripts/config/read/config-tree.ts';
 import type { Diagnostic } from '#scripts/config/diagnostic.ts';
-import { createWorkshop, type Workshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { createWorkshop, type Workshop } from '#scripts/config/compile/workshop.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import { createKeptEdits, type Edits, type Edit, type KeptEdits } from './kept-edits.ts';

@@ -1,5 +1,5 @@
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
-import type { Overrides, Workshop } from '#scripts/config/compile/incremental-compiler.ts';
+import type { Overrides, Workshop } from '#scripts/config/compile/workshop.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { isList, isSame, type Json, member } from '#scripts/publish/diff/json.ts';

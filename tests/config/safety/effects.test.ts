@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { createMemory } from '#scripts/config/cache.ts';
 import { type ConfigFile, readConfig, type RootedFile, rootOf } from '#scripts/config/read/config-tree.ts';
-import { refuseUnasked } from '#scripts/config/check/unasked-calls.ts';
+import { refuseUnasked } from '#scripts/config/check/passes/effect-pass.ts';
 import { loadOperations } from '#scripts/contract/openapi-document.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { type Edit, type Editable, faultsAfter, refuses, slips } from '#tests/config/support.ts';

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CompiledConfig, writeCompiledConfig } from '#scripts/config/compile/compile.ts';
-import { createWorkshop, type Workshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { createWorkshop, type Workshop } from '#scripts/config/compile/workshop.ts';
 
 /** Edits of config by path: the new text of a file, or null to take it away. */
 export type ConfigEdits = Readonly<Record<string, string | null>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { knowledge } from '#scripts/config/check/check.ts';
 import { type Readable, readableIn } from '#scripts/config/check/readable.ts';
-import { createWorkshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { createWorkshop } from '#scripts/config/compile/workshop.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { choicesAt, pickKind } from '#studio/edits/choices.ts';

@@ -10,7 +10,7 @@ import type { Operations } from '#scripts/contract/openapi-document.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import type { Runs } from '#scripts/schema/json-schema.ts';
 import { type ConfigNode, is, type Path, valuesOf } from '#scripts/schema/walk.ts';
-import type { CheckContext } from './context.ts';
+import type { CheckContext } from '#scripts/config/check/context.ts';
 
 /** Why a call may not stand where it does: nothing asks for it there, or, for money, nobody is asked before it. */
 type WhyUnasked = 'data' | 'list' | 'source' | 'visit' | 'failure' | 'unconfirmed';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { PageBundle } from '#model/bundle.ts';
-import { createWorkshop, type Workshop } from '#scripts/config/compile/incremental-compiler.ts';
+import { createWorkshop, type Workshop } from '#scripts/config/compile/workshop.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
