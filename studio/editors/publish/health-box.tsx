@@ -41,7 +41,7 @@ export function HealthBox({ versions, onRead }: HealthBoxProps): ReactNode {
 
 function VersionCard({ health }: { readonly health: Health }): ReactNode {
   const t = useMessages();
-  const { live } = useView().state;
+  const { live, percent, trialVersion } = useView().state;
   const { version, visits, rejected, faults } = health;
   return (
     <Stack borderWidth="1px" borderRadius="lg" padding="3" gap="2.5">
@@ -49,9 +49,9 @@ function VersionCard({ health }: { readonly health: Health }): ReactNode {
         <Text fontSize="sm" fontFamily={version === 'unknown' ? 'body' : 'mono'}>
           {version === 'unknown' ? t('editors.health.unknown') : version.slice(0, 8)}
         </Text>
-        {version === live?.version && (
-          <Badge size="xs" colorPalette="success">
-            {t('releases.live')}
+        {version === (trialVersion ?? live?.version) && (
+          <Badge size="xs" colorPalette={percent === null ? 'success' : 'warning'}>
+            {percent === null ? t('releases.live') : t('releases.share', { percent })}
           </Badge>
         )}
         {rejected > 0 && (

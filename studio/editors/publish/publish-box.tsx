@@ -161,13 +161,13 @@ function DraftFields({ draft }: { readonly draft: ReleaseDraft }): ReactNode {
         onText={draft.setMessage}
         field={{ required: true }}
       />
-      <Flex gap="3" align="flex-start">
+      <Flex gap="3" align="flex-start" wrap="wrap">
         <StudioInput
           label={t('editors.publish.by')}
           maxLength={80}
           value={draft.by}
           onText={draft.setBy}
-          field={{ required: true, flex: '1' }}
+          field={{ required: true, flex: '1 1 180px' }}
         />
         {live && <ShareChoice draft={draft} />}
       </Flex>
@@ -192,7 +192,7 @@ function ShareChoice({ draft: { isShare, setIsShare } }: { readonly draft: Relea
     label: t(`editors.publish.${value}`),
   }));
   return (
-    <Field.Root flex="1.4">
+    <Field.Root flex="1.4 1 240px">
       <Field.Label>{t('editors.publish.share')}</Field.Label>
       <SegmentGroup.Root
         size="sm"

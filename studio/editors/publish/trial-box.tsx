@@ -63,13 +63,13 @@ function TrialFigures({
   const { visits = 0, errors = 0, rejected = 0, reasons = {} } = health ?? {};
   return (
     <Stack gap="1" fontSize="xs">
-      <Flex gap="5" fontWeight="medium" wrap="wrap">
+      <Flex columnGap="5" rowGap="1" fontWeight="medium" wrap="wrap">
         <Text>{t('editors.trial.visits', { count: visits })}</Text>
         <Text>{t('editors.trial.errors', { count: errors })}</Text>
         <Text>{t('editors.trial.rejected', { count: rejected })}</Text>
       </Flex>
       {(Object.entries(reasons) as [ReportReason, number][]).map(([reason, count]) => (
-        <Text key={reason}>{t(`releases.reason-${reason}`, { count })}</Text>
+        <Text key={reason}>· {t(`releases.reason-${reason}`, { count })}</Text>
       ))}
       <Hint>{t('editors.trial.counted')}</Hint>
     </Stack>
@@ -81,7 +81,7 @@ function ShareInput({ onChoose }: { readonly onChoose: (percent: number) => void
   const [typed, setTyped] = useState('50');
   const percent = Number(typed);
   return (
-    <Flex gap="2" align="flex-end">
+    <Flex gap="2" align="flex-end" wrap="wrap">
       <StudioInput
         isSmall
         label={t('editors.trial.to')}
@@ -89,7 +89,7 @@ function ShareInput({ onChoose }: { readonly onChoose: (percent: number) => void
         background="bg"
         value={typed}
         onText={setTyped}
-        field={{ maxWidth: '140px' }}
+        field={{ width: '140px' }}
       />
       <Button size="sm" variant="outline" disabled={!isShare(percent)} onClick={() => onChoose(percent)}>
         {t('editors.trial.change')}

@@ -115,19 +115,19 @@ test('a day of an operator: check, publish, edit, diff, trial, promotion, a page
   const { version } = await manifestIn(join(root, 'published'));
   const report = { version, release: '', reason: 'start', at: '2026-11-21T00:00:00Z' };
   const reports = [report, { ...report, reason: 'cut-off' }, report, { ...report, version: 'gone' }];
-  await writeFile(
-    join(root, 'published', REPORTS_FILE),
-    reports.map((one) => JSON.stringify(one)).join('\n'),
-  );
+  const lines = reports.map((one) => JSON.stringify(one)).join('\n');
+  await writeFile(join(root, 'published', REPORTS_FILE), lines);
   const history = await run('history');
   expect(history.out.split('\n')).toHaveLength(7);
   expect(history.out.split('\n')[0]).toMatch(
-    /^5-.*enable vip.*rejected by 3 devices: the start failed 2, a file was incomplete 1 {2}\(live\)$/,
+    /^5-.*enable vip.*rejected by 3 devices: the start failed \(2\), a file was incomplete \(1\) {2}\(live\)$/,
   );
   expect(history.out).toMatch(
-    /not in the list above:\n {2}gone {2}rejected by 1 device: the start failed 1$/,
+    /not in the list above:\n {2}gone {2}rejected by 1 device: the start failed \(1\)$/,
   );
-  expect((await run('history', '--locale', 'zh')).out).toContain('3 台设备弃用：启动失败 2、文件不完整 1');
+  expect((await run('history', '--locale', 'zh')).out).toContain(
+    '弃用：启动失败（2 台）、文件不完整（1 台）',
+  );
   expect(JSON.parse((await run('history', '--json')).out)).toMatchObject({
     releases: [{ number: 5, reports: 3, reasons: { start: 2, 'cut-off': 1 } }, {}, {}, {}, { reports: 0 }],
     others: [{ version: 'gone', reports: 1, reasons: { start: 1 } }],
