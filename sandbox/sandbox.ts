@@ -20,7 +20,6 @@ export type SandboxOptions = {
   seed?: number;
   /** How long a review takes when nobody drives it, in milliseconds; 20 s by default. */
   reviewMs?: number;
-  /** The scenario to begin with. */
   scenario?: Scenario;
   /** Checks each answer against openapi.yaml and throws when it breaks it; on by default. Requests are always checked. */
   validate?: boolean;
@@ -34,7 +33,6 @@ export type SandboxOptions = {
 export type Sandbox = {
   /** Serves a request under /api or /sandbox. Rejects with ConnectionReset, or when the caller aborts. */
   fetch(request: Request): Promise<Response>;
-  /** Lets the database go. */
   close(): void;
   /** The books, for tests that prove them. */
   ledger: Ledger;

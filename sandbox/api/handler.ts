@@ -13,7 +13,6 @@ export type HandlerCall<Id extends OperationId> = SandboxContext & {
   scenario: Scenario;
   /** Origin of the addresses that the sandbox hands out. */
   origin: string;
-  /** The file of a multipart call. */
   upload?: Upload;
 };
 

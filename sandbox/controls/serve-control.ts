@@ -6,7 +6,6 @@ import { closeSession } from '#sandbox/security/credentials.ts';
 import type { SandboxClock } from '#sandbox/time/clock.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 
-/** What the controls of a sandbox turn. */
 type ControlRoom = {
   context(): SandboxContext;
   clock: SandboxClock;

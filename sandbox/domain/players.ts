@@ -5,7 +5,6 @@ import { playerById, type PlayerRow } from '#sandbox/store/player-row.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import type { SandboxContext } from './context.ts';
 
-/** What a registration gives. */
 type NewPlayer = {
   username: string;
   password: string;

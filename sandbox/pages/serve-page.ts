@@ -205,7 +205,6 @@ function servicePage(request: Request): Response {
   );
 }
 
-/** Serves one of the two sponsorship pages. */
 function sponsorPage(number: string): Response {
   const sponsor = SPONSORS[number];
   if (!sponsor) return lost('没有这个赞助项目。');

@@ -7,9 +7,7 @@ export type Value = string | number | null | Buffer;
 
 /** The sandbox's only way to its tables. Rows come back as plain objects. */
 export type Store = {
-  /** The first row, or undefined. */
   one<Row>(sql: string, ...values: Value[]): Row | undefined;
-  /** All rows. */
   all<Row>(sql: string, ...values: Value[]): Row[];
   /** Runs a change; tells how many rows it touched and the id of the last one inserted. */
   run(sql: string, ...values: Value[]): { changes: number; id: number };
@@ -17,9 +15,7 @@ export type Store = {
   insert(table: string, row: Readonly<Record<string, Value>>): number;
   /** Does the work as one transaction: whatever it throws undoes all of it. Work inside work joins in. */
   atomically<Result>(work: () => Result): Result;
-  /** Empties every table. */
   wipe(): void;
-  /** Lets the file go. */
   close(): void;
 };
 

@@ -74,7 +74,6 @@ function atMost(goal: number): Pick<BenchRow, 'goal' | 'absolute'> {
   return { goal, absolute: true };
 }
 
-/** The middle of some numbers. */
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -37,7 +37,6 @@ export interface OperationDescription {
   readonly path: string;
   /** none: no token is sent; optional: one is sent when there is one; required: the call needs a session. */
   readonly access: 'none' | 'optional' | 'required';
-  /** What it changes. */
   readonly effect: Effect;
   /** Where the request's fields travel. */
   readonly carrier: 'nothing' | 'query' | 'json' | 'multipart';
@@ -47,7 +46,6 @@ export interface OperationDescription {
   readonly envelope: Schema;
   /** What `data` is in the envelope of success. */
   readonly answer: Schema;
-  /** The example of the whole answer. */
   readonly example: unknown;
 }
 

@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { readOperations } from '#scripts/contract/openapi-document.ts';
 import { digest } from '#scripts/files/digest.ts';
 import { apiContract } from './api-contract.ts';
+import { configTables } from './config-tables.ts';
 import { configTypes } from './config-types.ts';
 import type { Generator } from './compare.ts';
 import { messageKeys } from './message-keys.ts';
@@ -50,5 +51,6 @@ export const generators: readonly Generator[] = [
   configTypes,
   systemGenerator,
   vocabularyGenerator,
+  configTables,
   messageKeys,
 ];

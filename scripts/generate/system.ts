@@ -210,7 +210,6 @@ function tokensText(system: SystemContext, used: ReadonlySet<string>): string {
   ].join('\n');
 }
 
-/** The keyframes whose names the text uses. */
 function keyframesText(system: SystemContext, text: string): string {
   return Object.entries(system._config.theme?.keyframes ?? {})
     .filter(([name]) => new RegExp(`\\b${name}\\b`).test(text))
@@ -247,7 +246,6 @@ function ruleText(system: SystemContext, rules: readonly StyleRule[]): string {
   return [...paletteLines, text, ''].join('\n');
 }
 
-/** The global styles as CSS text. */
 function globalText(system: SystemContext): string {
   const layers = Object.values(system.getGlobalCss());
   const styles = layers.map((layer) => withoutKeyframes(layer as Record<string, unknown>));

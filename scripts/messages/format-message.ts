@@ -60,7 +60,6 @@ export function describe(description: string | undefined, locale: Locale): strin
 export function createFormatter<File extends string>(
   catalogues: Readonly<Record<Locale, Readonly<Record<File, Catalogue>>>>,
 ) {
-  /** Whether there is a message of this key. */
   function hasMessage(key: string): key is KeyIn<File> {
     return textIn(catalogues.en, key) !== undefined;
   }

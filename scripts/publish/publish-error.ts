@@ -35,7 +35,6 @@ export class PublishError<Code extends PublishErrorCode = PublishErrorCode> exte
     this.detail = detail;
   }
 
-  /** The message in a language. */
   messageIn(locale: Locale): string {
     return formatValue(locale, { key: `publish-errors.${this.code}`, values: this.args });
   }

@@ -17,9 +17,7 @@ import {
 /** Answers a request. Rejects where the connection is to break without an answer, as a failing API's does. */
 export type Handler = (request: Request) => Promise<Response>;
 
-/** What a site is served from. */
 interface ServedSite {
-  /** The built site. */
   distDir: string;
   /** The compiled config of the build, found under /config/; its manifest goes into the front page. */
   configDir: string;

@@ -87,7 +87,6 @@ async function read(path: string): Promise<{ body: Uint8Array<ArrayBuffer>; stam
 
 /** Where the config that players are served may stand. */
 export interface ConfigFolders {
-  /** What the build made. */
   readonly built: string;
   /** The folder that publish writes to; its `site/` is served as soon as it has a manifest. */
   readonly published?: string | undefined;

@@ -162,7 +162,6 @@ function ChoiceWords({ choice: { title, note, sample } }: Pick<PickRowProps, 'ch
 }
 
 interface PickButtonProps extends PickListProps {
-  /** What stands on the button. */
   readonly children: ReactNode;
   readonly look?: ButtonProps;
 }

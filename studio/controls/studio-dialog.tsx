@@ -5,7 +5,6 @@ import { useMessages } from './use-messages.ts';
 
 interface StudioDialogProps extends Pick<Dialog.RootProps, 'role' | 'size' | 'initialFocusEl'> {
   readonly title: string;
-  /** The buttons. */
   readonly footer: ReactNode;
   /** Makes the dialog a form, which Enter submits. */
   readonly onSubmit?: () => void;

@@ -197,7 +197,6 @@ function madeOf(value: unknown): string {
 }
 
 interface RightProps extends Omit<SentenceProps, 'onRemove'> {
-  /** The reference that is compared. */
   readonly left: string;
   readonly onWrite: (right: unknown) => void;
 }

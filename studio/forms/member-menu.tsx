@@ -17,7 +17,6 @@ import { changeKind } from './place-tools.ts';
 interface MemberMenuProps {
   readonly field: DrawnField;
   readonly editor: FileEditor;
-  /** Shows a place. */
   readonly onOpen: (pointer: string) => void;
   readonly onClose: () => void;
 }

@@ -35,7 +35,6 @@ import { summaryOf } from './summary.ts';
 interface PlaceViewProps {
   readonly editor: FileEditor;
   readonly place: SchemaNode;
-  /** Shows another place. */
   readonly onOpen: (pointer: string) => void;
 }
 

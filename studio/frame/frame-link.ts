@@ -26,7 +26,6 @@ export function createFrameLink({ post, path, picking }: FrameLinkParts) {
       shown = wanted = path();
       post({ kind: 'studio:go', path: wanted });
     },
-    /** Loads the page anew where it stands. */
     reload(): void {
       isLeaving = true;
       post({ kind: 'studio:reload' });

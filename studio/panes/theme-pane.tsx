@@ -159,7 +159,6 @@ function OtherParts({ editor, root }: { readonly editor: FileEditor; readonly ro
 
 interface ColorFieldProps {
   readonly editor: FileEditor;
-  /** Where the colour stands in the theme. */
   readonly pointer: string;
   readonly label: string;
   /** The name of a single colour, which can be removed. */

@@ -182,11 +182,9 @@ export interface StudioCalls {
       schemas: Schemas;
       /** Pages by id and the queries of the sandbox's world that show them filled: `?id=1`. */
       samples: Readonly<Record<string, string>>;
-      /** The origin of the studio itself. */
       origin: string;
       /** The origin of the frame's site. */
       frame: string;
-      /** What the frame shows now. */
       scenarioChoice: { scenario: StudioScenario; player: StudioPlayer };
       state: StudioState;
     };
@@ -201,7 +199,6 @@ export interface StudioCalls {
   };
   /** Settles a file in conflict: what was edited here stands, what is on disk, or both where nobody changed the same place. */
   readonly resolve: { request: { path: string; keep: 'mine' | 'theirs' | 'both' }; answer: StudioState };
-  /** Takes back the edits of a file, or all. */
   readonly revert: { request: { path?: string }; answer: StudioState };
   /** Writes the edits to config/. `over`: also where somebody else has changed a file meanwhile. */
   readonly save: { request: { over?: boolean }; answer: StudioState };
@@ -243,7 +240,6 @@ export interface StudioCalls {
     /** `turn` names this choice: the frame's page says by which it was made. */
     answer: { turn: string };
   };
-  /** What the places of a file can read. */
   readonly readable: { request: { path: string }; answer: Readable };
   /** From places in compiled bundles to the sources; copy keys to their files. */
   readonly locate: {

@@ -46,7 +46,6 @@ export function createStudio(page: Window): Studio {
   };
 }
 
-/** What the parts of the studio share. */
 interface StudioContext {
   readonly page: Window;
   readonly view: OpenView;

@@ -57,7 +57,6 @@ export class FileSync {
     this.#queue.put(path, text);
   }
 
-  /** Resolves once the server has every edit. */
   settled(): Promise<void> {
     return this.#queue.flush();
   }

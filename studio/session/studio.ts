@@ -34,9 +34,7 @@ export interface Selection {
 
 /** What was pointed at in the frame, and where it comes from. */
 export interface Picked {
-  /** The words of the element. */
   readonly words: string;
-  /** The page on screen. */
   readonly page: string;
   /** Innermost first. */
   readonly places: readonly SourcePlace[];
@@ -49,7 +47,6 @@ export interface FrameState {
   readonly origin: string;
   /** The hash path on screen, such as /login?type=1; the frame says so itself. */
   readonly path: string;
-  /** The id of the page on screen. */
   readonly page: string;
   readonly width: 320 | 360 | 390;
   readonly dark: boolean;
@@ -118,11 +115,9 @@ export interface Studio {
   redo(): void;
   /** Puts a file, or all, back to what is on disk. */
   revert(path?: string): Promise<void>;
-  /** Writes the edits to config/. */
   save(): Promise<void>;
   /** Settles a file that somebody else changed on disk: what was edited here stands, what is on disk, or both. */
   resolve(path: string, keep: StudioCalls['resolve']['request']['keep']): Promise<void>;
-  /** Turns to a pane. */
   show(pane: PaneId): void;
   /** Opens a place in the pane that is named, else in the one where it is edited best: copy, theme, forms, or JSON where the file is none. */
   open(place: { path: string; pointer?: string; key?: string }, pane?: PaneId): void;
@@ -140,7 +135,6 @@ export interface Studio {
   ): void;
   /** Takes what the frame says. */
   hearFrame(message: FromFrame): void;
-  /** Puts away what was pointed at. */
   forgetPicked(): void;
   /** Says that something failed, until it is put away; undefined puts it away. */
   complain(error: unknown): void;

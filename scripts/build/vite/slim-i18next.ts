@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import listed from './i18next-parts.json' with { type: 'json' };
 
-/** The one module of i18next. */
 const I18NEXT = /[\\/]node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/;
 
 /** The one module of react-i18next that is replaced: `t` of an instance that is ready at once and keeps its language. */
@@ -14,7 +13,6 @@ export function useTranslation() {
   return { t: i18n.t, i18n, ready: true };
 }`;
 
-/** What of i18next is left out, by class. */
 interface Parts {
   /** Methods that throw when they are called. */
   readonly methods: Readonly<Record<string, readonly string[]>>;
@@ -61,7 +59,6 @@ export function slimI18next(parts: Parts = listed, hook = OWN_HOOK): Plugin {
 
 const THROWER = `function leftOut() { throw new Error('this part of i18next is left out of the bundle: see i18next-parts.json'); }`;
 
-/** The names of all parts, as faults call them. */
 function namesOf({ methods, functions, bodies, constants }: Parts): string[] {
   const members = [bodies, constants].flatMap((table) =>
     Object.entries(table).map(([owner, names]) => [owner, Object.keys(names)] as const),

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** The tables of what config may name. */
 const TABLES = /[\\/]src[\\/]model[\\/](?:checks|evaluate|formats?|functions|widgets)\.ts$/;
 
 /** An entry's documentation, a line of text. */

@@ -100,7 +100,6 @@ type Pass = typeof formPass;
 
 interface Findings extends Pick<CheckContext, 'usedKeys' | 'labelKeys'> {
   readonly faults: Diagnostic[];
-  /** The words of the keys that were named. */
   words?: string;
 }
 

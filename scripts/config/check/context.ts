@@ -89,7 +89,6 @@ export type Report = <C extends DiagnosticCode>(
   args: DiagnosticValues<C>,
 ) => void;
 
-/** What the context of one check is made of. */
 interface ContextParts extends Pick<
   CheckContext,
   'files' | 'operations' | 'vocabulary' | 'copy' | 'remember' | 'visited'
@@ -97,7 +96,6 @@ interface ContextParts extends Pick<
   /** Every file, those that could not be read or do not fit their schema among them. */
   readonly named: readonly ConfigFile[];
   readonly schemas: Schemas;
-  /** Where faults are collected. */
   readonly faults: Diagnostic[];
 }
 
@@ -158,7 +156,6 @@ export function reporter(faults: Diagnostic[]): Pick<CheckContext, 'report' | 'r
   return { reportSaid, report: (file, path, code, args) => reportSaid(file, path, diagnosticOf(code, args)) };
 }
 
-/** Codes of names that are not there. */
 type NameFault =
   | `${'block' | 'check' | 'data' | 'field' | 'form' | 'format' | 'function' | 'hosts'}.unknown`
   | `${'icon' | 'list' | 'media' | 'operation' | 'page' | 'table' | 'widget'}.unknown`

@@ -18,7 +18,6 @@ const BOUNDS: Readonly<Record<string, 'amount' | 'length' | 'day'>> = {
   date: 'day',
 };
 
-/** A bound that a rule sets. */
 interface Bound {
   readonly value: Value;
   readonly path: Path;

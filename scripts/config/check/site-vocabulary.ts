@@ -65,15 +65,12 @@ export interface Named {
   readonly args?: Readonly<Record<string, string>>;
 }
 
-/** A format that a value may be written in. */
 interface NamedFormat extends Named {
   /** The kinds of value that it can write; any single value unless given. */
   readonly writes?: readonly string[];
 }
 
-/** A widget that a field may be drawn by. */
 interface NamedWidget extends Named {
-  /** What its field holds. */
   readonly type?: 'string' | 'boolean';
   /** true: it offers the options of its field; any other takes none. */
   readonly isChoice?: boolean;
@@ -83,7 +80,6 @@ interface NamedWidget extends Named {
   readonly publishes?: readonly string[];
 }
 
-/** A block that config may place. */
 interface NamedBlock extends Named {
   /** JSON Schema (draft-07) of its props; without one it takes none. */
   readonly props?: object;

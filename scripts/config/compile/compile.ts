@@ -145,7 +145,6 @@ export async function writeCompiledConfig(compiled: CompiledConfig, outDir: stri
   for (const [name, content] of Object.entries(compiled.files)) await writeFile(join(outDir, name), content);
 }
 
-/** Finds the root of a file by its kind and id. */
 type Nodes = (kind: ConfigKind, id: string) => ConfigNode | undefined;
 
 function nodesOf(roots: readonly RootedFile[]): Nodes {

@@ -175,7 +175,6 @@ function themeCss(theme: Theme, colors: Record<Mode, ModeColors>): string {
   ].join('');
 }
 
-/** The CSS variable of a colour token. */
 function colorVariable(token: ColorToken): string {
   const name = token.replaceAll('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `--${cssVarsPrefix}-colors-${name}`;

@@ -103,10 +103,8 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** The name of an option. */
 type OptionName = keyof typeof OPTIONS;
 
-/** The options that every verb takes. */
 const COMMON: readonly OptionName[] = ['locale', 'json', 'help'];
 
 type CommandMessage = NameIn<'command'>;

@@ -90,7 +90,6 @@ async function contextOf(
   };
 }
 
-/** A whole number from 1 to 100. */
 function percentIn(text: string): number {
   if (/^(?:[1-9]\d?|100)$/.test(text)) return Number(text);
   throw new PublishError('bad-percent', { percent: text });

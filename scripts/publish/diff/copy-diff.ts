@@ -72,10 +72,8 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** What a piece of copy is on a screen. */
 type Role = NameIn<'changes.role'>;
 
-/** A place that shows a piece of copy. */
 interface CopyUse extends ChangePlace {
   readonly role: Role;
 }

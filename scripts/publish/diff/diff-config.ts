@@ -16,7 +16,6 @@ import { markOf } from './risk-flag.ts';
 import { clauses, type FileSides, sentenceOf } from './sentence.ts';
 import { readSide, type Side, type SideFile } from './snapshot.ts';
 
-/** Where the schemas of config are. */
 const SCHEMAS = join(import.meta.dirname, '../../../config/schema');
 let shipped: Schemas | undefined;
 
@@ -165,7 +164,6 @@ function follows(other: RawChange, raw: RawChange): boolean {
   );
 }
 
-/** The name of the field that came or went. */
 function fieldName(raw: RawChange): Json | undefined {
   const isEntry =
     raw.trail.length === 2 && raw.trail[0]?.name === 'fields' && (raw.op === 'added' || raw.op === 'removed');

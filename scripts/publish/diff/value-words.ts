@@ -125,7 +125,6 @@ function conditionWords(value: JsonObject, wording: Wording): MessageValue | und
   return undefined;
 }
 
-/** Several values in a row. */
 function spaced(values: readonly MessageValue[]): MessageValue {
   return values.reduce((a, b) => message('changes.value.spaced', { a, b }));
 }

@@ -38,7 +38,6 @@ export async function promote({ root, target, ...options }: PromoteOptions): Pro
   });
 }
 
-/** A page that is to be switched off or on. */
 interface SetPageOptions extends Who {
   readonly root: string;
   readonly target: Target;

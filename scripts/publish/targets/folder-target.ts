@@ -126,7 +126,6 @@ function taken(begin: () => void): boolean {
 export interface Disk {
   read(path: string): Promise<Buffer | undefined>;
   list(folder: string): Promise<readonly StoredFile[]>;
-  /** Makes a folder and those above it. */
   folder(path: string): Promise<void>;
   /** Writes a new file and waits until it is on the disk. */
   write(path: string, bytes: Buffer): Promise<void>;

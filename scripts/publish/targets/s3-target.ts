@@ -170,7 +170,6 @@ function placeOf(spec: string): { bucket: string; prefix: string } {
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
 }
 
-/** What the SDK tells of a request that failed. */
 interface S3Failure {
   readonly name?: string;
   readonly message?: string;

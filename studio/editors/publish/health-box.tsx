@@ -16,7 +16,6 @@ const GRADES = { lcpMs: [2500, 4000], cls: [0.1, 0.25], inpMs: [200, 500] } as c
 interface HealthBoxProps {
   /** By version; undefined before they are known. */
   readonly versions: readonly Health[] | undefined;
-  /** Reads the reports anew. */
   readonly onRead: () => void;
 }
 

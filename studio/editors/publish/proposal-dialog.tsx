@@ -16,7 +16,6 @@ export type ProposalKind = 'takeBack' | 'load';
 interface ProposalDialogProps {
   readonly kind: ProposalKind;
   readonly release: string;
-  /** The message of the release. */
   readonly title: string;
   readonly task: AsyncTask;
   readonly onClose: () => void;

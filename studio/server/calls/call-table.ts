@@ -40,7 +40,6 @@ export interface StudioServices {
   /** Queries that show pages filled, by page id. */
   readonly samples: () => Promise<Samples>;
   readonly preview: ReleasePreview;
-  /** What the places of a file can read. */
   readonly readable: (path: string) => Promise<Readable>;
   /** What is known besides the session. */
   readonly status: () => StudioStatus;

@@ -2,7 +2,6 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 
 /** Somebody at the studio, and a player with a phone. */
 export interface Operator {
-  /** The studio's page. */
   readonly page: Page;
   /** The site in the studio's phone. */
   readonly phone: FrameLocator;

@@ -19,7 +19,6 @@ import { LOOPBACK } from '#studio/server/settings.ts';
 import type { ScenarioState } from './scenario-controller.ts';
 
 interface FrameSiteParts {
-  /** The built site. */
   readonly distDir: string;
   /** The script that the studio puts into the frame's page. */
   readonly scriptFile: string;
@@ -27,7 +26,6 @@ interface FrameSiteParts {
   readonly api: Handler;
   readonly edits: () => EditState;
   readonly scenario: () => ScenarioState;
-  /** Ports of the studio and of this site. */
   readonly ports: () => { readonly studio: number; readonly frame: number };
 }
 

@@ -63,7 +63,6 @@ async function reportCounts(target: Target): Promise<Readonly<Record<string, Rea
   return countReports(reportsIn(text));
 }
 
-/** How many reports these are. */
 function sumOf(counts: ReasonCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

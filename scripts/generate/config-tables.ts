@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { BLOCKS } from '#blocks/names.ts';
+import { CHECKS } from '#model/checks.ts';
+import { FORMATS } from '#model/formats.ts';
+import { FUNCTIONS } from '#model/functions.ts';
+import { WIDGETS } from '#model/widgets.ts';
+import { formatted } from '#scripts/files/formatted.ts';
+import type { Named } from '#scripts/config/check/site-vocabulary.ts';
+import { ICON_NAMES } from '#ui/art/icon-name.ts';
+import type { Generator } from './compare.ts';
+
+const PATH = 'docs/config.md';
+
+/** Writes the names that code gives to config into docs/config.md, between `<!-- generated: <kind> -->` and `<!-- end -->`. */
+export const configTables: Generator = {
+  name: 'tables of docs/config.md',
+  async run() {
+    const text = await readFile(PATH, 'utf8');
+    const written = text.replace(
+      /(<!-- generated: (\w+) -->)[^]*?(?=<!-- end -->)/g,
+      (_, mark: string, kind: keyof typeof TABLES) => `${mark}\n\n${TABLES[kind]}\n\n`,
+    );
+    return { [PATH]: await formatted('.', PATH, written) };
+  },
+};
+
+const TABLES = {
+  functions: tableOf(['function', 'what it does', 'arguments'], FUNCTIONS, argumentsOf),
+  formats: tableOf(['format', 'what it does', 'arguments'], FORMATS, argumentsOf),
+  checks: tableOf(['check', 'what it does', 'arguments'], CHECKS, argumentsOf),
+  widgets: tableOf(['widget', 'what it is', 'holds'], WIDGETS, ({ type }) => [
+    type === 'boolean' ? 'true or false' : 'text',
+  ]),
+  blocks: tableOf(['block', 'what it is', 'props', 'calls'], BLOCKS, (block) => [
+    'props' in block ? propsOf(block.props) : '',
+    block.operations.map(code).join(', '),
+  ]),
+  icons: ICON_NAMES.map(code).join(', '),
+};
+
+function tableOf<T extends Named>(
+  head: readonly string[],
+  entries: Readonly<Record<string, T>>,
+  cells: (entry: T) => readonly string[],
+): string {
+  const rows = Object.entries(entries).map(([name, entry]) => [code(name), entry.doc, ...cells(entry)]);
+  return [head, head.map(() => '-'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+function argumentsOf({ args = {} }: Named): readonly string[] {
+  const meanings = Object.entries(args).map(([name, meaning]) =>
+    name.endsWith('?') ? `${code(name.slice(0, -1))} (optional) ${meaning}` : `${code(name)} ${meaning}`,
+  );
+  return [meanings.join('; ')];
+}
+
+function propsOf(schema: { readonly properties: object; readonly required: readonly string[] }): string {
+  return Object.keys(schema.properties)
+    .map((name) => (schema.required.includes(name) ? code(name) : `${code(name)} (optional)`))
+    .join(', ');
+}
+
+function code(name: string): string {
+  return `\`${name}\``;
+}
