@@ -8,8 +8,6 @@ type Text = string | null;
 
 const KEY = 'studio:unsent';
 
-/** Keys are gathered for so long before they are sent: a fast typist pays for one check, not for ten. */
-const GATHER_MS = 60;
 const AGAIN_MS = 1500;
 
 interface FileSyncParts {
@@ -184,7 +182,8 @@ class EditQueue {
   put(path: string, text: Text): void {
     this.waiting.delete(path);
     this.waiting.set(path, text);
-    if (!this.#sending) this.#sendIn(GATHER_MS);
+    // All that one step changes goes together. What is typed while that is checked is gathered until then.
+    if (!this.#sending) this.#sendIn(0);
   }
 
   /** Forgets what waits: it is being taken back. */
