@@ -252,7 +252,7 @@ export const BLOCKS = {
   },
 } as const satisfies Record<string, BlockFacts>;
 
-/** The name of a block. */
+/** What config may write as `block`. */
 export type BlockName = keyof typeof BLOCKS;
 
 /** What the component of a block gets. The props are what its declaration says, which the checker has proved. */

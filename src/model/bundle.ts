@@ -9,7 +9,7 @@ export const ENTRY_FILE = 'entry.json';
 /** What `manifest.json` says: the files of one published version. Names are relative to the manifest. */
 export interface Manifest {
   readonly vocabulary: number;
-  /** Hash over all files of the version: its name. */
+  /** The name of the version: a hash over all its files. */
   readonly version: string;
   readonly site: string;
   readonly pages: Readonly<Record<string, PageFiles>>;

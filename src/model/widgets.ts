@@ -43,7 +43,7 @@ export const WIDGETS = {
   switch: { doc: 'On or off, with the label beside it.', type: 'boolean' },
 } as const satisfies Record<string, Widget>;
 
-/** The name of a widget. */
+/** What config may write as `ui.widget`. */
 export type WidgetName = keyof typeof WIDGETS;
 
 /** The widgets that are several buttons under one label. */

@@ -6,7 +6,7 @@ import type { KeptGames } from '#model/kept-game.ts';
 import type { Scope } from '#model/scope.ts';
 import type { SafeAddress } from '#rules/safe-url.ts';
 
-/** How a call is made. */
+/** What a call follows, how it is aborted, and what sends it. */
 export interface CallOptions extends Pick<RequestOptions, 'signal' | 'fetch'> {
   /** What the call follows: one that changes something goes out only after what the player did, and is refused and reported otherwise. */
   readonly from: CallOrigin;
@@ -68,7 +68,7 @@ export interface Port {
     body: InputOf<Id>,
     options: CallOptions,
   ): Promise<Outcome<DataOf<Id>>>;
-  /** The shared sources (user, wallet, site, flags) now. */
+  /** The shared sources (user, wallet, site, flags, config) now. */
   sources(): Scope;
   /** The same as a hook: the component re-renders when a shared source changes. */
   useSources(): Scope;

@@ -5,7 +5,7 @@ import type { Change } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { StudioChange, StudioLocale, StudioRefusal } from '#studio/protocol/studio-calls.ts';
 
-/** Why a call comes to nothing. Thrown by whoever finds out, answered by `api.ts` with its status. */
+/** Why a call comes to nothing. Thrown by whoever finds out, answered by `server.ts` with its status. */
 export class Refused extends Error {
   readonly status: number;
   readonly refusal: StudioRefusal['error'];

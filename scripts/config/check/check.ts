@@ -65,7 +65,7 @@ export async function checkConfig(
   return faults.sort((a, b) => a.path.localeCompare(b.path) || a.offset - b.offset);
 }
 
-/** `around` stands for all that the passes of any file read of others: not the pages that show a form, and copy. */
+/** `around` is the part of a cache key for what every pass reads of other files. The pages that show a form, and copy, are not in it. */
 function runPasses(context: CheckContext, around: string, faults: Diagnostic[]): void {
   sitePass(context);
   pathPass(context);

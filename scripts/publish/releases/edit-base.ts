@@ -6,8 +6,8 @@ import type { Target } from '#scripts/publish/targets/target.ts';
 const FILE = '.cache/config-base.json';
 
 /**
- * The release of a target that the edit in config/ of this work tree began from; undefined where that is not known. `live` is the release
- * that is live: where this work tree was about to make it when it died, it has seen it.
+ * The release of a target that the edit in config/ began from; undefined where that is not known. If `live` was announced from this work
+ * tree, a publish died right after its switch, and `live` itself is the base.
  */
 export async function readBase(root: string, target: Target, live?: string): Promise<string | undefined> {
   const all = await readAll(root);
@@ -33,7 +33,7 @@ async function write(root: string, all: Readonly<Record<string, string>>): Promi
   await writeWhole(join(root, FILE), `${JSON.stringify(all, null, 2)}\n`);
 }
 
-/** Takes the base on to a newer release, if it was the one before: whoever had seen that one has seen what was made of it. */
+/** Sets the base to the release `to` if it was `from`, the release that `to` was made from. */
 export async function moveBase(root: string, target: Target, from: string, to: string): Promise<void> {
   if ((await readBase(root, target, from)) === from) await writeBase(root, target, to);
 }

@@ -51,7 +51,7 @@ export async function findSources(target: Target, hash: string): Promise<Sources
   return bytes && (parsed(bytes, target, sourcesPath(hash)) as Sources);
 }
 
-/** The releases from `id` backwards, newest first, at most `limit`. It ends where the journal does. */
+/** The releases from `id` backwards, newest first. It ends where the journal does. */
 export async function* releasesFrom(target: Target, id: string | null | undefined): AsyncGenerator<Release> {
   const seen = new Set<string>();
   for (let next = id; next && !seen.has(next);) {

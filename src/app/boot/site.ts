@@ -35,7 +35,7 @@ const SiteContext = createContext<Site | undefined>(undefined);
 /** Gives the site to everything below it. */
 export const SiteProvider = SiteContext.Provider;
 
-/** The site. */
+/** Reads the site that `SiteProvider` gives; throws outside of it. */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite outside of <SiteProvider>.');

@@ -52,8 +52,8 @@ interface FailureActions {
 }
 
 /**
- * The actions that follow a call that was not done, and what calls among them follow; undefined where a toast says it. What the site has
- * for an unknown fate is `onUnknown`: it changes nothing, or an unknown fate could follow its own.
+ * The actions that follow a call that was not done, and the origin of the calls among them; undefined where a toast says it. The site's own
+ * `onUnknown` has the origin `load`, so it changes nothing: otherwise its own calls could end as unknown and run it again.
  */
 export function afterFailure(
   result: Outcome<unknown>,

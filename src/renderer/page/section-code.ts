@@ -15,12 +15,12 @@ const code: SectionCode = {};
 /** The code of forms, lists and content, as far as it is loaded. */
 export const sectionCode: Readonly<SectionCode> = code;
 
-/** Loads the code of forms. */
+/** Imports it once; the next call returns the same component. */
 export async function loadForm(): Promise<ComponentType<FormSectionProps>> {
   return (code.form ??= (await import('#renderer/form/rjsf/form-section.tsx')).FormSection);
 }
 
-/** Loads the code of lists. */
+/** Imports it once; the next call returns the same component. */
 export async function loadList(): Promise<ComponentType<ListViewProps>> {
   return (code.list ??= (await import('#renderer/list/list-view.tsx')).ListView);
 }

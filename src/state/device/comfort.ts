@@ -17,7 +17,7 @@ export function useComfort(device: DeviceStore): [Comfort, (part: Comfort) => vo
   return [comfort, change];
 }
 
-/** Calls a listener at each change; answers how to stop. */
+/** Calls a listener at each change; returns a function that unsubscribes it. */
 export function onComfortChange(listener: () => void): () => void {
   return subscribe(changes, listener, true);
 }

@@ -91,7 +91,7 @@ const PlainSection = memo(function PlainSection({ page, before, rowContext }: Pa
   return <section ref={root} className={recipes.apart()} />;
 });
 
-/** Each frame asks of each of them whether it is near, so they are few; what comes near is painted at once, so they are not long. */
+/** How many pages share one element. More: fewer elements for the browser to check in each frame; fewer: less to paint when one comes near. */
 const PAGES_SKIPPED_TOGETHER = 4;
 
 /**
