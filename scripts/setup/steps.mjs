@@ -6,8 +6,7 @@ import { join } from 'node:path';
 /** How many steps run at a time; one that says `alone` uses every processor by itself. */
 const LANES = 2;
 
-/** How many of the slowest tests are named in CI. */
-const SLOWEST = 10;
+const SLOWEST_NAMED = 10;
 
 /**
  * Runs every step, in order as far as there is a free lane, and prints a line for each and the log of those that fail.
@@ -82,7 +81,7 @@ function slowestTests(files) {
       name: `${name.split('/tests/').at(-1)} ${fullName}`,
     })),
   );
-  const slowest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
+  const slowest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST_NAMED);
   return slowest.map(({ ms, name }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name.slice(0, 120)}`);
 }
 
