@@ -9,7 +9,7 @@ type LateName = 'home-welcome' | 'home-red-packet' | 'kept-games' | 'pull-to-ref
 type Block = (props: BlockProps) => ReactNode;
 type DeclaredBlock = (input: never) => ReactNode;
 
-/** Where the code of each block is that a page is not drawn without; the others are late. */
+/** Imports each block that a page waits for before it is drawn; the blocks in `LATE` come after the first paint. */
 const LOADERS: Loaders<Exclude<BlockName, LateName>> = {
   'home-banners': async () => (await import('./home/home-banners/home-banners.tsx')).HomeBanners,
   'home-notices': async () => (await import('./home/home-notices/home-notices.tsx')).HomeNotices,

@@ -102,5 +102,5 @@ export interface CompiledList extends List {
   readonly rowSources?: readonly string[];
 }
 
-/** The code that is a file of its own, which comes with the first page that needs it: kinds of section, and the functions and formats of `addFigures`. */
+/** The names of code files that a page loads only if it needs them: kinds of section, and `figures`, the functions and formats of `addFigures`. */
 export const PAGE_CODE = ['form', 'list', 'content', 'article', 'figures'] as const;
