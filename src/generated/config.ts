@@ -703,6 +703,9 @@ export interface List {
   title?: Text;
   rows: Pointer;
   paging: Paging;
+  /**
+   * Milliseconds between polls of the first page while the page is visible and the player logged in; at least 1000.
+   */
   pollMs?: number;
   filters?: Filter[];
   /**

@@ -15,17 +15,17 @@ const code: SectionCode = {};
 /** The code of forms, lists and content, as far as it is loaded. */
 export const sectionCode: Readonly<SectionCode> = code;
 
-/** Imports it once; the next call returns the same component. */
+/** The component of a form; its code is imported once. */
 export async function loadForm(): Promise<ComponentType<FormSectionProps>> {
   return (code.form ??= (await import('#renderer/form/rjsf/form-section.tsx')).FormSection);
 }
 
-/** Imports it once; the next call returns the same component. */
+/** The component of a list; its code is imported once. */
 export async function loadList(): Promise<ComponentType<ListViewProps>> {
   return (code.list ??= (await import('#renderer/list/list-view.tsx')).ListView);
 }
 
-/** Loads the code of articles, frames, pictures and tables. */
+/** The component of articles, frames, pictures and tables; its code is imported once. */
 export async function loadContent(): Promise<ComponentType<ContentSectionProps>> {
   return (code.content ??= (await import('./content/content-section.tsx')).ContentSection);
 }
