@@ -76,10 +76,10 @@ export async function siteFaults(
   return faults;
 }
 
-/** Goes to a hash path of the site that is on screen, and waits until it has what it asks for. */
+/** Goes to a hash path of the site on screen, by an entry without state as a browser makes it (an overlay's is taken back), and waits until it is drawn. */
 export async function goTo(path: string): Promise<void> {
   await act(async () => {
-    window.location.hash = `#${path}`;
+    window.history.pushState(null, '', `#${path}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
     await settled();
   });
