@@ -187,7 +187,8 @@ describe.each(changing)('%s takes effect once', (id) => {
     const device = createFakeDevice();
     const tab = await openTab(id, sandbox, { device, fetch: losing(id, never), timeoutMs: 60_000 });
     void tab.state.call(id, body);
-    await expect.poll(() => difference(after[id] ?? {}, wholeWorld(sandbox))).toEqual({});
+    const left = () => difference(after[id] ?? {}, wholeWorld(sandbox));
+    await expect.poll(left, { interval: 5 }).toEqual({});
     const reloaded = await openTab(id, sandbox, { device });
     await reloaded.state.call(id, body);
     if (!isLogout) await expectOneEffect(id, sandbox);

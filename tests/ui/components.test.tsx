@@ -100,17 +100,23 @@ describe('chips', () => {
   });
 });
 
-test('tabs are tied to their panel; End goes to the last', () => {
+/** Draws the tabs A, B and C with the panel of the selected one; returns what is called when one is chosen. */
+function renderTabs(selected: string, text: string) {
   const onSelect = vi.fn();
   const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: id.toUpperCase() }));
   render(
     <>
-      <TabList name="cards" label="Cards" tabs={tabs} selected="a" onSelect={onSelect} />
-      <TabPanel name="cards" id="a">
-        First
+      <TabList name="cards" label="Cards" tabs={tabs} selected={selected} onSelect={onSelect} />
+      <TabPanel name="cards" id={selected}>
+        {text}
       </TabPanel>
     </>,
   );
+  return onSelect;
+}
+
+test('tabs are tied to their panel; End goes to the last', () => {
+  const onSelect = renderTabs('a', 'First');
   expect(screen.getByRole('tabpanel', { name: 'A' }).textContent).toBe('First');
   const selected = screen.getByRole('tab', { selected: true });
   expect(selected.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
@@ -125,16 +131,7 @@ test.each([
   ['from the edge of the screen', { x: 10, y: 100 }, { x: 300, y: 100 }, undefined],
   ['down rather than across', { x: 300, y: 100 }, { x: 200, y: 260 }, undefined],
 ])('a swipe %s, where there are tabs', (what, from, to, chosen) => {
-  const onSelect = vi.fn();
-  const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: id }));
-  render(
-    <>
-      <TabList name="cards" label="Cards" tabs={tabs} selected="b" onSelect={onSelect} />
-      <TabPanel name="cards" id="b">
-        Second
-      </TabPanel>
-    </>,
-  );
+  const onSelect = renderTabs('b', 'Second');
   const panel = what.includes('below') ? document.body : screen.getByRole('tabpanel');
   const stop = new AbortController();
   swipeTabs(document, stop.signal);

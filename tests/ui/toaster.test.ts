@@ -4,7 +4,12 @@ import { createToaster } from '#ui/feedback/toaster.ts';
 describe('the toaster', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
-  const shown = (toaster: ReturnType<typeof createToaster>) => toaster.state.toast?.text;
+  type Toaster = ReturnType<typeof createToaster>;
+  const shown = (toaster: Toaster) => toaster.state.toast?.text;
+  const shownAfter = (toaster: Toaster, ms: number) => {
+    vi.advanceTimersByTime(ms);
+    return shown(toaster);
+  };
 
   test.each([
     { news: 'good', tone: 'success', ms: 2400 },
@@ -12,10 +17,8 @@ describe('the toaster', () => {
   ] as const)('shows $news news for $ms ms', ({ tone, ms }) => {
     const toaster = createToaster();
     toaster.show('saved', tone);
-    vi.advanceTimersByTime(ms - 1);
-    expect(shown(toaster)).toBe('saved');
-    vi.advanceTimersByTime(1);
-    expect(shown(toaster)).toBeUndefined();
+    expect(shownAfter(toaster, ms - 1)).toBe('saved');
+    expect(shownAfter(toaster, 1)).toBeUndefined();
   });
 
   test('shows one at a time: the newest, but what is only told waits until what came of a tap was read', () => {
@@ -25,10 +28,8 @@ describe('the toaster', () => {
     for (const text of ['密码错误', '金额错误']) toaster.show(text, 'danger');
     for (const text of ['余额已刷新', '有新消息']) toaster.show(text, 'info');
     expect(shown(toaster)).toBe('金额错误');
-    vi.advanceTimersByTime(4000);
-    expect(shown(toaster)).toBe('有新消息');
-    vi.advanceTimersByTime(2400);
-    expect(shown(toaster)).toBeUndefined();
+    expect(shownAfter(toaster, 4000)).toBe('有新消息');
+    expect(shownAfter(toaster, 2400)).toBeUndefined();
   });
 
   test('starts the same words anew instead of doubling them', () => {
@@ -36,10 +37,8 @@ describe('the toaster', () => {
     toaster.show('again');
     vi.advanceTimersByTime(2000);
     toaster.show('again');
-    vi.advanceTimersByTime(2000);
-    expect(shown(toaster)).toBe('again');
-    vi.advanceTimersByTime(400);
-    expect(shown(toaster)).toBeUndefined();
+    expect(shownAfter(toaster, 2000)).toBe('again');
+    expect(shownAfter(toaster, 400)).toBeUndefined();
   });
 
   test('holds its clock while paused and goes on with what was left', () => {
@@ -47,13 +46,10 @@ describe('the toaster', () => {
     toaster.show('held');
     vi.advanceTimersByTime(2000);
     toaster.pause();
-    vi.advanceTimersByTime(60_000);
-    expect(shown(toaster)).toBe('held');
+    expect(shownAfter(toaster, 60_000)).toBe('held');
     toaster.resume();
-    vi.advanceTimersByTime(399);
-    expect(shown(toaster)).toBe('held');
-    vi.advanceTimersByTime(1);
-    expect(shown(toaster)).toBeUndefined();
+    expect(shownAfter(toaster, 399)).toBe('held');
+    expect(shownAfter(toaster, 1)).toBeUndefined();
   });
 
   test('a toast shown while paused waits for its turn', () => {
@@ -63,7 +59,6 @@ describe('the toaster', () => {
     vi.advanceTimersByTime(10_000);
     toaster.resume();
     expect(shown(toaster)).toBe('later');
-    vi.advanceTimersByTime(2400);
-    expect(shown(toaster)).toBeUndefined();
+    expect(shownAfter(toaster, 2400)).toBeUndefined();
   });
 });

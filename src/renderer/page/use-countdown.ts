@@ -27,9 +27,9 @@ function useClock(now: () => number, untilNextMs: (nowMs: number) => number, key
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = (): void => {
       clearTimeout(timer);
-      setNowMs(now());
-      const waitMs = untilNext(now());
-      if (waitMs > 0) timer = setTimeout(tick, waitMs);
+      const readMs = now(); // Once: a deadline between two readings would be waited for and never shown.
+      setNowMs(readMs);
+      if (untilNext(readMs) > 0) timer = setTimeout(tick, untilNext(readMs));
     };
     timer = setTimeout(tick, 0);
     document.addEventListener('visibilitychange', tick);

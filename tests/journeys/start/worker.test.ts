@@ -3,17 +3,18 @@ import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import { isNetworkLine, startOn } from '#tests/journeys/support/page/usable.ts';
 
+const WORKER: Parameters<typeof openJourney>[0] = {
+  worker: true,
+  allow: (fault) => isNetworkLine(fault) || fault.kind === 'failed request',
+};
+
 test('the worker opens the shell without a network, keeps nothing of the API, and never holds a new page back', async () => {
-  const site = await openJourney({
-    worker: true,
-    allow: (fault) => isNetworkLine(fault) || fault.kind === 'failed request',
-  });
+  const site = await openJourney(WORKER);
   const { page, context } = site;
   const kept = () =>
-    page.evaluate(async () => {
-      const names = await (await caches.open('qh-shell')).keys();
-      return names.map(({ url }) => new URL(url).pathname);
-    });
+    page.evaluate(async () =>
+      (await (await caches.open('qh-shell')).keys()).map(({ url }) => new URL(url).pathname),
+    );
   await until(kept, 15_000).toContain('/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
@@ -38,10 +39,7 @@ test('the worker opens the shell without a network, keeps nothing of the API, an
 });
 
 test('without a network, home, login and a page of the last visit each say what they are and what is missing', async () => {
-  const site = await openJourney({
-    worker: true,
-    allow: (fault) => isNetworkLine(fault) || fault.kind === 'failed request',
-  });
+  const site = await openJourney(WORKER);
   const { page, context } = site;
   const kept = () =>
     page.evaluate(async () => (await (await caches.open('qh-shell')).keys()).map(({ url }) => url).join());

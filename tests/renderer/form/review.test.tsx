@@ -30,7 +30,7 @@ describe('a form that is reviewed before it is sent', () => {
       present: 2,
       done: 'Back to the form',
       leave: {
-        ms: 1500,
+        ms: 1100,
         text: 'until the desk',
         stay: 'Stay',
         then: [{ do: 'toast', tone: 'info', text: 'left' }],

@@ -61,12 +61,10 @@ const CASES: readonly Case[] = [
     {
       'forms/login': (form) => {
         taken(form, '/fields', 2);
-        const rules = form['rules'] as unknown as { field: string }[];
-        set(
-          form,
-          '/rules',
-          rules.filter(({ field }) => field !== 'code'),
+        const rules = (form['rules'] as unknown as { field: string }[]).filter(
+          ({ field }) => field !== 'code',
         );
+        set(form, '/rules', rules);
       },
     },
     ['', 'login form: field 验证码 removed', '登录/注册·登录表单：去掉 字段 验证码'],

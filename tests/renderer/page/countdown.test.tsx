@@ -1,5 +1,6 @@
+import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { clockText, leftMs, untilNextSecondMs } from '#renderer/page/use-countdown.ts';
+import { clockText, leftMs, untilNextSecondMs, useCountdown } from '#renderer/page/use-countdown.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -22,3 +23,13 @@ test('the next look comes as the shown second ends', () => {
     expect(clockText(later + 1), String(left)).toBe(clockText(left));
   }
 });
+
+test.each([1, 2, 3, 4])(
+  'a countdown of %i ms ends at 0: its deadline may lie between two readings',
+  async (wholeMs) => {
+    let nowMs = 0;
+    const now = () => nowMs++;
+    const { result } = renderHook(() => useCountdown(wholeMs, wholeMs, now));
+    await waitFor(() => expect(result.current).toBe(0));
+  },
+);
