@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
 import {
   answerShape,
   type AnswerShape,
@@ -7,13 +5,7 @@ import {
   type ObjectShape,
   type StrictWord,
 } from '#scripts/contract/answer-shape.ts';
-import {
-  readOperations,
-  type OperationDescription,
-  type Operations,
-  type Schema,
-} from '#scripts/contract/openapi-document.ts';
-import type { Generator } from './compare.ts';
+import type { OperationDescription, Operations, Schema } from '#scripts/contract/openapi-document.ts';
 
 const aliases = `/** An exact decimal number as a string, such as '12680.50'. */
 export type Decimal = string;
@@ -50,18 +42,10 @@ const scalarTypes: Readonly<Record<StrictWord, string>> = {
 };
 
 /**
- * Generates `src/generated/contract.ts`: the table by which the api room calls and reads every operation, and the strict types of what goes
- * in and comes out. The table is part of the first load, so it is terse: `[what it is, path, request fields, plan of the answer]`.
+ * The text of a contract module for some operations: the table by which the api room calls and reads each, and the strict types of what goes
+ * in and comes out. The table is part of the first load, so it is terse: `[what it is, path, request fields, plan of the answer]`. The wire
+ * types are taken from `./api.ts` beside it.
  */
-export const apiContract: Generator = {
-  name: 'api contract',
-  async run() {
-    const operations = readOperations(parse(await readFile('openapi.yaml', 'utf8')));
-    return { 'src/generated/contract.ts': contractSource(operations) };
-  },
-};
-
-/** The text of a contract module for these operations; its wire types are taken from `./api.ts` beside it. */
 export function contractSource(operations: Operations): string {
   const answers = Object.values(operations).map((operation): [string, AnswerShape] => [
     operation.id,

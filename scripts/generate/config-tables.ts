@@ -12,16 +12,13 @@ import type { Generator } from './compare.ts';
 const PATH = 'docs/config.md';
 
 /** Writes the names that code gives to config into docs/config.md, between `<!-- generated: <kind> -->` and `<!-- end -->`. */
-export const configTables: Generator = {
-  name: 'tables of docs/config.md',
-  async run() {
-    const text = await readFile(PATH, 'utf8');
-    const written = text.replace(
-      /(<!-- generated: (\w+) -->)[^]*?(?=<!-- end -->)/g,
-      (_, mark: string, kind: keyof typeof TABLES) => `${mark}\n\n${TABLES[kind]}\n\n`,
-    );
-    return { [PATH]: await formatted('.', PATH, written) };
-  },
+export const configTables: Generator = async () => {
+  const text = await readFile(PATH, 'utf8');
+  const written = text.replace(
+    /(<!-- generated: (\w+) -->)[^]*?(?=<!-- end -->)/g,
+    (_, mark: string, kind: keyof typeof TABLES) => `${mark}\n\n${TABLES[kind]}\n\n`,
+  );
+  return { [PATH]: await formatted(PATH, written) };
 };
 
 const TABLES = {

@@ -1,13 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { SystemContext } from '@chakra-ui/react';
+import { readFileSync } from 'node:fs';
 import { serializeStyles, type CSSInterpolation } from '@emotion/serialize';
 import { compile, serialize, stringify } from 'stylis';
 import { system } from '#ui/system/system.ts';
 import { recipeTable } from '#ui/system/recipe-table.ts';
 import { slotRecipeTable } from '#ui/system/slot-recipe-table.ts';
 import { cssVarsPrefix } from '#ui/system/palette.ts';
+import { sourceFiles } from '#scripts/files/source-files.ts';
+import type { Generator } from './compare.ts';
 import {
   recipeRules,
   slotRecipeRules,
@@ -19,9 +18,10 @@ import {
 
 const unusedHelper = /--bg-currentcolor:[^;}]*;?/g;
 
-const source = fileURLToPath(new URL('../../src', import.meta.url));
-
 const variable = new RegExp(`--${cssVarsPrefix}-[\\w-]+`, 'g');
+
+const recipes: Readonly<Record<string, RecipeConfig>> = recipeTable;
+const slotRecipes: Readonly<Record<string, SlotRecipeConfig>> = slotRecipeTable;
 
 const core = `
 type Choice = string | number | boolean | undefined;
@@ -50,48 +50,40 @@ const banner =
   'Generated from src/ui/system by scripts/generate/system.ts. Do not edit: run "npm run generate".';
 
 /** Runs the design system in Node and writes what the browser gets of it: a style sheet and its class names. */
-export const systemGenerator = {
-  name: 'system',
-  async run(): Promise<Record<string, string>> {
-    return {
-      'src/generated/system.css': styleSheet(await variablesNamedInSource()),
-      'src/generated/recipes.ts': recipesModule(banner, recipeTable, slotRecipeTable),
-    };
-  },
-};
+export const systemGenerator: Generator = () =>
+  Promise.resolve({
+    'src/generated/system.css': styleSheet(),
+    'src/generated/recipes.ts': recipesModule(),
+  });
 
 /** The style sheet in cascade layers: reset and base first, tokens, then recipes in the order of their tables. */
-function styleSheet(namedInSource: ReadonlySet<string>): string {
-  const rules: StyleRule[] = [
-    ...Object.entries(recipeTable).flatMap(([name, config]) => recipeRules(name, config)),
-    ...Object.entries(slotRecipeTable).flatMap(([name, config]) => slotRecipeRules(name, config)),
+function styleSheet(): string {
+  const rules = [
+    ...Object.entries(recipes).flatMap(([name, config]) => recipeRules(name, config)),
+    ...Object.entries(slotRecipes).flatMap(([name, config]) => slotRecipeRules(name, config)),
   ];
-  const recipes = ruleText(system, rules);
-  const base = globalText(system);
-  const drawn = `${recipes}\n${base}`;
-  const used = new Set([...variablesIn(drawn), ...namedInSource]);
+  const text = ruleText(rules);
+  const base = globalText();
+  const drawn = `${text}\n${base}`;
+  const used = new Set([...variablesIn(drawn), ...variablesNamedInSource()]);
   return [
     `/* ${banner} */`,
     '@layer reset,base,tokens,recipes;',
     `@layer base{\n${base}}`,
-    `@layer tokens{\n${tokensText(system, used)}}`,
-    `@layer recipes{\n${recipes}}`,
-    keyframesText(system, drawn),
+    `@layer tokens{\n${tokensText(used)}}`,
+    `@layer recipes{\n${text}}`,
+    keyframesText(drawn),
     '',
   ].join('\n');
 }
 
 /** The text of src/generated/recipes.ts: one typed function for each recipe, giving class names. */
-function recipesModule(
-  banner: string,
-  recipes: Record<string, RecipeConfig>,
-  slotRecipes: Record<string, SlotRecipeConfig>,
-): string {
+function recipesModule(): string {
   return [
     `// ${banner}`,
     ...Object.entries({ ...recipes, ...slotRecipes }).map(([name, config]) => variantsType(name, config)),
     core,
-    ...variantTables(recipes, slotRecipes),
+    ...variantTables(),
     '/** Class names of one element, by recipe and variants. */',
     'export const recipes = made<{',
     ...Object.keys(recipes).map((name) => `  ${name}: (given?: ${typeName(name)}) => string;`),
@@ -118,10 +110,7 @@ function recipesModule(
 }
 
 /** What the functions below them read: names of variants and defaults, by recipe. */
-function variantTables(
-  recipes: Record<string, RecipeConfig>,
-  slotRecipes: Record<string, SlotRecipeConfig>,
-): readonly string[] {
+function variantTables(): readonly string[] {
   return [
     '/** Variants and defaults of the recipes that have some. */',
     'const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: object]>> = {',
@@ -178,11 +167,9 @@ function typeName(name: string): string {
 }
 
 /** The system's variables that the code in src/ names itself (artwork, mostly), so that pruning keeps them. */
-async function variablesNamedInSource(): Promise<Set<string>> {
-  const entries = await readdir(source, { recursive: true });
-  const files = entries.filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'));
-  const texts = await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')));
-  return new Set(texts.flatMap((text) => text.match(variable) ?? []));
+function variablesNamedInSource(): readonly string[] {
+  const files = sourceFiles('src', '.', ['.ts', '.tsx']).filter((path) => !path.startsWith('generated/'));
+  return files.flatMap((path) => readFileSync(`src/${path}`, 'utf8').match(variable) ?? []);
 }
 
 type Variables = Record<string, string>;
@@ -196,11 +183,11 @@ function variablesIn(text: string): Set<string> {
  * The used tokens as CSS variables: for `:root`; by day for `.light`; by night for `.dark` and, until the page
  * says otherwise by a class, for whoever's system prefers the dark.
  */
-function tokensText(system: SystemContext, used: ReadonlySet<string>): string {
-  const wanted = withReferences(system, used);
-  const base = pick(system, 'base', wanted);
-  const light = { colorScheme: 'light', ...pick(system, '_light', wanted) };
-  const dark = { colorScheme: 'dark', ...pick(system, '_dark', wanted) };
+function tokensText(used: ReadonlySet<string>): string {
+  const wanted = withReferences(used);
+  const base = pick('base', wanted);
+  const light = { colorScheme: 'light', ...pick('_light', wanted) };
+  const dark = { colorScheme: 'dark', ...pick('_dark', wanted) };
   return [
     ...cssLines(':root', base),
     ...cssLines(':root,.light', light),
@@ -210,19 +197,19 @@ function tokensText(system: SystemContext, used: ReadonlySet<string>): string {
   ].join('\n');
 }
 
-function keyframesText(system: SystemContext, text: string): string {
+function keyframesText(text: string): string {
   return Object.entries(system._config.theme?.keyframes ?? {})
     .filter(([name]) => new RegExp(`\\b${name}\\b`).test(text))
     .flatMap(([name, steps]) => cssLines('', { [`@keyframes ${name}`]: steps }))
     .join('\n');
 }
 
-function pick(system: SystemContext, condition: string, wanted: ReadonlySet<string>): Variables {
+function pick(condition: string, wanted: ReadonlySet<string>): Variables {
   const variables = [...(system.tokens.cssVarMap.get(condition) ?? new Map<string, string>())];
   return Object.fromEntries(variables.filter(([name]) => wanted.has(name)));
 }
 
-function withReferences(system: SystemContext, used: ReadonlySet<string>): Set<string> {
+function withReferences(used: ReadonlySet<string>): Set<string> {
   const wanted = new Set(used);
   for (const name of wanted)
     for (const variables of system.tokens.cssVarMap.values())
@@ -231,7 +218,7 @@ function withReferences(system: SystemContext, used: ReadonlySet<string>): Set<s
 }
 
 /** Rules as CSS text, one a line. What merely names a colour palette comes first, with equal ones joined. */
-function ruleText(system: SystemContext, rules: readonly StyleRule[]): string {
+function ruleText(rules: readonly StyleRule[]): string {
   const palettes = new Map<string, string[]>();
   const lines: string[] = [];
   for (const { selector, style } of rules) {
@@ -246,7 +233,7 @@ function ruleText(system: SystemContext, rules: readonly StyleRule[]): string {
   return [...paletteLines, text, ''].join('\n');
 }
 
-function globalText(system: SystemContext): string {
+function globalText(): string {
   const layers = Object.values(system.getGlobalCss());
   const styles = layers.map((layer) => withoutKeyframes(layer as Record<string, unknown>));
   return styles.flatMap((style) => cssLines('', style)).join('\n') + '\n';

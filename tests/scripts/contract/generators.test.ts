@@ -103,12 +103,13 @@ describe('generated files', () => {
     const [missing, edited, current] = ['deep/missing.ts', 'edited.ts', 'current.ts'].map((name) =>
       join(folder, name),
     ) as [string, string, string];
-    const generators = [
-      { name: 'invented', run: () => Promise.resolve({ [missing]: 'a', [edited]: 'b', [current]: 'c' }) },
-    ];
+    const generators = [() => Promise.resolve({ [missing]: 'a', [edited]: 'b', [current]: 'c' })];
     await writeFile(edited, 'B');
     await writeFile(current, 'c');
-    expect(await staleFiles(generators)).toEqual([missing, edited]);
+    expect(await staleFiles(generators)).toEqual([
+      [missing, 'a'],
+      [edited, 'b'],
+    ]);
     expect(await readFile(edited, 'utf8')).toBe('B');
     expect(await writeFiles(generators)).toEqual([missing, edited]);
     expect(await readFile(missing, 'utf8')).toBe('a');
