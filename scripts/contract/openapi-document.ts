@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { digest } from '#scripts/files/digest.ts';
 import type { Effect } from '#model/call-origin.ts';
+import { readPointer } from '#model/scope.ts';
 import { isRecord } from '#rules/is-record.ts';
 
 /** A JSON Schema of openapi.yaml (draft 2020-12) after its references are resolved. */
@@ -183,7 +184,9 @@ export function resolveReferences(root: unknown, file: string): unknown {
     if (underWay.has(reference))
       throw new Error(`${file}: $ref '${reference}' is a circular reference. Remove one of its references.`);
     underWay.add(reference);
-    const resolved = named(reference, walk(find(root, reference, file)));
+    const found = readPointer(root, reference.slice(1));
+    if (found === null) throw new Error(`${file}: $ref '${reference}' does not exist. Correct its spelling.`);
+    const resolved = named(reference, walk(found));
     underWay.delete(reference);
     done.set(reference, resolved);
     return resolved;
@@ -200,17 +203,6 @@ export function resolveReferences(root: unknown, file: string): unknown {
   };
 
   return walk(root);
-}
-
-function find(root: unknown, reference: string, file: string): unknown {
-  let here: unknown = root;
-  for (const part of reference.slice(2).split('/')) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    here = isRecord(here) && Object.hasOwn(here, key) ? here[key] : undefined;
-    if (here === undefined)
-      throw new Error(`${file}: $ref '${reference}' does not exist. Correct its spelling.`);
-  }
-  return here;
 }
 
 function named(reference: string, schema: unknown): unknown {

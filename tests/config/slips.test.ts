@@ -87,6 +87,7 @@ refuses(
       "depositState": { | "constructor": { | "constructor" is not allowed as a name
       /enums/payType/codes/gopay | gone | "payType" has no text for gopay  openapi.yaml lists
       /enums/betStatus/codes/2 | gone | "betStatus" has no text for 2…
+      /enums/betStatus/codes/%1 | {"label":1} | 1 must be a text in quotes
       /enums/spare | {"codes":{"1":{"label":"enum.undefined"}},"asSent":true} | table "spare" is not used
     pages/wallet
       "path": "/wallet" | "path": "/recharge" | path "/recharge" is already used by config/pages/recharge.json

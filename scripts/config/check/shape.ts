@@ -1,4 +1,5 @@
 import type { AnswerShape, StrictWord } from '#scripts/contract/answer-shape.ts';
+import { stepsOf } from '#scripts/schema/pointer.ts';
 
 /** What a source or a part of it is, as far as the contract tells. */
 export type SourceShape =
@@ -74,7 +75,7 @@ type Followed =
 /** Follows a JSON Pointer through a shape. */
 export function follow(shape: SourceShape, pointer: string): Followed {
   let here = shape;
-  for (const step of pointer === '' ? [] : pointer.slice(1).split('/')) {
+  for (const step of stepsOf(pointer)) {
     if (here.kind === 'any') return { shape: ANY };
     if (here.kind === 'list' && /^\d+$/.test(step)) {
       here = here.of;

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { type Diagnostic, shownOf, schemaError } from '#scripts/config/diagnostic.ts';
 import { message, type Description } from '#scripts/messages/format-message.ts';
 import type { Remember } from '#scripts/config/cache.ts';
 import { nameRemedy, type Report, reporter } from '#scripts/config/check/context.ts';
-import { configNode, type Path, walk } from '#scripts/schema/walk.ts';
-
-const KINDS = ['form', 'list', 'page', 'site', 'navigation', 'enums', 'captcha', 'theme', 'media'] as const;
+import { stepsOf } from '#scripts/schema/pointer.ts';
+import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { configNode, walk } from '#scripts/schema/walk.ts';
 
 /**
  * Reports where a file does not fit the schema of its kind. Answers the files that do: only their insides are looked
@@ -20,18 +18,20 @@ export function schemaPass(
   faults: Diagnostic[],
   remember: Remember,
 ): readonly ConfigFile[] {
-  const validators = compiled.get(folder) ?? validatorsOf(folder);
-  compiled.set(folder, validators);
+  const ajv = compiled.get(folder) ?? ajvOf(folder);
+  compiled.set(folder, ajv);
   return files.filter((file) => {
     if (file.value === undefined) return false;
-    const found = remember(`schema ${file.digest}`, () => faultsOf(file, validators.get(file.kind)));
+    const found = remember(`schema ${file.digest}`, () =>
+      faultsOf(file, ajv.getSchema(`${file.kind}.schema.json`)),
+    );
     faults.push(...found);
     return found.length === 0;
   });
 }
 
-/** Validators by the folder of their schemas: a process compiles them once. */
-const compiled = new Map<string, ReadonlyMap<string, ValidateFunction>>();
+/** Schemas by their folder: a process compiles each once. */
+const compiled = new Map<string, Ajv>();
 
 function faultsOf(file: ConfigFile, validate: ValidateFunction | undefined): readonly Diagnostic[] {
   const faults: Diagnostic[] = [];
@@ -42,7 +42,7 @@ function faultsOf(file: ConfigFile, validate: ValidateFunction | undefined): rea
   return faults;
 }
 
-function validatorsOf(folder: string): Map<string, ValidateFunction> {
+function ajvOf(folder: string): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     discriminator: true,
@@ -53,19 +53,13 @@ function validatorsOf(folder: string): Map<string, ValidateFunction> {
     validateSchema: false,
     code: { optimize: false },
   });
-  const read = (name: string) =>
-    JSON.parse(readFileSync(join(folder, `${name}.schema.json`), 'utf8')) as { definitions?: object };
+  const { 'vocabulary.schema.json': vocabulary, ...schemas } = readFolder(folder);
   // Here any text is a name: the other passes can say which one was meant.
-  const names = Object.keys(read('vocabulary').definitions ?? {});
+  const names = Object.keys(vocabulary?.definitions ?? {});
   const definitions = Object.fromEntries(names.map((kind) => [kind, { type: 'string', minLength: 1 }]));
   ajv.addSchema({ $id: 'vocabulary.schema.json', definitions });
-  for (const name of ['common', ...KINDS]) ajv.addSchema({ ...read(name), $id: `${name}.schema.json` });
-  const validators = new Map<string, ValidateFunction>();
-  for (const name of KINDS) {
-    const validate = ajv.getSchema(`${name}.schema.json`);
-    if (validate) validators.set(name, validate);
-  }
-  return validators;
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema({ ...schema, $id: name });
+  return ajv;
 }
 
 /**
@@ -74,13 +68,13 @@ function validatorsOf(folder: string): Map<string, ValidateFunction> {
  */
 function tellingErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = errors.filter((error) => error.keyword === 'anyOf' || error.keyword === 'oneOf');
-  const deepest = choices.filter(
-    (choice) =>
-      !choices.some((other) => other !== choice && other.instancePath.startsWith(`${choice.instancePath}/`)),
+  const isWithin = (one: ErrorObject, choice: ErrorObject): boolean =>
+    one.instancePath.startsWith(`${choice.instancePath}/`);
+  const deepest = choices.filter((choice) => !choices.some((other) => isWithin(other, choice)));
+  const plain = errors.filter(
+    (error) =>
+      !choices.some((choice) => error.instancePath === choice.instancePath || isWithin(error, choice)),
   );
-  const inChoice = (error: ErrorObject) =>
-    choices.some((choice) => error === choice || within(error.instancePath, choice.instancePath));
-  const plain = errors.filter((error) => !inChoice(error));
   const seen = new Set<string>();
   return [...plain, ...deepest].filter((error) => {
     const mark = `${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`;
@@ -88,12 +82,8 @@ function tellingErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   });
 }
 
-function within(path: string, outer: string): boolean {
-  return path === outer || path.startsWith(`${outer}/`);
-}
-
 function describe(report: Report, file: ConfigFile, error: ErrorObject): void {
-  const path = pathOf(error.instancePath, file.value);
+  const path = stepsOf(error.instancePath);
   const parent = (error.parentSchema ?? {}) as { description?: string; title?: string; properties?: object };
   const said = parent.description ?? parent.title ?? 'its schema';
   const meaning: Description = { description: said, fallback: 'checker.undescribed.schema' };
@@ -140,19 +130,6 @@ function tagsOf(error: ErrorObject, tag: string): readonly string[] {
 function nameOf(reference: string): string {
   const name = reference.slice(reference.lastIndexOf('/') + 1);
   return name === 'field' ? 'input' : name;
-}
-
-/** A JSON Pointer as a path; digits are an index where they index a list. */
-function pathOf(pointer: string, value: unknown): Path {
-  const path: (string | number)[] = [];
-  let here = value;
-  for (const step of pointer === '' ? [] : pointer.slice(1).split('/')) {
-    const name = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
-    const key = Array.isArray(here) ? Number(name) : name;
-    path.push(key);
-    here = (here as Record<string | number, unknown> | undefined)?.[key];
-  }
-  return path;
 }
 
 /** A locale file holds words, nested as one likes. */
