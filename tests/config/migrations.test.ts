@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
+import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import {
   migrateSources,
   type MigrationTable,
-  migrateValue,
+  migrateText,
   newestVersion,
   versionOf,
   MIGRATIONS,
@@ -43,6 +44,10 @@ const INVENTED: MigrationTable = {
   locale: [() => [{ path: ['bye'], value: undefined }]],
 };
 
+/** A value in the newest of the invented versions. */
+const raised = (kind: ConfigKind, value: object): unknown =>
+  JSON.parse(migrateText(kind, JSON.stringify(value), INVENTED));
+
 test(
   'files of an older version are checked and compiled as if they were new',
   { timeout: 60_000 },
@@ -66,37 +71,31 @@ test('a fault in an older file stands where it stands in the old text', async ()
 
 test('sources are raised with everything else as it was, and no more than once', () => {
   const before = { [FORM]: old(FORM), [LIST]: old(LIST), 'config/theme.json': text('config/theme.json') };
-  const raised = migrateSources(before);
-  expect(raised).toEqual({ [FORM]: text(FORM), [LIST]: text(LIST) });
-  expect(migrateSources({ ...before, ...raised })).toEqual({});
+  const after = migrateSources(before);
+  expect(after).toEqual({ [FORM]: text(FORM), [LIST]: text(LIST) });
+  expect(migrateSources({ ...before, ...after })).toEqual({});
   expect(migrateSources({ [FORM]: '{"version": 1', 'docs/x.json': '{"version":1}' })).toEqual({});
 });
 
-test('versions follow each other in their order, in the value and in the text', () => {
+test('versions follow each other in their order', () => {
   const before = '{\n  "version": 1,\n  "name": "one", // kept\n  "shades": [1, 2, 3]\n}\n'.replace(
     ' // kept',
     '',
   );
   expect(newestVersion('theme', INVENTED)).toBe(4);
-  const value = JSON.parse(before) as unknown;
   const newest = { version: 4, shades: [1, 3], title: 'one', look: { title: 'one' } };
-  expect(migrateValue('theme', value, INVENTED)).toEqual(newest);
-  expect(value).toEqual({ version: 1, name: 'one', shades: [1, 2, 3] });
-  const raised = migrateSources({ 'config/theme.json': before }, INVENTED)['config/theme.json'] ?? '';
-  expect(JSON.parse(raised)).toEqual(newest);
-  expect(raised.startsWith('{\n  "version": 4,\n  "shades": [')).toBe(true);
+  const after = migrateSources({ 'config/theme.json': before }, INVENTED)['config/theme.json'] ?? '';
+  expect(JSON.parse(after)).toEqual(newest);
+  expect(after.startsWith('{\n  "version": 4,\n  "shades": [')).toBe(true);
   const third = { version: 3, shades: [1], title: 'three' };
-  expect(migrateValue('theme', third, INVENTED)).toEqual({ ...third, version: 4, look: { title: 'three' } });
+  expect(raised('theme', third)).toEqual({ ...third, version: 4, look: { title: 'three' } });
 });
 
 test('copy carries its version beside its words; without one it is of the first', () => {
   expect(versionOf('locale', { hi: 'x' })).toBe(1);
-  expect(migrateValue('locale', { hi: 'x', bye: 'y' }, INVENTED)).toEqual({ hi: 'x', $version: 2 });
-  expect(migrateValue('locale', { hi: 'x', bye: 'y', $version: 2 }, INVENTED)).toEqual({
-    hi: 'x',
-    bye: 'y',
-    $version: 2,
-  });
+  expect(raised('locale', { hi: 'x', bye: 'y' })).toEqual({ hi: 'x', $version: 2 });
+  const second = { hi: 'x', bye: 'y', $version: 2 };
+  expect(raised('locale', second)).toEqual(second);
 });
 
 test('every shipped file is of the newest version', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { parse } from 'jsonc-parser';
 import type {
   Captcha,
   Enums,
@@ -13,12 +14,13 @@ import type {
   SiteConfig,
   Theme,
 } from '#generated/config.ts';
+import { isRecord } from '#rules/is-record.ts';
 import { createMemory, type Remember } from '#scripts/config/cache.ts';
 import { type Diagnostic, diagnosticMessage, type DiagnosticMessage } from '#scripts/config/diagnostic.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
 import { type ConfigKind, FILE_ID, fileOf, FOLDERS, SINGLE } from './config-paths.ts';
-import { migrateValue, newestVersion, versionMember, versionOf } from './migrations/migrate.ts';
+import { migrateText, newestVersion, versionMember, versionOf } from './migrations/migrate.ts';
 import { MAX_BYTES, readJson, type ReadJson } from './read-json.ts';
 
 /** One file of config as it was read. */
@@ -58,7 +60,7 @@ export interface ConfigTree {
 }
 
 /** The texts of config by path: config/forms/login.json. */
-export function textsOf({ files }: Pick<ConfigTree, 'files'>): Readonly<Record<string, string>> {
+export function textsOf({ files }: ConfigTree): Readonly<Record<string, string>> {
   return Object.fromEntries(files.map(({ path, text }) => [path, text]));
 }
 
@@ -210,12 +212,13 @@ function readFileOf(kind: ConfigKind, text: string, path: string): ReadJson {
     const fault = { path, offset, ...diagnosticMessage('file.too-new', { version, known }) };
     return { value: undefined, faults: [...faults, fault] };
   }
-  return { value: plain(kind, migrateValue(kind, value)), faults };
+  const newest = version === known ? value : (parse(migrateText(kind, text)) as unknown);
+  return { value: plain(kind, newest), faults };
 }
 
 /** Copy without its version: what is left is words. */
 function plain(kind: ConfigKind, value: unknown): unknown {
-  if (kind !== 'locale' || typeof value !== 'object' || value === null) return value;
-  const { $version: _version, ...words } = value as Readonly<Record<string, unknown>>;
+  if (kind !== 'locale' || !isRecord(value)) return value;
+  const { $version: _version, ...words } = value;
   return words;
 }

@@ -1,10 +1,10 @@
-import { applyEdits, modify } from 'jsonc-parser';
+import { applyEdits, modify, parse } from 'jsonc-parser';
 import { type ConfigKind, fileOf } from '#scripts/config/read/config-paths.ts';
 import { readJson } from '#scripts/config/read/read-json.ts';
 import { isRecord } from '#rules/is-record.ts';
 
 /** The migrations of each kind of file. A kind's version is one more than it has migrations. */
-export const MIGRATIONS: Readonly<Record<ConfigKind, Migrations>> = {
+export const MIGRATIONS: MigrationTable = {
   site: [],
   theme: [],
   navigation: [],
@@ -29,9 +29,6 @@ interface ValueEdit {
  */
 type Migration = (value: unknown) => readonly ValueEdit[];
 
-/** The migrations of a kind of file: the first leads from version 1 to 2, the next from 2 to 3. */
-type Migrations = readonly Migration[];
-
 /** Version 2 of forms and lists: their data has no `required`, which did nothing there; only a page waits for its data. */
 function dataWithoutRequired(value: unknown): readonly ValueEdit[] {
   const data = isRecord(value) ? value['data'] : undefined;
@@ -42,8 +39,8 @@ function dataWithoutRequired(value: unknown): readonly ValueEdit[] {
   );
 }
 
-/** The migrations of each kind; another site's tests bring their own. */
-export type MigrationTable = Readonly<Record<ConfigKind, Migrations>>;
+/** The migrations of each kind, the first from version 1 to 2, the next from 2 to 3; tests bring their own. */
+export type MigrationTable = Readonly<Record<ConfigKind, readonly Migration[]>>;
 
 /** The member that holds a file's version. In copy each plain member is words, so it has a sign there. Copy and captcha
  * pictures that say none are of version 1. */
@@ -58,70 +55,25 @@ export function newestVersion(kind: ConfigKind, table: MigrationTable = MIGRATIO
 
 /** The version that a file's value says it is; undefined where it says none that could be. */
 export function versionOf(kind: ConfigKind, value: unknown): number | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const said = (value as Readonly<Record<string, unknown>>)[versionMember(kind)];
+  if (!isRecord(value)) return undefined;
+  const said = value[versionMember(kind)];
   if (said === undefined && (kind === 'locale' || kind === 'captcha')) return 1;
   return Number.isInteger(said) && Number(said) >= 1 ? Number(said) : undefined;
 }
 
-/** The edits that bring a file's value to the newest version, in their order; none where it is that already. */
-function migrationEdits(
-  kind: ConfigKind,
-  value: unknown,
-  table: MigrationTable = MIGRATIONS,
-): readonly ValueEdit[] {
-  const from = versionOf(kind, value);
-  const all: ValueEdit[] = [];
-  let now = value;
-  for (let version = from ?? newestVersion(kind, table); version < newestVersion(kind, table); version += 1) {
-    const migration = table[kind][version - 1];
-    const raised = { path: [versionMember(kind)], value: version + 1 };
-    for (const edit of [...(migration?.(now) ?? []), raised]) {
-      all.push(edit);
-      now = withEdit(now, edit.path, edit.value);
-    }
+/** A file's text in the newest version, with its layout and everything else as it was; the same text where it is that already. */
+export function migrateText(kind: ConfigKind, text: string, table: MigrationTable = MIGRATIONS): string {
+  const newest = newestVersion(kind, table);
+  let now = text;
+  for (let version = versionOf(kind, parse(now)) ?? newest; version < newest; version += 1) {
+    const edits = table[kind][version - 1]?.(parse(now)) ?? [];
+    for (const { path, value } of [...edits, { path: [versionMember(kind)], value: version + 1 }])
+      now = applyEdits(now, modify(now, [...path], value, { formattingOptions: LAYOUT }));
   }
-  return all;
-}
-
-/** A file's value in the newest version. What it was given stays as it is. */
-export function migrateValue(kind: ConfigKind, value: unknown, table: MigrationTable = MIGRATIONS): unknown {
-  return migrationEdits(kind, value, table).reduce<unknown>(
-    (now, edit) => withEdit(now, edit.path, edit.value),
-    value,
-  );
-}
-
-/** A file's text in the newest version, with its layout and everything else as it was. */
-function migrateText(
-  kind: ConfigKind,
-  text: string,
-  value: unknown,
-  table: MigrationTable = MIGRATIONS,
-): string {
-  return migrationEdits(kind, value, table).reduce(
-    (now, { path, value: put }) =>
-      applyEdits(now, modify(now, [...path], put, { formattingOptions: LAYOUT })),
-    text,
-  );
+  return now;
 }
 
 const LAYOUT = { insertSpaces: true, tabSize: 2, eol: '\n' };
-
-function withEdit(value: unknown, path: ValueEdit['path'], put: unknown): unknown {
-  const [step, ...rest] = path;
-  if (step === undefined) return put;
-  if (Array.isArray(value)) {
-    const entries: unknown[] = [...(value as readonly unknown[])];
-    if (rest.length === 0 && put === undefined) entries.splice(Number(step), 1);
-    else entries[Number(step)] = withEdit(entries[Number(step)], rest, put);
-    return entries;
-  }
-  const members = (value ?? {}) as Readonly<Record<string, unknown>>;
-  if (rest.length === 0 && put === undefined)
-    return Object.fromEntries(Object.entries(members).filter(([name]) => name !== step));
-  return { ...members, [step]: withEdit(members[step], rest, put) };
-}
 
 /**
  * The sources (path → text) that are of an older version, in the newest: only those that change. A text that is no JSON, or of a version newer
@@ -135,7 +87,7 @@ export function migrateSources(
     const file = fileOf(path);
     const { value } = readJson(text, path);
     if (!file || value === undefined) return [];
-    const migrated = migrateText(file.kind, text, value, table);
+    const migrated = migrateText(file.kind, text, table);
     return migrated === text ? [] : [[path, migrated] as const];
   });
   return Object.fromEntries(changed);
