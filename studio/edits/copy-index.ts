@@ -66,8 +66,8 @@ export function pathsOf(page: string, index: CopyIndex): readonly string[] {
   if (!parts) return [];
   return [
     `config/pages/${page}.json`,
-    ...[...parts.forms].map((id) => `config/forms/${id}.json`),
-    ...[...parts.lists].map((id) => `config/lists/${id}.json`),
+    ...[...parts.forms.keys()].map((id) => `config/forms/${id}.json`),
+    ...[...parts.lists.keys()].map((id) => `config/lists/${id}.json`),
   ];
 }
 

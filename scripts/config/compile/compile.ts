@@ -10,7 +10,6 @@ import {
   VOCABULARY,
 } from '#model/bundle.ts';
 import { hashOf } from '#scripts/files/digest.ts';
-import type { Captcha } from '#generated/config.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
 import { appManifest } from './app-manifest.ts';
@@ -73,11 +72,10 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
   refuseUnasked(roots, against.operations);
   const nodes = nodesOf(roots);
   const files: Record<string, string> = {};
-  const media = Object.entries(config.media).map(([id, picture]): [id: string, name: string] => [
-    id,
-    put(files, `media.${id}`, 'svg', mediaFile(picture)),
-  ]);
-  const pages = await compilePages(withPictures(config, new Map(media)), nodes, files, remember);
+  const media = new Map<unknown, string>();
+  for (const [id, picture] of Object.entries(config.media))
+    media.set(MEDIA_SCHEME + id, put(files, `media.${id}`, 'svg', mediaFile(picture)));
+  const pages = await compilePages(withPictures(config, media), nodes, files, remember);
   const site = put(files, 'site', 'json', JSON.stringify(siteBundle(config, nodes)));
   const version = hashOf(JSON.stringify({ site, pages }));
   const { report, homePage: home } = config.site; // `report` is early in the file, so that it can still be told where the rest is cut off.
@@ -88,24 +86,19 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
     home,
     site,
     pages,
-    ...(media.length > 0 && { media: media.map(([, name]) => name) }),
+    ...(media.size > 0 && { media: [...media.values()] }),
   };
   files[APP_MANIFEST] = appManifest(config);
   files['manifest.json'] = JSON.stringify(manifest);
   return { files, faults, tree };
 }
 
-/** Config with the paths of its own pictures in place of their names. */
-function withPictures(config: Config, names: ReadonlyMap<string, string>): Config {
-  const path = (value: unknown): unknown => {
-    const name = typeof value === 'string' && names.get(value.slice(MEDIA_SCHEME.length));
-    return name && String(value).startsWith(MEDIA_SCHEME) ? `/config/${name}` : value;
-  };
-  if (names.size === 0) return config;
-  const pages = JSON.parse(JSON.stringify(config.pages), (_member, value: unknown) =>
-    path(value),
-  ) as Config['pages'];
-  return { ...config, pages };
+/** Config with the paths of its own pictures, which are given by their addresses in config. */
+function withPictures(config: Config, files: ReadonlyMap<unknown, string>): Config {
+  if (files.size === 0) return config;
+  const withPath = (_member: string, value: unknown): unknown =>
+    files.has(value) ? `/config/${files.get(value) ?? ''}` : value;
+  return { ...config, pages: JSON.parse(JSON.stringify(config.pages), withPath) as Config['pages'] };
 }
 
 /** Compiles each page into `files`: its bundle and, where it has forms, a module of validators. */
@@ -157,33 +150,17 @@ function pageBundle(id: string, config: Config, nodes: Nodes): PageBundle {
   const root = nodes('page', id);
   if (!page || !root) throw new Error(`no page "${id}"`);
   const parts = partsOfPage(root, nodes);
-  const pick = <T>(from: Readonly<Record<string, T>>, names: ReadonlySet<string>): [string, T][] =>
-    Object.entries(from).filter(([name]) => names.has(name));
-  const compiled = <T, C>(
-    kind: 'form' | 'list',
-    from: Readonly<Record<string, T>>,
-    compile: (value: T, node: ConfigNode) => C,
-  ): Record<string, C> =>
-    Object.fromEntries(
-      pick(from, kind === 'form' ? parts.forms : parts.lists).flatMap(([name, value]) => {
-        const node = nodes(kind, name);
-        return node ? [[name, compile(value, node)]] : [];
-      }),
-    );
+  const { images, questions } = config.captcha;
   return {
     id,
     page,
-    forms: compiled('form', config.forms, compiledForm),
-    lists: compiled('list', config.lists, compiledList),
+    forms: Object.fromEntries([...parts.forms].map(([name, form]) => [name, compiledForm(form)])),
+    lists: Object.fromEntries([...parts.lists].map(([name, list]) => [name, compiledList(list)])),
     code: codeOf(parts),
-    enums: Object.fromEntries(pick(config.enums, parts.tables)),
-    ...(hasWidget(parts, 'captcha') && challengesOf(config.captcha)),
+    enums: Object.fromEntries(Object.entries(config.enums).filter(([name]) => parts.tables.has(name))),
+    ...(hasWidget(parts, 'captcha') && { captcha: images, ...(questions && { questions }) }),
     copy: Object.fromEntries(Object.entries(config.copy).filter(([key]) => isCopyOf(parts, key))),
   };
-}
-
-function challengesOf({ images, questions }: Captcha): Pick<PageBundle, 'captcha' | 'questions'> {
-  return { captcha: images, ...(questions && { questions }) };
 }
 
 function siteBundle(config: Config, nodes: Nodes): SiteBundle {

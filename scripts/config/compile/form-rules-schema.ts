@@ -1,4 +1,4 @@
-import type { Field, Form, FormPart, Rule } from '#generated/config.ts';
+import type { Field, Form, Rule } from '#generated/config.ts';
 import { CHECKS, type ConfigCheck } from '#model/checks.ts';
 
 interface RulesSchema {
@@ -14,7 +14,7 @@ interface RulesSchema {
  * error under `#/allOf/N/` is rule N failing. Throws, naming the rule and the remedy, on what cannot be compiled.
  */
 export function rulesSchema(formId: string, form: Form): RulesSchema {
-  const fields = form.fields.filter(isField);
+  const fields = form.fields.filter((part) => part.kind === 'input');
   const rules = form.rules.map((rule, index) => ruleSchema(formId, rule, index, fields));
   return {
     $id: `form:${formId}`,
@@ -27,10 +27,6 @@ export function rulesSchema(formId: string, form: Form): RulesSchema {
 
 /** A pattern that comes from data would be compiled on the player's phone. */
 const PATTERN_READ = /"pattern":\{/;
-
-function isField(part: FormPart): part is Field {
-  return part.kind === 'input';
-}
 
 /** An untouched choice is the empty text: whether one must be made is for a rule to say. */
 function valueSchema({ schema }: Field): Record<string, unknown> {

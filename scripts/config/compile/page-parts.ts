@@ -16,9 +16,9 @@ import {
 export interface PageParts {
   /** The page itself, and every form, list and table that it leads to. */
   readonly nodes: readonly ConfigNode[];
-  readonly forms: ReadonlySet<string>;
-  readonly lists: ReadonlySet<string>;
-  readonly tables: ReadonlySet<string>;
+  readonly forms: ReadonlyMap<string, ConfigNode>;
+  readonly lists: ReadonlyMap<string, ConfigNode>;
+  readonly tables: ReadonlyMap<string, ConfigNode>;
   readonly blocks: ReadonlySet<string>;
   readonly copy: ReadonlySet<string>;
 }
@@ -28,10 +28,15 @@ type FindNode = (kind: 'form' | 'list' | 'enums', id: string) => ConfigNode | un
 /** Follows a page to its forms, lists, tables, blocks and copy keys. */
 export function partsOfPage(page: ConfigNode, find: FindNode): PageParts {
   const nodes: ConfigNode[] = [page];
-  const [forms, lists, tables, blocks, copy] = [1, 2, 3, 4, 5].map(() => new Set<string>()) as Sets;
-  const follow = (names: Set<string>, name: string, node: ConfigNode | undefined): void => {
-    if (node && !names.has(name)) nodes.push(node);
-    if (node) names.add(name);
+  const forms = new Map<string, ConfigNode>();
+  const lists = new Map<string, ConfigNode>();
+  const tables = new Map<string, ConfigNode>();
+  const blocks = new Set<string>();
+  const copy = new Set<string>();
+  const follow = (known: Map<string, ConfigNode>, name: string, node: ConfigNode | undefined): void => {
+    if (!node || known.has(name)) return;
+    known.set(name, node);
+    nodes.push(node);
   };
   for (const root of nodes) {
     for (const { value } of valuesOf(root, 'copyKey')) copy.add(value);
@@ -45,8 +50,6 @@ export function partsOfPage(page: ConfigNode, find: FindNode): PageParts {
   }
   return { nodes, forms, lists, tables, blocks, copy };
 }
-
-type Sets = [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>];
 
 /** The copy of a page: what it names, and the whole file of each block, `block-<name>`. */
 export function isCopyOf({ copy, blocks }: PageParts, key: string): boolean {
@@ -91,17 +94,18 @@ export function needsFigures(root: ConfigNode): boolean {
 }
 
 /** A form with the names of its fields that something on screen reads; the empty name stands for all of them. */
-export function compiledForm(form: Form, root: ConfigNode): CompiledForm {
+export function compiledForm(root: ConfigNode): CompiledForm {
   const shown = ['data', 'computed', 'title', 'submit', 'fields'].map((name) => childOf(root, name));
   const read = referencesIn(...shown)
     .map(({ value }) => parseReference(value))
     .filter(({ source }) => source === 'form');
-  return { ...form, shownFields: [...new Set(read.map(({ pointer }) => memberOf(pointer)))] };
+  return { ...(root.value as Form), shownFields: [...new Set(read.map(({ pointer }) => memberOf(pointer)))] };
 }
 
 /** A list with the sources, besides the row itself, that its rows are drawn from. */
-export function compiledList(list: List, root: ConfigNode): CompiledList {
+export function compiledList(root: ConfigNode): CompiledList {
   const drawn = ['columns', 'rowActions', 'groupBy'].map((name) => childOf(root, name));
   const sources = referencesIn(...drawn).map(({ value }) => parseReference(value).source);
-  return { ...list, rowSources: [...new Set(sources)].filter((source) => source !== 'row') };
+  const rowSources = [...new Set(sources)].filter((source) => source !== 'row');
+  return { ...(root.value as List), rowSources };
 }

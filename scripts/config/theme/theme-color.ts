@@ -35,7 +35,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** A colour that another is seen against, and how much that other must stand out. */
-interface Demand {
+export interface Demand {
   against: string;
   ratio: number;
 }

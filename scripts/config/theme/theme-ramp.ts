@@ -1,5 +1,5 @@
 import { palette, type ColorToken, type ModePair } from '#ui/system/palette.ts';
-import { contrast, hexColor, nearestReadable, oklchOf } from './theme-color.ts';
+import { contrast, type Demand, hexColor, nearestReadable, oklchOf } from './theme-color.ts';
 
 /** What is seen on what, and how much it must stand out. */
 export interface ContrastPair {
@@ -77,7 +77,8 @@ function ramp(name: SeedName, seed: string, mode: Mode, colors: ModeColors): Par
   const ground = { ...colors, ...turned };
   for (const token of own) {
     if (token.endsWith('.solid') && mode === 'light') continue;
-    const readable = readableToken(token, ground);
+    const binding = contrastPairs.filter(({ front }) => front === token || front.endsWith('.contrast'));
+    const readable = nearestReadable(ground[token], demandsOn(token, ground, binding));
     if (readable) ground[token] = turned[token] = readable;
   }
   if (name === 'festive' && colors['money.gain'] === shippedColors(mode)['money.gain'])
@@ -104,12 +105,10 @@ function wordsOn(name: SeedName, mode: Mode, seed: string): string {
   return readable ?? '#000000';
 }
 
-function readableToken(token: ColorToken, colors: ModeColors): string | undefined {
-  const asFront = contrastPairs.filter((pair) => pair.front === token);
-  const asGround = contrastPairs.filter((pair) => pair.ground === token && pair.front.endsWith('.contrast'));
-  const demands = [
-    ...asFront.map((pair) => ({ against: colors[pair.ground], ratio: pair.ratio })),
-    ...asGround.map((pair) => ({ against: colors[pair.front], ratio: pair.ratio })),
-  ];
-  return demands.length ? nearestReadable(colors[token], demands) : undefined;
+/** What a colour is seen against in some pairs, on either side of them, and how much it must stand out. */
+export function demandsOn(token: ColorToken, colors: ModeColors, pairs = contrastPairs): readonly Demand[] {
+  return pairs.flatMap(({ front, ground, ratio }) => {
+    if (front === token) return [{ against: colors[ground], ratio }];
+    return ground === token ? [{ against: colors[front], ratio }] : [];
+  });
 }

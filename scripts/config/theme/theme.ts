@@ -7,6 +7,7 @@ import {
   type ContrastPair,
   contrastPairs,
   colorTokens,
+  demandsOn,
   type Mode,
   type ModeColors,
   seededColors,
@@ -28,25 +29,33 @@ interface CompiledTheme {
 export function compileTheme(theme: Theme): CompiledTheme {
   const faults: ThemeFault[] = [];
   const seeds = readSeeds(theme, faults);
-  const light = readTokens(theme, 'light', faults);
-  const dark = readTokens(theme, 'dark', faults);
-  const colors = { light: paint(theme, seeds, 'light', light), dark: paint(theme, seeds, 'dark', dark) };
-  faults.push(...contrastFaults('light', colors.light, light), ...contrastFaults('dark', colors.dark, dark));
+  const light = paint(theme, seeds, 'light', faults);
+  const dark = paint(theme, seeds, 'dark', faults);
+  faults.push(...contrastFaults(light), ...contrastFaults(dark));
   return {
-    css: themeCss(theme, colors),
+    css: themeCss(theme, light, dark),
     meta: {
-      lightBg: colors.light.bg,
-      lightBar: colors.light['bg.panel'],
-      darkBar: colors.dark['bg.panel'],
+      lightBg: light.colors.bg,
+      lightBar: light.colors['bg.panel'],
+      darkBar: dark.colors['bg.panel'],
     },
     faults,
   };
 }
 
-function paint(theme: Theme, seeds: Seeds, mode: Mode, set: Partial<ModeColors>): ModeColors {
+/** A mode of a theme: what it sets itself, and all of its colours. */
+interface Painted {
+  readonly mode: Mode;
+  readonly set: Partial<ModeColors>;
+  readonly colors: ModeColors;
+}
+
+function paint(theme: Theme, seeds: Seeds, mode: Mode, faults: ThemeFault[]): Painted {
+  const set = readTokens(theme, mode, faults);
   const colors = seededColors(seeds, mode, set);
-  if (theme.money?.gain !== 'green' || set['money.gain'] !== undefined) return colors;
-  return { ...colors, 'money.gain': colors['success.fg'] };
+  if (theme.money?.gain === 'green' && set['money.gain'] === undefined)
+    colors['money.gain'] = colors['success.fg'];
+  return { mode, set, colors };
 }
 
 function readSeeds(theme: Theme, faults: ThemeFault[]): Seeds {
@@ -87,7 +96,8 @@ interface Break extends ContrastPair {
 }
 
 /** One fault for each colour that breaks a pair it is part of, naming the worst pair first. */
-function contrastFaults(mode: Mode, colors: ModeColors, set: Partial<ModeColors>): ThemeFault[] {
+function contrastFaults(painted: Painted): ThemeFault[] {
+  const { colors, set } = painted;
   const breaks = contrastPairs
     .map((pair) => ({ ...pair, found: contrast(colors[pair.front], colors[pair.ground]) }))
     .filter(({ found, ratio }) => found < ratio)
@@ -96,7 +106,7 @@ function contrastFaults(mode: Mode, colors: ModeColors, set: Partial<ModeColors>
   const culprits = [...new Set(breaks.map(({ culprit }) => culprit))];
   return culprits.flatMap((culprit) => {
     const [worst, ...others] = breaks.filter((pair) => pair.culprit === culprit);
-    return worst ? [fault(mode, worst, others, colors, set)] : [];
+    return worst ? [fault(painted, worst, others)] : [];
   });
 }
 
@@ -104,14 +114,9 @@ function culpritOf({ front, ground }: ContrastPair, set: Partial<ModeColors>): C
   return set[front] === undefined && set[ground] !== undefined ? ground : front;
 }
 
-function fault(
-  mode: Mode,
-  worst: Break,
-  others: Break[],
-  colors: ModeColors,
-  set: Partial<ModeColors>,
-): ThemeFault {
-  const { front, ground, ratio } = worst;
+function fault(painted: Painted, worst: Break, others: Break[]): ThemeFault {
+  const { mode, colors } = painted;
+  const { front, ground, ratio, culprit } = worst;
   const pairs = others.map((pair) =>
     message('checker.color.pair', { front: pair.front, ground: pair.ground, found: pair.found.toFixed(2) }),
   );
@@ -119,24 +124,20 @@ function fault(
     ...{ front, ground, ratio, found: worst.found.toFixed(2), mode: message(`checker.mode.${mode}`) },
     ...{ frontColor: colors[front], groundColor: colors[ground] },
     also: pairs.length > 0 ? message('checker.color.also', { pairs }) : '',
-    remedy: remedy(mode, worst.culprit, colors, set),
+    remedy: remedy(painted, culprit),
   };
   const code = ratio === 4.5 ? 'color.faint-words' : 'color.faint-mark';
-  return { pointer: pointerOf(mode, worst.culprit, set), ...diagnosticMessage(code, said) };
+  return { pointer: pointerOf(painted, culprit), ...diagnosticMessage(code, said) };
 }
 
-function pointerOf(mode: Mode, culprit: ColorToken, set: Partial<ModeColors>): string {
+function pointerOf({ mode, set }: Painted, culprit: ColorToken): string {
   if (set[culprit] !== undefined) return `/tokens/${mode}/${culprit}`;
   const [group] = culprit.split('.');
   return group === 'brand' || group === 'gilt' || group === 'festive' ? `/seed/${group}` : '';
 }
 
-function remedy(mode: Mode, culprit: ColorToken, colors: ModeColors, set: Partial<ModeColors>): Message {
-  const demands = contrastPairs.flatMap(({ front, ground, ratio }) => {
-    if (front === culprit) return [{ against: colors[ground], ratio }];
-    return ground === culprit ? [{ against: colors[front], ratio }] : [];
-  });
-  const readable = nearestReadable(colors[culprit], demands);
+function remedy({ mode, set, colors }: Painted, culprit: ColorToken): Message {
+  const readable = nearestReadable(colors[culprit], demandsOn(culprit, colors));
   const isSeed = mode === 'light' && culprit.endsWith('.solid') && set[culprit] === undefined;
   const place = isSeed ? `seed.${culprit.split('.')[0] ?? ''}` : `tokens.${mode}["${culprit}"]`;
   return readable
@@ -162,15 +163,13 @@ const still =
   '*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important}';
 
 /** The style sheet of a theme: only what differs from the shipped look, as variables for day and night. */
-function themeCss(theme: Theme, colors: Record<Mode, ModeColors>): string {
-  const light = changed('light', colors.light);
-  const dark = changed('dark', colors.dark);
+function themeCss(theme: Theme, light: Painted, dark: Painted): string {
   const isOff = theme.motion === 'off';
   return [
     rule(':root', { ...shape(theme), ...type(theme), ...(isOff ? { '--motion': 'off' } : {}) }),
-    rule(':root,.light', light),
-    rule('.dark', dark),
-    rule(':root:not(.light)', dark, '@media (prefers-color-scheme:dark)'),
+    rule(':root,.light', changed(light)),
+    rule('.dark', changed(dark)),
+    rule(':root:not(.light)', changed(dark), '@media (prefers-color-scheme:dark)'),
     isOff ? still : '',
   ].join('');
 }
@@ -180,7 +179,7 @@ function colorVariable(token: ColorToken): string {
   return `--${cssVarsPrefix}-colors-${name}`;
 }
 
-function changed(mode: Mode, colors: ModeColors): Declarations {
+function changed({ mode, colors }: Painted): Declarations {
   const shipped = shippedColors(mode);
   const tokens = colorTokens.filter((token) => colors[token] !== shipped[token]);
   return Object.fromEntries(tokens.map((token) => [colorVariable(token), colors[token]]));

@@ -96,7 +96,7 @@ export async function stage(
       setQuery: () => undefined,
       ...more,
     }) as unknown as PageContext;
-  const whole = compiledForm(form, configNode('form', form, readFolder('config/schema')));
+  const whole = compiledForm(configNode('form', form, readFolder('config/schema')));
   const draw = (more: object) => (
     <Profiler id="form" onRender={() => (renders += 1)}>
       <FormSection formId="library-card" form={whole} page={page(more)} random={random} />
