@@ -51,9 +51,7 @@ export function message<Key extends MessageKey>(key: Key, ...values: Arguments<K
 /** What config/schema, openapi.yaml or code says of something, in a language; undefined where there is no translation. */
 export function describe(description: string | undefined, locale: Locale): string | undefined {
   if (locale === 'en' || description === undefined) return description;
-  return [descriptions, meanings]
-    .map((texts: Catalogue) => texts[description])
-    .find((text) => text !== undefined);
+  return (descriptions as Catalogue)[description] ?? (meanings as Catalogue)[description];
 }
 
 /** Makes the functions that format the messages of some catalogues, which are given by language and by file. */

@@ -26,8 +26,6 @@ export interface JsonSchema {
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
   readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxProperties?: number;
   /** What the names of the members mean. */
   readonly propertyNames?: JsonSchema;
   /** Members that a member needs beside it. */

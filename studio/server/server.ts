@@ -133,7 +133,7 @@ async function openServices(
       const against = await (known ??= knowledge(root));
       await session.settled();
       const last = (id: string): unknown => lastAnswer(against.operations[id]?.path ?? '');
-      return readableIn(path, session.now().tree.files, join(root, 'config/schema'), against, last);
+      return readableIn(path, session.now().tree.files, against, last);
     },
     status: () => ({ boot, preview: preview.now(), ...publisher.now() }),
     subscribe(listener) {

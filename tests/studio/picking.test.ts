@@ -16,7 +16,7 @@ const asked = (id: string): unknown => (id === 'listBets' ? { data: [{ win_loss:
 
 function contextOf(path: string): ChoiceContext {
   const text = files[path]?.text ?? '';
-  const readable = readableIn(path, tree.files, 'config/schema', against, asked);
+  const readable = readableIn(path, tree.files, against, asked);
   return { index, locale: 'zh', path, root: parsed(text), files, schemas, readable };
 }
 

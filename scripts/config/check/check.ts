@@ -1,6 +1,5 @@
 import type { Media, Theme } from '#generated/config.ts';
 import { type Operations, loadOperations } from '#scripts/contract/openapi-document.ts';
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type CheckContext, createContext, reporter, SHARED_MEMBERS } from './context.ts';
 import { copyPass } from './passes/copy-pass.ts';
@@ -16,9 +15,11 @@ import { schemaPass } from './passes/schema-pass.ts';
 import { sitePass } from './passes/site-pass.ts';
 import { pagesWith } from './sources.ts';
 import { type Vocabulary, siteVocabulary } from './site-vocabulary.ts';
+import { stepsOf } from '#scripts/schema/pointer.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigFile, type ConfigTree, flatten } from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
+import { digest } from '#scripts/files/digest.ts';
 import { createMemory, type Remember } from '#scripts/config/cache.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 
@@ -76,7 +77,7 @@ function runPasses(context: CheckContext, around: string, faults: Diagnostic[]):
     for (const key of found.labelKeys) context.labelKeys.add(key);
   };
   for (const file of context.of('form')) {
-    const pages = pagesWith(context, file.id).map(({ digest }) => digest);
+    const pages = pagesWith(context, file.id).map((page) => page.digest);
     replay(file, pages.join(' ') || String(context.isWhole('page')), formPass, secretPass);
   }
   for (const file of context.of('list')) replay(file, '', listPass);
@@ -93,7 +94,7 @@ function readByAll({ of, isWhole, site }: CheckContext, { files }: ConfigTree): 
   const members = site && SHARED_MEMBERS.map((name) => site[name]);
   const paths = files.map(({ path }) => path).join(' ');
   const read = JSON.stringify([members, isWhole('site'), isWhole('enums'), of('enums')[0]?.digest]);
-  return createHash('sha256').update(`${paths} ${read}`).digest('base64');
+  return digest(`${paths} ${read}`);
 }
 
 type Pass = typeof formPass;
@@ -122,8 +123,7 @@ function wordsOf({ copy, isUnread }: CheckContext, { usedKeys }: Findings): stri
 
 function themePass(context: CheckContext, file: ConfigFile): void {
   const { faults } = context.remember(`theme ${file.digest}`, () => compileTheme(file.value as Theme));
-  for (const { pointer, ...said } of faults)
-    context.reportSaid(file, pointer === '' ? [] : pointer.slice(1).split('/'), said);
+  for (const { pointer, ...said } of faults) context.reportSaid(file, stepsOf(pointer), said);
 }
 
 /** What a check is made against: that of the project at `root`, unless given. What is found against the same is remembered for the whole process. */
@@ -132,13 +132,10 @@ export async function knowledge(root: string, options: CheckOptions = {}): Promi
   const reading = join(root, 'src/generated/operations.json');
   const operations = options.operations ?? loadOperations(join(root, 'openapi.yaml'), reading);
   const vocabulary = options.vocabulary ?? (await siteVocabulary(root));
-  if (options.remember) return { ...options, remember: options.remember, schemas, operations, vocabulary };
-  const all = JSON.stringify([operations, vocabulary, readSchemas(schemas, vocabulary.blocks)]);
-  const key = createHash('sha256').update(all).digest('base64');
-  const remember = memories.get(key) ?? createMemory();
-  memories.set(key, remember);
+  const all = [operations, vocabulary, readSchemas(schemas, vocabulary.blocks)];
+  const remember = options.remember ?? memories(digest(JSON.stringify(all)), () => createMemory());
   return { ...options, schemas, operations, vocabulary, remember };
 }
 
 type Knowledge = CheckOptions & Required<Omit<CheckOptions, 'isProduction'>>;
-const memories = new Map<string, Remember>();
+const memories = createMemory();

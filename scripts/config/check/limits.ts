@@ -5,11 +5,11 @@ import { readDecimal } from '#rules/decimal.ts';
 import { shownOf } from '#scripts/config/diagnostic.ts';
 import type { CheckPlace } from './context.ts';
 import type { Path } from '#scripts/schema/walk.ts';
-import { dataOnPages } from './sources.ts';
+import { dataOfForm } from './sources.ts';
 import { withoutPlaceholders } from '#scripts/config/placeholders.ts';
 
 /** The arguments of a check that bound what a field holds, by what they measure. */
-const BOUNDS: Readonly<Record<string, 'amount' | 'length' | 'day'>> = {
+const BOUNDS: Readonly<Record<string, Measure>> = {
   min: 'amount',
   max: 'amount',
   between: 'amount',
@@ -17,6 +17,8 @@ const BOUNDS: Readonly<Record<string, 'amount' | 'length' | 'day'>> = {
   maxLength: 'length',
   date: 'day',
 };
+
+type Measure = 'amount' | 'length' | 'day';
 
 interface Bound {
   readonly value: Value;
@@ -35,20 +37,14 @@ export function checkLimits(place: CheckPlace, form: Form): void {
       .map((rule, at) => ({ rule, at }))
       .filter(({ rule }) => rule.field === field.name);
     if (field.ui.widget === 'amount') checkLeast(place, form, field, path, rules);
-    for (const kind of ['amount', 'length', 'day'] as const) {
-      const its = rules.filter(({ rule }) => BOUNDS[rule.check] === kind);
-      checkOrder(place, form, boundsOf(its, 'min'), boundsOf(its, 'max'));
-    }
-    const { min, max } = field.ui;
-    const drawn = (value: Value | undefined, name: string): readonly Bound[] =>
-      value === undefined ? [] : [{ value, path: [...path, 'ui', name] }];
-    checkOrder(place, form, drawn(min, 'min'), drawn(max, 'max'));
-    checkQuick(
-      place,
-      field,
-      path,
-      rules.filter(({ rule }) => BOUNDS[rule.check] === 'amount'),
-    );
+    for (const measure of ['amount', 'length', 'day'] as const)
+      checkOrder(place, boundsOf(rules, measure, 'min'), boundsOf(rules, measure, 'max'));
+    const drawn = (name: 'min' | 'max'): readonly Bound[] =>
+      field.ui[name] === undefined ? [] : [{ value: field.ui[name], path: [...path, 'ui', name] }];
+    checkOrder(place, drawn('min'), drawn('max'));
+    const lows = [...boundsOf(rules, 'amount', 'min'), ...drawn('min')];
+    const highs = [...boundsOf(rules, 'amount', 'max'), ...drawn('max')];
+    checkQuick(place, field, path, literals(lows), literals(highs));
     for (const { rule, at } of rules) checkWords(place, field, path, rule, ['rules', at]);
   });
 }
@@ -58,23 +54,27 @@ interface Placed {
   readonly at: number;
 }
 
-function boundsOf(rules: readonly Placed[], name: 'min' | 'max'): readonly Bound[] {
-  return rules.flatMap(({ rule: { args = {} }, at }) => {
+function boundsOf(rules: readonly Placed[], measure: Measure, name: 'min' | 'max'): readonly Bound[] {
+  return rules.flatMap(({ rule: { check, args = {} }, at }) => {
     const value = args[name];
-    return value === undefined || Array.isArray(value) ? [] : [{ value, path: ['rules', at, 'args', name] }];
+    if (BOUNDS[check] !== measure || value === undefined || Array.isArray(value)) return [];
+    return [{ value, path: ['rules', at, 'args', name] }];
   });
+}
+
+function literals(bounds: readonly Bound[]): readonly (string | number)[] {
+  return bounds.flatMap(({ value }) =>
+    typeof value === 'string' || typeof value === 'number' ? [value] : [],
+  );
 }
 
 function checkLeast(place: CheckPlace, form: Form, field: Field, path: Path, rules: readonly Placed[]): void {
   const { context, file } = place;
-  const bounds = boundsOf(
-    rules.filter(({ rule }) => BOUNDS[rule.check] === 'amount'),
-    'min',
-  );
+  const bounds = boundsOf(rules, 'amount', 'min');
   if (bounds.length === 0 && isCertain(place, form, rules))
     return context.report(file, [...path, 'name'], 'limit.none', { name: field.name });
   for (const { value, path: at } of bounds) {
-    const least = knownOf(place, form, value);
+    const least = knownOf(place, value);
     const order = least === undefined ? undefined : compareDecimals(least, 0);
     if (order !== undefined && order <= 0)
       context.report(file, at, 'limit.zero', { name: field.name, least: String(least) });
@@ -91,10 +91,10 @@ function isCertain({ context }: CheckPlace, form: Form, rules: readonly Placed[]
   );
 }
 
-function checkOrder(place: CheckPlace, form: Form, lows: readonly Bound[], highs: readonly Bound[]): void {
+function checkOrder(place: CheckPlace, lows: readonly Bound[], highs: readonly Bound[]): void {
   for (const low of lows)
     for (const high of highs) {
-      const [least, most] = [knownOf(place, form, low.value), knownOf(place, form, high.value)];
+      const [least, most] = [knownOf(place, low.value), knownOf(place, high.value)];
       if (least === undefined || most === undefined || !isAbove(least, most)) continue;
       place.context.report(place.file, high.path, 'limit.crossed', {
         least: String(least),
@@ -109,15 +109,13 @@ function isAbove(least: string | number, most: string | number): boolean {
 }
 
 /** Amounts to tap are shown only where they are in range: one that never is was not meant. */
-function checkQuick(place: CheckPlace, field: Field, path: Path, rules: readonly Placed[]): void {
-  const literal = ({ value }: Bound): readonly (string | number)[] =>
-    typeof value === 'string' || typeof value === 'number' ? [value] : [];
-  const drawn = (name: 'min' | 'max'): readonly Bound[] => [
-    ...boundsOf(rules, name),
-    ...(field.ui[name] === undefined ? [] : [{ value: field.ui[name], path }]),
-  ];
-  const lows = drawn('min').flatMap(literal);
-  const highs = drawn('max').flatMap(literal);
+function checkQuick(
+  place: CheckPlace,
+  field: Field,
+  path: Path,
+  lows: readonly (string | number)[],
+  highs: readonly (string | number)[],
+): void {
   (field.ui.quick ?? []).forEach((amount, at) => {
     if (typeof amount !== 'number') return;
     if (!lows.some((low) => isAbove(low, amount)) && !highs.some((high) => isAbove(amount, high))) return;
@@ -126,16 +124,14 @@ function checkQuick(place: CheckPlace, field: Field, path: Path, rules: readonly
 }
 
 /** What a bound is as far as config says: written here, its `else`, or the least favourable fallback of the data that it reads. */
-function knownOf(place: CheckPlace, form: Form, value: Value): string | number | undefined {
+function knownOf(place: CheckPlace, value: Value): string | number | undefined {
   if (typeof value === 'string' || typeof value === 'number') return value;
   if (typeof value !== 'object' || value === null || !('$get' in value)) return undefined;
   const other = value.else ?? undefined;
   if (typeof other === 'string' || typeof other === 'number') return other;
   const { source, pointer } = parseReference(value.$get);
-  const id = dataIdOf(source) ?? '';
-  const own = form.data && Object.hasOwn(form.data, id) ? form.data[id] : undefined;
-  const asked = own ? [own] : (dataOnPages(place.context, place.file.id, id) ?? []);
-  const found: unknown = asked.length > 0 ? readPointer(asked[0]?.fallback, pointer) : undefined;
+  const [asked] = dataOfForm(place, dataIdOf(source) ?? '') ?? [];
+  const found: unknown = readPointer(asked?.fallback, pointer);
   return typeof found === 'string' || typeof found === 'number' ? found : undefined;
 }
 

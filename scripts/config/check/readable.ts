@@ -1,4 +1,4 @@
-import { FLAGS } from '#model/scope.ts';
+import { FLAGS, readPointer } from '#model/scope.ts';
 import { type AnswerShape, answerShape } from '#scripts/contract/answer-shape.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
@@ -47,8 +47,7 @@ const passes = { form: formPass, list: listPass, page: pagePass, navigation: sit
 export function readableIn(
   path: string,
   files: readonly ConfigFile[],
-  schemas: string,
-  { operations, vocabulary }: Required<Pick<CheckOptions, 'operations' | 'vocabulary'>>,
+  { operations, vocabulary, schemas }: Required<Pick<CheckOptions, 'operations' | 'vocabulary' | 'schemas'>>,
   lastAnswer: LastAnswer,
 ): Readable {
   const file = files.find((one) => one.path === path);
@@ -109,25 +108,22 @@ function factsOf(context: CheckContext, lastAnswer: LastAnswer): Facts {
       if (of !== SCALAR)
         facts.set(of, { ...(meaning !== undefined && { meaning }), ...(shown && { sample: shown, isLive }) });
       if (part.kind === 'page' && of.kind === 'object' && of.members['rows']) {
-        const rows: unknown = Array.isArray(raw) ? raw : memberOf(raw, 'data');
+        const rows: unknown = Array.isArray(raw) ? raw : readPointer(raw, '/data');
         note({ kind: 'list', of: part.of }, of.members['rows'], rows);
       }
-      if (part.kind === 'list' && of.kind === 'list') note(part.of, of.of, memberOf(raw, '0'));
+      if (part.kind === 'list' && of.kind === 'list') note(part.of, of.of, readPointer(raw, '/0'));
       if (part.kind !== 'object' || of.kind !== 'object') return;
-      const holder = part.isFirst && Array.isArray(raw) ? memberOf(raw, '0') : raw;
+      const holder = part.isFirst && Array.isArray(raw) ? readPointer(raw, '/0') : raw;
       for (const [name, { shape: inner, description }] of Object.entries(part.fields))
-        if (of.members[name]) note(inner, of.members[name], memberOf(holder, name), description);
+        if (of.members[name])
+          note(inner, of.members[name], readPointer(holder, pointerOf([name])), description);
     };
-    if (shape) note(answerShape(answer, id), shape, isLive ? now : memberOf(example, 'data'));
+    if (shape) note(answerShape(answer, id), shape, isLive ? now : readPointer(example, '/data'));
   }
   return facts;
 }
 
 const MAX_SHOWN = 60;
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-}
 
 /** The values and lists in a shape, each under its reference. */
 function valuesIn(ref: string, shape: SourceShape, facts: Facts): readonly ReadableValue[] {

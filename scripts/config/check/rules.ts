@@ -1,22 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Ajv } from 'ajv';
 import type { Data, Field, Form, Get, Rule, Value } from '#generated/config.ts';
 import { dataIdOf, memberOf, parseReference, readPointer } from '#model/scope.ts';
 import { rulesSchema } from '#scripts/config/compile/form-rules-schema.ts';
 import { shownOf } from '#scripts/config/diagnostic.ts';
-import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
 import type { Path } from '#scripts/schema/walk.ts';
 import { addKeywords } from './ajv-keywords.ts';
-import { type CheckContext, checkName, type CheckPlace, type PatternBudget } from './context.ts';
+import { checkName, type CheckPlace, type PatternBudget } from './context.ts';
 import { isFieldSource } from './field-use.ts';
 import { checkArguments } from './kinds/values.ts';
-import { dataOnPages } from './sources.ts';
+import { dataOfForm } from './sources.ts';
 import { isSafePattern } from 'redos-detector';
 
-/** Checks the rules of a form: their fields, checks and arguments, patterns that explode, and rules that cannot fire. */
+/** Checks the rules of a form: their fields, checks and arguments, patterns that explode, rules that cannot fire or be compiled. */
 export function checkRules(place: CheckPlace, form: Form, inputs: readonly Field[]): void {
   const { context, file } = place;
-  const rules = form.rules as readonly Rule[];
+  const rules: readonly Rule[] = form.rules;
+  const compilable: Rule[] = [];
   rules.forEach((rule, index) => {
     const path: Path = ['rules', index];
     const known = context.vocabulary.checks;
@@ -30,19 +31,21 @@ export function checkRules(place: CheckPlace, form: Form, inputs: readonly Field
     );
     const check = isKnown ? known[rule.check] : undefined;
     const called = message('checker.called.check', { name: rule.check });
-    if (check) checkArguments(place, called, check.args, rule.args, [...path, 'args']);
+    const isComplete = check && checkArguments(place, called, check.args, rule.args, [...path, 'args']);
     for (const [argument, value] of Object.entries(rule.args ?? {}))
       if (check && namesArgument(check.args, argument) && isFieldSource(value, rule.field, form))
         context.report(file, [...path, 'args', argument], 'rule.itself', { name: rule.field, argument });
-    if (rule.check === 'pattern')
-      checkPattern(context, place, rule.args?.['pattern'], [...path, 'args', 'pattern']);
+    const isReadable =
+      rule.check !== 'pattern' || checkPattern(place, rule.args?.['pattern'], [...path, 'args', 'pattern']);
     const field = inputs.find((one) => one.name === rule.field);
+    if (isComplete && isReadable && field) compilable.push(rule);
     const cap = field?.schema.maxLength;
     if (rule.check === 'minLength' && cap !== undefined && Number(rule.args?.['min']) > cap)
       context.report(file, path, 'rule.impossible', { cap });
     const reason = whyItNeverFails(rule, rules.slice(0, index), cap);
     if (reason) context.report(file, path, 'rule.idle', { reason });
   });
+  checkCompilable(place, form, compilable);
 }
 
 function namesArgument(args: Readonly<Record<string, string>>, name: string): boolean {
@@ -51,9 +54,9 @@ function namesArgument(args: Readonly<Record<string, string>>, name: string): bo
 
 /** Why a rule never fails: an earlier rule or the field's own limit covers it. Undefined where it can fail. */
 function whyItNeverFails(rule: Rule, earlier: readonly Rule[], cap: number | undefined): Message | undefined {
-  const isAlways = ({ when }: Rule): boolean => when === undefined || same(when, rule.when);
+  const isAlways = ({ when }: Rule): boolean => when === undefined || isDeepStrictEqual(when, rule.when);
   const sameField = earlier.filter((one) => one.field === rule.field && isAlways(one));
-  const twin = sameField.find((one) => one.check === rule.check && same(one.args, rule.args));
+  const twin = sameField.find((one) => one.check === rule.check && isDeepStrictEqual(one.args, rule.args));
   if (twin) return message('checker.idle.twin');
   const demandsText = sameField.some((one) => one.check === 'minLength' && Number(one.args?.['min']) > 0);
   if (rule.check === 'required' && demandsText) return message('checker.idle.required');
@@ -65,10 +68,6 @@ function whyItNeverFails(rule: Rule, earlier: readonly Rule[], cap: number | und
   if (rule.check === 'maxLength' && cap !== undefined && Number(rule.args?.['max']) >= cap)
     return message('checker.idle.cap', { cap });
   return undefined;
-}
-
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
 /** Sources that are there as soon as a form is: all others may be unknown, or have no such member. */
@@ -99,8 +98,7 @@ function mayBeAbsent(place: CheckPlace, form: Form, get: Get): boolean {
   if (source === 'computed') return isAbsentComputed(place, form, pointer.slice(1));
   const id = dataIdOf(source);
   if (id === undefined) return true;
-  const own = form.data && Object.hasOwn(form.data, id) ? form.data[id] : undefined;
-  const asked = own ? [own] : dataOnPages(place.context, place.file.id, id);
+  const asked = dataOfForm(place, id);
   return asked !== undefined && (asked.length === 0 || asked.some((data) => !isFilled(data, pointer)));
 }
 
@@ -128,15 +126,17 @@ function isFilled({ fallback, when }: Data[string], pointer: string): boolean {
   return isOwnMember && when === undefined && (readPointer(fallback, pointer) ?? null) !== null;
 }
 
-/** Reports each rule and field of a form whose arguments are none that a rule can be compiled from, such as a length of "six". */
-export function checkCompilable(context: CheckContext, file: ConfigFile, form: Form): void {
-  const known = { ...form, rules: form.rules.filter((rule) => knows(context, form, rule)) };
-  const is = context.remember(`compilable ${JSON.stringify([known.rules, known.fields])}`, () =>
-    compiles(known),
+/**
+ * Reports each rule and field of a form whose arguments are none that a rule can be compiled from, such as a length of "six". Of the rules only
+ * those are looked at whose check, field and arguments are there.
+ */
+function checkCompilable({ context, file }: CheckPlace, form: Form, rules: Rule[]): void {
+  const isSound = context.remember(`compilable ${JSON.stringify([rules, form.fields])}`, () =>
+    compiles({ ...form, rules }),
   );
-  if (is) return;
+  if (isSound) return;
   form.rules.forEach((rule, index) => {
-    if (!knows(context, form, rule) || compiles({ ...form, rules: [rule], fields: bare(form) })) return;
+    if (!rules.includes(rule) || compiles({ ...form, rules: [rule], fields: bare(form) })) return;
     report(['rules', index, 'args'], message('checker.called.check', { name: rule.check }), rule.args ?? {});
   });
   form.fields.forEach((field, index) => {
@@ -151,25 +151,6 @@ export function checkCompilable(context: CheckContext, file: ConfigFile, form: F
   function report(path: Path, whose: Message, value: object): void {
     context.report(file, path, 'rule.uncompilable', { whose, shown: shownOf(value) });
   }
-}
-
-/** A rule whose check, field or arguments are not there has been reported. */
-function knows(context: CheckContext, form: Form, rule: Form['rules'][number]): boolean {
-  const pattern = rule.args?.['pattern'];
-  const isReadable =
-    rule.check !== 'pattern' || (typeof pattern === 'string' && whyNoPattern(pattern) === undefined);
-  const hasField = form.fields.some((part) => part.kind === 'input' && part.name === rule.field);
-  const { checks } = context.vocabulary;
-  const wanted = Object.hasOwn(checks, rule.check) ? checks[rule.check]?.args : undefined;
-  return (
-    isReadable && hasField && wanted !== undefined && fitsArguments(wanted, Object.keys(rule.args ?? {}))
-  );
-}
-
-function fitsArguments(wanted: Readonly<Record<string, string>>, given: readonly string[]): boolean {
-  const names = Object.keys(wanted);
-  const isComplete = names.every((name) => name.endsWith('?') || given.includes(name));
-  return isComplete && given.every((name) => names.includes(name) || names.includes(`${name}?`));
 }
 
 /** The fields as they are, without what may be wrong with them. */
@@ -207,14 +188,16 @@ const known = new Map<string, boolean>();
 
 /**
  * Reports a pattern that is not written in config, does not parse, or can take more than linear time on some input. What cannot be
- * proved safe in the time there is counts as unsafe.
+ * proved safe in the time there is counts as unsafe. Returns whether it parses.
  */
-function checkPattern(context: CheckContext, { file }: CheckPlace, pattern: unknown, path: Path): void {
-  if (typeof pattern !== 'string') return context.report(file, path, 'pattern.read', {});
-  if (pattern.length > LONGEST) return context.report(file, path, 'pattern.long', { max: LONGEST });
-  const error = whyNoPattern(pattern);
-  if (error !== undefined) return context.report(file, path, 'pattern.broken', { pattern, error });
-  if (!isSafe(pattern, context.patternBudget)) context.report(file, path, 'pattern.explodes', { pattern });
+function checkPattern({ context, file }: CheckPlace, pattern: unknown, path: Path): boolean {
+  const error = typeof pattern === 'string' ? whyNoPattern(pattern) : undefined;
+  if (typeof pattern !== 'string') context.report(file, path, 'pattern.read', {});
+  else if (pattern.length > LONGEST) context.report(file, path, 'pattern.long', { max: LONGEST });
+  else if (error !== undefined) context.report(file, path, 'pattern.broken', { pattern, error });
+  else if (!isSafe(pattern, context.patternBudget))
+    context.report(file, path, 'pattern.explodes', { pattern });
+  return typeof pattern === 'string' && error === undefined;
 }
 
 /** What keeps a text from being a regular expression, such as `Unterminated group`; undefined where nothing does. */

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StrictWord } from '#scripts/contract/answer-shape.ts';
 import { BLOCKS } from '#blocks/names.ts';
@@ -9,6 +9,7 @@ import { FUNCTIONS } from '#model/functions.ts';
 import { CHOICE_WIDGETS, WIDGETS } from '#model/widgets.ts';
 import { ICON_NAMES } from '#ui/art/icon-name.ts';
 import { START_KEYS } from '#scripts/config/compile/start-copy.ts';
+import { sourceFiles } from '#scripts/files/source-files.ts';
 
 const NUMBERS: readonly StrictWord[] = ['money', 'decimal', 'integer', 'flag', 'text'];
 const TIMES: readonly StrictWord[] = ['time', 'text', 'integer'];
@@ -42,19 +43,16 @@ export async function siteVocabulary(root: string): Promise<Vocabulary> {
     blocks: BLOCKS,
     icons: ICON_NAMES,
     flags: Object.keys(FLAGS),
-    codeKeys: [...(await keysInCode(join(root, 'src'))), ...START_KEYS],
+    codeKeys: [...(await keysInCode(root)), ...START_KEYS],
   };
 }
 
 const KEY = /['"`]((?:shell|block-[a-z-]+)\.[A-Za-z0-9_.-]*)(['"`]|\$\{)/g;
 
 /** Copy keys that code names; a key cut off by a `${}` stands for all that begin with it. */
-async function keysInCode(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const sources = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
-  const texts = await Promise.all(
-    sources.map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')),
-  );
+async function keysInCode(root: string): Promise<readonly string[]> {
+  const paths = sourceFiles(root, 'src', ['.ts', '.tsx']);
+  const texts = await Promise.all(paths.map((path) => readFile(join(root, path), 'utf8')));
   return [...new Set(texts.flatMap((text) => [...text.matchAll(KEY)].map((match) => match[1] ?? '')))];
 }
 

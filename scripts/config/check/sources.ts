@@ -1,4 +1,4 @@
-import type { SiteConfig, Data, Page } from '#generated/config.ts';
+import type { SiteConfig, Data, Form, Page } from '#generated/config.ts';
 import { dataIdOf, parseReference } from '#model/scope.ts';
 import { childOf, referencesIn, valuesOf } from '#scripts/schema/walk.ts';
 import type { CheckContext, CheckPlace, SourceShapes } from './context.ts';
@@ -58,7 +58,7 @@ export function dataShapesOnPages(context: CheckContext, form: ConfigFile): Sour
   }
   const added: Record<string, SourceShape> = {};
   for (const [id, { operation }] of Object.entries(first?.data ?? {})) {
-    if (!others.every(({ data = {} }) => operationOf(data, id) === operation)) continue;
+    if (!others.every((page) => dataSourceIn(page, id)?.operation === operation)) continue;
     added[`data.${id}`] = context.answerShape(operation) ?? ANY;
     added[`answer.${id}`] = objectOf(['kind', 'message', 'code']);
   }
@@ -66,18 +66,15 @@ export function dataShapesOnPages(context: CheckContext, form: ConfigFile): Sour
 }
 
 /**
- * How the pages that show a form ask for data of a name: one entry for each page, an empty list where one of them does
- * not; undefined while the page cannot be read.
+ * How a form asks for data of a name, or else the pages that show it: one entry for each page, an empty list where one of them does not;
+ * undefined while the page cannot be read.
  */
-export function dataOnPages(
-  context: CheckContext,
-  form: string,
-  id: string,
-): readonly Data[string][] | undefined {
-  const pages = pagesWith(context, form).map(({ value }) => value as Page);
+export function dataOfForm({ context, file }: CheckPlace, id: string): readonly Data[string][] | undefined {
+  const own = dataSourceIn(file.value as Form, id);
+  if (own) return [own];
+  const pages = pagesWith(context, file.id).map(({ value }) => value as Page);
   if (pages.length === 0 && !context.isWhole('page')) return undefined;
-  const asked = pages.flatMap(({ data = {} }) => (Object.hasOwn(data, id) ? [data[id]] : []));
-  const found = asked.filter((source) => source !== undefined);
+  const found = pages.flatMap((page) => dataSourceIn(page, id) ?? []);
   return found.length === pages.length ? found : [];
 }
 
@@ -88,6 +85,6 @@ export function pagesWith(context: CheckContext, form: string): readonly ConfigF
   return context.of('page').filter(holds);
 }
 
-function operationOf(data: Data, id: string): string | undefined {
-  return Object.hasOwn(data, id) ? data[id]?.operation : undefined;
+function dataSourceIn({ data = {} }: Pick<Form | Page, 'data'>, id: string): Data[string] | undefined {
+  return Object.hasOwn(data, id) ? data[id] : undefined;
 }

@@ -44,11 +44,9 @@ const CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => v
   },
   format: checkFormat,
   formId: named('form.unknown', 'config/forms', ({ context }) => context.ids('form')),
-  hostsName(place, node) {
-    const known = Object.keys(place.context.site?.hosts ?? {});
-    if (place.context.isWhole('site'))
-      named('hosts.unknown', message('checker.of.hosts'), () => known)(place, node);
-  },
+  hostsName: named('hosts.unknown', message('checker.of.hosts'), ({ context }) =>
+    context.isWhole('site') ? Object.keys(context.site?.hosts ?? {}) : undefined,
+  ),
   icon: named('icon.unknown', message('checker.of.icons'), ({ context }) => context.vocabulary.icons),
   listId: named('list.unknown', 'config/lists', ({ context }) => context.ids('list')),
   operation: checkOperation,
@@ -57,11 +55,9 @@ const CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => v
   pointer: checkEntryPointer,
   ref: checkReference,
   refreshed: checkRefresh,
-  tableName(place, node) {
-    const tables = Object.keys(enumTables(place.context));
-    if (place.context.isWhole('enums'))
-      named('table.unknown', 'config/enums.json', () => tables)(place, node);
-  },
+  tableName: named('table.unknown', 'config/enums.json', ({ context }) =>
+    context.isWhole('enums') ? Object.keys(enumTables(context)) : undefined,
+  ),
 };
 
 /** Checks the members of a file, and all within them; what a member reads each row for, at a place of its own. Its data is checked with its sources. */

@@ -40,7 +40,7 @@ export function readJson(text: string, path: string): ReadJson {
   if (deep !== undefined) return refused(path, deep, diagnosticMessage('text.too-deep', { max: MAX_DEPTH }));
   const slips = slipsOf(text, path);
   if (slips.some(({ code }) => !HARMLESS.includes(code))) return { value: undefined, faults: slips };
-  const faults = [...slips, ...textFaults(text, path, MAX_FAULTS)].slice(0, MAX_FAULTS);
+  const faults = [...slips, ...textFaults(text, path)].slice(0, MAX_FAULTS);
   const isOneThing = faults.every(({ code }) => HARMLESS.includes(code));
   return { value: isOneThing ? (parse(text) as unknown) : undefined, faults };
 }
@@ -131,12 +131,12 @@ interface Opened {
 
 /**
  * What is wrong with a text that is JSON, whatever it says: names that are none or stand twice, more than can be
- * meant, numbers that are none, characters that cannot be seen, and what a browser could run. At most `most` faults.
+ * meant, numbers that are none, characters that cannot be seen, and what a browser could run.
  */
-function textFaults(text: string, path: string, most: number): readonly Diagnostic[] {
+function textFaults(text: string, path: string): readonly Diagnostic[] {
   const faults: Diagnostic[] = [];
   const report: ReportText = (offset, said) => {
-    if (faults.length < most) faults.push({ path, offset, ...said });
+    if (faults.length < MAX_FAULTS) faults.push({ path, offset, ...said });
   };
   const longest = path.startsWith('config/media/') ? MAX_PICTURE : MAX_LENGTH;
   visit(text, { ...membersCheck(report), ...literalsCheck(text, longest, report) });

@@ -45,8 +45,7 @@ function editorOf(path: string, studio: ReturnType<typeof studioOver>): FileEdit
   const { text = '', kind = '' } = files[path] ?? {};
   const index = copyIndex(files, fixed);
   const schemas = liveSchemas(fixed, files, index);
-  const readable =
-    readables.get(path) ?? readableIn(path, tree.files, 'config/schema', against, () => undefined);
+  const readable = readables.get(path) ?? readableIn(path, tree.files, against, () => undefined);
   readables.set(path, readable);
   const context = { index, locale: 'zh', path, root: parsed(text), files, schemas, readable } as const;
   const root = wholeFile(kind, context.root, schemas);

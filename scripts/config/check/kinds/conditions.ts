@@ -22,30 +22,25 @@ const MAX_TRIED = 4000;
  * that `waits` says what is shown until they are there: it may always hold once they are.
  */
 export function checkCondition(place: CheckPlace, condition: Condition, path: Path, waits: boolean): void {
-  let isSound = true;
-  eachComparison(condition, path, (comparison, at) => {
-    isSound = checkComparison(place, comparison, at) && isSound;
-  });
-  if (!isSound) return;
+  const comparisons = comparisonsIn(condition, path);
+  const sound = comparisons.filter((one) => checkComparison(place, one.comparison, one.path));
+  if (sound.length < comparisons.length) return;
   const outcome = constantOf(place, condition);
   if (outcome !== undefined && !(outcome && waits))
     place.context.report(place.file, path, outcome ? 'condition.always' : 'condition.never', {});
 }
 
-function eachComparison(
+function comparisonsIn(
   condition: Condition,
   path: Path,
-  visit: (comparison: Comparison, path: Path) => void,
-): void {
-  if ('all' in condition)
-    condition.all.forEach((one, at) => eachComparison(one, [...path, 'all', at], visit));
-  else if ('any' in condition)
-    condition.any.forEach((one, at) => eachComparison(one, [...path, 'any', at], visit));
-  else if ('not' in condition) eachComparison(condition.not, [...path, 'not'], visit);
-  else visit(condition, path);
+): readonly { readonly comparison: Comparison; readonly path: Path }[] {
+  if ('not' in condition) return comparisonsIn(condition.not, [...path, 'not']);
+  if ('all' in condition) return condition.all.flatMap((one, at) => comparisonsIn(one, [...path, 'all', at]));
+  if ('any' in condition) return condition.any.flatMap((one, at) => comparisonsIn(one, [...path, 'any', at]));
+  return [{ comparison: condition, path }];
 }
 
-/** Answers whether the two sides can be compared. */
+/** Whether the two sides can be compared: reported where they cannot. */
 function checkComparison(place: CheckPlace, comparison: Comparison, path: Path): boolean {
   const { context, file } = place;
   const reference = referenceOf(comparison.value);

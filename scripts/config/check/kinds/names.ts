@@ -5,6 +5,7 @@ import { checkName, type CheckPlace, nameRemedy, type Report } from '#scripts/co
 import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/shape.ts';
 import { schemaError, shownOf } from '#scripts/config/diagnostic.ts';
 import { type Description, message } from '#scripts/messages/format-message.ts';
+import { stepsOf } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, is, type Path } from '#scripts/schema/walk.ts';
 import type { Schema } from '#scripts/contract/openapi-document.ts';
 
@@ -53,14 +54,16 @@ export function checkPage(place: CheckPlace, { value, path }: ConfigNode): void 
   checkName(place, path, name, code, context.ids('page'), 'config/pages');
 }
 
-/** Makes what reports a name that is none of those known at its place. */
+/** Makes what reports a name that is none of those known at its place; where it is unknown which there are, nothing is reported. */
 export function named(
   code: Parameters<typeof checkName>[3],
   whose: Parameters<typeof checkName>[5],
-  known: (place: CheckPlace) => readonly string[],
+  known: (place: CheckPlace) => readonly string[] | undefined,
 ) {
-  return (place: CheckPlace, { value, path }: ConfigNode): void =>
-    void checkName(place, path, String(value), code, known(place), whose);
+  return (place: CheckPlace, { value, path }: ConfigNode): void => {
+    const names = known(place);
+    if (names) checkName(place, path, String(value), code, names, whose);
+  };
 }
 
 /** Reports the name of a field that the form does not have. */
@@ -109,9 +112,8 @@ export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): bool
   if (ajv.validate(schema, use.props ?? {})) return true;
   const doc: Description = { description: block.doc, fallback: 'checker.undescribed.block' };
   for (const error of ajv.errors ?? []) {
-    const steps = error.instancePath === '' ? [] : error.instancePath.slice(1).split('/');
     const said = { block: use.block, place: error.instancePath || 'props', doc };
-    const at = [...path, 'props', ...steps];
+    const at = [...path, 'props', ...stepsOf(error.instancePath)];
     if (error.keyword === 'additionalProperties') {
       const name = String(error.params['additionalProperty']);
       const known = Object.keys(
@@ -140,9 +142,8 @@ export function checkBody(
 ): void {
   const fields = (body ?? {}) as Readonly<Record<string, unknown>>;
   const requests = place.context.operation(operation)?.requests ?? [];
-  const readings = requests.map((request) => slipsOf(place, request, operation, fields, path, owner));
-  if (requests.length === 0)
-    readings.push(slipsOf(place, { properties: {} }, operation, fields, path, owner));
+  const shapes = requests.length > 0 ? requests : [{}];
+  const readings = shapes.map((request) => slipsOf(place, request, operation, fields, path, owner));
   const nearest = readings.reduce((best, one) => (one.length < best.length ? one : best));
   for (const slip of nearest) slip(place.context.report);
 }

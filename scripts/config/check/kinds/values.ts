@@ -91,25 +91,27 @@ export function enumTables(context: CheckContext): Readonly<Record<string, unkno
   return value?.enums ?? {};
 }
 
-/** Reports arguments that are missing or unknown. */
+/** Whether all arguments are there and none is unknown: reported where not. */
 export function checkArguments(
   { context, file }: CheckPlace,
   whose: Message,
   wanted: Readonly<Record<string, string>>,
   given: object | undefined,
   path: Path,
-): void {
+): boolean {
   const names = Object.keys(wanted).map((name) => name.replace(/\?$/, ''));
   const have = Object.keys(given ?? {});
-  for (const name of have.filter((one) => !names.includes(one))) {
+  const unknown = have.filter((one) => !names.includes(one));
+  const missing = Object.entries(wanted).filter(([name]) => !name.endsWith('?') && !have.includes(name));
+  for (const name of unknown) {
     const near = nameRemedy(name, names, whose);
     context.report(file, [...path, name], 'argument.unknown', { whose, name, near });
   }
-  for (const [name, text] of Object.entries(wanted)) {
-    if (name.endsWith('?') || have.includes(name)) continue;
+  for (const [name, text] of missing) {
     const meaning = { description: text, fallback: 'checker.undescribed.argument' } as const;
     context.report(file, path, 'argument.missing', { whose, name, meaning });
   }
+  return unknown.length === 0 && missing.length === 0;
 }
 
 /** Checks what can be chosen: entries written here, entries of a list, a range. */

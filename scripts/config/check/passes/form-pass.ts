@@ -1,6 +1,6 @@
 import type { Field, Form } from '#generated/config.ts';
 import { memberOf } from '#model/scope.ts';
-import { checkKnownArguments, checkCompilable, checkRules } from '#scripts/config/check/rules.ts';
+import { checkKnownArguments, checkRules } from '#scripts/config/check/rules.ts';
 import { type CheckContext, checkName, type CheckPlace } from '#scripts/config/check/context.ts';
 import { reportCycle } from '#scripts/config/check/cycles.ts';
 import { checkFieldUse } from '#scripts/config/check/field-use.ts';
@@ -41,7 +41,6 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
   checkLimits(place, form);
   checkRules(place, form, inputs);
   checkKnownArguments(place, form);
-  checkCompilable(context, file, form);
   if (!form.body && context.operation(form.operation)) checkSentFields(place, form, inputs);
 }
 

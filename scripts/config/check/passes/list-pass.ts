@@ -21,7 +21,7 @@ export function listPass(context: CheckContext, file: ConfigFile): void {
   const place = { ...paged, sources: { ...paged.sources, rows: { kind: 'list', of: row } as const, answer } };
   checkMembers(place, { ...place, sources: { ...place.sources, row } });
   checkPaging(place, list);
-  filters.forEach((one, index) => checkFilter(place, one, index, filters, list));
+  filters.forEach((one, index) => checkFilter(place, one, index, list));
   for (const part of ['key', 'identity'] as const)
     list[part]?.forEach((pointer, index) => {
       checkPointer(place, [part, index], pointer, row, 'pointer.not-in-row', message('checker.of.row'));
@@ -57,17 +57,11 @@ function checkPaging({ context, file }: CheckPlace, list: List): void {
   }
 }
 
-function checkFilter(
-  place: CheckPlace,
-  filter: Filter,
-  index: number,
-  all: readonly Filter[],
-  list: List,
-): void {
+function checkFilter(place: CheckPlace, filter: Filter, index: number, list: List): void {
   const { context, file } = place;
   const path: Path = ['filters', index];
   const { name, options, default: given } = filter;
-  if (all.findIndex((one) => one.name === name) !== index)
+  if (list.filters?.findIndex((one) => one.name === name) !== index)
     context.report(file, [...path, 'name'], 'filter.twice', { name });
   const values = (options.items ?? []).map((item) => item.value);
   if (!options.from && !options.range && !values.includes(given)) {

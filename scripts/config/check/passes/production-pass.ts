@@ -1,6 +1,6 @@
 import facts from '#scripts/config/check/production.json' with { type: 'json' };
 import type { CheckContext } from '#scripts/config/check/context.ts';
-import { flatten, type ConfigFile } from '#scripts/config/read/config-tree.ts';
+import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { type ConfigNode, type Path, walk } from '#scripts/schema/walk.ts';
 
 /**
@@ -8,14 +8,11 @@ import { type ConfigNode, type Path, walk } from '#scripts/schema/walk.ts';
  * of this repository's own brand, and names that only the sandbox knows. Both lists are in production.json.
  */
 export function productionPass(context: CheckContext): void {
-  for (const file of context.files) {
+  for (const file of context.files)
     for (const node of walk(context.root(file))) {
       reportUnset(context, file, node);
-      if (file.kind !== 'locale' && typeof node.value === 'string')
-        reportSandbox(context, file, node.path, node.value);
+      if (typeof node.value === 'string') reportText(context, file, node.path, node.value);
     }
-    if (file.kind === 'locale') reportCopy(context, file);
-  }
 }
 
 function reportUnset({ report }: CheckContext, file: ConfigFile, { schema, value, path }: ConfigNode): void {
@@ -29,18 +26,10 @@ function reportUnset({ report }: CheckContext, file: ConfigFile, { schema, value
     if (!Object.hasOwn(value as object, member)) report(file, path, 'production.missing', { name, member });
 }
 
-function reportCopy(context: CheckContext, file: ConfigFile): void {
-  const copy: Record<string, string> = {};
-  flatten(file.id, file.value, copy);
-  for (const [key, text] of Object.entries(copy)) {
-    const path = key.split('.').slice(1);
-    if (Object.entries(facts.defaultCopy).some(([name, words]) => name === key && words === text))
-      context.report(file, path, 'production.default-copy', { key, text });
-    reportSandbox(context, file, path, text);
-  }
-}
-
-function reportSandbox({ report }: CheckContext, file: ConfigFile, path: Path, text: string): void {
+function reportText({ report }: CheckContext, file: ConfigFile, path: Path, text: string): void {
+  const key = [file.id, ...path].join('.');
+  const isDefault = Object.entries(facts.defaultCopy).some(([name, words]) => name === key && words === text);
+  if (file.kind === 'locale' && isDefault) report(file, path, 'production.default-copy', { key, text });
   const account = facts.sandboxAccounts.find((one) => text.includes(one));
   if (account !== undefined) report(file, path, 'production.account', { account });
   const address = facts.sandboxAddresses.find((one) => text.toLowerCase().includes(one));
