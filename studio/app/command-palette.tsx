@@ -90,7 +90,7 @@ function placesOf(
   nameOf: (path: string) => string,
 ): readonly Entry[] {
   const pages = pageEntries(files, samples).map(({ id, path, title }) => ({
-    ...{ value: `page ${path}`, title: index.byKey.get(title ?? '')?.words ?? id, note: path },
+    ...{ value: `page ${path}`, title: index.wordsOf(title) ?? id, note: path },
     run: () => studio.go(path),
   }));
   const paths = Object.keys(files).filter((path) => !path.startsWith('config/locales/'));

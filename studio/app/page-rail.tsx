@@ -64,7 +64,7 @@ function namedPages(
 ): readonly NamedPage[] {
   const entries = pageEntries(files, samples).map((entry) => ({
     ...entry,
-    name: index.byKey.get(entry.title ?? '')?.words ?? entry.id,
+    name: index.wordsOf(entry.title) ?? entry.id,
   }));
   const pages = entries.filter(({ depth }) => depth === 0);
   const navigation = parsed(files['config/navigation.json']?.text ?? '');

@@ -2,11 +2,12 @@ import { type Locale, describe } from '#scripts/messages/format-message.ts';
 import type { Readable, ReadableValue } from '#scripts/config/check/readable.ts';
 import type { PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { memberLabel, nameLabel } from '#studio/messages/messages.ts';
-import { above, valueAt } from '#studio/protocol/pointer.ts';
+import { above, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import type { CopyIndex, Files } from './copy-index.ts';
 import { parsed } from './edit-json.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
 import { argumentsOf, nameIn, propsOf, vocabularyNames } from './named-arguments.ts';
+import type { SchemaNode } from './schema-node.ts';
 
 /** Something that can be picked for a place. */
 export interface PickChoice {
@@ -31,12 +32,6 @@ export interface ChoiceContext {
   readonly readable: Readable | undefined;
 }
 
-/** A place to pick something for: its pointer, and what may stand there. */
-export interface PickPlace {
-  readonly pointer: string;
-  readonly placed: PlacedSchema;
-}
-
 type Choices = (context: ChoiceContext, pointer: string) => readonly PickChoice[];
 
 /** What is picked for each kind of value that the schemas know (`x-kind`, or the name of a definition). */
@@ -46,7 +41,7 @@ const KINDS: Readonly<Record<string, Choices>> = {
       .filter(({ type }) => type === 'list' || !pointer.endsWith('/$count'))
       .map((one) => refChoice(one, context)),
   pointer: entriesFor,
-  fieldName: ({ root, ...context }) => namedIn(root, 'fields', context),
+  fieldName: ({ root, index }) => namedItems(root, 'fields').map((one) => itemChoice(one, index)),
   requestField: ({ root, schemas, locale }) =>
     argumentsOf('operation', String(valueAt(root, '/operation')), schemas).map(({ name, meaning }) =>
       meant(name, meaning, locale),
@@ -63,23 +58,15 @@ const KINDS: Readonly<Record<string, Choices>> = {
   functionName: (context) => vocabulary('function', context),
   block: (context, pointer) =>
     vocabulary('block', context).filter(({ value }) => hasDataFor(value, context, pointer)),
-  icon: ({ schemas }) =>
-    (schemas['vocabulary.schema.json']?.definitions?.['icon']?.enum ?? []).map((name) => ({
-      value: String(name),
-      title: String(name),
-    })),
+  icon: (context) => idsOf('icon', context).map(plainChoice),
   pageId: ({ index, ...context }) =>
     idsOf('page', context).map((id) => ({ value: id, title: index.titleOf(id), note: id })),
   formId: (context) => partsOf('form', context),
   listId: (context) => partsOf('list', context),
-  tableName: ({ files }) =>
-    Object.keys((valueAt(valueOf(files, 'config/enums.json'), '/enums') ?? {}) as object).map(plainChoice),
-  hostsName: ({ files }) =>
-    Object.keys((valueAt(valueOf(files, 'config/site.json'), '/hosts') ?? {}) as object).map(plainChoice),
+  tableName: ({ files }) => namesAt(valueOf(files, 'config/enums.json'), '/enums').map(plainChoice),
+  hostsName: ({ files }) => namesAt(valueOf(files, 'config/site.json'), '/hosts').map(plainChoice),
   placeholder: ({ root, index }, pointer) =>
-    placeholdersIn(index.byKey.get(String(valueAt(root, `${above(pointer)}/copy`)))?.words ?? '').map(
-      plainChoice,
-    ),
+    placeholdersIn(index.wordsOf(valueAt(root, `${above(pointer)}/copy`)) ?? '').map(plainChoice),
   copyKey: ({ index }) => index.entries.map(({ key, words }) => ({ value: key, title: words, note: key })),
 };
 
@@ -109,8 +96,7 @@ export function formatsAt(context: ChoiceContext, pointer: string): readonly Pic
 /** The type of the value beside a format; undefined where it is not read, or nothing is known of it. */
 export function typeBeside(format: string, context: ChoiceContext): string | undefined {
   const value = `${format.replace(/\/format(?:\/name)?$/, '')}/value`;
-  const ref: unknown = valueAt(context.root, `${value}/$get`);
-  return readableAt(context, value).find((one) => one.ref === ref)?.type;
+  return readableRef(valueAt(context.root, `${value}/$get`), value, context)?.type;
 }
 
 /** The kind of value that is picked at a place; undefined where it is typed. */
@@ -120,16 +106,34 @@ export function pickKind({ schema, name }: PlacedSchema): string | undefined {
 
 /** What can be picked for a place; undefined where it is typed. */
 export function choicesAt(
-  { placed, pointer }: PickPlace,
+  { placed, pointer }: Pick<SchemaNode, 'placed' | 'pointer'>,
   context: ChoiceContext,
 ): readonly PickChoice[] | undefined {
-  const kind = pickKind(placed);
-  return kind === undefined ? undefined : KINDS[kind]?.(context, pointer);
+  return choicesOfKind(pickKind(placed) ?? '', pointer, context);
+}
+
+/** What can be picked of a kind at a place; undefined for a kind that is typed. */
+export function choicesOfKind(
+  kind: string,
+  pointer: string,
+  context: ChoiceContext,
+): readonly PickChoice[] | undefined {
+  return KINDS[kind]?.(context, pointer);
+}
+
+/** What a name of a kind is called where it stands; undefined where nobody calls it anything. */
+export function titleAt(
+  kind: string,
+  name: unknown,
+  pointer: string,
+  context: ChoiceContext,
+): string | undefined {
+  return choicesOfKind(kind, pointer, context)?.find(({ value }) => value === name)?.title;
 }
 
 /** The references that can be read at a place. */
 export function refsAt(pointer: string, context: ChoiceContext): readonly PickChoice[] {
-  return KINDS['ref']?.(context, pointer) ?? [];
+  return choicesOfKind('ref', pointer, context) ?? [];
 }
 
 /** The values that can be read at a place. */
@@ -146,42 +150,44 @@ export function readableAt(
   return readable?.scopes[scope ?? -1] ?? [];
 }
 
+/** What a reference reads at a place; undefined where that is not known. */
+export function readableRef(
+  ref: unknown,
+  pointer: string,
+  context: ChoiceContext,
+): ReadableValue | undefined {
+  return readableAt(context, pointer).find((one) => one.ref === ref);
+}
+
 /** A reference as it is picked; one that nobody knows is called by its own name. */
 export function refTitle(ref: string, pointer: string, context: ChoiceContext): string {
-  const found = readableAt(context, pointer).find((one) => one.ref === ref);
+  const found = readableRef(ref, pointer, context);
   return found ? refChoice(found, context).title : ref;
 }
 
 /** What a value that is read can be, as far as that is known: of a flag yes and no, of a code what it means. */
 export function knownValues(ref: string, pointer: string, context: ChoiceContext): readonly PickChoice[] {
-  const found = readableAt(context, pointer).find((one) => one.ref === ref);
+  const { type = '', meaning, values = [] } = readableRef(ref, pointer, context) ?? {};
   const { locale, root, index } = context;
-  const own = /^(form|filter)#\/(\w+)$/.exec(ref);
-  const options = own && itemNamed(root, own[1] === 'form' ? 'fields' : 'filters', own[2] ?? '');
-  const items = valueAt(options, '/options/items');
-  const labels = new Map(
-    (Array.isArray(items) ? (items as { value: unknown; label: unknown }[]) : []).map(({ value, label }) => [
-      String(value),
-      index.byKey.get(String(label))?.words,
-    ]),
-  );
-  const meaning = describe(found?.meaning, locale) ?? '';
-  const yes = nameLabel('true', locale);
-  const no = nameLabel('false', locale);
-  return (found?.values ?? [])
+  const options = itemsAt(ownItem(ref, root), '/options/items');
+  const yes = { boolean: 'true', flag: '1' }[type];
+  return values
     .filter((value) => value !== '')
     .map((value) => {
-      const code = new RegExp(`(?:^|[：，；,;] ?|: )${value} ([^，；,;]+)`).exec(meaning)?.[1];
-      const flag =
-        found?.type === 'boolean' ? value === 'true' : found?.type === 'flag' ? value === '1' : undefined;
-      const title = flag === undefined ? (labels.get(value) ?? code ?? value) : flag ? yes : no;
+      const option = options.find((one) => String(valueAt(one, '/value')) === value);
+      const label = index.wordsOf(valueAt(option, '/label'));
+      const code = new RegExp(`(?:^|[：，；,;] ?|: )${value} ([^，；,;]+)`);
+      const title =
+        yes === undefined
+          ? (label ?? code.exec(describe(meaning, locale) ?? '')?.[1] ?? value)
+          : nameLabel(String(value === yes), locale);
       return { value, title, ...(title !== value && { note: value }) };
     });
 }
 
 /** A literal of the type that a value has: a flag is compared with 1, a text with "1". */
 export function literalFor(typed: string, ref: string, pointer: string, context: ChoiceContext): unknown {
-  const type = readableAt(context, pointer).find((one) => one.ref === ref)?.type;
+  const type = readableRef(ref, pointer, context)?.type;
   if (type === 'boolean') return typed === 'true';
   const isNumber = type !== 'text' && typed.trim() !== '' && Number.isFinite(Number(typed));
   return isNumber ? Number(typed) : typed;
@@ -203,8 +209,7 @@ function idsOf(kind: string, { schemas }: Pick<ChoiceContext, 'schemas'>): reado
 
 function partsOf(kind: 'form' | 'list', { index, schemas, files }: ChoiceContext): readonly PickChoice[] {
   return idsOf(kind, { schemas }).map((id) => {
-    const title = valueAt(valueOf(files, `config/${kind}s/${id}.json`), '/title');
-    const words = typeof title === 'string' ? index.byKey.get(title)?.words : undefined;
+    const words = index.wordsOf(valueAt(valueOf(files, `config/${kind}s/${id}.json`), '/title'));
     const pages = index.pages.filter((page) => {
       const parts = index.partsOf(page);
       return (kind === 'form' ? parts?.forms : parts?.lists)?.has(id);
@@ -231,14 +236,12 @@ export function meant(value: string, meaning: string | undefined, locale: Locale
 }
 
 function refChoice({ ref, type, meaning, sample }: ReadableValue, context: ChoiceContext): PickChoice {
-  const { root, locale } = context;
+  const { root, locale, index } = context;
   const [source = '', pointer = ''] = ref.split('#');
   const [base = '', id] = source.split('.');
   const name = pointer.slice(pointer.lastIndexOf('/') + 1);
-  const list = { form: 'fields', filter: 'filters' }[base];
-  const own =
-    list === undefined ? undefined : namedIn(root, list, context).find(({ value }) => value === name);
-  const said = own ?? meant(ref, meaning, locale);
+  const own = ownItem(ref, root);
+  const said = own ? itemChoice(own, index) : meant(ref, meaning, locale);
   const title = said.title === ref ? memberLabel(name || source, locale) : said.title;
   const about = id === undefined ? '' : ` · ${dataTitle(id, context)}`;
   const kind = nameLabel(type, locale, 'word');
@@ -253,30 +256,29 @@ function refChoice({ ref, type, meaning, sample }: ReadableValue, context: Choic
   };
 }
 
-function dataTitle(id: string, { root, ...context }: ChoiceContext): string {
-  const operation = String(valueAt(root, `/data/${id}/operation`));
-  return vocabulary('operation', context).find(({ value }) => value === operation)?.title ?? id;
+function dataTitle(id: string, context: ChoiceContext): string {
+  return titleAt('operation', valueAt(context.root, `/data/${id}/operation`), '', context) ?? id;
 }
 
-function namedIn(
-  root: unknown,
-  list: string,
-  { index }: Pick<ChoiceContext, 'index'>,
-): readonly PickChoice[] {
-  const items = valueAt(root, `/${list}`);
-  return (Array.isArray(items) ? items : []).flatMap((item: unknown): PickChoice[] => {
-    const { name, label } = (item ?? {}) as Record<string, unknown>;
-    if (typeof name !== 'string') return [];
-    const words = typeof label === 'string' ? index.byKey.get(label)?.words : undefined;
-    return [words === undefined ? plainChoice(name) : { value: name, title: words, note: name }];
-  });
+/** An item of the file that other places name: a field of a form, a filter of a list. */
+interface NamedItem {
+  readonly name: string;
+  readonly label?: unknown;
 }
 
-function itemNamed(root: unknown, list: string, name: string): unknown {
-  const items = valueAt(root, `/${list}`);
-  return Array.isArray(items)
-    ? items.find((one: { name?: unknown } | null) => one?.name === name)
-    : undefined;
+function namedItems(root: unknown, list: 'fields' | 'filters'): readonly NamedItem[] {
+  return itemsAt(root, `/${list}`).filter((one): one is NamedItem => typeof valueAt(one, '/name') === 'string');
+}
+
+/** The field or filter of the file itself that a reference reads. */
+function ownItem(ref: string, root: unknown): NamedItem | undefined {
+  const [, base, name] = /^(form|filter)#\/([^/]+)$/.exec(ref) ?? [];
+  return namedItems(root, base === 'form' ? 'fields' : 'filters').find((one) => one.name === name);
+}
+
+function itemChoice({ name, label }: NamedItem, { wordsOf }: CopyIndex): PickChoice {
+  const title = wordsOf(label);
+  return title === undefined ? plainChoice(name) : { value: name, title, note: name };
 }
 
 /** Members that a pointer can lead to: of the entries beside it (`list`), of a row, or lists in an answer for `rows`. */

@@ -1,5 +1,5 @@
 import type { ChoiceContext } from './choices.ts';
-import { literalFor, readableAt } from './choices.ts';
+import { literalFor, readableAt, readableRef } from './choices.ts';
 import { isReading } from './schema-node.ts';
 
 /** What two values are compared by, as a person picks it. `filled` and `empty` compare with nothing. */
@@ -28,15 +28,10 @@ export function operatorsFor(
   pointer: string,
   context: ChoiceContext,
 ): readonly ComparisonOperator[] {
-  const type = typeOf(left, pointer, context);
+  const type = readableRef(isReading(left) ? left.$get : undefined, pointer, context)?.type ?? 'any';
   if (type === 'boolean' || type === 'flag') return ['eq', 'ne'];
   const isOrdered = type === 'any' || ['money', 'decimal', 'integer'].includes(type);
   return isOrdered ? OPERATORS : OPERATORS.filter((one) => !['gt', 'gte', 'lt', 'lte'].includes(one));
-}
-
-function typeOf(left: unknown, pointer: string, context: ChoiceContext): string {
-  const ref = isReading(left) ? left.$get : undefined;
-  return readableAt(context, pointer).find((one) => one.ref === ref)?.type ?? 'any';
 }
 
 /** A comparison with another operator; what it is compared with stays. */
@@ -55,7 +50,7 @@ export function withLeft(
   context: ChoiceContext,
 ): Comparison {
   const value = { $get: ref };
-  const known = readableAt(context, pointer).find((one) => one.ref === ref);
+  const known = readableRef(ref, pointer, context);
   const allowed = operatorsFor(value, pointer, context);
   const operator = operatorOf(comparison);
   const next = { ...comparison, value };

@@ -1,6 +1,6 @@
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
-import { above, below, valueAt } from '#studio/protocol/pointer.ts';
+import { above, below, namesAt } from '#studio/protocol/pointer.ts';
 import type { CopyIndex, Files } from './copy-index.ts';
 import { duplicate, parsed, put } from './edit-json.ts';
 
@@ -14,6 +14,11 @@ export function withTexts(files: Files, texts: Texts): Files {
     return [path, { path, kind, id, saved: null, ...files[path], text }] as const;
   });
   return { ...files, ...Object.fromEntries(next) };
+}
+
+/** The files that are others than they were. */
+export function changedTexts(now: Files, before: Files): Texts {
+  return Object.values(now).filter((file) => before[file.path]?.text !== file.text);
 }
 
 /** The path of a file of the same kind under another name. */
@@ -96,8 +101,7 @@ export function withoutOrphans(path: string, after: string | null, files: Files,
 
 function withoutEmpty(text: string, pointer: string): string {
   const holder = above(pointer);
-  const members = Object.keys((valueAt(parsed(text), holder) ?? {}) as object);
-  return members.length === 1 && stepsOf(holder).length > 0
+  return namesAt(parsed(text), holder).length === 1 && stepsOf(holder).length > 0
     ? withoutEmpty(text, holder)
     : put(text, pointer, undefined);
 }

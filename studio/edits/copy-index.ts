@@ -2,6 +2,7 @@ import { isCopyOf, type PageParts, partsOfPage } from '#scripts/config/compile/p
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { configNode, type ConfigNode, valuesOf, walk } from '#scripts/schema/walk.ts';
+import { valueAt } from '#studio/protocol/pointer.ts';
 import { parsed } from './edit-json.ts';
 import type { StudioFault, StudioFile } from '#studio/protocol/studio-calls.ts';
 
@@ -28,6 +29,8 @@ export interface CopyIndex {
   /** In the order of the files. */
   readonly entries: readonly CopyEntry[];
   readonly byKey: ReadonlyMap<string, CopyEntry>;
+  /** The words of a key; undefined for what is no key. */
+  wordsOf(key: unknown): string | undefined;
   /** The ids of pages, as their files are named. */
   readonly pages: readonly string[];
   /** What a page is made of; undefined for one that is not there. */
@@ -102,19 +105,18 @@ function read(files: Files, schemas: Schemas): CopyIndex {
     .flatMap((file) => entriesOf(file, schemas))
     .map((entry): CopyEntry => ({ ...entry, uses: uses.get(entry.key) ?? [] }));
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const wordsOf = (key: unknown): string | undefined => byKey.get(key as string)?.words;
   const parts = new Map<string, PageParts | undefined>();
   const partsOf = (id: string): PageParts | undefined => {
     const page = find('page', id);
     if (!parts.has(id)) parts.set(id, page && partsOfPage(page, find));
     return parts.get(id);
   };
-  const titleOf = (id: string): string => {
-    const title = (find('page', id)?.value as { title?: unknown } | undefined)?.title;
-    return (typeof title === 'string' ? byKey.get(title)?.words : undefined) ?? id;
-  };
+  const titleOf = (id: string): string => wordsOf(valueAt(find('page', id)?.value, '/title')) ?? id;
   return {
     entries,
     byKey,
+    wordsOf,
     pages: list.filter(({ kind }) => kind === 'page').map(({ id }) => id),
     partsOf,
     keysOf(id) {

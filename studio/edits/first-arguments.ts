@@ -1,6 +1,6 @@
 import { CHOICE_WIDGETS, WIDGETS, type WidgetName } from '#model/widgets.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
-import { type ChoiceContext, choicesAt } from './choices.ts';
+import { type ChoiceContext, choicesOfKind } from './choices.ts';
 import { parsed, put } from './edit-json.ts';
 import { FIELD_ORDER, inputsOf, firstBlank, firstRef, type Maker, readAt } from './first-value.ts';
 import FIRST from './first-values.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import { placeAt, placesBelow, type SchemaNode, wholeFile } from './schema-node.
 /** What an argument is first, by what it means, where that is not always the same. */
 const FIRST_ARGUMENTS: Readonly<Record<string, Maker>> = {
   'the name of the table': (pointer, context) =>
-    choicesAt({ placed: { file: '', schema: { 'x-kind': 'tableName' } }, pointer }, context)?.[0]?.value,
+    choicesOfKind('tableName', pointer, context)?.[0]?.value,
   'a list': (pointer, context) => ({ $get: firstRef(pointer, context, ['list']) }),
   'an amount': (pointer, context) => ({ $get: firstRef(pointer, context, ['money', 'decimal', 'integer']) }),
   'the other value': (pointer, context) => {

@@ -1,15 +1,15 @@
 import { argumentsOf, propsOf, vocabularyNames } from './named-arguments.ts';
 import { blankFor } from './blank.ts';
-import { type ChoiceContext, choicesAt, dataLists, pickKind, readableAt, refTitle } from './choices.ts';
+import { type ChoiceContext, choicesAt, dataLists, pickKind, readableAt, refTitle, titleAt } from './choices.ts';
 import { firstCondition } from './condition.ts';
 import { copyIndex, type Files } from './copy-index.ts';
-import type { Texts } from './copy-edits.ts';
+import { changedTexts, type Texts, withTexts } from './copy-edits.ts';
 import { ownWords } from './config-edits.ts';
 import FIRST from './first-values.json' with { type: 'json' };
 import { parsed, put } from './edit-json.ts';
 import { isReading, placeAt, placesBelow, type SchemaNode, wholeFile } from './schema-node.ts';
 import { memberLabel } from '#studio/messages/messages.ts';
-import { above, below, valueAt } from '#studio/protocol/pointer.ts';
+import { above, below, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import type { ReadableValue } from '#scripts/config/check/readable.ts';
 import type { PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 
@@ -69,7 +69,7 @@ export function readAt(pointer: string, context: ChoiceContext): string {
 
 function firstAddress({ files }: ChoiceContext): unknown {
   const site = parsed(files['config/site.json']?.text ?? '{}');
-  const [name] = Object.keys((valueAt(site, '/addresses') ?? {}) as object);
+  const [name] = namesAt(site, '/addresses');
   return name === undefined ? 'https://localhost/' : { $get: `config#/addresses/${name}` };
 }
 
@@ -119,7 +119,7 @@ function sentFields(root: unknown): unknown {
 export function freeRequestField({ root, schemas }: ChoiceContext): string | undefined {
   const asked = [
     ...inputsOf(root).map(({ name }) => name),
-    ...Object.keys((valueAt(root, '/filters') === undefined ? undefined : valueAt(root, '/body')) ?? {}),
+    ...(valueAt(root, '/filters') === undefined ? [] : namesAt(root, '/body')),
   ];
   const taken = argumentsOf('operation', String(valueAt(root, '/operation')), schemas);
   return taken.find(({ name }) => !asked.includes(name))?.name;
@@ -151,9 +151,8 @@ interface AskedField {
 
 /** The fields of a form that one types into. */
 export function inputsOf(root: unknown): readonly AskedField[] {
-  const fields: unknown = valueAt(root, '/fields');
-  const known = Array.isArray(fields) ? (fields as readonly (AskedField & { kind?: unknown })[]) : [];
-  return known.filter(({ kind }) => kind === 'input');
+  const fields = itemsAt(root, '/fields') as readonly (AskedField & { kind?: unknown })[];
+  return fields.filter(({ kind }) => kind === 'input');
 }
 
 function firstRule(_pointer: string, { root }: ChoiceContext): unknown {
@@ -213,36 +212,29 @@ export const FIELD_ORDER = ['options', 'default', 'send', 'when', 'unknown'];
 /** The texts with words of its own for all that is added at a pointer and has none: what it is about, else what is to be written there. */
 export function withFirstWords(text: string, pointer: string, files: Files, context: ChoiceContext): Texts {
   const { path, schemas, locale } = context;
-  const file = files[path];
-  if (!file) return [];
-  let now: Files = { ...files, [path]: { ...file, text } };
+  const { kind } = files[path] ?? {};
+  if (kind === undefined) return [];
+  let now = withTexts(files, [{ path, text }]);
   const visit = (one: SchemaNode): void => {
     if (one.shape.kind !== 'words' || one.value !== '') {
       placesBelow(one, schemas).forEach(visit);
       return;
     }
-    const words = wordsFor(one, now[path]?.text ?? '', context);
-    for (const made of ownWords([{ ...one, path }], words, now, copyIndex(now, schemas))) {
-      const id = made.path.split('/').at(-1)?.replace('.json', '') ?? '';
-      const known = now[made.path] ?? { path: made.path, kind: 'locale', id, saved: null };
-      now = { ...now, [made.path]: { ...known, text: made.text } };
-    }
+    now = withTexts(now, ownWords([{ ...one, path }], wordsFor(one), now, copyIndex(now, schemas)));
   };
-  const root = wholeFile(file.kind, parsed(text), schemas);
+  const root = wholeFile(kind, parsed(text), schemas);
   const place = root && placeAt(root, pointer, schemas);
   if (place?.pointer === pointer) visit(place);
-  return Object.values(now).filter((one) => files[one.path]?.text !== one.text);
+  return changedTexts(now, files);
 
-  function wordsFor({ pointer: at, step }: SchemaNode, held: string, around: ChoiceContext): string {
-    const item = (valueAt(parsed(held), above(at)) ?? {}) as Readonly<Record<string, unknown>>;
-    const fields = { file: '', schema: { 'x-kind': 'fieldName' } };
-    const request = { file: '', schema: { 'x-kind': 'requestField' } };
-    const titled = (placed: PlacedSchema, name: unknown): string | undefined =>
-      choicesAt({ placed, pointer: at }, around)?.find(({ value }) => value === name)?.title;
-    if (step === 'say') return `${memberLabel('fillIn', locale)}${titled(fields, item['field']) ?? ''}`;
-    if (step === 'label' && isReading(item['value'])) return refTitle(item['value'].$get, at, around);
+  function wordsFor({ pointer: at, step }: SchemaNode): string {
+    const held = parsed(now[path]?.text ?? '');
+    const item = (valueAt(held, above(at)) ?? {}) as Readonly<Record<string, unknown>>;
+    const titled = (named: string, name: unknown): string | undefined => titleAt(named, name, at, context);
+    if (step === 'say') return `${memberLabel('fillIn', locale)}${titled('fieldName', item['field']) ?? ''}`;
+    if (step === 'label' && isReading(item['value'])) return refTitle(item['value'].$get, at, context);
     if (step === 'label' && item['kind'] === 'input')
-      return titled(request, item['name']) ?? memberLabel('label', locale);
+      return titled('requestField', item['name']) ?? memberLabel('label', locale);
     return memberLabel(String(step), locale);
   }
 }

@@ -5,7 +5,7 @@ import { StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.ts
 import { useMessages, type StudioTranslate } from '#studio/controls/use-messages.ts';
 import { PickButton } from '#studio/controls/picker.tsx';
 import { isReading } from '#studio/edits/schema-node.ts';
-import { choicesAt } from '#studio/edits/choices.ts';
+import { choicesOfKind } from '#studio/edits/choices.ts';
 import { kindsFor } from '#studio/edits/what-fits.ts';
 import { ownWords, putPlace } from '#studio/edits/config-edits.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';
@@ -68,7 +68,7 @@ function OtherWords({ field, editor, onClose }: Omit<MemberMenuProps, 'onOpen'>)
   return (
     <PickButton
       label={label}
-      choices={choicesAt({ placed: COPY, pointer: place.pointer }, editor.context) ?? []}
+      choices={choicesOfKind('copyKey', place.pointer, editor.context) ?? []}
       chosen={key}
       onPick={(picked) => {
         onClose();
@@ -81,8 +81,6 @@ function OtherWords({ field, editor, onClose }: Omit<MemberMenuProps, 'onOpen'>)
     </PickButton>
   );
 }
-
-const COPY = { file: '', schema: { 'x-kind': 'copyKey' } };
 
 interface MemberAction {
   readonly icon: StudioIconName;

@@ -1,7 +1,8 @@
 import { contentOf, type SchemaNode } from '#studio/edits/schema-node.ts';
-import { type ChoiceContext, choicesAt, pickKind, refTitle } from '#studio/edits/choices.ts';
+import { type ChoiceContext, pickKind, refTitle, titleAt } from '#studio/edits/choices.ts';
 import { placeLabel } from '#studio/edits/drawn-field.ts';
 import { hasNameLabel, nameLabel } from '#studio/messages/messages.ts';
+import { valueAt } from '#studio/protocol/pointer.ts';
 
 /** What a place is called in the outline, and what is said beside it. */
 export interface Summary {
@@ -60,10 +61,7 @@ function saidBy(members: Members, pointer: string, context: ChoiceContext): stri
 
 /** What a name of a kind is called where it stands; the name itself where nobody calls it anything. */
 function titleOf(kind: string, name: string, pointer: string, context: ChoiceContext): string {
-  const placed = { file: '', schema: { 'x-kind': kind } };
-  const choices = choicesAt({ placed, pointer }, context);
-  if (!choices) return refTitle(name, pointer, context);
-  return choices.find(({ value }) => value === name)?.title ?? name;
+  return titleAt(kind, name, pointer, context) ?? refTitle(name, pointer, context);
 }
 
 function kindOf(members: Members, title: string | undefined, context: ChoiceContext): string | undefined {
@@ -90,7 +88,5 @@ function comparison(members: Members, pointer: string, context: ChoiceContext): 
 }
 
 function wordsIn(value: unknown, { index }: ChoiceContext): string | undefined {
-  if (typeof value === 'string') return index.byKey.get(value)?.words;
-  if (typeof value !== 'object' || value === null || !('copy' in value)) return undefined;
-  return index.byKey.get(String(value.copy))?.words;
+  return index.wordsOf(valueAt(value, '/copy') ?? value);
 }

@@ -90,8 +90,8 @@ function useEditor(
 }
 
 /** The words of a copy key, the title of a page. */
-function meaningOf(name: string, { byKey, pages, titleOf }: CopyIndex): string | undefined {
-  return byKey.get(name)?.words ?? (pages.includes(name) ? titleOf(name) : undefined);
+function meaningOf(name: string, { wordsOf, pages, titleOf }: CopyIndex): string | undefined {
+  return wordsOf(name) ?? (pages.includes(name) ? titleOf(name) : undefined);
 }
 
 function useShownPlace(

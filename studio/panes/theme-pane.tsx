@@ -12,7 +12,7 @@ import { AddButton } from '#studio/forms/add-button.tsx';
 import { useFileEditor, type FileEditor } from '#studio/forms/file-editor.ts';
 import { PlaceView } from '#studio/forms/place-view.tsx';
 import { NodeFormStyle } from '#studio/forms/node-form-style.tsx';
-import { below, valueAt } from '#studio/protocol/pointer.ts';
+import { below, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import { palette, type ColorToken } from '#ui/system/palette.ts';
 
 const SEEDS = ['brand', 'gilt', 'festive'] as const;
@@ -108,7 +108,7 @@ interface ModeTokensProps {
 function ModeTokens({ editor, mode }: ModeTokensProps): ReactNode {
   const t = useMessages();
   const pointer = `/tokens/${mode}`;
-  const set = Object.keys((valueAt(editor.root?.value, pointer) ?? {}) as object);
+  const set = namesAt(editor.root?.value, pointer);
   const free = (Object.keys(palette) as ColorToken[]).filter((name) => !set.includes(name));
   // What the schema says that a single colour is for.
   const tokens = editor.schemas['theme.schema.json']?.definitions?.['themeTokens']?.properties;

@@ -28,6 +28,17 @@ export function valueAt(value: unknown, pointer: string): unknown {
   return stepsOf(pointer).reduce<unknown>(memberOf, value);
 }
 
+/** The items of the list at a pointer; none where no list stands. */
+export function itemsAt(value: unknown, pointer: string): readonly unknown[] {
+  const found = valueAt(value, pointer);
+  return Array.isArray(found) ? found : [];
+}
+
+/** The names of the members at a pointer; none where nothing stands. */
+export function namesAt(value: unknown, pointer: string): readonly string[] {
+  return Object.keys((valueAt(value, pointer) ?? {}) as object);
+}
+
 function memberOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Record<string, unknown>)[name];

@@ -1,6 +1,6 @@
 import type { Completion, CompletionResult } from '@codemirror/autocomplete';
 import { getLocation, parse } from 'jsonc-parser';
-import { type ChoiceContext, choicesAt, meant, type PickChoice } from '#studio/edits/choices.ts';
+import { type ChoiceContext, choicesAt, choicesOfKind, meant, type PickChoice } from '#studio/edits/choices.ts';
 import { placeAt, placesBelow, wholeFile } from '#studio/edits/schema-node.ts';
 import { above, below } from '#studio/protocol/pointer.ts';
 
@@ -12,8 +12,6 @@ export interface Picks {
   readonly isName: boolean;
   readonly choices: readonly PickChoice[];
 }
-
-const COPY = { file: '', schema: { 'x-kind': 'copyKey' } };
 
 /**
  * What is picked at an offset of a file's text: values that can be read, words, names, the arguments that a name takes. Undefined where the
@@ -45,8 +43,9 @@ export function picksAt(
   }
   const place = beside.find((one) => one.pointer === pointer);
   if (!place) return undefined;
-  const placed = place.shape.kind === 'words' ? COPY : place.placed;
-  const choices = choicesAt({ placed, pointer }, { ...context, root });
+  const now = { ...context, root };
+  const choices =
+    place.shape.kind === 'words' ? choicesOfKind('copyKey', pointer, now) : choicesAt(place, now);
   return choices && { from, to, isName: false, choices };
 }
 

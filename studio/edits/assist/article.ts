@@ -1,5 +1,6 @@
 import type { ProsePart, TextLink } from '#generated/config.ts';
 import {
+  changedTexts,
   copyFileFor,
   newKeys,
   type NewKeys,
@@ -45,19 +46,23 @@ const LINK = /\[([^\][]+)\]\(([^()\s]+)\)/g;
 const MARKS = { heading: '# ', item: '- ', paragraph: '' } as const;
 
 /** The parts of an article as {@link articleParts} reads them; undefined where they say more: values in words, or a link that does not just lead to a page. */
-export function articleText(parts: readonly ProsePart[], { byKey }: CopyIndex): string | undefined {
+export function articleText(parts: readonly ProsePart[], { wordsOf }: CopyIndex): string | undefined {
   const lines = parts.map(({ kind, text, links = [] }) => {
-    const words = typeof text === 'string' ? byKey.get(text)?.words : undefined;
+    const words = wordsOf(text);
     return links.reduce<string | undefined>(
-      (line, link) => line && withLink(line, link, byKey),
+      (line, link) => line && withLink(line, link, wordsOf),
       words && !words.includes('\n') ? MARKS[kind] + words : undefined,
     );
   });
   return lines.includes(undefined) ? undefined : lines.join('\n');
 }
 
-function withLink(line: string, { label, then }: TextLink, byKey: CopyIndex['byKey']): string | undefined {
-  const words = typeof label === 'string' ? byKey.get(label)?.words : undefined;
+function withLink(
+  line: string,
+  { label, then }: TextLink,
+  wordsOf: CopyIndex['wordsOf'],
+): string | undefined {
+  const words = wordsOf(label);
   const [step, ...more] = then;
   const isPlain = more.length === 0 && step?.do === 'go' && Object.keys(step).length === 2;
   if (words === undefined || !isPlain || !line.includes(words)) return undefined;
@@ -86,12 +91,11 @@ export function editedArticle(
   const keys = newKeys(copyFileFor(path, files, index).id, files, index);
   const changed: [key: string, words: string][] = [];
   const keyFor: NewKeys['keyFor'] = (steps, words) => {
-    const same = known.findIndex((key) => index.byKey.get(key)?.words === words);
+    const same = known.findIndex((key) => index.wordsOf(key) === words);
     const [key] = same < 0 ? [] : known.splice(same, 1);
     if (key !== undefined) return key;
     const there = steps[0] === 'text' ? known.indexOf(String(before[Number(steps[1]) - 1]?.text)) : -1;
-    if (there < 0 || said.has(index.byKey.get(known[there] ?? '')?.words ?? ''))
-      return keys.keyFor(steps, words);
+    if (there < 0 || said.has(index.wordsOf(known[there]) ?? '')) return keys.keyFor(steps, words);
     const [own = ''] = known.splice(there, 1);
     changed.push([own, words]);
     return own;
@@ -103,7 +107,7 @@ export function editedArticle(
     now = withTexts(now, [{ path: home, text: withCopy(now[home]?.text, key, words) }]);
   }
   now = withTexts(now, withoutOrphans(path, next, now, index));
-  return Object.values(now).filter((file) => files[file.path] !== file);
+  return changedTexts(now, files);
 }
 
 /** A page by its id or its path. */

@@ -18,8 +18,7 @@ export function formFields(files: Files, index: CopyIndex): readonly FormField[]
     const { fields = [] } = (parsed(text) ?? {}) as Partial<Form>;
     return fields.flatMap((field) => {
       if (!('name' in field)) return [];
-      const words = typeof field.label === 'string' ? index.byKey.get(field.label)?.words : undefined;
-      return [{ path, form: id, name: field.name, label: words ?? field.name }];
+      return [{ path, form: id, name: field.name, label: index.wordsOf(field.label) ?? field.name }];
     });
   });
 }

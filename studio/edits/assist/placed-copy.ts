@@ -1,4 +1,5 @@
 import {
+  changedTexts,
   copiedFile,
   duplicatedItem,
   newKeys,
@@ -74,9 +75,8 @@ export function placedCopy({ path, name, title, spot }: PlacedCopy, files: Files
   const copied = withTexts(files, copiedFile(path, name, files, index));
   const named = kind === 'list' ? withTitle(copied, target, '/title', title, index) : copied;
   const placed = spot ? withSpot(named, spot, { kind, name, title }, index) : named;
-  const texts = Object.values(placed).filter((file) => files[file.path] !== file);
   // The page last: what it shows is there by then.
-  return texts.sort((a, b) => Number(a.path === spot?.path) - Number(b.path === spot?.path));
+  return [...changedTexts(placed, files)].sort((a, b) => Number(a.path === spot?.path) - Number(b.path === spot?.path));
 }
 
 function withSpot(
