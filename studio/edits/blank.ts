@@ -1,5 +1,6 @@
 import { chosenAt, type SchemaNode } from './schema-node.ts';
 import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import { isRecord } from '#rules/is-record.ts';
 import { partOf, shapeOf, type Alternative } from './schema.ts';
 
 type FirstOf = (placed: PlacedSchema) => unknown;
@@ -71,7 +72,7 @@ export function changedTo(place: SchemaNode, to: Alternative, schemas: Schemas, 
   )
     return { copy: value };
   const before = chosenAt(place)?.placed.schema.properties;
-  if (!before || typeof blank !== 'object' || blank === null || Array.isArray(blank)) return blank;
+  if (!before || !isRecord(blank)) return blank;
   const after = to.placed.schema.properties ?? {};
   const isSame = (name: string): boolean => JSON.stringify(before[name]) === JSON.stringify(after[name]);
   const kept = Object.entries(value as object).filter(([name]) => after[name] && isSame(name));

@@ -1,5 +1,5 @@
 import type { CopyIndex, CopyPlace, Files } from './copy-index.ts';
-import { copyFileFor, freeKey, withCopy, type Texts } from './copy-edits.ts';
+import { newKeysFor, type Texts } from './copy-edits.ts';
 import { typedValue, type DrawnField } from './drawn-field.ts';
 import { parsed, put } from './edit-json.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
@@ -7,35 +7,34 @@ import { valueAt } from '#studio/protocol/pointer.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 /** What a key in a field comes to: the texts that change, and what the field will hold. */
-export interface Typed {
+interface Typed {
   readonly texts: Texts;
   readonly expected: string | boolean;
-  /** false: what was typed cannot stand there, and nothing changed. */
-  readonly isTaken: boolean;
 }
 
-/** Puts what was typed into a field where it belongs: words into the copy, with a key of their own where there is none; all else into the file. */
+/**
+ * Puts what was typed into a field where it belongs: words into the copy, with a key of their own where there is none; all else into the
+ * file. undefined: it cannot stand there.
+ */
 export function typeInto(
   path: string,
   field: DrawnField,
   typed: string | boolean,
   files: Files,
   index: CopyIndex,
-): Typed {
-  const taken = (texts: Texts): Typed => ({ texts, expected: typed, isTaken: true });
+): Typed | undefined {
+  const taken = (texts: Texts): Typed => ({ texts, expected: typed });
   const text = files[path]?.text ?? '';
   if (field.holds === 'words' && typeof typed === 'string') {
-    const entry = field.key === undefined ? undefined : index.byKey.get(field.key);
+    const entry = index.byKey.get(field.key ?? '');
     if (entry)
       return taken([{ path: entry.path, text: put(textOf(files, entry.path), entry.pointer, typed) }]);
-    if (typed === '') return taken([]);
-    return taken(ownWords([{ ...field.place, path }], typed, files, index));
+    return taken(typed === '' ? [] : ownWords([{ ...field.place, path }], typed, files, index));
   }
   const value = typedValue(field, typed);
-  if (Number.isNaN(value)) return { texts: [], expected: field.value, isTaken: false };
+  if (Number.isNaN(value)) return undefined;
   const expected = typeof typed === 'boolean' ? typed : value === undefined ? '' : String(value);
-  const texts = [{ path, text: putPlace(text, field.place, value) }];
-  return { texts, expected, isTaken: true };
+  return { texts: [{ path, text: putPlace(text, field.place, value) }], expected };
 }
 
 /** Puts a value at a place, its member where the schema has it. */
@@ -52,10 +51,10 @@ export function ownWords(
 ): Texts {
   const [{ path, pointer } = { path: '', pointer: '' }] = places;
   const text = textOf(files, path);
-  const home = copyFileFor(path, files, index);
-  const key = freeKey(home.id, keySteps(pointer, parsed(text)), index);
+  const keys = newKeysFor(path, files, index);
+  const key = keys.keyFor(keySteps(pointer, parsed(text)), words);
   return [
-    { path: home.path, text: withCopy(files[home.path]?.text, key, words) },
+    ...keys.texts(),
     { path, text: places.reduce((made, place) => put(made, place.pointer, key, place.siblings), text) },
   ];
 }

@@ -106,11 +106,10 @@ function withoutEmpty(text: string, pointer: string): string {
     : put(text, pointer, undefined);
 }
 
-/** The file that copy of a config file goes to: the one most of its keys stand in, else one of its own name. */
-export function copyFileFor(path: string, files: Files, index: CopyIndex): { path: string; id: string } {
+/** Begins new words of a config file: in the copy file of its own name, else in the one that most of its keys stand in. */
+export function newKeysFor(path: string, files: Files, index: CopyIndex): NewKeys {
   const id = files[path]?.id ?? 'shell';
-  const own = files[localePath(id)];
-  if (own) return { path: own.path, id };
+  if (files[localePath(id)]) return newKeys(id, files, index);
   const counts = new Map<string, number>();
   for (const { key, uses } of index.entries) {
     const file = key.split('.')[0] ?? '';
@@ -118,8 +117,7 @@ export function copyFileFor(path: string, files: Files, index: CopyIndex): { pat
     if (here > 0 && !isOfSite(file)) counts.set(file, (counts.get(file) ?? 0) + here);
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  const name = most?.[0] ?? kebab(id);
-  return { path: localePath(name), id: name };
+  return newKeys(most?.[0] ?? id, files, index);
 }
 
 /** A key that nobody has yet, made of where it is said: register.field.wechat; `more` are keys that are about to be taken. */

@@ -1,5 +1,4 @@
-import type { CopyIndex } from './copy-index.ts';
-import { meant, pickKind } from './choices.ts';
+import { type ChoiceContext, meant, pickKind } from './choices.ts';
 import { isReading, type SchemaNode } from './schema-node.ts';
 import type { SchemaChoice } from './schema.ts';
 import { type Locale, describe } from '#scripts/messages/format-message.ts';
@@ -10,9 +9,8 @@ export interface DrawnField {
   /** Its name in the form that is drawn: the pointer, in letters that a form may use. */
   readonly name: string;
   readonly place: SchemaNode;
-  /** `pick`: one of what `choicesAt` gives. `value`: a literal, or what is read at `value`, where `isRead`. */
+  /** `pick`: one of what `choicesAt` gives. `value`: a literal, or the reference that is read. */
   readonly holds: 'words' | 'line' | 'number' | 'boolean' | 'choice' | 'literal' | 'pick' | 'value';
-  readonly isRead?: boolean;
   readonly value: string | boolean;
   readonly label: string;
   readonly hint?: string;
@@ -22,11 +20,7 @@ export interface DrawnField {
   readonly key?: string;
 }
 
-/** What labels are made of besides the place. */
-export interface LabelContext {
-  readonly index: CopyIndex;
-  readonly locale: Locale;
-}
+type LabelContext = Pick<ChoiceContext, 'index' | 'locale'>;
 
 /** What a place is called: by its member, its number in a list, or what an argument is for. */
 export function placeLabel({ step, isEntry, isArgument, placed }: SchemaNode, locale: Locale): string {
@@ -46,7 +40,7 @@ export function drawnField(place: SchemaNode, context: LabelContext): DrawnField
     ...{ place, label, choices: [] },
     ...(help === undefined ? {} : { hint: help }),
   };
-  if (isReading(value)) return { ...base, holds: 'value', isRead: true, value: value.$get };
+  if (isReading(value)) return { ...base, holds: 'value', value: value.$get };
   const literal = value === undefined ? '' : String(value);
   if (pickKind(place.placed) !== undefined && shape.kind !== 'words')
     return { ...base, holds: 'pick', value: literal };
@@ -104,11 +98,8 @@ export function typedValue(field: DrawnField, typed: string | boolean): unknown 
     return Number(typed);
   }
   if (holds === 'choice' || holds === 'pick') {
-    const chosen =
-      shape.kind === 'choice' || shape.kind === 'value'
-        ? shape.choices.find((choice) => String(choice.value) === typed)
-        : undefined;
-    return chosen?.value ?? typed;
+    const choices = 'choices' in shape ? shape.choices : [];
+    return choices.find((choice) => String(choice.value) === typed)?.value ?? typed;
   }
   if (!['literal', 'value'].includes(holds) || typeof value === 'string') return typed;
   if (typed === 'true' || typed === 'false') return typed === 'true';

@@ -1,13 +1,6 @@
 import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import { namesAt } from '#studio/protocol/pointer.ts';
 import { partOf } from './schema.ts';
-
-/** One argument that a name of the vocabulary takes. */
-export interface NamedArgument {
-  readonly name: string;
-  /** In English, as code or openapi.yaml says it. */
-  readonly meaning: string;
-  readonly isRequired: boolean;
-}
 
 /** The names of a definition of the vocabulary, each with what is said of it. */
 export function vocabularyNames(definition: string, schemas: Schemas): readonly JsonSchema[] {
@@ -19,8 +12,11 @@ export function nameIn(definition: string, name: unknown, schemas: Schemas): Jso
   return vocabularyNames(definition, schemas).find((one) => one.const === name);
 }
 
-/** The arguments that a name of the vocabulary takes; of an operation the fields of its request. */
-export function argumentsOf(definition: string, name: string, schemas: Schemas): readonly NamedArgument[] {
+/**
+ * The arguments that a name of the vocabulary takes; of an operation the fields of its request. What each means is in English, as code or
+ * openapi.yaml says it.
+ */
+export function argumentsOf(definition: string, name: string, schemas: Schemas) {
   return Object.entries(nameIn(definition, name, schemas)?.['x-args'] ?? {}).map(([key, meaning]) => ({
     name: key.replace(/\?$/, ''),
     meaning,
@@ -47,14 +43,12 @@ export function withArguments(
   const taken = argumentsOf(definition, String(members[beside]), schemas);
   const { properties = {}, additionalProperties } = placed.schema;
   const rest = typeof additionalProperties === 'object' ? additionalProperties : {};
-  const own = taken.map(({ name, meaning }): [string, JsonSchema] => [
+  const described = (name: string, description: string): [string, JsonSchema] => [
     name,
-    { ...(properties[name] ?? rest), description: meaning },
-  ]);
-  const others = Object.keys((given ?? {}) as object).map((name): [string, JsonSchema] => [
-    name,
-    { ...(properties[name] ?? rest), description: '' },
-  ]);
+    { ...(properties[name] ?? rest), description },
+  ];
+  const own = taken.map(({ name, meaning }) => described(name, meaning));
+  const others = namesAt(given, '').map((name) => described(name, ''));
   const schema: JsonSchema = {
     ...placed.schema,
     properties: Object.fromEntries([...others, ...own]),

@@ -1,10 +1,10 @@
+import { isRecord } from '#rules/is-record.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { withArguments } from './named-arguments.ts';
 import {
   partOf,
   resolved,
-  schemaOfKind,
   alternativeOf,
   shapeOf,
   type Alternative,
@@ -31,11 +31,12 @@ export interface SchemaNode {
   readonly siblings?: readonly string[];
 }
 
-/** The place of a whole file; undefined for kinds without a schema. */
+/** The place of a whole file; undefined for kinds without a schema, such as copy. */
 export function wholeFile(kind: string, value: unknown, schemas: Schemas): SchemaNode | undefined {
-  const found = schemaOfKind(kind, schemas);
-  if (!found) return undefined;
-  const placed = resolved(found, schemas);
+  const file = `${kind}.schema.json`;
+  const schema = schemas[file];
+  if (!schema) return undefined;
+  const placed = resolved({ file, schema }, schemas);
   return { pointer: '', step: '', placed, shape: shapeOf(placed, schemas), value, isRequired: true };
 }
 
@@ -74,7 +75,7 @@ export function placesBelow(place: SchemaNode, schemas: Schemas): readonly Schem
 }
 
 function membersAt({ value }: SchemaNode): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  return isRecord(value) ? value : {};
 }
 
 function nodeBelow(
@@ -116,12 +117,12 @@ function isFree({ schema }: PlacedSchema): boolean {
 
 function schemaOfValue(value: unknown): JsonSchema {
   if (Array.isArray(value)) return { type: 'array', items: {} };
-  return typeof value === 'object' && value !== null ? { type: 'object', additionalProperties: {} } : {};
+  return isRecord(value) ? { type: 'object', additionalProperties: {} } : {};
 }
 
 /** Whether a value is read from a source, and may say what it is where the source has none. */
 export function isReading(value: unknown): value is { readonly $get: string; readonly else?: unknown } {
-  return typeof value === 'object' && value !== null && '$get' in value;
+  return isRecord(value) && '$get' in value;
 }
 
 /** Whether a place is drawn as one field of a form: a literal, words or where to read them, or room for one. */
@@ -131,27 +132,21 @@ export function isFieldNode({ shape, value }: SchemaNode): boolean {
   return (shape.kind === 'words' || shape.kind === 'value') && (typeof value !== 'object' || value === null);
 }
 
-/** Whether a place holds what is drawn among the fields of what holds it, not as a place of its own. */
-export function isGroup({ shape, value }: SchemaNode): boolean {
-  return shape.kind === 'object' && typeof value === 'object' && value !== null;
-}
-
-/** What is drawn for one place: its fields, what opens below it, and what could be added. */
-export interface NodeMembers {
-  readonly fields: readonly SchemaNode[];
-  readonly children: readonly SchemaNode[];
-  readonly absent: readonly SchemaNode[];
-}
-
-/** Sorts what is below a place. Plain objects are drawn with their holder: a field and its `ui` are one form. */
-export function membersOf(place: SchemaNode, schemas: Schemas): NodeMembers {
+/**
+ * Sorts what is below a place: the fields that are drawn for it, what opens below it, and what could be added. Plain objects are drawn with
+ * their holder: a field and its `ui` are one form.
+ */
+export function membersOf(
+  place: SchemaNode,
+  schemas: Schemas,
+): Readonly<Record<'fields' | 'children' | 'absent', readonly SchemaNode[]>> {
   const fields: SchemaNode[] = [];
   const children: SchemaNode[] = [];
   const absent: SchemaNode[] = [];
   for (const one of placesBelow(place, schemas)) {
     if (one.value === undefined && !one.isRequired) absent.push(one);
     else if (isFieldNode(one)) fields.push(one);
-    else if (isGroup(one) && one.isRequired) {
+    else if (one.shape.kind === 'object' && isRecord(one.value) && one.isRequired) {
       const inner = membersOf(one, schemas);
       fields.push(...inner.fields);
       children.push(...inner.children);

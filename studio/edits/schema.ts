@@ -5,13 +5,6 @@ import {
   type Schemas,
 } from '#scripts/schema/json-schema.ts';
 
-/** The schema of a whole file of a kind; undefined for kinds that have none, such as copy. */
-export function schemaOfKind(kind: string, schemas: Schemas): PlacedSchema | undefined {
-  const file = `${kind}.schema.json`;
-  const schema = schemas[file];
-  return schema === undefined ? undefined : { file, schema };
-}
-
 /**
  * Follows references, and kinds without words of their own, to what they name. What the place itself says (its description) stands; the
  * first definition on the way gives the name. Throws for a reference to nothing: the schemas are ours.
@@ -57,9 +50,8 @@ export interface SchemaChoice {
 
 /** How a place in config is edited. */
 export type EditorShape =
-  | { readonly kind: 'object' | 'array' | 'map' | 'boolean' | 'color' | 'fixed' }
+  | { readonly kind: 'object' | 'array' | 'map' | 'boolean' | 'number' | 'color' | 'fixed' }
   | { readonly kind: 'line'; readonly maxLength?: number }
-  | { readonly kind: 'number' }
   | { readonly kind: 'choice'; readonly choices: readonly SchemaChoice[] }
   /** Copy: a key whose words are edited, or one of the alternatives. */
   | { readonly kind: 'words'; readonly alternatives: readonly Alternative[] }
@@ -81,20 +73,16 @@ export function shapeOf(placed: PlacedSchema, schemas: Schemas): EditorShape {
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches) {
     const parts = branches.map((branch) => partOf(placed, branch, schemas));
-    if (parts.every((part) => part.schema.const !== undefined)) {
-      return { kind: 'choice', choices: parts.map(({ schema: one }) => asNoted(one.const, one.description)) };
-    }
+    if (parts.every((part) => part.schema.const !== undefined))
+      return { kind: 'choice', choices: parts.flatMap(choicesOf) };
     return unionOf(parts, schemas);
   }
-  const type = Array.isArray(schema.type) ? undefined : schema.type;
+  const { type, maxLength } = schema;
   if (type === 'object') return { kind: isMap(schema) ? 'map' : 'object' };
-  if (type === 'array') return { kind: 'array' };
   if (type === 'boolean') return { kind: 'boolean' };
   if (type === 'integer' || type === 'number') return { kind: 'number' };
-  if (type === 'string') {
-    return { kind: 'line', ...(schema.maxLength === undefined ? {} : { maxLength: schema.maxLength }) };
-  }
-  if (Array.isArray(schema.type) && schema.type.includes('array')) return { kind: 'array' };
+  if (type === 'string') return { kind: 'line', ...(maxLength !== undefined && { maxLength }) };
+  if ([type].flat().includes('array')) return { kind: 'array' };
   return { kind: 'value', choices: [], alternatives: [] };
 }
 

@@ -1,6 +1,6 @@
 import { parsed, put } from './edit-json.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
-import { above, valueAt } from '#studio/protocol/pointer.ts';
+import { above, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 
 /**
  * The text with one change taken back: what stood at the pointer before stands there again. Where its list has become longer, shorter or
@@ -11,10 +11,8 @@ export function undoChange(text: string, saved: string, pointer: string): string
   const before = parsed(saved);
   if (now === undefined || before === undefined) return saved;
   const place = listAbove(pointer, now, before) ?? pointer;
-  const names = stepsOf(place);
-  const holder = valueAt(before, above(place));
-  const order = typeof holder === 'object' && holder !== null ? Object.keys(holder) : [];
-  return names.length === 0 ? saved : put(text, place, valueAt(before, place), order);
+  if (place === '') return saved;
+  return put(text, place, valueAt(before, place), namesAt(before, above(place)));
 }
 
 function listAbove(pointer: string, now: unknown, before: unknown): string | undefined {

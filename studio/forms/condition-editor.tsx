@@ -26,7 +26,7 @@ interface ConditionEditorProps {
   readonly pointer: string;
   readonly editor: FileEditor;
   /** Takes this one away from those beside it. */
-  readonly onRemove?: () => void;
+  readonly onRemove?: (() => void) | undefined;
 }
 
 const GROUPS = ['all', 'any'] as const;
@@ -58,11 +58,7 @@ export function ConditionEditor({ value, pointer, editor, onRemove }: ConditionE
   );
 }
 
-type ConditionPartProps = Pick<ConditionEditorProps, 'pointer' | 'editor'> & {
-  readonly onRemove: (() => void) | undefined;
-};
-
-interface ConditionsProps extends ConditionPartProps {
+interface ConditionsProps extends Omit<ConditionEditorProps, 'value'> {
   readonly group: (typeof GROUPS)[number];
   readonly items: readonly unknown[];
 }
@@ -115,11 +111,9 @@ function JoinButtons({ comparison, pointer, editor }: Omit<SentenceProps, 'onRem
   );
 }
 
-interface GroupProps {
+interface GroupProps extends Pick<ConditionEditorProps, 'editor' | 'onRemove'> {
   readonly title: 'all' | 'any' | 'not';
-  readonly editor: FileEditor;
   readonly onTitle: () => void;
-  readonly onRemove: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -145,13 +139,13 @@ function Group({ title, editor, onTitle, onRemove, children }: GroupProps): Reac
   );
 }
 
-function RemoveCondition({ onRemove }: Pick<ConditionPartProps, 'onRemove'>): ReactNode {
+function RemoveCondition({ onRemove }: Pick<ConditionEditorProps, 'onRemove'>): ReactNode {
   const t = useMessages();
   if (!onRemove) return null;
   return <IconAction icon="trash" size="2xs" label={t('editors.removeCondition')} onClick={onRemove} />;
 }
 
-interface SentenceProps extends ConditionPartProps {
+interface SentenceProps extends Omit<ConditionEditorProps, 'value'> {
   readonly comparison: Comparison;
 }
 

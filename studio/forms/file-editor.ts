@@ -101,8 +101,8 @@ export function editsOf(
         return typed;
       }
       const done = typeInto(path, field, typed, studio.view.files, index);
-      put(done.texts.flatMap((one) => withTaken(one, field, kind, context)));
-      return done.isTaken ? done.expected : undefined;
+      put((done?.texts ?? []).flatMap((one) => withTaken(one, field, kind, context)));
+      return done?.expected;
     },
   };
 }

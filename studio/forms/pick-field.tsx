@@ -62,17 +62,15 @@ interface ControlProps extends Pick<PickFieldProps, 'field' | 'editor'> {
 function PickControl({ id, field, editor }: ControlProps): ReactNode {
   const { place, label, value } = field;
   const choices = choicesAt(place, editor.context) ?? field.choices.map(asPicked);
+  const pictureOf = pictureFor(pickKind(place.placed));
   return (
     <PickButton
-      {...{ label, choices, chosen: String(value) }}
+      {...{ label, choices, chosen: String(value), pictureOf }}
       isOpen={['line', 'value'].includes(place.shape.kind)}
-      pictureOf={pictureFor(pickKind(place.placed))}
       onPick={(picked) => editor.type(field, picked)}
       look={{ id, width: '100%' }}
     >
-      <Chosen
-        {...{ choices, value: String(value), picture: pictureFor(pickKind(place.placed))?.(String(value)) }}
-      />
+      <Chosen {...{ choices, value: String(value), picture: pictureOf?.(String(value)) }} />
     </PickButton>
   );
 }
@@ -122,16 +120,16 @@ export function Chosen({ choices, value, picture, isBrief = false }: ChosenProps
 /** A literal that is typed, with a list of what can be read in its place; what is read, with what it is where there is none. */
 function ValueControl({ id, field, editor }: ControlProps): ReactNode {
   const t = useMessages();
-  const { place, label, value, isRead = false } = field;
+  const { place, label, value } = field;
   const choices = refsAt(place.pointer, editor.context);
   const read = (picked: string): void => editor.read(place, picked);
-  if (isRead)
+  if (isReading(place.value))
     return (
       <>
         <PickButton {...{ label, choices, chosen: String(value), onPick: read }} look={{ id, width: '100%' }}>
           <Chosen {...{ choices, value: String(value) }} />
         </PickButton>
-        {isReading(place.value) && place.value.else !== undefined && (
+        {place.value.else !== undefined && (
           <Flex align="center" gap="2" marginTop="1.5">
             <Hint flex="none">{t('editors.orElse')}</Hint>
             <TypedLine

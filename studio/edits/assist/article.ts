@@ -1,9 +1,8 @@
 import type { ProsePart, TextLink } from '#generated/config.ts';
 import {
   changedTexts,
-  copyFileFor,
-  newKeys,
   type NewKeys,
+  newKeysFor,
   type Texts,
   withCopy,
   withoutOrphans,
@@ -88,7 +87,7 @@ export function editedArticle(
   const pageOf = (target: string): string | undefined => pageNamed(target, files);
   const said = new Set<string>();
   articleParts(typed, pageOf, { keyFor: (_steps, words) => (said.add(words), '') });
-  const keys = newKeys(copyFileFor(path, files, index).id, files, index);
+  const keys = newKeysFor(path, files, index);
   const changed: [key: string, words: string][] = [];
   const keyFor: NewKeys['keyFor'] = (steps, words) => {
     const same = known.findIndex((key) => index.wordsOf(key) === words);

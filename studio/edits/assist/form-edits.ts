@@ -1,5 +1,5 @@
 import type { Form } from '#generated/config.ts';
-import { copyFileFor, newKeys, type Texts } from '#studio/edits/copy-edits.ts';
+import { newKeysFor, type Texts } from '#studio/edits/copy-edits.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { insert, parsed, put } from '#studio/edits/edit-json.ts';
 
@@ -52,7 +52,7 @@ export interface SharedRule {
 export function newRule({ check, count, say, fields }: SharedRule, files: Files, index: CopyIndex): Texts {
   const [first] = fields;
   if (!first) return [];
-  const keys = newKeys(copyFileFor(first.path, files, index).id, files, index);
+  const keys = newKeysFor(first.path, files, index);
   const key = keys.keyFor(['rule', first.name, check], say);
   const texts = new Map<string, string>();
   for (const { path, name } of fields) {
@@ -97,7 +97,7 @@ const KEYBOARDS = { amount: 'decimal', mobile: 'tel', email: 'email' } as const;
 /** The texts that add a field at the end of a form: the field, its words, its rule, and where it is sent. */
 export function newField(field: NewField, files: Files, index: CopyIndex): Texts {
   const { path, name, label, kind, required, sentAs } = field;
-  const keys = newKeys(copyFileFor(path, files, index).id, files, index);
+  const keys = newKeysFor(path, files, index);
   const isSwitch = kind === 'switch';
   const widget = kind === 'mobile' || kind === 'email' ? 'text' : kind;
   const made = {

@@ -1,5 +1,5 @@
 import type { Media } from '#generated/config.ts';
-import { copyFileFor, newKeys, type Texts } from '#studio/edits/copy-edits.ts';
+import { newKeysFor, type Texts } from '#studio/edits/copy-edits.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { insert } from '#studio/edits/edit-json.ts';
 import { pagePath } from './new-page.ts';
@@ -28,7 +28,7 @@ export function mediaPath(name: string): string {
 export function newBanner(banner: NewBanner, files: Files, index: CopyIndex): Texts {
   const { page, target, name, picture, alt } = banner;
   const path = pagePath(page);
-  const keys = newKeys(copyFileFor(path, files, index).id, files, index);
+  const keys = newKeysFor(path, files, index);
   const media = { $schema: '../schema/media.schema.json', version: 1, ...picture };
   const section = {
     kind: 'picture',
