@@ -20,14 +20,9 @@ const FIRST_ARGUMENTS: Readonly<Record<string, Maker>> = {
 };
 
 /** The text with the arguments that a name takes, once it was picked at a place: those it has stay, as far as the name takes them. */
-export function withFirstArguments(
-  text: string,
-  place: SchemaNode,
-  kind: string,
-  context: ChoiceContext,
-): string {
-  const { schemas } = context;
-  const root = wholeFile(kind, parsed(text), schemas);
+export function withFirstArguments(text: string, place: SchemaNode, context: ChoiceContext): string {
+  const { schemas, files, path } = context;
+  const root = wholeFile(files[path]?.kind ?? '', parsed(text), schemas);
   const holder = root && placeAt(root, above(place.pointer), schemas);
   if (holder && place.step === 'widget') return withWidget(text, above(holder.pointer));
   const found = (holder && placesBelow(holder, schemas))?.find(({ placed: { schema } }) =>

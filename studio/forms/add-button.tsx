@@ -3,16 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 
-/** One thing that can be added or chosen. */
-export interface AddChoice {
-  readonly id: string;
-  readonly label: string;
-}
-
 interface AddButtonProps {
   readonly label: string;
   /** A single choice, or none given, is added at once; of an empty list nothing is shown. */
-  readonly choices?: readonly AddChoice[];
+  readonly choices?: readonly { readonly id: string; readonly label: string }[];
   readonly onAdd: (id: string) => void;
   readonly quiet?: boolean;
   /** Draws a choice before its words. */

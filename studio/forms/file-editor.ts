@@ -16,7 +16,7 @@ import { isReading, wholeFile, type SchemaNode } from '#studio/edits/schema-node
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 
 /** A file that is edited: what it holds, what is wrong with it, and how it is changed. */
-export interface FileEditor {
+export interface FileEditor extends ReturnType<typeof editsOf> {
   readonly path: string;
   readonly text: string;
   /** undefined: the text is not JSON now, or the file has no schema. */
@@ -25,21 +25,6 @@ export interface FileEditor {
   readonly context: ChoiceContext;
   /** Faults of this file, each where it stands in it; those of its words where they are said. */
   readonly faults: readonly StudioFault[];
-  /** Gives the file another text, made of the one it has at that moment. Words that nobody says any more go with it. */
-  change(make: (text: string) => string): void;
-  /** Takes what was typed into a field. Answers what the field will hold, or undefined where it cannot stand there. */
-  type(field: DrawnField, typed: string | boolean): string | boolean | undefined;
-  put(texts: Texts): void;
-  /** Puts a value at a pointer; undefined takes it away. */
-  write(pointer: string, value: unknown): void;
-  /** Has a place read what a reference says. What stood there holds where there is none, if an argument must always have one. */
-  read(place: SchemaNode, ref: string): void;
-  /** Gives the file another text, with words for what it added at a pointer. */
-  add(pointer: string, make: (text: string) => string): void;
-  /** Takes the file away, and the words that only it said. */
-  remove(): void;
-  /** Puts a copy of an item of a list after it, with words of its own. */
-  duplicate(list: string, at: number): void;
 }
 
 /** The editor of a file. */
@@ -60,21 +45,17 @@ export function useFileEditor(path: string): FileEditor {
       ...{ path, text, schemas, context },
       root: value === undefined ? undefined : wholeFile(kind, value, schemas),
       faults: faultsIn(path, state.faults, index),
-      ...editsOf(studio, text, kind, context),
+      ...editsOf(studio, context),
     };
   }, [path, text, kind, fixed, files, locale, state.faults, studio, readable]);
 }
 
 /** How a file is changed, as its text is now. */
-export function editsOf(
-  studio: Pick<Studio, 'edit' | 'view'>,
-  text: string,
-  kind: string,
-  context: ChoiceContext,
-): Omit<FileEditor, 'path' | 'text' | 'root' | 'schemas' | 'context' | 'faults'> {
+export function editsOf(studio: Pick<Studio, 'edit' | 'view'>, context: ChoiceContext) {
   const { path, files, index } = context;
   const put = (texts: Texts): void => texts.forEach((one) => studio.edit(one.path, one.text));
-  const textNow = (): string => studio.view.files[path]?.text ?? text;
+  const textNow = (): string => studio.view.files[path]?.text ?? files[path]?.text ?? '';
+  /** Gives the file another text, made of the one it has at that moment. Words that nobody says any more go with it. */
   const change = (make: (text: string) => string): void => {
     const now = textNow();
     const next = make(now);
@@ -84,34 +65,40 @@ export function editsOf(
   };
   return {
     ...{ put, change },
+    /** Takes the file away, and the words that only it said. */
     remove() {
       studio.edit(path, null);
       put(withoutOrphans(path, null, files, index));
     },
-    duplicate: (list, at) => put(duplicatedItem(path, list, at, files, index)),
-    write: (pointer, next) => change((now) => putAt(now, pointer, next)),
-    read: (place, ref) => change((now) => withReading(now, place, ref, context)),
-    add(pointer, make) {
+    /** Puts a copy of an item of a list after it, with words of its own. */
+    duplicate: (list: string, at: number) => put(duplicatedItem(path, list, at, files, index)),
+    /** Puts a value at a pointer; undefined takes it away. */
+    write: (pointer: string, next: unknown) => change((now) => putAt(now, pointer, next)),
+    /** Has a place read what a reference says. What stood there holds where there is none, if an argument must always have one. */
+    read: (place: SchemaNode, ref: string) => change((now) => withReading(now, place, ref, context)),
+    /** Gives the file another text, with words for what it added at a pointer. */
+    add(pointer: string, make: (text: string) => string) {
       put(withFirstWords(make(textNow()), pointer, studio.view.files, context));
       put(withoutOrphans(path, textNow(), studio.view.files, index));
     },
-    type(field, typed) {
+    /** Takes what was typed into a field. Returns what the field will hold, or undefined where it cannot stand there. */
+    type(field: DrawnField, typed: string | boolean): string | boolean | undefined {
       if (pickKind(field.place.placed) === 'requestField') {
         change((now) => withFieldName(now, above(field.place.pointer), String(typed)));
         return typed;
       }
       const done = typeInto(path, field, typed, studio.view.files, index);
-      put((done?.texts ?? []).flatMap((one) => withTaken(one, field, kind, context)));
+      put((done?.texts ?? []).flatMap((one) => withTaken(one, field, context)));
       return done?.expected;
     },
   };
 }
 
 /** A text with the first arguments that a name takes and their words, where a name was picked. */
-function withTaken(one: Texts[number], { place }: DrawnField, kind: string, context: ChoiceContext): Texts {
+function withTaken(one: Texts[number], { place }: DrawnField, context: ChoiceContext): Texts {
   const isPicked = pickKind(place.placed) !== undefined && one.path === context.path;
   if (!isPicked || one.text === context.files[one.path]?.text) return [one];
-  const text = withFirstArguments(one.text, place, kind, context);
+  const text = withFirstArguments(one.text, place, context);
   const holder = place.step === 'widget' ? above(above(place.pointer)) : above(place.pointer);
   return text === one.text ? [one] : withFirstWords(text, holder, context.files, context);
 }

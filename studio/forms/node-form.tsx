@@ -7,6 +7,7 @@ import { ThemedForm } from '#renderer/form/rjsf/themed-form.tsx';
 import { FormContext, type FormHandle } from '#renderer/form/engine/form-context.ts';
 import type { Form } from '#generated/config.ts';
 import type { FieldControl } from '#renderer/form/engine/field-control.ts';
+import { useMessages, type StudioTranslate } from '#studio/controls/use-messages.ts';
 import type { DrawnField } from '#studio/edits/drawn-field.ts';
 
 interface NodeFormProps {
@@ -15,9 +16,6 @@ interface NodeFormProps {
   readonly fields: readonly DrawnField[];
   /** What is wrong, by field name. */
   readonly faults: Readonly<Record<string, string>>;
-  /** The renderer's own few words: shell.form.choose and its like. */
-  readonly shell: Readonly<Record<string, string>>;
-  readonly moreLabel: string;
   /** Called at each key. Returns what the field will hold of it. */
   readonly onType: (field: DrawnField, typed: string | boolean) => string | boolean;
   readonly onMore: (field: DrawnField) => void;
@@ -31,22 +29,16 @@ export function NodeForm(props: NodeFormProps): ReactNode {
 }
 
 function ShownForm(props: NodeFormProps): ReactNode {
-  const { id, fields, faults, shell, moreLabel } = props;
-  const [{ form, store, control, echoes }] = useState(() => begin(fields, moreLabel));
+  const { id, fields, faults } = props;
+  const t = useMessages();
+  const [{ schema, uiSchema, store, control, echoes }] = useState(() => begin(fields, t('editors.more')));
   useEffect(() => {
     for (const { name, value } of fields) if (echoes.isNews(name, value)) store.fill({ [name]: value });
   }, [fields, store, echoes]);
   useEffect(() => store.setMessages(faults), [faults, store]);
   const handle = useHandle(props, { store, control, echoes });
-  const schema = useMemo(
-    () => displaySchema(form, form.fields.map((one) => ('name' in one ? one.name : '')).join(' ')),
-    [form],
-  );
-  const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   return (
-    <FormContext
-      value={useMemo(() => ({ ...handle, id, t: (key) => shell[key] ?? key }), [handle, id, shell])}
-    >
+    <FormContext value={useMemo(() => ({ ...handle, id, t: wordsOfForm(t) }), [handle, id, t])}>
       <div className="node-form" onKeyDown={goToNext}>
         <ThemedForm
           idPrefix={id}
@@ -61,6 +53,18 @@ function ShownForm(props: NodeFormProps): ReactNode {
       </div>
     </FormContext>
   );
+}
+
+/** The renderer's own few words; what the form says is words already. */
+function wordsOfForm(t: StudioTranslate): FormHandle['t'] {
+  const own: Readonly<Record<string, string>> = {
+    'shell.form.choose': t('editors.choose'),
+    'shell.form.search': t('editors.search'),
+    'shell.form.no-match': t('editors.noMatch'),
+    'shell.form.no-options': t('editors.noOptions'),
+    'shell.close': t('editors.close'),
+  };
+  return (key) => own[key] ?? key;
 }
 
 function useHandle(
@@ -103,7 +107,11 @@ function begin(fields: readonly DrawnField[], moreLabel: string) {
   const form = formConfig(fields, moreLabel);
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const store = createFormStore(form, {}, values, {});
-  return { form, store, control: quietControl(), echoes: createEchoes(values) };
+  return {
+    ...{ store, control: quietControl(), echoes: createEchoes(values) },
+    schema: displaySchema(form, fields.map(({ name }) => name).join(' ')),
+    uiSchema: uiSchemaOf(form),
+  };
 }
 
 function createEchoes(begun: Readonly<Record<string, string | boolean>>) {

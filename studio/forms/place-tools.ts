@@ -1,4 +1,5 @@
 import type { Table } from '#generated/config.ts';
+import { isRecord } from '#rules/is-record.ts';
 import { columnsOf, firstBlank, withFieldName } from '#studio/edits/first-value.ts';
 import { pickKind } from '#studio/edits/choices.ts';
 import { canStand, changedBlank, freeNames, kindsAt } from '#studio/edits/what-fits.ts';
@@ -12,37 +13,31 @@ import {
   placesBelow,
   type SchemaNode,
 } from '#studio/edits/schema-node.ts';
-import { above, below, valueAt } from '#studio/protocol/pointer.ts';
+import { above, below, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import { partOf, shapeOf, type Alternative } from '#studio/edits/schema.ts';
-import type { AddChoice } from './add-button.tsx';
 import { putPlace } from '#studio/edits/config-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 
 /** What can be done with the items of a place that holds a list; undefined for others. */
 export function listTools(place: SchemaNode, editor: FileEditor) {
-  const { schemas } = editor;
-  const { locale } = editor.context;
+  const { schemas, context } = editor;
   const { placed, shape } = contentOf(place, schemas);
   if (shape.kind !== 'array' || !placed.schema.items) return undefined;
   const item = partOf(placed, placed.schema.items, schemas);
-  const length = Array.isArray(place.value) ? place.value.length : 0;
-  const pointer = below(place.pointer, length);
-  const kinds = kindsAt(item, pointer, editor.context);
-  const named: readonly AddChoice[] = kinds.map(({ name }) => ({ id: name, label: nameLabel(name, locale) }));
+  const items = itemsAt(place.value, '');
+  const pointer = below(place.pointer, items.length);
+  const kinds = kindsAt(item, pointer, context);
+  const named = kinds.map(({ name }) => ({ id: name, label: nameLabel(name, context.locale) }));
   const isOne = !('alternatives' in shapeOf(item, schemas));
   const table = above(place.pointer);
-  const most =
-    place.step === 'cells' ? columnsOf(editor.context.root, above(table)).length : placed.schema.maxItems;
-  const isFull = length >= (most ?? Infinity) || (isOne && !canStand(item, pointer, editor.context));
-  const at = (index: number): SchemaNode => {
-    return { ...place, pointer: below(place.pointer, index), siblings: [] };
-  };
+  const most = place.step === 'cells' ? columnsOf(context.root, above(table)).length : placed.schema.maxItems;
+  const isFull = items.length >= (most ?? Infinity) || (isOne && !canStand(item, pointer, context));
   return {
     choices: isFull ? [] : isOne ? [{ id: '', label: '' }] : named,
     /** Adds an item of a kind at the end, and returns its pointer. */
     add(id: string): string {
       const kind = kinds.find(({ name }) => name === id);
-      const blank = fresh(firstBlank(kind?.placed ?? item, pointer, editor.context), place.value);
+      const blank = fresh(firstBlank(kind?.placed ?? item, pointer, context), items);
       const isColumn = item.schema.title === 'TableColumn';
       editor.add(isColumn ? table : pointer, (text) => {
         const added = insert(text, place.pointer, blank);
@@ -56,7 +51,7 @@ export function listTools(place: SchemaNode, editor: FileEditor) {
       editor.duplicate(place.pointer, index);
       return below(place.pointer, index + 1);
     },
-    remove: (index: number): void => editor.change((text) => putPlace(text, at(index), undefined)),
+    remove: (index: number): void => editor.write(below(place.pointer, index), undefined),
   };
 }
 
@@ -80,29 +75,26 @@ export function takesEntries(place: SchemaNode, { schemas, context }: FileEditor
 }
 
 /** A free name for a new entry of a table: after what it asks for, or a value; empty where nothing can be proposed. */
-export function proposedName(place: SchemaNode, { schemas, context }: FileEditor): string {
-  const names = freeNames(place, context);
+export function proposedName(place: SchemaNode, editor: FileEditor): string {
+  const names = freeNames(place, editor.context);
   if (names) return names[0] ?? '';
-  const { step, value, placed } = place;
-  const entry = placed.schema.additionalProperties;
-  const blank =
-    typeof entry === 'object' ? firstBlank(partOf(placed, entry, schemas), '', context) : undefined;
-  const { operation } = (blank ?? {}) as { readonly operation?: unknown };
+  const { step, value } = place;
+  const operation = valueAt(blankEntry(place, '', editor), '/operation');
   const asked = typeof operation === 'string' ? operation.replace(/^(?:get|list)(?=[A-Z])/, '') : '';
   const base = asked.charAt(0).toLowerCase() + asked.slice(1) || (step === 'computed' ? 'value' : '');
-  return base === '' ? '' : freeName(base, new Set(Object.keys(value ?? {})));
+  return base === '' ? '' : freeName(base, new Set(namesAt(value, '')));
+}
+
+function blankEntry(place: SchemaNode, pointer: string, { schemas, context }: FileEditor): unknown {
+  const { placed } = contentOf(place, schemas);
+  const entry = placed.schema.additionalProperties;
+  return typeof entry === 'object' ? firstBlank(partOf(placed, entry, schemas), pointer, context) : '';
 }
 
 /** Adds an entry to a table under a name. */
 export function addEntry(place: SchemaNode, name: string, editor: FileEditor): string {
-  const { placed } = contentOf(place, editor.schemas);
-  const entry = placed.schema.additionalProperties;
   const pointer = below(place.pointer, name);
-  const value =
-    typeof entry === 'object'
-      ? firstBlank(partOf(placed, entry, editor.schemas), pointer, editor.context)
-      : '';
-  editor.add(pointer, (text) => putPlace(text, { ...place, pointer, siblings: [] }, value));
+  editor.add(pointer, (text) => put(text, pointer, blankEntry(place, pointer, editor)));
   return pointer;
 }
 
@@ -150,11 +142,10 @@ function withSent(text: string, pointer: string, blank: unknown): string {
   return isFilter ? put(text, below('/body', name), { $get: `filter#/${name}` }) : text;
 }
 
-function fresh(blank: unknown, others: unknown): unknown {
-  if (typeof blank !== 'object' || blank === null || !('name' in blank) || !Array.isArray(others))
-    return blank;
-  const taken = new Set(others.map((one) => (one as { name?: unknown } | null)?.name));
-  return { ...blank, name: freeName(String(blank.name), taken) };
+function fresh(blank: unknown, others: readonly unknown[]): unknown {
+  if (!isRecord(blank) || !('name' in blank)) return blank;
+  const taken = new Set(others.map((one) => valueAt(one, '/name')));
+  return { ...blank, name: freeName(String(blank['name']), taken) };
 }
 
 function freeName(base: string, taken: ReadonlySet<unknown>): string {

@@ -134,21 +134,10 @@ interface PlaceFormProps extends PlaceViewProps {
 }
 
 function PlaceForm({ place, editor, fields, onOpen }: PlaceFormProps): ReactNode {
-  const t = useMessages();
   const [asked, setAsked] = useState<DrawnField>();
   const { messages, type, atComposition, dialog, refusals } = useTyping(editor, fields);
-  const shell = useMemo(
-    () => ({
-      'shell.form.choose': t('editors.choose'),
-      'shell.form.search': t('editors.search'),
-      'shell.form.no-match': t('editors.noMatch'),
-      'shell.form.no-options': t('editors.noOptions'),
-      'shell.close': t('editors.close'),
-    }),
-    [t],
-  );
   const id = `place${place.pointer.replace(/[^A-Za-z0-9]+/g, '-')}`;
-  const form = { faults: messages, shell, moreLabel: t('editors.more'), onType: type, onMore: setAsked };
+  const form = { faults: messages, onType: type, onMore: setAsked };
   return (
     <>
       <Stack gap="4" onCompositionStart={atComposition}>

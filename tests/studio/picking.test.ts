@@ -52,7 +52,7 @@ test('a condition compares with what its value can be', () => {
 test('in JSON, references, fields, words and arguments complete with what they mean', () => {
   const picked = (path: string, text: string): readonly string[] => {
     const at = text.indexOf('|');
-    const found = picksAt(text.replace('|', ''), at, files[path]?.kind ?? '', contextOf(path));
+    const found = picksAt(text.replace('|', ''), at, contextOf(path));
     return (found?.choices ?? []).map(({ value, title }) => `${value} ${title}`);
   };
   const form = (rule: string): string =>

@@ -20,12 +20,11 @@ export interface Picks {
 export function picksAt(
   text: string,
   offset: number,
-  kind: string,
   context: Omit<ChoiceContext, 'root'>,
 ): Picks | undefined {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const root = parse(text) as unknown;
-  const whole = wholeFile(kind, root, context.schemas);
+  const whole = wholeFile(context.files[context.path]?.kind ?? '', root, context.schemas);
   if (!whole) return undefined;
   const pointer = path.reduce<string>(below, '');
   const holder = placeAt(whole, above(pointer), context.schemas);

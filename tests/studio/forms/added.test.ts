@@ -49,7 +49,7 @@ function editorOf(path: string, studio: ReturnType<typeof studioOver>): FileEdit
   readables.set(path, readable);
   const context = { index, locale: 'zh', path, root: parsed(text), files, schemas, readable } as const;
   const root = wholeFile(kind, context.root, schemas);
-  return { path, text, schemas, context, root, faults: [], ...editsOf(studio, text, kind, context) };
+  return { path, text, schemas, context, root, faults: [], ...editsOf(studio, context) };
 }
 
 interface Trial {
