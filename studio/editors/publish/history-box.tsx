@@ -11,7 +11,7 @@ import { useStudio, useView } from '#studio/session/studio.ts';
 import { useAnswer } from '#studio/session/use-files.ts';
 import { ProposalDialog, type ProposalKind } from './proposal-dialog.tsx';
 import { ReleaseFacts } from './release-facts.tsx';
-import { TaskOutcome, useTask } from './task.tsx';
+import { type AsyncTask, TaskOutcome, useTask } from './task.tsx';
 
 const SHOWN_AT_FIRST = 8;
 
@@ -31,7 +31,7 @@ export function HistoryBox(): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const [open, setOpen] = useState<string>();
   const [asked, setAsked] = useState<ReleaseAction>();
-  const task = useTask();
+  const task = useTask(() => setAsked(undefined));
   const shown = isWhole ? releases : releases.slice(0, SHOWN_AT_FIRST);
   const row = { openId: open, onOpen: setOpen, onAsk: setAsked };
   return (
@@ -172,7 +172,7 @@ function ReleaseActions({ id, isLive, onAsk }: ReleaseActionsProps): ReactNode {
 
 interface QuestionProps {
   readonly action: ReleaseAction;
-  readonly task: ReturnType<typeof useTask>;
+  readonly task: AsyncTask;
   readonly onClose: () => void;
 }
 
@@ -180,13 +180,11 @@ function Question({ action: { kind, id, title }, task, onClose }: QuestionProps)
   const t = useMessages();
   const studio = useStudio();
   const { by } = useView().state;
-  const rollback = async (message: string): Promise<void> => {
-    await task.run(async () => {
+  const rollback = (message: string): Promise<void> =>
+    task.run(async () => {
       const { release } = await studio.call('rollback', { release: id, message, by });
       return release ? t('editors.history.done', { id: release.id }) : t('editors.history.already');
     });
-    onClose();
-  };
   if (kind !== 'rollback')
     return <ProposalDialog kind={kind} release={id} title={title} task={task} onClose={onClose} />;
   return (

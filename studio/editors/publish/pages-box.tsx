@@ -20,14 +20,12 @@ export function PagesBox(): ReactNode {
   const { by, live } = useView().state;
   const index = useCopyIndex();
   const [asked, setAsked] = useState<PageSwitch>();
-  const task = useTask();
-  const change = async (wanted: PageSwitch, message: string): Promise<void> => {
-    await task.run(async () => {
+  const task = useTask(() => setAsked(undefined));
+  const change = (wanted: PageSwitch, message: string): Promise<void> =>
+    task.run(async () => {
       const { release } = await studio.call('disable', { ...wanted, by, message });
       return release ? t('editors.publish.done', { id: release.id }) : t('editors.pages.already');
     });
-    setAsked(undefined);
-  };
   return (
     <Stack as="section" gap="3">
       <Heading size="sm">{t('editors.pages.title')}</Heading>

@@ -30,14 +30,12 @@ export function ProposalDialog({ kind, release, title, task, onClose }: Proposal
   const found = useAnswer(kind, kind === 'load' ? { release } : { release, restore: restored });
   const proposal = found instanceof Error ? undefined : found;
   const texts = Object.entries(proposal?.texts ?? {});
-  const apply = async (): Promise<void> => {
-    await task.run(async () => {
+  const apply = (): Promise<void> =>
+    task.run(async () => {
       for (const [path, text] of texts) studio.edit(path, text);
       await studio.settled();
       return t('editors.history.applied', { count: texts.length });
     });
-    onClose();
-  };
   return (
     <AskDialog
       title={t(`editors.history.${kind}Ask`, { title })}

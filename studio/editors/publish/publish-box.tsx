@@ -93,9 +93,9 @@ function useDraft() {
 function usePublish({ message, setMessage, by, isShare, share }: ReleaseDraft, onEnd: () => void) {
   const t = useMessages();
   const studio = useStudio();
-  const task = useTask();
-  const publish = async (onto?: string): Promise<void> => {
-    await task.run(async () => {
+  const task = useTask(onEnd);
+  const publish = (onto?: string): Promise<void> =>
+    task.run(async () => {
       const { release } = await studio.call('publish', {
         message: message.trim(),
         by: by.trim(),
@@ -105,8 +105,6 @@ function usePublish({ message, setMessage, by, isShare, share }: ReleaseDraft, o
       setMessage('');
       return release ? t('editors.publish.done', { id: release.id }) : t('editors.publish.doneNothing');
     });
-    onEnd();
-  };
   return { task, publish };
 }
 

@@ -6,8 +6,8 @@ import { StudioError } from '#studio/session/transport.ts';
 /** Something that is asked of the server, one at a time, and how it ended. */
 export type AsyncTask = ReturnType<typeof useTask>;
 
-/** Runs one task at a time and keeps how the last one ended. */
-export function useTask() {
+/** Runs one task at a time and keeps how the last one ended; `onEnd` is called either way. */
+export function useTask(onEnd: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Error>();
   const [done, setDone] = useState<string>();
@@ -23,6 +23,7 @@ export function useTask() {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
     } finally {
       setBusy(false);
+      onEnd();
     }
   };
   return { isBusy, error, done, run };

@@ -20,14 +20,12 @@ export function TrialBox({ versions }: TrialBoxProps): ReactNode {
   const studio = useStudio();
   const { by, percent, trialVersion } = useView().state;
   const [asked, setAsked] = useState<number>();
-  const task = useTask();
-  const promote = async (share: number): Promise<void> => {
-    await task.run(async () => {
+  const task = useTask(() => setAsked(undefined));
+  const promote = (share: number): Promise<void> =>
+    task.run(async () => {
       const { release } = await studio.call('promote', { percent: share, by });
       return t('editors.publish.done', { id: release.id });
     });
-    setAsked(undefined);
-  };
   if (percent === null) return <TaskOutcome task={task} />;
   return (
     <Stack as="section" gap="3" padding="4" borderRadius="lg" background="warning.subtle">
