@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, Spacer, Text } from '@chakra-ui/react';
 import { useEffect, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
+import { Notice } from '#studio/controls/notice.tsx';
 import { AssistantMenu } from '#studio/assistants/assistant-menu.tsx';
 import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
@@ -112,18 +113,9 @@ function LostConnection() {
   const t = useMessages();
   if (connection !== 'lost') return null;
   return (
-    <Flex
-      align="center"
-      gap="2"
-      paddingX="4"
-      paddingY="2"
-      bg="warning.subtle"
-      color="warning.fg"
-      fontSize="sm"
-    >
-      <StudioIcon name="alert" />
-      <Text>{t('studio.connection.lost')}</Text>
-    </Flex>
+    <Notice tone="warning" paddingX="4" paddingY="2" borderRadius="0">
+      {t('studio.connection.lost')}
+    </Notice>
   );
 }
 

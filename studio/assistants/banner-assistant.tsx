@@ -6,6 +6,7 @@ import { mediaPath, newBanner, type NewBanner, type PictureFile } from '#studio/
 import { useStudio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, type AssistantProps } from './assistant-dialog.tsx';
+import { useDraft } from './use-draft.ts';
 
 /** As wide as a phone draws it three times over; a larger picture is drawn smaller. */
 const WIDEST = 1170;
@@ -19,9 +20,8 @@ export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
   const files = useFiles();
   const index = useCopyIndex();
   const [picture, setPicture] = useState<NamedPicture>();
-  const [alt, setAlt] = useState('');
-  const [page, setPage] = useState(studio.view.frame.page);
-  const [target, setTarget] = useState('');
+  const form = useDraft({ alt: '', page: studio.view.frame.page, target: '' });
+  const { alt, page, target } = form.draft;
   const make = (): void => {
     if (!picture) return;
     const banner = { ...picture, alt: alt.trim(), page, target };
@@ -32,18 +32,12 @@ export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
   return (
     <AssistantDialog title={t('editors.assist.banner')} {...{ isReady, onClose }} onMake={make}>
       <PictureField picture={picture?.picture} alt={alt} onPicture={setPicture} />
-      <StudioInput
-        label={t('editors.assist.alt')}
-        help={t('editors.assist.altHelp')}
-        value={alt}
-        onText={setAlt}
-      />
+      <StudioInput label={t('editors.assist.alt')} help={t('editors.assist.altHelp')} {...form.line('alt')} />
       <Flex gap="3">
-        <ChoiceField label={t('editors.assist.onPage')} value={page} onChoose={setPage} choices={pages} />
+        <ChoiceField label={t('editors.assist.onPage')} {...form.choice('page')} choices={pages} />
         <ChoiceField
           label={t('editors.assist.target')}
-          value={target}
-          onChoose={setTarget}
+          {...form.choice('target')}
           choices={[['', t('editors.choose')], ...pages]}
         />
       </Flex>
@@ -104,12 +98,9 @@ async function shrunk(file: File): Promise<PictureFile> {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, WIDEST / bitmap.width);
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
-  const canvas = new OffscreenCanvas(width, height);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
-  const bytes = new Uint8Array(
-    await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 })).arrayBuffer(),
-  );
-  const data = btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+  const [, data = ''] = canvas.toDataURL('image/webp', 0.82).split(',');
   return { type: 'image/webp', width, height, data };
 }
 

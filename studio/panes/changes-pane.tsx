@@ -132,35 +132,18 @@ function Unsaved(): ReactNode {
   const studio = useStudio();
   const { dirty } = useView().state;
   const { changes = [], trouble } = useChanges('saved');
-  const undoFile = (path: string): void => void studio.revert(path).catch(studio.complain);
   const undo = ({ path, pointer }: StudioChange): void => {
     const file = studio.view.files[path];
-    if (!file || file.saved === null) undoFile(path);
+    if (!file || file.saved === null) studio.revert(path).catch(studio.complain);
     else studio.edit(path, undoChange(file.text, file.saved, pointer));
   };
-  // A file may differ in nothing that has a sentence.
+  // A file may differ in nothing that has a sentence: then it is called by its path.
   const silent = dirty.filter((path) => !changes.some((change) => change.path === path));
+  const lines = [...changes, ...silent.map((path) => ({ path, pointer: '', words: path }))];
   return (
     <>
       {trouble !== undefined && <Notice tone="warning">{trouble}</Notice>}
-      {changes.length > 0 && (
-        <ChangeList changes={changes} onShow={(place) => studio.open(place)} onUndo={undo} />
-      )}
-      {silent.map((path) => (
-        <Flex key={path} align="center" gap="2" fontSize="sm">
-          <Text as="code" fontFamily="mono" fontSize="xs" flex="1">
-            {path}
-          </Text>
-          <Button
-            size="2xs"
-            variant="outline"
-            aria-label={t('editors.changes.undoFile', { path })}
-            onClick={() => undoFile(path)}
-          >
-            {t('editors.changes.undo')}
-          </Button>
-        </Flex>
-      ))}
+      <ChangeList changes={lines} onShow={(place) => studio.open(place)} onUndo={undo} />
       <Hint>{t('editors.changes.saveHelp')}</Hint>
     </>
   );

@@ -413,7 +413,6 @@ export interface Placeholders {
   'editors.theme.removeToken': 'name';
   'editors.theme.pick': 'name';
   'editors.changes.undoOf': 'words';
-  'editors.changes.undoFile': 'path';
   'editors.conflict.title': 'path';
   'editors.publish.onTrial': 'percent';
   'editors.publish.faults': 'count';
