@@ -1,7 +1,7 @@
 import { setDiagnostics } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { Box, Flex } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
@@ -29,8 +29,8 @@ export function JsonPane(): ReactNode {
   const label = t('editors.jsonLabel');
   const editor = useEditor(box, path, label);
   useEffect(() => editor.current?.setDark(isDark), [editor, isDark]);
-  useShownPlace(editor, place, label);
   useEffect(() => editor.current?.setText(text), [editor, text]);
+  useShownPlace(editor, place, label);
   useFaultMarks(editor, path);
   const toForm = (): void => {
     const view = editor.current?.view;
@@ -50,6 +50,7 @@ export function JsonPane(): ReactNode {
   );
 }
 
+/** The editor of a file: another file has another one, with nothing to undo. */
 function useEditor(
   box: RefObject<HTMLDivElement | null>,
   path: string,
@@ -63,29 +64,23 @@ function useEditor(
   const language = useMemo(() => jsonLanguage(live), [live]);
   const readable = useReadable(path, files[path]?.text);
   const editor = useRef<JsonEditor>(null);
-  const known = { path, language, index, files, schemas: live, locale, readable };
-  const now = useRef(known);
-  useEffect(() => {
-    now.current = known;
-  });
+  const languageNow = useEffectEvent(() => language);
+  const picksNow = useEffectEvent((text: string, offset: number) =>
+    picksAt(text, offset, { path, index, files, schemas: live, locale, readable }),
+  );
+  const meaningNow = useEffectEvent((name: string) => meaningOf(name, index));
   useEffect(() => {
     if (!box.current) return;
     const made = createJsonEditor(box.current, {
-      label,
-      isDark: studio.view.isDark,
-      text: '',
-      file: {
-        path: () => now.current.path,
-        language: () => now.current.language,
-        picks: (text, offset) =>
-          picksAt(text, offset, now.current.files[now.current.path]?.kind ?? '', now.current),
-        meaning: (name) => meaningOf(name, now.current.index),
-      },
-      onText: (typed) => studio.edit(now.current.path, typed),
+      ...{ label, path, isDark: studio.view.isDark, text: studio.view.files[path]?.text ?? '' },
+      language: () => languageNow(),
+      picks: (text, offset) => picksNow(text, offset),
+      meaning: (name) => meaningNow(name),
+      onText: (typed) => studio.edit(path, typed),
     });
     editor.current = made;
     return () => made.view.destroy();
-  }, [studio, box, label]);
+  }, [studio, box, path, label]);
   return editor;
 }
 
@@ -99,19 +94,15 @@ function useShownPlace(
   { path, pointer }: KeptPlace,
   label: string,
 ): void {
-  const studio = useStudio();
   useEffect(() => {
-    const made = editor.current;
-    if (!made) return;
-    const text = studio.view.files[path]?.text ?? '';
-    made.begin(path, text);
-    if (pointer === '') return;
-    const { from, to } = spanOf(text, pointer, true);
-    made.view.dispatch({
-      selection: { anchor: from, head: Math.min(to, text.length) },
+    const view = editor.current?.view;
+    if (!view || pointer === '') return;
+    const { from, to } = spanOf(view.state.doc.toString(), pointer, true);
+    view.dispatch({
+      selection: { anchor: from, head: to },
       effects: EditorView.scrollIntoView(from, { y: 'center' }),
     });
-  }, [studio, editor, path, pointer, label]);
+  }, [editor, path, pointer, label]);
 }
 
 function useFaultMarks(editor: RefObject<JsonEditor | null>, path: string): void {

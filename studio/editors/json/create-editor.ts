@@ -21,7 +21,7 @@ import {
 } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, Transaction, type Extension } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -42,7 +42,7 @@ import {
 } from 'vscode-json-languageservice';
 import { tags } from '@lezer/highlight';
 import THEME from './editor-theme.json' with { type: 'json' };
-import type { JsonLanguage, ServedText } from './language.ts';
+import type { JsonLanguage } from './language.ts';
 import { pickCompletion, type Picks } from './picks.ts';
 
 const color = (name: string): string => `var(--chakra-colors-${name})`;
@@ -50,50 +50,31 @@ const color = (name: string): string => `var(--chakra-colors-${name})`;
 /** The editor of a file's JSON. */
 export type JsonEditor = ReturnType<typeof createJsonEditor>;
 
-/** Makes the editor in an element. `onText` hears of each change that is typed; Escape lets Tab leave the editor, as its label says. */
+/** Makes the editor of a file in an element. `onText` hears of each change that is typed; Escape lets Tab leave the editor, as its label says. */
 export function createJsonEditor(parent: HTMLElement, options: JsonEditorOptions) {
   const look = new Compartment();
-  let isOurs = false;
-  const onText = (text: string): void => {
-    if (!isOurs) options.onText(text);
-  };
-  const extensions = extensionsOf({ ...options, onText });
-  const stateOf = (text: string, isDark: boolean): EditorState =>
-    EditorState.create({ doc: text, extensions: [extensions, look.of(editorLook(isDark))] });
-  let isDark = options.isDark;
-  let shownPath = '';
-  const view = new EditorView({ parent, state: stateOf(options.text, isDark) });
+  const extensions = [extensionsOf(options), look.of(editorLook(options.isDark))];
+  const view = new EditorView({ parent, doc: options.text, extensions });
   return {
     view,
     /** Puts in a text from outside; what is the same stays, with the caret in it. */
     setText(text: string): void {
       const before = view.state.doc.toString();
       if (before === text) return;
-      isOurs = true;
-      view.dispatch({ changes: difference(before, text) });
-      isOurs = false;
+      view.dispatch({ changes: difference(before, text), annotations: Transaction.remote.of(true) });
     },
-    setDark(next: boolean): void {
-      isDark = next;
-      view.dispatch({ effects: look.reconfigure(editorLook(next)) });
-    },
-    /** Shows another file: its text, and nothing to undo. The file that is shown already stays as it is. */
-    begin(path: string, text: string): void {
-      if (path !== shownPath) view.setState(stateOf(text, isDark));
-      shownPath = path;
-    },
+    setDark: (isDark: boolean) => view.dispatch({ effects: look.reconfigure(editorLook(isDark)) }),
   };
 }
 
-interface JsonEditorOptions {
-  readonly file: EditedFile;
+interface JsonEditorOptions extends EditedFile {
   readonly label: string;
   readonly isDark: boolean;
   readonly text: string;
   readonly onText: (text: string) => void;
 }
 
-function extensionsOf({ file, label, onText }: JsonEditorOptions): Extension {
+function extensionsOf({ label, onText, ...file }: JsonEditorOptions): Extension {
   return [
     lineNumbers(),
     foldGutter(),
@@ -119,8 +100,9 @@ function extensionsOf({ file, label, onText }: JsonEditorOptions): Extension {
     ]),
     EditorState.tabSize.of(2),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
-    EditorView.updateListener.of((update) => {
-      if (update.docChanged) onText(update.state.doc.toString());
+    EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+      const isTyped = !transactions.some((one) => one.annotation(Transaction.remote));
+      if (docChanged && isTyped) onText(state.doc.toString());
     }),
   ];
 }
@@ -135,7 +117,7 @@ function difference(before: string, after: string): { from: number; to: number; 
 }
 
 interface EditedFile {
-  readonly path: () => string;
+  readonly path: string;
   readonly language: () => JsonLanguage;
   /** What stands behind a name: the words of a copy key, the title of a page. */
   readonly meaning: (name: string) => string | undefined;
@@ -148,15 +130,11 @@ function jsonCompletion(file: EditedFile) {
     const text = context.state.doc.toString();
     const picks = file.picks(text, context.pos);
     if (picks) return pickCompletion(picks, text.slice(picks.from, context.pos));
-    const served = serve(file, text);
-    const list = await served.service.doComplete(
-      served.document,
-      served.document.positionAt(context.pos),
-      served.json,
-    );
+    const { service, document, json: parsed } = file.language().open(file.path, text);
+    const list = await service.doComplete(document, document.positionAt(context.pos), parsed);
     if (!list || list.items.length === 0) return null;
     const edit = list.items[0]?.textEdit as TextEdit | undefined;
-    const from = edit ? served.document.offsetAt(edit.range.start) : context.pos;
+    const from = edit ? document.offsetAt(edit.range.start) : context.pos;
     return {
       from,
       options: list.items.map((item) => completionOf(item, file)),
@@ -187,9 +165,9 @@ function asSnippet(text: string): string {
 
 function jsonHover(file: EditedFile): Extension {
   return hoverTooltip(async (view: EditorView, pos: number): Promise<Tooltip | null> => {
-    const served = serve(file, view.state.doc.toString());
-    const hover = await served.service.doHover(served.document, served.document.positionAt(pos), served.json);
-    const node = served.json.getNodeFromOffset(pos);
+    const { service, document, json: parsed } = file.language().open(file.path, view.state.doc.toString());
+    const hover = await service.doHover(document, document.positionAt(pos), parsed);
+    const node = parsed.getNodeFromOffset(pos);
     const name = node?.type === 'string' ? node.value : undefined;
     const meaning = name === undefined ? undefined : file.meaning(name);
     const words = [meaning, hover ? plain(hover) : ''].filter((one) => one !== undefined && one !== '');
@@ -199,7 +177,7 @@ function jsonHover(file: EditedFile): Extension {
       end: node.offset + node.length,
       above: true,
       create: () => {
-        const dom = document.createElement('div');
+        const dom = view.dom.ownerDocument.createElement('div');
         dom.className = 'cm-said';
         dom.textContent = words.join('\n\n');
         return { dom };
@@ -217,10 +195,6 @@ function plain({ contents }: Hover): string {
     .map((one) => (typeof one === 'string' ? one : one.value))
     .join('\n\n')
     .replace(/\\([\\`*_{}[\]()#+\-.!<>])/g, '$1');
-}
-
-function serve(file: EditedFile, text: string): ServedText {
-  return file.language().open(file.path(), text);
 }
 
 function editorLook(isDark: boolean): Extension {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@codemirror/lint';
 import { getLocation, parseTree } from 'jsonc-parser';
+import { TextDocument } from 'vscode-json-languageservice';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { nearestNode, withName } from '#scripts/schema/text-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
@@ -26,8 +27,9 @@ export function pointerAt(text: string, offset: number): string {
 
 /** The faults of a file as marks in its text: on the element that is meant, else on the rest of its line. */
 export function faultMarks(text: string, faults: readonly StudioFault[]): Diagnostic[] {
+  const document = TextDocument.create('', 'json', 1, text);
   return faults.map(({ severity, line, column, pointer, what, why, remedy }) => {
-    const start = offsetOf(text, line, column);
+    const start = document.offsetAt({ line: line - 1, character: column - 1 });
     const named = spanOf(text, pointer);
     const isNamed = named.from <= start && start <= named.to && named.to - named.from < 200;
     const end = text.indexOf('\n', start);
@@ -35,14 +37,4 @@ export function faultMarks(text: string, faults: readonly StudioFault[]): Diagno
     const to = Math.min(isNamed ? named.to : end < 0 ? text.length : end, text.length);
     return { from, to: Math.max(from, to), severity, message: `${what}\n${why}\n${remedy}` };
   });
-}
-
-function offsetOf(text: string, line: number, column: number): number {
-  let start = 0;
-  for (let at = 1; at < line; at += 1) {
-    const next = text.indexOf('\n', start);
-    if (next < 0) return text.length;
-    start = next + 1;
-  }
-  return Math.min(start + column - 1, text.length);
 }

@@ -1,19 +1,7 @@
-import {
-  getLanguageService,
-  TextDocument,
-  type JSONDocument,
-  type LanguageService,
-} from 'vscode-json-languageservice';
+import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 
 const base = 'https://studio.invalid/';
-
-/** A file's text as the language service knows it. */
-export interface ServedText {
-  readonly service: LanguageService;
-  readonly document: TextDocument;
-  readonly json: JSONDocument;
-}
 
 /** What completes and explains the JSON of config: the language service of VS Code over our own schemas. */
 export type JsonLanguage = ReturnType<typeof jsonLanguage>;
@@ -28,21 +16,15 @@ export function jsonLanguage(schemas: Schemas) {
     validate: false,
     schemas: Object.entries(schemas).map(([name, schema]) => ({
       uri: `${base}config/schema/${name}`,
-      fileMatch: matchesOf(name),
+      fileMatch: [`/config/${name.replace('.schema.json', '')}{,s}{,/*}.json`],
       schema: schema as object,
     })),
   });
   return {
-    /** Reads a file's text. */
-    open(path: string, text: string): ServedText {
+    /** A file's text as the language service knows it. */
+    open(path: string, text: string) {
       const document = TextDocument.create(`${base}${path}`, 'json', 1, text);
       return { service, document, json: service.parseJSONDocument(document) };
     },
   };
-}
-
-function matchesOf(name: string): string[] {
-  const kind = name.replace('.schema.json', '');
-  if (['form', 'list', 'page'].includes(kind)) return [`/config/${kind}s/*.json`];
-  return [`/config/${kind}.json`];
 }
