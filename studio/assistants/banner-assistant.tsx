@@ -1,8 +1,9 @@
 import { Box, Field, Flex, Image, Input } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
+import { PageField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import { mediaPath, newBanner, type NewBanner, type PictureFile } from '#studio/edits/assist/new-banner.ts';
+import { newBanner, type NewBanner, type PictureFile } from '#studio/edits/assist/new-banner.ts';
+import { freeName } from '#studio/edits/copy-edits.ts';
 import { useStudio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, type AssistantProps } from './assistant-dialog.tsx';
@@ -27,19 +28,14 @@ export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
     const banner = { ...picture, alt: alt.trim(), page, target };
     for (const { path, text } of newBanner(banner, files, index)) studio.edit(path, text);
   };
-  const pages = index.pages.map((id) => [id, index.nameOf(id)] as const);
   const isReady = picture !== undefined && alt.trim() !== '' && page !== '' && target !== '';
   return (
     <AssistantDialog title={t('editors.assist.banner')} {...{ isReady, onClose }} onMake={make}>
       <PictureField picture={picture?.picture} alt={alt} onPicture={setPicture} />
       <StudioInput label={t('editors.assist.alt')} help={t('editors.assist.altHelp')} {...form.line('alt')} />
       <Flex gap="3">
-        <ChoiceField label={t('editors.assist.onPage')} {...form.choice('page')} choices={pages} />
-        <ChoiceField
-          label={t('editors.assist.target')}
-          {...form.choice('target')}
-          choices={[['', t('editors.choose')], ...pages]}
-        />
+        <PageField label={t('editors.assist.onPage')} {...form.choice('page')} />
+        <PageField label={t('editors.assist.target')} {...form.choice('target')} />
       </Flex>
     </AssistantDialog>
   );
@@ -64,7 +60,7 @@ function PictureField({ picture, alt, onPicture }: PictureFieldProps): ReactNode
     const read = TYPES.includes(file.type) ? await shrunk(file).catch(() => undefined) : undefined;
     const isTooLarge = read !== undefined && (read.data.length * 3) / 4 > MAX_BYTES;
     setWrong(!read ? 'pictureType' : isTooLarge ? 'pictureSize' : undefined);
-    const name = freeName(file.name, (path) => files[path] !== undefined);
+    const name = freeName(nameOf(file), (one) => files[`config/media/${one}.json`] !== undefined, '-');
     onPicture(read && !isTooLarge ? { picture: read, name } : undefined);
   };
   return (
@@ -104,15 +100,11 @@ async function shrunk(file: File): Promise<PictureFile> {
   return { type: 'image/webp', width, height, data };
 }
 
-function freeName(file: string, isTaken: (path: string) => boolean): string {
-  const plain = file
+function nameOf(file: File): string {
+  const plain = file.name
     .toLowerCase()
     .replace(/\.[^.]*$/, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '');
-  const base = plain || 'banner';
-  for (let turn = 1; ; turn += 1) {
-    const name = turn === 1 ? base : `${base}-${String(turn)}`;
-    if (!isTaken(mediaPath(name))) return name;
-  }
+  return plain || 'banner';
 }

@@ -5,7 +5,7 @@ import { FILE_ID } from '#scripts/config/read/config-paths.ts';
 import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { ArticleField } from '#studio/editors/article-dialog.tsx';
-import { newPage, pagePath, type NewPage, type PageContent } from '#studio/edits/assist/new-page.ts';
+import { newPage, type NewPage, type PageContent } from '#studio/edits/assist/new-page.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
@@ -69,12 +69,13 @@ function usePageDraft() {
   const form = useDraft(BLANK);
   const { id, content } = form.draft;
   const title = form.draft.title.trim();
-  const error = idError(id, files[pagePath(id)] !== undefined);
+  const path = `config/pages/${id}.json`;
+  const error = idError(id, files[path] !== undefined);
   const isWhole = content.kind === 'frame' ? isAddress(content.what) : content.what.trim() !== '';
   const make = (): void => {
-    for (const { path, text } of newPage({ ...form.draft, title }, files, index)) studio.edit(path, text);
+    for (const one of newPage({ ...form.draft, title }, files, index)) studio.edit(one.path, one.text);
     studio.goOnceDrawn(`/${id}`).catch(studio.complain);
-    studio.open({ path: pagePath(id) }, 'forms');
+    studio.open({ path }, 'forms');
   };
   return { form, error, make, isReady: title !== '' && id !== '' && !error && isWhole };
 }

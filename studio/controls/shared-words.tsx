@@ -5,7 +5,7 @@ import type { CopyEntry, CopyPlace } from '#studio/edits/copy-index.ts';
 import { put } from '#studio/edits/edit-json.ts';
 import { useStudio } from '#studio/session/studio.ts';
 import { useCopyIndex, useFileName } from '#studio/session/use-files.ts';
-import { StudioDialog } from './studio-dialog.tsx';
+import { AskDialog } from './studio-dialog.tsx';
 import { useMessages } from './use-messages.ts';
 
 interface SharedChange {
@@ -62,24 +62,12 @@ function SharedDialog({ change, onSettled, onDone, onClose }: SharedDialogProps)
     for (const one of ownWords(places, words, studio.view.files, index)) studio.edit(one.path, one.text);
     onDone();
   };
-  // A key that is still on its way chooses nothing.
-  const no = useRef<HTMLButtonElement>(null);
-  const footer = (
-    <>
-      <Button ref={no} size="sm" variant="outline" onClick={onClose}>
-        {t('editors.cancel')}
-      </Button>
-      <Button size="sm" colorPalette="brand" onClick={changeAll}>
-        {t('editors.shared.all')}
-      </Button>
-    </>
-  );
-  const head = { title: t('editors.shared.title', { count: uses.length }), initialFocusEl: () => no.current };
+  const head = { title: t('editors.shared.title', { count: uses.length }), yes: t('editors.shared.all') };
   return (
-    <StudioDialog role="alertdialog" {...head} footer={footer} onClose={onClose}>
+    <AskDialog {...head} startsAtNo onYes={changeAll} onClose={onClose}>
       <Text>{t('editors.shared.text', { words: entry.words })}</Text>
       <UsesByFile uses={uses} here={here} onChoose={changeOnly} />
-    </StudioDialog>
+    </AskDialog>
   );
 }
 

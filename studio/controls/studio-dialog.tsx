@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { StudioInput } from './studio-input.tsx';
 import { useMessages } from './use-messages.ts';
 
-interface StudioDialogProps extends Pick<Dialog.RootProps, 'role' | 'size' | 'initialFocusEl'> {
+interface StudioDialogProps extends Pick<Dialog.RootProps, 'role' | 'size'> {
   readonly title: string;
   readonly footer: ReactNode;
   /** Makes the dialog a form, which Enter submits. */
@@ -44,6 +44,8 @@ interface AskDialogProps extends Pick<StudioDialogProps, 'role' | 'size' | 'titl
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
   readonly isReady?: boolean;
+  /** true: the focus begins on no, so that a key that is still on its way chooses nothing. */
+  readonly startsAtNo?: boolean;
   readonly onYes: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -51,11 +53,11 @@ interface AskDialogProps extends Pick<StudioDialogProps, 'role' | 'size' | 'titl
 
 /** Asks before something is done, or for what it takes; the answer no is as near as yes. Enter in a field says yes. */
 export function AskDialog(props: AskDialogProps): ReactNode {
-  const { yes, isDanger = false, isBusy = false, isReady = true, onYes, onClose, ...dialog } = props;
+  const { yes, isDanger, isBusy, isReady = true, startsAtNo, onYes, onClose, ...dialog } = props;
   const t = useMessages();
   const footer = (
     <>
-      <Button size="sm" variant="outline" onClick={onClose}>
+      <Button size="sm" variant="outline" data-autofocus={startsAtNo} onClick={onClose}>
         {t('editors.cancel')}
       </Button>
       <Button

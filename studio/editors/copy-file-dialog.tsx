@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
-import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
+import { ChoiceField, PageField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { FILE_ID } from '#scripts/config/read/config-paths.ts';
 import { pageSpots, placedCopy, type PageSpot } from '#studio/edits/assist/placed-copy.ts';
@@ -78,7 +78,6 @@ type SpotFieldProps = Omit<ReturnType<typeof useSpot>, 'spot'>;
 function SpotField({ page, onPage, spots, at, onChoose }: SpotFieldProps): ReactNode {
   const t = useMessages();
   const files = useFiles();
-  const index = useCopyIndex();
   const wordsOf = ({ path, list, at: place, original }: PageSpot): string => {
     if (original !== undefined) return t('editors.copyTo.beside');
     const next = valueAt(parsed(files[path]?.text ?? ''), `${list}/${String(place)}`);
@@ -88,12 +87,7 @@ function SpotField({ page, onPage, spots, at, onChoose }: SpotFieldProps): React
   };
   return (
     <Flex gap="3" width="full">
-      <ChoiceField
-        label={t('editors.copyTo.page')}
-        value={page}
-        onChoose={onPage}
-        choices={index.pages.map((id) => [id, index.nameOf(id)])}
-      />
+      <PageField label={t('editors.copyTo.page')} value={page} onChoose={onPage} />
       <ChoiceField
         label={t('editors.copyTo')}
         value={String(at)}

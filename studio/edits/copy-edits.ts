@@ -33,25 +33,17 @@ export function siblingPath(path: string, name: string): string {
 export function copiedFile(path: string, name: string, files: Files, index: CopyIndex): Texts {
   const file = files[path];
   if (!file) return [];
-  const home = localePath(kebab(name));
+  const keys = newKeys(name, files, index);
   let text = file.text;
-  let copy = files[home]?.text;
-  const keys = new Map<string, string>();
   for (const { key, words, uses } of index.entries) {
     const here = uses.filter((use) => use.path === path);
     const [from = '', ...steps] = key.split('.');
     if (here.length === 0 || isOfSite(from)) continue;
-    const own = freeKey(kebab(name), steps, index, keys.values());
-    copy = withCopy(copy, own, words);
-    keys.set(key, own);
+    const own = keys.keyFor(steps, words);
     for (const { pointer } of here) text = put(text, pointer, own);
   }
   if (file.kind === 'page') text = put(text, '/path', `/${name}`);
-  const target = siblingPath(path, name);
-  return [
-    ...(copy === undefined || keys.size === 0 ? [] : [{ path: home, text: copy }]),
-    { path: target, text },
-  ];
+  return [...keys.texts(), { path: siblingPath(path, name), text }];
 }
 
 /**
@@ -133,10 +125,14 @@ export function freeKey(
   // Nothing stands below words: there the rest of the way is one name.
   const isBelow = taken.some((one) => path.startsWith(`${one}.`));
   const base = isBelow ? `${file}.${plain.join('-')}` : path;
-  for (let turn = 1; ; turn += 1) {
-    const key = turn === 1 ? base : `${base}-${String(turn)}`;
-    if (!taken.some((one) => one === key || one.startsWith(`${key}.`))) return key;
-  }
+  return freeName(base, (key) => taken.some((one) => one === key || one.startsWith(`${key}.`)), '-');
+}
+
+/** A name, or where it is taken the first that is not: with a number after it, from 2. */
+export function freeName(base: string, isTaken: (name: string) => boolean, dash = ''): string {
+  let name = base;
+  for (let turn = 2; isTaken(name); turn += 1) name = base + dash + String(turn);
+  return name;
 }
 
 /** New words for a file of config: keys of a copy file, and its text once all of them are in it. */

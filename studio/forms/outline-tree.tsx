@@ -107,9 +107,7 @@ function TreeItem(props: TreeItemProps): ReactNode {
     >
       <TreeArrow row={row} onOpen={onOpen} />
       <TreeWords name={name} isMedium={isSelected || row.level === 1} />
-      <Flex as="span" gap="1">
-        <FaultBadge faults={row.faults} />
-      </Flex>
+      <FaultBadge faults={row.faults} />
     </Flex>
   );
 }

@@ -16,6 +16,7 @@ import {
 import { above, below, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import { partOf, shapeOf, type Alternative } from '#studio/edits/schema.ts';
 import { putPlace } from '#studio/edits/config-edits.ts';
+import { freeName } from '#studio/edits/copy-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 
 /** What can be done with the items of a place that holds a list; undefined for others. */
@@ -82,7 +83,7 @@ export function proposedName(place: SchemaNode, editor: FileEditor): string {
   const operation = valueAt(blankEntry(place, '', editor), '/operation');
   const asked = typeof operation === 'string' ? operation.replace(/^(?:get|list)(?=[A-Z])/, '') : '';
   const base = asked.charAt(0).toLowerCase() + asked.slice(1) || (step === 'computed' ? 'value' : '');
-  return base === '' ? '' : freeName(base, new Set(namesAt(value, '')));
+  return base === '' ? '' : freeName(base, (name) => namesAt(value, '').includes(name));
 }
 
 function blankEntry(place: SchemaNode, pointer: string, { schemas, context }: FileEditor): unknown {
@@ -144,12 +145,6 @@ function withSent(text: string, pointer: string, blank: unknown): string {
 
 function fresh(blank: unknown, others: readonly unknown[]): unknown {
   if (!isRecord(blank) || !('name' in blank)) return blank;
-  const taken = new Set(others.map((one) => valueAt(one, '/name')));
-  return { ...blank, name: freeName(String(blank['name']), taken) };
-}
-
-function freeName(base: string, taken: ReadonlySet<unknown>): string {
-  let name = base;
-  for (let turn = 2; taken.has(name); turn += 1) name = `${base}${String(turn)}`;
-  return name;
+  const taken = others.map((one) => valueAt(one, '/name'));
+  return { ...blank, name: freeName(String(blank['name']), (name) => taken.includes(name)) };
 }

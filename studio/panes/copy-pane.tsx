@@ -59,8 +59,9 @@ function useCopySearch() {
   const isOnScreen = (key: string): boolean =>
     keys ? keys.has(key) : screen === 'all' || key.startsWith('shell.');
   // What was found by words that are being changed stays in sight.
+  const word = sought.trim().toLowerCase();
   const says = (entry: CopyEntry): boolean =>
-    has([entry.key, entry.words, savedWords(entry, files) ?? ''], sought);
+    [entry.key, entry.words, savedWords(entry, files) ?? ''].some((text) => text.toLowerCase().includes(word));
   const change =
     (set: (text: string) => void) =>
     (text: string): void => {
@@ -76,11 +77,6 @@ function useCopySearch() {
     shown,
     showAll: () => setShown(Infinity),
   };
-}
-
-function has(texts: readonly string[], sought: string): boolean {
-  const word = sought.trim().toLowerCase();
-  return texts.some((text) => text.toLowerCase().includes(word));
 }
 
 function savedWords({ path, pointer }: CopyEntry, files: Files): string | undefined {

@@ -1,11 +1,9 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import type { VersionHealth } from '#scripts/serve/read-reports.ts';
 import { Hint } from '#studio/controls/hint.ts';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import type { StudioCalls } from '#studio/protocol/studio-calls.ts';
 import { useView } from '#studio/session/studio.ts';
-
-type Health = StudioCalls['health']['answer']['versions'][number];
 
 /** Versions that are shown: what is live, on trial, and what was before. */
 const SHOWN = 3;
@@ -15,7 +13,7 @@ const GRADES = { lcpMs: [2500, 4000], cls: [0.1, 0.25], inpMs: [200, 500] } as c
 
 interface HealthBoxProps {
   /** By version; undefined before they are known. */
-  readonly versions: readonly Health[] | undefined;
+  readonly versions: readonly VersionHealth[] | undefined;
   readonly onRead: () => void;
 }
 
@@ -38,7 +36,7 @@ export function HealthBox({ versions, onRead }: HealthBoxProps): ReactNode {
   );
 }
 
-function VersionCard({ health }: { readonly health: Health }): ReactNode {
+function VersionCard({ health }: { readonly health: VersionHealth }): ReactNode {
   const t = useMessages();
   const { live, percent, trialVersion } = useView().state;
   const { version, visits, rejected, faults } = health;
@@ -68,43 +66,39 @@ function VersionCard({ health }: { readonly health: Health }): ReactNode {
   );
 }
 
-function Vitals({ health }: { readonly health: Health }): ReactNode {
-  const t = useMessages();
-  const { lcpMs, cls, inpMs } = health;
-  const milliseconds = (count: number): string => t('editors.health.milliseconds', { count });
+function Vitals({ health }: { readonly health: VersionHealth }): ReactNode {
   return (
     <Flex gap="5" wrap="wrap">
-      <Figure name="lcpMs" label={t('editors.health.lcp')} value={lcpMs} format={milliseconds} />
-      <Figure name="inpMs" label={t('editors.health.inp')} value={inpMs} format={milliseconds} />
-      <Figure name="cls" label={t('editors.health.cls')} value={cls} format={(value) => value.toFixed(2)} />
+      {(['lcpMs', 'inpMs', 'cls'] as const).map((name) => (
+        <Figure key={name} name={name} value={health[name]} />
+      ))}
     </Flex>
   );
 }
 
 interface FigureProps {
   readonly name: keyof typeof GRADES;
-  readonly label: string;
   readonly value: number | undefined;
-  readonly format: (value: number) => string;
 }
 
-function Figure({ name, label, value, format }: FigureProps): ReactNode {
+function Figure({ name, value }: FigureProps): ReactNode {
+  const t = useMessages();
   if (value === undefined) return null;
   const [good, poor] = GRADES[name];
   const color = value <= good ? 'success.fg' : value <= poor ? 'warning.fg' : 'danger.fg';
   return (
     <Box>
       <Text fontSize="xs" color="fg.muted">
-        {label}
+        {t(`editors.health.${name}`)}
       </Text>
       <Text fontSize="md" fontWeight="medium" color={color} fontVariantNumeric="tabular-nums">
-        {format(value)}
+        {name === 'cls' ? value.toFixed(2) : t('editors.health.milliseconds', { count: value })}
       </Text>
     </Box>
   );
 }
 
-function Faults({ faults }: Pick<Health, 'faults'>): ReactNode {
+function Faults({ faults }: Pick<VersionHealth, 'faults'>): ReactNode {
   const t = useMessages();
   return (
     <Stack as="ul" gap="1.5" listStyleType="none">

@@ -2,7 +2,7 @@ import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
 import { ReasonDialog } from '#studio/controls/studio-dialog.tsx';
-import { ChoiceField } from '#studio/controls/studio-input.tsx';
+import { PageField } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex } from '#studio/session/use-files.ts';
@@ -52,18 +52,12 @@ export function PagesBox(): ReactNode {
 function PageSwitches({ onChange }: { readonly onChange: (wanted: PageSwitch) => void }): ReactNode {
   const t = useMessages();
   const { state, frame } = useView();
-  const index = useCopyIndex();
   const [page, setPage] = useState('');
   const chosen = page || frame.page;
   return (
     <>
       <Flex gap="2" align="flex-end">
-        <ChoiceField
-          label={t('editors.pages.page')}
-          value={chosen}
-          onChoose={setPage}
-          choices={index.pages.map((id) => [id, index.nameOf(id)])}
-        />
+        <PageField label={t('editors.pages.page')} value={chosen} onChoose={setPage} />
         <Button
           size="sm"
           variant="outline"

@@ -4,14 +4,13 @@ import { Hint } from '#studio/controls/hint.ts';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import type { ReportReason } from '#scripts/serve/read-reports.ts';
-import type { StudioCalls } from '#studio/protocol/studio-calls.ts';
+import type { ReportReason, VersionHealth } from '#scripts/serve/read-reports.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { TaskOutcome, useTask } from './task.tsx';
 
 interface TrialBoxProps {
   /** What devices reported by version; undefined before it is known. */
-  readonly versions: StudioCalls['health']['answer']['versions'] | undefined;
+  readonly versions: readonly VersionHealth[] | undefined;
 }
 
 /** The version on trial, given to more devices, fewer, or everyone. */
@@ -52,11 +51,7 @@ export function TrialBox({ versions }: TrialBoxProps): ReactNode {
 }
 
 /** On how many visits the version on trial ran, the errors there, and how many devices set it aside, and why. */
-function TrialFigures({
-  health,
-}: {
-  readonly health: NonNullable<TrialBoxProps['versions']>[number] | undefined;
-}) {
+function TrialFigures({ health }: { readonly health: VersionHealth | undefined }) {
   const t = useMessages();
   const { visits = 0, errors = 0, rejected = 0, reasons = {} } = health ?? {};
   return (

@@ -2,7 +2,6 @@ import type { Media } from '#generated/config.ts';
 import { newKeysFor, type Texts } from '#studio/edits/copy-edits.ts';
 import type { CopyIndex, Files } from '#studio/edits/copy-index.ts';
 import { insert } from '#studio/edits/edit-json.ts';
-import { pagePath } from './new-page.ts';
 
 /** A picture of the operator's, as a file of config/media holds it. */
 export type PictureFile = Pick<Media, 'type' | 'width' | 'height' | 'data'>;
@@ -19,15 +18,10 @@ export interface NewBanner {
   readonly alt: string;
 }
 
-/** Where the file of a picture stands. */
-export function mediaPath(name: string): string {
-  return `config/media/${name}.json`;
-}
-
 /** The texts that put a banner on top of a page: its picture, what it shows, and where it leads. */
 export function newBanner(banner: NewBanner, files: Files, index: CopyIndex): Texts {
   const { page, target, name, picture, alt } = banner;
-  const path = pagePath(page);
+  const path = `config/pages/${page}.json`;
   const keys = newKeysFor(path, files, index);
   const media = { $schema: '../schema/media.schema.json', version: 1, ...picture };
   const section = {
@@ -39,7 +33,7 @@ export function newBanner(banner: NewBanner, files: Files, index: CopyIndex): Te
   };
   return [
     ...keys.texts(),
-    { path: mediaPath(name), text: `${JSON.stringify(media, null, 2)}\n` },
+    { path: `config/media/${name}.json`, text: `${JSON.stringify(media, null, 2)}\n` },
     { path, text: insert(files[path]?.text ?? '', '/sections', section, 0) },
   ];
 }

@@ -24,11 +24,6 @@ export interface NewPage {
 const SITE = 'config/site.json';
 const NAVIGATION = 'config/navigation.json';
 
-/** Where the file of a page stands. */
-export function pagePath(id: string): string {
-  return `config/pages/${id}.json`;
-}
-
 /** The texts that make a page: its file, its words, what leads to it, and the address of a frame with its host. */
 export function newPage(page: NewPage, files: Files, index: CopyIndex): Texts {
   const { id, title, access, content, isInDrawer } = page;
@@ -52,7 +47,7 @@ export function newPage(page: NewPage, files: Files, index: CopyIndex): Texts {
     ...(content.kind === 'frame'
       ? [{ path: SITE, text: withAddress(files[SITE]?.text ?? '', id, content.what) }]
       : []),
-    { path: pagePath(id), text: `${JSON.stringify(made, null, 2)}\n` },
+    { path: `config/pages/${id}.json`, text: `${JSON.stringify(made, null, 2)}\n` },
     ...(isInDrawer ? [{ path: NAVIGATION, text: navigation }] : []),
   ];
 }
