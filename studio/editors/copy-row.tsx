@@ -1,9 +1,10 @@
 import { Badge, Box, Button, Flex, Text, Textarea } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import type { CopyEntry, CopyPlace } from '#studio/edits/copy-index.ts';
+import type { CopyEntry } from '#studio/edits/copy-index.ts';
 import { placeholderFaults, placeholdersIn } from '#scripts/config/placeholders.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
+import { useStudio } from '#studio/session/studio.ts';
 
 interface CopyTextRowProps {
   readonly entry: CopyEntry;
@@ -17,14 +18,13 @@ interface CopyTextRowProps {
   readonly onWords: (entry: CopyEntry, words: string) => void;
   /** Words are about to be typed that no key shows yet. */
   readonly onAsk: (entry: CopyEntry) => void;
-  readonly onUse: (use: CopyPlace) => void;
-  readonly onFocus: (entry: CopyEntry) => void;
 }
 
 /** One text: its words in place, what must stay in them, and who says them. */
 export const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): ReactNode {
-  const { entry, isMeant, onWords, onAsk, onFocus } = props;
+  const { entry, isMeant, onWords, onAsk } = props;
   const t = useMessages();
+  const studio = useStudio();
   const { key, words } = entry;
   const { wrong, isWarning } = useFaults(props);
   const tone = isWarning ? { role: 'status', color: 'warning.fg' } : { role: 'alert', color: 'danger.fg' };
@@ -51,7 +51,7 @@ export const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): React
         aria-describedby={wrong === '' ? undefined : id}
         onChange={(event) => onWords(entry, event.currentTarget.value)}
         onCompositionStart={() => onAsk(entry)}
-        onFocus={() => onFocus(entry)}
+        onFocus={() => studio.showInPhone(entry)}
       />
       {wrong !== '' && (
         <Text id={id} fontSize="xs" marginTop="1" {...tone}>
@@ -77,7 +77,7 @@ function useFaults({ entry: { words }, saved, fault }: CopyTextRowProps): {
   return { wrong: `${fault.what} · ${fault.remedy}`, isWarning: fault.severity === 'warning' };
 }
 
-function RowHead({ entry, saved, nameOf, onWords, onUse }: CopyTextRowProps): ReactNode {
+function RowHead({ entry, saved, nameOf, onWords }: CopyTextRowProps): ReactNode {
   const t = useMessages();
   const { key, words, uses } = entry;
   const isChanged = saved !== words;
@@ -99,17 +99,14 @@ function RowHead({ entry, saved, nameOf, onWords, onUse }: CopyTextRowProps): Re
           {t('editors.copy.restore')}
         </Button>
       )}
-      <Uses uses={uses} nameOf={nameOf} onUse={onUse} />
+      <Uses uses={uses} nameOf={nameOf} />
     </Flex>
   );
 }
 
-function Uses({
-  uses,
-  nameOf,
-  onUse,
-}: Pick<CopyTextRowProps, 'nameOf' | 'onUse'> & Pick<CopyEntry, 'uses'>): ReactNode {
+function Uses({ uses, nameOf }: Pick<CopyTextRowProps, 'nameOf'> & Pick<CopyEntry, 'uses'>): ReactNode {
   const t = useMessages();
+  const studio = useStudio();
   const files = [...new Map(uses.map((use) => [use.path, use])).values()];
   const room = { marginInlineStart: 'auto', flex: 'none', maxWidth: '55%', overflow: 'hidden' };
   const look = { variant: 'plain', color: 'fg.subtle', _hover: { color: 'brand.fg' } } as const;
@@ -122,7 +119,7 @@ function Uses({
           paddingInline="0"
           height="auto"
           title={t('editors.copy.usedBy')}
-          onClick={() => onUse(use)}
+          onClick={() => studio.open(use, 'forms')}
           {...look}
         >
           {nameOf(use.path)}

@@ -2,7 +2,8 @@ import { CHOICE_WIDGETS, WIDGETS, type WidgetName } from '#model/widgets.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import { type ChoiceContext, choicesOfKind } from './choices.ts';
 import { parsed, put } from './edit-json.ts';
-import { FIELD_ORDER, inputsOf, firstBlank, firstRef, type Maker, readAt } from './first-value.ts';
+import { firstBlank } from './first-blank.ts';
+import { FIELD_ORDER, inputsOf, firstRef, type Maker, readAt } from './first-value.ts';
 import FIRST from './first-values.json' with { type: 'json' };
 import { placeAt, placesBelow, type SchemaNode, wholeFile } from './schema-node.ts';
 

@@ -1,5 +1,4 @@
 import { argumentsOf, propsOf, vocabularyNames } from './named-arguments.ts';
-import { blankFor } from './blank.ts';
 import { type ChoiceContext, choicesAt, dataLists, pickKind, readableAt, refTitle, titleAt } from './choices.ts';
 import { firstCondition } from './condition.ts';
 import { copyIndex, type Files } from './copy-index.ts';
@@ -24,11 +23,6 @@ export function firstValue(placed: PlacedSchema, pointer: string, context: Choic
   const kind = pickKind(placed);
   if (!isText || kind === undefined || kind === 'copyKey') return undefined;
   return choicesAt({ placed, pointer }, context)?.[0]?.value;
-}
-
-/** The least of a place with what is chosen first in it. */
-export function firstBlank(placed: PlacedSchema, pointer: string, context: ChoiceContext): unknown {
-  return blankFor(placed, context.schemas, (part) => firstValue(part, pointer, context));
 }
 
 /** Makes what stands first at a pointer. */

@@ -1,18 +1,30 @@
 import { CHOICE_WIDGETS } from '#model/widgets.ts';
+import { isRecord } from '#rules/is-record.ts';
 import type { PlacedSchema } from '#scripts/schema/json-schema.ts';
 import { above, valueAt } from '#studio/protocol/pointer.ts';
-import { changedTo } from './blank.ts';
+import { firstBlank } from './first-blank.ts';
 import { type ChoiceContext, choicesAt, dataLists } from './choices.ts';
-import { firstList, firstValue, freeRequestField } from './first-value.ts';
+import { firstList, freeRequestField } from './first-value.ts';
 import { chosenAt, contentOf, isReading, type SchemaNode } from './schema-node.ts';
 import { type Alternative, partOf, shapeOf } from './schema.ts';
 
-/** What a place becomes when it is to be something else: what means the same in both stays, and a literal where nothing can be read. */
+/**
+ * What a place becomes when it is to be something else: members that mean the same in both stay, words that get values keep their key, and
+ * a literal stays for where nothing can be read.
+ */
 export function changedBlank(place: SchemaNode, to: Alternative, context: ChoiceContext): unknown {
-  const { value, pointer, isArgument } = place;
-  const next = changedTo(place, to, context.schemas, (part) => firstValue(part, pointer, context));
+  const { value, shape, pointer, isArgument } = place;
+  const isKey = typeof value === 'string' && shape.kind === 'words' && /^\w/.test(value);
+  if (isKey && to.name === 'CopyWithValues') return { copy: value };
+  const blank = firstBlank(to.placed, pointer, context);
   const isLiteral = value !== undefined && value !== '' && typeof value !== 'object';
-  return isArgument && isLiteral && isReading(next) ? { ...next, else: value } : next;
+  if (isArgument && isLiteral && isReading(blank)) return { ...blank, else: value };
+  const before = chosenAt(place)?.placed.schema.properties;
+  if (!before || !isRecord(blank)) return blank;
+  const after = to.placed.schema.properties ?? {};
+  const isSame = (name: string): boolean => JSON.stringify(before[name]) === JSON.stringify(after[name]);
+  const kept = Object.entries(value as object).filter(([name]) => after[name] && isSame(name));
+  return { ...blank, ...Object.fromEntries(kept) };
 }
 
 /** The kinds of thing that can stand at a place: those for which there is something to read, to pick and to name. */

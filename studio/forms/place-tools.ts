@@ -1,6 +1,7 @@
 import type { Table } from '#generated/config.ts';
 import { isRecord } from '#rules/is-record.ts';
-import { columnsOf, firstBlank, withFieldName } from '#studio/edits/first-value.ts';
+import { firstBlank } from '#studio/edits/first-blank.ts';
+import { columnsOf, withFieldName } from '#studio/edits/first-value.ts';
 import { pickKind } from '#studio/edits/choices.ts';
 import { canStand, changedBlank, freeNames, kindsAt } from '#studio/edits/what-fits.ts';
 import { insert, move, parsed, put } from '#studio/edits/edit-json.ts';

@@ -1,7 +1,7 @@
-import { Box, Field, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Hint } from '#studio/controls/hint.ts';
-import { StudioSelect } from '#studio/controls/studio-input.tsx';
+import { ChoiceField } from '#studio/controls/studio-input.tsx';
 import { useSharedWords } from '#studio/controls/shared-words.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { putPlace } from '#studio/edits/config-edits.ts';
@@ -263,11 +263,11 @@ function KindPicker({ place, editor }: Pick<PlaceViewProps, 'place' | 'editor'>)
   const names = [...(chosen === '' ? [] : [chosen]), ...kinds.map(({ name }) => name)];
   const named = names.map((name) => [name, nameLabel(name, editor.context.locale)] as const);
   return (
-    <Field.Root>
-      <Field.Label fontSize="xs" color="fg.muted">
-        {t('editors.is')}
-      </Field.Label>
-      <StudioSelect value={chosen} onChoose={choose} choices={[...first, ...named]} />
-    </Field.Root>
+    <ChoiceField
+      label={t('editors.is')}
+      value={chosen}
+      onChoose={choose}
+      choices={[...first, ...named]}
+    />
   );
 }

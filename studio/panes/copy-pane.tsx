@@ -5,7 +5,7 @@ import { SearchField, StudioSelect } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { useSharedWords } from '#studio/controls/shared-words.tsx';
 import { CopyTextRow } from '#studio/editors/copy-row.tsx';
-import type { CopyEntry, CopyPlace, Files } from '#studio/edits/copy-index.ts';
+import type { CopyEntry, Files } from '#studio/edits/copy-index.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
@@ -165,7 +165,5 @@ function useRowActions() {
     },
     [studio, ask],
   );
-  const onUse = useCallback((use: CopyPlace) => studio.open(use, 'forms'), [studio]);
-  const onFocus = useCallback((entry: CopyEntry) => studio.showInPhone(entry), [studio]);
-  return { onWords, onUse, onFocus, onAsk: ask, nameOf, dialog };
+  return { onWords, onAsk: ask, nameOf, dialog };
 }

@@ -46,10 +46,7 @@ function LiveRelease(): ReactNode {
       </Text>
       {live && <ReleaseFacts release={live} />}
       <Hint marginTop="2">
-        {t('editors.publish.target')}{' '}
-        <Text as="code" fontFamily="mono">
-          {target}
-        </Text>
+        {t('editors.publish.target')} <code>{target}</code>
       </Hint>
     </Box>
   );

@@ -1,4 +1,3 @@
-import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatTime } from '#scripts/messages/format-message.ts';
 import { Hint } from '#studio/controls/hint.ts';
@@ -10,10 +9,7 @@ export function ReleaseFacts({ release: { by, at, id } }: { readonly release: St
   const { locale } = useView();
   return (
     <Hint marginTop="0.5">
-      {by} · {formatTime(at, locale)} ·{' '}
-      <Text as="code" fontFamily="mono">
-        {id}
-      </Text>
+      {by} · {formatTime(at, locale)} · <code>{id}</code>
     </Hint>
   );
 }

@@ -1,17 +1,16 @@
-import { chosenAt, type SchemaNode } from './schema-node.ts';
-import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
-import { isRecord } from '#rules/is-record.ts';
-import { partOf, shapeOf, type Alternative } from './schema.ts';
+import type { JsonSchema, PlacedSchema } from '#scripts/schema/json-schema.ts';
+import type { ChoiceContext } from './choices.ts';
+import { firstValue } from './first-value.ts';
+import { partOf, shapeOf } from './schema.ts';
 
-type FirstOf = (placed: PlacedSchema) => unknown;
-
-/** The least that can stand where nothing does: what the schema requires, each with the least it can be. */
-export function blankFor(placed: PlacedSchema, schemas: Schemas, firstOf: FirstOf): unknown {
+/** The least that can stand where nothing does: what the schema requires, each with what is chosen first for it, else the least it can be. */
+export function firstBlank(placed: PlacedSchema, pointer: string, context: ChoiceContext): unknown {
   const { schema } = placed;
   if (schema.const !== undefined) return schema.const;
-  const first = firstOf(placed);
+  const first = firstValue(placed, pointer, context);
   if (first !== undefined) return first;
-  const blank = (part: PlacedSchema): unknown => blankFor(part, schemas, firstOf);
+  const { schemas } = context;
+  const blank = (part: PlacedSchema): unknown => firstBlank(part, pointer, context);
   const shape = shapeOf(placed, schemas);
   switch (shape.kind) {
     case 'boolean':
@@ -58,23 +57,4 @@ function leastMembers(schema: JsonSchema): readonly (readonly [name: string, par
 function leastText({ minLength = 0, pattern = '' }: JsonSchema): string {
   const takes = (text: string): boolean => text.length >= minLength && new RegExp(pattern, 'u').test(text);
   return ['', 'value', 'abcd', '/value', '16 / 9', 'host.example'].find(takes) ?? '';
-}
-
-/** What a place becomes when another alternative is chosen for it: members that mean the same in both stay, and words that get values keep their key. */
-export function changedTo(place: SchemaNode, to: Alternative, schemas: Schemas, firstOf: FirstOf): unknown {
-  const { value, shape } = place;
-  const blank = blankFor(to.placed, schemas, firstOf);
-  if (
-    to.name === 'CopyWithValues' &&
-    typeof value === 'string' &&
-    shape.kind === 'words' &&
-    /^\w/.test(value)
-  )
-    return { copy: value };
-  const before = chosenAt(place)?.placed.schema.properties;
-  if (!before || !isRecord(blank)) return blank;
-  const after = to.placed.schema.properties ?? {};
-  const isSame = (name: string): boolean => JSON.stringify(before[name]) === JSON.stringify(after[name]);
-  const kept = Object.entries(value as object).filter(([name]) => after[name] && isSame(name));
-  return { ...blank, ...Object.fromEntries(kept) };
 }
