@@ -53,7 +53,7 @@ export function PageRail() {
 interface NamedPage extends PageEntry {
   readonly name: string;
   /** true: another page has the same name, and only the id tells them apart. */
-  readonly isShared: boolean;
+  readonly isShared?: boolean;
 }
 
 /** Pages by their titles, each followed by its tabs: first those of the tab bar, in its order, then the others by name. */
@@ -75,9 +75,7 @@ function namedPages(
     .sort((a, b) => rank(a.id) - rank(b.id) || a.name.localeCompare(b.name, 'zh-CN'))
     .flatMap((page) => [
       { ...page, isShared: pages.some(({ id, name }) => name === page.name && id !== page.id) },
-      ...entries
-        .filter(({ id, depth }) => id === page.id && depth > 0)
-        .map((tab) => ({ ...tab, isShared: false })),
+      ...entries.filter(({ id, depth }) => id === page.id && depth > 0),
     ]);
 }
 

@@ -1,11 +1,11 @@
 import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Page } from '#generated/config.ts';
-import { FILE_ID } from '#scripts/config/read/config-paths.ts';
 import { ChoiceField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
 import { ArticleField } from '#studio/editors/article-dialog.tsx';
 import { newPage, type NewPage, type PageContent } from '#studio/edits/assist/new-page.ts';
+import { fileNameFault } from '#studio/edits/copy-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
@@ -19,7 +19,7 @@ const ACCESS = ['public', 'member', 'gate'] as const satisfies readonly Page['ac
 export function PageAssistant({ onClose }: AssistantProps): ReactNode {
   const t = useMessages();
   const { locale } = useView();
-  const { form, error, isReady, make } = usePageDraft();
+  const { form, fault, isReady, make } = usePageDraft();
   const { content } = form.draft;
   const kindLabel = (kind: PageContent['kind']): string =>
     kind === 'prose' || kind === 'frame' ? t(`editors.assist.${kind}`) : nameLabel(kind, locale);
@@ -31,7 +31,7 @@ export function PageAssistant({ onClose }: AssistantProps): ReactNode {
         <StudioInput
           label={t('editors.assist.address')}
           {...form.line('id')}
-          error={error && t(`editors.${error}`)}
+          error={fault && t(`editors.${fault}`)}
           help={t('editors.assist.addressHelp')}
         />
       </Flex>
@@ -70,20 +70,14 @@ function usePageDraft() {
   const { id, content } = form.draft;
   const title = form.draft.title.trim();
   const path = `config/pages/${id}.json`;
-  const error = idError(id, files[path] !== undefined);
+  const fault = fileNameFault(id, path, files);
   const isWhole = content.kind === 'frame' ? isAddress(content.what) : content.what.trim() !== '';
   const make = (): void => {
     for (const one of newPage({ ...form.draft, title }, files, index)) studio.edit(one.path, one.text);
     studio.goOnceDrawn(`/${id}`).catch(studio.complain);
     studio.open({ path }, 'forms');
   };
-  return { form, error, make, isReady: title !== '' && id !== '' && !error && isWhole };
-}
-
-function idError(id: string, isTaken: boolean): 'fileNameWrong' | 'fileNameTaken' | undefined {
-  if (id === '') return undefined;
-  if (!FILE_ID.test(id)) return 'fileNameWrong';
-  return isTaken ? 'fileNameTaken' : undefined;
+  return { form, fault, make, isReady: title !== '' && id !== '' && !fault && isWhole };
 }
 
 function isAddress(text: string): boolean {

@@ -3,9 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { AskDialog } from '#studio/controls/studio-dialog.tsx';
 import { ChoiceField, PageField, StudioInput } from '#studio/controls/studio-input.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import { FILE_ID } from '#scripts/config/read/config-paths.ts';
 import { pageSpots, placedCopy, type PageSpot } from '#studio/edits/assist/placed-copy.ts';
-import { siblingPath } from '#studio/edits/copy-edits.ts';
+import { fileNameFault, siblingPath } from '#studio/edits/copy-edits.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
@@ -27,7 +26,9 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
   const [name, setName] = useState('');
   const [title, setTitle] = useState('');
   const hasTitle = files[path]?.kind === 'list' || spot?.list.endsWith('/items') === true;
-  const { target, error, isReady } = useTarget(path, name);
+  const target = siblingPath(path, name);
+  const fault = fileNameFault(name, target, files);
+  const isReady = name !== '' && fault === undefined;
   const words = t('editors.copyFile');
   const make = (): void => {
     const copy = { path, name, title: hasTitle ? title.trim() : '', spot };
@@ -43,7 +44,7 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
       <StudioInput
         label={t('editors.fileName')}
         help={t('editors.fileNameHint')}
-        {...{ error, autoComplete: 'off', spellCheck: false, value: name }}
+        {...{ error: fault && t(`editors.${fault}`), autoComplete: 'off', spellCheck: false, value: name }}
         onText={setName}
       />
       {['form', 'list'].includes(files[path]?.kind ?? '') && <SpotField {...place} />}
@@ -99,13 +100,4 @@ function SpotField({ page, onPage, spots, at, onChoose }: SpotFieldProps): React
       />
     </Flex>
   );
-}
-
-function useTarget(path: string, name: string) {
-  const t = useMessages();
-  const target = siblingPath(path, name);
-  const isTaken = useFiles()[target] !== undefined;
-  const wrong = !FILE_ID.test(name) ? t('editors.fileNameWrong') : isTaken && t('editors.fileNameTaken');
-  const error = (name !== '' && wrong) || undefined;
-  return { target, error, isReady: name !== '' && error === undefined };
 }

@@ -1,3 +1,4 @@
+import { FILE_ID } from '#scripts/config/read/config-paths.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
 import { above, below, namesAt } from '#studio/protocol/pointer.ts';
@@ -126,6 +127,17 @@ export function freeKey(
   const isBelow = taken.some((one) => path.startsWith(`${one}.`));
   const base = isBelow ? `${file}.${plain.join('-')}` : path;
   return freeName(base, (key) => taken.some((one) => one === key || one.startsWith(`${key}.`)), '-');
+}
+
+/** Why a new file cannot have a name; undefined where it can, or where none is typed yet. */
+export function fileNameFault(
+  name: string,
+  path: string,
+  files: Files,
+): 'fileNameWrong' | 'fileNameTaken' | undefined {
+  if (name === '') return undefined;
+  if (!FILE_ID.test(name)) return 'fileNameWrong';
+  return files[path] && 'fileNameTaken';
 }
 
 /** A name, or where it is taken the first that is not: with a number after it, from 2. */

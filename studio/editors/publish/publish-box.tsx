@@ -42,7 +42,9 @@ export function PublishBox(): ReactNode {
         {t('editors.publish.yes')}
       </Button>
       <TaskOutcome task={task} />
-      <Conflict changes={between?.changes} isReady={draft.isReady} onPublish={() => setAsked('onto')} />
+      {between && (
+        <Conflict changes={between.changes} isReady={draft.isReady} onPublish={() => setAsked('onto')} />
+      )}
       {asked && (
         <AskDialog
           {...ask}
@@ -63,12 +65,10 @@ interface ConsequencesProps {
 
 function Consequences({ draft, changes }: ConsequencesProps): ReactNode {
   const t = useMessages();
-  const { live } = useView().state;
-  const isShared = draft.isShare && live;
   return (
     <>
       <Text>
-        {isShared ? t('editors.publish.askShare', { percent: draft.share }) : t('editors.publish.askText')}
+        {draft.isShare ? t('editors.publish.askShare', { percent: draft.share }) : t('editors.publish.askText')}
       </Text>
       {changes.length > 0 && <ChangeList changes={changes} />}
     </>
@@ -86,8 +86,8 @@ function useDraft() {
   const share = Number(percent);
   const isChecked = errorsOf(state.faults).length === 0 && state.checked === state.revision;
   const isComplete = message.trim() !== '' && by.trim() !== '' && (!isShared || isShare(share));
-  const typed = { message, setMessage, by, setBy, isShare: isShared, setIsShare, percent, setPercent };
-  return { ...typed, share, isReady: isComplete && isChecked };
+  const typed = { message, setMessage, by, setBy, setIsShare, percent, setPercent };
+  return { ...typed, share, isShare: isShared && state.live !== null, isReady: isComplete && isChecked };
 }
 
 function usePublish({ message, setMessage, by, isShare, share }: ReleaseDraft, onEnd: () => void) {
@@ -169,7 +169,7 @@ function DraftFields({ draft }: { readonly draft: ReleaseDraft }): ReactNode {
         />
         {live && <ShareChoice draft={draft} />}
       </Flex>
-      {draft.isShare && live && (
+      {draft.isShare && (
         <StudioInput
           label={t('editors.publish.percent')}
           inputMode="numeric"
@@ -205,15 +205,14 @@ function ShareChoice({ draft: { isShare, setIsShare } }: { readonly draft: Relea
 }
 
 interface ConflictProps {
-  /** What was published meanwhile; undefined where nothing was. */
-  readonly changes: readonly StudioChange[] | undefined;
+  /** What was published meanwhile. */
+  readonly changes: readonly StudioChange[];
   readonly isReady: boolean;
   readonly onPublish: () => void;
 }
 
 function Conflict({ changes, isReady, onPublish }: ConflictProps): ReactNode {
   const t = useMessages();
-  if (!changes) return null;
   return (
     <Stack gap="3">
       <Text fontSize="sm">{t('editors.publish.between')}</Text>
