@@ -13,7 +13,7 @@ import type { SchemaNode } from './schema-node.ts';
 export interface PickChoice {
   readonly value: string;
   readonly title: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly group?: string;
   /** What it is in the preview now, or in an example. */
   readonly sample?: string;
@@ -183,14 +183,6 @@ export function knownValues(ref: string, pointer: string, context: ChoiceContext
           : nameLabel(String(value === yes), locale);
       return { value, title, ...(title !== value && { note: value }) };
     });
-}
-
-/** A literal of the type that a value has: a flag is compared with 1, a text with "1". */
-export function literalFor(typed: string, ref: string, pointer: string, context: ChoiceContext): unknown {
-  const type = readableRef(ref, pointer, context)?.type;
-  if (type === 'boolean') return typed === 'true';
-  const isNumber = type !== 'text' && typed.trim() !== '' && Number.isFinite(Number(typed));
-  return isNumber ? Number(typed) : typed;
 }
 
 function vocabulary(definition: string, { schemas, locale }: Pick<ChoiceContext, 'schemas' | 'locale'>) {

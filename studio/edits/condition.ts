@@ -1,5 +1,5 @@
 import type { ChoiceContext } from './choices.ts';
-import { literalFor, readableAt, readableRef } from './choices.ts';
+import { readableAt, readableRef } from './choices.ts';
 import { isReading } from './schema-node.ts';
 
 /** What two values are compared by, as a person picks it. `filled` and `empty` compare with nothing. */
@@ -58,6 +58,14 @@ export function withLeft(
   if (first !== undefined) return { value, eq: literalFor(first, ref, pointer, context) };
   const isLost = !allowed.includes(operator) || typeof rightOf(comparison) === 'boolean';
   return isLost || operator === 'eq' ? { value, empty: false } : next;
+}
+
+/** A literal of the type that a value has: a flag is compared with 1, a text with "1". */
+export function literalFor(typed: string, ref: string, pointer: string, context: ChoiceContext): unknown {
+  const type = readableRef(ref, pointer, context)?.type;
+  if (type === 'boolean') return typed === 'true';
+  const isNumber = type !== 'text' && typed.trim() !== '' && Number.isFinite(Number(typed));
+  return isNumber ? Number(typed) : typed;
 }
 
 /** The first condition of a place: on something that is true or false, else on whatever can be read. */

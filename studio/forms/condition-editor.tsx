@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { PickButton } from '#studio/controls/picker.tsx';
 import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { useMessages } from '#studio/controls/use-messages.ts';
-import { literalFor, refsAt, knownValues } from '#studio/edits/choices.ts';
+import { refsAt, knownValues } from '#studio/edits/choices.ts';
 import {
   type Comparison,
   firstCondition,
+  literalFor,
   type ComparisonOperator,
   operatorOf,
   operatorsFor,

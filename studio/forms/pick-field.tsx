@@ -61,7 +61,8 @@ interface ControlProps extends Pick<PickFieldProps, 'field' | 'editor'> {
 
 function PickControl({ id, field, editor }: ControlProps): ReactNode {
   const { place, label, value } = field;
-  const choices = choicesAt(place, editor.context) ?? field.choices.map(asPicked);
+  const drawn = field.choices.map((one) => ({ value: one.value, title: one.label, note: one.hint }));
+  const choices = choicesAt(place, editor.context) ?? drawn;
   const pictureOf = pictureFor(pickKind(place.placed));
   return (
     <PickButton
@@ -73,10 +74,6 @@ function PickControl({ id, field, editor }: ControlProps): ReactNode {
       <Chosen {...{ choices, value: String(value), picture: pictureOf?.(String(value)) }} />
     </PickButton>
   );
-}
-
-function asPicked({ value, label, hint }: DrawnField['choices'][number]): PickChoice {
-  return { value, title: label, ...(hint !== undefined && { note: hint }) };
 }
 
 interface ChosenProps {

@@ -7,7 +7,7 @@ import { valueAt } from '#studio/protocol/pointer.ts';
 /** What a place is called in the outline, and what is said beside it. */
 export interface Summary {
   readonly title: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -26,20 +26,14 @@ export function summaryOf(place: SchemaNode, context: ChoiceContext): Summary {
   const members = value as Members;
   const kind = kindOf(members, placed.schema.title, context);
   const said = comparison(members, pointer, context) ?? saidBy(members, pointer, context);
-  if (member !== undefined) return { title: member, ...noteOf(said ?? kind) };
+  if (member !== undefined) return { title: member, note: said ?? kind };
   const { name, field, check, say } = members;
   if (typeof field === 'string' && typeof check === 'string') {
     const checked = titleOf('fieldName', field, pointer, context);
-    return { title: `${checked} · ${nameLabel(check, context.locale)}`, ...noteOf(wordsIn(say, context)) };
+    return { title: `${checked} · ${nameLabel(check, context.locale)}`, note: wordsIn(say, context) };
   }
   const detail = typeof name === 'string' ? name : kind;
-  return said === undefined || said === detail
-    ? { title: detail ?? '…' }
-    : { title: said, ...noteOf(detail) };
-}
-
-function noteOf(note: string | undefined): Pick<Summary, 'note'> {
-  return note === undefined ? {} : { note };
+  return said === undefined || said === detail ? { title: detail ?? '…' } : { title: said, note: detail };
 }
 
 /** Members that name what a part is about, the most telling first, and what kind of name some of them hold. */
