@@ -26,11 +26,10 @@ export function JsonPane(): ReactNode {
   const { path } = place;
   const text = files[path]?.text ?? '';
   const box = useRef<HTMLDivElement>(null);
-  const label = t('editors.jsonLabel');
-  const editor = useEditor(box, path, label);
+  const editor = useEditor(box, path);
   useEffect(() => editor.current?.setDark(isDark), [editor, isDark]);
   useEffect(() => editor.current?.setText(text), [editor, text]);
-  useShownPlace(editor, place, label);
+  useShownPlace(editor, place);
   useFaultMarks(editor, path);
   const toForm = (): void => {
     const view = editor.current?.view;
@@ -51,11 +50,8 @@ export function JsonPane(): ReactNode {
 }
 
 /** The editor of a file: another file has another one, with nothing to undo. */
-function useEditor(
-  box: RefObject<HTMLDivElement | null>,
-  path: string,
-  label: string,
-): RefObject<JsonEditor | null> {
+function useEditor(box: RefObject<HTMLDivElement | null>, path: string): RefObject<JsonEditor | null> {
+  const label = useMessages()('editors.jsonLabel');
   const studio = useStudio();
   const { schemas, locale } = useView();
   const files = useFiles();
@@ -89,11 +85,7 @@ function meaningOf(name: string, { wordsOf, pages, titleOf }: CopyIndex): string
   return wordsOf(name) ?? (pages.includes(name) ? titleOf(name) : undefined);
 }
 
-function useShownPlace(
-  editor: RefObject<JsonEditor | null>,
-  { path, pointer }: KeptPlace,
-  label: string,
-): void {
+function useShownPlace(editor: RefObject<JsonEditor | null>, { path, pointer }: KeptPlace): void {
   useEffect(() => {
     const view = editor.current?.view;
     if (!view || pointer === '') return;
@@ -102,7 +94,7 @@ function useShownPlace(
       selection: { anchor: from, head: to },
       effects: EditorView.scrollIntoView(from, { y: 'center' }),
     });
-  }, [editor, path, pointer, label]);
+  }, [editor, path, pointer]);
 }
 
 function useFaultMarks(editor: RefObject<JsonEditor | null>, path: string): void {
