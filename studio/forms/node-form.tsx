@@ -115,25 +115,20 @@ function begin(fields: readonly DrawnField[], moreLabel: string) {
 }
 
 function createEchoes(begun: Readonly<Record<string, string | boolean>>) {
-  const seen = new Map(Object.entries(begun));
-  const expected = new Map<string, (string | boolean)[]>();
+  /** By field: the value that came last, and those that are still to come of what was typed. */
+  const known = new Map<string, (string | boolean)[]>();
+  for (const [name, value] of Object.entries(begun)) known.set(name, [value]);
   return {
     /** Something was typed, and this is what will come back of it. */
     expect(name: string, value: string | boolean): void {
-      expected.set(name, [...(expected.get(name) ?? []), value]);
+      known.set(name, [...(known.get(name) ?? []), value]);
     },
     /** Whether a value that came is neither known nor an echo. It is known from then on. */
     isNews(name: string, value: string | boolean): boolean {
-      if (seen.get(name) === value) return false;
-      seen.set(name, value);
-      const waiting = expected.get(name) ?? [];
-      const at = waiting.indexOf(value);
-      if (at < 0) {
-        expected.delete(name);
-        return true;
-      }
-      expected.set(name, waiting.slice(at + 1));
-      return false;
+      const values = known.get(name) ?? [];
+      const at = values.indexOf(value);
+      known.set(name, at < 0 ? [value] : values.slice(at));
+      return at < 0;
     },
   };
 }

@@ -45,23 +45,19 @@ const LINK = /\[([^\][]+)\]\(([^()\s]+)\)/g;
 const MARKS = { heading: '# ', item: '- ', paragraph: '' } as const;
 
 /** The parts of an article as {@link articleParts} reads them; undefined where they say more: values in words, or a link that does not just lead to a page. */
-export function articleText(parts: readonly ProsePart[], { wordsOf }: CopyIndex): string | undefined {
+export function articleText(parts: readonly ProsePart[], index: CopyIndex): string | undefined {
   const lines = parts.map(({ kind, text, links = [] }) => {
-    const words = wordsOf(text);
+    const words = index.wordsOf(text);
     return links.reduce<string | undefined>(
-      (line, link) => line && withLink(line, link, wordsOf),
+      (line, link) => line && withLink(line, link, index),
       words && !words.includes('\n') ? MARKS[kind] + words : undefined,
     );
   });
   return lines.includes(undefined) ? undefined : lines.join('\n');
 }
 
-function withLink(
-  line: string,
-  { label, then }: TextLink,
-  wordsOf: CopyIndex['wordsOf'],
-): string | undefined {
-  const words = wordsOf(label);
+function withLink(line: string, { label, then }: TextLink, index: CopyIndex): string | undefined {
+  const words = index.wordsOf(label);
   const [step, ...more] = then;
   const isPlain = more.length === 0 && step?.do === 'go' && Object.keys(step).length === 2;
   if (words === undefined || !isPlain || !line.includes(words)) return undefined;
