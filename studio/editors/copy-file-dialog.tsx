@@ -8,6 +8,7 @@ import { fileNameFault, siblingPath } from '#studio/edits/copy-edits.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
+import type { Files } from '#studio/edits/copy-index.ts';
 import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
 
 interface CopyFileDialogProps {
@@ -23,11 +24,9 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
   const files = useFiles();
   const index = useCopyIndex();
   const { spot, ...place } = useSpot(path);
-  const [name, setName] = useState('');
+  const { name, setName, target, fault } = useNewName(path, files);
   const [title, setTitle] = useState('');
   const hasTitle = files[path]?.kind === 'list' || spot?.list.endsWith('/items') === true;
-  const target = siblingPath(path, name);
-  const fault = fileNameFault(name, target, files);
   const isReady = name !== '' && fault === undefined;
   const words = t('editors.copyFile');
   const make = (): void => {
@@ -58,6 +57,12 @@ export function CopyFileDialog({ path, onClose, onDone }: CopyFileDialogProps): 
       )}
     </AskDialog>
   );
+}
+
+function useNewName(path: string, files: Files) {
+  const [name, setName] = useState('');
+  const target = siblingPath(path, name);
+  return { name, setName, target, fault: fileNameFault(name, target, files) };
 }
 
 /** The page that a copy is for, at first the one on screen, and where it stands there: beside the original, else at the end. */

@@ -259,7 +259,9 @@ interface NamedItem {
 }
 
 function namedItems(root: unknown, list: 'fields' | 'filters'): readonly NamedItem[] {
-  return itemsAt(root, `/${list}`).filter((one): one is NamedItem => typeof valueAt(one, '/name') === 'string');
+  return itemsAt(root, `/${list}`).filter(
+    (one): one is NamedItem => typeof valueAt(one, '/name') === 'string',
+  );
 }
 
 /** The field or filter of the file itself that a reference reads. */

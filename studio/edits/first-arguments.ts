@@ -9,8 +9,7 @@ import { placeAt, placesBelow, type SchemaNode, wholeFile } from './schema-node.
 
 /** What an argument is first, by what it means, where that is not always the same. */
 const FIRST_ARGUMENTS: Readonly<Record<string, Maker>> = {
-  'the name of the table': (pointer, context) =>
-    choicesOfKind('tableName', pointer, context)?.[0]?.value,
+  'the name of the table': (pointer, context) => choicesOfKind('tableName', pointer, context)?.[0]?.value,
   'a list': (pointer, context) => ({ $get: firstRef(pointer, context, ['list']) }),
   'an amount': (pointer, context) => ({ $get: firstRef(pointer, context, ['money', 'decimal', 'integer']) }),
   'the other value': (pointer, context) => {

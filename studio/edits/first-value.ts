@@ -1,5 +1,13 @@
 import { argumentsOf, propsOf, vocabularyNames } from './named-arguments.ts';
-import { type ChoiceContext, choicesAt, dataLists, pickKind, readableAt, refTitle, titleAt } from './choices.ts';
+import {
+  type ChoiceContext,
+  choicesAt,
+  dataLists,
+  pickKind,
+  readableAt,
+  refTitle,
+  titleAt,
+} from './choices.ts';
 import { firstCondition } from './condition.ts';
 import { copyIndex, type Files } from './copy-index.ts';
 import { changedTexts, type Texts, withTexts } from './copy-edits.ts';

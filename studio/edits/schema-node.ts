@@ -2,14 +2,7 @@ import { isRecord } from '#rules/is-record.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import type { JsonSchema, PlacedSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { withArguments } from './named-arguments.ts';
-import {
-  partOf,
-  resolved,
-  alternativeOf,
-  shapeOf,
-  type Alternative,
-  type EditorShape,
-} from './schema.ts';
+import { partOf, resolved, alternativeOf, shapeOf, type Alternative, type EditorShape } from './schema.ts';
 
 /** A place in a file of config: what may stand there, and what does. */
 export interface SchemaNode {

@@ -55,8 +55,8 @@ export function editsOf(studio: Pick<Studio, 'edit' | 'view'>, context: ChoiceCo
   const { path, files, index } = context;
   const put = (texts: Texts): void => texts.forEach((one) => studio.edit(one.path, one.text));
   const textNow = (): string => studio.view.files[path]?.text ?? files[path]?.text ?? '';
-  /** Gives the file another text, made of the one it has at that moment. Words that nobody says any more go with it. */
-  const change = (make: (text: string) => string): void => {
+  /** Gives the file another text, made of the one it has at that moment; null takes it away. Words that nobody says any more go with it. */
+  const change = (make: (text: string) => string | null): void => {
     const now = textNow();
     const next = make(now);
     if (next === now) return;
@@ -65,11 +65,6 @@ export function editsOf(studio: Pick<Studio, 'edit' | 'view'>, context: ChoiceCo
   };
   return {
     ...{ put, change },
-    /** Takes the file away, and the words that only it said. */
-    remove() {
-      studio.edit(path, null);
-      put(withoutOrphans(path, null, files, index));
-    },
     /** Puts a copy of an item of a list after it, with words of its own. */
     duplicate: (list: string, at: number) => put(duplicatedItem(path, list, at, files, index)),
     /** Puts a value at a pointer; undefined takes it away. */

@@ -61,7 +61,9 @@ function useCopySearch() {
   // What was found by words that are being changed stays in sight.
   const word = sought.trim().toLowerCase();
   const says = (entry: CopyEntry): boolean =>
-    [entry.key, entry.words, savedWords(entry, files) ?? ''].some((text) => text.toLowerCase().includes(word));
+    [entry.key, entry.words, savedWords(entry, files) ?? ''].some((text) =>
+      text.toLowerCase().includes(word),
+    );
   const change =
     (set: (text: string) => void) =>
     (text: string): void => {
@@ -70,11 +72,9 @@ function useCopySearch() {
     };
   return {
     entries: index.entries.filter((entry) => isOnScreen(entry.key) && says(entry)),
-    screen,
+    ...{ screen, sought, shown },
     choose: change(setScreen),
-    sought,
     seek: change(setSought),
-    shown,
     showAll: () => setShown(Infinity),
   };
 }

@@ -81,7 +81,7 @@ function FileBar({ editor, pointer, onChoose }: FileBarProps): ReactNode {
           title={`${t('editors.deleteFile')} · ${nameOf(path)}`}
           yes={t('editors.deleteFile')}
           isDanger
-          onYes={() => (close(), editor.remove())}
+          onYes={() => (close(), editor.change(() => null))}
           onClose={close}
         >
           {t('editors.deleteFileText')}

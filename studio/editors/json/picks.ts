@@ -1,6 +1,12 @@
 import type { Completion, CompletionResult } from '@codemirror/autocomplete';
 import { getLocation, parse } from 'jsonc-parser';
-import { type ChoiceContext, choicesAt, choicesOfKind, meant, type PickChoice } from '#studio/edits/choices.ts';
+import {
+  type ChoiceContext,
+  choicesAt,
+  choicesOfKind,
+  meant,
+  type PickChoice,
+} from '#studio/edits/choices.ts';
 import { placeAt, placesBelow, wholeFile } from '#studio/edits/schema-node.ts';
 import { above, below } from '#studio/protocol/pointer.ts';
 

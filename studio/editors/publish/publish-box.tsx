@@ -17,12 +17,10 @@ import { isShare } from './trial-box.tsx';
 /** Publishing: what players will see, what for, who, and to whom. Nothing reaches a player before a question is answered. */
 export function PublishBox(): ReactNode {
   const t = useMessages();
-  const { live } = useView().state;
   const draft = useDraft();
   const [asked, setAsked] = useState<'publish' | 'onto'>();
-  const changes = useChanges(live ? 'live' : undefined);
-  const { task, publish } = usePublish(draft, () => setAsked(undefined));
-  const between = task.error instanceof StudioError ? task.error.between : undefined;
+  const changes = useChanges(useView().state.live ? 'live' : undefined);
+  const { task, between, publish } = usePublish(draft, () => setAsked(undefined));
   const ask = { title: t('editors.publish.ask'), yes: t('editors.publish.yes'), isBusy: task.isBusy };
   return (
     <Stack as="section" gap="4">
@@ -68,7 +66,9 @@ function Consequences({ draft, changes }: ConsequencesProps): ReactNode {
   return (
     <>
       <Text>
-        {draft.isShare ? t('editors.publish.askShare', { percent: draft.share }) : t('editors.publish.askText')}
+        {draft.isShare
+          ? t('editors.publish.askShare', { percent: draft.share })
+          : t('editors.publish.askText')}
       </Text>
       {changes.length > 0 && <ChangeList changes={changes} />}
     </>
@@ -105,7 +105,8 @@ function usePublish({ message, setMessage, by, isShare, share }: ReleaseDraft, o
       setMessage('');
       return release ? t('editors.publish.done', { id: release.id }) : t('editors.publish.doneNothing');
     });
-  return { task, publish };
+  const between = task.error instanceof StudioError ? task.error.between : undefined;
+  return { task, between, publish };
 }
 
 function CheckResult(): ReactNode {

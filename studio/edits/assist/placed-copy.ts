@@ -76,7 +76,9 @@ export function placedCopy({ path, name, title, spot }: PlacedCopy, files: Files
   const named = kind === 'list' ? withTitle(copied, target, '/title', title, index) : copied;
   const placed = spot ? withSpot(named, spot, { kind, name, title }, index) : named;
   // The page last: what it shows is there by then.
-  return changedTexts(placed, files).toSorted((a, b) => Number(a.path === spot?.path) - Number(b.path === spot?.path));
+  return changedTexts(placed, files).toSorted(
+    (a, b) => Number(a.path === spot?.path) - Number(b.path === spot?.path),
+  );
 }
 
 function withSpot(
