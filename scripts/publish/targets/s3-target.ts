@@ -8,17 +8,11 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
+import { extname } from 'node:path';
 import { digest } from '#scripts/files/digest.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
+import { mediaTypes } from '#scripts/serve/static-files.ts';
 import { KEPT_RELEASES, MANIFEST_PATH, type StoredFile, type Stamped, type Target } from './target.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  json: 'application/json; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-};
-
-const ENCODINGS: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
 
 /** The files whose content may change under their name. */
 const MUTABLE = /^(?:site\/(?:manifest\.json|app\.webmanifest)$|journal\/)/;
@@ -204,28 +198,15 @@ function reasonOf(error: unknown, env: Environment): string {
     .slice(0, 300);
 }
 
-/** How a browser is to take an object: the members of PutObject that become its headers. */
-interface ServedAs {
-  readonly ContentType: string;
-  readonly CacheControl: string;
-  readonly ContentEncoding?: string;
-}
-
 /**
- * The headers of an object by its path. Packed forms have the type of what they pack and say how they are packed. What changes is never
- * kept; what is named by its hash is kept for good.
+ * The headers of an object by its path, as members of PutObject. Packed forms have the type of what they pack and say how they are
+ * packed. What changes is never kept; what is named by its hash is kept for good.
  */
-function servedAs(path: string): ServedAs {
+function servedAs(path: string) {
   const packed = /\.(br|gz)$/.exec(path)?.[1];
-  const ending =
-    path
-      .replace(/\.(?:br|gz)$/, '')
-      .split('.')
-      .at(-1) ?? '';
-  const encoding = packed === undefined ? undefined : ENCODINGS[packed];
   return {
-    ContentType: TYPES[ending] ?? 'application/octet-stream',
+    ContentType: mediaTypes[extname(path.replace(/\.(?:br|gz)$/, ''))] ?? 'application/octet-stream',
     CacheControl: MUTABLE.test(path) ? 'no-store' : 'public, max-age=31536000, immutable',
-    ...(encoding !== undefined && { ContentEncoding: encoding }),
+    ...(packed && { ContentEncoding: packed === 'gz' ? 'gzip' : packed }),
   };
 }

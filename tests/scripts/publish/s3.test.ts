@@ -42,6 +42,8 @@ test('a store has what a folder has, with types, encodings and how long each may
   expect(await headers(`site/${site}.br`)).toEqual(['application/json; charset=utf-8', forever, 'br']);
   expect((await headers(`journal/releases/${release.id}.json`))[1]).toBe('no-store');
   expect((await headers('site/app.webmanifest'))[0]).toBe('application/manifest+json; charset=utf-8');
+  await bench.target.put('site/media.logo.0123456789abcdef.svg', Buffer.from('<svg/>'));
+  expect((await headers('site/media.logo.0123456789abcdef.svg'))[0]).toBe('image/svg+xml');
 });
 
 test('publishing, history, refusal and rollback are as with a folder', async () => {
