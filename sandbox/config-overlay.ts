@@ -1,12 +1,7 @@
 /**
- * What the sandbox lays over config/site.json while it serves: addresses of its own pages, which only it has. `origin` is where its
- * pages are, without a slash at the end.
+ * What the sandbox lays over the addresses of config/site.json while it serves: those of its own pages, which only it has. `origin` is
+ * where its pages are, without a slash at the end.
  */
-export function configOverlay(origin: string): { readonly addresses: Readonly<Record<string, string>> } {
-  return {
-    addresses: {
-      sponsorFirst: `${origin}/sandbox/sponsor/1`,
-      sponsorSecond: `${origin}/sandbox/sponsor/2`,
-    },
-  };
+export function sandboxAddresses(origin: string): Readonly<Record<string, string>> {
+  return { sponsorFirst: `${origin}/sandbox/sponsor/1`, sponsorSecond: `${origin}/sandbox/sponsor/2` };
 }

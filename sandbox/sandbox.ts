@@ -1,8 +1,7 @@
 import { serveApi } from './api/serve-api.ts';
-import { isOperationId } from './contract/operations.ts';
 import { serveControl } from './controls/serve-control.ts';
 import type { SandboxContext } from './domain/context.ts';
-import { createLedger, type Ledger } from './ledger/ledger.ts';
+import { createLedger } from './ledger/ledger.ts';
 import { servePage } from './pages/serve-page.ts';
 import { createRng } from './random/rng.ts';
 import { readScenario, type Scenario } from './scenario/scenario.ts';
@@ -23,10 +22,6 @@ export type SandboxOptions = {
   scenario?: Scenario;
   /** Checks each answer against openapi.yaml and throws when it breaks it; on by default. Requests are always checked. */
   validate?: boolean;
-  /** Whether /sandbox/scenario, /sandbox/review and the like exist; they do by default. */
-  controls?: boolean;
-  /** Origin of the pages that it hands out; by default the origin of the request. */
-  origin?: string;
 };
 
 /** A running sandbox: the whole server as one function. */
@@ -34,15 +29,13 @@ export type Sandbox = {
   /** Serves a request under /api or /sandbox. Rejects with ConnectionReset, or when the caller aborts. */
   fetch(request: Request): Promise<Response>;
   close(): void;
-  /** The books, for tests that prove them. */
-  ledger: Ledger;
-  /** Rules and rows as they stand now, for tests that look behind the wire. */
+  /** Books, rules and rows as they stand now, for tests that look behind the wire. */
   context(): SandboxContext;
 };
 
 /** Opens a sandbox over its file, and settles the seeded people when the file is new. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { seed = 2026, reviewMs = 20_000, validate = true, controls = true, scenario: initial } = options;
+  const { seed = 2026, reviewMs = 20_000, validate = true, scenario: initial } = options;
   const store = openStore(options.file ?? ':memory:');
   const clock = createClock(options.now ?? Date.now);
   const ledger = createLedger(store);
@@ -65,11 +58,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   async function serve(request: Request): Promise<Response> {
     const { pathname, origin } = new URL(request.url);
-    const setting = { context, origin: options.origin ?? origin, validate };
+    const setting = { context, origin, validate };
     if (pathname.startsWith('/api/'))
       return serveApi(request, { ...setting, scenario: scenarioOf(request, scenario) });
-    const response =
-      (controls && (await serveControl(request, control))) || (await servePage(request, context));
+    const response = (await serveControl(request, control)) ?? (await servePage(request, context));
     return response ?? new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
   }
 
@@ -77,7 +69,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   return {
     fetch: async (request) => withDate(await serve(request), clock.now()),
     close: store.close,
-    ledger,
     context,
   };
 }
@@ -90,5 +81,5 @@ function withDate(response: Response, now: number): Response {
 // A scenario of one request alone, so that tests that run side by side leave each other in peace.
 function scenarioOf(request: Request, standing: Scenario): Scenario {
   const header = request.headers.get('x-sandbox-scenario');
-  return header ? { ...standing, ...readScenario(JSON.parse(header), isOperationId) } : standing;
+  return header ? { ...standing, ...readScenario(JSON.parse(header)) } : standing;
 }

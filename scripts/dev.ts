@@ -1,13 +1,13 @@
 import { createServer } from 'vite';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { demonstration, readSettings, sandboxOptions } from './serve/settings.ts';
+import { demonstration, readSettings } from './serve/settings.ts';
 import { createProxy } from './serve/proxy.ts';
 import { sandboxApi, sandboxOrigin } from './serve/sandbox-config.ts';
 import { devSite } from './build/vite/dev-site.ts';
 
 // `npm run dev`: vite's dev server with the API and the config on the same port. No policy is applied here: `npm start` does.
 const settings = readSettings(process.env);
-const sandbox = createSandbox(sandboxOptions(settings));
+const sandbox = createSandbox(settings.sandbox);
 const api = settings.apiOrigin ? createProxy(settings.apiOrigin) : sandboxApi(sandbox);
 const site = new URL(`http://${settings.host}:${String(settings.port)}`);
 const overlay = settings.apiOrigin ? undefined : sandboxOrigin(site);

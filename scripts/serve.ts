@@ -2,7 +2,7 @@ import { withAccessLog } from './serve/access-log.ts';
 import { createHealth } from './serve/health.ts';
 import { built, isBuilt } from './files/built.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { demonstration, readSettings, sandboxOptions } from './serve/settings.ts';
+import { demonstration, readSettings } from './serve/settings.ts';
 import { forwardReports } from './serve/forward-reports.ts';
 import { frameSources } from './serve/headers.ts';
 import { listen } from './serve/listen.ts';
@@ -20,7 +20,7 @@ if (!isBuilt('.')) {
   await buildSite('.');
 }
 
-const sandbox = settings.apiOrigin ? undefined : createSandbox(sandboxOptions(settings));
+const sandbox = settings.apiOrigin ? undefined : createSandbox(settings.sandbox);
 const collector = settings.reportsTo ? forwardReports(settings.reportsTo) : undefined;
 const folders = { built: built.config, published: settings.configDir };
 const site = createSiteHandler({

@@ -4,16 +4,14 @@ import type { Scenario } from '#sandbox/scenario/scenario.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import type { ResponseData, RequestInput } from '#sandbox/wire/shapes.ts';
 
-/** A file that came by multipart. */
-export type Upload = { bytes: Buffer };
-
 /** What a handler is given: the checked input and everything it works with. */
 export type HandlerCall<Id extends OperationId> = SandboxContext & {
   input: RequestInput<Id>;
   scenario: Scenario;
   /** Origin of the addresses that the sandbox hands out. */
   origin: string;
-  upload?: Upload;
+  /** The file that came by multipart. */
+  upload?: Buffer;
 };
 
 /** A call of a logged-in player. */

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { jsonIn } from '#scripts/files/json.ts';
 import { answerFaults, bodyFaults, queryFaults } from '#sandbox/contract/checks.ts';
 import { type ContractOperation, operationTable } from '#sandbox/contract/operations.ts';
-import { validationRefusal, WRONG_REQUEST, Refusal, SessionExpired } from '#sandbox/wire/refusal.ts';
+import { validationRefusal, WRONG_REQUEST, Refusal, SESSION_EXPIRED } from '#sandbox/wire/refusal.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { emptyTwin } from '#sandbox/domain/players.ts';
 import { accrueRebates } from '#sandbox/domain/rebates.ts';
 import { settleReviews } from '#sandbox/domain/reviews.ts';
 import { promoteVip } from '#sandbox/domain/promote-vip.ts';
 import { handlers } from '#sandbox/handlers/table.ts';
-import { fail, needsGenuine, pause, loosen } from '#sandbox/scenario/fail.ts';
+import { fail, needsGenuine, loosen } from '#sandbox/scenario/fail.ts';
 import type { FaultKind, Scenario } from '#sandbox/scenario/scenario.ts';
 import { playerOfToken } from '#sandbox/security/credentials.ts';
 import type { Store } from '#sandbox/store/database.ts';
-import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { DAY_MS } from '#sandbox/time/beijing.ts';
 import { failure, json, type ResponseEnvelope, success } from './envelope.ts';
-import type { HandlerCall, PlayerCall, Upload } from './handler.ts';
+import type { HandlerCall, PlayerCall } from './handler.ts';
 
 const UPLOAD_LIMIT_BYTES = 2 * 1024 * 1024;
 
@@ -35,12 +36,12 @@ class Undo extends Error {}
 /** Serves one call of the API, or the failure that the scenario asks for. */
 export async function serveApi(request: Request, setting: ApiSetting): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const operation = operationTable().get(`${request.method} ${pathname}`);
+  const operation = operationTable.get(`${request.method} ${pathname}`);
   if (!operation) return json(failure(404, '接口不存在'), 404);
 
   const { scenario } = setting;
   const raw = await readInput(operation, request);
-  if (scenario.slow) await pause(scenario.slow, request.signal);
+  if (scenario.slow) await pause(scenario.slow, undefined, { signal: request.signal });
   const visit = { request, operation, raw, setting };
 
   const failing = scenario.fail?.[operation.id];
@@ -80,9 +81,10 @@ function rehearse(visit: Visit, kind: FaultKind): ResponseEnvelope {
   return answer;
 }
 
-function attend(context: SandboxContext, { request, operation, raw, setting }: Visit): ResponseEnvelope {
-  const authorised = authorise(context, { request, operation, scenario: setting.scenario });
-  const attempt = attemptOf(request, operation, { playerId: authorised?.player.id, text: raw.text });
+function attend(context: SandboxContext, visit: Visit): ResponseEnvelope {
+  const { operation, raw, setting } = visit;
+  const authorised = authorise(context, visit);
+  const attempt = attemptOf(visit, authorised?.player.id);
   const remembered = attempt && rememberedAnswer(context.store, attempt);
   if (remembered) return remembered;
 
@@ -124,18 +126,12 @@ function requireContract(operation: ContractOperation, envelope: ResponseEnvelop
   );
 }
 
-/** A logged-in player and the token that says so. */
-type Authorised = { player: PlayerRow; token: string };
-
-/** Finds the player behind a request, brought up to the present day; refuses when the call needs one and has none. */
-function authorise(
-  context: SandboxContext,
-  { request, operation, scenario }: { request: Request; operation: ContractOperation; scenario: Scenario },
-): Authorised | undefined {
+/** Finds the player behind a request, brought up to the present day, and the token; refuses when the call needs one and has none. */
+function authorise(context: SandboxContext, { request, operation, setting: { scenario } }: Visit) {
   if (operation.access !== 'required') return undefined;
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const player = token && playerOfToken(context.store, token, context.now);
-  if (!token || !player || scenario.expired) throw new SessionExpired();
+  if (!token || !player || scenario.expired) throw new Refusal(SESSION_EXPIRED, 401);
   if (scenario.empty) return { player: emptyTwin(context, player), token };
   accrueRebates(context, player);
   return { player: { ...player, vip_level: promoteVip(context, player) }, token };
@@ -145,14 +141,10 @@ function authorise(
 type Attempt = { scope: string; operation: ContractOperation; key: string };
 
 /** Names an attempt, or gives undefined when the request carries no key or changes nothing. */
-function attemptOf(
-  request: Request,
-  operation: ContractOperation,
-  { playerId, text }: { playerId: number | undefined; text: string },
-): Attempt | undefined {
+function attemptOf({ request, operation, raw }: Visit, playerId: number | undefined): Attempt | undefined {
   const key = request.headers.get('idempotency-key');
   if (!key || request.method === 'GET') return undefined;
-  const scope = playerId ?? createHash('sha256').update(text).digest('hex');
+  const scope = playerId ?? createHash('sha256').update(raw.text).digest('hex');
   return { scope: String(scope), operation, key };
 }
 
@@ -179,7 +171,7 @@ type RawInput = {
   query: Record<string, unknown>;
   text: string;
   body: unknown;
-  upload?: Upload;
+  upload?: Buffer;
 };
 
 /** Reads a request's query and body. Never refuses: what is wrong with it is said by `checkInput`. */
@@ -191,14 +183,14 @@ async function readInput(operation: ContractOperation, request: Request): Promis
     return { query, text: '', body: undefined, ...(upload && { upload }) };
   }
   const text = operation.carrier === 'json' ? await request.text() : '';
-  return { query, text, body: parsed(text) };
+  return { query, text, body: jsonIn(text) };
 }
 
 /** Refuses a request that does not keep to openapi.yaml, in Chinese; gives its checked fields. */
 function checkInput(operation: ContractOperation, raw: RawInput): object {
   if (operation.carrier === 'multipart') {
     if (!raw.upload) throw new Refusal('请选择要上传的图片', WRONG_REQUEST);
-    if (raw.upload.bytes.length > UPLOAD_LIMIT_BYTES) throw new Refusal('图片不能超过2MB', WRONG_REQUEST);
+    if (raw.upload.length > UPLOAD_LIMIT_BYTES) throw new Refusal('图片不能超过2MB', WRONG_REQUEST);
     return {};
   }
   if (operation.carrier === 'json' && raw.body === undefined) {
@@ -216,18 +208,10 @@ function asSent(operation: ContractOperation, name: string, value: string): unkn
   return isKnown && /^\d{1,9}$/.test(value) ? Number(value) : value;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-async function readUpload(request: Request): Promise<Upload | undefined> {
+async function readUpload(request: Request): Promise<Buffer | undefined> {
   try {
     const file = (await request.formData()).get('file');
-    return file instanceof File ? { bytes: Buffer.from(await file.arrayBuffer()) } : undefined;
+    return file instanceof File ? Buffer.from(await file.arrayBuffer()) : undefined;
   } catch {
     return undefined; // Not multipart, or cut off: the check says so.
   }

@@ -20,20 +20,16 @@ export type ContractOperation = {
 };
 
 const FILE = join(import.meta.dirname, '../../src/generated/operations.json');
-let table: Map<string, ContractOperation> | undefined;
+const { operations: read } = JSON.parse(readFileSync(FILE, 'utf8')) as {
+  operations: Record<string, ContractOperation>;
+};
 
 /** All operations of openapi.yaml by `METHOD /path`. */
-export function operationTable(): ReadonlyMap<string, ContractOperation> {
-  if (table) return table;
-  const read = JSON.parse(readFileSync(FILE, 'utf8')) as { operations: Record<string, ContractOperation> };
-  const entries = Object.values(read.operations).map((operation): [string, ContractOperation] => [
-    `${operation.method.toUpperCase()} ${operation.path}`,
-    operation,
-  ]);
-  return (table = new Map(entries));
-}
+export const operationTable: ReadonlyMap<string, ContractOperation> = new Map(
+  Object.values(read).map((operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation]),
+);
 
 /** Whether a name is an operation of openapi.yaml. */
 export function isOperationId(id: string): id is OperationId {
-  return [...operationTable().values()].some((operation) => operation.id === id);
+  return Object.hasOwn(read, id);
 }

@@ -1,4 +1,4 @@
-import { isOperationId } from '#sandbox/contract/operations.ts';
+import { isRecord } from '#rules/is-record.ts';
 import type { SandboxContext } from '#sandbox/domain/context.ts';
 import { driveReview } from '#sandbox/domain/reviews.ts';
 import { readScenario, type Scenario } from '#sandbox/scenario/scenario.ts';
@@ -14,12 +14,12 @@ type ControlRoom = {
   setScenario(scenario: Scenario): void;
 };
 
-type Control = (room: ControlRoom, body: Record<string, unknown>) => object;
+type Control = (room: ControlRoom, body: Readonly<Record<string, unknown>>) => object;
 
 const CONTROLS: Readonly<Record<string, Control>> = {
   'GET /sandbox/state': summarise,
   'POST /sandbox/scenario': (room, body) => {
-    room.setScenario(readScenario(body, isOperationId));
+    room.setScenario(readScenario(body));
     return { scenario: room.scenario() };
   },
   'POST /sandbox/review': (room, body) => {
@@ -58,13 +58,11 @@ export async function serveControl(request: Request, room: ControlRoom): Promise
   }
 }
 
-async function bodyOf(request: Request): Promise<Record<string, unknown>> {
+async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown>>> {
   const text = await request.text();
   const body: unknown = text ? JSON.parse(text) : {};
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new TypeError('The controls take a JSON object');
-  }
-  return body as Record<string, unknown>;
+  if (!isRecord(body)) throw new TypeError('The controls take a JSON object');
+  return body;
 }
 
 function summarise(room: ControlRoom): object {

@@ -1,6 +1,6 @@
 import { house, venueWallet } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
-import { beijingDayAt } from '#sandbox/time/beijing.ts';
+import { beijingDay } from '#rules/beijing-time.ts';
 import type { SeedVenue } from '#sandbox/seed/catalog.ts';
 import type { SandboxContext } from './context.ts';
 import { countStake } from './players.ts';
@@ -36,7 +36,7 @@ export function placeBet(context: SandboxContext, player: Pick<PlayerRow, 'id'>,
   const returned = bet.status === BET_STATUS.invalid ? bet.stakeCents : bet.payoutCents;
   const row: BetRow = {
     id,
-    number: `B${beijingDayAt(context.now).replaceAll('-', '')}${String(id).padStart(7, '0')}`,
+    number: `B${beijingDay(context.now).replaceAll('-', '')}${String(id).padStart(7, '0')}`,
     player_id: player.id,
     venue: bet.venue.code,
     category: bet.venue.category,

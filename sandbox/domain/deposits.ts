@@ -37,11 +37,6 @@ export function approveDeposit(context: SandboxContext, order: OrderRow): void {
   );
 }
 
-/** Rejects a deposit: no money moves. */
-export function rejectDeposit(context: SandboxContext, order: OrderRow): void {
-  closeOrder(context, order, REVIEW.rejected);
-}
-
 /** Tells whether an order can still be paid. */
 export function isPayable(context: SandboxContext, order: OrderRow): boolean {
   return order.state === REVIEW.pending && context.now - order.created_at < ORDER_LIFE_MS;

@@ -25,7 +25,6 @@ export type OrderRow = {
   ticket: string;
   created_at: number;
   due_at: number | null;
-  decided_at: number | null;
 };
 
 /** What is said of a new order. */
@@ -51,7 +50,6 @@ export function recordOrder(
     ticket: '',
     created_at: context.now,
     due_at: null,
-    decided_at: order.due_at == null ? context.now : null,
     ...order,
   };
   context.store.insert('orders', row);
@@ -65,10 +63,5 @@ export function orderNumbered(context: SandboxContext, number: string): OrderRow
 
 /** Closes the review of an order. */
 export function closeOrder(context: SandboxContext, order: OrderRow, state: number): void {
-  context.store.run(
-    'UPDATE orders SET state = ?, due_at = NULL, decided_at = ? WHERE id = ?',
-    state,
-    context.now,
-    order.id,
-  );
+  context.store.run('UPDATE orders SET state = ?, due_at = NULL WHERE id = ?', state, order.id);
 }

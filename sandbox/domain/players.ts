@@ -14,13 +14,14 @@ type NewPlayer = {
 };
 
 /** Adds a player with nothing. The name must be free. */
-export function addPlayer(context: SandboxContext, player: NewPlayer): PlayerRow {
+export function addPlayer(
+  context: SandboxContext,
+  { password, payPassword, ...names }: NewPlayer,
+): PlayerRow {
   const id = context.store.insert('players', {
-    username: player.username,
-    password_hash: hashPassword(player.password),
-    pay_hash: hashPassword(player.payPassword),
-    realname: player.realname,
-    referrer: player.referrer,
+    ...names,
+    password_hash: hashPassword(password),
+    pay_hash: hashPassword(payPassword),
     joined_at: context.now,
   });
   return playerById(context.store, id);

@@ -1,5 +1,5 @@
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
-import { beijingDayAt } from '#sandbox/time/beijing.ts';
+import { beijingDay } from '#rules/beijing-time.ts';
 import { VIP_LEVELS } from '#sandbox/seed/catalog.ts';
 import { turnoverCents } from './bets.ts';
 import { depositedCents } from './deposits.ts';
@@ -10,9 +10,9 @@ import type { SandboxContext } from './context.ts';
  * the day of joining (spec section 4, VIP). Called at each call of a logged-in player. Gives the level that holds now.
  */
 export function promoteVip(context: SandboxContext, player: PlayerRow): number {
-  const today = beijingDayAt(context.now);
+  const today = beijingDay(context.now);
   const next = VIP_LEVELS[player.vip_level];
-  if (!next || player.promoted_on === today || beijingDayAt(player.joined_at) === today)
+  if (!next || player.promoted_on === today || beijingDay(player.joined_at) === today)
     return player.vip_level;
   const meets =
     depositedCents(context, player.id) >= next.rechargeYuan * 100 &&

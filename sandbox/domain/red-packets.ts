@@ -16,15 +16,10 @@ export type RedPacketRow = {
   used_at: number;
 };
 
-/** What a player may grab today and has grabbed, today and in all. */
-export type Grabs = { remaining: number; claimedToday: number; claimed: number; counted: CountedDeposit[] };
-
-type CountedDeposit = { cents: number; at: number };
-
-/** Counts a player's grabs of the day from the deposits of the previous day 12:00 to 10:00 (spec section 9). */
-export function grabsOf(context: SandboxContext, playerId: number): Grabs {
+/** Counts what a player may grab today and has grabbed, today and in all, from the deposits of the previous day 12:00 to 10:00 (spec section 9). */
+export function grabsOf(context: SandboxContext, playerId: number) {
   const today = startOfBeijingDay(context.now);
-  const counted = context.store.all<CountedDeposit>(
+  const counted = context.store.all<{ cents: number; at: number }>(
     `SELECT cents, created_at AS at FROM orders
      WHERE player_id = ? AND type = 1 AND state = 2 AND created_at >= ? AND created_at < ? ORDER BY cents DESC`,
     playerId,

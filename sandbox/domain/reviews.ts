@@ -1,9 +1,9 @@
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { decideApplication, type ApplicationRow } from './applications.ts';
-import { approveDeposit, rejectDeposit } from './deposits.ts';
+import { approveDeposit } from './deposits.ts';
 import type { SandboxContext } from './context.ts';
-import { ORDER_TYPE, orderNumbered, REVIEW, type OrderRow } from './orders.ts';
-import { approveWithdrawal, rejectWithdrawal } from './withdrawals.ts';
+import { closeOrder, ORDER_TYPE, orderNumbered, REVIEW, type OrderRow } from './orders.ts';
+import { decideWithdrawal } from './withdrawals.ts';
 
 /** Closes every review whose time has come, each at its own moment: what nobody drove is approved. */
 export function settleReviews(context: SandboxContext): void {
@@ -32,8 +32,9 @@ export function driveReview(context: SandboxContext, number: string, state: numb
   decideOrder(context, order, state);
 }
 
-function decideOrder(context: SandboxContext, order: OrderRow, state: number): void {
-  const approved = state === REVIEW.approved;
-  if (order.type === ORDER_TYPE.deposit) (approved ? approveDeposit : rejectDeposit)(context, order);
-  else (approved ? approveWithdrawal : rejectWithdrawal)(context, order);
+/** Decides a deposit or withdrawal; a deposit that is rejected moves no money. */
+export function decideOrder(context: SandboxContext, order: OrderRow, state: number): void {
+  if (order.type === ORDER_TYPE.withdrawal) decideWithdrawal(context, order, state);
+  else if (state === REVIEW.approved) approveDeposit(context, order);
+  else closeOrder(context, order, state);
 }

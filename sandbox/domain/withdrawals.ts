@@ -30,28 +30,19 @@ export function openWithdrawal(
   return order;
 }
 
-/** Approves a withdrawal: the money on hold is paid out. */
-export function approveWithdrawal(context: SandboxContext, order: OrderRow): void {
-  settle(context, order, REVIEW.approved);
-  const paid = `您的取款 <b>¥${spellYuan(order.cents)}</b> 已汇出，请留意查收。`;
-  sendMessage(context, order.player_id, '取款成功通知', `<p>${paid}</p>`);
-}
-
-/** Rejects a withdrawal: the money on hold goes back to the wallet. */
-export function rejectWithdrawal(context: SandboxContext, order: OrderRow): void {
-  settle(context, order, REVIEW.rejected);
-  const returned = `您的取款 <b>¥${spellYuan(order.cents)}</b> 未通过审核，款项已退回中心钱包。`;
-  sendMessage(context, order.player_id, '取款退回通知', `<p>${returned}</p>`);
-}
-
-function settle(context: SandboxContext, order: OrderRow, state: number): void {
+/** Decides a withdrawal: the money on hold is paid out, or goes back to the wallet. */
+export function decideWithdrawal(context: SandboxContext, order: OrderRow, state: number): void {
+  const isPaid = state === REVIEW.approved;
   closeOrder(context, order, state);
   context.ledger.move({
     kind: 'withdrawal',
     from: hold(order.player_id),
-    to: state === REVIEW.approved ? house('bank') : central(order.player_id),
+    to: isPaid ? house('bank') : central(order.player_id),
     cents: order.cents,
     at: context.now,
     reference: order.number,
   });
+  const end = isPaid ? '已汇出，请留意查收。' : '未通过审核，款项已退回中心钱包。';
+  const content = `<p>您的取款 <b>¥${spellYuan(order.cents)}</b> ${end}</p>`;
+  sendMessage(context, order.player_id, isPaid ? '取款成功通知' : '取款退回通知', content);
 }

@@ -7,7 +7,7 @@ import { central } from '#sandbox/ledger/ledger.ts';
 import { passwordMatches, closeSession, openSession } from '#sandbox/security/credentials.ts';
 import { WELCOME_MESSAGE, SITE, USDT_TERMS } from '#sandbox/seed/catalog.ts';
 import { findPlayerByName } from '#sandbox/store/player-row.ts';
-import { beijingDayAt } from '#sandbox/time/beijing.ts';
+import { beijingDay } from '#rules/beijing-time.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { serializeUser } from '#sandbox/wire/serialize.ts';
 
@@ -93,7 +93,7 @@ export const updateProfile = forPlayer<'updateProfile'>((call) => {
   const words = REFUSAL_MESSAGES.updateProfile;
   if (!isMobile(mobile)) throw new Refusal(words.mobile);
   if (!EMAIL.test(email)) throw new Refusal(words.email);
-  if (!isCalendarDay(birthday) || birthday < EARLIEST_BIRTHDAY || birthday > beijingDayAt(call.now)) {
+  if (!isCalendarDay(birthday) || birthday < EARLIEST_BIRTHDAY || birthday > beijingDay(call.now)) {
     throw new Refusal(words.birthday);
   }
 
@@ -146,7 +146,7 @@ const SIGNATURES: readonly { type: string; bytes: Buffer }[] = [
 
 /** Takes the player's picture: a gif or png by its bytes, whatever its name says. */
 export const uploadAvatar = forPlayer<'uploadAvatar'>((call) => {
-  const bytes = call.upload?.bytes ?? Buffer.alloc(0);
+  const bytes = call.upload ?? Buffer.alloc(0);
   const kind = SIGNATURES.find((signature) =>
     bytes.subarray(0, signature.bytes.length).equals(signature.bytes),
   );

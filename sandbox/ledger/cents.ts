@@ -1,3 +1,5 @@
+import { groupThousands } from '#rules/group-thousands.ts';
+
 const AMOUNT = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
 
 /**
@@ -17,7 +19,6 @@ export function toYuan(cents: number): number {
 
 /** Writes cents for a sentence, always with two places: `12,680.50`. */
 export function spellYuan(cents: number): string {
-  const whole = Math.trunc(Math.abs(cents) / 100).toString();
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${cents < 0 ? '-' : ''}${grouped}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+  const whole = groupThousands(String(Math.trunc(Math.abs(cents) / 100)));
+  return `${cents < 0 ? '-' : ''}${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 }

@@ -20,7 +20,7 @@ const PICTURES: readonly [address: RegExp, draw: Draw][] = [
     /^\/sandbox\/art\/(tile|banner)\/([a-z]+)\/([a-z-]+)\/(\d+)\.svg$/,
     (_, kind, category, motif, seed) => art(`ground/${kind}`, `${category}-`, `motif/${motif}.svg`, seed),
   ],
-  [/^\/sandbox\/logo\.svg$/, () => file('logo.svg')],
+  [/^\/sandbox\/logo\.svg$/, () => svg(read('logo.svg'))],
   [/^\/sandbox\/bank\/([^/]+)\.svg$/, (_, name = '') => svg(drawBankIcon(name))],
   [/^\/sandbox\/qr\/([^/]+)\.png$/, (_, text = '') => picture('image/png', drawQr(text))],
   [/^\/sandbox\/avatar\/(\d+)$/, avatar],
@@ -44,10 +44,6 @@ function art(folder: string, prefix: string, motif: string, seed = ''): Response
   if (ground === undefined || !existsSync(new URL(motif, FOLDER))) return undefined;
   const [, drawn = ''] = /^<svg[^>]*>(.*)<\/svg>$/s.exec(read(motif)) ?? [];
   return svg(read(`${folder}/${ground}`).replace(/(<g transform="[^"]*")\/>/, `$1>${drawn}</g>`));
-}
-
-function file(path: string): Response {
-  return svg(read(path));
 }
 
 function read(path: string): string {

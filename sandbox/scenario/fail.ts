@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { failure, json, type ResponseEnvelope } from '#sandbox/api/envelope.ts';
+import { SESSION_EXPIRED } from '#sandbox/wire/refusal.ts';
 import type { FaultKind } from './scenario.ts';
 
 /** A connection that broke before any answer. Whoever serves the sandbox over a socket must destroy the socket. */
@@ -50,20 +51,15 @@ export async function fail(
     case 'emptylist':
       return json({ ...genuine, data: emptyLists(genuine.data) });
     case '401':
-      return json(failure(401, '身份验证失败：您的登录已过期，请重新登录'));
+      return json(failure(401, SESSION_EXPIRED));
     case 'http401':
-      return json(failure(401, '身份验证失败：您的登录已过期，请重新登录'), 401);
+      return json(failure(401, SESSION_EXPIRED), 401);
   }
 }
 
 /** Tells whether a failure needs the answer that the call would have had. */
 export function needsGenuine(kind: FaultKind): boolean {
   return ['cut', 'null', 'wrongtype', 'emptylist'].includes(kind);
-}
-
-/** Waits, unless the caller gives up first. */
-export function pause(waitMs: number, signal: AbortSignal): Promise<void> {
-  return setTimeout(waitMs, undefined, { signal });
 }
 
 /** Puts a wrong type where the data, and every list inside it, belongs. */

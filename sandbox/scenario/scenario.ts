@@ -1,4 +1,4 @@
-import type { OperationId } from '#sandbox/contract/operations.ts';
+import { isOperationId, type OperationId } from '#sandbox/contract/operations.ts';
 import { isRecord } from '#rules/is-record.ts';
 
 const FAULT_KINDS = [
@@ -46,11 +46,11 @@ const FLAGS = ['loose', 'maintenance', 'empty', 'expired'] as const;
 const KEYS: readonly string[] = [...FLAGS, 'payWaysOff', 'slow', 'fail', 'commitThenFail', 'visitUrl'];
 
 /** Reads a scenario from JSON of unknown shape. Throws a TypeError that names the wrong key, so that no typo makes a test pass for nothing. */
-export function readScenario(value: unknown, isOperation: (id: string) => boolean): Scenario {
+export function readScenario(value: unknown): Scenario {
   if (!isRecord(value)) throw new TypeError('A scenario is a JSON object, such as {"slow": 500}');
   for (const [key, setting] of Object.entries(value)) {
     if (!KEYS.includes(key)) throw new TypeError(`Unknown scenario "${key}"; there are: ${KEYS.join(', ')}`);
-    if (key === 'fail' || key === 'commitThenFail') checkFaults(key, setting, isOperation);
+    if (key === 'fail' || key === 'commitThenFail') checkFaults(key, setting);
     else if (key === 'slow')
       check(setting === null || typeof setting === 'number', 'slow takes milliseconds or null');
     else if (key === 'payWaysOff')
@@ -70,10 +70,10 @@ export function isPayWayOff({ payWaysOff }: Scenario, flag: string): boolean {
   return Array.isArray(payWaysOff) ? payWaysOff.includes(flag) : payWaysOff === true;
 }
 
-function checkFaults(key: string, setting: unknown, isOperation: (id: string) => boolean): void {
+function checkFaults(key: string, setting: unknown): void {
   if (!isRecord(setting)) throw new TypeError(`${key} takes an object of operationId and kind of failure`);
   for (const [id, kind] of Object.entries(setting)) {
-    check(isOperation(id), `${key}: openapi.yaml has no operation "${id}"`);
+    check(isOperationId(id), `${key}: openapi.yaml has no operation "${id}"`);
     check(
       (FAULT_KINDS as readonly unknown[]).includes(kind),
       `${key}.${id}: there is no failure "${String(kind)}"; there are: ${FAULT_KINDS.join(', ')}`,

@@ -1,7 +1,7 @@
 import { hashText } from '#rules/seeded-random.ts';
 import names from './game-names.json' with { type: 'json' };
 import motifs from './motifs.json' with { type: 'json' };
-import { VENUES, type VenueCategory } from './catalog.ts';
+import type { VenueCategory } from './catalog.ts';
 
 /** A game: where it is played, what the player reads, and whether it is open. */
 export type Game = { venue: string; category: VenueCategory; code: string; name: string; shown: boolean };
@@ -53,7 +53,7 @@ export function findGame(platform: string, code: string): Game | undefined {
 /** The codes that bets of a venue carry: its games, or its lobby. */
 export function codesOf(venue: string): readonly string[] {
   const codes = [...HOME_GAMES, ...SLOTS].filter((game) => game.venue === venue).map(({ code }) => code);
-  return codes.length > 0 ? codes : [`${VENUES.find(({ code }) => code === venue)?.code ?? venue}-lobby`];
+  return codes.length > 0 ? codes : [`${venue}-lobby`];
 }
 
 /** What is drawn for a name that no motif is for, by category. */

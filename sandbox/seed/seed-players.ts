@@ -11,8 +11,9 @@ import { returnVenueBalances, transfer } from '#sandbox/domain/transfers.ts';
 import { promoteVip } from '#sandbox/domain/promote-vip.ts';
 import { central, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { BET_STATUS, placeBet } from '#sandbox/domain/bets.ts';
-import { approveDeposit, openDeposit, rejectDeposit } from '#sandbox/domain/deposits.ts';
-import { approveWithdrawal, openWithdrawal, rejectWithdrawal } from '#sandbox/domain/withdrawals.ts';
+import { openDeposit } from '#sandbox/domain/deposits.ts';
+import { decideOrder } from '#sandbox/domain/reviews.ts';
+import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
 import { findVenue, WELCOME_MESSAGE, PAST_MESSAGES, PAY_METHODS, VENUES } from './catalog.ts';
 import { codesOf } from './games.ts';
 
@@ -28,8 +29,6 @@ const UNCLAIMED_DAYS = 6;
 /** Levels and rebates of the past are settled this many days at a time, for a quick start; rebates keep their own day. */
 const SETTLING_DAYS = 3;
 
-const SEED_PASSWORDS = { password: 'demo123456', payPassword: '123456' } as const;
-
 const DEMO_CENTS = 1_268_050;
 
 /** Seeds an empty database: the demonstration player with months of records, a new player, and an agent. */
@@ -40,9 +39,10 @@ export function seedPlayers(context: SandboxContext): void {
     "UPDATE players SET mobile = '13800138000', email = 'qinglan@example.com', birthday = '1990-06-15' WHERE id = ?",
     demo.id,
   );
-  bindCards(context, demo, joined);
+  for (const card of cards)
+    context.store.insert('cards', { ...card, player_id: demo.id, created_at: joined });
   sendMessage({ ...context, now: joined }, demo.id, WELCOME_MESSAGE.title, WELCOME_MESSAGE.content);
-  seedHistory(context, demo, DEMO_CENTS);
+  seedHistory(context, demo);
 
   addPlayer(context, person('newbie01', '周新禾'));
   const agent = addPlayer({ ...context, now: joined }, person('agent2026', '沈知远'));
@@ -50,18 +50,14 @@ export function seedPlayers(context: SandboxContext): void {
 }
 
 function person(username: string, realname: string) {
-  return { username, realname, referrer: '', ...SEED_PASSWORDS };
-}
-
-function bindCards({ store }: SandboxContext, player: PlayerRow, at: number): void {
-  for (const card of cards) store.insert('cards', { ...card, player_id: player.id, created_at: at });
+  return { username, realname, referrer: '', password: 'demo123456', payPassword: '123456' };
 }
 
 /**
- * Lets a player live through the months before the present by the same rules that hold for everyone, and ends with the
- * given cents in the platform wallet, VIP level 4, and nothing left to wager.
+ * Lets a player live through the months before the present by the same rules that hold for everyone, and ends with DEMO_CENTS
+ * in the platform wallet, VIP level 4, and nothing left to wager.
  */
-function seedHistory(context: SandboxContext, player: PlayerRow, endCents: number): void {
+function seedHistory(context: SandboxContext, player: PlayerRow): void {
   const today = startOfBeijingDay(context.now);
   for (let ago = HISTORY_DAYS - 1; ago >= 1; ago -= 1) seedDay(context, player, today - ago * DAY_MS, ago);
   seedApplications(context, player, today);
@@ -78,7 +74,7 @@ function seedHistory(context: SandboxContext, player: PlayerRow, endCents: numbe
   ] as const) {
     transfer(at(15), player, { source: CENTRAL, target: venue, cents });
   }
-  topUpTo(context, player, { cents: endCents, at });
+  topUp(context, player, at);
   context.store.run('UPDATE players SET wagering_cents = 0, vip_level = 4 WHERE id = ?', player.id);
 }
 
@@ -126,13 +122,9 @@ function seedApplications(context: SandboxContext, player: PlayerRow, today: num
 }
 
 // A last withdrawal and a last deposit of the right size, both of yesterday, end on the wanted cent.
-function topUpTo(
-  context: SandboxContext,
-  player: PlayerRow,
-  { cents, at }: { cents: number; at: (hour: number) => SandboxContext },
-): void {
+function topUp(context: SandboxContext, player: PlayerRow, at: (hour: number) => SandboxContext): void {
   const least = 10_000;
-  const lacking = () => cents - context.ledger.balance(central(player.id));
+  const lacking = () => DEMO_CENTS - context.ledger.balance(central(player.id));
   if (lacking() < least) {
     context.store.run('UPDATE players SET wagering_cents = 0 WHERE id = ?', player.id);
     withdraw(at(16), player, true, Math.ceil((least - lacking()) / least) * least);
@@ -149,7 +141,7 @@ function deposit(context: SandboxContext, player: PlayerRow, cents: number, appr
   const detail = method.paytype === 'usdt' ? 'TRC20' : '';
   const order = openDeposit(context, player, { method, cents, detail });
   const later = { ...context, now: context.now + context.rng.between(2, 12) * MINUTE_MS };
-  (approved ? approveDeposit : rejectDeposit)(later, order);
+  decideOrder(later, order, approved ? REVIEW.approved : REVIEW.rejected);
 }
 
 /** Withdraws whole hundreds in the past, if there are any and nothing is left to wager. */
@@ -164,7 +156,7 @@ function withdraw(context: SandboxContext, player: PlayerRow, approved: boolean,
     detail: '江南银行 6217001820012345678',
   });
   const later = { ...context, now: context.now + context.rng.between(10, 50) * MINUTE_MS };
-  (approved ? approveWithdrawal : rejectWithdrawal)(later, order);
+  decideOrder(later, order, approved ? REVIEW.approved : REVIEW.rejected);
 }
 
 /** Plays a number of games over an evening, bringing money into each venue as it is needed. */
@@ -201,9 +193,10 @@ function seedPendingOrders(context: SandboxContext, player: PlayerRow): void {
   const [bank] = PAY_METHODS;
   if (!bank) throw new Error('seed/catalog.json names no method; it must name at least the bank transfer');
 
-  approveDeposit(ago(29), openDeposit(ago(29.1), player, { method: bank, cents: 200_000, detail: '' }));
+  const paid = openDeposit(ago(29.1), player, { method: bank, cents: 200_000, detail: '' });
+  decideOrder(ago(29), paid, REVIEW.approved);
   const refused = openWithdrawal(ago(27), player, { cents: 80_000, method: '钱塘银行', detail: '钱塘银行' });
-  rejectWithdrawal(ago(26.5), refused);
+  decideOrder(ago(26.5), refused, REVIEW.rejected);
   openDeposit(ago(2), player, {
     method: bank,
     cents: 120_000,

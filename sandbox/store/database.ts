@@ -6,67 +6,63 @@ import Database from 'libsql';
 export type Value = string | number | null | Buffer;
 
 /** The sandbox's only way to its tables. Rows come back as plain objects. */
-export type Store = {
-  one<Row>(sql: string, ...values: Value[]): Row | undefined;
-  all<Row>(sql: string, ...values: Value[]): Row[];
-  /** Runs a change; tells how many rows it touched and the id of the last one inserted. */
-  run(sql: string, ...values: Value[]): { changes: number; id: number };
-  /** Adds a row, given by its columns, and returns its id. */
-  insert(table: string, row: Readonly<Record<string, Value>>): number;
-  /** Does the work as one transaction: whatever it throws undoes all of it. Work inside work joins in. */
-  atomically<Result>(work: () => Result): Result;
-  wipe(): void;
-  close(): void;
-};
-
-type Statement = Database.Statement<Value[]>;
+export type Store = ReturnType<typeof openStore>;
 
 /** Opens the SQLite file, or one in memory for `:memory:`, and makes the tables that it lacks. */
-export function openStore(file: string): Store {
+export function openStore(file: string) {
   const database = new Database(file);
   database.exec('PRAGMA foreign_keys = ON');
   if (file !== ':memory:') database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   database.exec(readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8'));
-  const statements = new Map<string, Statement>();
+  const prepared = statementsOf(database);
+  // `get` of libsql adds a `_metadata` field to the row; `all` does not.
+  const all = <Row>(sql: string, ...values: Value[]): Row[] => prepared(sql).all(...values) as Row[];
+  const atomically = transactions(database);
 
-  function prepared(sql: string): Statement {
-    let statement = statements.get(sql);
-    if (!statement) statements.set(sql, (statement = database.prepare<Value[]>(sql)));
-    return statement;
+  /** Runs a change; tells how many rows it touched and the id of the last one inserted. */
+  function run(sql: string, ...values: Value[]): { changes: number; id: number } {
+    const { changes, lastInsertRowid } = prepared(sql).run(...values);
+    return { changes, id: Number(lastInsertRowid) };
   }
 
-  const store: Store = {
-    // `get` of libsql adds a `_metadata` field to the row; `all` does not.
-    one: <Row>(sql: string, ...values: Value[]) => prepared(sql).all(...values)[0] as Row | undefined,
-    all: <Row>(sql: string, ...values: Value[]) => prepared(sql).all(...values) as Row[],
-    run(sql, ...values) {
-      const { changes, lastInsertRowid } = prepared(sql).run(...values);
-      return { changes, id: Number(lastInsertRowid) };
-    },
-    insert(table, row) {
+  return {
+    all,
+    one: <Row>(sql: string, ...values: Value[]): Row | undefined => all<Row>(sql, ...values)[0],
+    run,
+    /** Adds a row, given by its columns, and returns its id. */
+    insert(table: string, row: Readonly<Record<string, Value>>): number {
       const columns = Object.keys(row);
       const marks = columns.map(() => '?');
       const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks.join(', ')})`;
-      return store.run(sql, ...Object.values(row)).id;
+      return run(sql, ...Object.values(row)).id;
     },
-    atomically: transactions(database),
-    wipe() {
-      const tables = store.all<{ name: string }>(
+    atomically,
+    wipe(): void {
+      const tables = all<{ name: string }>(
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
       );
       database.exec('PRAGMA foreign_keys = OFF');
-      store.atomically(() => tables.forEach(({ name }) => database.exec(`DELETE FROM "${name}"`)));
+      atomically(() => tables.forEach(({ name }) => database.exec(`DELETE FROM "${name}"`)));
       database.exec('PRAGMA foreign_keys = ON');
     },
-    close: () => void database.close(),
+    close: (): void => void database.close(),
   };
-  return store;
 }
 
-/** Makes what runs work as one transaction; work inside work joins in. */
-function transactions(database: Database.Database): Store['atomically'] {
+/** Prepares each statement when it is first run. */
+function statementsOf(database: Database.Database) {
+  const statements = new Map<string, Database.Statement<Value[]>>();
+  return (sql: string) => {
+    const statement = statements.get(sql) ?? database.prepare<Value[]>(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+}
+
+/** Makes what does work as one transaction: whatever it throws undoes all of it. Work inside work joins in. */
+function transactions(database: Database.Database) {
   let depth = 0;
-  return (work) => {
+  return <Result>(work: () => Result): Result => {
     if (depth > 0) return work();
     database.exec('BEGIN IMMEDIATE');
     depth += 1;

@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS orders (
   id INTEGER PRIMARY KEY, number TEXT NOT NULL UNIQUE, player_id INTEGER NOT NULL, type INTEGER NOT NULL,
   cents INTEGER NOT NULL, method TEXT NOT NULL, venue TEXT NOT NULL DEFAULT '', state INTEGER NOT NULL,
   detail TEXT NOT NULL DEFAULT '', ticket TEXT NOT NULL DEFAULT '', created_at INTEGER NOT NULL,
-  due_at INTEGER, decided_at INTEGER);
+  due_at INTEGER);
 CREATE INDEX IF NOT EXISTS orders_of_player ON orders (player_id, type, created_at);
 CREATE INDEX IF NOT EXISTS orders_due ON orders (due_at) WHERE due_at IS NOT NULL;
 CREATE TABLE IF NOT EXISTS bets (

@@ -8,11 +8,6 @@ export function beijingTime(instantMs: number): string {
   return new Date(instantMs + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** Writes the Beijing calendar day of an instant as `YYYY-MM-DD`. */
-export function beijingDayAt(instantMs: number): string {
-  return beijingTime(instantMs).slice(0, 10);
-}
-
 /** Gives the instant at which the Beijing day that holds `instantMs` began. */
 export function startOfBeijingDay(instantMs: number): number {
   return Math.floor((instantMs + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;

@@ -18,12 +18,7 @@ export class Refusal extends Error {
 }
 
 /** The one answer to a missing, unknown or lapsed token (spec section 4, "Session"). */
-export class SessionExpired extends Refusal {
-  constructor() {
-    super('身份验证失败：您的登录已过期，请重新登录', 401);
-    this.name = 'SessionExpired';
-  }
-}
+export const SESSION_EXPIRED = '身份验证失败：您的登录已过期，请重新登录';
 
 /** The code of a request that does not keep to the contract. */
 export const WRONG_REQUEST = 400;

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { hashOf } from '#scripts/files/digest.ts';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
-import { configOverlay } from '#sandbox/config-overlay.ts';
+import { sandboxAddresses } from '#sandbox/config-overlay.ts';
 import { FRONT_PATHS } from './headers.ts';
 import type { Handler } from './site.ts';
 import { takes } from './static-files.ts';
@@ -71,7 +71,7 @@ export function overlayFiles(
 function overlaySite(text: string, origin: string): string {
   const bundle = JSON.parse(text) as SiteBundle;
   const { addresses = {} } = bundle.site;
-  const own = Object.entries(configOverlay(origin).addresses).filter(([name]) => addresses[name] === '');
+  const own = Object.entries(sandboxAddresses(origin)).filter(([name]) => addresses[name] === '');
   const site = { ...bundle.site, addresses: { ...addresses, ...Object.fromEntries(own) } };
   return JSON.stringify({ ...bundle, site });
 }

@@ -1,4 +1,4 @@
-import { contract } from '#generated/contract.ts';
+import type { SandboxOptions } from '#sandbox/sandbox.ts';
 import { readScenario, type Scenario } from '#sandbox/scenario/scenario.ts';
 
 /** What `npm start` and `npm run dev` read from the environment. */
@@ -7,16 +7,14 @@ export interface Settings {
   host: string;
   /** The API that answers /api; without one the embedded sandbox does. */
   apiOrigin?: string;
-  /** The file that the sandbox keeps its state in; without one it forgets. */
-  sandboxDb?: string;
+  /** The file that the sandbox keeps its state in, and what it pretends from the start; its README lists the scenarios. */
+  sandbox: Pick<SandboxOptions, 'file' | 'scenario'>;
   /** The folder that publish writes to: what is published there is what players get. */
   configDir: string;
   /** Where reports from devices are forwarded to. */
   reportsTo?: string;
   /** true: one line of JSON is logged for each request. */
   accessLog?: boolean;
-  /** What the sandbox pretends from the start; its README lists the scenarios. */
-  sandboxScenario?: Scenario;
 }
 
 /** Reads PORT (4173), HOST (127.0.0.1), CONFIG_DIR (published), API_ORIGIN, ACCESS_LOG (off), REPORTS_TO, SANDBOX_DB and SANDBOX_SCENARIO. Throws, naming the variable and the remedy, when one makes no sense. */
@@ -44,33 +42,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new Error(
       `ACCESS_LOG=${log} is neither json nor off: write json for a line of JSON for each request.`,
     );
-  const sandboxDb = env['SANDBOX_DB'];
-  const sandboxScenario = scenarioIn(env['SANDBOX_SCENARIO']);
+  const file = env['SANDBOX_DB'];
+  const scenario = scenarioIn(env['SANDBOX_SCENARIO']);
   return {
     port,
     host: env['HOST'] ?? '127.0.0.1',
     configDir,
+    sandbox: { ...(file && { file }), ...(scenario && { scenario }) },
     ...(apiOrigin && { apiOrigin }),
     ...(reportsTo && { reportsTo }),
     ...(log === 'json' && { accessLog: true }),
-    ...(sandboxDb && { sandboxDb }),
-    ...(sandboxScenario && { sandboxScenario }),
-  };
-}
-
-/** What of the settings the sandbox takes. */
-export function sandboxOptions(settings: Settings): { file?: string; scenario?: Scenario } {
-  const { sandboxDb, sandboxScenario } = settings;
-  return {
-    ...(sandboxDb && { file: sandboxDb }),
-    ...(sandboxScenario && { scenario: sandboxScenario }),
   };
 }
 
 function scenarioIn(text: string | undefined): Scenario | undefined {
   if (!text) return undefined;
   try {
-    return readScenario(JSON.parse(text), (id) => Object.hasOwn(contract, id));
+    return readScenario(JSON.parse(text));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(

@@ -32,7 +32,7 @@ export async function demo(bench: Bench) {
   return {
     id,
     /** What the player has in all wallets. */
-    cents: () => [...bench.sandbox.ledger.wallets(id).values()].reduce((sum, one) => sum + one, 0),
+    cents: () => [...bench.sandbox.context().ledger.wallets(id).values()].reduce((sum, one) => sum + one, 0),
     /** Logs in again where the session has lapsed, and lets reviews that are due be closed. */
     async enter(): Promise<void> {
       const { code } = await bench.call('getBalance', {}, { token });

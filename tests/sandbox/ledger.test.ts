@@ -22,7 +22,7 @@ describe('cents', () => {
 
 describe('the ledger', () => {
   it('undoes a move that would overdraw a wallet', () => {
-    const { ledger } = openBench().sandbox;
+    const { ledger } = openBench().sandbox.context();
     ledger.move({ kind: 'deposit', from: house('bank'), to: central(77), cents: 500, at: 0, reference: 'a' });
     const overdraw = { from: central(77), to: venueWallet(77, 'pp'), at: 0, reference: 'b' };
     expect(() => ledger.move({ ...overdraw, kind: 'transfer', cents: 501 })).toThrow('余额不足');
@@ -31,7 +31,7 @@ describe('the ledger', () => {
   });
 
   it('throws for anything but whole cents above zero', () => {
-    const { ledger } = openBench().sandbox;
+    const { ledger } = openBench().sandbox.context();
     const move = { kind: 'deposit', from: house('bank'), to: central(77), at: 0, reference: 'x' } as const;
     for (const cents of [0, -1, 0.5, NaN]) expect(() => ledger.move({ ...move, cents })).toThrow(RangeError);
   });
@@ -52,8 +52,8 @@ describe('the ledger', () => {
           done += 1;
           if (expected !== 0) moved.add(deed.kind);
         }
-        expect(bench.sandbox.ledger.faults()).toEqual([]);
-        expect(bench.sandbox.ledger.movements(player.id).get('transfer')).toBe(0);
+        expect(bench.sandbox.context().ledger.faults()).toEqual([]);
+        expect(bench.sandbox.context().ledger.movements(player.id).get('transfer')).toBe(0);
       }),
       { numRuns: 60, endOnFailure: true },
     );

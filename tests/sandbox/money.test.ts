@@ -129,7 +129,7 @@ describe('transfers', () => {
     const token = await bench.login('demo2026');
     const input = { amount: 10, sourcetype: 'userbalance', targettype: 'pp', ...wrong };
     expect((await bench.call('createTransfer', input, { token })).message).toBe(message);
-    expect(bench.sandbox.ledger.faults()).toEqual([]);
+    expect(bench.sandbox.context().ledger.faults()).toEqual([]);
   });
 
   it('follow the player by themselves while automatic transfer is on, and by hand only while it is off', async () => {

@@ -74,7 +74,7 @@ const now = () => Date.parse('2026-11-21T10:30:00+08:00');
 const bench = openStandingBench({ now });
 afterAll(() => bench.sandbox.close());
 
-const operations = [...operationTable().values()];
+const operations = [...operationTable.values()];
 
 describe('every operation', () => {
   it('has a handler and an entry in openapi.yaml', () => {

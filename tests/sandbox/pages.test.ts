@@ -103,13 +103,6 @@ describe('the controls', () => {
     });
   });
 
-  it('do not exist where they are switched off', async () => {
-    const bench = openBench({ controls: false });
-    expect((await bench.open('/sandbox/state')).status).toBe(404);
-    expect((await bench.open('/sandbox/reset', { method: 'POST' })).status).toBe(404);
-    expect((await bench.open('/sandbox/service')).status).toBe(200);
-  });
-
   it('know no order but those that wait', async () => {
     const bench = openBench();
     expect((await bench.control('/sandbox/review', { id: 'D0', state: 2 })).status).toBe(404);

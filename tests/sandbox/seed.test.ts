@@ -46,7 +46,7 @@ describe('the seeded world', () => {
     for (const state of [0, 1]) expect(count(`rebates WHERE state = ${state}`)).toBeGreaterThan(0);
     for (const type of [1, 2, 3]) expect([1, 2, 3, 4]).toContain(count(`cards WHERE type = ${type}`));
     expect((await bench.call('getRequiredTurnover', {}, { token })).data.bet_amount).toBe(0);
-    expect(bench.sandbox.ledger.faults()).toEqual([]);
+    expect(bench.sandbox.context().ledger.faults()).toEqual([]);
   });
 
   it('gives the demonstration player the level that the record has earned', async () => {
@@ -67,7 +67,7 @@ describe('the seeded world', () => {
     const dump = (seed: number) => {
       const { store } = openBench({ seed }).sandbox.context();
       return JSON.stringify([
-        store.all('SELECT number, type, cents, method, state, created_at, decided_at FROM orders'),
+        store.all('SELECT number, type, cents, method, state, created_at FROM orders'),
         store.all('SELECT number, venue, code, stake_cents, payout_cents, status, created_at FROM bets'),
         store.all('SELECT kind, at, reference FROM entries'),
       ]);
@@ -81,7 +81,7 @@ describe('the seeded world', () => {
     const token = await own.login('demo2026');
     const user = (await own.call('getUser', {}, { token })).data;
     expect(user).toMatchObject({ balance: 12_680.5, current_vip: 'P4' });
-    expect(own.sandbox.ledger.faults()).toEqual([]);
+    expect(own.sandbox.context().ledger.faults()).toEqual([]);
   });
 });
 

@@ -71,7 +71,7 @@ export function openStandingBench(options: SandboxOptions = {}): Bench {
   let now = AFTERNOON;
   const open = options.seed === undefined ? openWorld : createSandbox;
   const sandbox = open({ now: () => now, reviewMs: 60_000, ...options });
-  const operations = new Map([...operationTable().values()].map((operation) => [operation.id, operation]));
+  const operations = new Map([...operationTable.values()].map((operation) => [operation.id, operation]));
 
   const bench: Bench = {
     sandbox,

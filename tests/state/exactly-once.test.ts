@@ -125,7 +125,7 @@ async function doneOnce(id: OperationId): Promise<World> {
 async function expectOneEffect(id: OperationId, sandbox: Sandbox): Promise<void> {
   await settled();
   expect(difference(after[id] ?? {}, wholeWorld(sandbox))).toEqual({});
-  expect(sandbox.ledger.faults()).toEqual([]);
+  expect(sandbox.context().ledger.faults()).toEqual([]);
 }
 
 describe.each(changing)('%s takes effect once', (id) => {

@@ -115,7 +115,7 @@ function hasDialog({ page }: OpenSite): Promise<boolean> {
 }
 
 function everyCall(kind: FaultKind): NonNullable<Scenario['fail']> {
-  const ids = [...operationTable().values()].map(({ id }) => id).filter((id) => !ALWAYS.has(id));
+  const ids = [...operationTable.values()].map(({ id }) => id).filter((id) => !ALWAYS.has(id));
   return Object.fromEntries(ids.map((id) => [id, kind]));
 }
 

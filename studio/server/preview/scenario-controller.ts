@@ -63,7 +63,7 @@ export function createScenarioController(sandbox: Pick<Sandbox, 'fetch'>) {
 }
 
 function everyCall(kind: FaultKind): NonNullable<Scenario['fail']> {
-  const ids = [...operationTable().values()].map(({ id }) => id).filter((id) => !ALWAYS.has(id));
+  const ids = [...operationTable.values()].map(({ id }) => id).filter((id) => !ALWAYS.has(id));
   return Object.fromEntries(ids.map((id) => [id, kind]));
 }
 

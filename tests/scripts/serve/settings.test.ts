@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { frameSources } from '#scripts/serve/headers.ts';
-import { readSettings, sandboxOptions } from '#scripts/serve/settings.ts';
+import { readSettings } from '#scripts/serve/settings.ts';
 
 test('without a word from the environment the site stands on this machine alone, with the sandbox', () => {
-  expect(readSettings({})).toEqual({ port: 4173, host: '127.0.0.1', configDir: 'published' });
+  expect(readSettings({})).toEqual({ port: 4173, host: '127.0.0.1', configDir: 'published', sandbox: {} });
 });
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
 });
 
 test('the sandbox starts with the scenario it is told', () => {
-  const settings = readSettings({ SANDBOX_SCENARIO: '{"maintenance": true}' });
-  expect(sandboxOptions(settings)).toEqual({ scenario: { maintenance: true } });
+  const { sandbox } = readSettings({ SANDBOX_SCENARIO: '{"maintenance": true}' });
+  expect(sandbox).toEqual({ scenario: { maintenance: true } });
 });
 
 test('pages of this machine may be framed only where the API is on this machine too', () => {
