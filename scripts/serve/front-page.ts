@@ -1,8 +1,8 @@
 import { jsonIn } from '#scripts/files/json.ts';
+import { packedForms } from '#scripts/files/packed.ts';
 import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest } from '#model/bundle.ts';
 import { type StartWords, withStartWords } from '#scripts/config/compile/start-copy.ts';
 import { type ConfigFolders, servedFolder, takes } from './static-files.ts';
@@ -36,17 +36,20 @@ export async function withConfig(html: string, read: ReadFile): Promise<string> 
 
 /** Answers the front page: index.html with the newest manifest in it, read anew as soon as either changes, or another folder is served. */
 export function frontPage(distDir: string, folders: ConfigFolders): (accepts: string) => Promise<FrontPage> {
-  let made: { stamp: string; plain: FrontPage; br: FrontPage; gzip: FrontPage } | undefined;
+  let made: { stamp: string; plain: Buffer; br?: Buffer; gz?: Buffer } | undefined;
   return async (accepts) => {
     const folder = servedFolder(folders);
     const paths = [join(distDir, 'index.html'), join(folder, 'manifest.json')] as const;
     const stamp = `${paths[1]} ${await changedAt(paths)}`;
     if (made?.stamp !== stamp) {
       const read: ReadFile = (name) => readFile(join(folder, name), 'utf8').catch(() => undefined);
-      made = { stamp, ...packed(Buffer.from(await withConfig(await readFile(paths[0], 'utf8'), read))) };
+      const plain = Buffer.from(await withConfig(await readFile(paths[0], 'utf8'), read));
+      made = { stamp, plain, ...(await packedForms(plain)) };
     }
-    if (takes(accepts, 'br')) return made.br;
-    return takes(accepts, 'gzip') ? made.gzip : made.plain;
+    const { plain, br, gz } = made;
+    if (br && takes(accepts, 'br')) return { body: new Uint8Array(br), encoding: 'br' };
+    if (gz && takes(accepts, 'gzip')) return { body: new Uint8Array(gz), encoding: 'gzip' };
+    return { body: new Uint8Array(plain) };
   };
 }
 
@@ -54,16 +57,4 @@ async function changedAt(paths: readonly string[]): Promise<string> {
   const facts = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)));
   const written = (fact: Stats): string => [fact.ino, fact.mtimeMs, fact.ctimeMs, fact.size].join('-');
   return facts.map((fact) => (fact ? written(fact) : 'none')).join();
-}
-
-function packed(page: Buffer): { plain: FrontPage; br: FrontPage; gzip: FrontPage } {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 9,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  };
-  return {
-    plain: { body: new Uint8Array(page) },
-    br: { body: new Uint8Array(brotliCompressSync(page, { params })), encoding: 'br' },
-    gzip: { body: new Uint8Array(gzipSync(page)), encoding: 'gzip' },
-  };
 }

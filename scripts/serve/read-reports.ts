@@ -1,3 +1,4 @@
+import { isRecord } from '#rules/is-record.ts';
 import { jsonIn } from '#scripts/files/json.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,14 +18,11 @@ export type ReceivedReport = {
       readonly what: string;
       readonly where: string;
     }
-  | {
-      readonly kind: 'vitals';
-      readonly page: string;
-      readonly lcpMs?: number;
-      readonly cls?: number;
-      readonly inpMs?: number;
-    }
+  | ({ readonly kind: 'vitals'; readonly page: string } & Vitals)
 );
+
+/** The web vitals of a visit: milliseconds, and CLS without a unit. */
+type Vitals = Readonly<Partial<Record<'lcpMs' | 'cls' | 'inpMs', number | undefined>>>;
 
 /** What a report is about: a version that was quarantined, an error, a violation of the security policy, the speed of a visit. */
 export type ReportKind = ReceivedReport['kind'];
@@ -44,6 +42,9 @@ export const REPORT_REASONS = [
 /** One of {@link REPORT_REASONS}. */
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** How many devices reported a version, for each reason that any of them gave. */
+export type ReasonCounts = Readonly<Partial<Record<ReportReason, number>>>;
+
 /** Where reports stand in a target's folder, one JSON object a line. */
 export const REPORTS_FILE = 'journal/reports.jsonl';
 
@@ -58,10 +59,8 @@ export function reportsIn(text: string): readonly ReceivedReport[] {
 }
 
 /** How many devices quarantined a version, and why, by version. */
-export function countReports(
-  reports: readonly ReceivedReport[],
-): Readonly<Record<string, Readonly<Partial<Record<ReportReason, number>>>>> {
-  const counts = new Map<string, Partial<Record<ReportReason, number>>>();
+export function countReports(reports: readonly ReceivedReport[]): Readonly<Record<string, ReasonCounts>> {
+  const counts = new Map<string, ReasonCounts>();
   for (const report of reports) {
     if (report.kind !== 'config') continue;
     const { version, reason } = report;
@@ -73,33 +72,26 @@ export function countReports(
 
 /** The report that a value is; undefined for anything else. Nothing but its own members is taken. Before there were kinds, all were about config. */
 export function reportIn(value: unknown): ReceivedReport | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const members = value as Readonly<Record<string, unknown>>;
-  const { version, release, at, kind = 'config', page } = members;
+  if (!isRecord(value)) return undefined;
+  const { version, release, at, kind = 'config', page } = value;
   if (!isName(version) || !(release === '' || isName(release)) || !isTime(at)) return undefined;
   const base = { version, release, at };
   if (kind === 'config') {
-    const reason = REPORT_REASONS.find((one) => one === members['reason']);
+    const reason = REPORT_REASONS.find((one) => one === value['reason']);
     return reason && { ...base, kind, reason };
   }
   if (!isPath(page)) return undefined;
   if (kind === 'error' || kind === 'policy') {
-    const { what, where } = members;
+    const { what, where } = value;
     return isLine(what) && isLine(where) ? { ...base, kind, page, what, where } : undefined;
   }
-  return kind === 'vitals' ? { ...base, kind, page, ...vitalsIn(members) } : undefined;
+  return kind === 'vitals' ? { ...base, kind, page, ...vitalsIn(value) } : undefined;
 }
 
-function vitalsIn(members: Readonly<Record<string, unknown>>): {
-  lcpMs?: number;
-  cls?: number;
-  inpMs?: number;
-} {
-  const measured = ['lcpMs', 'cls', 'inpMs'].flatMap((name) => {
-    const value = members[name];
-    return typeof value === 'number' && value >= 0 && value < 600_000 ? [[name, value]] : [];
-  });
-  return Object.fromEntries(measured) as ReturnType<typeof vitalsIn>;
+function vitalsIn({ lcpMs, cls, inpMs }: Readonly<Record<string, unknown>>): Vitals {
+  const measured = (value: unknown): number | undefined =>
+    typeof value === 'number' && value >= 0 && value < 600_000 ? value : undefined;
+  return { lcpMs: measured(lcpMs), cls: measured(cls), inpMs: measured(inpMs) };
 }
 
 function isName(value: unknown): value is string {
@@ -123,18 +115,15 @@ function isTime(value: unknown): value is string {
 const MAX_ERRORS = 5;
 
 /** What devices reported of one version. */
-export interface VersionHealth {
+export interface VersionHealth extends Vitals {
   readonly version: string;
   /** When the last report came, ISO 8601. */
   readonly last: string;
-  /** Visits that reported web vitals, and the third quartile of each: milliseconds, and CLS without a unit. */
+  /** Visits that reported web vitals; `lcpMs`, `cls` and `inpMs` are the third quartile of each. */
   readonly visits: number;
-  readonly lcpMs?: number;
-  readonly cls?: number;
-  readonly inpMs?: number;
   /** Devices that quarantined the version, and why. */
   readonly rejected: number;
-  readonly reasons: Readonly<Partial<Record<ReportReason, number>>>;
+  readonly reasons: ReasonCounts;
   /** Reports of errors, of all pages. */
   readonly errors: number;
   /** Errors and violations of the policy, the most frequent first. */
@@ -166,17 +155,13 @@ export function summarizeReports(reports: readonly ReceivedReport[]): readonly V
 
 function summarize(version: string, reports: readonly ReceivedReport[]): VersionHealth {
   const visits = reports.filter((report) => report.kind === 'vitals');
-  const figure = (name: 'lcpMs' | 'cls' | 'inpMs') => {
-    const value = thirdQuartile(visits.flatMap((visit) => visit[name] ?? []));
-    return value === undefined ? {} : { [name]: value };
-  };
   return {
     version,
     last: reports.reduce((last, { at }) => (at > last ? at : last), ''),
     visits: visits.length,
-    ...figure('lcpMs'),
-    ...figure('cls'),
-    ...figure('inpMs'),
+    lcpMs: thirdQuartile(visits.flatMap(({ lcpMs }) => lcpMs ?? [])),
+    cls: thirdQuartile(visits.flatMap(({ cls }) => cls ?? [])),
+    inpMs: thirdQuartile(visits.flatMap(({ inpMs }) => inpMs ?? [])),
     rejected: reports.filter(({ kind }) => kind === 'config').length,
     reasons: countReports(reports)[version] ?? {},
     errors: reports.filter(({ kind }) => kind === 'error').length,

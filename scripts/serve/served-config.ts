@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '#generated/config.ts';
+import { isRecord } from '#rules/is-record.ts';
+import { jsonIn } from '#scripts/files/json.ts';
 import { type ConfigFolders, servedFolder } from './static-files.ts';
 
 interface ServedConfig {
@@ -62,10 +64,6 @@ export function setUpWords(names: readonly string[]): string {
 }
 
 async function record(path: string): Promise<Readonly<Record<string, unknown>>> {
-  try {
-    const value: unknown = JSON.parse(await readFile(path, 'utf8'));
-    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-  } catch {
-    return {};
-  }
+  const value = jsonIn(await readFile(path, 'utf8').catch(() => ''));
+  return isRecord(value) ? value : {};
 }

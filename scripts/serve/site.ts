@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { configFile, staticFile } from './static-files.ts';
+import { configFile, decodedPath, staticFile } from './static-files.ts';
 import { frontPage } from './front-page.ts';
 import {
   ALIVE_PATH,
@@ -44,7 +44,7 @@ export function createSiteHandler(parts: ServedSite): Handler {
   const empty = (status: number, headers: Readonly<Record<string, string>> = {}): Response =>
     new Response(null, { status, headers: { ...own, 'cache-control': keep.never, ...headers } });
   site.use('*', async (context, next) => {
-    if (!canDecode(new URL(context.req.url).pathname)) return empty(400);
+    if (decodedPath(new URL(context.req.url).pathname) === undefined) return empty(400);
     return next();
   });
   routeApi(site, parts.api, () => notFound(own));
@@ -115,15 +115,6 @@ function routeFiles(
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
-
-function canDecode(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Said by hand, for HEAD: Hono drops the body of what GET answers, and with it the length. */
 function lengthOf(body: string | Uint8Array): Record<string, string> {

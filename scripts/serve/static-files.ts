@@ -60,14 +60,17 @@ export function takes(accepts: string, encoding: string): boolean {
   });
 }
 
-function insidePath(urlPath: string): string | undefined {
-  let decoded;
+/** A path of an address as it is meant; undefined where it cannot be decoded. */
+export function decodedPath(urlPath: string): string | undefined {
   try {
-    decoded = decodeURIComponent(urlPath);
+    return decodeURIComponent(urlPath);
   } catch {
     return undefined;
   }
-  const steps = decoded.split('/').slice(1);
+}
+
+function insidePath(urlPath: string): string | undefined {
+  const steps = (decodedPath(urlPath) ?? '').split('/').slice(1);
   const odd = steps.some((step) => step === '' || step.startsWith('.') || /[\\\0:]/.test(step));
   return odd ? undefined : steps.join('/');
 }

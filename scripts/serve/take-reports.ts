@@ -1,5 +1,6 @@
 import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isRecord } from '#rules/is-record.ts';
 import { jsonIn } from '#scripts/files/json.ts';
 import { readReports, type ReceivedReport, reportIn, type ReportKind, REPORTS_FILE } from './read-reports.ts';
 import type { Handler } from './site.ts';
@@ -36,7 +37,7 @@ const DEFAULTS: ReportOptions = {
  */
 export function takeReports(targetFolder: string, options: Partial<ReportOptions> = {}): Handler {
   const { perMinute, kept, now, served, forward } = { ...DEFAULTS, ...options };
-  const write = reportFile(join(targetFolder, REPORTS_FILE), () => readReports(targetFolder), kept);
+  const write = reportFile(targetFolder, kept);
   const mayTake = rateLimit(perMinute, now);
 
   return async (request) => {
@@ -76,20 +77,20 @@ function rateLimit(perMinute: number, now: () => number): (kind: ReportKind | 'a
   };
 }
 
-/** Appends reports to a file, one write after another; once there are twice as many of a kind as are kept, the older ones go. */
+/** Appends reports to the file of a target, one write after another; once there are twice as many of a kind as are kept, the older ones go. */
 function reportFile(
-  path: string,
-  read: () => Promise<readonly ReceivedReport[]>,
+  targetFolder: string,
   kept: number,
 ): (reports: readonly ReceivedReport[]) => Promise<void> {
+  const path = join(targetFolder, REPORTS_FILE);
   let counts: Map<ReportKind, number> | undefined;
   let writing = Promise.resolve();
   const append = async (reports: readonly ReceivedReport[]): Promise<void> => {
     await mkdir(dirname(path), { recursive: true });
     await appendFile(path, reports.map((report) => `${JSON.stringify(report)}\n`).join(''));
-    counts = counts ? countKinds(reports, counts) : countKinds(await read());
+    counts = counts ? countKinds(reports, counts) : countKinds(await readReports(targetFolder));
     if (![...counts.values()].some((count) => count > 2 * kept)) return;
-    const newest = newestOfEachKind(await read(), kept);
+    const newest = newestOfEachKind(await readReports(targetFolder), kept);
     await writeFile(`${path}.new`, newest.map((report) => `${JSON.stringify(report)}\n`).join(''));
     await rename(`${path}.new`, path);
     counts = countKinds(newest);
@@ -122,12 +123,6 @@ function emptyResponse(status: number): Response {
   return new Response(null, { status });
 }
 
-/** What is kept of a violation that a browser reports by itself: which directive, what it refused, and where in our own code. */
-interface Violation {
-  readonly what: string;
-  readonly where: string;
-}
-
 /** How many violations of one body are stored. */
 const MAX_VIOLATIONS = 5;
 
@@ -135,10 +130,11 @@ const MAX_VIOLATIONS = 5;
 const POLICY_TYPES: readonly string[] = ['application/reports+json', 'application/csp-report'];
 
 /**
- * The violations in a body that a browser sent for `report-to` (Reporting API, a list) or `report-uri` (CSP 2, one). The address of the page, its query and
- * the sample of the refused text are left out; of what was refused only the origin is taken.
+ * The violations in a body that a browser sent for `report-to` (Reporting API, a list) or `report-uri` (CSP 2, one): which directive, what it
+ * refused, and where in our own code. The address of the page, its query and the sample of the refused text are left out; of what was
+ * refused only the origin is taken.
  */
-function violationsIn(text: string): readonly Violation[] {
+function violationsIn(text: string) {
   const value = jsonIn(text);
   const entries = Array.isArray(value) ? value : [value];
   return entries.slice(0, MAX_VIOLATIONS).flatMap((entry) => {
@@ -169,7 +165,5 @@ function textOf(value: unknown, ...names: readonly string[]): string {
 }
 
 function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? (value as Readonly<Record<string, unknown>>)[name]
-    : undefined;
+  return isRecord(value) ? value[name] : undefined;
 }

@@ -2,12 +2,11 @@ import { message, type Locale } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 import { type Answer, releaseLine, type CommandContext } from '#scripts/publish/command/answer.ts';
 import { history as readHistory } from '#scripts/publish/releases/live.ts';
-import type { Target } from '#scripts/publish/targets/target.ts';
 import {
   countReports,
+  type ReasonCounts,
   REPORT_REASONS,
   reportsIn,
-  type ReportReason,
   REPORTS_FILE,
 } from '#scripts/serve/read-reports.ts';
 
@@ -15,7 +14,8 @@ import {
 export async function historyVerb({ target: open }: CommandContext): Promise<Answer> {
   const target = await open();
   const releases = await readHistory(target);
-  const counts = await reportCounts(target);
+  // None where the site of a target keeps no reports in it.
+  const counts = countReports(reportsIn(String((await target.read(REPORTS_FILE)) ?? '')));
   const known = new Set(releases.map(({ version }) => version));
   const others = Object.entries(counts).filter(([version]) => !known.has(version));
   const withReasons = releases.map((release) => ({ release, reasons: counts[release.version] ?? {} }));
@@ -52,15 +52,6 @@ function reasonWords(reasons: ReasonCounts, locale: Locale): readonly string[] {
   if (given.length === 0) return [];
   const why = given.map(({ reason, count }) => message(`releases.reason-${reason}`, { count }));
   return [formatMessage(locale, 'command.reports-why', { count: sumOf(reasons), why })];
-}
-
-/** How many devices reported a version, for each reason that any of them gave. */
-type ReasonCounts = Readonly<Partial<Record<ReportReason, number>>>;
-
-/** Why devices set a version aside, and how many, by version. None where the site of a target keeps no reports in it. */
-async function reportCounts(target: Target): Promise<Readonly<Record<string, ReasonCounts>>> {
-  const text = (await target.read(REPORTS_FILE))?.toString('utf8') ?? '';
-  return countReports(reportsIn(text));
 }
 
 function sumOf(counts: ReasonCounts): number {
