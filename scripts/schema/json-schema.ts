@@ -38,6 +38,8 @@ export interface JsonSchema {
   readonly 'x-args-of'?: string;
   /** What the name takes: each argument with its meaning; `?` at the end of a name marks one that may be left out. */
   readonly 'x-args'?: Readonly<Record<string, string>>;
+  /** true: it only holds parts. A change is reported by the part that changed. */
+  readonly 'x-silent'?: boolean;
   /** The data that a block reads: a page that shows it asks for them under these names. */
   readonly 'x-data'?: readonly string[];
   /** The types of value that a format can write; all where it says none. */

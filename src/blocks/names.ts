@@ -218,6 +218,7 @@ export const BLOCKS = {
             "The player's turnover so far, where the server tells it: it has a bar then, as deposits have.",
         },
         columns: {
+          'x-silent': true,
           type: 'array',
           minItems: 1,
           description: 'The rebates of a rank, which they read as row#: label, value, format.',

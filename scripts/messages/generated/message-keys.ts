@@ -73,7 +73,6 @@ export interface Placeholders {
   'changes.part.call': 'name';
   'changes.part.refresh': 'name';
   'changes.part.wait': 'name';
-  'changes.part.token': 'name' | 'when';
   'changes.part.named': 'name' | 'word';
   'changes.part.entry': 'name';
   'changes.part.at-most': 'count';

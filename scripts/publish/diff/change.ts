@@ -3,8 +3,6 @@ import type { Localized } from '#scripts/messages/format-message.ts';
 /** What an operator is warned of: rules about money, other bounds, and hosts that the site trusts. */
 export type Mark = 'money' | 'limit' | 'host';
 
-type ChangeKind = 'added' | 'removed' | 'changed' | 'moved' | 'copy';
-
 /** A place in config. */
 export interface ChangePlace {
   /** Relative to the project: config/forms/login.json. */
@@ -15,8 +13,8 @@ export interface ChangePlace {
 
 /** One thing that changed, in an operator's words. Plain data: it goes over the wire as it is. */
 export interface Change extends ChangePlace {
-  readonly kind: ChangeKind;
-  readonly mark?: Mark;
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved' | 'copy';
+  readonly mark?: Mark | undefined;
   /** What it is about, in a few words: "withdraw bank form". */
   readonly about: Localized;
   /** The whole sentence, without the mark. */

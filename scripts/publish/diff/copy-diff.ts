@@ -1,3 +1,4 @@
+import { createMemory } from '#scripts/config/cache.ts';
 import { message, type MessageValue, type NameIn } from '#scripts/messages/format-message.ts';
 import { localize } from '#scripts/messages/messages.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
@@ -8,29 +9,27 @@ import { isList, isObject, type Json, member } from './json.ts';
 import type { Side } from './snapshot.ts';
 import { onOneLine } from './value-words.ts';
 
-/** A difference of copy: a change of its own, or the consequence of another. */
-interface CopyDiff {
-  readonly own: readonly Change[];
-  /** By the place in a change of which it is a part. */
-  readonly within: readonly { readonly copy: ChangePlace; readonly uses: readonly ChangePlace[] }[];
-}
-
-/** What changed among the words. Words that came or went with what shows them are reported with that, by `isReported`. */
-export function copyDiff(before: Side, after: Side, isReported: (use: ChangePlace) => boolean): CopyDiff {
+/**
+ * What changed among the words: `own` are changes by themselves; those of `within` came or went with what shows them, at `uses`, which is
+ * reported already.
+ */
+export function copyDiff(before: Side, after: Side, isReported: (use: ChangePlace) => boolean) {
   const [old, now] = [placesOf(before), placesOf(after)];
-  const [usesBefore, usesAfter] = [once(() => copyUses(before)), once(() => copyUses(after))];
+  const remember = createMemory();
+  const usesIn = (side: Side) => remember(side === after ? 'after' : 'before', () => copyUses(side));
   const own: Change[] = [];
   const within: { copy: ChangePlace; uses: readonly ChangePlace[] }[] = [];
   for (const key of [...new Set([...now.keys(), ...old.keys()])]) {
     const [was, is] = [old.get(key), now.get(key)];
     const place = is ?? was;
     if (!place || was?.text === is?.text) continue;
-    const uses: readonly CopyUse[] = (is ? usesAfter : usesBefore)().get(key) ?? [];
+    const side = is ? after : before;
+    const uses = usesIn(side).get(key) ?? [];
     if ((!was || !is) && uses.length > 0 && uses.every(isReported)) {
       within.push({ copy: place, uses });
       continue;
     }
-    const where = is ? whereShown(key, usesAfter(), after) : whereShown(key, usesBefore(), before);
+    const where = whereShown(key, uses, side);
     const sentence = was && is ? 'copy' : is ? 'copy-added' : 'copy-removed';
     const values = { before: shown(was?.text), after: shown(is?.text), where };
     own.push({
@@ -39,8 +38,8 @@ export function copyDiff(before: Side, after: Side, isReported: (use: ChangePlac
       kind: was && is ? 'copy' : is ? 'added' : 'removed',
       about: localize(key),
       words: localize(message(`changes.sentence.${sentence}`, values)),
-      ...(was && { before: was.text }),
-      ...(is && { after: is.text }),
+      before: was?.text,
+      after: is?.text,
       covers: [],
     });
   }
@@ -66,12 +65,6 @@ function shown(text: string | undefined): MessageValue {
   return text === undefined || text === '' ? message('changes.value.nothing') : onOneLine(text);
 }
 
-/** Makes something when it is first asked for, and then no more. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
-
 type Role = NameIn<'changes.role'>;
 
 interface CopyUse extends ChangePlace {
@@ -90,9 +83,8 @@ function copyUses(side: Side): ReadonlyMap<string, readonly CopyUse[]> {
 }
 
 /** Where a piece of copy is seen, in an operator's words: "login page, button". */
-function whereShown(key: string, uses: ReadonlyMap<string, readonly CopyUse[]>, side: Side): MessageValue {
-  const found = uses.get(key) ?? [];
-  const [first] = found;
+function whereShown(key: string, uses: readonly CopyUse[], side: Side): MessageValue {
+  const [first] = uses;
   if (!first) return shownByCode(key, side);
   const file = side.files.get(first.file);
   const own =
@@ -101,7 +93,7 @@ function whereShown(key: string, uses: ReadonlyMap<string, readonly CopyUse[]>, 
       : undefined;
   const page = own ?? (file ? fileName(file, side) : message('changes.file.other', { name: first.file }));
   const one = message('changes.file.within', { page, part: message(`changes.role.${first.role}`) });
-  const others = new Set(found.map((use) => use.file)).size - 1;
+  const others = new Set(uses.map((use) => use.file)).size - 1;
   return others > 0 ? message('changes.file.more', { some: one, count: others }) : one;
 }
 

@@ -36,8 +36,9 @@ export function diffConfig(
   const isReported = (use: ChangePlace): boolean => found.some((change) => holds(change, use));
   const { own, within } = copyDiff(old, now, isReported);
   const changes = found.map((change) => {
-    const words = within.filter(({ uses }) => uses.some((use) => holds(change, use))).map(({ copy }) => copy);
-    return words.length === 0 ? change : { ...change, covers: [...change.covers, ...words.map(placeOf)] };
+    const words = within.filter(({ uses }) => uses.some((use) => holds(change, use)));
+    const places = words.map(({ copy: { file, pointer } }) => ({ file, pointer }));
+    return { ...change, covers: [...change.covers, ...places] };
   });
   return [...changes, ...own];
 }
@@ -70,46 +71,34 @@ function fileDiff(
     after: contextOf(is, now),
     value: { before: was?.value, after: is?.value },
   };
-  if (was?.value === undefined || is?.value === undefined) return [wholeFile(file, is, about, sides)];
+  if (was?.value === undefined || is?.value === undefined)
+    return [{ ...place, ...wholeFile(file, is, about, sides) }];
   return absorb(rawDiff(was.value, is.value, is.root)).map(({ raw, covers }) => ({
-    file: file.path,
+    ...place,
     pointer: raw.pointer,
     kind: raw.op,
-    about: localize(about),
     words: localize(sentenceOf(raw, about, sides)),
-    ...marked(raw, sides),
-    ...(raw.before !== undefined && { before: raw.before }),
-    ...(raw.after !== undefined && { after: raw.after }),
+    mark: markOf(raw, was.value, is.value),
+    before: raw.before,
+    after: raw.after,
     covers: covers.map(({ pointer }) => ({ file: file.path, pointer })),
   }));
 }
 
 /** The change that a file was added, or removed where it is no more. */
-function wholeFile(file: SideFile, is: SideFile | undefined, about: MessageValue, sides: FileSides): Change {
+function wholeFile(file: SideFile, is: SideFile | undefined, about: MessageValue, sides: FileSides) {
   const kind = is ? 'added' : 'removed';
   const traits = traitsOf(is?.value, is?.value, sides.after);
   const words = is
     ? message('changes.sentence.file-added', { about: clauses([about, ...traits]) })
     : message('changes.sentence.file-removed', { about });
   const raw: RawChange = { op: kind, pointer: '', trail: [], nodes: [file.root], ...sides.value };
-  return {
-    file: file.path,
-    pointer: '',
-    kind,
-    about: localize(about),
-    words: localize(words),
-    covers: [],
-    ...marked(raw, sides),
-  };
+  const { before, after } = sides.value;
+  return { kind, words: localize(words), mark: markOf(raw, before, after) } as const;
 }
 
 function contextOf(file: SideFile | undefined, side: Side): PartContext {
   return { side, wording: { copy: side.copy, labels: labelsOf(file?.value, side.copy) } };
-}
-
-function marked(raw: RawChange, { value }: FileSides): Pick<Change, 'mark'> {
-  const mark = markOf(raw, value.before, value.after);
-  return mark === undefined ? {} : { mark };
 }
 
 /** Whether a change tells of a place: it is that place, stands around it, or covers it. */
@@ -120,21 +109,11 @@ function holds(change: Change, use: ChangePlace): boolean {
   );
 }
 
-function placeOf({ file, pointer }: ChangePlace): ChangePlace {
-  return { file, pointer };
-}
-
-/** A difference, with those that are only its consequences. */
-interface Absorbing {
-  readonly raw: RawChange;
-  readonly covers: readonly RawChange[];
-}
-
 /**
- * Lays differences of one file together that an operator made as one: a field that comes or goes takes its checks and its place in the
- * request with it; a bound that changes takes the number in the words beside it.
+ * The differences of one file, each with those that it covers because an operator made them as one: a field that comes or goes takes its
+ * checks and its place in the request with it; a bound that changes takes the number in the words beside it.
  */
-function absorb(raws: readonly RawChange[]): readonly Absorbing[] {
+function absorb(raws: readonly RawChange[]) {
   const taken = new Map<RawChange, RawChange>();
   for (const raw of raws) {
     for (const other of raws) {

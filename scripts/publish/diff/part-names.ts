@@ -40,8 +40,10 @@ export function entryName(
   if (typeof entry['do'] === 'string') return stepName(entry, entry['do'], context);
   if (isList(entry['sections']))
     return message('changes.part.tab', { name: labelled(entry, context, index) });
-  const kind = partOfList(parent);
-  if (kind) return message(`changes.part.${kind}`, { name: labelled(entry, context, index) });
+  if (Object.hasOwn(PART_OF_LIST, parent)) {
+    const part = PART_OF_LIST[parent as keyof typeof PART_OF_LIST];
+    return message(`changes.part.${part}`, { name: labelled(entry, context, index) });
+  }
   return sectionName(entry, index, context);
 }
 
@@ -85,12 +87,6 @@ const PART_OF_LIST = {
   onEnter: 'reminder',
   quick: 'option',
 } as const;
-
-function partOfList(list: string): (typeof PART_OF_LIST)[keyof typeof PART_OF_LIST] | undefined {
-  const parts: Readonly<Partial<Record<string, (typeof PART_OF_LIST)[keyof typeof PART_OF_LIST]>>> =
-    PART_OF_LIST;
-  return Object.hasOwn(parts, list) ? parts[list] : undefined;
-}
 
 function sectionName(entry: JsonObject, index: number, context: PartContext): MessageValue {
   const kind = entry['kind'];

@@ -22,32 +22,10 @@ export interface RawChange {
   readonly after: Json | undefined;
 }
 
-/** Members that hold parts and say nothing themselves: one that comes or goes is reported by what is in it. */
-export const SILENT = new Set([
-  'fields',
-  'rules',
-  'columns',
-  'filters',
-  'sections',
-  'items',
-  'schema',
-  'ui',
-  'args',
-  'summary',
-  'links',
-  'options',
-  'shape',
-  'type',
-  'money',
-  'seed',
-  'tabBar',
-  'drawer',
-  'submit',
-  'empty',
-  'choices',
-  'paging',
-  'tokens',
-]);
+/** Whether a value holds parts and says nothing itself (`x-silent`): one that comes or goes is reported by what is in it. */
+export function isSilent(node: ConfigNode | undefined): boolean {
+  return node?.schema['x-silent'] === true;
+}
 
 /** Whether the members of a value are names that an operator gave, or that code gave: its schema names none itself. */
 export function hasOwnNames(node: ConfigNode | undefined): boolean {
@@ -93,16 +71,16 @@ function step(
   const inner = [...trail, { name: here, before, after }];
   const node = holder.below(here, after ?? before);
   if (before !== undefined && after !== undefined) return rawDiff(before, after, node, inner);
-  const nothing = nothingLike(before ?? after, name, node);
+  const nothing = nothingLike(before ?? after, node);
   if (nothing === undefined)
     return [one(after === undefined ? 'removed' : 'added', before, after, node, inner)];
   return rawDiff(before ?? nothing, after ?? nothing, node, inner);
 }
 
 /** What a part is compared with that came or went whole, where it is reported by what is in it: steps, buttons, settings. */
-function nothingLike(value: Json | undefined, name: string | number, node: ConfigNode): Json | undefined {
+function nothingLike(value: Json | undefined, node: ConfigNode): Json | undefined {
   if (isList(value) && value.length > 0 && value.every(isObject)) return [];
-  const isHolder = SILENT.has(String(name)) || hasOwnNames(node);
+  const isHolder = isSilent(node) || hasOwnNames(node);
   return isObject(value) && isHolder && Object.keys(value).length > 0 ? {} : undefined;
 }
 

@@ -2,7 +2,7 @@ import { message, type MessageValue } from '#scripts/messages/format-message.ts'
 import { hasMessage, localize } from '#scripts/messages/messages.ts';
 import { isList, isObject, type Json, member } from './json.ts';
 import { entryName, type PartContext, traitsOf } from './part-names.ts';
-import { hasOwnNames, type RawChange, SILENT, type TrailStep } from './raw-diff.ts';
+import { hasOwnNames, isSilent, type RawChange, type TrailStep } from './raw-diff.ts';
 import { valueWords } from './value-words.ts';
 
 /** Either side of a comparison, with the value of the file there. */
@@ -14,7 +14,8 @@ export interface FileSides {
 
 /** A difference as a sentence. */
 export function sentenceOf(raw: RawChange, about: MessageValue, sides: FileSides): MessageValue {
-  const words = trailWords(raw, (isAfter) => (isAfter ? sides.after : sides.before));
+  // What the steps from the file to the thing are called, outermost first; the last is the thing itself.
+  const words = raw.trail.flatMap((step, index) => stepWords(raw, index, step, sides));
   const [thing = '', outer] = [words.at(-1), words.slice(0, -1)];
   const where = clauses([about, ...outer]);
   if (raw.op === 'moved') return movedSentence(raw, where, thing, sides);
@@ -69,30 +70,25 @@ function movedSentence(
   });
 }
 
-/** What the steps from a file to a part of it are called, outermost first; the last is the thing itself. */
-function trailWords(raw: RawChange, contextOf: (isAfter: boolean) => PartContext): readonly MessageValue[] {
-  return raw.trail.flatMap((step, index) => stepWords(raw, index, step, contextOf));
-}
-
 function stepWords(
   { trail, nodes }: RawChange,
   index: number,
   { name, before, after }: TrailStep,
-  contextOf: (isAfter: boolean) => PartContext,
+  sides: FileSides,
 ): readonly MessageValue[] {
+  const context = after === undefined ? sides.before : sides.after;
   const isLast = index === trail.length - 1;
   const parent = trail[index - 1];
   if (typeof name === 'number') {
-    const context = contextOf(after !== undefined);
     const thing = after ?? before;
     const list = listOf(trail, index);
     if (list === 'rules' && !isLast) return [fieldOf(thing, context)];
     return [entryName(thing, list, name, context)];
   }
-  if (!isLast && (SILENT.has(name) || hasOwnNames(nodes[index + 1]))) return [];
+  if (!isLast && (isSilent(nodes[index + 1]) || hasOwnNames(nodes[index + 1]))) return [];
   const owner = String(parent?.name ?? '');
-  if (typeof parent?.name === 'string' && !SILENT.has(owner) && hasOwnNames(nodes[index]))
-    return [namedWords(owner, name, after ?? before, contextOf(after !== undefined), trail, index)];
+  if (typeof parent?.name === 'string' && !isSilent(nodes[index]) && hasOwnNames(nodes[index]))
+    return [namedWords(owner, name, after ?? before, context, trail, index)];
   return [memberWords(trail, index)];
 }
 

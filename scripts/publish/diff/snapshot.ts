@@ -1,17 +1,17 @@
 import { jsonIn } from '#scripts/files/json.ts';
 import { createMemory, type Remember } from '#scripts/config/cache.ts';
+import { type ConfigKind, fileOf } from '#scripts/config/read/config-paths.ts';
 import { flatten } from '#scripts/config/read/config-tree.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { childOf, configNode, type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
 import type { Json } from './json.ts';
 
-type FileKind = 'page' | 'form' | 'list' | 'locale' | 'single';
-
 /** A file of one side of a comparison. */
 export interface SideFile {
   readonly path: string;
-  readonly kind: FileKind;
+  /** Undefined where the path is none of config's. */
+  readonly kind: ConfigKind | undefined;
   /** The name it is called by: login. */
   readonly id: string;
   readonly text: string;
@@ -36,8 +36,6 @@ interface SnapshotValue {
   readonly tabs: readonly string[];
 }
 
-const KINDS: Readonly<Record<string, FileKind>> = { forms: 'form', lists: 'list', pages: 'page' };
-
 /** What has been read lately: one comparison follows another, and most files are the same in all of them. */
 const lately = new WeakMap<Schemas, Remember>();
 
@@ -59,11 +57,9 @@ export function readSide(sources: Sources, schemas: Schemas): Side {
 }
 
 function readFile(path: string, text: string, schemas: Schemas): SideFile {
-  const [, folder = '', ...rest] = path.split('/');
-  const id = (rest.at(-1) ?? folder).replace(/\.json$/, '');
-  const kind = folder === 'locales' ? 'locale' : (KINDS[folder] ?? 'single');
+  const { kind, id = path } = fileOf(path) ?? {};
   const value = jsonIn(text) as Json | undefined;
-  return { path, kind, id, text, value, root: configNode(kind === 'single' ? id : kind, value, schemas) };
+  return { path, kind, id, text, value, root: configNode(kind ?? '', value, schemas) };
 }
 
 function findParts(page: string, root: ConfigNode, places: Map<string, SnapshotValue[]>): void {

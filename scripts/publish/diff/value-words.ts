@@ -53,8 +53,7 @@ export function onOneLine(text: string): string {
 function textWords(value: string, wording: Wording, name: string): MessageValue {
   const key = `changes.choice.${name}=${value}`;
   if (hasMessage(key)) return { key, values: {} };
-  const text = textOf(value, wording);
-  return text === undefined ? value : message('changes.value.words', { text });
+  return copyWords(value, wording) ?? value;
 }
 
 function listWords(value: readonly Json[], wording: Wording): MessageValue {
@@ -62,7 +61,7 @@ function listWords(value: readonly Json[], wording: Wording): MessageValue {
   return value.map((entry) => valueWords(entry, wording));
 }
 
-function copyWords(value: JsonObject, wording: Wording): MessageValue | undefined {
+function copyWords(value: Json, wording: Wording): MessageValue | undefined {
   const text = textOf(value, wording);
   return text === undefined ? undefined : message('changes.value.words', { text });
 }
@@ -70,8 +69,8 @@ function copyWords(value: JsonObject, wording: Wording): MessageValue | undefine
 /** A format with its arguments, and a value with its format. */
 function formatWords(value: JsonObject, wording: Wording): MessageValue | undefined {
   const { name, args, value: inner, format } = value;
-  const parts = [...(isObject(args) ? Object.values(args) : [])];
-  if (typeof name === 'string') return spaced([name, ...parts.map((part) => valueWords(part, wording))]);
+  const given = isObject(args) ? Object.values(args).map((arg) => valueWords(arg, wording)) : [];
+  if (typeof name === 'string') return spaced([name, ...given]);
   if (inner === undefined || format === undefined) return undefined;
   return spaced([valueWords(inner, wording), valueWords(format, wording)]);
 }

@@ -83,6 +83,11 @@ const CASES: readonly Case[] = [
     ],
   ],
   [
+    'a member of a request that is called like a part of the theme',
+    { 'lists/transactions': (list) => set(list, '/body/money', { $get: 'filter#/type' }) },
+    ['', 'transactions list: what is sent money is now 类型', '交易记录列表：提交内容 money 设为 类型'],
+  ],
+  [
     'the order of checks',
     { 'forms/login': (form) => put(form, '/rules', taken(form, '/rules', 2), 0) },
     [
