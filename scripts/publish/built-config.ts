@@ -11,14 +11,14 @@ import { manifestContent } from './releases/garbage-collection.ts';
 export const BUILT_IN = '0';
 
 /** The config that the site in dist/ was built with, compiled, and the texts that it was made of. Throws `no-built`. */
-export async function readBuilt(root: string): Promise<{ compiled: CompiledConfig; sources: Sources }> {
+export async function readBuilt(root: string): Promise<{ files: CompiledConfig['files']; sources: Sources }> {
   const read = (name: string): Promise<string> => readFile(join(root, built.builtIn, name), 'utf8');
   try {
     const sources = JSON.parse(await readFile(join(root, built.sources), 'utf8')) as Sources;
     const manifest = JSON.parse(await read('manifest.json')) as Manifest;
     const names = ['manifest.json', APP_MANIFEST, ...manifestContent(manifest)];
     const files = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(name)])));
-    return { compiled: { files, faults: [], tree: { files: [], faults: [] } }, sources };
+    return { files, sources };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new PublishError('no-built', {});

@@ -5,6 +5,7 @@ import type { Change } from '#scripts/publish/diff/change.ts';
 import { trialPercent } from '#scripts/publish/releases/journal.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
+import type { Verb } from './parse-command.ts';
 
 /** What a verb found or did. */
 export interface Answer {
@@ -19,9 +20,9 @@ export interface Answer {
 /** Where a verb works, and what its arguments say. */
 export interface CommandContext {
   readonly root: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly verb: Verb;
   readonly what: string | undefined;
-  readonly message: string | undefined;
+  readonly message: string;
   readonly percent: number | undefined;
   readonly onto: string | undefined;
   readonly isProduction: boolean;

@@ -16,14 +16,13 @@ export interface Command {
   readonly verb: Verb | undefined;
   /** The release or page that follows the verb. */
   readonly what: string | undefined;
-  readonly options: Readonly<Partial<Record<OptionName, string | boolean>>>;
+  readonly options: ReturnType<typeof readArguments>['values'];
 }
 
 /** Reads the arguments of the command line. Throws WrongUse for a verb, option or word that means nothing. */
 export function parseCommand(argv: readonly string[]): Command {
-  const { values, positionals } = readArguments(argv);
+  const { values: options, positionals } = readArguments(argv);
   const [verb, what, more] = positionals;
-  const options = { ...values };
   if (options.help && (verb === undefined || !isVerb(verb)))
     return { verb: undefined, what: undefined, options };
   if (verb === undefined) throw new WrongUse('no-verb', {});

@@ -28,8 +28,8 @@ const RUN: Readonly<Record<Verb, () => Promise<(context: CommandContext) => Prom
   revert: async () => (await import('./verbs/config-files.ts')).revert,
   load: async () => (await import('./verbs/config-files.ts')).load,
   promote: async () => (await import('./verbs/release.ts')).promoteVerb,
-  disable: async () => (await import('./verbs/release.ts')).disable,
-  enable: async () => (await import('./verbs/release.ts')).enable,
+  disable: async () => (await import('./verbs/release.ts')).switchPageVerb,
+  enable: async () => (await import('./verbs/release.ts')).switchPageVerb,
   migrate: async () => (await import('./verbs/config-files.ts')).migrate,
 };
 const WRONG_USE: readonly string[] = ['no-message', 'long-message', 'bad-percent', 'bad-target', 'bad-keep'];
@@ -42,12 +42,13 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
   try {
     const command = parseCommand(argv);
     locale = localeFor(command, terminal.env);
-    if (command.options.help || command.verb === undefined) {
-      for (const line of helpLines(command.verb, locale)) terminal.out(line);
+    const { verb, options } = command;
+    if (options.help || verb === undefined) {
+      for (const line of helpLines(verb, locale)) terminal.out(line);
       return 0;
     }
-    const run = await RUN[command.verb]();
-    const answer = await run(await contextOf(command, terminal, started));
+    const run = await RUN[verb]();
+    const answer = await run({ ...(await contextOf(command, terminal, started)), verb });
     if (isJson) terminal.out(JSON.stringify(answer.json, null, 2));
     else for (const line of answer.lines(locale)) (answer.code === 0 ? terminal.out : terminal.err)(line);
     return answer.code;
@@ -60,9 +61,8 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
 }
 
 function localeFor({ options }: Command, env: Terminal['env']): Locale {
-  const flag = options.locale;
-  const locale = localeOf(env, typeof flag === 'string' ? flag : undefined);
-  if (locale === undefined) throw new WrongUse('bad-locale', { locale: String(flag) });
+  const locale = localeOf(env, options.locale);
+  if (locale === undefined) throw new WrongUse('bad-locale', { locale: options.locale ?? '' });
   return locale;
 }
 
@@ -70,21 +70,18 @@ async function contextOf(
   { what, options }: Command,
   { root, env }: Terminal,
   started: number,
-): Promise<CommandContext> {
-  const text = (value: string | boolean | undefined): string | undefined =>
-    typeof value === 'string' ? value : undefined;
-  const percent = text(options.percent);
-  const spec = text(options.target) ?? (env['CONFIG_TARGET'] || DEFAULT_TARGET);
+): Promise<Omit<CommandContext, 'verb'>> {
+  const { message = '', percent, onto, keep, production: isProduction = false } = options;
+  const spec = options.target ?? (env['CONFIG_TARGET'] || DEFAULT_TARGET);
   return {
     root,
-    env,
     what,
-    message: text(options.message),
+    message,
     percent: percent === undefined ? undefined : percentIn(percent),
-    onto: text(options.onto),
-    isProduction: options.production === true,
-    keep: text(options.keep),
-    by: await authorName(root, text(options.by)),
+    onto,
+    isProduction,
+    keep,
+    by: await authorName(root, options.by),
     target: () => openTarget(spec, root, env),
     seconds: () => ((performance.now() - started) / 1000).toFixed(1),
   };

@@ -8,6 +8,8 @@ import { PublishError } from '#scripts/publish/publish-error.ts';
 import { putAll, putFiles } from '#scripts/publish/targets/put-files.ts';
 import { sweep } from './garbage-collection.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
+import { announceRelease, readBase, writeBase } from './edit-base.ts';
+import type { ReleaseStore } from './release-sources.ts';
 
 /** A release that is yet to be numbered and dated. */
 export interface ReleaseStep {
@@ -19,7 +21,7 @@ export interface ReleaseStep {
   readonly manifest: Manifest;
   /** The version on trial, and with how many of a hundred devices. */
   readonly trial?: Trial & { readonly percent: number };
-  readonly app?: string;
+  readonly app?: string | undefined;
   readonly restores?: string;
   readonly page?: string;
   /** The content files of it that may not be there yet, by name. */
@@ -28,8 +30,8 @@ export interface ReleaseStep {
   readonly journal?: Readonly<Record<string, Buffer>>;
 }
 
-/** Who does it, why and when. */
-export interface Who {
+/** Where a release is made, by whom, why and when. */
+export interface ReleaseContext extends ReleaseStore {
   readonly by: string;
   readonly message: string;
   /** The clock; this machine's unless given. */
@@ -45,13 +47,13 @@ const APP = 'site/app.webmanifest';
  * Throws `overtaken` where another was faster.
  */
 export async function commitRelease(
-  target: Target,
+  context: ReleaseContext,
   live: Live | undefined,
   step: ReleaseStep,
-  who: Who,
   announce: (id: string) => Promise<void>,
 ): Promise<Release> {
-  const { release, trialText, trialName } = releaseOf(step, live, who);
+  const { target } = context;
+  const { release, trialText, trialName } = releaseOf(step, live, context);
   const { id, manifest } = release;
   await putFiles(target, { ...step.files, ...(trialName && trialText && { [trialName]: trialText }) });
   await putAll(target, { ...step.journal, [releasePath(id)]: Buffer.from(JSON.stringify(release)) });
@@ -63,8 +65,24 @@ export async function commitRelease(
   return release;
 }
 
+/** What became of a change: a release, or nothing because it was so already. */
+export type ReleaseResult =
+  | { readonly kind: 'released'; readonly release: Release }
+  | { readonly kind: 'unchanged'; readonly live: Live };
+
+/** Makes a release that changes what is live. An edit that began from the live release goes on from the new one. */
+export async function commitChange(context: ReleaseContext, live: Live, step: ReleaseStep): Promise<Release> {
+  const { root, target } = context;
+  const isBase = async (): Promise<boolean> => (await readBase(root, target, live.id)) === live.id;
+  const release = await commitRelease(context, live, step, async (id) => {
+    if (await isBase()) await announceRelease(root, target, id);
+  });
+  if (await isBase()) await writeBase(root, target, release.id);
+  return release;
+}
+
 /** The record of a release, numbered and dated, and the manifest of the version on trial as it is served. */
-function releaseOf(step: ReleaseStep, live: Live | undefined, who: Who) {
+function releaseOf(step: ReleaseStep, live: Live | undefined, context: ReleaseContext) {
   const number = numberOf(live) + 1;
   const id = `${String(number)}-${randomBytes(4).toString('hex')}`;
   const { kind, version, sources, everyone, app, restores, page } = step;
@@ -81,16 +99,16 @@ function releaseOf(step: ReleaseStep, live: Live | undefined, who: Who) {
     previous: live?.release?.id ?? null,
     kind,
     version,
-    at: (who.now?.() ?? new Date()).toISOString(),
-    by: onOneLine(who.by),
-    message: onOneLine(who.message),
+    at: (context.now?.() ?? new Date()).toISOString(),
+    by: onOneLine(context.by),
+    message: onOneLine(context.message),
     sources,
     everyone,
     manifest: { ...bare(step.manifest), release: id, ...next },
-    ...(trial && { trial }),
-    ...(app !== undefined && { app }),
-    ...(restores !== undefined && { restores }),
-    ...(page !== undefined && { page }),
+    trial,
+    app,
+    restores,
+    page,
   };
   return { release, trialText, trialName };
 }
@@ -102,7 +120,7 @@ async function settleApp(target: Target, app: string | undefined): Promise<void>
 }
 
 function trialOf({ manifest, sources, app }: Trial, release: string): Trial {
-  return { manifest: { ...bare(manifest), release }, sources, ...(app !== undefined && { app }) };
+  return { manifest: { ...bare(manifest), release }, sources, app };
 }
 
 /** Words without what would command a terminal. */

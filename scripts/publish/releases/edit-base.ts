@@ -1,3 +1,5 @@
+import { isRecord } from '#rules/is-record.ts';
+import { jsonIn } from '#scripts/files/json.ts';
 import { writeWhole } from '#scripts/files/write-whole.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,26 +35,11 @@ async function write(root: string, all: Readonly<Record<string, string>>): Promi
   await writeWhole(join(root, FILE), `${JSON.stringify(all, null, 2)}\n`);
 }
 
-/** Sets the base to the release `to` if it was `from`, the release that `to` was made from. */
-export async function moveBase(root: string, target: Target, from: string, to: string): Promise<void> {
-  if ((await readBase(root, target, from)) === from) await writeBase(root, target, to);
-}
-
-/** Announces a release for `moveBase`: before it goes live, and only where the base is the one before. */
-export function announceMove(root: string, target: Target, from: string): (release: string) => Promise<void> {
-  return async (release) => {
-    if ((await readBase(root, target, from)) === from) await announceRelease(root, target, release);
-  };
-}
-
 async function readAll(root: string): Promise<Record<string, string>> {
-  try {
-    const value: unknown = JSON.parse(await readFile(join(root, FILE), 'utf8'));
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(
-      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  } catch {
-    return {}; // None yet, or spoilt: then it is not known.
-  }
+  const value = jsonIn(await readFile(join(root, FILE), 'utf8').catch(() => '')); // None yet, or spoilt: then it is not known.
+  return Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 }

@@ -17,23 +17,25 @@ const SLACK = 0.1;
 
 /**
  * Takes away what nobody needs any more: content files and sources. What is swept is named by no release that one may go back to, so dying in
- * the middle harms nothing. Answers the paths.
+ * the middle harms nothing.
  */
-export async function sweep(target: Target, newest: Release): Promise<readonly string[]> {
+export async function sweep(target: Target, newest: Release): Promise<void> {
   try {
-    return [...(await sweepContent(target, newest)), ...(await sweepSources(target, newest))];
+    await sweepContent(target, newest);
+    await sweepSources(target, newest);
   } catch (error) {
     // What a spoilt record would name is not known, so nothing more goes. What was published is live all the same.
-    if (error instanceof PublishError && error.code === 'broken-journal') return [];
-    throw error;
+    if (!(error instanceof PublishError && error.code === 'broken-journal')) throw error;
   }
 }
 
 /**
  * Takes away the content files that none of the last ten versions names, nor any release since the oldest of them. A plain file goes before its packed forms; dying in the middle leaves only files that nobody names.
  */
-async function sweepContent(target: Target, newest: Release): Promise<readonly string[]> {
-  const kept = await keptFiles(target, newest);
+async function sweepContent(target: Target, newest: Release): Promise<void> {
+  const kept = new Set<string>();
+  for await (const release of releasesToKeep(target, newest, 0))
+    for (const name of filesOf(release)) kept.add(name);
   const now = Date.now();
   const old = (await target.list('site')).filter(
     ({ name, modifiedMs }) =>
@@ -42,47 +44,30 @@ async function sweepContent(target: Target, newest: Release): Promise<readonly s
   const isPacked = ({ name }: { name: string }): boolean => PACKED.test(name);
   for (const group of [old.filter((file) => !isPacked(file)), old.filter(isPacked)])
     await each(group, ({ name }) => target.remove(`site/${name}`));
-  return old.map(({ name }) => `site/${name}`);
 }
 
 /** Takes away the sources that neither the newest releases of the journal name nor those of the versions whose content is kept. */
-async function sweepSources(target: Target, newest: Release): Promise<readonly string[]> {
+async function sweepSources(target: Target, newest: Release): Promise<void> {
   const there = await target.list(SOURCES);
-  if (there.length <= Math.ceil(target.keptReleases * (1 + SLACK))) return [];
-  const kept = await keptSources(target, newest);
+  if (there.length <= Math.ceil(target.keptReleases * (1 + SLACK))) return;
+  const kept = new Set<string>();
+  for await (const { sources, everyone, trial } of releasesToKeep(target, newest, target.keptReleases))
+    for (const hash of [sources, everyone, trial?.sources]) if (hash) kept.add(`${hash}.json`);
   const now = Date.now();
   const old = there.filter(({ name, modifiedMs }) => !kept.has(name) && now - modifiedMs >= target.graceMs);
   await each(old, ({ name }) => target.remove(`${SOURCES}/${name}`));
-  return old.map(({ name }) => `${SOURCES}/${name}`);
 }
 
-async function keptSources(target: Target, newest: Release): Promise<ReadonlySet<string>> {
+/** The releases that one may go back to: those of the last ten versions, and at least so many. */
+async function* releasesToKeep(target: Target, newest: Release, least: number): AsyncGenerator<Release> {
   const versions = new Set<string>();
-  const kept = new Set<string>();
   let count = 0;
   for await (const release of releasesFrom(target, newest.id)) {
-    for (const version of versionsOf(release)) versions.add(version);
+    versions.add(release.manifest.version).add((release.trial ?? release).manifest.version);
     count += 1;
-    if (count > target.keptReleases && versions.size > KEPT_VERSIONS) break;
-    for (const hash of [release.sources, release.everyone, release.trial?.sources])
-      if (hash) kept.add(`${hash}.json`);
+    if (count > least && versions.size > KEPT_VERSIONS) return;
+    yield release;
   }
-  return kept;
-}
-
-async function keptFiles(target: Target, newest: Release): Promise<ReadonlySet<string>> {
-  const versions = new Set<string>();
-  const kept = new Set<string>();
-  for await (const release of releasesFrom(target, newest.id)) {
-    for (const version of versionsOf(release)) versions.add(version);
-    if (versions.size > KEPT_VERSIONS) break;
-    for (const name of filesOf(release)) kept.add(name);
-  }
-  return kept;
-}
-
-function versionsOf({ manifest, trial }: Release): readonly string[] {
-  return trial ? [manifest.version, trial.manifest.version] : [manifest.version];
 }
 
 /** The names below site/ of everything that a manifest names. */

@@ -27,7 +27,7 @@ export function sourcesPath(hash: string): string {
 
 /** The sources as they are kept, and the hash that names them. The order of files changes nothing. */
 export function packSources(sources: Sources): { hash: string; bytes: Buffer } {
-  const bytes = Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(sources).sort(byName))));
+  const bytes = Buffer.from(JSON.stringify(sources, Object.keys(sources).sort()));
   return { hash: hashOf(bytes), bytes };
 }
 
@@ -68,8 +68,4 @@ function parsed(bytes: Buffer, target: Target, path: string): unknown {
   const value = jsonIn(bytes.toString('utf8'));
   if (value === undefined) throw new PublishError('broken-journal', { path, target: target.name });
   return value;
-}
-
-function byName([a]: [string, string], [b]: [string, string]): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -7,7 +7,7 @@ import type { Change } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { announceRelease, readBase, writeBase } from './edit-base.ts';
-import { commitRelease, showTheSame, type ReleaseStep, type Who } from './commit-release.ts';
+import { commitRelease, type ReleaseContext, type ReleaseStep, showTheSame } from './commit-release.ts';
 import { findSources, packSources, type Sources, sourcesPath, readRelease, releasesFrom } from './journal.ts';
 import type { Release } from './release.ts';
 import { findRelease, type Live, readLive } from './live.ts';
@@ -17,17 +17,14 @@ const MAX_MESSAGE = 500;
 const MAX_RELEASES_SHOWN = 20;
 
 /** What is published, where, by whom and why. */
-export interface PublishOptions extends Who {
-  /** The root of the project: config/ is read below it. */
-  readonly root: string;
-  readonly target: Target;
+export interface PublishOptions extends ReleaseContext {
   /** How many of a hundred devices get it, 1 to 100; 100 and none are all. While a version is on trial it has to be said. */
-  readonly percent?: number;
+  readonly percent?: number | undefined;
   /** The live release that the operator has reviewed, by id, number or version. Replaces the base that this work tree remembers. */
-  readonly onto?: string;
+  readonly onto?: string | undefined;
   /** true: refuses what `check --production` refuses. A store always does. */
   readonly isProduction?: boolean;
-  /** Makes the version; from config/ unless given. A studio compiles with its edits. */
+  /** Makes the version; from config/ unless given. */
   readonly compile?: () => Promise<CompiledConfig>;
 }
 
@@ -45,7 +42,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const message = checkedMessage(options.message);
   const percent = checkedPercent(options.percent ?? 100);
   const compiled = await (
-    options.compile ?? (() => compileRoot(root, options.isProduction ?? target.isProduction))
+    options.compile ?? (() => compileRoot(root, options.isProduction || target.isProduction))
   )();
   const sources = sourceTexts(compiled);
   const errors = errorsIn(compiled.faults);
@@ -53,7 +50,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
     throw new PublishError('faults', { count: errors.length }, { faults: errors, texts: sources });
   return target.alone(async () => {
     const live = await readLive(target);
-    const step = stepOf(compiled, sources, live, percent);
+    const step = stepOf(compiled.files, sources, live, percent);
     if (live && changesNothing(step, live)) {
       await writeBase(root, target, live.id);
       return { kind: 'unchanged', live, changes: [] };
@@ -65,7 +62,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
       onto === undefined ? await readBase(root, target, live?.id) : await seenRelease(target, live, onto);
     await refuseIfBehind(target, live, onto, seen);
     const before = live?.release?.everyone ? await findSources(target, live.release.everyone) : undefined;
-    const release = await commitRelease(target, live, step, { ...options, message }, (id) =>
+    const release = await commitRelease({ ...options, message }, live, step, (id) =>
       announceRelease(root, target, id),
     );
     await writeBase(root, target, release.id);
@@ -108,12 +105,12 @@ export function sourceTexts(compiled: CompiledConfig): Sources {
 
 /** The step that makes a compiled version live for everyone, or for a share of the devices beside what everyone has. */
 export function stepOf(
-  compiled: CompiledConfig,
+  files: CompiledConfig['files'],
   sources: Sources,
   live: Live | undefined,
   percent: number,
 ): ReleaseStep {
-  const { [APP_MANIFEST]: app, 'manifest.json': manifestText, ...content } = compiled.files;
+  const { [APP_MANIFEST]: app, 'manifest.json': manifestText, ...content } = files;
   const made = JSON.parse(manifestText ?? '') as Manifest;
   const manifest = keepOff(made, live?.manifest);
   const packed = packSources(sources);
@@ -126,9 +123,9 @@ export function stepOf(
     ...(live && percent < 100
       ? {
           ...everyones(live),
-          trial: { percent, manifest, sources: packed.hash, ...appOf(appName) },
+          trial: { percent, manifest, sources: packed.hash, app: appName },
         }
-      : { everyone: packed.hash, manifest, ...appOf(appName) }),
+      : { everyone: packed.hash, manifest, app: appName }),
     files: { ...content, ...(appName !== undefined && app !== undefined && { [appName]: app }) },
     journal: { [sourcesPath(packed.hash)]: packed.bytes },
   };
@@ -136,7 +133,7 @@ export function stepOf(
 
 /** What everyone has, as it stays beside a trial. */
 export function everyones({ manifest, release }: Live): Pick<ReleaseStep, 'everyone' | 'manifest' | 'app'> {
-  return { everyone: release?.everyone ?? null, manifest, ...appOf(release?.app) };
+  return { everyone: release?.everyone ?? null, manifest, app: release?.app };
 }
 
 /** A manifest with the pages off that are off now, as far as it has them. */
@@ -149,11 +146,6 @@ export function withOff(made: Manifest, pages: readonly string[]): Manifest {
   const { disabled: _disabled, ...manifest } = made;
   const disabled = pages.filter((page) => Object.hasOwn(made.pages, page)).sort();
   return disabled.length > 0 ? { ...manifest, disabled } : manifest;
-}
-
-/** The member `app` of a step, where there is one. */
-export function appOf(app: string | undefined): { app?: string } {
-  return app === undefined ? {} : { app };
 }
 
 function changesNothing({ manifest, trial }: ReleaseStep, live: Live): boolean {
@@ -199,8 +191,7 @@ async function cameBetween(
   if (!from || !to || from === to) return { releases, changes: [] };
   const [before, after] = await Promise.all([findSources(target, from), findSources(target, to)]);
   if (!before || !after) return { releases, changes: [] };
-  const { diffConfig } = await import('#scripts/publish/diff/diff-config.ts');
-  return { releases, changes: diffConfig(before, after) };
+  return { releases, changes: await differences(before, after) };
 }
 
 /** Why it is done: not empty, at most 500 characters. Throws `no-message` or `long-message`. */

@@ -7,7 +7,7 @@ export type ReleaseKind = 'publish' | 'rollback' | 'promote' | 'disable' | 'enab
 export interface Trial {
   readonly manifest: Manifest;
   readonly sources: string;
-  readonly app?: string;
+  readonly app?: string | undefined;
 }
 
 /** One change of what is live, as the journal keeps it for good. */
@@ -31,11 +31,11 @@ export interface Release {
   /** What it made live, as it stands in site/manifest.json. */
   readonly manifest: Manifest;
   /** The version on trial beside it; `manifest.next` says with how many devices. */
-  readonly trial?: Trial;
+  readonly trial?: Trial | undefined;
   /** The file below site/ that phones read when the site is put on a home screen. */
-  readonly app?: string;
+  readonly app?: string | undefined;
   /** Of a rollback: the release whose version it put back. */
-  readonly restores?: string;
+  readonly restores?: string | undefined;
   /** Of disable and enable: the page. */
-  readonly page?: string;
+  readonly page?: string | undefined;
 }

@@ -1,42 +1,36 @@
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { VOCABULARY } from '#model/bundle.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
-import { announceMove, moveBase } from './edit-base.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
-import { commitRelease, showTheSame, type ReleaseStep, type Who } from './commit-release.ts';
+import {
+  commitChange,
+  type ReleaseContext,
+  type ReleaseResult,
+  type ReleaseStep,
+  showTheSame,
+} from './commit-release.ts';
 import { readRelease, readSources, SOURCES, type Sources } from './journal.ts';
 import type { Release } from './release.ts';
 import { findRelease, type Live, readLive } from './live.ts';
-import { appOf, everyones, keepOff, sourceTexts, stepOf } from './publish.ts';
+import { everyones, keepOff, sourceTexts, stepOf } from './publish.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { manifestContent } from './garbage-collection.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 
-interface RollbackOptions extends Who {
-  readonly root: string;
-  readonly target: Target;
+interface RollbackOptions extends ReleaseContext {
   /** A release (id, number) or version; 0 is the config that the site was built with. Without one: the trial is ended, or else what was live before this version is put back. */
-  readonly to?: string;
+  readonly to?: string | undefined;
   /** Makes a version of old sources, where its files are no longer kept; by this checkout unless given. */
   readonly compile?: (sources: Sources) => Promise<CompiledConfig>;
 }
-
-type RollbackResult =
-  | { readonly kind: 'released'; readonly release: Release }
-  | { readonly kind: 'unchanged'; readonly live: Live };
 
 /**
  * Puts an earlier version back, for everyone; pages that are off stay off. The one after a rollback goes further back, not forth. Throws
  * `nothing-live`, `nothing-before`, `no-release`, `newer-vocabulary`, and `old-sources` where its files are gone and its sources no longer hold,
  * and `swept-sources` where those are gone too.
  */
-export async function rollback({
-  root,
-  target,
-  to,
-  compile,
-  ...who
-}: RollbackOptions): Promise<RollbackResult> {
+export async function rollback({ to, compile, ...context }: RollbackOptions): Promise<ReleaseResult> {
+  const { root, target } = context;
   return target.alone(async () => {
     const live = await readLive(target);
     if (!live) throw new PublishError('nothing-live', { target: target.name });
@@ -52,9 +46,7 @@ export async function rollback({
               compile ?? ((sources) => compileOld(root, sources)),
             );
     if (!live.manifest.next && showTheSame(step.manifest, live.manifest)) return { kind: 'unchanged', live };
-    const release = await commitRelease(target, live, step, who, announceMove(root, target, live.id));
-    await moveBase(root, target, live.id, release.id);
-    return { kind: 'released', release };
+    return { kind: 'released', release: await commitChange(context, live, step) };
   });
 }
 
@@ -66,8 +58,8 @@ async function compileOld(root: string, sources: Sources): Promise<CompiledConfi
 
 /** The config that the site was built with, for everyone. */
 async function stepToBuilt(root: string, live: Live): Promise<ReleaseStep> {
-  const { compiled, sources } = await readBuilt(root);
-  return { ...stepOf(compiled, sources, live, 100), kind: 'rollback', restores: BUILT_IN };
+  const { files, sources } = await readBuilt(root);
+  return { ...stepOf(files, sources, live, 100), kind: 'rollback', restores: BUILT_IN };
 }
 
 function endOfTrial(live: Live): ReleaseStep {
@@ -108,7 +100,7 @@ async function stepTo(
       sources: everyone,
       everyone: (await hasSources(target, everyone)) ? everyone : null,
       manifest,
-      ...appOf(release.app),
+      app: release.app,
     };
   }
   const compiled = await compile(await readSources(target, everyone));
@@ -118,7 +110,7 @@ async function stepTo(
     const detail = { faults: errors, texts: sourceTexts(compiled) };
     throw new PublishError('old-sources', { release: release.id, count }, detail);
   }
-  return { ...stepOf(compiled, sourceTexts(compiled), live, 100), ...about };
+  return { ...stepOf(compiled.files, sourceTexts(compiled), live, 100), ...about };
 }
 
 async function hasSources(target: Target, hash: string): Promise<boolean> {

@@ -13,7 +13,7 @@ import {
 } from '#scripts/publish/releases/release-sources.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
-import { disablePage, enablePage, promote } from '#scripts/publish/releases/switch-release.ts';
+import { promote, switchPage } from '#scripts/publish/releases/switch-release.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
 import type {
@@ -161,7 +161,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
   disable: (services, { page, off, by, message }, caller) =>
     publishing(services, caller, async (target) => {
-      const result = await (off ? disablePage : enablePage)({ ...target, ...who(by, message), page });
+      const result = await switchPage({ ...target, ...who(by, message), page, isOff: off });
       return releaseOf(result);
     }),
 

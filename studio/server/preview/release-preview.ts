@@ -33,7 +33,7 @@ export function createReleasePreview(changed: () => void) {
 }
 
 async function filesOf(store: ReleaseStore, what: string) {
-  if (what === BUILT_IN) return { id: BUILT_IN, files: (await readBuilt(store.root)).compiled.files };
+  if (what === BUILT_IN) return { id: BUILT_IN, files: (await readBuilt(store.root)).files };
   const { id, sources } = await releaseSources(store, what);
   const { files, faults } = await compileSources(store.root, sources);
   const errors = errorsIn(faults);

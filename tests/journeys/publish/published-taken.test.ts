@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
-import { disablePage, enablePage } from '#scripts/publish/releases/switch-release.ts';
+import { switchPage } from '#scripts/publish/releases/switch-release.ts';
 import { rolloutBucket } from '#app/versions/rollout.ts';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
 import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';
@@ -55,8 +55,8 @@ test('a page that is switched off says so to visitors too, with a way home; link
   const site = await openPublishedSite(first);
   const { page, target, folder: root } = site;
   const who = { root, target, by: 'tester', message: 'repairs' };
-  await disablePage({ ...who, page: 'vip' });
-  await disablePage({ ...who, page: 'activity' });
+  await switchPage({ ...who, page: 'vip', isOff: true });
+  await switchPage({ ...who, page: 'activity', isOff: true });
   await site.load('/vip');
   expect(await page.locator('main').innerText()).toContain('页面维护中');
   expect(await page.title()).toContain('页面维护中');
@@ -67,7 +67,7 @@ test('a page that is switched off says so to visitors too, with a way home; link
   await page.evaluate(() => void (location.hash = '#/activity'));
   await page.locator('main').getByText('页面维护中').waitFor();
 
-  await enablePage({ ...who, page: 'activity' });
+  await switchPage({ ...who, page: 'activity', isOff: false });
   await site.load('/activity');
   expect(await page.locator('main').innerText()).not.toContain('页面维护中');
 });

@@ -6,7 +6,7 @@ import { readSources, releasePath, SOURCES, sourcesPath } from '#scripts/publish
 import { findRelease, history } from '#scripts/publish/releases/live.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { promote, disablePage, enablePage } from '#scripts/publish/releases/switch-release.ts';
+import { promote, switchPage } from '#scripts/publish/releases/switch-release.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
 import { KEPT_VERSIONS } from '#scripts/publish/releases/garbage-collection.ts';
 import { smallConfig } from './support/small-config.ts';
@@ -91,7 +91,7 @@ test('nothing is tried where nobody has anything to go on with, nor what everyon
 
 test('a page that is off stays off through publish, trial, promotion and rollback, until it is enabled', async () => {
   await bench.publish('one');
-  await disablePage({ ...who(), page: 'home' });
+  await switchPage({ ...who(), page: 'home', isOff: true });
   const isOff = async () => (await manifestIn(bench.folder)).disabled;
   expect(await isOff()).toEqual(['home']);
   await bench.publish('two');
@@ -100,8 +100,8 @@ test('a page that is off stays off through publish, trial, promotion and rollbac
   await promote({ ...who(), percent: 100 });
   await rollback(who());
   expect(await isOff()).toEqual(['home']);
-  expect(await disablePage({ ...who(), page: 'home' })).toMatchObject({ kind: 'unchanged' });
-  expect(await enablePage({ ...who(), page: 'home' })).toMatchObject({
+  expect(await switchPage({ ...who(), page: 'home', isOff: true })).toMatchObject({ kind: 'unchanged' });
+  expect(await switchPage({ ...who(), page: 'home', isOff: false })).toMatchObject({
     release: { kind: 'enable', page: 'home' },
   });
   expect(await isOff()).toBeUndefined();
@@ -110,7 +110,7 @@ test('a page that is off stays off through publish, trial, promotion and rollbac
 test('a page is switched off in the version on trial too', async () => {
   await bench.publish('one');
   await bench.publish('two', { percent: 50 });
-  await disablePage({ ...who(), page: 'home' });
+  await switchPage({ ...who(), page: 'home', isOff: true });
   const { next } = await manifestIn(bench.folder);
   const tried = JSON.parse(
     await readFile(join(bench.folder, 'site', next?.manifest ?? ''), 'utf8'),
@@ -119,10 +119,11 @@ test('a page is switched off in the version on trial too', async () => {
 });
 
 test('a page that there is not cannot be switched off, nor any where nothing is live', async () => {
-  await expect(disablePage({ ...who(), page: 'home' })).rejects.toMatchObject({ code: 'nothing-live' });
+  const early = switchPage({ ...who(), page: 'home', isOff: true });
+  await expect(early).rejects.toMatchObject({ code: 'nothing-live' });
   await bench.publish('one');
   for (const page of ['hom', '__proto__', 'constructor'])
-    await expect(disablePage({ ...who(), page })).rejects.toMatchObject({
+    await expect(switchPage({ ...who(), page, isOff: true })).rejects.toMatchObject({
       code: 'no-page',
       args: { pages: 'home' },
     });
@@ -210,8 +211,7 @@ test('a record that is spoilt keeps nobody from publishing: nothing more is swep
 });
 
 async function disableAndEnable(): Promise<void> {
-  await disablePage({ ...who(), page: 'home' });
-  await enablePage({ ...who(), page: 'home' });
+  for (const isOff of [true, false]) await switchPage({ ...who(), page: 'home', isOff });
 }
 
 test('a version whose files were swept is made anew of its sources, and refused where they no longer hold', async () => {

@@ -11,7 +11,7 @@ import { diff } from '#scripts/publish/command/verbs/config-files.ts';
 import { readSources } from '#scripts/publish/releases/journal.ts';
 import { readLive } from '#scripts/publish/releases/live.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
-import { disablePage } from '#scripts/publish/releases/switch-release.ts';
+import { switchPage } from '#scripts/publish/releases/switch-release.ts';
 import { smallConfig } from './support/small-config.ts';
 import { type Bench, manifestIn, newBench, released } from './support/store.ts';
 
@@ -30,12 +30,12 @@ test.each(['home', 'login'])(
   async (page) => {
     const bench = await newBench();
     await bench.publish('begin', { compile: () => Promise.resolve(startingConfig()) });
-    await expect(disablePage({ ...bench, ...who, page })).rejects.toMatchObject({
+    await expect(switchPage({ ...bench, ...who, page, isOff: true })).rejects.toMatchObject({
       code: 'needed-page',
       args: { page },
     });
     expect((await manifestIn(bench.folder)).disabled).toBeUndefined();
-    expect((await disablePage({ ...bench, ...who, page: 'vip' })).kind).toBe('released');
+    expect((await switchPage({ ...bench, ...who, page: 'vip', isOff: true })).kind).toBe('released');
   },
 );
 
@@ -114,9 +114,9 @@ test('version 0 is the config that the site was built with: it is compared with,
     root: bench.root,
     what: '0',
     target: () => Promise.resolve(bench.target),
-    env: {},
+    verb: 'diff' as const,
     by: 'tester',
-    message: undefined,
+    message: '',
     percent: undefined,
     onto: undefined,
     isProduction: false,

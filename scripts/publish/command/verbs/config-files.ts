@@ -5,7 +5,8 @@ import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
 import { migrateSources } from '#scripts/config/read/migrations/migrate.ts';
 import { writeWhole } from '#scripts/files/write-whole.ts';
-import { formatMessage } from '#scripts/messages/messages.ts';
+import { message, type Message } from '#scripts/messages/format-message.ts';
+import { formatMessage, formatValue } from '#scripts/messages/messages.ts';
 import {
   type Answer,
   changeLines,
@@ -14,6 +15,7 @@ import {
   type CommandContext,
 } from '#scripts/publish/command/answer.ts';
 import { WrongUse } from '#scripts/publish/command/parse-command.ts';
+import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import { releaseChanges, releaseSources, takeBack } from '#scripts/publish/releases/release-sources.ts';
@@ -58,24 +60,16 @@ export async function migrate({ root }: CommandContext): Promise<Answer> {
 export async function diff({ root, target: open, what = 'live' }: CommandContext): Promise<Answer> {
   const { id: against, sources } = await releaseSources({ root, target: await open() }, what);
   const changes = diffConfig(sources, textsOf(await readConfig(root)));
-  const head = changes.length === 0 ? 'command.diff-none' : 'command.diff-head';
-  return {
-    code: 0,
-    json: { against, changes },
-    lines: (locale) => [formatMessage(locale, head, { against }), ...changeLines(changes, locale)],
-  };
+  const head = message(changes.length === 0 ? 'command.diff-none' : 'command.diff-head', { against });
+  return answerOf({ against }, head, changes);
 }
 
 /** What a release changed for those who got it. */
 export async function show({ root, target: open, what }: CommandContext): Promise<Answer> {
   const release = releaseIn(what, 'show');
   const changes = await releaseChanges({ root, target: await open() }, release);
-  const head = changes.length === 0 ? 'command.show-none' : 'command.show-head';
-  return {
-    code: 0,
-    json: { release, changes },
-    lines: (locale) => [formatMessage(locale, head, { id: release }), ...changeLines(changes, locale)],
-  };
+  const head = message(changes.length === 0 ? 'command.show-none' : 'command.show-head', { id: release });
+  return answerOf({ release }, head, changes);
 }
 
 /** Takes one release back in config/, and keeps what came later. Nothing is written while a conflict is undecided. */
@@ -112,24 +106,21 @@ function releaseIn(what: string | undefined, verb: string): string {
   return what;
 }
 
-async function write(
-  root: string,
-  now: Sources,
-  next: Sources,
-  changes: ReturnType<typeof diffConfig>,
-): Promise<Answer> {
+async function write(root: string, now: Sources, next: Sources, changes: readonly Change[]): Promise<Answer> {
   const paths = [...new Set([...Object.keys(now), ...Object.keys(next)])];
   const written = paths.filter((path) => now[path] !== next[path]).sort();
   for (const path of written) {
     const text = next[path];
     await (text === undefined ? rm(join(root, path)) : writeWhole(join(root, path), text));
   }
+  return answerOf({ written }, message('command.config-written', { count: written.length }), changes);
+}
+
+/** Changes under a heading. */
+function answerOf(json: object, head: Message, changes: readonly Change[]): Answer {
   return {
     code: 0,
-    json: { written, changes },
-    lines: (locale) => [
-      formatMessage(locale, 'command.config-written', { count: written.length }),
-      ...changeLines(changes, locale),
-    ],
+    json: { ...json, changes },
+    lines: (locale) => [formatValue(locale, head), ...changeLines(changes, locale)],
   };
 }

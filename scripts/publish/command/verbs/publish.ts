@@ -4,17 +4,8 @@ import { formatMessage } from '#scripts/messages/messages.ts';
 
 /** Checks, compiles and makes config/ live. */
 export async function publishVerb(context: CommandContext): Promise<Answer> {
-  const { root, by, message = '', percent, onto, isProduction, seconds } = context;
   const target = await context.target();
-  const result = await publishConfig({
-    root,
-    target,
-    by,
-    message,
-    ...(percent !== undefined && { percent }),
-    ...(onto !== undefined && { onto }),
-    ...(isProduction && { isProduction }),
-  });
+  const result = await publishConfig({ ...context, target });
   if (result.kind === 'unchanged') {
     const { id } = result.live;
     return {
@@ -25,7 +16,7 @@ export async function publishVerb(context: CommandContext): Promise<Answer> {
   }
   const { release, changes } = result;
   const share = release.manifest.next?.percent;
-  const args = { id: release.id, seconds: seconds() };
+  const args = { id: release.id, seconds: context.seconds() };
   return {
     code: 0,
     json: { published: release, changes, seconds: Number(args.seconds), weak: target.isWeak },

@@ -1,18 +1,13 @@
 import { formatMessage } from '#scripts/messages/messages.ts';
 import type { Answer, CommandContext } from '#scripts/publish/command/answer.ts';
 import { WrongUse } from '#scripts/publish/command/parse-command.ts';
-import {
-  promote as promoteTrial,
-  disablePage,
-  enablePage,
-} from '#scripts/publish/releases/switch-release.ts';
+import { promote as promoteTrial, switchPage } from '#scripts/publish/releases/switch-release.ts';
 import { rollback as rollBack } from '#scripts/publish/releases/rollback.ts';
 
 /** Gives the version on trial to more devices or fewer. */
-export async function promoteVerb(context: CommandContext): Promise<Answer> {
-  const { root, by, message = '', percent } = context;
+export async function promoteVerb({ percent, ...context }: CommandContext): Promise<Answer> {
   if (percent === undefined) throw new WrongUse('no-percent', {});
-  const release = await promoteTrial({ root, target: await context.target(), by, message, percent });
+  const release = await promoteTrial({ ...context, target: await context.target(), percent });
   const { id, version, manifest } = release;
   const share = manifest.next?.percent;
   return {
@@ -28,9 +23,7 @@ export async function promoteVerb(context: CommandContext): Promise<Answer> {
 
 /** Ends a trial, or puts an earlier version back. */
 export async function rollbackVerb(context: CommandContext): Promise<Answer> {
-  const { root, by, message = '', what, seconds } = context;
-  const target = await context.target();
-  const result = await rollBack({ root, target, by, message, ...(what !== undefined && { to: what }) });
+  const result = await rollBack({ ...context, target: await context.target(), to: context.what });
   if (result.kind === 'unchanged') {
     const { version } = result.live.manifest;
     return {
@@ -47,38 +40,29 @@ export async function rollbackVerb(context: CommandContext): Promise<Answer> {
     lines: (locale) => [
       release.restores === undefined
         ? formatMessage(locale, 'command.rolled-back-trial', { id, version })
-        : formatMessage(locale, 'command.rolled-back', { id, version, seconds: seconds() }),
+        : formatMessage(locale, 'command.rolled-back', { id, version, seconds: context.seconds() }),
     ],
   };
 }
 
-/** Switches a page off. */
-export function disable(context: CommandContext): Promise<Answer> {
-  return setPage(context, 'disable');
-}
-
-/** Switches a page on again. */
-export function enable(context: CommandContext): Promise<Answer> {
-  return setPage(context, 'enable');
-}
-
-async function setPage(context: CommandContext, verb: 'disable' | 'enable'): Promise<Answer> {
-  const { root, by, message = '', what: page } = context;
+/** Switches a page off, or on again. */
+export async function switchPageVerb(context: CommandContext): Promise<Answer> {
+  const { what: page, verb } = context;
   if (page === undefined) throw new WrongUse('no-page', { verb });
-  const change = verb === 'disable' ? disablePage : enablePage;
-  const result = await change({ root, target: await context.target(), by, message, page });
-  if (result.kind === 'unchanged') {
-    const key = verb === 'disable' ? 'off-already' : 'on-already';
+  const isOff = verb === 'disable';
+  const result = await switchPage({ ...context, target: await context.target(), page, isOff });
+  if (result.kind === 'unchanged')
     return {
       code: 0,
       json: { released: null, page },
-      lines: (locale) => [formatMessage(locale, `command.${key}`, { page })],
+      lines: (locale) => [
+        formatMessage(locale, isOff ? 'command.off-already' : 'command.on-already', { page }),
+      ],
     };
-  }
   const { id } = result.release;
   return {
     code: 0,
     json: { released: result.release },
-    lines: (locale) => [formatMessage(locale, `command.${verb}d`, { id, page })],
+    lines: (locale) => [formatMessage(locale, isOff ? 'command.disabled' : 'command.enabled', { id, page })],
   };
 }
