@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { build } from 'vite';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { built } from '#scripts/files/built.ts';
@@ -72,8 +71,7 @@ function handPage(api: Handler): Handler {
     if (pathname.startsWith('/api/')) return api(request);
     const accepts = request.headers.get('accept-encoding') ?? '';
     const path = pathname === '/' ? '/index.html' : pathname;
-    const file =
-      (await staticFile(HAND, path, accepts)) ?? (await staticFile(join(built.dist), path, accepts));
+    const file = (await staticFile(HAND, path, accepts)) ?? (await staticFile(built.dist, path, accepts));
     if (!file) return new Response(null, { status: 404 });
     return new Response(file.body, {
       headers: {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Contestant } from './contestants.ts';
-import { type BenchPhone, openBenchPhone, scriptMs, until } from './phone.ts';
+import { type BenchPhone, openBenchPhone, until, workedMs } from './phone.ts';
 
 /** What one run of the form says; times in milliseconds. */
 export interface FormNumbers {
@@ -22,7 +22,7 @@ export async function measureForm(browser: Browser, of: Contestant): Promise<For
   try {
     const { page } = phone;
     const interactiveMs = await openForm(phone, of);
-    const worked = await scriptMs(phone.cdp);
+    const worked = await workedMs(phone.cdp, 'ScriptDuration');
     const scriptKb = phone.scriptBytes() / 1000;
     await page.waitForTimeout(1_500);
 

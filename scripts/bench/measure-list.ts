@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Contestant } from './contestants.ts';
-import { type BenchPhone, heapBytes, openBenchPhone, taskMs, until } from './phone.ts';
+import { type BenchPhone, heapBytes, openBenchPhone, until, workedMs } from './phone.ts';
 
 /** What one run of the list says. */
 export interface ListNumbers {
@@ -29,16 +29,16 @@ export async function measureList(browser: Browser, of: Contestant): Promise<Lis
     const firstRowsMs = await openList(phone, of);
     await phone.page.waitForTimeout(1_500);
     const from = await rowsOf(phone.page);
-    const before = await taskMs(phone.cdp);
+    const before = await workedMs(phone.cdp, 'TaskDuration');
     await appendTo(phone.page, ROWS);
-    const worked = (await taskMs(phone.cdp)) - before;
+    const worked = (await workedMs(phone.cdp, 'TaskDuration')) - before;
     const pages = ((await rowsOf(phone.page)) - from) / PAGE_ROWS;
     const heapMb = (await heapBytes(phone.cdp)) / 1e6;
     await phone.page.evaluate('scrollTo(0, 0)');
     await settle(phone.page);
-    const still = await taskMs(phone.cdp);
+    const still = await workedMs(phone.cdp, 'TaskDuration');
     const droppedShare = await flingOn(phone, -FLING_PX);
-    const scrollMs = ((await taskMs(phone.cdp)) - still) / (FLING_PX / 1000);
+    const scrollMs = ((await workedMs(phone.cdp, 'TaskDuration')) - still) / (FLING_PX / 1000);
     return { firstRowsMs, heapMb, droppedShare, scrollMs, pageMs: worked / pages };
   } finally {
     await phone.close();

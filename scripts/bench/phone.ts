@@ -80,17 +80,8 @@ export async function until(page: Page, expression: string, timeoutMs = 15_000):
   }
 }
 
-/** Milliseconds that the page's main thread has worked so far. */
-export function taskMs(cdp: CDPSession): Promise<number> {
-  return metricMs(cdp, 'TaskDuration');
-}
-
-/** Milliseconds that the page's scripts have run so far. */
-export function scriptMs(cdp: CDPSession): Promise<number> {
-  return metricMs(cdp, 'ScriptDuration');
-}
-
-async function metricMs(cdp: CDPSession, metric: string): Promise<number> {
+/** Milliseconds that the page's main thread has worked so far, or that its scripts have run. */
+export async function workedMs(cdp: CDPSession, metric: 'TaskDuration' | 'ScriptDuration'): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === metric)?.value ?? 0) * 1000;
 }

@@ -69,17 +69,11 @@ export function budgetTable(rows: readonly BudgetRow[]): string {
   return [line(['page', 'KB, brotli', 'today', 'budget', 'room']), ...body].join('\n');
 }
 
-/** What a phone must have before a page can be used, as paths of the site. */
-interface RouteFiles {
-  scripts: readonly string[];
-  styles: readonly string[];
-}
-
 /**
- * The files that a page needs before it can be used, read from the built index.html: what it names for every start, and what its
- * table adds for the code that the page names. Overlays, and other code that the running site fetches later, are not among them.
+ * The paths of the files that a page needs before it can be used, read from the built index.html: what it names for every start, and what
+ * its table adds for the code that the page names. Overlays, and other code that the running site fetches later, are not among them.
  */
-export function routeFiles(html: string, { code = [], validators }: PageFiles): RouteFiles {
+export function routeFiles(html: string, { code = [], validators }: PageFiles) {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
   const paths = (isMeant: (tag: string) => boolean): string[] =>
     tags.filter(isMeant).flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);

@@ -46,20 +46,11 @@ const docstring = {
       if (!node.declaration) return;
       const above = context.sourceCode.getCommentsBefore(node).at(-1);
       const documented = above?.type === 'Block' && above.value.startsWith('*');
-      if (!documented && !isFurtherOverload(node))
+      if (!documented)
         context.report({ node, message: 'Say in one sentence (/** ... */) what this promises.' });
     },
   }),
 };
-
-function isFurtherOverload(node) {
-  const siblings = node.parent.body ?? [];
-  const before = siblings[siblings.indexOf(node) - 1];
-  const name = node.declaration.id?.name;
-  return (
-    name !== undefined && before?.type === 'ExportNamedDeclaration' && before.declaration?.id?.name === name
-  );
-}
 
 /** The rules that no package has: file names, docstrings, no suppressions. */
 export default {

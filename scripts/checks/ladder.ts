@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** A room and what of other trees it may read; a path that ends with a slash is a folder. */
+/** The rooms of a rank. */
 interface Layer {
   readonly rank: number;
   readonly rooms: readonly string[];
