@@ -33,7 +33,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// A page tells what it has loaded: much of it came before the worker did. What it names becomes the newest that is kept.
+// A page tells what it has loaded: much of it came before the worker did. Once room is short, what it names becomes the newest that is kept.
 self.addEventListener('message', (event) => {
   const paths = Array.isArray(event.data?.keep) ? event.data.keep : [];
   event.waitUntil(keepAll(paths).catch(() => undefined));
@@ -41,12 +41,14 @@ self.addEventListener('message', (event) => {
 
 async function keepAll(paths) {
   const cache = await caches.open(CACHE);
+  // What is put anew is away for a moment, and a page that starts then without a network would lack it: only where room is short.
+  const isScarce = (await cache.keys()).length > MOST / 2;
   for (const path of paths) {
     if (typeof path !== 'string' || !(HASHED.test(path) || PICTURES.test(path))) continue;
-    const answer = (await cache.match(path)) ?? (await fetch(path).catch(() => undefined));
-    if (!answer?.ok) continue;
-    await cache.delete(path);
-    await cache.put(path, answer);
+    const old = await cache.match(path);
+    if (old && !isScarce) continue;
+    const answer = old ?? (await fetch(path).catch(() => undefined));
+    if (answer?.ok) await cache.put(path, answer);
   }
 }
 
