@@ -105,6 +105,13 @@ export interface StudioProposal {
   readonly conflicts: readonly { readonly key: string; readonly changes: readonly StudioChange[] }[];
 }
 
+/** A file that the frame does not show as it is edited: what it shows of it, null for nothing, and the error that holds the rest back. */
+export interface HeldText {
+  readonly path: string;
+  readonly text: string | null;
+  readonly fault: StudioFault;
+}
+
 /** Everything that the page shows and the server knows; sent anew after each change. */
 export interface StudioState {
   /** Which run of the server says so: after a restart it is another. */
@@ -117,8 +124,8 @@ export interface StudioState {
   readonly checked: number;
   /** The revision that the frame shows: all of it, but for what is held. */
   readonly shown: number;
-  /** Files of which the frame shows a part, or all, as it was when it was last sound, each with the error that holds that back. */
-  readonly held: readonly { readonly path: string; readonly fault: StudioFault }[];
+  /** Files of which the frame shows a part, or all, as it was when it was last sound. */
+  readonly held: readonly HeldText[];
   /** Milliseconds from the edit to the frame's new config. */
   readonly took: number;
   /** Paths whose text is not what is on disk. */

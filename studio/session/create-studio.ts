@@ -1,7 +1,9 @@
 import { ref, snapshot, subscribe } from 'valtio/vanilla';
 import type { FramePick, FromFrame } from '#studio/protocol/frame-messages.ts';
-import { copyIndex, copyKeyAt } from '#studio/edits/copy-index.ts';
+import { copyIndex, copyKeyAt, type Files } from '#studio/edits/copy-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
+import { movedPointer } from '#studio/edits/moved-pointer.ts';
+import type { StudioState } from '#studio/protocol/studio-calls.ts';
 import { pageAt } from './pages.ts';
 import { type EditedPlace, phonePlaceOf } from './phone-place.ts';
 import { EditHistory } from './edit-history.ts';
@@ -184,13 +186,28 @@ function drawnIn(view: OpenView): Promise<void> {
 }
 
 function showEdited(edited: EditedPlace, view: OpenView, { go, frame }: Pick<Studio, 'go' | 'frame'>): void {
-  const { files, schemas, samples, frame: now } = snapshot(view) as StudioView;
-  const place = phonePlaceOf(edited, { files, index: copyIndex(files, schemas), samples, ...now });
+  const { files: all, schemas, samples, state, frame: now } = snapshot(view) as StudioView;
+  const { path } = edited;
+  const files = shownFiles(all, state.held);
+  const pointer = movedPointer(edited.pointer, all[path]?.text, files[path]?.text);
+  const context = { files, index: copyIndex(files, schemas), samples, ...now };
+  const place = phonePlaceOf({ ...edited, pointer }, context);
   if (!place) return;
   view.frame.marked = ref({ serial: (now.marked?.serial ?? 0) + 1, mark: place.mark });
   if (place.sees === 'visitor') frame({ player: null });
   if (place.sees === 'member' && now.player === null) frame({ player: 'demo2026' });
   if (place.path !== undefined && place.path !== now.path) go(place.path);
+}
+
+/** The files as the phone shows them. */
+function shownFiles(files: Files, held: StudioState['held']): Files {
+  const shown = new Map(Object.entries(files));
+  for (const { path, text } of held) {
+    const file = shown.get(path);
+    if (text === null) shown.delete(path);
+    else if (file) shown.set(path, { ...file, text });
+  }
+  return held.length > 0 ? Object.fromEntries(shown) : files;
 }
 
 /** Takes what the site in the frame says. `typed` begins the time that an edit takes until it is drawn. */

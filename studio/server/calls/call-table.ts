@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Readable } from '#scripts/config/check/readable.ts';
 import { errorsIn, type Diagnostic, lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
+import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { MergeConflict } from '#scripts/publish/diff/merge-sources.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
@@ -15,6 +16,7 @@ import type { Release } from '#scripts/publish/releases/release.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
 import { promote, switchPage } from '#scripts/publish/releases/switch-release.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { movedPointer } from '#studio/edits/moved-pointer.ts';
 import { configPath } from '#studio/protocol/config-paths.ts';
 import type {
   StudioCallName,
@@ -177,10 +179,11 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   },
 
   locate: ({ session }, { at, keys }) => {
-    const { tree } = session.now();
+    const { tree, texts = {} } = session.now();
+    const edited = textsOf(tree);
     const places = at.flatMap(({ bundle, pointer }) => {
-      const source = sourceOfBundle(bundle, pointer);
-      return (source && sourceAt(tree, source.path, source.pointer)) ?? [];
+      const { path = '', pointer: shown = '' } = sourceOfBundle(bundle, pointer) ?? {};
+      return sourceAt(tree, path, movedPointer(shown, texts[path], edited[path])) ?? [];
     });
     const unique = new Map(places.map((place) => [`${place.path} ${place.pointer}`, place]));
     return Promise.resolve({
@@ -270,7 +273,10 @@ function studioState(session: EditState, status: StudioStatus, locale: StudioLoc
   const faults = [...errorsIn(reported), ...reported.filter(({ severity }) => severity === 'warning')]
     .slice(0, MAX_FAULTS)
     .map((fault) => inWords(fault, session, locale));
-  const held = session.held.map(({ path, fault }) => ({ path, fault: inWords(fault, session, locale) }));
+  const held = session.held.map(({ path, fault }) => ({
+    ...{ path, text: session.texts?.[path] ?? null },
+    fault: inWords(fault, session, locale),
+  }));
   return { revision, faults, checked, shown, held, took, dirty, conflicts, mergeable, ...status };
 }
 

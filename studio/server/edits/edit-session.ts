@@ -26,13 +26,15 @@ export interface EditState extends DiskComparison {
   /** What is not shown as it is edited. */
   readonly held: readonly HeldFile[];
   readonly files: CompiledConfig['files'];
+  /** What `files` came of, by path; undefined until config was sound once. */
+  readonly texts: Sources | undefined;
   /** How long it took from the edit until that was there, in milliseconds. */
   readonly tookMs: number;
 }
 
 const NOTHING_CHECKED: EditState = {
   ...{ revision: 1, checked: 0, faults: [], tree: { files: [], faults: [] }, shown: 0, files: {} },
-  ...{ held: [], tookMs: 0, dirty: [], conflicts: [], mergeable: [] },
+  ...{ texts: undefined, held: [], tookMs: 0, dirty: [], conflicts: [], mergeable: [] },
 };
 
 /** Config as it is being edited: what is on disk, the edits over it, and what both together make. */
@@ -45,8 +47,6 @@ export class EditSession {
   #edits: Edits;
   #state: EditState;
   #editedAt = performance.now();
-  /** What is shown, by path. */
-  #sound: Sources | undefined;
   #checking: Promise<void> | undefined;
   #changing = Promise.resolve();
 
@@ -173,13 +173,13 @@ export class EditSession {
       await this.#meetDisk();
       const overrides = overridesOf(this.#edits);
       const made = await compile(overrides);
-      const good = await compileSound(compile, overrides, made, this.#sound);
-      this.#sound = good?.texts ?? this.#sound;
+      const good = await compileSound(compile, overrides, made, this.#state.texts);
       const isOther =
         good?.held.length === 0 || good?.files['manifest.json'] !== this.#state.files['manifest.json'];
       const tookMs = Math.round(performance.now() - this.#editedAt);
       this.#set({
         ...{ checked: revision, faults: made.faults, tree: made.tree, held: good?.held ?? [] },
+        ...(good && { texts: good.texts }),
         ...(good && isOther && { shown: revision, files: good.files, tookMs }),
       });
       this.#editedAt = performance.now();

@@ -2,12 +2,10 @@ import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Overrides, Workshop } from '#scripts/config/compile/workshop.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
-import { isList, isSame, type Json, member } from '#scripts/publish/diff/json.ts';
-import { matchedList } from '#scripts/publish/diff/merge-sources.ts';
+import { isSame } from '#scripts/publish/diff/json.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
-import { stepsOf } from '#scripts/schema/pointer.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
-import { below } from '#studio/protocol/pointer.ts';
+import { placePairs } from '#studio/edits/moved-pointer.ts';
 import { placeOfKey, pointerInSource } from './source-map.ts';
 
 /** A file of which a part, or all, is shown as it was when config was last sound, and the error that keeps the newer text back. */
@@ -115,16 +113,11 @@ function changedPart(
   before: unknown,
   pointer: string,
 ): readonly (readonly [string, unknown])[] {
-  let [here, was, at, isInList] = [now as Json | undefined, before as Json | undefined, '', false];
+  let isInList = false;
   let part: readonly [string, unknown] | undefined;
-  for (const step of stepsOf(pointer)) {
-    const isEntry = isList(here);
-    const from = isList(here) && isList(was) ? matchedList(was, here).order[Number(step)]?.from : undefined;
-    was = isList(was) ? was[from ?? -1] : member(was, step);
-    here = isList(here) ? here[Number(step)] : member(here, step);
-    at = below(at, step);
+  for (const { pointer: at, value, isEntry, other } of placePairs(pointer, now, before)) {
     isInList ||= isEntry;
-    if ((isEntry || !isInList) && !isSame(here, was)) part = [at, was];
+    if ((isEntry || !isInList) && !isSame(value, other)) part = [at, other];
   }
   return part ? [part] : [];
 }

@@ -1,6 +1,10 @@
 import type { FrameLocator, Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { insert } from '#studio/edits/edit-json.ts';
+import { ask, textOf } from '#tests/studio/support/ask.ts';
 import { type Desktop, openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
+
+const CARD = 'config/forms/add-bank-card.json';
 
 type Find = (phone: FrameLocator) => Locator;
 
@@ -83,7 +87,7 @@ const PAGES: readonly (readonly [path: string, elements: readonly Element[]])[] 
     [
       [
         'an article',
-        (phone) => phone.locator('main p:visible').first(),
+        (phone) => phone.locator('main', { hasText: '怎样存款' }).locator('p:visible').first(),
         [],
         ['pages/boutBallBetInfo.json /sections/0'],
       ],
@@ -108,6 +112,17 @@ test('whatever is pointed at says its copy key and its place, and does nothing e
   }
 
   await desktop.go('/addBankCard');
+  // A new field that has an error is not in the phone: what stands behind it is one entry further on in the file.
+  const faulty = { kind: 'input', name: 'x', schema: { type: 'string' }, ui: { widget: 'no-such' } };
+  await ask(studio, 'edit', { path: CARD, text: insert(await textOf(studio, CARD), '/fields', faulty, 0) });
+  await page.getByText('没改好').waitFor();
+  const moved = await pointAt(desktop, words('银行卡号'), async (edit) => {
+    const outlined = outlinedLabels(phone);
+    await edit.nth(1).click();
+    expect(await outlined).toEqual(['银行卡号']);
+  });
+  expect(moved.places).toContain('forms/add-bank-card.json /fields/4/label');
+
   await phone.getByRole('button', { name: '确认绑定' }).click();
   const toast = await pointAt(desktop, (on) => on.getByRole('alert').getByText('请输入银行'));
   expect(toast.keys).toEqual(['add-bank-card.rule.bank']);
@@ -118,18 +133,30 @@ test('whatever is pointed at says its copy key and its place, and does nothing e
   const said = await pointAt(
     desktop,
     (on) => on.getByRole('alertdialog').getByText('您确定要退出登录吗?'),
-    'open',
+    (edit) => edit.first().click(),
   );
   expect(said.keys).toEqual(['shell.logout.confirm']);
   await page.getByRole('tab', { name: '文案', selected: true }).waitFor();
   expect(desktop.faults()).toEqual([]);
 });
 
-/** Points at something in the phone; answers what the card says, with files below config/. */
+/** The labels inside the next outline that the phone shows. */
+function outlinedLabels(phone: FrameLocator): Promise<readonly string[]> {
+  return phone.locator('[data-studio-outline]').evaluate((box) => {
+    const { top, bottom } = box.getBoundingClientRect();
+    const labels = [...document.querySelectorAll('label')];
+    const tops = labels.map((one) => one.getBoundingClientRect().top);
+    return labels
+      .filter((_, at) => (tops[at] ?? 0) >= top && (tops[at] ?? 0) < bottom)
+      .map((one) => one.innerText);
+  });
+}
+
+/** Points at something in the phone; answers what the card says, with files below config/. `then` may open what it comes from. */
 async function pointAt(
   { page, phone }: Desktop,
   find: Find,
-  then: 'close' | 'open' = 'close',
+  then?: (edit: Locator) => Promise<void>,
 ): Promise<{ keys: readonly string[]; places: readonly string[] }> {
   await find(phone).waitFor();
   await page.getByRole('button', { name: '指', exact: true }).click();
@@ -141,7 +168,7 @@ async function pointAt(
   const places = await card
     .locator('[data-origin=place]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-place') ?? ''));
-  if (then === 'open') await card.getByRole('button', { name: '修改' }).first().click();
+  await then?.(card.getByRole('button', { name: '修改' }));
   await card.getByRole('button', { name: '关闭' }).click();
   await card.waitFor({ state: 'detached' });
   return { keys, places };
