@@ -5,7 +5,7 @@ import { useMessages } from '#studio/controls/use-messages.ts';
 import { FIELD_KINDS, formFields, newField, type NewField } from '#studio/edits/assist/form-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
-import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, TickField, type AssistantProps } from './assistant-dialog.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -49,12 +49,13 @@ export function FieldAssistant({ onClose }: AssistantProps): ReactNode {
 function FormAndKind({ form, forms }: Pick<ReturnType<typeof useFieldDraft>, 'form' | 'forms'>): ReactNode {
   const t = useMessages();
   const { locale } = useView();
+  const nameOf = useFileName();
   return (
     <Flex gap="3">
       <ChoiceField
         label={nameLabel('form', locale)}
         {...form.choice('path')}
-        choices={[['', t('editors.choose')], ...forms.map(({ path, id }) => [path, id] as const)]}
+        choices={[['', t('editors.choose')], ...forms.map(({ path }) => [path, nameOf(path)] as const)]}
       />
       <ChoiceField
         label={t('editors.assist.kind')}

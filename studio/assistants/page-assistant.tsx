@@ -8,7 +8,7 @@ import { newPage, type NewPage, type PageContent } from '#studio/edits/assist/ne
 import { fileNameFault } from '#studio/edits/copy-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
-import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, TickField, type AssistantProps } from './assistant-dialog.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -93,6 +93,7 @@ function ContentField({ content: { kind, what }, onWhat }: ContentFieldProps): R
   const t = useMessages();
   const { locale } = useView();
   const files = useFiles();
+  const nameOf = useFileName();
   if (kind === 'prose') return <ArticleField text={what} onText={onWhat} />;
   if (kind === 'frame')
     return (
@@ -104,7 +105,14 @@ function ContentField({ content: { kind, what }, onWhat }: ContentFieldProps): R
         onText={onWhat}
       />
     );
-  const ids = Object.values(files).flatMap((file) => (file.kind === kind ? [[file.id] as const] : []));
-  const choices = [['', t('editors.choose')] as const, ...ids];
-  return <ChoiceField label={nameLabel(kind, locale)} value={what} onChoose={onWhat} choices={choices} />;
+  const parts = Object.values(files).filter((file) => file.kind === kind);
+  const choices = parts.map(({ id, path }) => [id, nameOf(path)] as const);
+  return (
+    <ChoiceField
+      label={nameLabel(kind, locale)}
+      value={what}
+      onChoose={onWhat}
+      choices={[['', t('editors.choose')], ...choices]}
+    />
+  );
 }

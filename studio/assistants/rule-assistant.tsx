@@ -5,7 +5,7 @@ import { useMessages } from '#studio/controls/use-messages.ts';
 import { formFields, newRule, SHARED_CHECKS, type SharedCheck } from '#studio/edits/assist/form-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 import { useStudio, useView } from '#studio/session/studio.ts';
-import { useCopyIndex, useFiles } from '#studio/session/use-files.ts';
+import { useCopyIndex, useFileName, useFiles } from '#studio/session/use-files.ts';
 import { AssistantDialog, type AssistantProps } from './assistant-dialog.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -34,7 +34,7 @@ export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
       <StudioInput label={t('editors.assist.say')} help={t('editors.assist.sayHelp')} {...form.line('say')} />
       {asked.length > 0 && (
         <FormChoices
-          forms={asked.map((field) => field.form)}
+          paths={asked.map(({ path }) => path)}
           left={form.draft.left}
           onLeft={(left) => form.set('left', left)}
         />
@@ -43,7 +43,7 @@ export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
   );
 }
 
-/** What is typed: the words that name the field, and the forms that are left out. */
+/** What is typed: the words that name the field, and the paths of the forms that are left out. */
 interface RuleDraft {
   readonly label: string;
   readonly check: SharedCheck;
@@ -67,7 +67,7 @@ function useRuleDraft() {
   const { check, count, left } = form.draft;
   const say = form.draft.say.trim();
   const asked = fields.filter(({ label }) => label === form.draft.label);
-  const meant = asked.filter((field) => !left.includes(field.form));
+  const meant = asked.filter(({ path }) => !left.includes(path));
   const hasCount = SHARED_CHECKS[check] !== undefined;
   const isCounted = !hasCount || (count.trim() !== '' && Number(count) >= 0);
   const make = (): void => {
@@ -82,28 +82,29 @@ function useRuleDraft() {
 }
 
 interface FormChoicesProps {
-  readonly forms: readonly string[];
+  readonly paths: readonly string[];
   /** Those that are left out. */
   readonly left: readonly string[];
-  readonly onLeft: (forms: readonly string[]) => void;
+  readonly onLeft: (paths: readonly string[]) => void;
 }
 
-function FormChoices({ forms, left, onLeft }: FormChoicesProps): ReactNode {
+function FormChoices({ paths, left, onLeft }: FormChoicesProps): ReactNode {
   const t = useMessages();
-  const choose = (form: string): void =>
-    onLeft(left.includes(form) ? left.filter((one) => one !== form) : [...left, form]);
+  const nameOf = useFileName();
+  const choose = (path: string): void =>
+    onLeft(left.includes(path) ? left.filter((one) => one !== path) : [...left, path]);
   return (
     <Field.Root>
       <Field.Label color="fg">{t('editors.assist.inForms')}</Field.Label>
       <Flex gap="1.5" wrap="wrap">
-        {forms.map((form) => {
-          const isIn = !left.includes(form);
+        {paths.map((path) => {
+          const isIn = !left.includes(path);
           const look = isIn
             ? ({ variant: 'solid', colorPalette: 'brand' } as const)
             : ({ variant: 'outline' } as const);
           return (
-            <Button key={form} size="2xs" aria-pressed={isIn} onClick={() => choose(form)} {...look}>
-              {form}
+            <Button key={path} size="2xs" aria-pressed={isIn} onClick={() => choose(path)} {...look}>
+              {nameOf(path)}
             </Button>
           );
         })}

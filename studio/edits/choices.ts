@@ -199,15 +199,10 @@ function idsOf(kind: string, { schemas }: Pick<ChoiceContext, 'schemas'>): reado
   return (schemas['vocabulary.schema.json']?.definitions?.[kind]?.enum ?? []).map(String);
 }
 
-function partsOf(kind: 'form' | 'list', { index, schemas, files }: ChoiceContext): readonly PickChoice[] {
+function partsOf(kind: 'form' | 'list', { index, schemas }: ChoiceContext): readonly PickChoice[] {
   return idsOf(kind, { schemas }).map((id) => {
-    const words = index.wordsOf(valueAt(valueOf(files, `config/${kind}s/${id}.json`), '/title'));
-    const pages = index.pages.filter((page) => {
-      const parts = index.partsOf(page);
-      return (kind === 'form' ? parts?.forms : parts?.lists)?.has(id);
-    });
-    const shown = words ?? pages.map((page) => index.titleOf(page)).join('、');
-    return { value: id, title: id, ...(shown !== '' && { note: shown }) };
+    const title = index.partTitle(`${kind}:${id}`);
+    return title === undefined ? plainChoice(id) : { value: id, title, note: id };
   });
 }
 

@@ -1,4 +1,10 @@
-import { isCopyOf, type PageParts, partsOfPage } from '#scripts/config/compile/page-parts.ts';
+import {
+  isCopyOf,
+  type PageParts,
+  type PartPlace,
+  partPlaces,
+  partsOfPage,
+} from '#scripts/config/compile/page-parts.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { configNode, type ConfigNode, valuesOf, walk } from '#scripts/schema/walk.ts';
@@ -43,6 +49,8 @@ export interface CopyIndex {
   titleOf(page: string): string;
   /** The title of a page with its id; the id alone where it has no title. */
   nameOf(page: string): string;
+  /** What a form or list (`form:login`) is called: the title of the first page that shows it, and the tabs around it there. */
+  partTitle(part: string): string | undefined;
 }
 
 /** The key of the words at a place; null where no words stand. */
@@ -113,19 +121,22 @@ function read(files: Files, schemas: Schemas): CopyIndex {
     return parts.get(id);
   };
   const titleOf = (id: string): string => wordsOf(valueAt(find('page', id)?.value, '/title')) ?? id;
+  const pages = list.filter(({ kind }) => kind === 'page');
+  const places = firstPlaces(pages, schemas);
   return {
-    entries,
-    byKey,
-    wordsOf,
-    pages: list.filter(({ kind }) => kind === 'page').map(({ id }) => id),
-    partsOf,
+    ...{ entries, byKey, wordsOf, partsOf, titleOf },
+    pages: pages.map(({ id }) => id),
     keysOf(id) {
       const its = partsOf(id);
       return new Set(its ? [...byKey.keys()].filter((key) => isCopyOf(its, key)) : []);
     },
     keysIn: (path, text) => keysOf(configNode(files[path]?.kind ?? '', parsed(text), schemas)),
-    titleOf,
     nameOf: (id) => (titleOf(id) === id ? id : `${titleOf(id)} · ${id}`),
+    partTitle(part) {
+      const { page = '', tabs = [] } = places.get(part) ?? {};
+      const names = tabs.flatMap((label) => wordsOf(label) ?? []);
+      return page === '' ? undefined : [titleOf(page), ...names].join(' · ');
+    },
   };
 }
 
@@ -146,6 +157,11 @@ function entriesOf(file: StudioFile, schemas: Schemas): Omit<CopyEntry, 'uses'>[
     const key = [file.id, ...path].join('.');
     return isWords ? [{ key, path: file.path, pointer: pointerOf(path), words }] : [];
   });
+}
+
+function firstPlaces(pages: readonly StudioFile[], schemas: Schemas): ReadonlyMap<string, PartPlace> {
+  const all = pages.flatMap((page) => partPlaces(page.id, rootOf(page, schemas)));
+  return new Map(all.reverse());
 }
 
 function usesIn(files: readonly StudioFile[], schemas: Schemas): ReadonlyMap<string, readonly CopyPlace[]> {

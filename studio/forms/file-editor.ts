@@ -63,6 +63,7 @@ export function editsOf(studio: Pick<Studio, 'edit' | 'view'>, context: ChoiceCo
     studio.edit(path, next);
     put(withoutOrphans(path, next, files, index));
   };
+  const leaveNoOrphans = (): void => put(withoutOrphans(path, textNow(), studio.view.files, index));
   return {
     ...{ put, change },
     /** Puts a copy of an item of a list after it, with words of its own. */
@@ -74,7 +75,7 @@ export function editsOf(studio: Pick<Studio, 'edit' | 'view'>, context: ChoiceCo
     /** Gives the file another text, with words for what it added at a pointer. */
     add(pointer: string, make: (text: string) => string) {
       put(withFirstWords(make(textNow()), pointer, studio.view.files, context));
-      put(withoutOrphans(path, textNow(), studio.view.files, index));
+      leaveNoOrphans();
     },
     /** Takes what was typed into a field. Returns what the field will hold, or undefined where it cannot stand there. */
     type(field: DrawnField, typed: string | boolean): string | boolean | undefined {
@@ -84,6 +85,7 @@ export function editsOf(studio: Pick<Studio, 'edit' | 'view'>, context: ChoiceCo
       }
       const done = typeInto(path, field, typed, studio.view.files, index);
       put((done?.texts ?? []).flatMap((one) => withTaken(one, field, context)));
+      if (pickKind(field.place.placed) !== undefined) leaveNoOrphans();
       return done?.expected;
     },
   };

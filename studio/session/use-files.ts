@@ -4,6 +4,7 @@ import { copyIndex, type CopyIndex, type Files } from '#studio/edits/copy-index.
 import type { Readable } from '#scripts/config/check/readable.ts';
 import { formatMessage } from '#studio/messages/messages.ts';
 import type { StudioChange, StudioCallName, StudioCalls } from '#studio/protocol/studio-calls.ts';
+import { configPath } from '#studio/protocol/config-paths.ts';
 import { useStudio, useView } from './studio.ts';
 
 /** Every file as it is edited now; the same object until one of them changes. */
@@ -22,18 +23,19 @@ export function useCopyIndex(): CopyIndex {
 /** The files of which there is one. */
 export const SINGLE_FILES = ['navigation', 'site', 'theme', 'enums', 'captcha'] as const;
 
-/** What files are called: a page by its title, a file of which there is one by what it holds, others by their id. */
+/** What files are called: a page by its title, a form or list by where it stands and its id, a file of which there is one by what it holds. */
 export function useFileName(): (path: string) => string {
   const { locale } = useView();
-  const { titleOf } = useCopyIndex();
+  const { titleOf, partTitle } = useCopyIndex();
   return useCallback(
     (path) => {
-      const id = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-      if (path.startsWith('config/pages/')) return titleOf(id);
-      const single = SINGLE_FILES.find((name) => path === `config/${name}.json`);
-      return single ? formatMessage(locale, `editors.file.${single}`) : id;
+      const { kind = '', id = path } = configPath(path) ?? {};
+      if (kind === 'page') return titleOf(id);
+      const single = SINGLE_FILES.find((name) => name === kind);
+      if (single) return formatMessage(locale, `editors.file.${single}`);
+      return [partTitle(`${kind}:${id}`), id].filter((name) => name !== undefined).join(' · ');
     },
-    [locale, titleOf],
+    [locale, titleOf, partTitle],
   );
 }
 

@@ -6,6 +6,7 @@ import { memberOf, parseReference } from '#model/scope.ts';
 import {
   childOf,
   type ConfigNode,
+  is,
   nodeAt,
   nodesOfKind,
   referencesIn,
@@ -49,6 +50,31 @@ export function partsOfPage(page: ConfigNode, find: FindNode): PageParts {
     }
   }
   return { nodes, forms, lists, tables, blocks, copy };
+}
+
+/** Where a form, list or block stands: on a page, within tabs with these labels, the outermost first. */
+export interface PartPlace {
+  readonly page: string;
+  readonly tabs: readonly unknown[];
+}
+
+/** What a page names: `form:login`, `list:bets`, `block:vip-ladder`, each with where it stands. */
+export function partPlaces(
+  page: string,
+  root: ConfigNode,
+): readonly (readonly [part: string, place: PartPlace])[] {
+  const kinds = { formId: 'form', listId: 'list', blockName: 'block' } as const;
+  return (['formId', 'listId', 'blockName'] as const).flatMap((kind) =>
+    valuesOf(root, kind).map(
+      (node) => [`${kinds[kind]}:${node.value}`, { page, tabs: tabsAround(node) }] as const,
+    ),
+  );
+}
+
+function tabsAround(node: ConfigNode | undefined): readonly unknown[] {
+  if (!node) return [];
+  const isTab = is(node.parent?.parent, 'tabs');
+  return [...tabsAround(node.parent), ...(isTab ? [childOf(node, 'label')?.value] : [])];
 }
 
 /** The copy of a page: what it names, and the whole file of each block, `block-<name>`. */

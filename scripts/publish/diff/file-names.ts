@@ -39,7 +39,7 @@ export function standingName(thing: string, side: Side): MessageValue | undefine
 function shownName(thing: string, side: Side): string | undefined {
   const [place] = side.places.get(thing) ?? [];
   if (!place) return undefined;
-  const tabs = place.tabs.map((key) => side.copy[key] ?? key);
+  const tabs = place.tabs.map((key) => side.copy[String(key)] ?? String(key));
   const names = [titleOf(place.page, side), ...tabs].filter((name) => name !== undefined);
   return names.reduce<string | undefined>(
     (page, part) => (page === undefined ? part : formatMessage('zh', 'changes.file.within', { page, part })),

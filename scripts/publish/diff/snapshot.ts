@@ -1,10 +1,11 @@
 import { jsonIn } from '#scripts/files/json.ts';
 import { createMemory, type Remember } from '#scripts/config/cache.ts';
+import { type PartPlace, partPlaces } from '#scripts/config/compile/page-parts.ts';
 import { type ConfigKind, fileOf } from '#scripts/config/read/config-paths.ts';
 import { flatten } from '#scripts/config/read/config-tree.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
-import { childOf, configNode, type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
+import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
 import type { Json } from './json.ts';
 
 /** A file of one side of a comparison. */
@@ -27,13 +28,7 @@ export interface Side {
   /** By flat key. */
   readonly copy: Readonly<Record<string, string>>;
   /** Where forms, lists and blocks stand: by `form:login`, the pages with the labels of the tabs around it. */
-  readonly places: ReadonlyMap<string, readonly SnapshotValue[]>;
-}
-
-/** Where something stands: a page, and the copy keys of the tabs it is within. */
-interface SnapshotValue {
-  readonly page: string;
-  readonly tabs: readonly string[];
+  readonly places: ReadonlyMap<string, readonly PartPlace[]>;
 }
 
 /** What has been read lately: one comparison follows another, and most files are the same in all of them. */
@@ -51,8 +46,10 @@ export function readSide(sources: Sources, schemas: Schemas): Side {
     );
   const copy: Record<string, string> = {};
   for (const { kind, id, value } of files.values()) if (kind === 'locale') flatten(id, value, copy);
-  const places = new Map<string, SnapshotValue[]>();
-  for (const { kind, id, root } of files.values()) if (kind === 'page') findParts(id, root, places);
+  const places = new Map<string, PartPlace[]>();
+  for (const { kind, id, root } of files.values())
+    for (const [part, place] of kind === 'page' ? partPlaces(id, root) : [])
+      places.set(part, [...(places.get(part) ?? []), place]);
   return { files, copy, places };
 }
 
@@ -60,23 +57,4 @@ function readFile(path: string, text: string, schemas: Schemas): SideFile {
   const { kind, id = path } = fileOf(path) ?? {};
   const value = jsonIn(text) as Json | undefined;
   return { path, kind, id, text, value, root: configNode(kind ?? '', value, schemas) };
-}
-
-function findParts(page: string, root: ConfigNode, places: Map<string, SnapshotValue[]>): void {
-  for (const [kind, name] of [
-    ['formId', 'form'],
-    ['listId', 'list'],
-    ['blockName', 'block'],
-  ] as const)
-    for (const node of valuesOf(root, kind)) {
-      const key = `${name}:${node.value}`;
-      places.set(key, [...(places.get(key) ?? []), { page, tabs: tabsAround(node) }]);
-    }
-}
-
-/** The labels of the tabs around a node, outermost first. */
-function tabsAround(node: ConfigNode | undefined): readonly string[] {
-  if (!node) return [];
-  const label = is(node.parent?.parent, 'tabs') ? childOf(node, 'label')?.value : undefined;
-  return [...tabsAround(node.parent), ...(typeof label === 'string' ? [label] : [])];
 }

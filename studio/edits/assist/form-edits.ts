@@ -6,19 +6,18 @@ import { insert, parsed, put } from '#studio/edits/edit-json.ts';
 /** A field of a form, with what players read beside it. */
 export interface FormField {
   readonly path: string;
-  readonly form: string;
   readonly name: string;
   readonly label: string;
 }
 
 /** The fields of all forms that one types into. */
 export function formFields(files: Files, index: CopyIndex): readonly FormField[] {
-  return Object.values(files).flatMap(({ kind, id, path, text }) => {
+  return Object.values(files).flatMap(({ kind, path, text }) => {
     if (kind !== 'form') return [];
     const { fields = [] } = (parsed(text) ?? {}) as Partial<Form>;
     return fields.flatMap((field) => {
       if (!('name' in field)) return [];
-      return [{ path, form: id, name: field.name, label: index.wordsOf(field.label) ?? field.name }];
+      return [{ path, name: field.name, label: index.wordsOf(field.label) ?? field.name }];
     });
   });
 }
