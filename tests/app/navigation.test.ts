@@ -25,8 +25,7 @@ describe('the way through the site', () => {
     const site = openScreens();
     await site.open('/wallet?type=2');
     site.session.isLoggedIn = true;
-    site.navigation.go({ page: 'home', redirect: true });
-    await site.rest();
+    await site.go({ page: 'home', redirect: true });
     expect(site.led.at(-1)).toBe('replace /wallet?type=2');
     expect(site.page()).toBe('wallet');
   });
@@ -34,8 +33,7 @@ describe('the way through the site', () => {
   it('whoever reads on from the login, such as the terms, comes back to what they typed', async () => {
     const site = openScreens();
     await site.open('/login');
-    site.navigation.go({ page: 'home' });
-    await site.rest();
+    await site.go({ page: 'home' });
     expect(site.led.at(-1)).toBe('push /');
   });
 
@@ -50,16 +48,14 @@ describe('the way through the site', () => {
   ])('a redirect to %s is not followed', async (redirect) => {
     const site = openScreens({ isLoggedIn: true });
     await site.open(`/login?redirect=${encodeURIComponent(redirect)}`);
-    site.navigation.go({ page: 'home', redirect: true });
-    await site.rest();
+    await site.go({ page: 'home', redirect: true });
     expect(site.address()).toBe('/');
   });
 
   it('§8.9 going to the page one is on says so and scrolls up', async () => {
     const site = openScreens();
     await site.open('/');
-    site.navigation.go({ page: 'home' });
-    await site.rest();
+    await site.go({ page: 'home' });
     expect([site.said, site.led]).toEqual([['shell.nav.already-here'], []]);
     expect(site.scrollUp).toHaveBeenCalledOnce();
   });
@@ -67,8 +63,7 @@ describe('the way through the site', () => {
   it('going to the same page with another query is a way', async () => {
     const site = openScreens({ isLoggedIn: true });
     await site.open('/wallet?type=1');
-    site.navigation.go({ page: 'wallet', query: { type: '2' } });
-    await site.rest();
+    await site.go({ page: 'wallet', query: { type: '2' } });
     expect([site.said, site.led]).toEqual([[], ['push /wallet?type=2']]);
   });
 
@@ -126,8 +121,7 @@ describe('the way through the site', () => {
     expect([site.address(), site.page()]).toEqual(['/login?redirect=%2Ftransfer', 'login']);
     expect(site.dialogs.state.current).toBeUndefined();
     site.session.isLoggedIn = true;
-    site.navigation.go({ page: 'home', redirect: true });
-    await site.rest();
+    await site.go({ page: 'home', redirect: true });
     expect(site.screens.state.now.screen).toMatchObject({ page: 'transfer', isGated: false });
   });
 
@@ -163,8 +157,7 @@ describe('the way through the site', () => {
     const site = openScreens();
     await site.open('/');
     site.setScope({ site: { redpacket_switch: 0 } });
-    site.navigation.go({ page: 'hongbao' });
-    await site.rest();
+    await site.go({ page: 'hongbao' });
     expect([site.said, site.page()]).toEqual([['packet.closed'], 'home']);
   });
 
@@ -222,8 +215,7 @@ describe('the way through the site', () => {
     const site = openScreens();
     for (const page of ['mine', 'transfer']) {
       await site.open('/login');
-      site.navigation.go({ page, back: true });
-      await site.rest();
+      await site.go({ page, back: true });
       expect([site.address(), site.dialogs.state.current]).toEqual(['/', undefined]);
     }
   });
@@ -266,8 +258,7 @@ describe('the way through the site', () => {
   it('the referrer comes along to the login page', async () => {
     const site = openScreens({ referrer: 'friend7' });
     await site.open('/');
-    site.navigation.go({ page: 'login', query: { type: '1' } });
-    await site.rest();
+    await site.go({ page: 'login', query: { type: '1' } });
     expect(site.address()).toBe('/login?pid=friend7&type=1');
   });
 });

@@ -8,8 +8,14 @@ async function depositAt(bench: Bench, token: string, instant: string, amount: n
   await bench.control('/sandbox/review', { id: order?.id, state: 2 });
 }
 
-const remaining = async (bench: Bench, token: string) =>
-  (await bench.call('getRedPacketState', {}, { token })).data.sendnums;
+/** A player who joined on the 20th and deposited 100 yuan then. */
+async function grabber(depositedAt = '2026-11-20T18:00:00+08:00') {
+  const bench = openBench();
+  bench.at('2026-11-20T09:00:00+08:00');
+  const token = await bench.register('grabber1');
+  await depositAt(bench, token, depositedAt, 100);
+  return { bench, token };
+}
 
 describe('red packets', () => {
   it.each([
@@ -18,12 +24,9 @@ describe('red packets', () => {
     ['2026-11-21T09:59:59+08:00', 1],
     ['2026-11-21T10:00:00+08:00', 0],
   ])('count a deposit of %s for the 21st: %i', async (instant, grabs) => {
-    const bench = openBench();
-    bench.at('2026-11-20T09:00:00+08:00');
-    const token = await bench.register('grabber1');
-    await depositAt(bench, token, instant, 100);
+    const { bench, token } = await grabber(instant);
     bench.at('2026-11-21T10:30:00+08:00');
-    expect(await remaining(bench, token)).toBe(grabs);
+    expect((await bench.call('getRedPacketState', {}, { token })).data.sendnums).toBe(grabs);
   });
 
   it.each([
@@ -32,19 +35,13 @@ describe('red packets', () => {
     ['2026-11-21T11:59:59+08:00', 200],
     ['2026-11-21T12:00:00+08:00', 422],
   ])('are grabbed inside the window only: at %s code %i', async (instant, code) => {
-    const bench = openBench();
-    bench.at('2026-11-20T09:00:00+08:00');
-    const token = await bench.register('grabber2');
-    await depositAt(bench, token, '2026-11-20T18:00:00+08:00', 100);
+    const { bench, token } = await grabber();
     bench.at(instant);
     expect((await bench.call('claimRedPacket', {}, { token })).code).toBe(code);
   });
 
   it('come into the wallet and the record, once per grab', async () => {
-    const bench = openBench();
-    bench.at('2026-11-20T09:00:00+08:00');
-    const token = await bench.register('grabber3');
-    await depositAt(bench, token, '2026-11-20T18:00:00+08:00', 100);
+    const { bench, token } = await grabber();
     bench.at('2026-11-21T10:30:00+08:00');
     const won = (await bench.call('claimRedPacket', {}, { token })).data.redpacketmoney;
     expect(won).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ describe('a failing call', () => {
     const answer = failing('hang', { signal: caller.signal });
     let settled = false;
     void answer.catch(() => (settled = true));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setImmediate(resolve));
     expect(settled).toBe(false);
     caller.abort();
     await expect(answer).rejects.toThrow(/abort/i);

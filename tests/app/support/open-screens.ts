@@ -100,6 +100,11 @@ export function openScreens({
     address: () => location.hash.slice(1),
     page: () => screens.state.now.screen?.page,
     rest,
+    /** Leads to a page and waits until that is there. */
+    async go(...target: Parameters<typeof navigation.go>) {
+      navigation.go(...target);
+      await rest();
+    },
   };
 }
 

@@ -1,7 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { built } from '#scripts/files/built.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
@@ -11,7 +10,7 @@ import { publish } from '#scripts/publish/releases/publish.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-config.ts';
-import { readReports, type ReceivedReport } from '#scripts/serve/read-reports.ts';
+import { readReports } from '#scripts/serve/read-reports.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { takeReports } from '#scripts/serve/take-reports.ts';
 import { openPhone } from './browser.ts';
@@ -29,21 +28,6 @@ export interface Published {
   readonly target: Target;
   /** Publishes config/ with some files edited. */
   publish(edits: ConfigEdits, percent?: number): Promise<Release>;
-}
-
-/** A site that serves what is published, and a phone. */
-export interface PublishedSite extends Published {
-  readonly url: string;
-  readonly page: Page;
-  readonly context: BrowserContext;
-  /** Loads a place of the site anew, and waits until it has settled. */
-  load(hash?: string): Promise<void>;
-  /** Which config runs, as the page says it: where it is from, and its version. */
-  running(): Promise<string>;
-  /** What devices reported of versions that they set aside, oldest first. */
-  rejections(): Promise<readonly ReceivedReport[]>;
-  /** Waits until the device has kept a version for when a later one fails. */
-  kept(version: string): Promise<void>;
 }
 
 /** Opens a folder to publish to: an empty one, or a copy of another. */
@@ -69,10 +53,7 @@ export async function openPublished(like?: Published): Promise<Published> {
 }
 
 /** Opens a phone on a site that serves a copy of what is published. The test fails for every fault that it does not allow. */
-export async function openPublishedSite(
-  like: Published,
-  allow: (fault: Fault) => boolean = () => false,
-): Promise<PublishedSite> {
+export async function openPublishedSite(like: Published, allow: (fault: Fault) => boolean = () => false) {
   const published = await openPublished(like);
   const sandbox = openWorld(UNDRIVEN);
   const server = await listen(
@@ -97,15 +78,19 @@ export async function openPublishedSite(
   return {
     ...published,
     ...{ url: server.url, page, context },
-    async load(hash = '/activity') {
+    /** Loads a place of the site anew, and waits until it has settled. */
+    async load(hash = '/activity'): Promise<void> {
       if (page.url().startsWith(server.url)) await startOn(page, hash);
       else await page.goto(`${server.url}/#${hash}`);
       await page.locator('html[data-config]').waitFor({ state: 'attached' });
       await settled(page);
     },
+    /** Which config runs, as the page says it: where it is from, and its version. */
     running: async () => (await page.locator('html').getAttribute('data-config')) ?? '',
+    /** What devices reported of versions that they set aside, oldest first. */
     rejections: async () => (await readReports(published.folder)).filter(({ kind }) => kind === 'config'),
-    kept: (version) => until(() => page.evaluate(keptVersion), 30_000).toBe(version),
+    /** Waits until the device has kept a version for when a later one fails. */
+    kept: (version: string) => until(() => page.evaluate(keptVersion), 30_000).toBe(version),
   };
 }
 

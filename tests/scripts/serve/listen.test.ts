@@ -1,7 +1,18 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { listen } from '#scripts/serve/listen.ts';
 import { sendRaw } from './support/raw.ts';
+
+/** A server whose answers wait until they are told to come, one call of `finish` for each. */
+async function listenUntilToldTo() {
+  const finish: (() => void)[] = [];
+  const server = await listen(async () => {
+    await new Promise<void>((resolve) => finish.push(resolve));
+    return new Response('whole');
+  });
+  return { server, finish };
+}
 
 test('an API that resets the connection resets the player’s', async () => {
   const said = vi.spyOn(console, 'error');
@@ -23,14 +34,13 @@ test('a fault of our own is said where the operator looks', async () => {
 });
 
 test('closing lets an answer under way finish, and cuts idle and hanging connections', async () => {
-  const server = await listen(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return new Response('whole');
-  });
+  const { server, finish } = await listenUntilToldTo();
   const answer = fetch(server.url).then((response) => response.text());
   const hanging = connect(server.port, '127.0.0.1').on('error', () => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await once(hanging, 'connect');
+  await vi.waitUntil(() => finish.length > 0);
   const closed = server.close(300);
+  finish[0]?.();
   expect(await answer).toBe('whole');
   await closed;
   hanging.destroy();
@@ -40,24 +50,20 @@ test('closing lets a slow player have the whole of an answer that is written alr
   const size = 24 * 1024 * 1024;
   const server = await listen(async () => new Response(new Uint8Array(size)));
   const socket = connect(server.port, '127.0.0.1');
-  let bytes = 0;
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await new Promise((resolve) => socket.once('data', (part: Buffer) => resolve((bytes += part.length))));
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  let bytes = first.length;
   socket.pause();
-  await new Promise((resolve) => setTimeout(resolve, 50));
   const closed = server.close();
-  const received = new Promise((resolve) => socket.once('close', resolve));
-  setTimeout(() => socket.on('data', (part: Buffer) => (bytes += part.length)).resume(), 50);
+  const received = once(socket, 'close');
+  await new Promise((resolve) => setImmediate(resolve));
+  socket.on('data', (part: Buffer) => (bytes += part.length)).resume();
   await Promise.all([closed, received]);
   expect(bytes).toBeGreaterThan(size);
 });
 
 test('a connection that is kept alive ends with its answer once the server closes', async () => {
-  const finish: (() => void)[] = [];
-  const server = await listen(async () => {
-    await new Promise<void>((resolve) => finish.push(resolve));
-    return new Response('whole');
-  });
+  const { server, finish } = await listenUntilToldTo();
   const ended = sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await vi.waitUntil(() => finish.length > 0);
   const closed = server.close();

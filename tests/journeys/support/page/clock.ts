@@ -2,22 +2,17 @@ import type { Page } from 'playwright-core';
 import type { OpenSite } from '#tests/journeys/support/open-site.ts';
 import { settled } from './settled.ts';
 
-/** A clock that stands still until it is told to go on. */
-export interface HeldClock {
-  /** Lets time pass in small steps, each after what the page has asked for is answered. */
-  pass: (ms: number) => Promise<void>;
-}
-
 const STEP_MS = 430;
 
-/** Reloads the page with its clock held. What waits for the network is not the clock's. */
-export async function holdClock({ page, calls }: OpenSite): Promise<HeldClock> {
+/** Reloads the page with a clock that stands still but for `pass`. What waits for the network is not the clock's. */
+export async function holdClock({ page, calls }: OpenSite) {
   await page.clock.install();
   await page.reload();
   await settled(page);
   await page.clock.pauseAt(Date.now() + 1000);
   return {
-    async pass(ms) {
+    /** Lets time pass in small steps, each after what the page has asked for is answered. */
+    async pass(ms: number): Promise<void> {
       for (let passed = 0; passed < ms; passed += STEP_MS) {
         await page.clock.runFor(STEP_MS);
         await Promise.all(calls.slice(-5).map(({ request }) => request.response()));

@@ -16,6 +16,22 @@ function depthOf(chunk: string): number {
   return deepest;
 }
 
+const PARAGRAPH = `<h2>第一条</h2><p>${'活动期间，<b>每位</b>会员&amp;好友可领取奖励。'.repeat(20)}</p><ul><li>一</li><li>二</li></ul>`;
+
+/** What a server may send that is long: an honest article, once more as one block, and what is made to hold up a page. */
+const LONG = {
+  honest: PARAGRAPH.repeat(400),
+  'one block': `<div><div>${PARAGRAPH.repeat(400)}</div></div>`,
+  'one table': `<table><tbody>${'<tr><td>单元格</td><td><a href="https://a.example/">详情</a></td></tr>'.repeat(4000)}</tbody></table>`,
+  'one line': '字'.repeat(300_000),
+  'tags without an end': '<a'.repeat(60_000),
+  'a deep nest': '<b>'.repeat(20_000) + '底',
+  'a deep nest of blocks': '<div><blockquote>'.repeat(20_000) + '底',
+  'a deep nest of long tags': `<div title="${'x'.repeat(3000)}">`.repeat(100) + '底'.repeat(50_000),
+  'open tables': '<table><td>'.repeat(20_000) + '底',
+  'formatting that is misnested': '<b><i><u></b>底</i></u>'.repeat(10_000),
+} as const;
+
 describe('a long text in pieces', () => {
   it('is one piece, as it was, where it is short', () => {
     const html = '<h2>a</h2><p>b<b>c</b><br>d</p><ul><li>e</li></ul>';
@@ -73,6 +89,15 @@ describe('a long text in pieces', () => {
         expect(chunk.length).toBeLessThan(120_000);
         expect(depthOf(chunk)).toBeLessThanOrEqual(32);
       }
+  });
+
+  it.each(Object.entries(LONG))('is few pieces and short ones for %s', (name, html) => {
+    const chunks = chunksOf(html);
+    const sizes = chunks.map(({ length }) => length).sort((a, b) => a - b);
+    expect(sizes.length).toBeLessThan(2 + html.length / 2_000);
+    expect(sizes.at(-1) ?? 0).toBeLessThan(120_000);
+    expect(sizes[Math.floor(sizes.length / 2)] ?? 0).toBeLessThan(10_000);
+    if (name !== 'tags without an end') expect(htmlWords(chunks.join('')).length).toBeGreaterThan(0);
   });
 
   it('has no attribute that the policy of the site would report', () => {
