@@ -132,14 +132,13 @@ function Ways({ result, context, onClose }: ResultProps & { readonly onClose: ()
   const { links, leave, done } = result;
   const { scope, t } = context;
   const shown = linkButtons(links, context);
-  const style = slots.formResult();
   return (
     <div className={recipes.stack({ gap: 'sm' })}>
       {leave && <Leaving leave={leave} context={context} onClose={onClose} />}
       <Button full onClick={onClose}>
         {formatText(done, scope, t)}
       </Button>
-      {shown.length > 0 && <div className={style.ways}>{shown}</div>}
+      {shown.length > 0 && <div className={slots.formResult().ways}>{shown}</div>}
     </div>
   );
 }
