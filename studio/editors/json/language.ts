@@ -17,7 +17,8 @@ export function jsonLanguage(schemas: Schemas) {
     schemas: Object.entries(schemas).map(([name, schema]) => ({
       uri: `${base}config/schema/${name}`,
       fileMatch: [`/config/${name.replace('.schema.json', '')}{,s}{,/*}.json`],
-      schema: schema as object,
+      // A copy: the service writes into them, and what a snapshot holds can neither be changed nor cloned.
+      schema: JSON.parse(JSON.stringify(schema)) as object,
     })),
   });
   return {
