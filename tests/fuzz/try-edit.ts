@@ -1,28 +1,18 @@
 import { getLocation } from 'jsonc-parser';
-import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
 import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import { readJson } from '#scripts/config/read/read-json.ts';
 import type { Workshop } from '#scripts/config/compile/workshop.ts';
 import type { FuzzedEdit, Sources } from './edits.ts';
 import { put } from './json-text.ts';
 
-/** Config with an edit in it, and what is wrong with it. */
-export interface Tried {
-  readonly edits: Sources;
-  readonly faults: readonly Diagnostic[];
-  /** Config as it was read with the edit in it; undefined where the file is no JSON. */
-  readonly tree?: ConfigTree;
-}
-
-/** Checks an edit. Where all that is wrong is words that nothing names any more, they are taken away first, as an operator would. */
-export async function tryEdit(
-  { path, text }: FuzzedEdit,
-  sources: Sources,
-  workshop: Workshop,
-): Promise<Tried> {
+/**
+ * Checks an edit: config with it, what is wrong with that, and the tree where it is JSON. Where all that is wrong is words that nothing
+ * names any more, they are taken away first, as an operator would.
+ */
+export async function tryEdit({ path, text }: FuzzedEdit, sources: Sources, workshop: Workshop) {
   const edits = { ...sources, [path]: text };
   const read = readJson(text, path);
-  if (read.value === undefined) return { edits, faults: read.faults };
+  if (read.value === undefined) return { edits, faults: read.faults, tree: undefined };
   const checked = await workshop.check(edits);
   const { faults } = checked;
   if (faults.length === 0 || faults.some(({ code }) => code !== 'copy.unused')) return { edits, ...checked };

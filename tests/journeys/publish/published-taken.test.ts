@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
@@ -81,8 +82,8 @@ test('a share of the devices has the version on trial, always the same ones; whe
   await site.load();
   const { version: trial } = await site.publish(tabCalled('我的新'), 30);
   const named = (isIn: boolean): string => {
-    const names = Array.from({ length: 99 }, (_, index) => index.toString(16).padStart(32, '0'));
-    return names.find((name) => rolloutBucket(name, trial) < 30 === isIn) ?? '';
+    const names = Array.from({ length: 99 }, (_, index) => hash('md5', String(index))); // Names that are alike share a bucket.
+    return names.find((name) => rolloutBucket(name, trial) < 30 === isIn) ?? expect.unreachable();
   };
   const be = (name: string): Promise<void> =>
     page.evaluate(
