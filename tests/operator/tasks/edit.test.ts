@@ -3,7 +3,7 @@ import { captchaAnswer } from '#tests/journeys/support/page/captcha.ts';
 import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import type { Page } from 'playwright-core';
-import { follow, runTasks } from './run-task.ts';
+import { publishAs, runTasks } from './run-task.ts';
 
 /** As long as the site takes one. */
 const INVITER = 'agent77.'.repeat(8);
@@ -13,14 +13,7 @@ test('checks are put in another order, a message is changed, the site gets anoth
 
 test('a brand colour is picked by its name, by day and night, the red packet goes, with every entry to it, a tab is renamed and moved, and a field is added, as docs/operators.md says; once they are published, invitation links go on counting', async () => {
   const studio = await runTasks(20, 18, 17, 3);
-  await follow(studio, 'publishing it', [
-    '点「发布」',
-    '在「这次改了什么」里输入「注册加邀请码」',
-    '点「发布」',
-    '出现「发布给玩家？」',
-    '点「发布」',
-    '出现「已发布」',
-  ]);
+  await publishAs(studio, '注册加邀请码');
   const invited = await studio.player(`/?pid=${INVITER}`);
   await invited.getByRole('navigation').waitFor();
   const later = await studio.player('/login?type=1');
@@ -33,13 +26,8 @@ test('a brand colour is picked by its name, by day and night, the red packet goe
 async function sentPid(page: Page, name: string, typed?: string): Promise<unknown> {
   await until(() => field(page, 'register', 'pid').inputValue()).toBe(INVITER);
   await fill(page, 'register', {
-    ...{
-      name,
-      password: 'moonlit2026',
-      confirmPass: 'moonlit2026',
-      realname: '周云山',
-      paypassword: '246810',
-    },
+    ...{ name, password: 'moonlit2026', confirmPass: 'moonlit2026' },
+    ...{ realname: '周云山', paypassword: '246810' },
     ...(typed !== undefined && { pid: typed }),
     code: await captchaAnswer(page),
   });

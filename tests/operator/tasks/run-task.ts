@@ -40,8 +40,15 @@ export async function runTasks(...numbers: readonly number[]): Promise<GuideStud
   return studio;
 }
 
+/** Publishes what the tasks have edited. */
+export function publishAs(studio: GuideStudio, message: string): Promise<void> {
+  const typed = `在「这次改了什么」里输入「${message}」`;
+  const steps = ['点「发布」', typed, '点「发布」', '出现「发布给玩家？」', '点「发布」', '出现「已发布」'];
+  return follow(studio, 'publishing it', steps);
+}
+
 /** Does what sentences of the guide say. Throws with the one that could not be followed. */
-export async function follow(studio: GuideStudio, what: string, sentences: readonly string[]): Promise<void> {
+async function follow(studio: GuideStudio, what: string, sentences: readonly string[]): Promise<void> {
   for (const sentence of sentences)
     await act(studio, sentence).catch(async (error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
