@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { answer } from '#tests/journeys/support/page/answer.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
@@ -18,18 +19,11 @@ const bet = (at: number, status: number, win_loss: number | string) => ({
   created_at: '2026-11-20 00:30:00',
 });
 
-async function answerBets({ page }: OpenSite, bets: readonly object[]): Promise<void> {
-  await page.route('**/api/betrecord', (route) =>
-    route.fulfill({
-      json: { code: 200, message: 'success', data: { data: bets, total: bets.length, last_page: 1 } },
-    }),
-  );
-}
-
 test('"Each row shows order number, amount, payout, game code, status and time"; 0 无效注单, 1 已结算, 2 未结算, else 未定义', async () => {
   const site = await openJourney({ loggedIn: true, page: '/mine', timezone: 'America/New_York' });
   const { page } = site;
-  await answerBets(site, [bet(1, 1, '88.5'), bet(2, 1, -1234.5), bet(3, 0, 0), bet(4, 2, '0'), bet(5, 9, 0)]);
+  const bets = [bet(1, 1, '88.5'), bet(2, 1, -1234.5), bet(3, 0, 0), bet(4, 2, '0'), bet(5, 9, 0)];
+  await answer(page, 'betrecord', { data: bets, total: 5, last_page: 1 });
   await site.go('/betRecord');
   await until(() => rows(page).count()).toBe(5);
   const first = await rows(page).first().innerText();

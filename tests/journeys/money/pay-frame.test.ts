@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
-import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
-import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
+import { payPage } from '#tests/journeys/support/deposit-form.ts';
+import { openJourney } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-/** Makes an order with a payment page; answers its address. */
-async function payPage({ call, tokenFor }: OpenSite): Promise<string> {
-  const { data } = await call(
-    '/api/recharge',
-    { paytype: 'alipay', amount: 250 },
-    await tokenFor(demoPlayer),
-  );
-  return (data as { pay_url: string }).pay_url;
-}
 
 const at = (address: string): string => `/payIframe?pay_url=${encodeURIComponent(address)}`;
 

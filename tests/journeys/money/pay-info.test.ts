@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { FaultKind } from '#sandbox/scenario/scenario.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { decodeQr } from '#tests/journeys/support/page/decode-qr.ts';
-import { answer } from '#tests/journeys/support/deposit-answers.ts';
+import { answer } from '#tests/journeys/support/page/answer.ts';
+import { payPage } from '#tests/journeys/support/deposit-form.ts';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace } from '#tests/journeys/support/page/place.ts';
@@ -21,13 +22,6 @@ async function order({ call, tokenFor }: OpenSite, catepay: 'TRC20' | 'ERC20' = 
   const token = await tokenFor(demoPlayer);
   const { data } = await call('/api/recharge', { paytype: 'usdt', amount: 715, catepay }, token);
   return (data as { deposit_no: string }).deposit_no;
-}
-
-/** Makes an order with a payment page; answers its address. */
-async function payPage({ call, tokenFor }: OpenSite): Promise<string> {
-  const input = { paytype: 'alipay', amount: 250 };
-  const { data } = await call('/api/recharge', input, await tokenFor(demoPlayer));
-  return (data as { pay_url: string }).pay_url;
 }
 
 /** What the clock says, in seconds. */

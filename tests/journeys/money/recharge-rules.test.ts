@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
-import { answer, answerDeposits } from '#tests/journeys/support/deposit-answers.ts';
+import { answer } from '#tests/journeys/support/page/answer.ts';
 import { choose, field, fill, send, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
@@ -18,7 +18,7 @@ test('a deposit whose payment page is refused, or that has nothing to open, says
     [{ pay_url: 'javascript:alert(1)' }, 'deposit.cannot-open'],
     [null, 'deposit.nothing-to-open'],
   ] as const) {
-    const end = await answerDeposits(page, data);
+    await answer(page, 'recharge', data);
     await fill(page, 'deposit-alipay', { amount: '321' });
     const before = toasts.length;
     await sendReviewed(page);
@@ -27,19 +27,19 @@ test('a deposit whose payment page is refused, or that has nothing to open, says
     expect(placeOf(page)).toBe('/recharge?method=alipay');
     await dialog.getByRole('button', { name: copy('deposit.records') }).tap();
     await expectPlace(page, '/transRecord?type=1');
-    await end();
+    await page.unroute('**/api/recharge');
     await site.go('/recharge?method=alipay');
     expect(await field(page, 'deposit-alipay', 'amount').inputValue()).toBe('');
   }
 
   const deposit = async (data: object): Promise<readonly string[]> => {
     await site.go('/recharge?method=alipay');
-    const end = await answerDeposits(page, data);
+    await answer(page, 'recharge', data);
     await fill(page, 'deposit-alipay', { amount: '321' });
     const before = toasts.length;
     await sendReviewed(page);
     await until(() => placeOf(page)).not.toContain('/recharge');
-    await end();
+    await page.unroute('**/api/recharge');
     await settled(page);
     return toasts.slice(before);
   };

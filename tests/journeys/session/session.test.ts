@@ -4,8 +4,7 @@ import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts
 import { expectPlace, goBack, placeOf } from '#tests/journeys/support/page/place.ts';
 import { logIn } from '#tests/journeys/support/players.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
-
-const isNetworkLine = ({ text }: { text: string }): boolean => text.includes('Failed to load resource');
+import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
 
 function keptToken({ page }: OpenSite): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('api_token'));

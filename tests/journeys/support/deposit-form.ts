@@ -1,3 +1,4 @@
+import { demoPlayer } from './demo-player.ts';
 import type { OpenSite } from './open-site.ts';
 import { choose, field, fill } from './page/form.ts';
 
@@ -13,6 +14,13 @@ export async function fillDeposit({ page }: OpenSite): Promise<void> {
     bank_no: '6217001820099887766',
     bank_address: '昆明翠湖支行',
   });
+}
+
+/** Makes an order with a payment page; answers its address. */
+export async function payPage({ call, tokenFor }: OpenSite): Promise<string> {
+  const order = { paytype: 'alipay', amount: 250 };
+  const { data } = await call('/api/recharge', order, await tokenFor(demoPlayer));
+  return (data as { pay_url: string }).pay_url;
 }
 
 /** How many deposits of that amount the books of the sandbox hold. */

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-
-interface CaptchaConfig {
-  images: { src: string; answer: string }[];
-}
+import type { Captcha } from '#generated/config.ts';
 
 const { images } = JSON.parse(
   readFileSync(new URL('../../../../config/captcha.json', import.meta.url), 'utf8'),
-) as CaptchaConfig;
+) as Captcha;
 
 /** What the shown picture says, found by its file name as anybody who reads config could. */
 export async function captchaAnswer(page: Page): Promise<string> {
