@@ -30,7 +30,7 @@ const TABLES = {
   ]),
   blocks: tableOf(['block', 'what it is', 'props', 'calls'], BLOCKS, (block) => [
     'props' in block ? propsOf(block.props) : '',
-    block.operations.map(code).join(', '),
+    ('operations' in block ? block.operations : []).map(code).join(', '),
   ]),
   icons: ICON_NAMES.map(code).join(', '),
 };

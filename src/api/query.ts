@@ -72,8 +72,9 @@ export function createQuery<Purpose, Result extends { readonly kind: string }>({
     if (!poll || underWay) return;
     const { intervalMs, purpose, isAllowed } = poll;
     const nowMs = clock.now();
+    // From start to start, so that late timers do not add up; one that is overdue runs at once, and missed ones are left out.
     const dueMs =
-      failures === 0 ? nextPollMs(lastMs, intervalMs, nowMs) : nowMs + pollPauseMs(intervalMs, failures);
+      failures === 0 ? Math.max(lastMs + intervalMs, nowMs) : nowMs + pollPauseMs(intervalMs, failures);
     cancelPoll = clock.later(() => {
       if (isAllowed?.() ?? true) void ask(purpose, dueMs);
     }, dueMs - nowMs);
@@ -94,19 +95,10 @@ const MAX_PAUSE_MS = 60_000;
 const MAX_PAUSE_INTERVALS = 4;
 
 /**
- * Milliseconds from the start of one poll to the start of the next: the interval while polls succeed, twice as long for
- * each failure in a row, at most a minute (or four intervals, if that is longer).
+ * Milliseconds from polls that failed to the next: the interval, twice as long for each failure in a row, at most a minute (or four
+ * intervals, if that is longer).
  */
 function pollPauseMs(intervalMs: number, failures: number): number {
-  if (failures === 0) return intervalMs;
   const maxMs = Math.max(MAX_PAUSE_MS, intervalMs * MAX_PAUSE_INTERVALS);
   return Math.min(intervalMs * 2 ** failures, maxMs);
-}
-
-/**
- * When the next poll is due: `dueMs` plus the pause, so that late timers do not add up. One that is overdue, because a response took
- * long, runs at once, and those that were missed are left out.
- */
-function nextPollMs(dueMs: number, pauseMs: number, nowMs: number): number {
-  return Math.max(dueMs + pauseMs, nowMs);
 }

@@ -9,8 +9,8 @@ export interface BlockFacts {
   readonly props?: object;
   /** Data of its page that it reads by name. */
   readonly data?: readonly string[];
-  /** The operations it calls by itself. */
-  readonly operations: readonly OperationId[];
+  /** The operations it calls by itself; none unless told. */
+  readonly operations?: readonly OperationId[];
   /** The file of config/locales/<locale> that holds its words, without .json; none if it says nothing of its own. */
   readonly copy?: string;
 }

@@ -12,8 +12,7 @@ import {
   textProp,
   address,
 } from './block-facts.ts';
-import { APP_BLOCKS } from './app/app-facts.ts';
-import { HOME_BLOCKS } from './home/home-facts.ts';
+import { APP_BLOCKS, HOME_BLOCKS } from './front-facts.ts';
 
 const openKept = {
   type: 'array',
@@ -26,7 +25,6 @@ const GAME_BLOCKS = {
   'kept-games': {
     doc: 'The games that were opened last and those with a heart, kept on the device for each player apart. It comes once the page is there.',
     props: props({ then: openKept }, ['then']),
-    operations: [],
     copy: 'block-kept-games',
   },
   'game-finder': {
@@ -78,7 +76,6 @@ export const BLOCKS = {
       },
       ['hasColors', 'textScales'],
     ),
-    operations: [],
     copy: 'block-comfort',
   },
   'play-reminder': {
@@ -95,7 +92,6 @@ export const BLOCKS = {
       },
       ['minutes'],
     ),
-    operations: [],
     copy: 'block-play-reminder',
   },
   'mine-header': {
@@ -143,7 +139,6 @@ export const BLOCKS = {
       ['usdt', 'lifeMs', 'records', 'again', 'pay'],
     ),
     data: ['order'],
-    operations: [],
     copy: 'block-pay-order',
   },
   'venue-list': {
@@ -204,7 +199,6 @@ export const BLOCKS = {
       },
       ['url', 'title', 'hosts', 'page'],
     ),
-    operations: [],
     copy: 'block-game-screen',
   },
   'vip-levels': {
@@ -230,12 +224,10 @@ export const BLOCKS = {
       },
       ['rows', 'columns'],
     ),
-    operations: [],
     copy: 'block-vip-levels',
   },
   'pull-to-refresh': {
     doc: 'A finger that pulls the page down by 80 px has what it shows asked for anew; a list does so by itself. It comes once the page is there.',
-    operations: [],
   },
   'page-head': {
     doc: 'A bar with a title, and a back arrow where there is a way back, for a page whose top bar is hidden.',
@@ -249,7 +241,6 @@ export const BLOCKS = {
       },
       ['title'],
     ),
-    operations: [],
   },
 } as const satisfies Record<string, BlockFacts>;
 

@@ -2,9 +2,17 @@ import { functions, type ConfigFunction, PLAIN_FUNCTIONS } from './evaluate.ts';
 import { loadedFormats } from './format.ts';
 import { FORMATS } from './formats.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
-import { addDecimals, readDecimal, subtractDecimals, writeDecimal, splitAmount } from '#rules/decimal.ts';
+import {
+  addDecimals,
+  readDecimal,
+  subtractDecimals,
+  writeDecimal,
+  splitAmount,
+  fitsProtocol,
+  protocolOf,
+  usdtReceived,
+} from '#rules/decimal.ts';
 import { yearsBefore } from '#rules/beijing-time.ts';
-import { fitsProtocol, protocolOf, usdtOf, usdtReceived } from '#rules/usdt.ts';
 import { readPointer } from './scope.ts';
 
 /** Adds the functions and formats of amounts, days and HTML to those that every page has. */
@@ -57,7 +65,7 @@ export const FUNCTIONS = {
   usdt: {
     doc: 'USDT for an amount in yuan at a rate, rounded down to two decimals.',
     args: { amount: 'yuan', rate: 'yuan a USDT' },
-    run: ({ amount, rate }) => usdtOf(amount, rate) ?? null,
+    run: ({ amount, rate }) => splitAmount(amount, rate) ?? null,
   },
   usdtReceived: {
     doc: 'USDT that arrives of a withdrawal: the conversion less the fee, not below zero.',

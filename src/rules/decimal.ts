@@ -71,9 +71,35 @@ function written(units: bigint, places: number): string {
   return places > 0 ? `${sign}${whole}.${digits.slice(-places)}` : `${sign}${whole}`;
 }
 
-/** One of so many equal parts of an amount, rounded down to two places; undefined without an amount, or where there are no parts. */
+/**
+ * One of so many equal parts of an amount, rounded down to two places; undefined without an amount, or where there are no parts. The same
+ * makes USDT of yuan: a rate is the yuan of one USDT (spec section 9, "USDT conversion").
+ */
 export function splitAmount(amount: unknown, parts: unknown): string | undefined {
   const whole = readDecimal(amount);
   const count = readDecimal(parts);
   return whole && count && count.units > 0n ? floorQuotient(whole, count, 2) : undefined;
+}
+
+const ONE = { units: 1n, places: 0 };
+
+/**
+ * What arrives of a withdrawal in USDT: the conversion less the fee of the protocol, never below zero.
+ * Source: spec section 9, "USDT conversion".
+ */
+export function usdtReceived(amountYuan: unknown, rate: unknown, feeUsdt: unknown): string | undefined {
+  const net = readDecimal(subtractDecimals(splitAmount(amountYuan, rate), feeUsdt));
+  if (!net) return undefined;
+  return net.units < 0n ? '0.00' : floorQuotient(net, ONE, 2);
+}
+
+/** Whether an address has the form of its protocol: TRC20 is T and 33 base-58 characters, ERC20 0x and 40 hexadecimal. */
+export function fitsProtocol(address: string, protocol: string): boolean {
+  const form = protocol === 'ERC20' ? /^0x[0-9a-fA-F]{40}$/ : /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
+  return form.test(address.trim());
+}
+
+/** The protocol whose form an address has; undefined where it has none. */
+export function protocolOf(address: string): string | undefined {
+  return ['TRC20', 'ERC20'].find((protocol) => fitsProtocol(address, protocol));
 }

@@ -8,7 +8,6 @@ import { createIdempotencyKeys } from './calls/idempotency-keys.ts';
 import type { TabLock } from './calls/tab-lock.ts';
 import type { DeviceStore } from './device/device-store.ts';
 import type { PageStatus } from './page-status.ts';
-import { createExpiry } from './session/expiry.ts';
 import type { SavedLogin } from './session/saved-login.ts';
 import { endElsewhere, type SessionChannel } from './session/session-elsewhere.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
@@ -106,12 +105,6 @@ export function createState(options: StateOptions): SiteState {
     expired = undefined;
   }
 
-  const expiry = createExpiry({
-    showDialog: options.showExpired,
-    end: () => end('expired'),
-    epoch: () => session.state.epoch,
-    clock: options.clock,
-  });
   const load = createLoadSource({ call: () => call, session, shared, serverNow: api.serverNow });
   const once = createLazyOnce({
     keys,
@@ -126,7 +119,8 @@ export function createState(options: StateOptions): SiteState {
   const call = createCall({
     api,
     session,
-    expiry,
+    clock: options.clock,
+    showExpired: options.showExpired,
     contract: options.contract,
     idempotencyHeader: settings.idempotencyHeader,
     maintenanceCodes: settings.maintenanceCodes,

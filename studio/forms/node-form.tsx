@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { displaySchema, uiSchemaOf } from '#renderer/form/rjsf/form-schema.ts';
+import { displaySchema, uiSchemaOf, noValidator } from '#renderer/form/rjsf/form-schema.ts';
 import { createFormStore } from '#renderer/form/engine/form-store.ts';
 import { goToNext } from '#renderer/form/engine/form-focus.ts';
-import { noValidator } from '#renderer/form/rjsf/no-validator.ts';
 import { ThemedForm } from '#renderer/form/rjsf/themed-form.tsx';
 import { FormContext, type FormHandle } from '#renderer/form/engine/form-context.ts';
 import type { Form } from '#generated/config.ts';

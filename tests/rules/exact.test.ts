@@ -3,8 +3,7 @@ import { FORMATS } from '#model/formats.ts';
 import type { ConfigFormat } from '#model/format.ts';
 import { FUNCTIONS } from '#model/functions.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
-import { addDecimals, subtractDecimals } from '#rules/decimal.ts';
-import { usdtOf, usdtReceived } from '#rules/usdt.ts';
+import { addDecimals, subtractDecimals, splitAmount, usdtReceived } from '#rules/decimal.ts';
 import { moneyParts } from '#ui/layout/money-text.tsx';
 
 /**
@@ -89,9 +88,9 @@ test('compares as whole numbers do', () => {
 test('USDT conversion: amount divided by withdrawusdtrate, rounded down to 2 decimals, as whole numbers do', () => {
   many(6000, () => {
     const [amount, rate] = [whole(14), 1n + whole(6)];
-    same(usdtOf(spelled(amount), text(rate, 4)), text((amount * 10_000n) / rate), amount, rate);
+    same(splitAmount(spelled(amount), text(rate, 4)), text((amount * 10_000n) / rate), amount, rate);
   });
-  expect([usdtOf('3075', '6.15'), usdtOf('100.37', '6')]).toEqual(['500.00', '16.72']);
+  expect([splitAmount('3075', '6.15'), splitAmount('100.37', '6')]).toEqual(['500.00', '16.72']);
 });
 
 test('actual receipt equals that minus the per-transaction fee, as whole numbers do', () => {

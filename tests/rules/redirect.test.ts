@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insidePath, loginPath } from '#rules/redirect.ts';
+import { insidePath, loginPath } from '#app/routing/navigation.ts';
 
 describe('a redirect', () => {
   it.each(['/', '/mine', '/wallet?type=2', '/a/b-c_d', '/password?type=1&x=%E4%BD%A0'])(

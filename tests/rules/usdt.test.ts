@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitsProtocol, protocolOf, usdtOf, usdtReceived } from '#rules/usdt.ts';
+import { fitsProtocol, protocolOf, splitAmount, usdtReceived } from '#rules/decimal.ts';
 
 test('§9.26 USDT conversion: amount divided by withdrawusdtrate, rounded down to 2 decimals, where binary floats go wrong', () => {
-  expect(usdtOf('3075', '6.15')).toBe('500.00');
-  expect(usdtOf('100.37', '6')).toBe('16.72');
-  expect(usdtOf('1.1', '1.1')).toBe('1.00');
-  expect(usdtOf('100', '7.3')).toBe('13.69');
+  expect(splitAmount('3075', '6.15')).toBe('500.00');
+  expect(splitAmount('100.37', '6')).toBe('16.72');
+  expect(splitAmount('1.1', '1.1')).toBe('1.00');
+  expect(splitAmount('100', '7.3')).toBe('13.69');
 });
 
 test('agrees with whole-number arithmetic for every amount and rate', () => {
@@ -16,7 +16,7 @@ test('agrees with whole-number arithmetic for every amount and rate', () => {
       const perUsdt = `${rate / 10_000n}.${String(rate % 10_000n).padStart(4, '0')}`;
       const hundredths = (cents * 10_000n) / rate;
       const expected = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
-      return usdtOf(amount, perUsdt) === expected;
+      return splitAmount(amount, perUsdt) === expected;
     }),
     { numRuns: 20_000 },
   );
@@ -29,10 +29,10 @@ test('§9.26 actual receipt equals the conversion minus the per-transaction fee,
 });
 
 test('says nothing without an amount, with a rate of zero or with words for numbers', () => {
-  expect(usdtOf('', '6.15')).toBeUndefined();
-  expect(usdtOf('100', '0')).toBeUndefined();
-  expect(usdtOf('100', '-1')).toBeUndefined();
-  expect(usdtOf('abc', '6')).toBeUndefined();
+  expect(splitAmount('', '6.15')).toBeUndefined();
+  expect(splitAmount('100', '0')).toBeUndefined();
+  expect(splitAmount('100', '-1')).toBeUndefined();
+  expect(splitAmount('abc', '6')).toBeUndefined();
   expect(usdtReceived('100', '6', undefined)).toBeUndefined();
 });
 

@@ -1,7 +1,6 @@
 import { deepEquals, getDefaultFormState, retrieveSchema } from '@rjsf/utils';
 import { expect, test } from 'vitest';
-import { displaySchema } from '#renderer/form/rjsf/form-schema.ts';
-import { noValidator as validator } from '#renderer/form/rjsf/no-validator.ts';
+import { displaySchema, noValidator as validator } from '#renderer/form/rjsf/form-schema.ts';
 import { libraryCard } from '#tests/renderer/form/support/library-card.ts';
 import * as rjsfParts from '#scripts/build/vite/slim-rjsf.ts';
 import { slimRjsf } from '#scripts/build/vite/slim-rjsf.ts';

@@ -23,7 +23,12 @@ export function checkAccess(head: PageHead, scope: Scope, isLoggedIn: boolean): 
   if (isClosed === undefined) return { kind: 'wait' };
   if (head.closedWhen && isClosed) return { kind: 'closed', say: head.closedWhen.say };
   if (!isGated(head, isLoggedIn)) return { kind: 'show' };
-  return { kind: 'gate', text: head.gateText ?? 'shell.nav.gate' };
+  return { kind: 'gate', text: gateText(head) };
+}
+
+/** What the gate of a page says. */
+export function gateText(page: Pick<Page, 'gateText'>): Text {
+  return page.gateText ?? 'shell.nav.gate';
 }
 
 /** Whether this player sees the gate of a page in place of what it holds. */

@@ -6,6 +6,7 @@ import type { PageBundle } from '#model/bundle.ts';
 import { PageView } from '#renderer/page/page-view.tsx';
 import { useT } from '#text/site-text.tsx';
 import { useStore } from '#ui/system/use-store.ts';
+import { gateText } from './guard.ts';
 import { useSite } from '#app/boot/site.ts';
 import { keepScreens, NO_SCREENS, type ScreenState, type Screen } from './screens.ts';
 import { createScrollMemory } from './scroll-memory.ts';
@@ -130,7 +131,7 @@ function gateOf(bundle: PageBundle, login: string): PageBundle {
   const offer: Section = {
     kind: 'note',
     whole: true,
-    text: page.gateText ?? 'shell.nav.gate',
+    text: gateText(page),
     action: 'shell.nav.go-login',
     then: [{ do: 'go', page: login, comeBack: true }],
   };

@@ -1,14 +1,14 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from '#ui/system/use-store.ts';
 import type { Figure, List, Text } from '#generated/config.ts';
-import { recipes, slots } from '#generated/recipes.ts';
+import { slots, recipes } from '#generated/recipes.ts';
 import { joinScopes } from '#model/scope.ts';
 import { formatText } from '#model/format.ts';
 import { failureText } from '#renderer/action/calls.ts';
 import type { Refreshers, RenderContext } from '#renderer/page/render-context.ts';
 import { PullToRefresh } from '#ui/feedback/pull-to-refresh.tsx';
 import { TabPanel } from '#ui/controls/tab-list.tsx';
-import { readFact } from '#renderer/page/content/facts-part.tsx';
+import { readFact, FactLine } from '#renderer/page/content/facts-part.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
 import { visibilityOf } from '#renderer/page/visibility.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -16,9 +16,10 @@ import { FilterBar, useFilters } from './filter-bar.tsx';
 import { ListBody } from './list-body.tsx';
 import { createListController } from './query/list-controller.ts';
 import { rowsOf } from './query/list-state.ts';
-import { withSign } from './rows/column-reading.ts';
-import { RowDetail } from './rows/row-detail.tsx';
-import { rowName, useRowContext } from './rows/row-context.ts';
+import { withSign, readColumns, type ColumnReading } from './rows/column-reading.ts';
+import { rowName, useRowContext, type RowContext } from './rows/row-context.ts';
+import { Prose } from '#renderer/page/content/prose.tsx';
+import { Overlay } from '#ui/overlay/overlay.tsx';
 
 /** What a list is made from. */
 export interface ListViewProps {
@@ -179,4 +180,61 @@ function Figures({ facts, of, context }: FiguresProps): ReactNode {
       </dl>
     </div>
   );
+}
+
+interface RowDetailProps {
+  /** The row that is shown; it stays while the sheet closes. */
+  readonly row: unknown;
+  readonly isOpen: boolean;
+  readonly rowContext: RowContext;
+  /** What the list is drawn with. */
+  readonly context: RenderContext;
+  readonly onClose: () => void;
+}
+
+/** The sheet with all columns of a row, those that may be wanted elsewhere with a button that copies them. */
+function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDetailProps): ReactNode {
+  const { list, t, scope, port } = rowContext;
+  const inRow = { ...context, scope: joinScopes(context.scope, { row }), actions: rowContext.contextOf(row) };
+  const links = linkButtons(list.detailActions, inRow);
+  const title = formatText(list.detailTitle, joinScopes(scope, { row }), t);
+  const readings = readColumns(list.columns, row, scope, rowContext, Number.POSITIVE_INFINITY).filter(
+    ({ column }) => column.inDetail !== false && column.place !== 'media',
+  );
+  const [prose, facts] = [readings.filter(isHtml), readings.filter((reading) => !isHtml(reading))];
+  return (
+    <Overlay
+      kind="sheet"
+      open={isOpen}
+      title={title ?? t('shell.detail')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      {facts.map((reading) => (
+        <FactLine
+          key={reading.label}
+          fact={{ copy: reading.column.copy }}
+          value={reading}
+          context={rowContext}
+        />
+      ))}
+      {prose.map(({ label, raw }) =>
+        raw === undefined ? null : (
+          <div key={label} className={recipes.stack({ pad: 'top' })}>
+            <Prose html={raw} port={port} size="sm" t={t} />
+          </div>
+        ),
+      )}
+      {links.length > 0 && (
+        <div className={recipes.stack({ gap: 'sm', pad: 'top' })} onClick={onClose}>
+          {links}
+        </div>
+      )}
+    </Overlay>
+  );
+}
+
+/** HTML is for reading: it stands below the facts, in its own form. */
+function isHtml({ column }: ColumnReading): boolean {
+  return column.format === 'html';
 }

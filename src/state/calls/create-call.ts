@@ -2,11 +2,11 @@ import { mayFollow, type CallOrigin } from '#model/call-origin.ts';
 import { operationOf, type Contract } from '#api/contract-table.ts';
 import type { Api, RequestOptions } from '#api/create-api.ts';
 import type { DataOf, InputOf, Outcome } from '#api/outcome.ts';
-import type { Expiry } from '#state/session/expiry.ts';
 import type { SessionStore } from '#state/session/session-store.ts';
 import type { CallOnce } from './exactly-once.ts';
 import type { OperationId, SiteAnswer } from '#generated/contract.ts';
 import type { Refreshable } from '#state/shared-store.ts';
+import type { Clock } from '#api/query.ts';
 
 /** How a call is made. */
 export interface CallHow extends Pick<RequestOptions, 'signal' | 'fetch'> {
@@ -27,7 +27,9 @@ interface SessionCallOptions {
   readonly api: Api;
   readonly contract: Contract;
   readonly session: SessionStore;
-  readonly expiry: Expiry;
+  readonly clock: Pick<Clock, 'later'>;
+  /** Says in a dialog that the session has expired; settles when the player has read it. */
+  showExpired(): Promise<unknown>;
   readonly tools: EffectTools;
   readonly once: CallOnce;
   /** false for a server that refuses headers it does not know. */
@@ -38,8 +40,8 @@ interface SessionCallOptions {
   onMaintenance(operation: string, words: string | undefined): void;
   /** Codes by which any response says that the site is closed; 503 unless told. */
   readonly maintenanceCodes?: readonly number[] | undefined;
-  /** Ends the session for a call that does. */
-  end(reason: 'logout' | 'password'): void;
+  /** Ends the session for a call that does, or that finds it expired. */
+  end(reason: 'logout' | 'password' | 'expired'): void;
 }
 
 /**
@@ -47,7 +49,13 @@ interface SessionCallOptions {
  * that changes something and follows nothing that the player did does not go out, whatever config says.
  */
 export function createCall(options: SessionCallOptions): Call {
-  const { api, contract, session, expiry, tools, once, end, maintenanceCodes = [503] } = options;
+  const { api, contract, session, tools, once, end, maintenanceCodes = [503] } = options;
+  const expiry = createExpiry({
+    showDialog: options.showExpired,
+    end: () => end('expired'),
+    epoch: () => session.state.epoch,
+    clock: options.clock,
+  });
 
   /** A request belongs to the session in which it was made, also where it had to wait. */
   async function callInSession<Id extends string>(
@@ -59,7 +67,7 @@ export function createCall(options: SessionCallOptions): Call {
   ): Promise<Outcome<DataOf<Id>>> {
     if (session.state.epoch !== epoch) return { kind: 'dropped' };
     const outcome = await api.call(id, body, request);
-    const effect = effectOf(id);
+    const effect = EFFECTS.get(id);
     if (outcome.kind === 'done') effect?.doneInAnySession?.(tools, outcome.data);
     if ('code' in outcome && maintenanceCodes.includes(outcome.code ?? 0))
       options.onMaintenance(id, outcome.kind === 'refused' ? outcome.message : undefined);
@@ -81,7 +89,7 @@ export function createCall(options: SessionCallOptions): Call {
       options.reportUnasked(id);
       return { kind: 'refused', code: 0, message: '' };
     }
-    if (effectOf(id)?.ends === 'at-once') {
+    if (EFFECTS.get(id)?.ends === 'at-once') {
       // The request has taken the token along already; whatever comes of it, the session is over (spec section 4).
       void api.call(id, body);
       end('logout');
@@ -159,7 +167,56 @@ const effects = {
 
 const EFFECTS: ReadonlyMap<string, CallEffect<string>> = new Map(Object.entries(effects));
 
-/** What a call of an operation does to the site's state; undefined where it does nothing. */
-function effectOf<Id extends string>(operation: Id): CallEffect<string> | undefined {
-  return EFFECTS.get(operation);
+/** How long the balance poll's 401 waits for calls that are under way to find the same, in milliseconds. */
+const POLL_YIELDS_MS = 300;
+
+/** Ends an expired session once, however many calls find out at the same time. */
+interface Expiry {
+  /** A call that the player waits for has begun; returns how to say that it is over. */
+  trackRequest(): () => void;
+  /** The server responded 401. isSilent: to the balance poll, which logs out without a dialog. */
+  onUnauthorized(isSilent: boolean): void;
+}
+
+interface ExpiryOptions {
+  /** Shows the dialog; settles when the player has read it. */
+  showDialog(): Promise<unknown>;
+  /** Ends the session. */
+  end(): void;
+  /** The session that calls belong to now. */
+  epoch(): number;
+  readonly clock: Pick<Clock, 'later'>;
+}
+
+/** Makes the handler of expired sessions: for one session at most one dialog, and one end. */
+function createExpiry({ showDialog, end, epoch, clock }: ExpiryOptions): Expiry {
+  let shownEpoch: number | undefined;
+  let underWay = 0;
+
+  const endWithoutDialog = (expired: number): void => {
+    if (epoch() === expired && shownEpoch !== expired) end();
+  };
+
+  return {
+    trackRequest() {
+      underWay += 1;
+      return () => {
+        underWay -= 1;
+      };
+    },
+    onUnauthorized(isSilent) {
+      const expired = epoch();
+      if (shownEpoch === expired) return;
+      if (isSilent && underWay === 0) {
+        endWithoutDialog(expired);
+      } else if (isSilent) {
+        clock.later(() => endWithoutDialog(expired), POLL_YIELDS_MS);
+      } else {
+        shownEpoch = expired;
+        void showDialog().then(() => {
+          if (epoch() === expired) end();
+        });
+      }
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
-import { recipeTable } from './recipe-table.ts';
-import { slotRecipeTable } from './slot-recipe-table.ts';
+import { recipeTable, slotRecipeTable } from './recipe-table.ts';
 import { cssVarsPrefix, palette, type ModePair } from './palette.ts';
 
 /** The type face stack: Latin and digits first, so that PingFang's own digits are not used (source: design, type). */

@@ -6,8 +6,7 @@ import { createDataQueries, type DataQueries } from '#renderer/data/data-queries
 import type { PageContext } from '#renderer/page/render-context.ts';
 import { type CaptchaKind, showAnother, showFirst } from '#renderer/form/widgets/captcha-choice.ts';
 import { draftOf } from './draft-store.ts';
-import { createFieldControl, type FieldControl } from './field-control.ts';
-import type { CompiledCheck } from './form-check.ts';
+import { createFieldControl, type FieldControl, type CompiledCheck } from './field-control.ts';
 import { blankOf, fieldsOf, readValues, type FieldValue, type FormValues } from './form-fields.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 import { revealField } from './form-focus.ts';

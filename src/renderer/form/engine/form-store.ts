@@ -1,8 +1,8 @@
-import type { Form } from '#generated/config.ts';
+import type { Form, Value } from '#generated/config.ts';
 import { joinScopes, type Scope } from '#model/scope.ts';
 import type { DataSnapshot, DataStatus } from '#renderer/data/data-queries.ts';
 import { blankOf, fieldsOf, liveNames, type FieldValue, type FormValues } from './form-fields.ts';
-import { formScope, type FieldFacts } from './form-scope.ts';
+import { evaluate } from '#model/evaluate.ts';
 
 /** How a text input of a form is read, and how another value is written into it. */
 export interface TextInput {
@@ -145,4 +145,37 @@ export function createFormStore(
 function differ(before: Scope, after: Scope): boolean {
   const names = [...Object.keys(before), ...Object.keys(after)];
   return names.some((name) => !Object.is(before[name], after[name]));
+}
+
+/** What fields' widgets publish about themselves, by field name: a captcha its answer. */
+type FieldFacts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The sources as a form's config sees them: those around the form, and form, field and computed. */
+export function formScope(form: Form, outer: Scope, values: FormValues, facts: FieldFacts): Scope {
+  const scope: Record<string, unknown> = { ...outer, form: values, field: facts };
+  Object.defineProperty(scope, 'computed', {
+    value: computedMembers(form.computed ?? {}, scope),
+    enumerable: true,
+  });
+  return scope;
+}
+
+/** Each computed value is worked out when it is first read, so that one may be made of another. */
+function computedMembers(computed: Readonly<Record<string, Value>>, scope: Scope): object {
+  const members = {};
+  const found = new Map<string, unknown>();
+  const underway = new Set<string>();
+  const work = (name: string, value: Value): unknown => {
+    if (found.has(name)) return found.get(name);
+    if (underway.has(name))
+      throw new Error(`computed "${name}" is made of itself: break the circle in the form`);
+    underway.add(name);
+    const result = evaluate(value, scope);
+    underway.delete(name);
+    found.set(name, result);
+    return result;
+  };
+  for (const [name, value] of Object.entries(computed))
+    Object.defineProperty(members, name, { get: () => work(name, value), enumerable: true });
+  return members;
 }

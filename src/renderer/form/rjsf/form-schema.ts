@@ -1,4 +1,4 @@
-import type { FieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { FieldTemplateProps, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import type { Form } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import { fieldsOf } from '#renderer/form/engine/form-fields.ts';
@@ -32,3 +32,10 @@ export function uiSchemaOf(form: Form): UiSchema {
 function Unframed({ children }: FieldTemplateProps) {
   return children;
 }
+
+/** RJSF wants a validator. The rules of a form run before RJSF sees a submission (docs/decisions/0021), so this one finds nothing. */
+export const noValidator: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  rawValidation: () => ({}),
+  isValid: () => true,
+};

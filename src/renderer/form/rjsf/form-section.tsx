@@ -30,13 +30,12 @@ import { recipes, slots } from '#generated/recipes.ts';
 import { evaluateCondition } from '#model/evaluate.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { whenIdle } from '#ui/device/when-idle.ts';
-import type { Failure } from '#renderer/form/engine/form-check.ts';
+import type { Failure } from '#renderer/form/engine/field-control.ts';
 import type { FormValues } from '#renderer/form/engine/form-fields.ts';
 import { focusField, goToNext } from '#renderer/form/engine/form-focus.ts';
 import { mayBeSent, refusedField, sendForm, type Sending } from '#renderer/form/engine/send-form.ts';
 import type { FormSheet, FormStage } from '#renderer/form/review/form-sheet.tsx';
-import { displaySchema, shownNames, uiSchemaOf } from './form-schema.ts';
-import { noValidator } from './no-validator.ts';
+import { displaySchema, shownNames, uiSchemaOf, noValidator } from './form-schema.ts';
 import { ThemedForm } from './themed-form.tsx';
 
 /**

@@ -7,8 +7,14 @@ import { requestBody } from '#renderer/action/calls.ts';
 import { isLoggedIn } from '#renderer/data/read-data.ts';
 import { onReturn } from '#renderer/data/data-queries.ts';
 import type { Port } from '#renderer/port.ts';
-import { EMPTY_LIST, listAfter, type ListEvent, type ListState, type Purpose } from './list-state.ts';
-import { readAnswer } from './read-answer.ts';
+import {
+  EMPTY_LIST,
+  listAfter,
+  type ListEvent,
+  type ListState,
+  type Purpose,
+  readAnswer,
+} from './list-state.ts';
 
 /** Loads the pages of one list, appends them, and polls the first. */
 export interface ListController {

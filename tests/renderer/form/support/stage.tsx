@@ -4,7 +4,7 @@ import type { Actions, Form } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import { FormSection } from '#renderer/form/rjsf/form-section.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';
-import type { CompiledCheck } from '#renderer/form/engine/form-check.ts';
+import type { CompiledCheck } from '#renderer/form/engine/field-control.ts';
 import type { Outcome } from '#api/outcome.ts';
 import type { CallOptions, Port } from '#renderer/port.ts';
 import { compileValidators } from '#scripts/config/compile/compile-validators.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAnswer } from '#renderer/list/query/read-answer.ts';
+import { readAnswer } from '#renderer/list/query/list-state.ts';
 
 const page = { rows: [{ id: 1 }], total: 9, lastPage: 3 };
 const read = (rows: string, data: unknown) => readAnswer({ rows, key: ['/id'] }, data, 1);

@@ -1,5 +1,101 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
+/** An order to be paid: its amount and clock, the picture to scan, the address to read. */
+export const payOrder = defineSlotRecipe({
+  slots: [
+    'head',
+    'amount',
+    'unit',
+    'timer',
+    'clock',
+    'target',
+    'picture',
+    'noPicture',
+    'address',
+    'group',
+    'end',
+  ],
+  base: {
+    head: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      paddingBlock: '4',
+      paddingInline: 'card',
+      layerStyle: 'panel',
+      textAlign: 'center',
+    },
+    amount: {
+      display: 'grid',
+      gridTemplateColumns: '44px auto 44px',
+      minHeight: '44px',
+      alignItems: 'center',
+      justifyContent: 'center',
+      textStyle: 'display',
+      '& > :first-child': { gridColumn: '2' },
+    },
+    unit: { textStyle: 'titleMd' },
+    timer: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1.5',
+      textStyle: 'bodySm',
+      color: 'fg.muted',
+    },
+    clock: { textStyle: 'titleMd', fontVariantNumeric: 'tabular-nums', color: 'brand.fg', minWidth: '3.2em' },
+    target: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '3',
+      paddingBlockEnd: '3',
+      '& > p': { maxWidth: 'full' },
+    },
+    picture: {
+      boxSize: '232px',
+      borderRadius: 'control',
+      overflow: 'hidden',
+      backgroundColor: '#FFFFFF',
+      boxShadow: '0 0 0 1px {colors.border}',
+      '& img': { display: 'block', boxSize: 'full', objectFit: 'contain' },
+    },
+    noPicture: {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: 'full',
+      padding: '4',
+      textStyle: 'bodySm',
+      textAlign: 'center',
+      color: '#465071',
+    },
+    address: {
+      textAlign: 'center',
+      textWrap: 'balance',
+      fontFamily: 'mono',
+      textStyle: 'bodyLg',
+      color: 'fg.muted',
+      userSelect: 'all',
+      WebkitUserSelect: 'all',
+    },
+    group: { whiteSpace: 'nowrap', marginInline: '1' },
+    end: { fontWeight: 'semibold', color: 'brand.fg' },
+  },
+  variants: {
+    state: {
+      open: {},
+      last: { clock: { color: 'danger.fg' } },
+      over: {
+        clock: { color: 'fg.subtle' },
+        timer: { color: 'danger.fg', fontWeight: 'semibold' },
+        picture: { '& > *': { filter: 'blur(14px)' } },
+        address: { opacity: '.5', userSelect: 'none', WebkitUserSelect: 'none' },
+      },
+    },
+  },
+  defaultVariants: { state: 'open' },
+});
+
 /** Ways to pay or to be paid, one of which is chosen. */
 export const methodCard = defineSlotRecipe({
   slots: ['root', 'group', 'item', 'icon', 'mark', 'name', 'meta'],

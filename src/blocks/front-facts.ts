@@ -1,13 +1,16 @@
 import {
   type BlockFacts,
+  messages,
+  pageProp,
+  rows,
+  address,
+  hosts,
   icon,
   label,
-  messages,
   milliseconds,
-  pageProp,
   props,
-  rows,
-} from '#blocks/block-facts.ts';
+  textProp,
+} from './block-facts.ts';
 
 /** What the blocks of home declare. */
 export const HOME_BLOCKS = {
@@ -28,7 +31,6 @@ export const HOME_BLOCKS = {
       },
       ['rows', 'total', 'intervalMs'],
     ),
-    operations: [],
     copy: 'block-home-banners',
   },
   'home-notices': {
@@ -40,7 +42,6 @@ export const HOME_BLOCKS = {
       },
       ['rows'],
     ),
-    operations: [],
     copy: 'block-home-notices',
   },
   'home-wallet': {
@@ -52,7 +53,6 @@ export const HOME_BLOCKS = {
       },
       ['page', 'shortcuts'],
     ),
-    operations: [],
     copy: 'block-home-wallet',
   },
   'home-games': {
@@ -96,19 +96,72 @@ export const HOME_BLOCKS = {
   },
   'home-welcome': {
     doc: 'A modal with the welcome text of the site, while site#/index_modal is 1; not again today if the player wishes.',
-    operations: [],
     copy: 'block-home-welcome',
   },
   'home-red-packet': {
     doc: 'A floating way to the red packets, while site#/redpacket_switch is 1 and the page is there. It can be moved and sent away.',
     props: props({ page: { ...pageProp, description: 'The page of the red packets.' } }, ['page']),
-    operations: [],
     copy: 'block-home-red-packet',
   },
   'home-download': {
     doc: 'A line that leads to the download page, where there is one, until the player closes it or has installed the site.',
     props: props({ page: { ...pageProp, description: 'The download page.' } }, ['page']),
-    operations: [],
     copy: 'block-home-download',
+  },
+} as const satisfies Record<string, BlockFacts>;
+
+/** What the blocks of the app page declare. */
+export const APP_BLOCKS = {
+  'app-slides': {
+    doc: 'A carousel of words about the app, each slide with an icon.',
+    props: props(
+      {
+        label: { ...label, description: 'Copy key of what the carousel is called.' },
+        intervalMs: { ...milliseconds(0, 60_000), description: 'How long a slide stays.' },
+        slides: {
+          type: 'array',
+          minItems: 1,
+          items: props(
+            {
+              label: { ...label, description: 'Copy key.' },
+              hint: { ...textProp, 'x-kind': 'text', description: 'Copy key.' },
+              icon: { ...icon, description: 'An icon of the set.' },
+            },
+            ['label', 'hint', 'icon'],
+          ),
+        },
+      },
+      ['label', 'intervalMs', 'slides'],
+    ),
+    copy: 'block-app-slides',
+  },
+  'app-qr': {
+    doc: "The code to scan for the app, on a computer: the server's picture, or one drawn of the address where there is none.",
+    props: props(
+      {
+        picture: { ...address, description: 'The address of the picture.' },
+        url: { ...address, description: 'What the code leads to.' },
+        hosts: { ...hosts, description: 'The list of site.json hosts that it may be on.' },
+      },
+      ['picture', 'url', 'hosts'],
+    ),
+    copy: 'block-app-qr',
+  },
+  'app-fetch': {
+    doc: 'Opens a download address in a frame that nobody sees, which goes after a while, and offers it to a tap. It claims no download, since no page can know of one.',
+    props: props(
+      {
+        url: { ...address, description: 'The download address.' },
+        hosts: { ...hosts, description: 'The list of site.json hosts that it may be on.' },
+        cleanUpMs: { ...milliseconds(100, 60_000), description: 'How long the frame stays.' },
+      },
+      ['url', 'hosts', 'cleanUpMs'],
+    ),
+    copy: 'block-app-fetch',
+  },
+  'app-install': {
+    doc: "How to have the site as an app: the download where the phone's system takes it, the browser's own offer, else the steps by hand; in WeChat, how to leave it.",
+    props: props({ download: { 'x-kind': 'links' } }, ['download']),
+    copy: 'block-app-install',
   },
 } as const satisfies Record<string, BlockFacts>;
