@@ -11,6 +11,7 @@ const FOLDERS = [
   'scripts/build',
   'scripts/config',
   'scripts/contract',
+  'scripts/files',
   'scripts/schema',
 ];
 const FILES = [
@@ -20,6 +21,7 @@ const FILES = [
   'package.json',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/serve/headers.ts',
 ];
 
 /** A hash over the content of everything that the build of the tree at `root` reads; another build names its own files and folders. */

@@ -83,10 +83,10 @@ export function editsOf(studio: Pick<Studio, 'edit' | 'view'>, context: ChoiceCo
         change((now) => withFieldName(now, above(field.place.pointer), String(typed)));
         return typed;
       }
-      const done = typeInto(path, field, typed, studio.view.files, index);
-      put((done?.texts ?? []).flatMap((one) => withTaken(one, field, context)));
-      if (pickKind(field.place.placed) !== undefined) leaveNoOrphans();
-      return done?.expected;
+      const { texts = [], expected } = typeInto(path, field, typed, studio.view.files, index) ?? {};
+      put(texts.flatMap((one) => withTaken(one, field, context)));
+      if (texts.some((one) => one.path === path)) leaveNoOrphans();
+      return expected;
     },
   };
 }

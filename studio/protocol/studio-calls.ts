@@ -2,7 +2,7 @@
  * What the studio's page and its server say to each other: JSON over HTTP on localhost, one path below `/studio/api/` for
  * each member of {@link StudioCalls}, always POST, and a stream of {@link StudioState} by server-sent events at `/studio/api/events`.
  */
-import type { ReportReason, VersionHealth } from '#scripts/serve/read-reports.ts';
+import type { VersionHealth } from '#scripts/serve/read-reports.ts';
 import type { Readable } from '#scripts/config/check/readable.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 
@@ -91,9 +91,8 @@ export interface StudioRelease {
   readonly percent?: number;
   /** Of disable and enable: the page. */
   readonly page?: string;
-  /** How many devices reported to have set this version aside, and for which reasons. */
+  /** How many devices reported to have set this version aside. */
   readonly reports: number;
-  readonly reasons: Readonly<Partial<Record<ReportReason, number>>>;
 }
 
 /** What going back would do to the files as they are edited. Nothing is changed by asking. */
@@ -189,7 +188,6 @@ export interface StudioCalls {
       schemas: Schemas;
       /** Pages by id and the queries of the sandbox's world that show them filled: `?id=1`. */
       samples: Readonly<Record<string, string>>;
-      origin: string;
       /** The origin of the frame's site. */
       frame: string;
       scenarioChoice: { scenario: StudioScenario; player: StudioPlayer };
@@ -207,8 +205,8 @@ export interface StudioCalls {
   /** Settles a file in conflict: what was edited here stands, what is on disk, or both where nobody changed the same place. */
   readonly resolve: { request: { path: string; keep: 'mine' | 'theirs' | 'both' }; answer: StudioState };
   readonly revert: { request: { path?: string }; answer: StudioState };
-  /** Writes the edits to config/. `over`: also where somebody else has changed a file meanwhile. */
-  readonly save: { request: { over?: boolean }; answer: StudioState };
+  /** Writes the edits to config/; refused while somebody else's change of a file is not settled. */
+  readonly save: { request: Record<string, never>; answer: StudioState };
   readonly changes: {
     request: { against: 'saved' | 'live' | string };
     answer: { changes: readonly StudioChange[] };
@@ -223,7 +221,7 @@ export interface StudioCalls {
     answer: { release: StudioRelease | null };
   };
   readonly promote: {
-    request: { percent: number; by: string; message?: string };
+    request: { percent: number; by: string };
     answer: { release: StudioRelease };
   };
   readonly disable: {

@@ -90,10 +90,9 @@ function liveState(live: Live | undefined, reported: ReportCounts) {
 export function toStudioRelease(release: Release, reported: ReportCounts): StudioRelease {
   const { id, kind, version, at, by, message, page } = release;
   const percent = trialPercent(release);
-  const reasons = reported[version] ?? {};
-  const reports = Object.values(reasons).reduce((sum, count) => sum + count, 0);
+  const reports = Object.values(reported[version] ?? {}).reduce((sum, count) => sum + count, 0);
   return {
-    ...{ id, kind, version, at, by, message, reports, reasons },
+    ...{ id, kind, version, at, by, message, reports },
     ...(page !== undefined && { page }),
     ...(percent !== undefined && { percent }),
   };

@@ -167,7 +167,6 @@ function createApi({ services, token, frameOrigin }: ApiParts): Handler {
     const wanted = request.headers.get(LOCALE_HEADER) ?? url.searchParams.get('locale');
     const caller: Caller = {
       locale: wanted === 'zh' ? 'zh' : 'en',
-      origin: url.origin,
       frame: frameOrigin(url.hostname),
     };
     try {

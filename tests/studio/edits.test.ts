@@ -68,7 +68,7 @@ test('edits outlive a crash of the studio, and are written to config/ when they 
   expect(await readFile(join(root, LOGIN), 'utf8')).toBe(edited);
 });
 
-test('what has a fault is not saved, nor what somebody else changed on disk meanwhile, unless told to', async () => {
+test('what has a fault is not saved, nor what somebody else changed on disk meanwhile, until that is settled', async () => {
   const studio = await openTestStudio();
   const path = join(studio.root, LOGIN);
   const text = await textOf(studio, LOGIN);
@@ -81,7 +81,8 @@ test('what has a fault is not saved, nor what somebody else changed on disk mean
   await writeFile(path, theirs);
   expect(await refusal(studio, 'save', {})).toMatchObject({ code: 'save.conflict', status: 409 });
   expect(await readFile(path, 'utf8')).toBe(theirs);
-  await ask(studio, 'save', { over: true });
+  await ask(studio, 'resolve', { path: LOGIN, keep: 'mine' });
+  await ask(studio, 'save', {});
   expect(await readFile(path, 'utf8')).toBe(mine);
 });
 

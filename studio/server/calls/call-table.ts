@@ -52,8 +52,7 @@ export interface StudioServices {
 /** Who makes a call, and how. */
 export interface Caller {
   readonly locale: StudioLocale;
-  /** The studio's origin as the page called it, and the frame's under the same name. */
-  readonly origin: string;
+  /** The frame's origin, under the name by which the page called the studio. */
   readonly frame: string;
 }
 
@@ -73,7 +72,6 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
       files: await services.session.files(),
       schemas: readFolder(join(services.root, 'config/schema')),
       samples: await services.samples(),
-      origin: caller.origin,
       frame: caller.frame,
       scenarioChoice: { scenario, player },
     };
@@ -100,8 +98,8 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
     return stateOf(services, caller);
   },
 
-  save: async (services, { over }, caller) => {
-    await saveAll(services, caller, over ?? false);
+  save: async (services, _request, caller) => {
+    await saveAll(services, caller);
     return stateOf(services, caller);
   },
 
@@ -141,7 +139,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   },
 
   publish: async (services, { message, by, percent, onto }, caller) => {
-    await saveAll(services, caller, false);
+    await saveAll(services, caller);
     return publishing(services, caller, async (target) => {
       const options = { ...target, ...who(by, message), ...(percent && { percent }), ...(onto && { onto }) };
       return releaseOf(await publish(options));
@@ -154,10 +152,10 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
       return releaseOf(result);
     }),
 
-  promote: (services, { percent, by, message }, caller) =>
+  promote: (services, { percent, by }, caller) =>
     publishing(services, caller, async (target) => {
-      const why = message ?? (await messageOnTrial(services));
-      const release = await promote({ ...target, ...who(by, why), percent });
+      const message = await messageOnTrial(services);
+      const release = await promote({ ...target, ...who(by, message), percent });
       return { release: toStudioRelease(release, {}) };
     }),
 
@@ -198,12 +196,12 @@ export function stateOf(services: StudioServices, { locale }: Pick<Caller, 'loca
   return studioState(services.preview.over(services.session.now()), services.status(), locale);
 }
 
-/** Saves, or throws why not: while there is an error, or where somebody else wrote a file, unless it is told to write over that. */
-async function saveAll(services: StudioServices, { locale }: Caller, over: boolean): Promise<void> {
+/** Saves, or throws why not: while there is an error, or where somebody else wrote a file. */
+async function saveAll(services: StudioServices, { locale }: Caller): Promise<void> {
   await services.session.settled();
   const count = errorsIn(services.session.now().faults).length;
   if (count > 0) throw refuse('save.faults', { count }, locale);
-  const conflicts = await services.session.save(over);
+  const conflicts = await services.session.save();
   if (conflicts.length > 0) throw refuse('save.conflict', { paths: conflicts.join(', ') }, locale, 409);
 }
 

@@ -116,11 +116,11 @@ export class EditSession {
   }
 
   /** Writes the edits to disk. Returns the paths it did not dare to, as somebody else changed them; then nothing is written. */
-  async save(over: boolean): Promise<readonly string[]> {
+  async save(): Promise<readonly string[]> {
     let refused: readonly string[] = [];
     await this.#change(async () => {
       await this.#meetDisk();
-      refused = over ? [] : this.#state.conflicts;
+      refused = this.#state.conflicts;
       if (refused.length > 0) return this.#edits;
       for (const [path, text] of Object.entries(overridesOf(this.#edits)))
         await writeText(this.#root, path, text);

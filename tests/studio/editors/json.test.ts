@@ -1,3 +1,4 @@
+import { proxy, snapshot } from 'valtio';
 import { expect, test } from 'vitest';
 import { copyIndex } from '#studio/edits/copy-index.ts';
 import { faultMarks, pointerAt, spanOf } from '#studio/editors/json/json-place.ts';
@@ -8,7 +9,8 @@ import { shippedFiles, shippedSchemas, withTexts } from '#tests/studio/forms/shi
 const { files, index } = withTexts(shippedFiles(), [
   { path: 'config/locales/zh-CN/news.json', text: '{"headline": "号外"}' },
 ]);
-const language = jsonLanguage(liveSchemas(shippedSchemas(), files, index));
+// Frozen, as the page holds them.
+const language = jsonLanguage(snapshot(proxy(liveSchemas(shippedSchemas(), files, index))));
 
 async function completed(path: string, text: string): Promise<readonly string[]> {
   const at = text.indexOf('|');
@@ -25,11 +27,9 @@ test('members, operations, copy keys that are new, and pages are offered where t
 });
 
 test('a member is explained by its schema', async () => {
-  const text = '{"pollMs": 3}';
   const { service, document, json } = language.open('config/lists/x.json', '{"limit": 3}');
   const hover = await service.doHover(document, document.positionAt(3), json);
   expect(JSON.stringify(hover?.contents)).toContain('At most this many rows');
-  expect(text).toContain('pollMs');
 });
 
 test('a fault is marked on its element', () => {
