@@ -44,7 +44,6 @@ const all = [
   { name: 'contract', command: bin('@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml') },
   { name: 'generated', command: tsx('scripts/generate.ts', '--check') },
   { name: 'config', command: tsx('scripts/config-cli.ts', 'check') },
-  { name: 'copy', command: tsx('scripts/checks/han.ts') },
   { name: 'rows', command: tsx('scripts/checks/spec-rows.ts') },
   { name: 'house', command: tsx('scripts/checks/house.ts'), show: true },
   { name: 'budgets', command: tsx('scripts/checks/budgets.ts'), after: 'build', show: true },

@@ -52,8 +52,29 @@ const docstring = {
   }),
 };
 
-/** The rules that no package has: file names, docstrings, no suppressions. */
+/** What players read stands in config: no Chinese in strings, templates, markup or names. */
+const noWords = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const check = (node) => {
+      if (/\p{Script=Han}/u.test(context.sourceCode.getText(node)))
+        context.report({ node, message: 'Put the words in config/locales and name their key.' });
+    };
+    return {
+      Literal: check,
+      TemplateElement: check,
+      JSXText: check,
+      Identifier: check,
+      JSXIdentifier: check,
+    };
+  },
+};
+
+/** The rules that no package has. */
 export default {
   meta: { name: 'house' },
-  rules: { 'file-name': fileName, 'no-suppression': noSuppression, 'no-barrel': noBarrel, docstring },
+  rules: {
+    ...{ 'file-name': fileName, 'no-suppression': noSuppression, 'no-barrel': noBarrel, docstring },
+    'no-words': noWords,
+  },
 };
