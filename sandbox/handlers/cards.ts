@@ -1,5 +1,5 @@
 import { forPlayer, type PlayerCall } from '#sandbox/api/handler.ts';
-import { hashPassword, passwordMatches, closeSessions } from '#sandbox/security/credentials.ts';
+import { hashPassword, passwordMatches } from '#sandbox/security/credentials.ts';
 import { BANKS, WALLET_TYPES } from '#sandbox/seed/catalog.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeCard } from '#sandbox/wire/serialize.ts';
@@ -100,7 +100,7 @@ export const changeLoginPassword = forPlayer<'changeLoginPassword'>(({ store, in
   if (!passwordMatches(input.password, player.password_hash)) throw new Refusal(WRONG);
 
   store.run('UPDATE players SET password_hash = ? WHERE id = ?', hashPassword(input.paypassword), player.id);
-  closeSessions(store, player.id);
+  store.run('DELETE FROM sessions WHERE player_id = ?', player.id);
 
   return { data: null, message: '密码修改成功！' };
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { forAnyone, forPlayer } from '#sandbox/api/handler.ts';
 import { followInto } from '#sandbox/domain/transfers.ts';
 import { findActivity, BANNERS, HOME_NOTICES, findVenue, VIP_LEVELS } from '#sandbox/seed/catalog.ts';
-import { allGames, artOf, findGame, HOME_GAMES, providerGames } from '#sandbox/seed/games.ts';
+import { allGames, artOf, findGame, HOME_GAMES, SLOTS } from '#sandbox/seed/games.ts';
 import { readPage } from '#sandbox/wire/paging.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { serializeMessage } from '#sandbox/wire/serialize.ts';
@@ -89,7 +89,7 @@ export const listGames = forAnyone<'listGames'>(({ input }) => ({
 
 /** Answers the games of a slot provider; an unknown provider has none. */
 export const listProviderGames = forAnyone<'listProviderGames'>(({ input }) => ({
-  data: providerGames(input.gamecode).map((game) => ({
+  data: SLOTS.filter(({ venue }) => venue === input.gamecode).map((game) => ({
     catecode: game.venue,
     gamecode: game.code,
     gamename: game.name,

@@ -57,11 +57,6 @@ export async function fail(
   }
 }
 
-/** Tells whether a failure needs the answer that the call would have had. */
-export function needsGenuine(kind: FaultKind): boolean {
-  return ['cut', 'null', 'wrongtype', 'emptylist'].includes(kind);
-}
-
 /** Puts a wrong type where the data, and every list inside it, belongs. */
 function mistype(data: unknown): unknown {
   if (Array.isArray(data)) return 42;

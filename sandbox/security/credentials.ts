@@ -28,11 +28,6 @@ export function closeSession(store: Store, token: string): boolean {
   return store.run('DELETE FROM sessions WHERE token = ?', token).changes > 0;
 }
 
-/** Ends all sessions of a player, as a changed login password must. */
-export function closeSessions(store: Store, playerId: number): void {
-  store.run('DELETE FROM sessions WHERE player_id = ?', playerId);
-}
-
 // A low cost on purpose: the sandbox must start in a moment, and it guards invented players.
 const COST = { N: 512, r: 8, p: 1 };
 

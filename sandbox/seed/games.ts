@@ -24,7 +24,7 @@ export const HOME_GAMES: readonly Game[] = Object.entries(home).flatMap(([catego
   })),
 );
 
-const SLOTS: readonly Game[] = Object.entries(slots).flatMap(([venue, list]) =>
+export const SLOTS: readonly Game[] = Object.entries(slots).flatMap(([venue, list]) =>
   list.split(' ').map((name, index) => ({
     venue,
     category: 'concise' as const,
@@ -33,11 +33,6 @@ const SLOTS: readonly Game[] = Object.entries(slots).flatMap(([venue, list]) =>
     shown: true,
   })),
 );
-
-/** The games of a slot provider (obgdy, fgdz, pp, ae). */
-export function providerGames(provider: string): readonly Game[] {
-  return SLOTS.filter(({ venue }) => venue === provider);
-}
 
 /** Every game once, by its code. */
 export function allGames(): readonly Game[] {

@@ -2,7 +2,7 @@ import type { Actions, FormatUse, GameMembers, Get, Link, Links, Text, Value } f
 import type { OperationId } from '#generated/contract.ts';
 import type { IconName } from '#ui/art/icon-name.ts';
 
-/** What config and its checker know of a block. */
+/** What config and its checker know of a block. Its own words are in config/locales/<locale>/block-<name>.json. */
 export interface BlockFacts {
   readonly doc: string;
   /** JSON Schema (draft-07) of its props, with `x-kind` as in config/schema; without one it takes none. */
@@ -11,8 +11,6 @@ export interface BlockFacts {
   readonly data?: readonly string[];
   /** The operations it calls by itself; none unless told. */
   readonly operations?: readonly OperationId[];
-  /** The file of config/locales/<locale> that holds its words, without .json; none if it says nothing of its own. */
-  readonly copy?: string;
 }
 
 /** A text that is not empty. */

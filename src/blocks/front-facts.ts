@@ -31,7 +31,6 @@ export const HOME_BLOCKS = {
       },
       ['rows', 'total', 'intervalMs'],
     ),
-    copy: 'block-home-banners',
   },
   'home-notices': {
     doc: 'One line of news that scrolls; a tap opens it whole.',
@@ -42,7 +41,6 @@ export const HOME_BLOCKS = {
       },
       ['rows'],
     ),
-    copy: 'block-home-notices',
   },
   'home-wallet': {
     doc: "The player's name and balance, or that nobody is logged in, with a way to log in; what can be done with it below.",
@@ -53,7 +51,6 @@ export const HOME_BLOCKS = {
       },
       ['page', 'shortcuts'],
     ),
-    copy: 'block-home-wallet',
   },
   'home-games': {
     doc: 'Game categories at the side, the games of the chosen one beside them. A tap opens a game.',
@@ -92,21 +89,17 @@ export const HOME_BLOCKS = {
       ['then', 'categories'],
     ),
     operations: ['listGames'],
-    copy: 'block-home-games',
   },
   'home-welcome': {
     doc: 'A modal with the welcome text of the site, while site#/index_modal is 1; not again today if the player wishes.',
-    copy: 'block-home-welcome',
   },
   'home-red-packet': {
     doc: 'A floating way to the red packets, while site#/redpacket_switch is 1 and the page is there. It can be moved and sent away.',
     props: props({ page: { ...pageProp, description: 'The page of the red packets.' } }, ['page']),
-    copy: 'block-home-red-packet',
   },
   'home-download': {
     doc: 'A line that leads to the download page, where there is one, until the player closes it or has installed the site.',
     props: props({ page: { ...pageProp, description: 'The download page.' } }, ['page']),
-    copy: 'block-home-download',
   },
 } as const satisfies Record<string, BlockFacts>;
 
@@ -133,7 +126,6 @@ export const APP_BLOCKS = {
       },
       ['label', 'intervalMs', 'slides'],
     ),
-    copy: 'block-app-slides',
   },
   'app-qr': {
     doc: "The code to scan for the app, on a computer: the server's picture, or one drawn of the address where there is none.",
@@ -145,7 +137,6 @@ export const APP_BLOCKS = {
       },
       ['picture', 'url', 'hosts'],
     ),
-    copy: 'block-app-qr',
   },
   'app-fetch': {
     doc: 'Opens a download address in a frame that nobody sees, which goes after a while, and offers it to a tap. It claims no download, since no page can know of one.',
@@ -157,11 +148,9 @@ export const APP_BLOCKS = {
       },
       ['url', 'hosts', 'cleanUpMs'],
     ),
-    copy: 'block-app-fetch',
   },
   'app-install': {
     doc: "How to have the site as an app: the download where the phone's system takes it, the browser's own offer, else the steps by hand; in WeChat, how to leave it.",
     props: props({ download: { 'x-kind': 'links' } }, ['download']),
-    copy: 'block-app-install',
   },
 } as const satisfies Record<string, BlockFacts>;

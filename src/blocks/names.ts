@@ -25,7 +25,6 @@ const GAME_BLOCKS = {
   'kept-games': {
     doc: 'The games that were opened last and those with a heart, kept on the device for each player apart. It comes once the page is there.',
     props: props({ then: openKept }, ['then']),
-    copy: 'block-kept-games',
   },
   'game-finder': {
     doc: 'A line to search all games by name, and the providers; those of an earlier visit at once, and what the server says now behind them.',
@@ -38,7 +37,6 @@ const GAME_BLOCKS = {
       ['then', 'game'],
     ),
     operations: ['listGames'],
-    copy: 'block-game-finder',
   },
 } as const satisfies Record<string, BlockFacts>;
 
@@ -54,7 +52,6 @@ export const BLOCKS = {
       [],
     ),
     operations: ['login'],
-    copy: 'block-login-brand',
   },
   comfort: {
     doc: 'What makes the site comfortable on this device: colours, size of texts, less motion, balances behind dots.',
@@ -76,7 +73,6 @@ export const BLOCKS = {
       },
       ['hasColors', 'textScales'],
     ),
-    copy: 'block-comfort',
   },
   'play-reminder': {
     doc: 'After how long on end the player is told of the time, kept on the device; where site.json has responsiblePlay.',
@@ -92,7 +88,6 @@ export const BLOCKS = {
       },
       ['minutes'],
     ),
-    copy: 'block-play-reminder',
   },
   'mine-header': {
     doc: 'Who the player is: picture (a tap sends another), name, VIP badge, days since joining, and the balance with a refresh.',
@@ -109,7 +104,6 @@ export const BLOCKS = {
       ['pictureKb'],
     ),
     operations: ['uploadAvatar'],
-    copy: 'block-mine-header',
   },
   'pay-order': {
     doc: "The page's data.order: what is to be paid, what is left of its hour on the server's clock, for USDT the figure to send, the address and its QR code, and the ways on, the payment page first: of the order's answer, else of the query. That way stands also where the order cannot be had. After the hour nothing of it can be used.",
@@ -139,7 +133,6 @@ export const BLOCKS = {
       ['usdt', 'lifeMs', 'records', 'again', 'pay'],
     ),
     data: ['order'],
-    copy: 'block-pay-order',
   },
   'venue-list': {
     doc: 'The venues and the money in each, of an answer of listVenueBalances; with a refresh, and a key that brings all of it home.',
@@ -158,12 +151,10 @@ export const BLOCKS = {
       ['rows', 'title', 'collapsed', 'recycle'],
     ),
     operations: ['recycleVenues'],
-    copy: 'block-venue-list',
   },
   'transfer-auto': {
     doc: 'The switch of automatic transfers, as wallet#/transferstatus has it; it turns when the server has switched them.',
     operations: ['setAutoTransfer'],
-    copy: 'block-transfer-auto',
   },
   'red-packet-grab': {
     doc: "The red packet of the day, from the page's data.packets: its hours on the server's clock, the grab, and what was in it.",
@@ -180,7 +171,6 @@ export const BLOCKS = {
     ),
     data: ['packets'],
     operations: ['claimRedPacket'],
-    copy: 'block-red-packet-grab',
   },
   'game-screen': {
     doc: 'A game over the whole screen, upright and across: its picture while it loads, and one thin bar with a way back that asks first, the time played and the money.',
@@ -199,7 +189,6 @@ export const BLOCKS = {
       },
       ['url', 'title', 'hosts', 'page'],
     ),
-    copy: 'block-game-screen',
   },
   'vip-levels': {
     doc: 'The VIP ranks of an answer of listVipLevels as cards: what each asks for and gives, which are reached, and how far the next one is.',
@@ -224,7 +213,6 @@ export const BLOCKS = {
       },
       ['rows', 'columns'],
     ),
-    copy: 'block-vip-levels',
   },
   'pull-to-refresh': {
     doc: 'A finger that pulls the page down by 80 px has what it shows asked for anew; a list does so by itself. It comes once the page is there.',

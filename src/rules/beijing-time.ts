@@ -47,8 +47,12 @@ export function beijingParts(
 
 /** The day on Beijing's clock at a moment, as YYYY-MM-DD. */
 export function beijingDay(epochMs: number): string {
-  const { year, month, day } = beijingParts(epochMs);
-  return `${year}-${month}-${day}`;
+  return new Date(epochMs + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The time of day on Beijing's clock at a moment, as hh:mm. */
+export function beijingClock(epochMs: number): string {
+  return new Date(epochMs + OFFSET_MS).toISOString().slice(11, 16);
 }
 
 /**

@@ -45,11 +45,6 @@ export function hoursText(ms: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** A moment as hh:mm on Beijing's clock. */
-export function beijingClock(ms: number): string {
-  return new Date(ms + BEIJING_MS).toISOString().slice(11, 16);
-}
-
 function minuteOf(clock: unknown): number | undefined {
   const [, hour, minute] = CLOCK.exec(String(clock ?? '').trim()) ?? [];
   const minutes = Number(hour) * 60 + Number(minute);

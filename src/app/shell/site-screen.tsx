@@ -26,7 +26,7 @@ import { PageHost } from '#app/routing/page-host.tsx';
 import { titleOf, type Screen } from '#app/routing/screens.ts';
 import { useFirstPaint, useScreens } from '#app/routing/use-screens.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { beijingParts } from '#rules/beijing-time.ts';
+import { beijingClock } from '#rules/beijing-time.ts';
 import { MainBar, SubBar, TabBar } from './bars.tsx';
 import type { MenuProps } from './drawer-menu.tsx';
 
@@ -166,14 +166,13 @@ function OfflineStrip() {
   const isOnline = useStore(state.page, ({ online }) => online);
   const loadedAt = useStore(state.shared, (shared) => shared.loadedAt);
   if (isOnline) return null;
-  const { hour, minute } = beijingParts(loadedAt ?? 0);
   return (
     <div role="status" className={slots.offlineStrip().root}>
       <Icon name="offline" size={16} />
       <span>
         {loadedAt === undefined
           ? t('shell.strip.offline')
-          : t('shell.strip.offline-since', { time: `${hour}:${minute}` })}
+          : t('shell.strip.offline-since', { time: beijingClock(loadedAt) })}
       </span>
     </div>
   );

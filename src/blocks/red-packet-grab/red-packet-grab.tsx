@@ -6,8 +6,8 @@ import type { BlockInput } from '#blocks/names.ts';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
+import { beijingClock } from '#rules/beijing-time.ts';
 import {
-  beijingClock,
   hoursText,
   windowTime,
   type DailyWindow,

@@ -100,7 +100,10 @@ function TabsView({ section, page }: TabsViewProps): ReactNode {
   const [opened, setOpened] = useState<readonly string[]>([]);
 
   const isUndecided = section.items.some(
-    (tab) => !tabs.includes(tab) && isUnknown(tab, page) && (tabs.length === 0 || tab.value === wanted),
+    (tab) =>
+      !tabs.includes(tab) &&
+      evaluateCondition(tab.when, scope) === undefined &&
+      (tabs.length === 0 || tab.value === wanted),
   );
   if (isUndecided) return <SectionSkeleton section={section} label={t('shell.loading')} />;
   if (!chosen) return null;
@@ -153,10 +156,6 @@ function TabContent({ name, tab, page }: TabContentProps): ReactNode {
       {sections}
     </TabPanel>
   );
-}
-
-function isUnknown(tab: Tab, { scope }: PageContext): boolean {
-  return evaluateCondition(tab.when, scope) === undefined;
 }
 
 interface TabChooserProps {

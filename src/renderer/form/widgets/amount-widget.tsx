@@ -15,7 +15,8 @@ export function AmountWidget() {
   const { field, disabled } = useField();
   const control = useTextControl(amountShape);
   const value = useRead((now) => String(now.values()[field.name] ?? ''));
-  const quick = readQuickAmounts(useRead((now) => writeQuickAmounts(now, field, t)));
+  const written = useRead((now) => writeQuickAmounts(now, field, t));
+  const quick = JSON.parse(written) as readonly QuickChoice[];
   const fill = (amount: string) => {
     store.fill({ [field.name]: amount });
     fields.typed(field.name);
@@ -66,11 +67,6 @@ function writeQuickAmounts(store: FormStore, { ui }: Field, t: Translate): strin
   const first = (choice: QuickChoice, index: number): boolean =>
     offered.findIndex(({ value }) => value === choice.value) === index;
   return JSON.stringify(offered.filter(first));
-}
-
-/** Reads what {@link writeQuickAmounts} has written. */
-function readQuickAmounts(written: string): readonly QuickChoice[] {
-  return JSON.parse(written) as readonly QuickChoice[];
 }
 
 function choiceOf(amount: number | QuickAmount, store: FormStore, t: Translate): QuickChoice {

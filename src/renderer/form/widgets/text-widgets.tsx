@@ -57,7 +57,8 @@ export function AddressWidget() {
       onChange={change}
       maxLength={field.schema.maxLength}
       end={
-        canPaste() && (
+        // Only on secure origins, and not in every browser.
+        'readText' in (navigator.clipboard ?? {}) && (
           <Button variant="ghost" size="md" disabled={disabled} onClick={() => void paste()}>
             {t('shell.form.paste')}
           </Button>
@@ -65,11 +66,6 @@ export function AddressWidget() {
       }
     />
   );
-}
-
-/** The clipboard can be read only on secure origins, and not in every browser. */
-function canPaste(): boolean {
-  return 'clipboard' in navigator && 'readText' in navigator.clipboard;
 }
 
 /**
