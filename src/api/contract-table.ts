@@ -17,7 +17,14 @@ export type CombinedPlan =
 export type Plan = ScalarWord | 'none' | ObjectPlan | CombinedPlan;
 
 /** One operation as the generated table writes it: `[method access carrier effect, path, request fields, plan]`. */
-type OperationRow = readonly [what: string, path: string, fields: string, plan: Plan];
+type OperationRow = readonly [
+  what: `${Words[0]} ${Words[1]} ${Words[2]} ${Words[3]}`,
+  path: string,
+  fields: string,
+  plan: Plan,
+];
+
+type Words = [Operation['method'], Operation['access'], Operation['carrier'], Operation['effect']];
 
 /** Every operation of an API by its operationId. */
 export type Contract<Id extends string = string> = Readonly<Record<Id, OperationRow>>;
@@ -52,27 +59,13 @@ export function operationOf(contract: Contract, id: string): Operation {
   const row = Object.hasOwn(contract, id) ? contract[id] : undefined;
   if (!row) throw new Error(`There is no operation '${id}' in the contract.`);
   const [what, path, fields, plan] = row;
-  const words = what.split(' ');
-  const effect = effectOf(words[3]);
+  const [method, access, carrier, effect] = what.split(' ') as Words;
   return {
-    id,
-    method: words[0] === 'get' ? 'get' : 'post',
-    path,
-    access: words[1] === 'none' || words[1] === 'optional' ? words[1] : 'required',
-    carrier: carrierOf(words[2]),
-    effect,
+    ...{ id, method, path, access, carrier, effect },
     hasEffect: effect === 'change' || effect === 'money',
     fields: fields.split(' ').filter(Boolean).map(requestField),
     plan,
   };
-}
-
-function effectOf(word: string | undefined): Operation['effect'] {
-  return word === 'session' || word === 'change' || word === 'money' ? word : 'none';
-}
-
-function carrierOf(word: string | undefined): Operation['carrier'] {
-  return word === 'query' || word === 'json' || word === 'multipart' ? word : 'nothing';
 }
 
 function requestField(word: string): RequestField {

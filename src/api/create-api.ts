@@ -2,7 +2,16 @@ import createClient from 'openapi-fetch';
 import type { paths } from '#generated/api.ts';
 import { operationOf, type Contract, type Operation, requestParts } from './contract-table.ts';
 import { CODE_EXPIRED, CODE_SUCCESS, openEnvelope } from './envelope.ts';
-import { bodyLimit, BodyTooLarge, deadline, header, serverTime, createServerClock } from './middleware.ts';
+import {
+  answeredEarly,
+  bodyLimit,
+  BodyTooLarge,
+  deadline,
+  type TakeEarlyAnswer,
+  header,
+  serverTime,
+  createServerClock,
+} from './middleware.ts';
 import type { DataOf, InputOf, Outcome } from './outcome.ts';
 import { emptyData, strictData } from './strict.ts';
 
@@ -28,6 +37,8 @@ export interface ApiOptions {
   readonly timeoutMs?: number;
   /** The largest response body that is read, in bytes; a larger one is malformed. 2 MB unless told. */
   readonly maxBodyBytes?: number | undefined;
+  /** What the same request has come to already, of those that were sent before there was an api. */
+  readonly early?: TakeEarlyAnswer;
   /** Further headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -80,6 +91,9 @@ export function createApi(contract: Contract, options: ApiOptions): Api {
   ): Promise<Outcome<unknown>> {
     const { query, body } = requestParts(operation, input);
     const limit = deadline(timeoutMs);
+    const early = operation.hasEffect
+      ? undefined
+      : options.early?.(operation.path, token, JSON.stringify(body));
     try {
       const { data, error, response } = await client.request(operation.method, operation.path, {
         params: { query },
@@ -92,6 +106,7 @@ export function createApi(contract: Contract, options: ApiOptions): Api {
           header('Idempotency-Key', idempotencyKey),
           serverTime(clock, options.now),
           limit,
+          ...(early ? [answeredEarly(early, maxBodyBytes)] : []),
         ],
       });
       return outcomeOf(operation, response.status, data ?? error, token !== undefined);

@@ -55,6 +55,38 @@ export class BodyTooLarge extends Error {
   }
 }
 
+/** What a request has come to that was sent before the page asked for it. */
+export interface EarlyAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Takes what an earlier request like this one has come to, once; undefined where there was none. */
+export type TakeEarlyAnswer = (
+  path: string,
+  token: string | undefined,
+  body: string | undefined,
+) => Promise<EarlyAnswer | undefined> | undefined;
+
+/**
+ * Answers a request with what an earlier one like it has come to, if it got through. Nothing is learnt from that about the server's clock: it is
+ * older than this request.
+ */
+export function answeredEarly(early: Promise<EarlyAnswer | undefined>, maxBytes: number): Middleware {
+  return {
+    async onRequest({ request: { signal } }) {
+      const aborted = new Promise<undefined>((resolve) => {
+        signal.addEventListener('abort', () => resolve(undefined));
+      });
+      const answer = await Promise.race([early, aborted]);
+      if (!answer) return undefined;
+      const { status, body } = answer;
+      if (body.length > maxBytes) throw new BodyTooLarge(status);
+      return new Response(body || null, { status });
+    },
+  };
+}
+
 /** Stops reading a body after a number of bytes; reading it then throws BodyTooLarge, and the rest is not fetched. */
 export function bodyLimit(maxBytes: number): Middleware {
   return {

@@ -42,10 +42,21 @@ export interface PageFiles {
   readonly bundle: string;
   /** The code of its bundle, so that index.html can preload it; a version published by an older tool has none. */
   readonly code?: readonly string[];
+  /** What it asks the server for as it is first drawn, so that index.html can ask before any code is there. */
+  readonly calls?: readonly EarlyCall[];
   /** The module of its forms' compiled rules, where it has forms. */
   readonly validators?: string;
   /** The Subresource Integrity of that module: `sha256-` and base64. */
   readonly integrity?: string;
+}
+
+/** A call that changes nothing and whose request is known before the page is drawn; it is a POST. */
+export interface EarlyCall {
+  readonly path: string;
+  /** Its JSON; without it the request has no body. */
+  readonly body?: string;
+  /** As in {@link Operation}: whether the session's token goes with it. */
+  readonly access: 'none' | 'optional' | 'required';
 }
 
 /** What every page needs to know of another: enough to route, guard and link to it. */

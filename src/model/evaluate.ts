@@ -1,4 +1,4 @@
-import type { Comparison, Condition, FunctionCall, Get, Value } from '#generated/config.ts';
+import type { Body, Comparison, Condition, FunctionCall, Get, Value } from '#generated/config.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { readPointer, memberOf, parseReference, type Scope } from './scope.ts';
 import { maskNumber } from '#rules/cut-and-mask.ts';
@@ -15,6 +15,25 @@ export function evaluate(value: Value | undefined, scope: Scope): unknown {
     return list === undefined ? undefined : Array.isArray(list) ? list.length : 0;
   }
   return callFunction(value, scope);
+}
+
+/** A request's fields, and whether every one of them is known. */
+interface RequestBody {
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** false: a source that the body reads is not loaded yet. */
+  readonly isKnown: boolean;
+}
+
+/** Evaluates the fields of a request. What is unknown, or is not there (null), is left out. */
+export function requestBody(body: Body | undefined, scope: Scope): RequestBody {
+  const fields: Record<string, unknown> = {};
+  let isKnown = true;
+  for (const [name, value] of Object.entries(body ?? {})) {
+    const evaluated = evaluate(value, scope);
+    if (evaluated === undefined) isKnown = false;
+    else if (evaluated !== null) fields[name] = evaluated;
+  }
+  return { fields, isKnown };
 }
 
 /** The sources that a value is read from. */

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { ApiOptions } from '#api/create-api.ts';
+import type { EarlyAnswer } from '#api/middleware.ts';
 import { answering, boatApi } from './invented-api.ts';
 
 const bought = answering({ code: 200, message: 'bought', data: { receipt: 'R1' } });
@@ -187,5 +189,49 @@ describe('an answer beyond the bound', () => {
       boatApi(() => Promise.resolve(new Response(text)), { maxBodyBytes: bytes }).api.call('listBoats', {});
     expect(await open(maxAnswerBytes)).toEqual({ kind: 'done', data: [], message: '好'.repeat(1000) });
     expect(await open(maxAnswerBytes - 1)).toMatchObject({ kind: 'malformed' });
+  });
+});
+
+describe('what the same request has come to before there was an api', () => {
+  const boats = { status: 200, body: '{"code":200,"data":[{"name":"Ann"}]}' };
+  const asking = (early: EarlyAnswer | undefined, rest: Partial<ApiOptions> = {}) =>
+    boatApi(answering({ code: 200, data: [] }), { early: () => Promise.resolve(early), ...rest });
+
+  it('is the answer: nothing is sent, and the rest holds as ever', async () => {
+    const { api, requests } = asking(boats);
+    expect(await api.call('listBoats', {})).toEqual({ kind: 'done', data: [{ name: 'Ann' }], message: '' });
+    expect(await asking({ status: 401, body: '' }).api.call('listBoats', {})).toMatchObject({
+      kind: 'expired',
+    });
+    const tooLarge = asking(boats, { maxBodyBytes: 20 }).api.call('listBoats', {});
+    expect(await tooLarge).toEqual({ kind: 'malformed', reason: 'HTTP 200, tooLarge' });
+    expect(requests).toEqual([]);
+  });
+
+  it('is looked for by path, token and body', async () => {
+    const early = vi.fn(() => undefined);
+    const { api } = boatApi(answering({ code: 200, data: { token: 't' } }), { early });
+    await api.call('signIn', { name: 'Ann' });
+    await api.call('listBoats', {});
+    expect(early.mock.calls).toEqual([
+      ['/sign-in', undefined, '{"name":"Ann"}'],
+      ['/boats', 'secret', undefined],
+    ]);
+  });
+
+  it('is sent for anew where it did not get through; nothing that changes something is ever taken from it', async () => {
+    const { api, requests } = asking(undefined);
+    expect(await api.call('listBoats', {})).toMatchObject({ kind: 'done', data: [] });
+    const buying = boatApi(bought, { early: () => Promise.resolve(boats) });
+    expect(await buying.api.call('buyBoat', order)).toMatchObject({ data: { receipt: 'R1' } });
+    expect([requests.length, buying.requests.length]).toEqual([1, 1]);
+  });
+
+  it('is waited for no longer than an answer is', async () => {
+    const { api } = boatApi((request) => Promise.reject(request.signal.reason as Error), {
+      early: () => new Promise(() => undefined),
+      timeoutMs: 1,
+    });
+    expect(await api.call('listBoats', {})).toEqual({ kind: 'offline', reason: 'timeout' });
   });
 });

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { createSite } from '#app/boot/create-site.ts';
 import { applyTheme } from '#app/boot/apply-theme.ts';
-import { loadPageCode } from '#app/boot/page-code.ts';
+import { loadCode } from '#app/boot/start-version.ts';
 import { createPageLoader } from '#app/boot/page-loader.ts';
 import { readManifest } from '#app/boot/read-manifest.ts';
 import { SiteScreen } from '#app/shell/site-screen.tsx';
@@ -36,7 +36,7 @@ export async function siteFaults(
     manifest,
     json: (name) => Promise.resolve(JSON.parse(text(name))),
     module: (name) => import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text(name))}`),
-    code: loadPageCode,
+    code: loadCode,
   });
   const onRejected = ({ reason }: PromiseRejectionEvent): void => hear(reason);
   window.addEventListener('unhandledrejection', onRejected);

@@ -15,6 +15,7 @@ import { type ConfigNode, is, valuesOf } from '#scripts/schema/walk.ts';
 import { appManifest } from './app-manifest.ts';
 import { APP_MANIFEST } from '#scripts/files/built.ts';
 import { checkConfig, type CheckOptions, knowledge } from '#scripts/config/check/check.ts';
+import { earlyCalls } from './early-calls.ts';
 import { compileValidators } from './compile-validators.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import {
@@ -120,9 +121,11 @@ async function compilePages(
   );
   const pages = compiled.map(({ id, bundle, validators }): [string, PageFiles] => {
     const { code = [] } = bundle;
+    const calls = config.site.versionHeader === false ? [] : earlyCalls(bundle);
     const page = {
       bundle: put(files, `page.${id}`, 'json', JSON.stringify(bundle)),
       ...(code.length > 0 && { code }),
+      ...(calls.length > 0 && { calls }),
     };
     if (validators === undefined) return [id, page];
     const integrity = `sha256-${createHash('sha256').update(validators).digest('base64')}`;

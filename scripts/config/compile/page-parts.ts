@@ -63,13 +63,16 @@ export function partPlaces(
   page: string,
   root: ConfigNode,
 ): readonly (readonly [part: string, place: PartPlace])[] {
-  const kinds = { formId: 'form', listId: 'list', blockName: 'block' } as const;
-  return (['formId', 'listId', 'blockName'] as const).flatMap((kind) =>
-    valuesOf(root, kind).map(
-      (node) => [`${kinds[kind]}:${node.value}`, { page, tabs: tabsAround(node) }] as const,
-    ),
+  return PARTS.flatMap(([kind, part]) =>
+    valuesOf(root, kind).map((node) => [`${part}:${node.value}`, { page, tabs: tabsAround(node) }] as const),
   );
 }
+
+const PARTS = [
+  ['formId', 'form'],
+  ['listId', 'list'],
+  ['blockName', 'block'],
+] as const;
 
 function tabsAround(node: ConfigNode | undefined): readonly unknown[] {
   if (!node) return [];

@@ -21,6 +21,7 @@ import { createSessionChannel } from '#state/session/session-elsewhere.ts';
 import { watchPageStatus } from '#state/page-status.ts';
 import { createTabLock, type TabLock } from '#state/calls/tab-lock.ts';
 import { deviceClock } from '#api/query.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { makePort } from './make-port.ts';
 import type { PageLoader } from './page-loader.ts';
 import type { Site } from './site.ts';
@@ -178,6 +179,7 @@ function createBrowserState(
       createApi(contract, {
         baseUrl: location.origin,
         fetch: (request) => fetch(request),
+        early: takeEarlyAnswer,
         token,
         now: () => Date.now(),
         timeoutMs: config.requestTimeoutMs,

@@ -110,6 +110,7 @@ async function startSite(parts: Omit<SiteParts, 'onReady'>): Promise<Site> {
 function goOn(site: Site, parts: Omit<SiteParts, 'onReady'>): void {
   site.state.start();
   whenIdle(() => {
+    window.earlyAnswers?.clear();
     void import('#app/routing/host-redirect.ts').then(
       ({ redirectToHost }) =>
         redirectToHost({

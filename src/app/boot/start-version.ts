@@ -1,4 +1,6 @@
-import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
+import { BLOCK_NAMES, loadBlocks } from '#blocks/registry.tsx';
+import { type Manifest, PAGE_CODE, type PageBundle, type SiteBundle } from '#model/bundle.ts';
+import { loadSectionCode } from '#renderer/page/section-code.ts';
 import type { QuarantinedVersions } from '#state/device/device-schema.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { forgetEndedSession } from '#state/session/session-elsewhere.ts';
@@ -6,7 +8,6 @@ import { applyTheme } from './apply-theme.ts';
 import { ConfigError } from '#app/versions/config-error.ts';
 import type { ConfigStore } from './config-store.ts';
 import { readPlace } from '#app/routing/router-bridge.ts';
-import { loadFigures, loadPageCode } from './page-code.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
 import { createReferrer } from '#app/routing/referrer.ts';
 import { createSiteMap, type SiteMap } from '#app/routing/site-map.ts';
@@ -129,11 +130,6 @@ export function createStarter({ device, store, startSite }: StarterOptions): Sta
   return { start, quarantined: () => device.read('quarantined') ?? {} };
 }
 
-/** Loads the code that a page's bundle asks for; code that cannot be had is out of reach. */
-export function loadCode(bundle: PageBundle): Promise<unknown> {
-  return loadPageCode(bundle).catch(outOfReach);
-}
-
 function outOfReach(): never {
   throw new ConfigError('unreachable', 'code');
 }
@@ -144,4 +140,21 @@ function firstPage(map: SiteMap, hash: string, isVisitor: boolean): string {
   const { access } = map.head(page);
   if (!isVisitor || access === 'public') return page;
   return access === 'member' && map.has(map.login) ? map.login : map.home;
+}
+
+/** For a bundle of an older tool, which does not name its code. */
+const EVERYTHING = [...PAGE_CODE, ...BLOCK_NAMES];
+
+/** Loads the code that a page's bundle names; code that cannot be had is out of reach. */
+export function loadCode({ code: names = EVERYTHING }: PageBundle): Promise<unknown> {
+  return Promise.all([
+    loadSectionCode(names),
+    loadBlocks(names),
+    names.includes('figures') ? loadFigures() : undefined,
+  ]).catch(outOfReach);
+}
+
+/** Loads the functions and formats that not every page has. */
+async function loadFigures(): Promise<void> {
+  (await import('#model/functions.ts')).addFigures();
 }

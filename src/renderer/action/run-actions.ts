@@ -17,9 +17,9 @@ import { type CallOrigin, afterConfirmation, afterFailing } from '#model/call-or
 import { type Scope, joinScopes } from '#model/scope.ts';
 import type { Port, DialogRequest } from '#renderer/port.ts';
 import { type Translate, formatText } from '#model/format.ts';
-import { evaluateCondition, evaluate } from '#model/evaluate.ts';
+import { evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
 import { selectContents } from '#ui/device/clipboard.ts';
-import { afterFailure, answerOf, failureText, requestBody } from './calls.ts';
+import { afterFailure, answerOf, failureText } from './calls.ts';
 
 /** What a list of actions may touch: the port, the sources as they are at each step, and its form, list and page. */
 export interface ActionContext {

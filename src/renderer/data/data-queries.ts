@@ -2,9 +2,8 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Outcome } from '#api/outcome.ts';
 import { createQuery, type Query } from '#api/query.ts';
 import type { Data, DataSource } from '#generated/config.ts';
-import { evaluate, evaluateCondition } from '#model/evaluate.ts';
+import { evaluate, evaluateCondition, requestBody } from '#model/evaluate.ts';
 import { joinScopes, type Scope } from '#model/scope.ts';
-import { requestBody } from '#renderer/action/calls.ts';
 import type { Port } from '#renderer/port.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
 import { isRecord } from '#rules/is-record.ts';
@@ -112,7 +111,8 @@ export function createDataQueries(sources: Data, port: Port): DataQueries {
       const isSame = one.isFresh && one.status.kind === 'ready' && one.status.message === message;
       if (isSame && JSON.stringify(one.data) === JSON.stringify(data)) return;
       one.data = data;
-      one.shown = withFallback(data, one.source.fallback);
+      const { fallback } = one.source;
+      one.shown = isRecord(data) && isRecord(fallback) ? { ...fallback, ...data } : data;
       one.isFresh = true;
       become(one, { kind: 'ready', message });
     } else if (one.status.kind !== 'ready') become(one, { kind: 'failed', outcome });
@@ -192,10 +192,6 @@ function snapshotOf(queries: ReadonlyMap<string, DataQuery>): DataSnapshot {
     statuses[id] = status;
   }
   return { scope, fresh, status: statuses };
-}
-
-function withFallback(data: unknown, fallback: unknown): unknown {
-  return isRecord(data) && isRecord(fallback) ? { ...fallback, ...data } : data;
 }
 
 /** How a call ended: in the words of `answer` after an action. */

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import { countReports } from '#scripts/serve/read-reports.ts';
-import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';
+import {
+  liveManifest,
+  openPublished,
+  openPublishedSite,
+  type Published,
+  tabCalled,
+} from '#tests/journeys/support/published-site.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 import type { Fault } from '#tests/journeys/support/page/watch.ts';
 
-const SHELL = 'config/locales/zh-CN/shell.json';
-const called = (words: string) => ({
-  [SHELL]: readFileSync(SHELL, 'utf8').replace('"mine": "我的"', `"mine": "${words}"`),
-});
 const GOOD = '我的一';
 
 let good: Published;
@@ -19,7 +21,7 @@ let goodVersion: string;
 let goodSite: string;
 beforeAll(async () => {
   good = await openPublished();
-  ({ version: goodVersion } = await good.publish(called(GOOD)));
+  ({ version: goodVersion } = await good.publish(tabCalled(GOOD)));
   goodSite = liveManifest(good.folder).site;
 });
 afterAll(() => rmSync(good.folder, { recursive: true }));
@@ -31,12 +33,8 @@ function spoil(folder: string, name: string, change: (text: string) => string): 
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 }
 
-function liveManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'site/manifest.json'), 'utf8')) as Manifest;
-}
-
 /** Puts a version in force whose site bundle is whole and under its right name, whatever it says. */
-function forge(folder: string, version: string, change: (bundle: SiteBundle) => unknown): void {
+function forge(folder: string, version: string, change = (bundle: SiteBundle): unknown => bundle): void {
   const manifest = liveManifest(folder);
   const bundle = JSON.parse(readFileSync(join(good.folder, 'site', goodSite), 'utf8')) as SiteBundle;
   const text = JSON.stringify(change({ ...bundle, copy: { ...bundle.copy, 'shell.tab.mine': version } }));
@@ -62,48 +60,24 @@ function hangAtLogin(folder: string): void {
   spoil(folder, 'manifest.json', () => JSON.stringify({ ...manifest, pages }));
 }
 
-const same = (bundle: SiteBundle): SiteBundle => bundle;
-
-/** What can be wrong with a version, and how it comes about. */
-const BREAKS: readonly (readonly [reason: string, breakIt: (folder: string, version: string) => void])[] = [
-  [
-    'cut-off',
-    (folder, version) => {
-      forge(folder, version, same);
-      spoil(folder, liveManifest(folder).site, (text) => text.slice(0, 900));
-    },
-  ],
+/** What is done to a version that was put in force, and to its site bundle before; and what a device reports of it. */
+const BREAKS: readonly (readonly [
+  reason: string,
+  breakIt: (folder: string) => void,
+  change?: (bundle: SiteBundle) => unknown,
+])[] = [
+  ['cut-off', (folder) => spoil(folder, liveManifest(folder).site, (text) => text.slice(0, 900))],
   [
     'wrong-hash',
-    (folder, version) => {
-      forge(folder, version, same);
-      spoil(folder, liveManifest(folder).site, (text) => text.replace('首页', '他页'));
-    },
+    (folder) => spoil(folder, liveManifest(folder).site, (text) => text.replace('首页', '他页')),
   ],
-  [
-    'missing',
-    (folder, version) => {
-      forge(folder, version, same);
-      rmSync(join(folder, 'site', liveManifest(folder).site));
-    },
-  ],
+  ['missing', (folder) => rmSync(join(folder, 'site', liveManifest(folder).site))],
   [
     'vocabulary',
-    (folder, version) => {
-      forge(folder, version, same);
-      spoil(folder, 'manifest.json', (text) => text.replace('"vocabulary":1', '"vocabulary":2'));
-    },
+    (folder) => spoil(folder, 'manifest.json', (text) => text.replace('"vocabulary":1', '"vocabulary":2')),
   ],
-  [
-    'start',
-    (folder, version) =>
-      forge(folder, version, (bundle) => ({ ...bundle, site: { ...bundle.site, homePage: 'none' } })),
-  ],
-  [
-    'start',
-    (folder, version) =>
-      forge(folder, version, (bundle) => ({ ...bundle, navigation: { ...bundle.navigation, tabBar: 7 } })),
-  ],
+  ['start', () => undefined, (bundle) => ({ ...bundle, site: { ...bundle.site, homePage: 'none' } })],
+  ['start', () => undefined, (bundle) => ({ ...bundle, navigation: { ...bundle.navigation, tabBar: 7 } })],
 ];
 
 /** A file that is not there shows on the console, and a page that breaks at its start says so there. */
@@ -116,9 +90,10 @@ test('a version that is broken is set aside and reported, and the last good one 
   expect(await site.running()).toBe(`newest ${goodVersion}`);
   await site.kept(goodVersion);
 
-  for (const [index, [reason, breakIt]] of BREAKS.entries()) {
+  for (const [index, [reason, breakIt, change]] of BREAKS.entries()) {
     const version = `bad${String(index)}`;
-    breakIt(site.folder, version);
+    forge(site.folder, version, change);
+    breakIt(site.folder);
     await site.load();
     expect([reason, await site.running()]).toEqual([reason, `last-good ${goodVersion}`]);
     expect(await site.page.locator('nav').last().innerText()).toContain(GOOD);
@@ -135,7 +110,7 @@ test('a version that is broken is set aside and reported, and the last good one 
   await site.load();
   expect(Object.values(countReports(await site.rejections()))).toHaveLength(BREAKS.length);
 
-  forge(site.folder, 'better', same);
+  forge(site.folder, 'better');
   await site.load();
   expect(await site.running()).toBe('newest better');
 });
@@ -146,7 +121,7 @@ test('a version that the page goes down with twice is not started a third time: 
   await site.kept(goodVersion);
   await site.page.goto('about:blank');
   const version = 'deadly';
-  forge(site.folder, version, same);
+  forge(site.folder, version);
   hangAtLogin(site.folder);
   for (const visit of [1, 2]) {
     const page = await site.context.newPage();

@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Manifest } from '#model/bundle.ts';
 import { switchPage } from '#scripts/publish/releases/switch-release.ts';
 import { rolloutBucket } from '#app/versions/rollout.ts';
 import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
-import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';
+import {
+  liveManifest,
+  openPublished,
+  openPublishedSite,
+  type Published,
+  tabCalled,
+} from '#tests/journeys/support/published-site.ts';
 import { settled } from '#tests/journeys/support/page/settled.ts';
 import { until } from '#tests/journeys/support/page/until.ts';
 
-const SHELL = 'config/locales/zh-CN/shell.json';
-/** The tab of the player's own page, by other words. */
-const tabCalled = (words: string) => ({
-  [SHELL]: readFileSync(SHELL, 'utf8').replace('"mine": "我的"', `"mine": "${words}"`),
-});
 const tabs = 'nav[aria-label="主导航"]';
 
 let first: Published;
@@ -76,9 +76,7 @@ test('a page that is switched off says so to visitors too, with a way home; link
 test('a share of the devices has the version on trial, always the same ones; where it fails they have what everyone has', async () => {
   const site = await openPublishedSite(first);
   const { page } = site;
-  const { version: old } = JSON.parse(readFileSync(`${site.folder}/site/manifest.json`, 'utf8')) as {
-    version: string;
-  };
+  const { version: old } = liveManifest(site.folder);
   await site.load();
   const { version: trial } = await site.publish(tabCalled('我的新'), 30);
   const named = (isIn: boolean): string => {
@@ -94,7 +92,7 @@ test('a share of the devices has the version on trial, always the same ones; whe
   await site.load();
   expect(await site.running()).toBe(`newest ${old}`);
 
-  const { next } = JSON.parse(readFileSync(`${site.folder}/site/manifest.json`, 'utf8')) as Manifest;
+  const { next } = liveManifest(site.folder);
   const file = `${site.folder}/site/${next?.manifest ?? ''}`;
   for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true });
   const whole = readFileSync(file, 'utf8');
@@ -132,10 +130,7 @@ test('each call says which config it comes from, and my page says it at its foot
   await site.load();
   await page.evaluate((token) => sessionStorage.setItem('api_token', token), data.api_token);
   await load();
-  const { version, release } = JSON.parse(readFileSync(`${site.folder}/site/manifest.json`, 'utf8')) as {
-    version: string;
-    release: string;
-  };
+  const { version, release } = liveManifest(site.folder);
   expect([...said]).toEqual([version]);
   const foot = page.locator('main section').last();
   expect((await foot.innerText()).split(/\s+/)).toEqual(['版本号', release]);

@@ -8,12 +8,17 @@ import { countShifts, shiftsOf } from '#tests/sweep/layout-shift.ts';
 /** Requests that a first visit makes before it shows the site, the front page included. */
 const MAX_REQUESTS = 11;
 
-test.each([{ path: '/' }, { path: '/login' }, { path: '/transRecord', loggedIn: true }])(
-  'a first visit to $path waits twice before it shows the site: for index.html, and once for all the rest, compiled as it comes; then nothing moves',
-  async ({ path, loggedIn = false }) => {
+test.each([
+  { path: '/', calls: ['bannerList', 'homenotice'] },
+  { path: '/login' },
+  { path: '/transRecord', loggedIn: true, calls: ['balancelist', 'gettransrecord'] },
+])(
+  'a first visit to $path waits twice before it shows the site: for index.html, and once for all the rest, compiled as it comes, and what it asks the server for; then nothing moves',
+  async ({ path, loggedIn = false, calls = [] }) => {
     const site = await openSite({ page: path, loggedIn, welcome: false, before: answerLate });
     await site.page.evaluate(twoFrames);
     expect(await shiftsOf(site.page)).toEqual([]);
+    for (const call of calls) expect(site.calls.filter(({ name }) => name === call)).toHaveLength(1);
     const needed = await neededBeforePaint(site.page);
     expect(needed.length + 1).toBeLessThanOrEqual(MAX_REQUESTS);
     expect(needed).toEqual([...new Set(needed)]);
@@ -36,7 +41,8 @@ test.each([{ path: '/' }, { path: '/login' }, { path: '/transRecord', loggedIn: 
     });
     const page = await context.newPage();
     await page.goto(`${site.url}/#${path}`, { waitUntil: 'commit' });
-    await until(() => needed.filter((file) => !held.has(file)), 20_000).toEqual([]);
+    const wanted = loggedIn ? needed : [...needed, ...calls.map((call) => `/api/${call}`)];
+    await until(() => wanted.filter((file) => !held.has(file)), 20_000).toEqual([]);
     await Promise.all([...held.values()].map((route) => route.abort()));
   },
 );

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { built } from '#scripts/files/built.ts';
+import type { Manifest } from '#model/bundle.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import { readLive } from '#scripts/publish/releases/live.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
@@ -92,6 +94,18 @@ export async function openPublishedSite(like: Published, allow: (fault: Fault) =
     /** Waits until the device has kept a version for when a later one fails. */
     kept: (version: string) => until(() => page.evaluate(keptVersion), 30_000).toBe(version),
   };
+}
+
+/** The manifest that a target has in force. */
+export function liveManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'site/manifest.json'), 'utf8')) as Manifest;
+}
+
+const SHELL = 'config/locales/zh-CN/shell.json';
+
+/** The edit that calls the tab of the player's own page by other words. */
+export function tabCalled(words: string): ConfigEdits {
+  return { [SHELL]: readFileSync(SHELL, 'utf8').replace('"mine": "我的"', `"mine": "${words}"`) };
 }
 
 async function keptVersion(): Promise<string | undefined> {

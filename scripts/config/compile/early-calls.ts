@@ -1,0 +1,35 @@
+import { operationOf, requestParts } from '#api/contract-table.ts';
+import { contract } from '#generated/contract.ts';
+import type { Body } from '#generated/config.ts';
+import type { EarlyCall, PageBundle } from '#model/bundle.ts';
+import { requestBody } from '#model/evaluate.ts';
+import type { Scope } from '#model/scope.ts';
+
+/**
+ * What a page asks the server for as it is first drawn, as far as that is known before: its own data and its lists' (but for lists in
+ * tabs), where they have no condition, and the first rows of those lists with all filters at their defaults.
+ */
+export function earlyCalls({ page, lists }: PageBundle): readonly EarlyCall[] {
+  const drawn = page.sections.flatMap((section) =>
+    section.kind === 'list' && !section.when ? (lists[section.list] ?? []) : [],
+  );
+  const sources = [page, ...drawn].flatMap(({ data = {} }) => Object.values(data));
+  const calls = [
+    ...sources.flatMap(({ operation, body, when }) => (when ? [] : earlyCall(operation, body, {}))),
+    ...drawn.flatMap(({ operation, body, filters = [] }) => {
+      const filter = Object.fromEntries(filters.map((one) => [one.name, one.default]));
+      return earlyCall(operation, body, { filter, paging: { page: 1 } });
+    }),
+  ];
+  return page.access === 'public' ? calls : calls.map((call) => ({ ...call, access: 'required' }));
+}
+
+function earlyCall(id: string, body: Body | undefined, scope: Scope): readonly EarlyCall[] {
+  const { fields, isKnown } = requestBody(body, scope);
+  if (!isKnown || !Object.hasOwn(contract, id)) return [];
+  const operation = operationOf(contract, id);
+  const { path, access, method, effect } = operation;
+  if (method !== 'post' || effect !== 'none') return [];
+  const json = requestParts(operation, fields).body;
+  return [{ path, access, ...(json && { body: JSON.stringify(json) }) }];
+}
