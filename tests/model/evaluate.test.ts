@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { evaluate, evaluateCondition } from '#model/evaluate.ts';
+import type { Comparison, Value } from '#generated/config.ts';
+import { evaluate, evaluateCondition, requestBody, sourcesOf } from '#model/evaluate.ts';
 import { formatText } from '#model/format.ts';
 
 const scope = {
@@ -18,6 +19,8 @@ test('a source that is not loaded is unknown, a member that is not there is null
   expect(evaluate({ $get: 'wallet#/rate' }, scope)).toBeUndefined();
   expect(evaluate({ $get: 'user#/nothing' }, scope)).toBeNull();
   expect(evaluate({ $get: 'wallet#/rate', else: '7' }, scope)).toBe('7');
+  expect(evaluate({ $get: 'user#/nothing', else: '7' }, scope)).toBe('7');
+  expect(evaluate({ $get: 'user#/level', else: '7' }, scope)).toBe('P7');
 });
 
 test('a computed value is unknown while what it is made of is, and null where that is not there', () => {
@@ -49,7 +52,61 @@ test('compares text and numbers alike, and amounts as decimals', () => {
     evaluateCondition({ value: { $get: 'form#/amount' }, gte: { $get: 'data.range#/min' } }, scope),
   ).toBe(false);
   expect(evaluateCondition({ value: { $get: 'user#/level' }, in: ['P1', 'P7'] }, scope)).toBe(true);
-  expect(evaluateCondition({ value: { $get: 'user#/nothing' }, empty: true }, scope)).toBe(true);
+});
+
+test('every comparison below, at and above its bound; nothing has no order and equals nothing else', () => {
+  const nothing = { $get: 'user#/nothing' };
+  const later = { $get: 'wallet#/on' };
+  const of = (value: Value, comparison: object) =>
+    evaluateCondition({ value, ...comparison } as Comparison, scope);
+  const values = [1, 2, 3, '2.0', 'two', nothing, later];
+  const [yes, no, unknown] = [true, false, undefined];
+  for (const [comparison, expected] of [
+    [{ eq: 2 }, [no, yes, no, no, no, no, unknown]],
+    [{ ne: 2 }, [yes, no, yes, yes, yes, yes, unknown]],
+    [{ lt: 2 }, [yes, no, no, no, no, no, unknown]],
+    [{ lte: 2 }, [yes, yes, no, yes, no, no, unknown]],
+    [{ gt: 2 }, [no, no, yes, no, no, no, unknown]],
+    [{ gte: 2 }, [no, yes, yes, yes, no, no, unknown]],
+    [{ gte: later }, values.map(() => unknown)],
+    [{ eq: nothing }, [no, no, no, no, no, yes, unknown]],
+    [{ in: [2, 'two'] }, [no, yes, no, no, yes, no, unknown]],
+    [{ in: [later, 2] }, [unknown, yes, unknown, unknown, unknown, unknown, unknown]],
+  ] as const)
+    expect([comparison, values.map((value) => of(value, comparison))]).toEqual([comparison, expected]);
+  expect(of(nothing, { eq: 'null' })).toBe(false);
+  expect(of('null', { eq: nothing })).toBe(false);
+  expect(() => of(1, {})).toThrow('a condition without a comparison');
+});
+
+test('empty is what is not there, no words, no and a list without entries', () => {
+  const lists = { row: { none: [], some: [0], no: false, yes: true, words: '', zero: 0, nothing: null } };
+  const isEmpty = (name: string, empty = true) =>
+    evaluateCondition({ value: { $get: `row#/${name}` }, empty }, lists);
+  for (const name of ['none', 'no', 'words', 'nothing']) expect([name, isEmpty(name)]).toEqual([name, true]);
+  for (const name of ['some', 'yes', 'zero']) expect([name, isEmpty(name)]).toEqual([name, false]);
+  expect(isEmpty('none', false)).toBe(false);
+});
+
+test('names the sources that a value is read from', () => {
+  const sum = {
+    $fn: 'add',
+    args: { a: { $get: 'form#/x' }, b: { $fn: 'rows', args: { of: { $count: 'data.rows#' } } } },
+  };
+  expect(sourcesOf(sum)).toEqual(['form', 'data.rows']);
+  expect([sourcesOf({ $fn: 'now' }), sourcesOf('form#'), sourcesOf(undefined)]).toEqual([[], [], []]);
+});
+
+test('the fields of a request: what is not there is left out, and one that is not known yet is said', () => {
+  expect(requestBody({ amount: { $get: 'form#/amount' }, note: { $get: 'user#/nothing' } }, scope)).toEqual({
+    fields: { amount: '30.05' },
+    isKnown: true,
+  });
+  expect(requestBody({ on: { $get: 'wallet#/on' }, type: 1 }, scope)).toEqual({
+    fields: { type: 1 },
+    isKnown: false,
+  });
+  expect(requestBody(undefined, scope)).toEqual({ fields: {}, isKnown: true });
 });
 
 test('unknown is neither true nor false, and decides nothing that others decide', () => {
@@ -57,7 +114,13 @@ test('unknown is neither true nor false, and decides nothing that others decide'
   const yes = { value: 1, eq: 1 };
   const no = { value: 1, eq: 2 };
   expect(evaluateCondition(unknown, scope)).toBeUndefined();
-  expect(evaluateCondition({ not: unknown }, scope)).toBeUndefined();
+  expect([unknown, yes, no].map((one) => evaluateCondition({ not: one }, scope))).toEqual([
+    undefined,
+    false,
+    true,
+  ]);
+  expect(evaluateCondition({ all: [yes, yes] }, scope)).toBe(true);
+  expect(evaluateCondition({ any: [no, no] }, scope)).toBe(false);
   expect(evaluateCondition({ all: [unknown, yes] }, scope)).toBeUndefined();
   expect(evaluateCondition({ all: [unknown, no] }, scope)).toBe(false);
   expect(evaluateCondition({ any: [unknown, yes] }, scope)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ABSENT, formatValue } from '#model/format.ts';
+import { ABSENT, cacheTranslations, formatText, formatValue } from '#model/format.ts';
 import { FORMATS } from '#model/formats.ts';
 
 const context = {
@@ -7,6 +7,7 @@ const context = {
     values ? `${key} ${JSON.stringify(values)}` : key,
   enums: {
     state: { codes: { '1': { label: 'x.one', tone: 'success' as const } }, other: { label: 'x.other' } },
+    sent: { codes: {}, other: { label: 'x.other' }, asSent: true },
     loose: { codes: { a: { label: 'x.a' } }, asSent: true },
   },
   port: { serverNow: () => Date.UTC(2026, 10, 20, 4) },
@@ -54,11 +55,44 @@ test('§4.20 §4.21 §4.22 §4.23 a code says what its table says, any other cod
   expect(write(use, null)).toBe('x.other');
   expect(write({ name: 'enum', args: { enum: 'loose' } }, 'zzz')).toBe('zzz');
   expect(write(use, 'constructor')).toBe('x.other');
+  for (const value of ['', null, undefined])
+    expect(write({ name: 'enum', args: { enum: 'loose' } }, value)).toBe(ABSENT);
+  expect(write({ name: 'enum', args: { enum: 'sent' } }, 'b')).toBe('b');
+  expect(() => write({ name: 'enum', args: { enum: 'none' } }, 'b')).toThrow('no table "none"');
 });
 
 test('§9.18 a card number shows its last 4 characters only', () => {
   expect(write('mask', '6222000011112222')).toBe('•••• 2222');
   expect(write('mask', '1234')).toBe('1234');
+});
+
+test('a text without values is looked up once, one with values each time', () => {
+  const asked: unknown[] = [];
+  const t = cacheTranslations((key, values) => {
+    asked.push([key, values]);
+    return key + JSON.stringify(values ?? '');
+  });
+  expect([t('a'), t('a', {}), t('a', { n: 1 }), t('a', { n: 2 })]).toEqual([
+    ...['a""', 'a""', 'a{"n":1}', 'a{"n":2}'],
+  ]);
+  expect(asked).toEqual([
+    ['a', undefined],
+    ['a', { n: 1 }],
+    ['a', { n: 2 }],
+  ]);
+});
+
+test('a text that reads a value says it, or nothing where it is not there', () => {
+  const say = (value: string) =>
+    formatText({ $get: `row#/${value}` }, { row: { n: 0, empty: null } }, context.t);
+  expect([say('n'), say('empty'), say('gone')]).toEqual(['0', '', '']);
+  expect(formatText({ $get: 'later#' }, {}, context.t)).toBeUndefined();
+  const named = { copy: 'x.y', values: { name: { $get: 'row#/gone' } } };
+  expect(formatText(named, { row: {} }, context.t)).toBe('x.y {"name":""}');
+});
+
+test('without a format a value is written as it is', () => {
+  expect(write(undefined, 7)).toBe('7');
 });
 
 test('a name that is no format is our own mistake and throws', () => {

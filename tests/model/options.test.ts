@@ -60,6 +60,44 @@ describe('options from a list', () => {
     expect(options).toEqual([{ value: 'a', label: 'book.any', hint: '¥5.00' }]);
   });
 
+  it('are whole once their list is there, and leave out what cannot be chosen', () => {
+    const from = { list: { $get: 'data.odd#' }, value: '/id', label: '/name', glyph: true };
+    const odd = [
+      { id: 0, name: 9 },
+      { id: '', name: 'b' },
+      { id: {}, name: 'c' },
+      { name: 'd' },
+      { id: 'e', name: {} },
+    ];
+    expect(readOptions({ from }, {}, context)).toEqual({ options: [], isWhole: false });
+    expect(readOptions({ from }, { 'data.odd': 'none' }, context)).toEqual({ options: [], isWhole: true });
+    expect(readOptions({ from }, { 'data.odd': odd }, context)).toEqual({
+      options: [
+        { value: 0, label: '9', glyph: true },
+        { value: 'e', label: 'e', glyph: true },
+      ],
+      isWhole: true,
+    });
+  });
+
+  it('that are written in config stand where their condition holds, with their icon; a range goes by its step', () => {
+    const when = { value: { $get: 'user#/on' }, eq: 1 };
+    const items = [
+      { value: 'a', label: 'x.a', when, icon: 'list' as const },
+      { value: 'b', label: { copy: 'x.b', values: { on: { $get: 'user#/on' } } } },
+    ];
+    const read = (scope: object) => readOptions({ items }, { ...scope }, context);
+    expect(read({})).toEqual({ options: [{ value: 'b', label: '' }], isWhole: true });
+    expect(read({ user: { on: 1 } }).options).toEqual([
+      { value: 'a', label: 'x.a', icon: 'list' },
+      { value: 'b', label: 'x.b 1' },
+    ]);
+    const stepsOf = (range: NonNullable<Options['range']>) =>
+      readOptions({ range }, {}, context).options.map(({ label }) => label);
+    expect(stepsOf({ from: 1000, to: 2100, step: 500 })).toEqual(['1,000', '1,500', '2,000']);
+    expect(stepsOf({ from: 5, to: 1, step: 1 })).toEqual([]);
+  });
+
   it('are the first of those with the same value: items, then a range, then a list', () => {
     const list = { $get: 'data.books#' };
     const options = { items: [{ value: '6', label: 'book.any' }], range: { from: 5, to: 7, step: 1 } };

@@ -23,5 +23,6 @@ it('reads them where config says, the other way round too', () => {
 
 it('leaves what is no list of venues as it is', () => {
   expect(withVenueNames(null, members)).toBe(null);
-  expect(withVenueNames(['ag'], members)).toEqual(['ag']);
+  expect(withVenueNames(['ag', null], members)).toEqual(['ag', null]);
+  expect(withVenueNames([{ name: 7, platname: {} }], members)).toEqual([{ name: 7, platname: {} }]);
 });

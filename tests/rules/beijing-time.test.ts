@@ -15,11 +15,22 @@ test('an offset is kept to', () => {
 
 test('digits alone are seconds or milliseconds', () => {
   expect(readServerTime(1_700_000_000)).toBe(1_700_000_000_000);
-  expect(readServerTime('1700000000000')).toBe(1_700_000_000_000);
+  expect(readServerTime(' 1700000000000 ')).toBe(1_700_000_000_000);
+  expect(readServerTime('17000000000001')).toBeUndefined();
 });
 
 test('anything else is no time', () => {
-  for (const value of ['', 'soon', null, undefined, {}, '20:00'])
+  for (const value of [
+    '',
+    'soon',
+    null,
+    undefined,
+    {},
+    ['2026-11-20'],
+    '20:00',
+    'on 2026-11-20',
+    '2026-11-20 or so',
+  ])
     expect(readServerTime(value)).toBeUndefined();
 });
 
@@ -49,5 +60,7 @@ test('writes a moment on Beijing’s clock', () => {
 test('the same day so many years before, also of a day that is not in each', () => {
   expect(yearsBefore('2026-11-22', 18)).toBe('2008-11-22');
   expect(yearsBefore('2028-02-29', 18)).toBe('2010-02-28');
-  expect(yearsBefore(undefined, 18)).toBeUndefined();
+  expect(yearsBefore('2024-02-29', 4)).toBe('2020-02-28');
+  for (const day of [undefined, 'x2026-11-22', '2026-11-22 00:00'])
+    expect(yearsBefore(day, 18)).toBeUndefined();
 });

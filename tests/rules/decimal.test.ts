@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { compareDecimals } from '#rules/compare-decimals.ts';
 import { floorQuotient, readDecimal, writeDecimal } from '#rules/decimal.ts';
 
 const read = (value: unknown) => readDecimal(value) ?? { units: 0n, places: -1 };
@@ -23,12 +22,6 @@ test('refuses what is no decimal instead of making NaN of it', () => {
   for (const value of ['', 'abc', '1e5', '0x10', Number.NaN, Infinity, null, undefined, {}, '1.2.3']) {
     expect(readDecimal(value)).toBeUndefined();
   }
-});
-
-test('compares as numbers, not as text', () => {
-  expect(compareDecimals('9', '10')).toBeLessThan(0);
-  expect(compareDecimals('10.00', 10)).toBe(0);
-  expect(compareDecimals('x', 1)).toBeUndefined();
 });
 
 test('divides, floors towards minus infinity and writes all its places', () => {

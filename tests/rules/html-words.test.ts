@@ -10,6 +10,15 @@ it.each([
   ['3 < 5 且 7 > 6', '3 < 5 且 7 > 6'],
   ['<script>no end', ''],
   ['没有标签', '没有标签'],
+  ['a<!doctype html>b<?php x ?>c</>d', 'a b c d'],
+  ['a<!--x>y-->b<!-- no end', 'a b'],
+  [`<P TITLE="1>2" lang='3>4' >in</P ><BR/>out`, 'in out'],
+  ['<a title = "x>y">in</a>o<a href=x/>u</a>t', 'inout'],
+  ['<a x=\'">\'>in<a "b>c">d', 'inc">d'],
+  ['<script>1</script>2<style>3</STYLE >4<textarea>5</textarea>6', '2 4 6'],
+  ['x<script>1</script', 'x'],
+  ['a  \n b<1>c <', 'a b<1>c <'],
+  ['&#1114112;|&#x10ffff;|&#65;|&#x41|&AMP;', '&#1114112;|\u{10ffff}|A|&#x41|&'],
   ['', ''],
 ])('takes of %j the words alone: %j', (html, words) => {
   expect(htmlWords(html)).toBe(words);

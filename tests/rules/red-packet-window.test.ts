@@ -47,7 +47,13 @@ describe('§9.29 "grabs 10:00-12:00 Beijing time"', () => {
       kind: 'before',
       untilMs: at('2026-11-21T20:00:00'),
     });
-    expect(windowTime(day, at('2026-11-21T21:00:00'))?.kind).toBe('over');
+    expect(windowTime(day, at('2026-11-21T09:00:00'))?.untilMs).toBe(at('2026-11-21T10:00:00'));
+    expect(windowTime(day, at('2026-11-21T21:00:00'))).toEqual({
+      kind: 'over',
+      untilMs: at('2026-11-22T10:00:00'),
+    });
+    const long = { fromMinute: 660, toMinute: 800 };
+    expect(windowTime([...day, long], at('2026-11-21T11:30:00'))?.untilMs).toBe(at('2026-11-21T13:20:00'));
   });
 
   it('says nothing where there is none', () => {

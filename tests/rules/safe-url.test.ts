@@ -30,6 +30,9 @@ describe('an address from the server', () => {
     'https://ev\til.example.com',
     'http://games.example.com',
     'http://localhost.evil.example.com',
+    'see https://a.example.com',
+    'https://a.example.com/"x y"',
+    'https://:pass@evil.example.com',
     'ftp://a.example.com',
     '/inside',
     'https://',
@@ -46,6 +49,8 @@ describe('an address from the server', () => {
     expect(safeOutsideUrl('https://a.games.example/x', { hosts })).toBeDefined();
     expect(safeOutsideUrl('https://games.example/x', { hosts })).toBeUndefined();
     expect(safeOutsideUrl('https://evilgames.example/x', { hosts })).toBeUndefined();
+    expect(safeOutsideUrl('https://www.pay.example.com/x', { hosts })).toBeUndefined();
+    expect(safeOutsideUrl('https://pay.example.com', { hosts: ['Pay.Example.com'] })).toBeDefined();
     expect(safeOutsideUrl('https://pay.example.com.evil.net/x', { hosts })).toBeUndefined();
   });
 
@@ -63,7 +68,7 @@ describe('an address from the server', () => {
   it('of a picture may be a path of our own', () => {
     expect(safePictureUrl('/art/a.svg')).toBe('/art/a.svg');
     expect(safePictureUrl('https://cdn.example.com/a.png')).toBe('https://cdn.example.com/a.png');
-    for (const bad of ['//cdn.example.com/a.png', '/\\evil/a.png', 'javascript:x', 'a.png', '', null])
+    for (const bad of ['//a.example/a.png', '/\\evil/a.png', '/a b.png', 'javascript:x', 'a.png', '', null])
       expect(safePictureUrl(bad)).toBeUndefined();
   });
 });
@@ -72,13 +77,15 @@ describe('an address of an app', () => {
   const schemes = ['alipays', 'weixin', 'javascript', 'data', 'http'];
   const hrefOf = (address: unknown) => safeAddress(address, 'https://own.example.com', { schemes })?.href;
 
-  it.each(['alipays://platformapi/startapp?appId=1', 'weixin://wxpay/bizpayurl?pr=1', 'ALIPAYS:x'])(
-    '%s is opened where its scheme is listed',
-    (address) => {
-      expect(safeAddress(address, 'https://own.example.com', { schemes })?.kind).toBe('app');
-      expect(safeAddress(address, 'https://own.example.com')).toBeUndefined();
-    },
-  );
+  it.each([
+    'alipays://platformapi/startapp?appId=1',
+    'weixin://wxpay/bizpayurl?pr=1',
+    'ALIPAYS:x',
+    ' weixin://x ',
+  ])('%s is opened where its scheme is listed', (address) => {
+    expect(safeAddress(address, 'https://own.example.com', { schemes })?.kind).toBe('app');
+    expect(safeAddress(address, 'https://own.example.com')).toBeUndefined();
+  });
 
   it.each([
     'javascript:alert(1)',
@@ -104,5 +111,9 @@ describe('an address of an app', () => {
     'about',
     'view-source',
     'chrome',
+    '1app',
+    'my app',
+    'app:',
+    '',
   ])('%s is no scheme of an app', (scheme) => expect(isAppScheme(scheme)).toBe(false));
 });

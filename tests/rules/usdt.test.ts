@@ -41,6 +41,9 @@ test('TRC20 begins with T and ERC20 with 0x, each at its own length', () => {
   expect(fitsProtocol('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'ERC20')).toBe(false);
   expect(fitsProtocol('0x52908400098527886E0F7030069857D2E4169EE7', 'ERC20')).toBe(true);
   expect(fitsProtocol('0x5290', 'ERC20')).toBe(false);
+  for (const address of ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', '0x52908400098527886E0F7030069857D2E4169EE7'])
+    for (const wrong of [`${address}a`, `a${address}`, address.slice(0, -1), `${address.slice(0, -1)}!`])
+      expect([wrong, protocolOf(wrong)]).toEqual([wrong, undefined]);
 });
 
 test('an address tells its protocol, and other words tell none', () => {

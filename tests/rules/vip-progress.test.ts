@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLevelReached, vipProgress } from '#rules/vip-progress.ts';
+import { isLevelReached, vipLevel, vipProgress } from '#rules/vip-progress.ts';
 
 describe('§4.14 "Progress percent = paysum divided by the next-level deposit requirement, rounded, capped at 100; 0 if either is zero"', () => {
   it.each([
@@ -52,3 +52,13 @@ it('§4.10 "A tier is shown as reached when the user\'s level is at least the vi
   for (let own = 0; own <= 10; own += 1)
     for (let level = 1; level <= 10; level += 1) expect(isLevelReached(own, level)).toBe(level <= own);
 });
+
+it.each([
+  ['P7', 7],
+  ['VIP P 10', 10],
+  ['p100', 100],
+  ['P0', 0],
+  ['7', 0],
+  ['', 0],
+  [undefined, 0],
+])('the level of %j is %i', (currentVip, level) => expect(vipLevel(currentVip)).toBe(level));
