@@ -24,6 +24,7 @@ export const HOME_GAMES: readonly Game[] = Object.entries(home).flatMap(([catego
   })),
 );
 
+/** The games of the slot providers (obgdy, fgdz, pp, ae). */
 export const SLOTS: readonly Game[] = Object.entries(slots).flatMap(([venue, list]) =>
   list.split(' ').map((name, index) => ({
     venue,
