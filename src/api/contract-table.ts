@@ -18,13 +18,13 @@ export type Plan = ScalarWord | 'none' | ObjectPlan | CombinedPlan;
 
 /** One operation as the generated table writes it: `[method access carrier effect, path, request fields, plan]`. */
 type OperationRow = readonly [
-  what: `${Words[0]} ${Words[1]} ${Words[2]} ${Words[3]}`,
+  what: `${OperationTraits[0]} ${OperationTraits[1]} ${OperationTraits[2]} ${OperationTraits[3]}`,
   path: string,
   fields: string,
   plan: Plan,
 ];
 
-type Words = [Operation['method'], Operation['access'], Operation['carrier'], Operation['effect']];
+type OperationTraits = [Operation['method'], Operation['access'], Operation['carrier'], Operation['effect']];
 
 /** Every operation of an API by its operationId. */
 export type Contract<Id extends string = string> = Readonly<Record<Id, OperationRow>>;
@@ -59,7 +59,7 @@ export function operationOf(contract: Contract, id: string): Operation {
   const row = Object.hasOwn(contract, id) ? contract[id] : undefined;
   if (!row) throw new Error(`There is no operation '${id}' in the contract.`);
   const [what, path, fields, plan] = row;
-  const [method, access, carrier, effect] = what.split(' ') as Words;
+  const [method, access, carrier, effect] = what.split(' ') as OperationTraits;
   return {
     ...{ id, method, path, access, carrier, effect },
     hasEffect: effect === 'change' || effect === 'money',

@@ -81,7 +81,7 @@ export function answeredEarly(early: Promise<EarlyAnswer | undefined>, maxBytes:
       const answer = await Promise.race([early, aborted]);
       if (!answer) return undefined;
       const { status, body } = answer;
-      if (body.length > maxBytes) throw new BodyTooLarge(status);
+      if (new Blob([body]).size > maxBytes) throw new BodyTooLarge(status);
       return new Response(body || null, { status });
     },
   };

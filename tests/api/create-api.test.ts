@@ -193,17 +193,17 @@ describe('an answer beyond the bound', () => {
 });
 
 describe('what the same request has come to before there was an api', () => {
-  const boats = { status: 200, body: '{"code":200,"data":[{"name":"Ann"}]}' };
+  const boats = { status: 200, body: '{"code":200,"data":[{"name":"船"}]}' }; // 34 characters, 36 bytes
   const asking = (early: EarlyAnswer | undefined, rest: Partial<ApiOptions> = {}) =>
     boatApi(answering({ code: 200, data: [] }), { early: () => Promise.resolve(early), ...rest });
 
   it('is the answer: nothing is sent, and the rest holds as ever', async () => {
     const { api, requests } = asking(boats);
-    expect(await api.call('listBoats', {})).toEqual({ kind: 'done', data: [{ name: 'Ann' }], message: '' });
+    expect(await api.call('listBoats', {})).toEqual({ kind: 'done', data: [{ name: '船' }], message: '' });
     expect(await asking({ status: 401, body: '' }).api.call('listBoats', {})).toMatchObject({
       kind: 'expired',
     });
-    const tooLarge = asking(boats, { maxBodyBytes: 20 }).api.call('listBoats', {});
+    const tooLarge = asking(boats, { maxBodyBytes: 35 }).api.call('listBoats', {});
     expect(await tooLarge).toEqual({ kind: 'malformed', reason: 'HTTP 200, tooLarge' });
     expect(requests).toEqual([]);
   });
