@@ -1,80 +1,29 @@
 import { expect, test } from 'vitest';
-import { faultsAfter, refuses } from './support.ts';
+import { faultsAfter, refuses, slips } from './support.ts';
 
 const FORM = 'config/forms/register.json';
 const LIST = 'config/lists/transactions.json';
 const PAGE = 'config/pages/recharge.json';
 const COPY = 'config/locales/zh-CN/register.json';
 
-refuses('what names or sends what there is not', [
-  [
-    'a rule that cannot fire',
-    {
-      path: FORM,
-      find: '"rules": [',
-      put: '"rules": [{ "field": "name", "check": "minLength", "args": { "min": 8 }, "say": "register.rule.name" },',
-    },
-    /this rule can never fail {2}an earlier rule already requires as many characters/,
-  ],
-  [
-    'a form that no page shows',
-    { path: 'config/pages/addBankCard.json', text: null },
-    /form "add-bank-card" is not used/,
-  ],
-  [
-    'an unknown list of hosts',
-    {
-      path: FORM,
-      find: '"onSuccess": [',
-      put: '"onSuccess": [{ "do": "open", "url": "https://a.example", "as": "self", "hosts": "games" },',
-    },
-    /unknown list of hosts "games".*did you mean "game"/,
-  ],
-  [
-    'an unknown outcome of a call that changes nothing',
-    {
-      path: FORM,
-      find: '"onSuccess": [',
-      put: '"onSuccess": [{ "do": "call", "operation": "getUser", "onUnknown": [{ "do": "go", "page": "wallet" }] },',
-    },
-    /this never runs.*"getUser" only reads, so its outcome is never unknown.*use onFailure/,
-  ],
-  [
-    'data that waits for itself',
-    {
-      path: PAGE,
-      change: (page) =>
-        void Object.assign(page['data'] ?? {}, {
-          a: { operation: 'listCards', body: { type: { $get: 'data.b#/0/type' } } },
-          b: { operation: 'listCards', body: { type: { $get: 'data.a#/0/type' } } },
-        }),
-    },
-    /circular reference in "a" {2}a → b → a/,
-  ],
-  [
-    'two tabs of one value',
-    {
-      path: PAGE,
-      change: (page) => {
-        const tabs = page['sections']?.[0]?.['items'];
-        Object.assign(tabs ?? {}, { 1: { ...tabs?.[0] } });
-      },
-    },
-    /"bank" is defined twice {2}the second tab cannot be shown/,
-  ],
-  [
-    'tabs in tabs that share a query',
-    {
-      path: PAGE,
-      change: (page) => {
-        const tabs = page['sections']?.[0];
-        const inner = structuredClone(tabs);
-        Object.assign(tabs?.['items']?.[0] ?? {}, { sections: [inner] });
-      },
-    },
-    /query "method" is already used by outer tabs/,
-  ],
-]);
+refuses(
+  'what names or sends what there is not',
+  slips(String.raw`
+    forms/register
+      "rules": [ | … { "field": "name", "check": "minLength", "args": { "min": 8 }, "say": "register.rule.name" }, | this rule can never fail  an earlier rule already requires as many characters…
+      "onSuccess": [ | … { "do": "open", "url": "https://a.example", "as": "self", "hosts": "games" }, | unknown list of hosts "games"…did you mean "game"…
+      "onSuccess": [ | … { "do": "call", "operation": "getUser", "onUnknown": [{ "do": "go", "page": "wallet" }] }, | this never runs…"getUser" only reads, so its outcome is never unknown…use onFailure
+    pages/recharge
+      "data": { | … "a": { "operation": "listCards", "body": { "type": { "$get": "data.b#/0/type" } } }, "b": { "operation": "listCards", "body": { "type": { "$get": "data.a#/0/type" } } }, | circular reference in "a"  a → b → a…
+      /sections/0/items/1/value | "bank" | "bank" is defined twice  the second tab cannot be shown
+      /sections/0/items/0/sections | [{"kind":"tabs","query":"method","layout":"line","label":"deposit.submit","items":[{"value":"x","label":"deposit.submit","sections":[{"kind":"note","text":"deposit.submit"}]}]}] | query "method" is already used by outer tabs…
+  `),
+);
+
+test('a form that no page shows is refused', async () => {
+  const faults = await faultsAfter({ path: 'config/pages/addBankCard.json', text: null });
+  expect(faults.join('\n')).toMatch(/form "add-bank-card" is not used/);
+});
 
 test('the shipped config has no fault', async () => {
   expect(await faultsAfter()).toEqual([]);

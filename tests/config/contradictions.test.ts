@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsAfter, refuses, warnsOf } from './support.ts';
+import { faultsAfter, refuses, slips, warnsOf } from './support.ts';
 
 const VIP = readFileSync('config/pages/vip.json', 'utf8');
-const LOGIN_WORDS = 'config/locales/zh-CN/login.json';
 
 const onEnter = (page: string, to: string, when?: object) => ({
   path: `config/pages/${page}.json`,
@@ -54,36 +53,16 @@ warnsOf('what works and is hardly meant', [
     { path: 'config/pages/lost.json', text: VIP.replace('"path": "/vip"', '"path": "/lost"') },
     /lost\.json:\d+:\d+ {2}warning: no link to page "lost"/,
   ],
-  [
-    'data that nothing reads',
-    {
-      path: 'config/pages/vip.json',
-      change: (page) => void Object.assign(page['data'] ?? {}, { spare: { operation: 'getUser' } }),
-    },
-    /vip\.json:\d+:\d+ {2}warning: "data\.spare" is never read/,
-  ],
-  [
-    'a host that is hard-coded in a page',
-    {
-      path: 'config/pages/kefu.json',
-      change: ({ sections }) =>
-        void Object.assign(sections?.[0] ?? {}, { url: 'https://service.example.com/chat' }),
-    },
-    /kefu\.json:\d+:\d+ {2}warning: "https:\/\/service\.example\.com\/chat" is hard-coded/,
-  ],
-  [
-    'a label that no phone shows whole',
-    { path: LOGIN_WORDS, find: '"submit": "登录"', put: `"submit": "${'登录'.repeat(25)}"` },
-    /login\.json:\d+:\d+ {2}warning: "login\.submit" has 50 characters/,
-  ],
-  [
-    'words that fill a screen',
-    {
-      path: 'config/locales/zh-CN/red-packet.json',
-      change: (words) => Object.assign(words, { 'rule-text': '规则'.repeat(250) }),
-    },
-    /red-packet\.json:\d+:\d+ {2}warning: "red-packet\.rule-text" has 500 characters/,
-  ],
+  ...slips(`
+    pages/vip
+      /data/spare | {"operation":"getUser"} | warning: "data.spare" is never read
+    pages/kefu
+      /sections/0/url | "https://service.example.com/chat" | warning: "https://service.example.com/chat" is hard-coded…
+    locales/zh-CN/login
+      "submit": "登录" | "submit": "${'登录'.repeat(25)}" | warning: "login.submit" has 50 characters
+    locales/zh-CN/red-packet
+      /rule-text | "${'规则'.repeat(250)}" | warning: "red-packet.rule-text" has 500 characters…
+  `),
   [
     'a file in a folder that nothing reads',
     { path: 'config/forms/old/login.json', text: '{}' },

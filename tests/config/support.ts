@@ -19,30 +19,13 @@ export interface Editable {
   [member: string | number]: Editable;
 }
 
-/** An edit of the first entry of a list in a file whose member has a value. */
-export const entry = (
-  path: string,
-  list: string,
-  member: string,
-  value: string,
-  change: (found: Editable) => void,
-): Edit => ({
-  path,
-  change(whole) {
-    const entries = Object.values(whole[list] ?? {});
-    const found = entries.find((one) => (one[member] as unknown) === value);
-    if (!found) throw new Error(`${path} has no ${member} "${value}"`);
-    change(found);
-  },
-});
-
 /** The faults of the shipped config after some edits, as the command prints them in a language. */
 export async function faultsAfter(...edits: readonly Edit[]): Promise<readonly string[]> {
   return (await refusalsAfter(...edits)).map(({ en }) => en);
 }
 
 /** A fault as the command prints it in both languages. */
-export type Refusal = Readonly<Record<Locale, string>>;
+type Refusal = Readonly<Record<Locale, string>>;
 
 /** The faults of the shipped config after some edits, in both languages. */
 export async function refusalsAfter(...edits: readonly Edit[]): Promise<readonly Refusal[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalsAfter, refuses, type FaultCase } from '#tests/config/support.ts';
+import { refusalsAfter, refuses, slips } from '#tests/config/support.ts';
 
 const FORM = 'config/forms/register.json';
 const COPY = 'config/locales/zh-CN/mine.json';
@@ -18,27 +18,21 @@ refuses('a file', [
   ],
 ]);
 
-/** Addresses that are written in config. */
-const ADDRESSES: readonly FaultCase[] = (
-  [
-    ['without a scheme', '//a.example/x', /"\/\/a\.example\/x" cannot be opened/],
-    ['without a lock', 'http://a.example/', /cannot be opened {2}the site opens only https/],
-    ['with a user name', 'https://bank.example@a.example/', /cannot be opened {2}the site opens only https/],
-    ['of a number', 'https://127.0.0.1/', /an IP address does not show/],
-    ['of the device itself', 'http://localhost:8080/', /cannot be opened/],
-    ['of letters that look like others', 'https://аррӏе.com/', /it is shown as аррӏе\.com/],
-  ] as const
-).map(([name, url, expected]) => [
-  name,
-  {
-    path: FORM,
-    find: '"onSuccess": [',
-    put: `"onSuccess": [{ "do": "open", "url": "${url}", "as": "self", "hosts": "game" },`,
-  },
-  expected,
-]);
+const opened = (url: string): string =>
+  `"onSuccess": [ | … { "do": "open", "url": "${url}", "as": "self", "hosts": "game" },`;
 
-refuses('an address to open', ADDRESSES);
+refuses(
+  'an address to open',
+  slips(`
+    forms/register
+      ${opened('//a.example/x')} | "//a.example/x" cannot be opened…
+      ${opened('http://a.example/')} | cannot be opened  the site opens only https…
+      ${opened('https://bank.example@a.example/')} | cannot be opened  the site opens only https…
+      ${opened('https://127.0.0.1/')} | an IP address does not show…
+      ${opened('http://localhost:8080/')} | cannot be opened…
+      ${opened('https://аррӏе.com/')} | it is shown as аррӏе.com…
+  `),
+);
 
 test('an address is measured by the hosts it names, and one of theirs passes', async () => {
   const site = { path: SITE, find: '"game": []', put: '"game": ["play.example", "xn--fiqs8s.example"]' };

@@ -1,4 +1,4 @@
-import { entry, refuses, slips, warnsOf } from '#tests/config/support.ts';
+import { refuses, slips, warnsOf } from '#tests/config/support.ts';
 
 refuses(
   'a limit that makes no sense',
@@ -18,21 +18,12 @@ refuses(
   `),
 );
 
-warnsOf('a number that is hardly meant', [
-  [
-    'an amount to tap that is out of range',
-    {
-      path: 'config/forms/withdraw-bank.json',
-      find: '"quick": [\n          100',
-      put: '"quick": [\n          10',
-    },
-    /withdraw-bank\.json:\d+:\d+ {2}warning: the quick amount 10 is never shown/,
-  ],
-  [
-    'figures in words that are not those of the rule',
-    entry('config/forms/register.json', 'rules', 'check', 'minLength', (found) =>
-      Object.assign(found['args'] ?? {}, { min: 8 }),
-    ),
-    /register\.json:\d+:\d+ {2}warning: the numbers in "register\.[a-z.]+" do not include 8/,
-  ],
-]);
+warnsOf(
+  'a number that is hardly meant',
+  slips(String.raw`
+    forms/withdraw-bank
+      /fields/1/ui/quick/0 | 10 | warning: the quick amount 10 is never shown
+    forms/register
+      "min": 6 | "min": 8 | warning: the numbers in "register.…" do not include 8…
+  `),
+);
