@@ -107,7 +107,7 @@ export default defineConfig({
           name: 'unit',
           globalSetup: ['tests/setup/own-temp.ts'],
           environment: 'node',
-          setupFiles: ['tests/setup/figures.ts'],
+          setupFiles: ['tests/setup/figures.ts', 'tests/setup/put-back.ts'],
           include: ['tests/**/*.test.ts'],
           exclude: journeys,
           // A file's modules are the next one's too: most of a run was loading the same ones again.
@@ -124,7 +124,12 @@ export default defineConfig({
           name: 'dom',
           globalSetup: ['tests/setup/own-temp.ts'],
           environment: 'happy-dom',
-          setupFiles: ['tests/setup/figures.ts', 'tests/setup/modal.ts', 'tests/setup/testing-library.ts'],
+          setupFiles: [
+            'tests/setup/figures.ts',
+            'tests/setup/modal.ts',
+            'tests/setup/put-back.ts',
+            'tests/setup/testing-library.ts',
+          ],
           include: ['tests/**/*.test.tsx'],
           isolate: false,
           maxWorkers: 2,

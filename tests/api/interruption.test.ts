@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT_MS, type Fetch } from '#api/create-api.ts';
 import { answering, boatApi } from './invented-api.ts';
 
@@ -17,7 +17,6 @@ const cutBody: Fetch = () =>
   Promise.resolve(new Response(new ReadableStream({ start: (stream) => stream.error(new Error('reset')) })));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('a network that fails', () => {
   it('is offline when the request does not get through', async () => {

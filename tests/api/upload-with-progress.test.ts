@@ -25,10 +25,7 @@ beforeEach(async () => {
   vi.stubGlobal('XMLHttpRequest', window.XMLHttpRequest);
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  server.close();
-});
+afterEach(() => void server.close());
 
 const photo = (): File => new File(['GIF89a'], 'me.gif', { type: 'image/gif' });
 const baseUrl = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

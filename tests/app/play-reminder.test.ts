@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type ReminderParts, startPlayReminder } from '#app/shell/play-reminder.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const minutes = (count: number): Promise<unknown> => vi.advanceTimersByTimeAsync(count * 60_000);
 

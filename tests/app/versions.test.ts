@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ConfigError, type ConfigErrorReason } from '#app/versions/config-error.ts';
 import type { LoadedPage } from '#app/boot/page-loader.ts';
 import type { Screen } from '#app/routing/screens.ts';
@@ -179,7 +179,6 @@ describe('a page that is open through a publish', () => {
     const go = (from: string, to: string) => watch.hold(screen(from), to);
     return { clock, server, state, ask, takeOver, watch, go };
   };
-  afterEach(() => void vi.useRealTimers());
   const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
   it('takes it on the way to another page, which then never comes in this document', async () => {

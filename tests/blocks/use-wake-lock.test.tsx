@@ -5,10 +5,7 @@ import { useWakeLock } from '#blocks/pay-order/pay-order.tsx';
 const release = vi.fn(() => Promise.resolve());
 const request = vi.fn(() => Promise.resolve({ release }));
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
-});
+afterEach(() => void vi.clearAllMocks());
 
 function Lit({ isWanted }: { readonly isWanted: boolean }): null {
   useWakeLock(isWanted);

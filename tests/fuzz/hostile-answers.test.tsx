@@ -24,7 +24,7 @@ async function seenWith(path: string, call: string, body: string) {
     seen.elements = element.querySelectorAll('*').length;
     seen.frames = [...element.querySelectorAll('iframe')].map(({ src }) => src);
   });
-  vi.stubGlobal('fetch', sandbox);
+  vi.unstubAllGlobals();
   return { ...seen, faults };
 }
 

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { Scenario } from '#sandbox/scenario/scenario.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
 import { underWay } from './open-site.tsx';
@@ -18,7 +17,8 @@ export interface OpenSandbox {
 export async function openSandbox(): Promise<OpenSandbox> {
   const sandbox = openWorld();
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  const { fetch: before } = globalThis;
+  globalThis.fetch = (async (request: Request) => {
     underWay.calls += 1;
     asked.push(request.url);
     try {
@@ -26,7 +26,7 @@ export async function openSandbox(): Promise<OpenSandbox> {
     } finally {
       underWay.calls -= 1;
     }
-  });
+  }) as typeof fetch;
   const body = JSON.stringify({ name: 'demo2026', password: 'demo123456' });
   const headers = { 'content-type': 'application/json' };
   const login = new Request('http://localhost/api/login_pc', { method: 'POST', headers, body });
@@ -35,5 +35,5 @@ export async function openSandbox(): Promise<OpenSandbox> {
     sandbox.fetch(
       new Request('http://localhost/sandbox/scenario', { method: 'POST', body: JSON.stringify(scenario) }),
     );
-  return { token: answer.data.api_token, asked, pretend, close: () => void vi.unstubAllGlobals() };
+  return { token: answer.data.api_token, asked, pretend, close: () => void (globalThis.fetch = before) };
 }

@@ -1,10 +1,10 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
 import { startOfBeijingDay } from '#sandbox/time/beijing.ts';
+import { memoryFolder } from '#tests/setup/temp-folder.ts';
 
-const folder = mkdtempSync(join(process.env['TMPDIR_IN_MEMORY'] ?? tmpdir(), 'worlds-'));
+const folder = memoryFolder();
 let copies = 0;
 
 /** No order is settled by itself while a journey looks at it, however long that takes on a busy machine: it settles it (`control('review')`). */

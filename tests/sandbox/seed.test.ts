@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { VIP_LEVELS } from '#sandbox/seed/catalog.ts';
+import { tempFolder } from '#tests/setup/temp-folder.ts';
 import { AFTERNOON, openBench, openStandingBench } from './support.ts';
 
 const bench = openStandingBench();
@@ -87,9 +86,7 @@ describe('the seeded world', () => {
 
 describe('a sandbox on a file', () => {
   it('goes on where it stopped, and is not seeded twice', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = join(folder, 'world.db');
+    const file = join(tempFolder(), 'world.db');
     const login = JSON.stringify({ name: 'demo2026', password: 'demo123456' });
     const headers = { 'content-type': 'application/json' };
 

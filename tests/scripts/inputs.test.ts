@@ -1,22 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
 import { built, isBuilt } from '#scripts/files/built.ts';
 import { inputsHash } from '#scripts/files/inputs.ts';
+import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'inputs-'));
-const put = (path: string, text: string): void => {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-};
+const root = tempFolder();
+const put = (path: string, text: string): void => writeBelow(root, path, text);
 beforeEach(() => {
   put('src/app/boot/main.tsx', 'one');
   put('config/site.json', '{}');
   put('dist/index.html', '');
   put(built.stamp, inputsHash(root));
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 test('an unchanged tree is not built again', () => {
   expect(isBuilt(root)).toBe(true);

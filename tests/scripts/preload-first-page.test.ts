@@ -1,13 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { preloadFirstPage } from '#scripts/build/vite/preload-first-page.ts';
 import { preloadScript } from '#scripts/serve/headers.ts';
-
-const root = mkdtempSync(join(tmpdir(), 'preload-'));
-afterAll(() => rmSync(root, { recursive: true }));
+import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 
 test('index.html has a table of what each page adds to the code of every start, and the script that preloads it', async () => {
   const files = {
@@ -20,9 +15,8 @@ test('index.html has a table of what each page adds to the code of every start, 
     'src/rules/one.js': `console.log('one');`,
     'src/ui/big.js': `export const big = window.name + 'big';`,
   };
-  for (const folder of ['app', 'blocks/games', 'rules', 'ui'])
-    mkdirSync(join(root, 'src', folder), { recursive: true });
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
+  const root = tempFolder();
+  for (const [path, text] of Object.entries(files)) writeBelow(root, path, text);
   const made = await build({
     root,
     configFile: false,

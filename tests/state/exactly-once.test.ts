@@ -1,12 +1,11 @@
 import { settled } from './support/fake-clock.ts';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { operationOf } from '#api/contract-table.ts';
 import { contract, type OperationId } from '#generated/contract.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
+import { tempFolder } from '#tests/setup/temp-folder.ts';
 import { createFakeTabLock } from './support/fake-tab-lock.ts';
 import { createFakeDevice, type FakeDevice } from './support/fake-storage.ts';
 import { DEMO, openState } from './support/open-state.ts';
@@ -58,7 +57,7 @@ type Fetch = (request: Request) => Promise<Response>;
 /** The file of a world at rest in which every call above can be done once, and could be done twice; each test takes a copy. */
 let folder: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'once-'));
+  folder = tempFolder();
   const sandbox = createSandbox({ file: join(folder, 'rest.db'), now: () => MORNING });
   const call = async (path: string, token = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

@@ -223,5 +223,4 @@ test('a toast that is higher than the title stands at the foot of the page, wher
     act(() => toaster.show(String(px), 'danger'));
     expect(screen.getByRole('alert').closest('[data-tall]') !== null).toBe(isTall);
   }
-  height.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOverlayHistory, type HistoryWindow } from '#ui/overlay/overlay-history.ts';
 
 /** A window's history, going back a moment later as browsers do. */
@@ -44,7 +44,6 @@ describe('overlays in the history', () => {
     target = new FakeWindow();
     overlays = createOverlayHistory(target);
   });
-  afterEach(() => vi.useRealTimers());
 
   test('an overlay adds one entry and leaves what the router keeps there', () => {
     overlays.open(() => undefined);

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createToaster } from '#ui/feedback/toaster.ts';
 
 describe('the toaster', () => {
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
   type Toaster = ReturnType<typeof createToaster>;
   const shown = (toaster: Toaster) => toaster.state.toast?.text;
   const shownAfter = (toaster: Toaster, ms: number) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actions } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
 import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
@@ -15,7 +15,6 @@ beforeEach(() => {
   library = openLibrary();
   scope = { row: { id: 7, title: 'Middlemarch' }, form: {} };
 });
-afterEach(() => vi.useRealTimers());
 
 const lend: Actions = [{ do: 'call', operation: 'lendBook', body: { id: { $get: 'row#/id' } } }];
 const say = (text: string): Actions[number] => ({ do: 'toast', text, tone: 'info' });

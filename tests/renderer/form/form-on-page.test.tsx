@@ -1,11 +1,8 @@
 import { Activity } from 'react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { libraryCard } from './support/library-card.ts';
 import { done, field, stage, tap, type } from './support/stage.tsx';
-
-afterEach(dropAllDrafts);
 
 describe('a form on its page', () => {
   it('asks for its data while the page is on screen, and not while it is hidden', async () => {

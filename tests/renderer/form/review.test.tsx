@@ -1,12 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Form } from '#generated/config.ts';
-import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
 import { filled, fillIn } from './support/filled.ts';
 import { libraryCard } from './support/library-card.ts';
 import { done, field, tap, type } from './support/stage.tsx';
-
-afterEach(dropAllDrafts);
 
 describe('a form that is reviewed before it is sent', () => {
   const reviewed: Form = {

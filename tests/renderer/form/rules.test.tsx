@@ -1,11 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { fillIn } from './support/filled.ts';
 import { libraryCard } from './support/library-card.ts';
 import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
-
-afterEach(dropAllDrafts);
 
 describe('the rules of a form', () => {
   it('§5.1 toasts the first that fails, in the order of the list, and focuses its field', async () => {

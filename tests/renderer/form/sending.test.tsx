@@ -1,13 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Form } from '#generated/config.ts';
 import type { Outcome } from '#api/outcome.ts';
 import { dropAllDrafts, stashDrafts, restoreDrafts } from '#renderer/form/engine/draft-store.ts';
 import { filled, fillIn } from './support/filled.ts';
 import { libraryCard } from './support/library-card.ts';
 import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
-
-afterEach(dropAllDrafts);
 
 const submit = () => screen.getByRole('button', { name: 'Ask for a card' });
 

@@ -1,10 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
 import { libraryCard } from './support/library-card.ts';
 import { field, messageOf, stage, tap } from './support/stage.tsx';
-
-afterEach(dropAllDrafts);
 
 const formElement = (): HTMLFormElement => field('Reader').form as HTMLFormElement;
 

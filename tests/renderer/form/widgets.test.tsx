@@ -1,11 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Field, Form } from '#generated/config.ts';
-import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
 import { libraryCard } from './support/library-card.ts';
 import { done, field, messageOf, stage, tap, type } from './support/stage.tsx';
-
-afterEach(dropAllDrafts);
 
 /** A form of one field, which must be filled in. */
 function formOf(more: Partial<Field>, data: Form['data'] = {}): Form {

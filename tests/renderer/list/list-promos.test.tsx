@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { List } from '#generated/config.ts';
 import { done, openLibrary } from '#tests/renderer/page/support/library-port.ts';
 import type { Library } from '#tests/renderer/page/support/library-port.ts';
@@ -12,7 +12,6 @@ beforeEach(() => {
   library.respond('listRooms', () => done([]));
   watchScreen();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const click = (element: Element): Promise<boolean> => act(async () => fireEvent.click(element));
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Activity } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import type { RowContext } from '#renderer/list/rows/row-context.ts';
 import { loadProse } from '#renderer/page/content/prose.tsx';
@@ -18,7 +18,6 @@ beforeEach(() => {
   library = openLibrary();
   sight = watchScreen();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const click = (element: Element): Promise<boolean> => act(async () => fireEvent.click(element));
 

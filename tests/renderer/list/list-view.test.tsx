@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { done, offline, openLibrary, refused } from '#tests/renderer/page/support/library-port.ts';
 import type { Library } from '#tests/renderer/page/support/library-port.ts';
 import { stageList, titles, watchScreen } from './support/list-stage.tsx';
@@ -16,7 +16,6 @@ beforeEach(() => {
   library = openLibrary();
   sight = watchScreen();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('paging', () => {
   it('§4.33 §9.11 asks from page 1, appends when the end comes near, and says the end', async () => {

@@ -175,7 +175,7 @@ describe('a section that is known not to be there', () => {
 
 describe('a fault in a section', () => {
   it('stays in it, and the section can be tried again', async () => {
-    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
     function Clock(): ReactNode {
       if (isBroken) throw new Error('the clock stopped');
@@ -189,7 +189,6 @@ describe('a fault in a section', () => {
     isBroken = false;
     await click('shell.retry');
     expect(screen.getByText('tick')).toBeDefined();
-    quiet.mockRestore();
   });
 });
 

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { List, Section, TabsSection } from '#generated/config.ts';
+import { watchScreen } from '#tests/renderer/list/support/list-stage.tsx';
 import { done, openLibrary } from './support/library-port.ts';
 import type { Library } from './support/library-port.ts';
 import { pageOf, stagePage } from './support/page-stage.tsx';
@@ -10,16 +11,9 @@ import { pageOf, stagePage } from './support/page-stage.tsx';
 let library: Library;
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
+  watchScreen();
   library = openLibrary();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const click = (name: string | RegExp, role: string): Promise<boolean> =>
   act(async () => fireEvent.click(screen.getByRole(role, { name })));

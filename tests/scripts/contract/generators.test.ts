@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerShape } from '#scripts/contract/answer-shape.ts';
 import { contractSource } from '#scripts/generate/api-contract.ts';
 import { staleFiles, writeFiles } from '#scripts/generate/compare.ts';
 import { readOperations, resolveReferences } from '#scripts/contract/openapi-document.ts';
+import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 describe('references', () => {
   it('are resolved, and what stands beside one wins', () => {
@@ -95,11 +95,8 @@ describe('the contract module', () => {
 });
 
 describe('generated files', () => {
-  let folder: string;
-  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'generate-'))));
-  afterEach(() => rm(folder, { recursive: true }));
-
   it('are named when they are missing or differ, and are current once written', async () => {
+    const folder = tempFolder();
     const [missing, edited, current] = ['deep/missing.ts', 'edited.ts', 'current.ts'].map((name) =>
       join(folder, name),
     ) as [string, string, string];

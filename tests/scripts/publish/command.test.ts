@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#scripts/publish/command/run-command.ts';
 import { REPORTS_FILE } from '#scripts/serve/read-reports.ts';
+import { tempFolder } from '#tests/setup/temp-folder.ts';
 import { manifestIn } from './support/store.ts';
 
 /** A work tree whose config can be edited: the rest is this project's. */
-let root = '';
+const root = tempFolder();
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'command-'));
   await cp('config', join(root, 'config'), { recursive: true });
   for (const name of ['src', 'openapi.yaml', 'package.json']) await symlink(resolve(name), join(root, name));
 });

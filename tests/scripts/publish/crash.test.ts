@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
@@ -9,17 +9,10 @@ import { folderTarget } from '#scripts/publish/targets/folder-target.ts';
 import { readSources } from '#scripts/publish/releases/journal.ts';
 import { history } from '#scripts/publish/releases/live.ts';
 import { KEPT_VERSIONS } from '#scripts/publish/releases/garbage-collection.ts';
+import { memoryFolder } from '#tests/setup/temp-folder.ts';
 import { mortalDisk } from './support/mortal-disk.ts';
 import { smallConfig } from './support/small-config.ts';
-import {
-  type Bench,
-  benchOf,
-  expectWhole,
-  fastFolder,
-  manifestIn,
-  newBench,
-  released,
-} from './support/store.ts';
+import { type Bench, benchOf, expectWhole, manifestIn, newBench, released } from './support/store.ts';
 
 /** Where the dying child is bundled to, so that a process of it starts at once: below the project, whose packages it loads. */
 const BUNDLED = join('.cache/tests', `dying-child-${String(process.pid)}`);
@@ -53,7 +46,7 @@ async function publisher({ root, folder }: Bench, words: string, place: number) 
 
 /** The same store in a folder of its own. */
 async function copyOf(bench: Bench): Promise<Bench> {
-  const root = await mkdtemp(join(fastFolder(), 'crash-'));
+  const root = memoryFolder();
   const folder = join(root, 'published');
   await cp(bench.folder, folder, { recursive: true });
   return benchOf(root, folder, folderTarget(folder, 'published', undefined, 1));

@@ -1,5 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { sourcesPath } from '#scripts/publish/releases/journal.ts';
@@ -7,8 +5,9 @@ import { history } from '#scripts/publish/releases/live.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import type { PublishError } from '#scripts/publish/publish-error.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
+import { memoryFolder } from '#tests/setup/temp-folder.ts';
 import { type S3Server, startS3 } from './support/s3-server.ts';
-import { type Bench, benchOf, fastFolder, released } from './support/store.ts';
+import { type Bench, benchOf, released } from './support/store.ts';
 
 let server: S3Server;
 let bench: Bench;
@@ -20,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.honours = true;
-  const root = await mkdtemp(join(fastFolder(), 's3-root-'));
+  const root = memoryFolder();
   const prefix = `site-${String((count += 1))}`;
   bench = benchOf(root, prefix, await openTarget(`s3://config/${prefix}`, root, server.env));
 });

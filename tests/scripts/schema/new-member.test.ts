@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { PageBundle } from '#model/bundle.ts';
@@ -8,6 +7,7 @@ import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { copyIndex, type Files } from '#studio/edits/copy-index.ts';
+import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 const LIST = 'config/lists/rebates.json';
 const COPY = 'config/locales/zh-CN/zz-new.json';
@@ -25,7 +25,7 @@ let workshop: Workshop;
 let schemas: Schemas;
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'schemas-'));
+  const folder = tempFolder();
   await cp('config/schema', folder, { recursive: true });
   const path = join(folder, 'list.schema.json');
   const list = JSON.parse(await readFile(path, 'utf8')) as JsonSchema;

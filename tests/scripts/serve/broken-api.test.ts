@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listen } from '#scripts/serve/listen.ts';
 import { createProxy } from '#scripts/serve/proxy.ts';
 import { answerIn, rawServer, requestText, sendRaw } from './support/raw.ts';
@@ -16,7 +16,6 @@ beforeEach(() => {
       (...words: unknown[]) => void said.push(words.map(String).join(' ')),
     );
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** What a player gets whose call an API answers with these bytes; what comes after a pause is the second. */
 async function answered(bytes: string, second?: string): Promise<string> {

@@ -1,19 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { withAccessLog } from '#scripts/serve/access-log.ts';
 import { MANIFEST_PLACE } from '#scripts/serve/front-page.ts';
 import { createHealth } from '#scripts/serve/health.ts';
 import { createProxy } from '#scripts/serve/proxy.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
+import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'health-'));
-afterAll(() => rmSync(root, { recursive: true }));
-const put = (path: string, text: string): void => {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-};
+const root = tempFolder();
+const put = (path: string, text: string): void => writeBelow(root, path, text);
 
 let now = 0;
 let status = 404;

@@ -1,20 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rangeOf, createSiteHandler } from '#scripts/serve/site.ts';
 import { MANIFEST_PLACE } from '#scripts/serve/front-page.ts';
 import { listen, type Listening } from '#scripts/serve/listen.ts';
 import { createProxy } from '#scripts/serve/proxy.ts';
 import { takeReports } from '#scripts/serve/take-reports.ts';
+import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 import { answerIn, requestText, sendRaw } from './support/raw.ts';
 
 const CODE = '/assets/main-a1b2c3d4.js';
-const root = mkdtempSync(join(tmpdir(), 'http-'));
-const put = (path: string, text: string): void => {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-};
+const root = tempFolder();
+const put = (path: string, text: string): void => writeBelow(root, path, text);
 let server: Listening;
 const asked: string[] = [];
 
@@ -36,10 +32,7 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(async () => {
-  await server.close(0);
-  rmSync(root, { recursive: true });
-});
+afterAll(() => server.close(0));
 
 async function ask(method: string, target: string, headers: string[] = [], body = '') {
   return answerIn(await sendRaw(server.port, requestText(method, target, headers, body)));

@@ -30,7 +30,6 @@ test('a fault of our own is said where the operator looks', async () => {
   await expect(fetch(server.url)).rejects.toThrow();
   await server.close();
   expect(said.mock.calls.flat().map(String)).toEqual(['Error: broken']);
-  said.mockRestore();
 });
 
 test('closing lets an answer under way finish, and cuts idle and hanging connections', async () => {
@@ -85,7 +84,6 @@ test('closing waits ten seconds for what is under way, and no longer', async () 
   await new Promise((resolve) => setImmediate(resolve));
   expect(ended).not.toHaveBeenCalled();
   vi.advanceTimersByTime(200);
-  vi.useRealTimers();
   await closed;
 });
 

@@ -1,26 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { countReports, readReports } from '#scripts/serve/read-reports.ts';
 import { emptyAddresses, servedConfig, servedWords, setUpWords } from '#scripts/serve/served-config.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import { takeReports } from '#scripts/serve/take-reports.ts';
+import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 
 let root: string;
-const put = (path: string, text: string): void => {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-};
+const put = (path: string, text: string): void => writeBelow(root, path, text);
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'published-'));
+  root = tempFolder();
   put('dist/index.html', '<head></head><!--# include virtual="/config/manifest.json" -->');
   put('dist/config/manifest.json', '{"version":"built"}');
   put('dist/config/site.0123456789abcdef.json', '{"is":"built"}');
   put('dist/built/manifest.json', '{"version":"built"}');
   put('dist/built/site.0123456789abcdef.json', '{"is":"built"}');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 function serve(): (path: string) => Promise<Response> {
   const site = createSiteHandler({

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { forwardReports } from '#scripts/serve/forward-reports.ts';
 import { readReports, type ReceivedReport, summarizeReports } from '#scripts/serve/read-reports.ts';
 import { type ReportOptions, takeReports } from '#scripts/serve/take-reports.ts';
+import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 const AT = '2026-11-22T08:00:00.000Z';
 const base = { version: 'v1', release: '', at: AT } as const;
@@ -18,8 +16,7 @@ const failure = {
 const visit = { ...base, kind: 'vitals', page: '/', lcpMs: 900, cls: 0.02, inpMs: 80 } as const;
 
 let root = '';
-beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'reports-'))));
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => void (root = tempFolder()));
 
 /** Sends bodies to a taker of reports and answers their statuses. */
 async function send(options: Partial<ReportOptions>, bodies: readonly unknown[], type = 'application/json') {

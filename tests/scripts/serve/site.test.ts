@@ -1,18 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
 import { MANIFEST_PLACE } from '#scripts/serve/front-page.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import { preloadScriptHash } from '#scripts/serve/headers.ts';
+import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'site-'));
-const put = (path: string, text: string): void => {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-};
+const folder = tempFolder();
+const put = (path: string, text: string): void => writeBelow(folder, path, text);
 const seen: Request[] = [];
 let site: Handler;
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -40,7 +36,6 @@ beforeAll(() => {
     },
   });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the front page carries the manifest as data that cannot end its script', async () => {
   const page = await get('/');

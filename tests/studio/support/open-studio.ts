@@ -1,5 +1,4 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
@@ -9,6 +8,7 @@ import { type OpenStudio, openStudio } from '#studio/server/server.ts';
 import { openProfile } from '#tests/journeys/support/browser.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
 import { closeProfile } from '#tests/journeys/support/recording.ts';
+import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 /** A studio over a project of a test's own. */
 export interface TestStudio extends OpenStudio {
@@ -18,26 +18,29 @@ export interface TestStudio extends OpenStudio {
   readonly target: string;
 }
 
-/** A copy of the project in which config/ alone is its own. It is taken away when the test ends. */
+/** A copy of the project in which config/ alone is its own. */
 export async function projectCopy(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'studio-'));
+  const root = tempFolder();
   await cp('config', join(root, 'config'), { recursive: true });
   for (const name of ['src', 'openapi.yaml', 'node_modules', 'package.json'])
     await symlink(resolve(name), join(root, name));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
   return root;
 }
 
 /** Opens a studio on free ports; it is closed when the test ends. */
 export async function openTestStudio(
-  given: { root?: string; port?: number; framePort?: number } = {},
+  given: { root?: string; port?: number; framePort?: number; appDir?: string } = {},
 ): Promise<TestStudio> {
   const root = given.root ?? (await projectCopy());
   const target = join(root, 'published');
   const studio = await openStudio({
     ...{ root, target, host: '127.0.0.1', port: given.port ?? 0 },
     ...(given.framePort !== undefined && { framePort: given.framePort }),
-    ...{ distDir: built.dist, appDir: builtStudio.app, editsFile: join(root, '.cache/studio/edits.json') },
+    ...{
+      distDir: built.dist,
+      appDir: given.appDir ?? builtStudio.app,
+      editsFile: join(root, '.cache/studio/edits.json'),
+    },
     sandbox: openWorld(),
   });
   let isClosed = false;

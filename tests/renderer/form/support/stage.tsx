@@ -1,7 +1,9 @@
 import { Profiler, type ReactElement } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import type { Actions, Form } from '#generated/config.ts';
 import type { Scope } from '#model/scope.ts';
+import { dropAllDrafts } from '#renderer/form/engine/draft-store.ts';
 import { FormSection } from '#renderer/form/rjsf/form-section.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import type { CompiledCheck } from '#renderer/form/engine/field-control.ts';
@@ -103,6 +105,7 @@ export async function stage(
     </Profiler>
   );
   const { unmount, rerender } = render(draw({}));
+  onTestFinished(dropAllDrafts);
   return {
     calls,
     toasts,

@@ -1,9 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import S3rver from 's3rver';
-import { fastFolder } from './store.ts';
+import { memoryFolder } from '#tests/setup/temp-folder.ts';
 
 /** An S3 server on localhost, with what tests ask of it. */
 export interface S3Server {
@@ -21,7 +19,7 @@ export interface S3Server {
 
 /** Starts one with an empty bucket `config`. */
 export async function startS3(): Promise<S3Server> {
-  const directory = await mkdtemp(join(fastFolder(), 's3-'));
+  const directory = memoryFolder();
   const store = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'config' }] });
   await store.configureBuckets();
   const inner = store.callback();

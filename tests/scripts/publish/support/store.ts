@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
@@ -8,6 +7,7 @@ import type { Manifest } from '#model/bundle.ts';
 import { folderTarget } from '#scripts/publish/targets/folder-target.ts';
 import { publish, type PublishOptions, type PublishResult } from '#scripts/publish/releases/publish.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
+import { memoryFolder } from '#tests/setup/temp-folder.ts';
 import { smallConfig } from './small-config.ts';
 
 /** A work tree and a target of its own, with what tests do with them. */
@@ -19,16 +19,11 @@ export interface Bench {
   publish(words: string, options?: Partial<PublishOptions>): Promise<PublishResult>;
 }
 
-/** An empty work tree with an empty folder target, in a new temporary folder; the target keeps the sources of so many releases, if it is told. */
+/** An empty work tree with an empty folder target, in a new folder in memory, as a publish waits for each of its writes; the target keeps the sources of so many releases, if it is told. */
 export async function newBench(keptReleases?: number): Promise<Bench> {
-  const root = await mkdtemp(join(fastFolder(), 'publish-'));
+  const root = memoryFolder();
   const folder = join(root, 'published');
   return benchOf(root, folder, folderTarget(folder, 'published', undefined, keptReleases));
-}
-
-/** A temporary folder that asks no disk, where there is one: a publish waits for each of its writes. */
-export function fastFolder(): string {
-  return process.env['TMPDIR_IN_MEMORY'] ?? tmpdir();
 }
 
 /** A bench over a target that is there. */
