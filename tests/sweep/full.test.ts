@@ -1,7 +1,6 @@
 import { test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { placeOf } from '#tests/journeys/support/page/place.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { placeOf, until } from '#tests/journeys/support/page/settled.ts';
 import { filledScreens, screens } from './pages.ts';
 import { SAMPLES, samplesWithOrder } from './samples.ts';
 import { sweep } from './sweep.ts';

@@ -1,4 +1,4 @@
-import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { demoPlayer } from '#tests/journeys/support/players.ts';
 import type { OpenSite } from '#tests/journeys/support/open-site.ts';
 
 /** Queries that fill pages which show little without one, by page id. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { until } from '#tests/journeys/support/page/settled.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
 import { axeFindings } from '#tests/sweep/axe.ts';
 
@@ -18,7 +18,7 @@ test('§5.20 "Avatar upload: accepts gif or png files": by their bytes, up to 2 
   const picture = page.getByRole('button', { name: '更换头像' });
   const shown = (): Promise<string | null> =>
     picture.evaluate((button) => button.querySelector('img')?.getAttribute('src') ?? null);
-  const sent = (): number => calls.filter(({ name }) => name === 'uploadimg').length;
+  const sent = (): number => site.sent('uploadimg').length;
   const choose = async (name: string, mimeType: string, buffer: Buffer): Promise<void> => {
     await page.locator('main input[type=file]').setInputFiles({ name, mimeType, buffer });
   };
@@ -86,7 +86,7 @@ test('§5.20 "Avatar upload: accepts gif or png files": by their bytes, up to 2 
 });
 
 test('a png is sent as the square that was chosen, by hand or by keys; closing the sheet sends nothing', async () => {
-  const { page, calls, toasts } = await openJourney({ loggedIn: true, page: '/mine' });
+  const { page, sent, toasts } = await openJourney({ loggedIn: true, page: '/mine' });
   const sheet = page.getByRole('dialog', { name: '裁剪头像' });
   const square = sheet.getByRole('application');
   const picture = page.locator('main button[aria-label=更换头像] img');
@@ -101,7 +101,7 @@ test('a png is sent as the square that was chosen, by hand or by keys; closing t
   expect(await axeFindings(page)).toEqual([]);
   await sheet.getByRole('button', { name: '关闭' }).tap();
   await sheet.waitFor({ state: 'detached' });
-  expect(calls.some(({ name }) => name === 'uploadimg')).toBe(false);
+  expect(sent('uploadimg')).toEqual([]);
 
   const keys = async (): Promise<void> => {
     await square.focus();

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import type { Captcha } from '#generated/config.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
-import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { expectPlace } from '#tests/journeys/support/page/place.ts';
+import { expectPlace } from '#tests/journeys/support/page/settled.ts';
 import { startOn } from '#tests/journeys/support/page/usable.ts';
 
 const { questions = [] } = JSON.parse(readFileSync('config/captcha.json', 'utf8')) as Captcha;

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { expectPlace } from '#tests/journeys/support/page/place.ts';
+import { expectPlace, until } from '#tests/journeys/support/page/settled.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
 import { expectUsable, isNetworkLine } from '#tests/journeys/support/page/usable.ts';
 
 const emptied = async (page: Page, form: string): Promise<void> => {
@@ -24,7 +23,7 @@ test.each([
       allow: isNetworkLine,
     });
     const { page, toasts, calls } = site;
-    const sent = () => calls.filter(({ name }) => name === call);
+    const sent = () => site.sent(call);
     const fresh = 'Moonlit2026';
     await fill(page, form, { password: 'not-the-old', paypassword: fresh, confirm: fresh });
     await send(page);

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
+import { expectPlace, goBack, until } from '#tests/journeys/support/page/settled.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
 import { expectUsable, isNetworkLine } from '#tests/journeys/support/page/usable.ts';
 
 const FORM = 'profile';
@@ -38,7 +37,7 @@ test('"Profile save": what is refused or unknown keeps what was typed; then it i
 });
 
 test('what is known is filled in; what is saved stands there, and a birthday stays the day it was', async () => {
-  const site = await openJourney({ loggedIn: true, page: '/userCent', timezone: 'America/Los_Angeles' });
+  const site = await openJourney({ loggedIn: true, page: '/userCent' });
   const { page, toasts, calls } = site;
   await page.getByRole('button', { name: '完善资料' }).tap();
   await expectPlace(page, '/userInfo');
@@ -58,7 +57,7 @@ test('what is known is filled in; what is saved stands there, and a birthday sta
   await fill(page, FORM, { mobile: '13700137000' });
   await send(page);
   await until(() => toasts.at(-1)).toBe('保存成功');
-  expect(calls.filter(({ name }) => name === 'updateuserinfo').at(-1)?.body).toEqual({
+  expect(site.sent('updateuserinfo').at(-1)?.body).toEqual({
     mobile: '13700137000',
     email: 'qinglan@example.com',
     birthday: '1988-08-08',

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { captchaAnswer } from '#tests/journeys/support/page/captcha.ts';
+import { captchaAnswer } from '#tests/journeys/support/page/login.ts';
 import { fill } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { expectPlace } from '#tests/journeys/support/page/place.ts';
-import { settled } from '#tests/journeys/support/page/settled.ts';
+import { expectPlace, settled } from '#tests/journeys/support/page/settled.ts';
 
 test.each([
   ['the address', ['/login?type=1&pid=agent77']],
@@ -11,7 +10,7 @@ test.each([
   ['an address of another tab that is closed', ['/register?pid=agent77', 'new tab', '/login?type=1']],
 ])('the referrer of %s is sent as pid', async (_, [first = '', ...others]) => {
   const site = await openJourney({ page: first });
-  const { calls, context } = site;
+  const { context } = site;
   let { page } = site;
   for (const place of others) {
     if (place === 'new tab') {
@@ -33,5 +32,5 @@ test.each([
   });
   await page.keyboard.press('Enter');
   await expectPlace(page, '/');
-  expect(calls.find(({ name }) => name === 'register')?.body['pid']).toBe('agent77');
+  expect(site.sent('register')[0]?.body['pid']).toBe('agent77');
 });

@@ -1,14 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answer } from '#tests/journeys/support/page/answer.ts';
-import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace } from '#tests/journeys/support/page/place.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { openJourney } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, until } from '#tests/journeys/support/page/settled.ts';
 
 const rows = (page: Page): Locator =>
   page.locator('[data-list=bets] button[aria-haspopup=dialog].recordRow__root');
-const asked = ({ calls }: OpenSite) =>
-  calls.filter(({ name }) => name === 'betrecord').map(({ body }) => body);
 
 const bet = (at: number, status: number, win_loss: number | string) => ({
   bet_id: `B2026112000${String(at).padStart(5, '0')}`,
@@ -20,7 +17,7 @@ const bet = (at: number, status: number, win_loss: number | string) => ({
 });
 
 test('"Each row shows order number, amount, payout, game code, status and time"; 0 无效注单, 1 已结算, 2 未结算, else 未定义', async () => {
-  const site = await openJourney({ loggedIn: true, page: '/mine', timezone: 'America/New_York' });
+  const site = await openJourney({ loggedIn: true, page: '/mine' });
   const { page } = site;
   const bets = [bet(1, 1, '88.5'), bet(2, 1, -1234.5), bet(3, 0, 0), bet(4, 2, '0'), bet(5, 9, 0)];
   await answer(page, 'betrecord', { data: bets, total: 5, last_page: 1 });
@@ -38,7 +35,7 @@ test('"Each row shows order number, amount, payout, game code, status and time";
   expect(await colour(rows(page).first())).not.toBe(await colour(second));
   const states = await rows(page).locator('[class*=statusPill]').allInnerTexts();
   expect(states).toEqual(['已结算', '已结算', '无效注单', '未结算', '未定义']);
-  expect(await page.locator('main').innerText()).toContain('共 5 笔');
+  expect(await site.words()).toContain('共 5 笔');
   expect(await page.getByRole('definition').allInnerTexts()).toEqual(['¥6,172.50', '-¥1,146.00']);
 
   await site.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -56,7 +53,7 @@ test('on the narrowest phone, in the largest text, no amount is broken, and sums
   const { page } = site;
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => document.documentElement.style.setProperty('--text-scale', '1.5'));
-  await until(() => page.locator('main').innerText()).toContain('已加载 20 笔');
+  await until(site.words).toContain('已加载 20 笔');
   const lines = (amounts: Locator): Promise<number[]> =>
     amounts.evaluateAll((all) =>
       all.map((one) => {
@@ -74,17 +71,17 @@ test('"filters by platform (with 全部平台) and period (default 30 days)", in
   const site = await openJourney({ loggedIn: true, page: '/betRecord' });
   const { page } = site;
   await until(() => rows(page).count()).toBe(20);
-  expect(asked(site)).toEqual([{ date: 4, page: 1, api_type: '' }]);
+  expect(site.sent('betrecord').map(({ body }) => body)).toEqual([{ date: 4, page: 1, api_type: '' }]);
   await page.getByRole('radio', { name: '近15日' }).tap();
   await expectPlace(page, '/betRecord?date=3');
   await page.getByRole('button', { name: /全部平台/ }).tap();
   await page.getByRole('dialog').getByRole('radio').nth(1).tap();
   await expectPlace(page, /^\/betRecord\?date=3&api_type=\w+$/);
-  const last = asked(site).at(-1);
+  const last = site.sent('betrecord').at(-1)?.body;
   expect([last?.['date'], last?.['page']]).toEqual([3, 1]);
   expect(last?.['api_type']).not.toBe('');
   await page.getByRole('button', { name: /^平台/ }).tap();
   await page.getByRole('dialog').getByRole('radio', { name: '全部平台' }).tap();
   await expectPlace(page, '/betRecord?date=3');
-  expect(site.calls.filter(({ name }) => name === 'game/list')).toHaveLength(1);
+  expect(site.sent('game/list')).toHaveLength(1);
 });

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
-import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack, placeOf } from '#tests/journeys/support/page/place.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
-
-const asked = ({ calls }: OpenSite) =>
-  calls.filter(({ name }) => name === 'gamelistBycode').map(({ body }) => body['gamecode']);
+import { openJourney } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, goBack, placeOf, until } from '#tests/journeys/support/page/settled.ts';
 
 test('"tabs OB, FG, PP, AE (… default obgdy) listing games with picture and name"', async () => {
   const site = await openJourney({ page: '/login' });
@@ -28,7 +24,7 @@ test('"tabs OB, FG, PP, AE (… default obgdy) listing games with picture and na
   await until(() => tiles.allInnerTexts()).not.toEqual(first);
   await site.go('/concise?type=ae');
   expect(await page.getByRole('tab', { name: 'AE' }).getAttribute('aria-selected')).toBe('true');
-  expect(asked(site)).toEqual(['obgdy', 'pp', 'ae']);
+  expect(site.sent('gamelistBycode').map(({ body }) => body['gamecode'])).toEqual(['obgdy', 'pp', 'ae']);
 
   await tiles.first().tap();
   await until(() => site.toasts).toEqual(['请登录！']);

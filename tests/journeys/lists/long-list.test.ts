@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { until } from '#tests/journeys/support/page/settled.ts';
 
 const PAGE_ROWS = 20;
 const LAST_PAGE = 30;

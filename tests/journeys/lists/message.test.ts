@@ -1,14 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
-import { settled } from '#tests/journeys/support/page/settled.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, goBack, settled, until } from '#tests/journeys/support/page/settled.ts';
 
 const mails = (page: Page): Locator => page.locator('[data-list=inbox] button[aria-haspopup=dialog]');
 const notices = (page: Page): Locator => page.locator('[data-list=notices] button[aria-haspopup=dialog]');
-const pagesAsked = ({ calls }: OpenSite): unknown[] =>
-  calls.filter(({ name }) => name === 'noticeList').map(({ body }) => body['page']);
+const pagesAsked = ({ sent }: OpenSite): unknown[] => sent('noticeList').map(({ body }) => body['page']);
 
 interface Mail {
   title: string;
@@ -37,7 +34,7 @@ const mail = (index: number): Mail => ({
 test('"tabs notices (type 1) and inbox (type 2); query type selects the tab" 公告 / 站内信', async () => {
   const site = await openJourney({ loggedIn: true, page: '/mine' });
   const { page } = site;
-  const homeNotices = (): number => site.calls.filter(({ name }) => name === 'homenotice').length;
+  const homeNotices = (): number => site.sent('homenotice').length;
   const before = homeNotices(); // The bell of /mine counts them.
   await page.getByRole('button', { name: '消息中心', exact: true }).tap();
   await expectPlace(page, '/message?type=2');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
-import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { until } from '#tests/journeys/support/page/settled.ts';
 
 test('a pull from the top asks anew and shows what is new', async () => {
   const site = await openJourney({ loggedIn: true, page: '/transRecord?type=3' });
@@ -17,8 +17,8 @@ test('a pull from the top asks anew and shows what is new', async () => {
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] });
   await touch('touchStart', 420);
   for (const y of [440, 480, 540, 600, 660, 720]) await touch('touchMove', y);
-  await until(() => page.locator('main').innerText()).toContain(copy('shell.release'));
+  await until(site.words).toContain(copy('shell.release'));
   await touch('touchEnd');
   await until(() => rows.first().innerText()).toContain('¥1.00');
-  await until(() => page.locator('main').innerText()).not.toContain(copy('shell.refreshing'));
+  await until(site.words).not.toContain(copy('shell.refreshing'));
 });

@@ -2,18 +2,17 @@ import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { choose, field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
+import { expectPlace, goBack, until } from '#tests/journeys/support/page/settled.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
 
 const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 const ETHER = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 test('"Add USDT": a misfit is warned of, not refused; the list has it', async () => {
   const site = await openJourney({ loggedIn: newPlayer, page: '/addUsdtCard' });
-  const { page, toasts, calls } = site;
+  const { page, toasts } = site;
   const FORM = 'add-usdt-card';
-  const bound = () => calls.filter(({ name }) => name === 'bindcard');
+  const bound = () => site.sent('bindcard');
   expect(await page.getByRole('radio', { name: 'TRC20' }).getAttribute('aria-checked')).toBe('true');
   await fill(page, FORM, { bank_no: ` ${ETHER} ` });
   // Spaces around an address are no part of it; one of the other network is warned of, until the network is chosen.
@@ -62,7 +61,7 @@ test('"Add USDT": a misfit is warned of, not refused; the list has it', async ()
 
 test('"Add wallet": address, type, payment password; six types; the list has it by its name', async () => {
   const site = await openJourney({ loggedIn: newPlayer, page: '/addVirWallet' });
-  const { page, toasts, calls } = site;
+  const { page, toasts } = site;
   const FORM = 'add-vir-wallet';
   await fill(page, FORM, { bank_no: 'WB20260101' });
   expect(await field(page, FORM, 'bank').innerText()).toContain('请选择钱包');
@@ -84,7 +83,7 @@ test('"Add wallet": address, type, payment password; six types; the list has it 
   await send(page);
   await expectPlace(page, '/wallet?type=3');
   await until(() => toasts.at(-1)).toBe('绑定成功');
-  expect(calls.filter(({ name }) => name === 'bindVirWallet').at(-1)?.body).toEqual({
+  expect(site.sent('bindVirWallet').at(-1)?.body).toEqual({
     bank: 'wanbpay',
     name: 'wanbpay',
     bank_no: 'WB20260101',

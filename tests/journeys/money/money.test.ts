@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { centsIn, expectSoundBooks } from '#tests/journeys/support/books.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, goBack, until } from '#tests/journeys/support/page/settled.ts';
 
 test('/money: total assets (central plus game balance), the two balances, the venues, and the four quick links', async () => {
   const site = await openJourney({ loggedIn: true, page: '/money' });
   const { page } = site;
-  const text = await page.locator('main').innerText();
+  const text = await site.words();
   expect(text).toMatch(/总资产\s*¥13,659\.30\s*中心钱包\s*¥12,680\.50\s*场馆余额\s*¥978\.80/);
   expect(text).toMatch(/云霄真人\s*¥320\.00/);
   const venues = page.getByRole('region', { name: copy('venue.title') });
@@ -28,8 +27,8 @@ test('/money: total assets (central plus game balance), the two balances, the ve
 
 test('One-key recycle: the server’s message is shown, then balances and user info are asked anew; ten taps make one', async () => {
   const site = await openJourney({ loggedIn: true, page: '/money' });
-  const { page, calls, toasts } = site;
-  const count = (name: string): number => calls.filter((call) => call.name === name).length;
+  const { page, toasts } = site;
+  const count = (name: string): number => site.sent(name).length;
   await site.control('scenario', { fail: { recycleVenues: 'refuse' } });
   const key = page.getByRole('button', { name: '一键回收' });
   await key.tap();
@@ -44,9 +43,7 @@ test('One-key recycle: the server’s message is shown, then balances and user i
   expect(await key.getAttribute('aria-busy')).toBe('true');
   await until(() => toasts.at(-1)).toBe('回收成功，共978.80元');
   expect(count('transall')).toBe(2);
-  await until(() => page.locator('main').innerText()).toMatch(
-    /¥13,659\.30\s*中心钱包\s*¥13,659\.30\s*场馆余额\s*¥0\.00/,
-  );
+  await until(site.words).toMatch(/¥13,659\.30\s*中心钱包\s*¥13,659\.30\s*场馆余额\s*¥0\.00/);
   expect(count('user')).toBeGreaterThan(before.user);
   expect(count('refreshusermoney')).toBeGreaterThan(before.wallet);
   expect(count('balance')).toBeGreaterThan(before.balance);

@@ -5,14 +5,11 @@ import { copy } from '#tests/journeys/support/copy.ts';
 import { depositsMade, fillDeposit } from '#tests/journeys/support/deposit-form.ts';
 import { confirmButton, sendReviewed, tapTenTimes } from '#tests/journeys/support/page/form.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
-import { settled } from '#tests/journeys/support/page/settled.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, placeOf, settled, until } from '#tests/journeys/support/page/settled.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
 
 // That each call takes effect once, whatever is lost, is proved without a browser in tests/state/exactly-once.test.ts.
 const RECORD = '/transRecord?type=1';
-const sent = ({ calls }: OpenSite) => calls.filter(({ name }) => name === 'recharge');
 const button = (page: Page) => page.locator('form:visible button[type=submit]');
 const open = () => openJourney({ loggedIn: true, page: '/recharge', allow: isNetworkLine });
 
@@ -23,11 +20,11 @@ test('a deposit is made once by ten taps in 50 ms with Enter between them', asyn
   await site.control('scenario', { slow: 250 });
   await tapTenTimes(page, button(page));
   await confirmButton(page).tap({ trial: true });
-  expect(sent(site), 'ten taps on the form open the review and send nothing').toEqual([]);
+  expect(site.sent('recharge'), 'ten taps on the form open the review and send nothing').toEqual([]);
   await Promise.all([tapTenTimes(page, confirmButton(page)), page.keyboard.press('Enter')]);
   await until(() => depositsMade(site)).toBe(1);
   await expectPlace(page, RECORD);
-  expect(sent(site)).toHaveLength(1);
+  expect(site.sent('recharge')).toHaveLength(1);
 });
 
 test('a deposit whose answer is lost is of unknown outcome, in words; sent again, also after a reload, it is made once', async () => {
@@ -47,7 +44,7 @@ test('a deposit whose answer is lost is of unknown outcome, in words; sent again
   await fillDeposit(site);
   await sendReviewed(page);
   await expectPlace(page, RECORD);
-  expect(new Set(sent(site).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(new Set(site.sent('recharge').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(depositsMade(site)).toBe(1);
   await expectSoundBooks(site);
 });
@@ -66,7 +63,7 @@ test('two tabs at once make one deposit, and the same from the other tab within 
   await Promise.all([page, other].map((tab) => confirmButton(tab).evaluate(click)));
   await until(() => site.toasts).toContain(copy('shell.once.busy'));
   await until(() => [page, other].map(placeOf).sort()).toEqual(['/recharge', RECORD]);
-  expect([sent(site).length, depositsMade(site)]).toEqual([1, 1]);
+  expect([site.sent('recharge').length, depositsMade(site)]).toEqual([1, 1]);
 
   await site.control('scenario', {});
   const late = placeOf(page) === '/recharge' ? page : other;

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { payPage } from '#tests/journeys/support/deposit-form.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, placeOf, until } from '#tests/journeys/support/page/settled.ts';
 
 const at = (address: string): string => `/payIframe?pay_url=${encodeURIComponent(address)}`;
 
@@ -16,7 +15,7 @@ test('/payIframe embeds the payment page, named by its host; back goes to /money
   expect(await frame.getAttribute('sandbox')).not.toMatch(/top-navigation/);
   await page.frameLocator('iframe').getByText('支付收银台').first().waitFor();
   await page.locator('main').getByRole('status').waitFor({ state: 'detached' });
-  expect(await page.locator('main').innerText()).toContain(new URL(address).host);
+  expect(await site.words()).toContain(new URL(address).host);
   expect((await frame.boundingBox())?.height).toBeGreaterThan(600);
 
   const opened = context.waitForEvent('page');
@@ -37,7 +36,7 @@ test('an address that is not safe is refused in words, and never framed', async 
   for (const address of unsafe) {
     await site.go(at(address));
     expect(await page.locator('iframe').count(), address).toBe(0);
-    expect(await page.locator('main').innerText(), address).toContain('链接不安全，已阻止打开');
+    expect(await site.words(), address).toContain('链接不安全，已阻止打开');
   }
   await site.go(at('javascript:alert(1)'));
   await page.getByRole('button', { name: copy('shell.frame.open-in-browser') }).tap();

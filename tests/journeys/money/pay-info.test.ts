@@ -5,11 +5,9 @@ import { copy } from '#tests/journeys/support/copy.ts';
 import { decodeQr } from '#tests/journeys/support/page/decode-qr.ts';
 import { answer } from '#tests/journeys/support/page/answer.ts';
 import { payPage } from '#tests/journeys/support/deposit-form.ts';
-import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { demoPlayer, newPlayer } from '#tests/journeys/support/players.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace } from '#tests/journeys/support/page/place.ts';
-import { newPlayer } from '#tests/journeys/support/players.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, until } from '#tests/journeys/support/page/settled.ts';
 import { isNetworkLine, visit } from '#tests/journeys/support/page/usable.ts';
 
 const TRC20 = 'TQhT8bq2Yp9wV1xM3rK5nL7sD6fG4hJ2kC';
@@ -42,7 +40,7 @@ test('/payInfo, USDT TRC20 and ERC20: what to send, order number, time, method, 
     await page.emulateMedia({ colorScheme });
     const number = await order(site, protocol);
     await site.go(`/payInfo?deposit_no=${number}`);
-    const text = await page.locator('main').innerText();
+    const text = await site.words();
     for (const shown of ['100.00 USDT', '¥715.00', number, protocol]) expect(text).toContain(shown);
     expect(text).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
 
@@ -97,7 +95,7 @@ test('§4.28 Pay order countdown: 1 hour from the order on the clock of the serv
 
   await site.control('clock', { now: Date.now() + HOUR_MS - 6000 });
   await visit(site, `/payInfo?deposit_no=${number}`);
-  await until(() => page.locator('main').innerText(), 20_000).toContain('订单已过期');
+  await until(site.words, 20_000).toContain('订单已过期');
   expect(await page.getByRole('timer').innerText()).toBe('00:00');
   expect(await decodeQr(page.locator(`img[alt="${PICTURE}"]`))).toBeUndefined();
   for (const off of [copy('block-pay-order.copy-address'), '我已支付'])
@@ -109,13 +107,12 @@ test('§4.28 Pay order countdown: 1 hour from the order on the clock of the serv
 test('an open order turns into its result by itself; without a number, with an unknown one, or another player’s, the screen says so and leads to the record', async () => {
   const site = await openJourney({ loggedIn: true, page: '/payInfo' });
   const { page, call, tokenFor } = site;
-  const text = (): Promise<string> => page.locator('main').innerText();
-  expect(await text()).toContain(copy('pay-info.missing-title'));
+  expect(await site.words()).toContain(copy('pay-info.missing-title'));
   const token = await tokenFor(newPlayer);
   const { data } = await call('/api/recharge', { paytype: 'usdt', amount: 715, catepay: 'TRC20' }, token);
   for (const number of ['D000', (data as { deposit_no: string }).deposit_no]) {
     await site.go(`/payInfo?deposit_no=${number}`);
-    expect(await text()).toContain('没有这个订单');
+    expect(await site.words()).toContain('没有这个订单');
     expect(await page.getByRole('timer').count()).toBe(0);
   }
   await page
@@ -131,9 +128,9 @@ test('an open order turns into its result by itself; without a number, with an u
     const number = await order(site);
     await site.go(`/payInfo?deposit_no=${number}`);
     await site.control('review', { id: number, state });
-    await until(text, 12_000).toContain(copy(title));
-    expect(await text()).not.toContain(copy('block-pay-order.address'));
-    await until(text).toContain('¥715.00');
+    await until(site.words, 12_000).toContain(copy(title));
+    expect(await site.words()).not.toContain(copy('block-pay-order.address'));
+    await until(site.words).toContain('¥715.00');
     await page.getByRole('button', { name: copy(way) }).tap();
     await expectPlace(page, path);
   }
@@ -145,7 +142,7 @@ test("an order with a payment page leads there, if its address is safe: its own 
   const info = { amount: '88.8', created_at: '2026-11-20 10:00:00', paytype: 'alipay' };
   await answer(page, 'payinfo', { info, deposit_no: 'D7', cardlist: { payimg: 'javascript:alert(1)' } });
   await site.go('/payInfo?deposit_no=D7&pay_url=javascript:alert(1)');
-  const text = await page.locator('main').innerText();
+  const text = await site.words();
   expect(text).toContain('¥88.80');
   expect(text).toContain('支付宝');
   expect(await page.getByRole('img', { name: PICTURE }).count()).toBe(0);
@@ -157,10 +154,10 @@ test("an order with a payment page leads there, if its address is safe: its own 
   });
   await visit(site, '/payInfo?deposit_no=D7&pay_url=javascript:alert(1)');
   expect(await page.getByRole('img', { name: PICTURE }).getAttribute('src')).toBe('/icons/icon-192.png');
-  expect(await page.locator('main').innerText()).toContain(copy('block-pay-order.pay-refused'));
+  expect(await site.words()).toContain(copy('block-pay-order.pay-refused'));
   expect(await payButton(page).count()).toBe(0);
   // A word that nobody knows has a label too.
-  expect(await page.locator('main').innerText()).toContain(copy('enum.pay-way.other'));
+  expect(await site.words()).toContain(copy('enum.pay-way.other'));
 
   const own = await payPage(site);
   await answer(page, 'payinfo', {
@@ -188,7 +185,7 @@ test('/payInfo keeps the way to pay: whatever comes of payinfo, while it is on i
     await page.evaluate((hash) => void (location.hash = hash), path);
     await payButton(page).waitFor({ timeout: 8000 });
     expect(await payButton(page).isEnabled(), fault).toBe(true);
-    await until(() => page.locator('main').innerText()).toContain('D7');
+    await until(site.words).toContain('D7');
   }
   await payButton(page).tap();
   await expectPlace(page, `/payIframe?pay_url=${payUrl}`);
@@ -196,7 +193,7 @@ test('/payInfo keeps the way to pay: whatever comes of payinfo, while it is on i
   const visitor = await openJourney({ page: '/login' });
   await visitor.go(path);
   await payButton(visitor.page).waitFor();
-  expect(await visitor.page.locator('main').innerText()).toContain(copy('pay-info.visitor'));
+  expect(await visitor.words()).toContain(copy('pay-info.visitor'));
 });
 
 /** What a long press on the address selects. */

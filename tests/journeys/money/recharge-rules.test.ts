@@ -2,13 +2,9 @@ import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { answer } from '#tests/journeys/support/page/answer.ts';
 import { choose, field, fill, send, sendReviewed } from '#tests/journeys/support/page/form.ts';
-import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
-import { settled } from '#tests/journeys/support/page/settled.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { openJourney } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, placeOf, settled, until } from '#tests/journeys/support/page/settled.ts';
 import { visit } from '#tests/journeys/support/page/usable.ts';
-
-const sent = ({ calls }: OpenSite) => calls.filter(({ name }) => name === 'recharge');
 
 test('a deposit whose payment page is refused, or that has nothing to open, says that it was made, leads to the record, and empties the amount; one whose payment page cannot be framed still leads to its order, and is opened by a tap', async () => {
   const site = await openJourney({ loggedIn: true, page: '/recharge?method=alipay' });
@@ -43,7 +39,6 @@ test('a deposit whose payment page is refused, or that has nothing to open, says
     await settled(page);
     return toasts.slice(before);
   };
-  const main = (): Promise<string> => page.locator('main').innerText();
   for (const [payUrl, button] of [
     [`${url}/pay/1`, copy('shell.frame.open-in-browser')],
     ['alipays://platformapi/startapp?id=1', copy('shell.open.in-app')],
@@ -64,13 +59,13 @@ test('a deposit whose payment page is refused, or that has nothing to open, says
       copy('deposit.submitted-order'),
     ]);
     await expectPlace(page, `/payInfo?deposit_no=D1&pay_url=${encodeURIComponent(payUrl)}`);
-    expect(await main()).toContain('D1');
-    expect(await main()).not.toContain('新窗口');
+    expect(await site.words()).toContain('D1');
+    expect(await site.words()).not.toContain('新窗口');
     const isOpened = !payUrl.startsWith('http:');
     expect(await page.getByRole('button', { name: copy('block-pay-order.pay') }).count()).toBe(
       isOpened ? 1 : 0,
     );
-    if (!isOpened) expect(await main()).toContain(copy('block-pay-order.pay-refused'));
+    if (!isOpened) expect(await site.words()).toContain(copy('block-pay-order.pay-refused'));
     await site.go('/recharge?method=alipay');
     expect(await field(page, 'deposit-alipay', 'amount').inputValue()).toBe('');
   }
@@ -89,7 +84,7 @@ test('§8.21 Bank deposit with no bound bank or USDT cards: "您还未绑定任�
   await fill(page, 'deposit-bank', typed);
   await send(page);
   expect(await dialog.innerText()).toContain('您还未绑定任何钱包卡，请前往绑定');
-  expect(sent(site)).toEqual([]);
+  expect(site.sent('recharge')).toEqual([]);
   await dialog.getByRole('button', { name: copy('deposit.bind-now') }).tap();
   await expectPlace(page, '/wallet?type=2');
   await site.go('/recharge?method=alipay');
@@ -114,7 +109,7 @@ test('method tabs depend on server flags: as they are now, and however loosely t
   await site.control('scenario', { payWaysOff: true });
   await visit(site, '/recharge');
   expect(await page.getByRole('radio').allInnerTexts()).toEqual([expect.stringContaining('人工存款')]);
-  expect(await page.locator('main').innerText()).toContain('联系在线客服');
+  expect(await site.words()).toContain('联系在线客服');
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: copy('deposit-manual.service-tab') }).tap();
   const tab = await opened;

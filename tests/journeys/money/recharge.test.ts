@@ -12,10 +12,7 @@ import {
   sendReviewed,
 } from '#tests/journeys/support/page/form.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
-
-const sent = ({ calls }: OpenSite) => calls.filter(({ name }) => name === 'recharge');
+import { expectPlace, placeOf, until } from '#tests/journeys/support/page/settled.ts';
 
 const typed = (method: string, yuan: string) => (page: Page) =>
   fill(page, `deposit-${method}`, { amount: yuan });
@@ -53,7 +50,7 @@ test('§4.26 Other deposit methods: "已提交，请在新窗口完成支付", e
     await sendReviewed(page);
     await expectPlace(page, method === 'usdt' ? /^\/payInfo\?deposit_no=D\d+$/ : /^\/payIframe\?pay_url=/);
     expect(toasts.slice(said), method).toEqual(['已提交，请在新窗口完成支付']);
-    expect(sent(site).at(-1)?.body, method).toEqual(body);
+    expect(site.sent('recharge').at(-1)?.body, method).toEqual(body);
     if (method !== 'usdt')
       await page.frameLocator('iframe').getByText('支付收银台').first().waitFor({ timeout: 8000 });
   }
@@ -61,7 +58,7 @@ test('§4.26 Other deposit methods: "已提交，请在新窗口完成支付", e
   await site.go('/recharge?method=alipay');
   expect(await field(page, 'deposit-alipay', 'amount').inputValue()).toBe('');
   await expectOneOrderEach(site, began);
-  expect(sent(site)).toHaveLength(METHODS.length);
+  expect(site.sent('recharge')).toHaveLength(METHODS.length);
 });
 
 test('a bank deposit ends on a result that axe finds nothing wrong with', async () => {
@@ -97,5 +94,5 @@ test('what is paid in the frame is approved in the record, and back goes to /mon
 /** Every deposit that was sent is one order, and the books add up. */
 async function expectOneOrderEach(site: OpenSite, began: number): Promise<void> {
   await expectSoundBooks(site);
-  expect(ordersSince(site, 1, began)).toHaveLength(sent(site).length);
+  expect(ordersSince(site, 1, began)).toHaveLength(site.sent('recharge').length);
 }

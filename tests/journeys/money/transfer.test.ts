@@ -13,13 +13,11 @@ import {
   tapTenTimes,
 } from '#tests/journeys/support/page/form.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
-import { logIn } from '#tests/journeys/support/players.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, goBack, until } from '#tests/journeys/support/page/settled.ts';
+import { logIn } from '#tests/journeys/support/page/login.ts';
 
 const FORM = 'transfer';
 const venuesOf = ({ page }: OpenSite) => page.getByRole('region', { name: copy('venue.title') });
-const sent = ({ calls }: OpenSite, name: string) => calls.filter((call) => call.name === name);
 const side = ({ page }: OpenSite, name: 'from' | 'to'): Promise<string> =>
   field(page, FORM, name).innerText();
 
@@ -36,7 +34,7 @@ test('/transfer when logged out asks 精彩内容等着您，请立即登录 and
   await site.go('/transfer');
   await main.getByRole('button', { name: copy('shell.nav.go-login') }).tap();
   await expectPlace(page, '/login?redirect=%2Ftransfer');
-  expect(sent(site, 'balancelist')).toEqual([]);
+  expect(site.sent('balancelist')).toEqual([]);
   await logIn(site);
   await expectPlace(page, '/transfer');
   await field(page, FORM, 'amount').waitFor();
@@ -57,7 +55,7 @@ test('Transfer: money goes in and comes back, exact to the cent, once for ten ta
     expect(await amount.inputValue()).toBe(yuan);
   }
   await amount.fill('20000');
-  await until(() => page.locator('main').innerText()).toContain(copy('transfer.short'));
+  await until(site.words).toContain(copy('transfer.short'));
   await sendReviewed(page);
   await until(() => toasts.at(-1)).toBe('余额不足');
   expect(await amount.inputValue()).toBe('20000');
@@ -70,12 +68,12 @@ test('Transfer: money goes in and comes back, exact to the cent, once for ten ta
   await until(() => toasts.at(-1)).toBe('转账成功');
   await page.getByRole('button', { name: '完成' }).waitFor();
   await expectSoundSheet(page);
-  expect(sent(site, 'transfer').at(-1)?.body).toEqual({
+  expect(site.sent('transfer').at(-1)?.body).toEqual({
     amount: 0.07,
     sourcetype: 'userbalance',
     targettype: 'xiangyun',
   });
-  expect(sent(site, 'transfer')).toHaveLength(2);
+  expect(site.sent('transfer')).toHaveLength(2);
   expect([centsIn(site, 'userbalance'), centsIn(site, 'xiangyun')]).toEqual([1_268_043, 7]);
   await closeResult(page);
   await until(() => side(site, 'to')).toContain('¥0.07');
@@ -86,9 +84,9 @@ test('Transfer: money goes in and comes back, exact to the cent, once for ten ta
   await page.getByRole('radio', { name: copy('transfer.all'), exact: true }).tap();
   expect(await amount.inputValue()).toBe('0.07');
   await sendReviewed(page);
-  await until(() => sent(site, 'transfer').length).toBe(3);
+  await until(() => site.sent('transfer').length).toBe(3);
   await until(() => amount.inputValue()).toBe('');
-  expect(sent(site, 'transfer').at(-1)?.body).toMatchObject({
+  expect(site.sent('transfer').at(-1)?.body).toMatchObject({
     sourcetype: 'xiangyun',
     targettype: 'userbalance',
   });
@@ -112,11 +110,11 @@ test('§9.31 Collapsed venue list rows: 4; a tap on a venue fills the form; refr
   expect(await side(site, 'from')).toContain('疾风体育');
   expect(await side(site, 'to')).toContain('中心钱包');
 
-  const before = sent(site, 'balancelist').length;
-  const wallets = sent(site, 'refreshusermoney').length;
+  const before = site.sent('balancelist').length;
+  const wallets = site.sent('refreshusermoney').length;
   await venues.getByRole('button', { name: copy('block-venue-list.refresh') }).tap();
-  await until(() => sent(site, 'balancelist').length).toBeGreaterThan(before);
-  await until(() => sent(site, 'refreshusermoney').length).toBe(wallets + 1);
+  await until(() => site.sent('balancelist').length).toBeGreaterThan(before);
+  await until(() => site.sent('refreshusermoney').length).toBe(wallets + 1);
   await venues.getByRole('button', { name: '一键回收' }).tap();
   await until(() => site.toasts.at(-1)).toBe('回收成功，共978.80元');
   await until(() => side(site, 'from')).toContain('¥0.00');
@@ -134,7 +132,7 @@ test('§4.30 Auto-transfer switch: while on, the form is hidden and venue rows c
   await fill(page, FORM, { amount: '12.5' });
   await toggle.tap();
   await until(() => toasts.at(-1)).toBe('操作成功！');
-  expect(sent(site, 'uptransferstatus').at(-1)?.body).toEqual({ transferstatus: 1 });
+  expect(site.sent('uptransferstatus').at(-1)?.body).toEqual({ transferstatus: 1 });
   await until(isOn).toBe('true');
   await until(() => page.locator('form:visible').count()).toBe(0);
   expect(await rows()).toBe(0);
@@ -145,7 +143,7 @@ test('§4.30 Auto-transfer switch: while on, the form is hidden and venue rows c
   await until(isOn).toBe('true');
   await toggle.tap();
   await until(isOn).toBe('false');
-  expect(sent(site, 'uptransferstatus').at(-1)?.body).toEqual({ transferstatus: 0 });
+  expect(site.sent('uptransferstatus').at(-1)?.body).toEqual({ transferstatus: 0 });
   await until(() => field(page, FORM, 'amount').inputValue()).toBe('12.5');
   expect(await rows()).toBe(4);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { expectPlace } from '#tests/journeys/support/page/place.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, until } from '#tests/journeys/support/page/settled.ts';
 
 /** The cards of the demonstration player, as the sandbox seeds them. */
 const NUMBERS = [

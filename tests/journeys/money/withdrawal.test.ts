@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { centsIn, expectSoundBooks, ordersSince } from '#tests/journeys/support/books.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
-import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { demoPlayer, newPlayer } from '#tests/journeys/support/players.ts';
 import {
   choose,
+  confirmButton,
   expectFocus,
   expectMessages,
-  confirmButton,
   expectSoundSheet,
   field,
   fill,
@@ -14,10 +14,7 @@ import {
   tapTenTimes,
 } from '#tests/journeys/support/page/form.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace } from '#tests/journeys/support/page/place.ts';
-import { newPlayer } from '#tests/journeys/support/players.ts';
-import { settled } from '#tests/journeys/support/page/settled.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, settled, until } from '#tests/journeys/support/page/settled.ts';
 
 /** The three ways, as the spec words them, with a card of the demonstration player in each. */
 const WAYS = [
@@ -41,8 +38,6 @@ const toTab = async ({ page }: OpenSite, tab: string): Promise<void> => {
 };
 const isEmpty = (input: SVGElement | HTMLElement | null): boolean =>
   input instanceof HTMLInputElement && input.value === '';
-const sent = ({ calls }: OpenSite) => calls.filter(({ name }) => name === 'withdraw');
-const main = ({ page }: OpenSite): Promise<string> => page.locator('main').innerText();
 
 test('Card number display: masked except the last 4 characters; labels by type; without one, the tab says so and leads to where one is added', async () => {
   const site = await openJourney({ loggedIn: true, page: '/withdrawal?method=bank' });
@@ -65,7 +60,7 @@ test('Card number display: masked except the last 4 characters; labels by type; 
   const other = await openJourney({ loggedIn: newPlayer, page: '/withdrawal' });
   for (const { method, tab } of WAYS) {
     await toTab(other, tab);
-    expect(await main(other)).toContain(copy(`withdraw-${method}.no-cards`));
+    expect(await other.words()).toContain(copy(`withdraw-${method}.no-cards`));
   }
   await other.page.getByRole('button', { name: copy('withdraw-bank.add') }).tap();
   await expectPlace(other.page, '/addBankCard');
@@ -85,7 +80,9 @@ test('Withdrawal: submitted, waits for review, then /transRecord after 1.5 s; te
     await fill(page, form, { amount: yuan, password: demoPlayer.payPassword });
     await tapTenTimes(page, page.locator('form:visible button[type=submit]'));
     await confirmButton(page).tap({ trial: true });
-    expect(sent(site), 'ten taps on the form open the review and send nothing').toHaveLength(index);
+    expect(site.sent('withdraw'), 'ten taps on the form open the review and send nothing').toHaveLength(
+      index,
+    );
     if (method === 'bank') await expectSoundSheet(page);
     // The form goes with its page 1.5 s after the answer: the page itself says whether it was emptied before.
     const emptied = page.waitForFunction(isEmpty, await field(page, form, 'password').elementHandle());
@@ -94,8 +91,8 @@ test('Withdrawal: submitted, waits for review, then /transRecord after 1.5 s; te
     await until(said).toBe(index + 1);
     await emptied;
     await expectPlace(page, '/transRecord?type=2');
-    expect(sent(site)).toHaveLength(index + 1);
-    expect(sent(site).at(-1)?.body).toMatchObject({ amount: Number(yuan), password: '123456' });
+    expect(site.sent('withdraw')).toHaveLength(index + 1);
+    expect(site.sent('withdraw').at(-1)?.body).toMatchObject({ amount: Number(yuan), password: '123456' });
     const orders = ordersSince(site, 2, before);
     expect(orders).toHaveLength(index + 1);
     expect(orders.at(-1)).toMatchObject({ cents: 10_123 + index * 100 });
@@ -110,8 +107,8 @@ test('Remaining wagering is shown and explained; the server refuses until it is 
   const { page } = site;
   site.sandbox.context().store.run("UPDATE players SET wagering_cents = 123450 WHERE username = 'demo2026'");
   await site.go('/withdrawal?method=bank');
-  await until(() => main(site)).toContain('¥1,234.50');
-  expect(await main(site)).toContain(copy('withdraw.turnover-left'));
+  await until(site.words).toContain('¥1,234.50');
+  expect(await site.words()).toContain(copy('withdraw.turnover-left'));
   await choose(page, 'withdraw-bank', 'bank', '江南银行');
   await fill(page, 'withdraw-bank', { amount: '100', password: '123456' });
   await sendReviewed(page);

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { decodeQr } from '#tests/journeys/support/page/decode-qr.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace } from '#tests/journeys/support/page/place.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, until } from '#tests/journeys/support/page/settled.ts';
 
 const picture = (page: Page) => page.getByRole('img', { name: copy('block-app-qr.alt') });
 
@@ -50,13 +49,13 @@ test('without a picture of the code one is drawn; an address that may not be ope
   await site.context.unrouteAll();
   await settings(site, { ios_download_qrcode: 'javascript:1', ios_download_url: 'javascript:alert(1)' });
   await site.go('/gamePage?app=1');
-  await until(() => page.locator('main').innerText()).toContain('链接不安全，已阻止打开');
+  await until(site.words).toContain('链接不安全，已阻止打开');
   expect(await page.locator('iframe').count()).toBe(0);
 
   await site.context.unrouteAll();
   await settings(site, { ios_download_qrcode: '', ios_download_url: '' });
   await site.go('/app');
-  await until(() => page.locator('main').innerText()).toContain(copy('block-app-qr.unsafe'));
+  await until(site.words).toContain(copy('block-app-qr.unsafe'));
   expect(await page.getByRole('button', { name: copy('app.download') }).count()).toBe(0);
 
   await site.context.unrouteAll();
@@ -98,7 +97,7 @@ test('the site installs as an app where the browser offers it, by its own manife
   expect(await isTaken).toBe(true);
   await install.waitFor({ state: 'detached' });
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-  await until(() => page.locator('main').innerText()).toContain(copy('block-app-install.done'));
+  await until(site.words).toContain(copy('block-app-install.done'));
 
   const manifest = await page.evaluate(async () => {
     const address = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';

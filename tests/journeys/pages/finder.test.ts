@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, placeOf, until } from '#tests/journeys/support/page/settled.ts';
 
 test('a game with a heart, and one that was played, are found again on home and where one searches', async () => {
   const { page, go } = await openJourney({ loggedIn: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { captchaAnswer } from '#tests/journeys/support/page/captcha.ts';
+import { captchaAnswer } from '#tests/journeys/support/page/login.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import {
   choose,
@@ -11,9 +11,7 @@ import {
   sendReviewed,
 } from '#tests/journeys/support/page/form.ts';
 import { openJourney, openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
-import { settled } from '#tests/journeys/support/page/settled.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, goBack, settled, until } from '#tests/journeys/support/page/settled.ts';
 import { closeWelcome } from '#tests/journeys/support/page/welcome.ts';
 
 const somebody = {
@@ -29,35 +27,34 @@ test('§4.25 a newcomer registers, binds a bank card, deposits and finds the dep
   const { page } = site;
   await closeWelcome(page);
   await registers(site);
-  await until(() => page.locator('main').innerText()).toContain('¥0.00');
-  expect(await page.locator('main').innerText()).toContain(somebody.name);
+  await until(site.words).toContain('¥0.00');
+  expect(await site.words()).toContain(somebody.name);
 
   await page.getByRole('navigation').getByRole('button', { name: '我的' }).tap();
   await expectPlace(page, '/mine');
-  expect(await page.locator('main').innerText()).toContain(somebody.name);
+  expect(await site.words()).toContain(somebody.name);
   await bindsBankCard(site);
   await deposits(site);
   await findsDeposit(site);
 });
 
-async function registers({ page, toasts, calls }: OpenSite): Promise<void> {
+async function registers({ page, toasts, sent }: OpenSite): Promise<void> {
   await page.getByRole('button', { name: '注册', exact: true }).tap();
   await expectPlace(page, '/login?type=1');
   await fill(page, 'register', { ...somebody, code: (await captchaAnswer(page)).toLowerCase() });
   await send(page);
   await expectPlace(page, '/');
   expect(toasts.at(-1)).toBe(copy('register.done'));
-  const { body } = calls.find(({ name }) => name === 'register') ?? { body: {} };
-  expect(body).toMatchObject({ ...somebody, pid: '' });
+  expect(sent('register')[0]?.body).toMatchObject({ ...somebody, pid: '' });
 }
 
-async function bindsBankCard({ page, toasts }: OpenSite): Promise<void> {
+async function bindsBankCard({ page, toasts, words }: OpenSite): Promise<void> {
   await page.getByRole('button', { name: '卡片管理' }).tap();
   await expectPlace(page, '/wallet?type=1');
   await page.getByRole('tab', { name: '银行卡' }).tap();
   await expectPlace(page, '/wallet?type=2');
-  await until(() => page.locator('main').innerText()).toContain('最多添加5张银行卡');
-  expect(await page.locator('main').innerText()).toContain('这里什么都没有');
+  await until(words).toContain('最多添加5张银行卡');
+  expect(await words()).toContain('这里什么都没有');
   await page.getByRole('button', { name: copy('wallet.add-bank') }).tap();
   await expectPlace(page, '/addBankCard');
   expect(await field(page, 'add-bank-card', 'bank_owner').inputValue()).toBe(somebody.realname);
@@ -78,12 +75,12 @@ async function bindsBankCard({ page, toasts }: OpenSite): Promise<void> {
   expect(await page.locator('body').innerText()).not.toContain('9988');
 }
 
-async function deposits({ page, toasts, go }: OpenSite): Promise<void> {
+async function deposits({ page, toasts, go, words }: OpenSite): Promise<void> {
   await go('/mine');
   await page.getByRole('button', { name: '存款' }).tap();
   await expectPlace(page, '/recharge');
-  await until(() => page.locator('main').innerText()).toContain('单笔 100-50,000 元');
-  expect(await page.locator('main').innerText()).toContain('6222020200011112222');
+  await until(words).toContain('单笔 100-50,000 元');
+  expect(await words()).toContain('6222020200011112222');
   await choose(page, 'deposit-bank', 'bank', '云岭银行');
   await fill(page, 'deposit-bank', { bank_no: '6217001820099887766', bank_address: '昆明翠湖支行' });
   for (const amount of ['99.99', '50000.01']) {
@@ -112,7 +109,7 @@ async function findsDeposit(site: OpenSite): Promise<void> {
   expect(await row.innerText()).toContain(order?.number);
   await site.control('review', { id: order?.number, state: 2 });
   await site.go('/');
-  await until(() => page.locator('main').innerText()).toContain('¥888.80');
+  await until(site.words).toContain('¥888.80');
   await site.go('/transRecord');
   await until(() => row.innerText()).toContain('已通过');
 }
@@ -131,7 +128,7 @@ test('the filters of the record stand in the address, and going back restores th
   await expectPlace(page, '/transRecord?type=2&date=2');
   expect(await page.getByRole('tab', { name: '取款' }).getAttribute('aria-selected')).toBe('true');
   expect(await page.getByRole('radio', { name: '近7日' }).getAttribute('aria-checked')).toBe('true');
-  expect(site.calls.filter(({ name }) => name === 'gettransrecord').at(-1)?.body).toMatchObject({
+  expect(site.sent('gettransrecord').at(-1)?.body).toMatchObject({
     type: 2,
     date: 2,
     page: 1,

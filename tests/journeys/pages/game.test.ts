@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
-import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { openJourney } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, placeOf, until } from '#tests/journeys/support/page/settled.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
 
 const FOOTBALL = '/gamePage?name=疾风足球&type=sport&code=jf-football';
 
-const sent = ({ calls }: OpenSite, name: string) => calls.filter((call) => call.name === name);
 const frame = (page: Page) => page.locator('main iframe:visible');
 const heading = (page: Page) => page.locator('header:visible').getByRole('heading').innerText();
-const words = (page: Page) => page.locator('main').innerText();
 
 test('§8.7 "Opening a game when logged out shows" 请登录！, and asks for nothing; customer service (dailiD=2) is for all', async () => {
   const site = await openJourney({ page: '/login' });
@@ -25,11 +22,11 @@ test('§8.7 "Opening a game when logged out shows" 请登录！, and asks for no
   await page.frameLocator('main iframe').getByText('常见问题').waitFor();
   expect(await heading(page)).toBe('在线客服');
   await site.go('/gamePage?dailiD=1');
-  expect(await words(page)).toContain('请登录！');
+  expect(await site.words()).toContain('请登录！');
   await site.go(FOOTBALL);
-  expect(await words(page)).toContain('请登录！');
+  expect(await site.words()).toContain('请登录！');
   expect(await frame(page).count()).toBe(0);
-  expect([...sent(site, 'getGameUrl'), ...sent(site, 'getAgentLoginUrl')]).toEqual([]);
+  expect([...site.sent('getGameUrl'), ...site.sent('getAgentLoginUrl')]).toEqual([]);
   await page.getByRole('button', { name: copy('game.login') }).tap();
   await expectPlace(page, /^\/login\?redirect=/);
   expect(decodeURIComponent(decodeURIComponent(placeOf(page)))).toContain(FOOTBALL);
@@ -42,7 +39,7 @@ test('"query name, type, code open a game": in a frame that fills the screen, an
   await page.getByRole('button', { name: '打开疾风足球' }).tap();
   await until(() => decodeURIComponent(placeOf(page))).toBe(FOOTBALL);
   await page.frameLocator('main iframe').getByText('场馆余额').waitFor();
-  expect(sent(site, 'getGameUrl').map(({ body }) => body)).toEqual([
+  expect(site.sent('getGameUrl').map(({ body }) => body)).toEqual([
     { plat_name: '疾风足球', game_type: 'sport', game_code: 'jf-football', is_mobile_url: 1 },
   ]);
   const bar = page.locator('header:visible');
@@ -58,7 +55,7 @@ test('"query name, type, code open a game": in a frame that fills the screen, an
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await frame(page).getAttribute('sandbox')).not.toMatch(/top-navigation/);
 
-  const before = { balance: sent(site, 'balance').length, wallet: sent(site, 'refreshusermoney').length };
+  const before = { balance: site.sent('balance').length, wallet: site.sent('refreshusermoney').length };
   const back = bar.getByRole('button', { name: copy('shell.nav.back') });
   await back.tap();
   await page.getByRole('button', { name: copy('block-game-screen.stay') }).tap();
@@ -67,8 +64,8 @@ test('"query name, type, code open a game": in a frame that fills the screen, an
   await page.getByRole('button', { name: copy('block-game-screen.go') }).tap();
   await expectPlace(page, '/');
   expect(await page.getByRole('tab', { name: '体育' }).getAttribute('aria-selected')).toBe('true');
-  await until(() => sent(site, 'balance').length).toBeGreaterThan(before.balance);
-  await until(() => sent(site, 'refreshusermoney').length).toBeGreaterThan(before.wallet);
+  await until(() => site.sent('balance').length).toBeGreaterThan(before.balance);
+  await until(() => site.sent('refreshusermoney').length).toBeGreaterThan(before.wallet);
   expect(await page.locator('iframe').count()).toBe(0);
 });
 
@@ -84,7 +81,7 @@ test('while a game loads, the picture of its tile stands there; what the server 
     await route.continue();
   });
   await site.go(FOOTBALL);
-  await until(() => words(page)).toContain('游戏维护中');
+  await until(site.words).toContain('游戏维护中');
   isDown = false;
   await page.getByRole('button', { name: copy('shell.retry') }).tap();
   const art = page.locator('main [role=status] img:visible');
@@ -124,8 +121,8 @@ test('"app=1": what was refused says so, what only a tap opens is left to it, an
       route.fulfill({ json: { code: 200, message: '', data: { site_state: 1, ios_download_url: address } } }),
     );
     await site.go('/gamePage?app=1');
-    await until(() => words(page), 4000).toContain(said);
-    expect(await words(page), address).not.toContain('已开始');
+    await until(site.words, 4000).toContain(said);
+    expect(await site.words(), address).not.toContain('已开始');
     const button = page.getByRole('button', { name: copy('block-app-fetch.open') });
     expect(await button.count(), address).toBe(isOpened ? 1 : 0);
     await site.context.unrouteAll();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, placeOf, until } from '#tests/journeys/support/page/settled.ts';
 
 /** "types 1 FAQ, 2 privacy policy, 3 disclaimer, 4 contact us, 5 agent joining, 7 about us, 8 responsible gambling" */
 const ARTICLES = [
@@ -16,13 +15,13 @@ const ARTICLES = [
 
 test('"/boutBallBet: help centre list" leads a visitor to each article, and back; "/abouts (query type: 5 terms and rules, 6 privacy)"; a type that there is not says so, asks for nothing, and leads back', async () => {
   const site = await openJourney({ page: '/boutBallBet' });
-  const { page, calls, go } = site;
+  const { page, go } = site;
   for (const [type, name] of ARTICLES) {
     await page.getByRole('button', { name }).first().tap();
     await until(() => page.locator('article').innerText()).toContain(name);
     expect(await page.locator('h1').innerText()).toBe(name);
     expect(placeOf(page)).toBe(`/boutBallBetInfo?type=${type}`);
-    expect(String(calls.filter((call) => call.name === 'article').at(-1)?.body['type'])).toBe(type);
+    expect(String(site.sent('article').at(-1)?.body['type'])).toBe(type);
     await page.evaluate(() => history.back());
     await page.getByRole('button', { name: '责任博彩' }).waitFor();
     expect(placeOf(page)).toBe('/boutBallBet');
@@ -38,11 +37,11 @@ test('"/boutBallBet: help centre list" leads a visitor to each article, and back
   await go('/abouts?type=6');
   await until(() => page.locator('article').innerText()).toContain('隐私政策');
   expect(await page.locator('h1').innerText()).toBe('隐私');
-  const asked = (): number => calls.filter(({ name }) => name === 'article').length;
+  const asked = (): number => site.sent('article').length;
   const before = asked();
   for (const path of ['/boutBallBetInfo?type=6', '/boutBallBetInfo', '/abouts?type=7', '/abouts']) {
     await go(path);
-    expect(await page.locator('main').innerText()).toContain('没有找到这篇文章');
+    expect(await site.words()).toContain('没有找到这篇文章');
     expect(asked()).toBe(before);
   }
   await page.getByRole('button', { name: '返回帮助中心' }).tap();

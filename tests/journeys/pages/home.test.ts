@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openJourney, openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack, placeOf } from '#tests/journeys/support/page/place.ts';
-import { settled } from '#tests/journeys/support/page/settled.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, goBack, placeOf, settled, until } from '#tests/journeys/support/page/settled.ts';
 
 /** Lets no answer to a call through until it is told to. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
@@ -108,7 +106,7 @@ test('a banner says in words what it offers and leads there; the balance stands 
 
   await page.setViewportSize({ width: 390, height: 844 });
   await site.go('/');
-  expect(await page.locator('main').innerText()).toMatch(/demo2026[\s\S]*12,680/);
+  expect(await site.words()).toMatch(/demo2026[\s\S]*12,680/);
   const tabs = page.getByRole('tab');
   expect(await tabs.allInnerTexts()).toEqual(['真人', '体育', '电竞', '棋牌', '电子', '彩票']);
   await tabs.nth(1).tap();

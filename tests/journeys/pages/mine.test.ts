@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack } from '#tests/journeys/support/page/place.ts';
+import { expectPlace, goBack, settled, until } from '#tests/journeys/support/page/settled.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
-import { settled } from '#tests/journeys/support/page/settled.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
 
-const site = JSON.parse(readFileSync('config/site.json', 'utf8')) as { pagesToCome: readonly string[] };
+const { pagesToCome } = JSON.parse(readFileSync('config/site.json', 'utf8')) as {
+  pagesToCome: readonly string[];
+};
 
 /** The links of spec section 2 "/mine", and what they say here. */
 const LINKS = {
@@ -25,13 +25,13 @@ const LINKS = {
 };
 
 test('"avatar upload, username, VIP badge, days joined, balance with refresh"; each link of "/mine" leads to its page; one whose page is to come is not shown', async () => {
-  const { page, calls } = await openJourney({ loggedIn: true, page: '/mine' });
+  const { page, sent } = await openJourney({ loggedIn: true, page: '/mine' });
   const main = page.locator('main');
   expect(await main.innerText()).toMatch(/demo2026[\s\S]*VIP 4[\s\S]*已加入\d+天[\s\S]*¥12,680\.50/);
   expect(await main.getByRole('img', { name: 'VIP 4' }).count()).toBe(1);
   expect(await main.getByRole('button', { name: '更换头像' }).count()).toBe(1);
   expect(await page.getByRole('heading', { name: '我的' }).count()).toBeLessThan(2);
-  const asked = (): number => calls.filter(({ name }) => name === 'balance').length;
+  const asked = (): number => sent('balance').length;
   const before = asked();
   await main.getByRole('button', { name: '刷新余额' }).tap();
   await until(asked).toBeGreaterThan(before);
@@ -42,7 +42,7 @@ test('"avatar upload, username, VIP badge, days joined, balance with refresh"; e
 
   for (const [id, label] of Object.entries(LINKS)) {
     const link = main.getByRole('button', { name: label, exact: true });
-    if (site.pagesToCome.includes(id)) {
+    if (pagesToCome.includes(id)) {
       expect(await link.count(), label).toBe(0);
       continue;
     }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { expectPlace } from '#tests/journeys/support/page/place.ts';
+import { expectPlace } from '#tests/journeys/support/page/settled.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
 
 const framed = (page: Page) => page.frameLocator('main iframe:visible');

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { setHidden } from '#tests/journeys/support/page/clock.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
-import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { field, fill } from '#tests/journeys/support/page/form.ts';
-import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack, placeOf } from '#tests/journeys/support/page/place.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
-
-const balancePolls = ({ calls }: OpenSite): number => calls.filter(({ name }) => name === 'balance').length;
+import { openJourney } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, goBack, placeOf, until } from '#tests/journeys/support/page/settled.ts';
 
 test('the tab bar stands on the main screens; going where one is says 已在当前页面！; the top bar shows a player the balance, a refresh and 一键回收; "The top bar is hidden on … mine"; every sub-screen has a back arrow', async () => {
   const { page, toasts, go } = await openJourney({ loggedIn: true });
@@ -84,7 +81,7 @@ test('§4.8 maintenance reaches a page that is open: on return to it, and at onc
   await site.control('scenario', { maintenance: true });
   await setHidden(page, true);
   await setHidden(page, false);
-  await until(() => page.locator('main').innerText()).toContain('系统维护中');
+  await until(site.words).toContain('系统维护中');
   expect(await page.getByRole('navigation').or(page.locator('header')).count()).toBe(0);
   expect(await page.locator('body').innerText()).not.toContain(demoPlayer.name);
   await site.control('scenario', {});
@@ -98,7 +95,7 @@ test('§4.8 maintenance reaches a page that is open: on return to it, and at onc
     isClosed ? route.fulfill({ json: { code: 503, message: '', data: null } }) : route.fallback(),
   );
   await site.control('scenario', { maintenance: true });
-  await until(() => page.locator('main').innerText()).toContain('系统维护中');
+  await until(site.words).toContain('系统维护中');
   isClosed = false;
   await site.control('scenario', {});
   await page.getByRole('button', { name: copy('shell.retry') }).tap();
@@ -117,10 +114,10 @@ test('without a connection a strip says so; with one again it goes and the balan
   const { page, context } = site;
   await context.setOffline(true);
   await until(() => page.locator('body').innerText()).toContain('网络已断开');
-  const before = balancePolls(site);
+  const before = site.sent('balance').length;
   await context.setOffline(false);
   await until(() => page.locator('body').innerText()).not.toContain('网络已断开');
-  await until(() => balancePolls(site)).toBeGreaterThan(before);
+  await until(() => site.sent('balance').length).toBeGreaterThan(before);
 });
 
 test('getVisitUrl leads on "with register?pid appended when a referrer exists", and the form there has it', async () => {

@@ -1,15 +1,13 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readReports } from '#scripts/serve/read-reports.ts';
 import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { until } from '#tests/journeys/support/page/settled.ts';
 
 let published: Published;
 beforeAll(async () => {
   published = await openPublished();
   await published.publish({});
 });
-afterAll(() => rmSync(published.folder, { recursive: true }));
 
 test('an error, a violation of the policy and the visit itself are reported of the version, with nothing of the player', async () => {
   const site = await openPublishedSite(published, ({ kind }) => kind !== 'foreign request');

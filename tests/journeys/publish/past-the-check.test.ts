@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Manifest, PageBundle, SiteBundle } from '#model/bundle.ts';
 import { openPublished, openPublishedSite, type Published } from '#tests/journeys/support/published-site.ts';
 import type { Fault } from '#tests/journeys/support/page/watch.ts';
@@ -128,7 +128,6 @@ beforeAll(async () => {
   good = await openPublished();
   ({ version: goodVersion } = await good.publish({}));
 });
-afterAll(() => rmSync(good.folder, { recursive: true }));
 
 /** Puts a harm into the folder of a site, under names that fit, and in force. */
 function put(folder: string, version: string, { change, write = (text) => text }: Harm): void {

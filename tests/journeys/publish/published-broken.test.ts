@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import { countReports } from '#scripts/serve/read-reports.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type Published,
   tabCalled,
 } from '#tests/journeys/support/published-site.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { until } from '#tests/journeys/support/page/settled.ts';
 import type { Fault } from '#tests/journeys/support/page/watch.ts';
 
 const GOOD = '我的一';
@@ -24,7 +24,6 @@ beforeAll(async () => {
   ({ version: goodVersion } = await good.publish(tabCalled(GOOD)));
   goodSite = liveManifest(good.folder).site;
 });
-afterAll(() => rmSync(good.folder, { recursive: true }));
 
 /** Changes a file of a target's site/ behind the publisher's back, packed forms and all. */
 function spoil(folder: string, name: string, change: (text: string) => string): void {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { switchPage } from '#scripts/publish/releases/switch-release.ts';
 import { rolloutBucket } from '#app/versions/rollout.ts';
-import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { demoPlayer } from '#tests/journeys/support/players.ts';
 import {
   liveManifest,
   openPublished,
@@ -11,8 +11,7 @@ import {
   type Published,
   tabCalled,
 } from '#tests/journeys/support/published-site.ts';
-import { settled } from '#tests/journeys/support/page/settled.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { settled, until } from '#tests/journeys/support/page/settled.ts';
 
 const tabs = 'nav[aria-label="主导航"]';
 
@@ -21,7 +20,6 @@ beforeAll(async () => {
   first = await openPublished();
   await first.publish(tabCalled('我的一'));
 });
-afterAll(() => rmSync(first.folder, { recursive: true }));
 
 test('a published change reaches a player at the next load; a page that is open has it at the next navigation, and nothing typed is lost', async () => {
   const site = await openPublishedSite(first);

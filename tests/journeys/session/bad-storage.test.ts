@@ -1,10 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 import { test } from 'vitest';
-import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace } from '#tests/journeys/support/page/place.ts';
-import { logIn } from '#tests/journeys/support/players.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, until } from '#tests/journeys/support/page/settled.ts';
+import { logIn } from '#tests/journeys/support/page/login.ts';
 import { expectUsable } from '#tests/journeys/support/page/usable.ts';
 
 /** What a browser may do to those who ask for a storage: each runs in the page before anything of the site does. */
@@ -58,7 +57,7 @@ async function logsIn(site: OpenSite): Promise<void> {
   await site.go('/login');
   await logIn(site);
   await expectPlace(site.page, '/');
-  await until(() => site.page.locator('main').innerText()).toContain(demoPlayer.name);
+  await until(site.words).toContain(demoPlayer.name);
   await site.go('/transRecord');
-  await until(() => site.page.locator('main').innerText()).toMatch(/已通过|待审核/);
+  await until(site.words).toMatch(/已通过|待审核/);
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { choose, field, fill, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace } from '#tests/journeys/support/page/place.ts';
-import { logIn } from '#tests/journeys/support/players.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, until } from '#tests/journeys/support/page/settled.ts';
+import { logIn } from '#tests/journeys/support/page/login.ts';
 
 const typed = { amount: '300', password: demoPlayer.payPassword } as const;
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { captchaAnswer } from '#tests/journeys/support/page/captcha.ts';
-import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { captchaAnswer } from '#tests/journeys/support/page/login.ts';
+import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { choose, field, fill, send, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { heldBy } from '#tests/journeys/support/page/heap.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace } from '#tests/journeys/support/page/place.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, until } from '#tests/journeys/support/page/settled.ts';
 
 /** Proves that a secret is in no part of the page, of its storage, of its address, nor in the memory of its scripts. */
 async function expectGone({ page, context }: OpenSite, secret: string): Promise<void> {

@@ -1,12 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findBrowser } from '#scripts/setup/browser.mjs';
-import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { demoPlayer, newPlayer } from '#tests/journeys/support/players.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf } from '#tests/journeys/support/page/place.ts';
-import { logIn, newPlayer } from '#tests/journeys/support/players.ts';
-import { settled } from '#tests/journeys/support/page/settled.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, placeOf, settled, until } from '#tests/journeys/support/page/settled.ts';
+import { logIn } from '#tests/journeys/support/page/login.ts';
 
 /** Only a whole Chromium has a back-forward cache. Elsewhere the page is loaded anew, and the same holds. */
 const hasCache = findBrowser()?.includes('headless') === false;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { demoPlayer } from '#tests/journeys/support/demo-player.ts';
+import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack, placeOf } from '#tests/journeys/support/page/place.ts';
-import { logIn } from '#tests/journeys/support/players.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expectPlace, goBack, placeOf, until } from '#tests/journeys/support/page/settled.ts';
+import { logIn } from '#tests/journeys/support/page/login.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
 
 function keptToken({ page }: OpenSite): Promise<string | null> {
@@ -66,7 +65,7 @@ test('an automatic login that fails says so once and leaves the form to the play
   expect(placeOf(next)).toBe('/login');
   await logIn({ ...site, page: next }, { name: demoPlayer.name, password: 'another123' });
   await expectPlace(next, '/');
-  expect(site.calls.filter(({ name }) => name === 'login_pc').length).toBe(3);
+  expect(site.sent('login_pc').length).toBe(3);
 });
 
 /** A new tab of the same profile, opened on the login page: what the session's storage held is not in it. */

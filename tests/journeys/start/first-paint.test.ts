@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPhone } from '#tests/journeys/support/browser.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { until } from '#tests/journeys/support/page/settled.ts';
 import { countShifts, shiftsOf } from '#tests/sweep/layout-shift.ts';
 
 /** Requests that a first visit makes before it shows the site, the front page included. */
@@ -18,7 +18,7 @@ test.each([
     const site = await openSite({ page: path, loggedIn, welcome: false, before: answerLate });
     await site.page.evaluate(twoFrames);
     expect(await shiftsOf(site.page)).toEqual([]);
-    for (const call of calls) expect(site.calls.filter(({ name }) => name === call)).toHaveLength(1);
+    for (const call of calls) expect(site.sent(call)).toHaveLength(1);
     const needed = await neededBeforePaint(site.page);
     expect(needed.length + 1).toBeLessThanOrEqual(MAX_REQUESTS);
     expect(needed).toEqual([...new Set(needed)]);
@@ -31,7 +31,7 @@ test.each([
     }
 
     // On another phone every answer but index.html is held back: all the rest is asked for nevertheless.
-    const context = await openPhone({});
+    const context = await openPhone();
     onTestFinished(() => context.close());
     const held = new Map<string, Route>();
     await context.route('**/*', async (route) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { until } from '#tests/journeys/support/page/settled.ts';
 import { isNetworkLine, startOn } from '#tests/journeys/support/page/usable.ts';
 
 const WORKER: Parameters<typeof openJourney>[0] = {

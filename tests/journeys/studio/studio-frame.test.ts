@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { put } from '#studio/edits/edit-json.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { until } from '#tests/journeys/support/page/settled.ts';
 import { ask, textOf } from '#tests/studio/support/ask.ts';
 import { openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
 

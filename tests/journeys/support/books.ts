@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { OpenSite } from './open-site.ts';
-import { demoPlayer } from './demo-player.ts';
+import { demoPlayer } from './players.ts';
 
 /** An order as the sandbox keeps it. */
 export interface KeptOrder {

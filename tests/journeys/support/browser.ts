@@ -4,15 +4,10 @@ import { record } from './recording.ts';
 
 /** How the phone in a player's hand is set. */
 export interface Phone {
-  width?: number | undefined;
-  height?: number | undefined;
-  dark?: boolean | undefined;
   /** true: what moves does so at full length. Otherwise less motion is asked for, which takes less of the processor. */
   motion?: boolean | undefined;
   /** true: two pixels a point, for pictures that people look at. Otherwise one, which is a quarter of the painting. */
   sharp?: boolean | undefined;
-  /** Not Beijing's, so that a time which is not made explicit shows. */
-  timezone?: string | undefined;
   /** true: the site's worker may run; it answers in place of a server that a test listens to. */
   worker?: boolean | undefined;
   /** true: the device keeps its version of config. Otherwise it has no caches, as in a private window: keeping reads every file. */
@@ -46,13 +41,14 @@ export async function closeBrowser(): Promise<void> {
 export async function openPhone(phone: Phone = {}): Promise<BrowserContext> {
   const browser = phone.backForwardCache ? await launchWithCache() : await openBrowser();
   const context = await browser.newContext({
-    viewport: { width: phone.width ?? 390, height: phone.height ?? 844 },
+    viewport: { width: 390, height: 844 },
     deviceScaleFactor: phone.sharp ? 2 : 1,
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',
-    timezoneId: phone.timezone ?? 'America/Los_Angeles',
-    colorScheme: phone.dark ? 'dark' : 'light',
+    // Not Beijing's, so that a time which is not made explicit shows.
+    timezoneId: 'America/Los_Angeles',
+    colorScheme: 'light',
     serviceWorkers: phone.worker ? 'allow' : 'block',
     reducedMotion: phone.motion ? 'no-preference' : 'reduce',
   });

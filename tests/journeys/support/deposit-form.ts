@@ -1,4 +1,4 @@
-import { demoPlayer } from './demo-player.ts';
+import { demoPlayer } from './players.ts';
 import type { OpenSite } from './open-site.ts';
 import { choose, field, fill } from './page/form.ts';
 

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { Scenario } from '#sandbox/scenario/scenario.ts';
@@ -11,8 +10,7 @@ import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import { expect, onTestFinished } from 'vitest';
 import { openPhone, type Phone } from './browser.ts';
 import { closeProfile } from './recording.ts';
-import { type ConfigEdits, configFolder } from './config-folder.ts';
-import { demoPlayer } from './demo-player.ts';
+import { type Credentials, demoPlayer } from './players.ts';
 import { withKeptFiles } from './kept-files.ts';
 import { recordCalls, type SentCall } from './page/record-calls.ts';
 import { recordToasts } from './page/record-toasts.ts';
@@ -30,8 +28,6 @@ export interface Start extends Phone {
   loggedIn?: boolean | Credentials;
   /** The folder of another build. */
   dist?: string;
-  /** Config as an operator has edited it. */
-  config?: ConfigEdits;
   /** false: config is served as it is, without the overlay of the sandbox. */
   sandboxConfig?: boolean;
   /** false: home greets nobody, so that the welcome does not stand in the way of what is tested. */
@@ -40,12 +36,6 @@ export interface Start extends Phone {
   before?: (context: BrowserContext) => Promise<unknown>;
   /** Faults that the journey brings about on purpose: a failing call shows on the console. */
   allow?: (fault: Fault) => boolean;
-}
-
-/** What a player logs in with. */
-export interface Credentials {
-  readonly name: string;
-  readonly password: string;
 }
 
 /** A site of one journey's own: its server, its sandbox, its phone. */
@@ -73,6 +63,10 @@ export interface OpenSite {
   toasts: readonly string[];
   /** Every call that the browser made, in order. */
   calls: readonly SentCall[];
+  /** Those of one name. */
+  sent: (name: string) => readonly SentCall[];
+  /** What the main part of the page says. */
+  words: () => Promise<string>;
 }
 
 /**
@@ -81,14 +75,13 @@ export interface OpenSite {
  */
 export async function openSite(start: Start = {}): Promise<OpenSite> {
   const sandbox = openWorld(UNDRIVEN);
-  const configDir = start.config ? await configFolder(start.config) : built.config;
   const site = createSiteHandler({
     distDir: start.dist ?? built.dist,
-    configDir,
+    configDir: built.config,
     api: start.welcome === false ? withoutWelcome(sandboxApi(sandbox)) : sandboxApi(sandbox),
     frames: frameSources(),
   });
-  const files = start.config || start.dist ? site : withKeptFiles(site);
+  const files = start.dist ? site : withKeptFiles(site);
   const server = await listen(start.sandboxConfig === false ? files : withSandboxConfig(files));
   const context = await openPhone(start);
   const watched = await watch(context, server.url);
@@ -102,7 +95,6 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
     await closeProfile(context);
     await server.close(0);
     sandbox.close();
-    if (start.config) await rm(configDir, { recursive: true });
     expect(watched.take().filter((fault) => !start.allow?.(fault))).toEqual([]);
   });
 
@@ -125,6 +117,8 @@ export async function openSite(start: Start = {}): Promise<OpenSite> {
     faults: watched.take,
     toasts,
     calls,
+    sent: (name) => calls.filter((call) => call.name === name),
+    words: () => page.locator('main').innerText(),
     go: async (path) => {
       await page.evaluate((hash) => void (location.hash = hash), path);
       await settled(page);

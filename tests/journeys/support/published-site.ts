@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { built } from '#scripts/files/built.ts';
 import type { Manifest } from '#model/bundle.ts';
+import { createWorkshop, type Overrides } from '#scripts/config/compile/workshop.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import { readLive } from '#scripts/publish/releases/live.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
@@ -17,24 +17,26 @@ import { createSiteHandler } from '#scripts/serve/site.ts';
 import { takeReports } from '#scripts/serve/take-reports.ts';
 import { openPhone } from './browser.ts';
 import { closeProfile } from './recording.ts';
-import { compileEdits, type ConfigEdits } from './config-folder.ts';
-import { settled } from './page/settled.ts';
+import { settled, until } from './page/settled.ts';
 import { startOn } from './page/usable.ts';
-import { until } from './page/until.ts';
 import { type Fault, watch } from './page/watch.ts';
 import { openWorld, UNDRIVEN } from '#tests/sandbox/open-world.ts';
+import { tempFolder } from '#tests/setup/temp-folder.ts';
+
+/** Compiles config/ with some files edited; what no edit touches is compiled once for all tests. */
+const workshop = createWorkshop('.');
 
 /** A target, and the ways to put config into it. */
 export interface Published {
   readonly folder: string;
   readonly target: Target;
   /** Publishes config/ with some files edited. */
-  publish(edits: ConfigEdits, percent?: number): Promise<Release>;
+  publish(edits: Overrides, percent?: number): Promise<Release>;
 }
 
 /** Opens a folder to publish to: an empty one, or a copy of another. */
 export async function openPublished(like?: Published): Promise<Published> {
-  const folder = await mkdtemp(join(tmpdir(), 'published-'));
+  const folder = tempFolder();
   if (like) await cp(like.folder, folder, { recursive: true });
   const target = await openTarget(folder, folder);
   return {
@@ -46,7 +48,7 @@ export async function openPublished(like?: Published): Promise<Published> {
         ...{ root: folder, target, by: 'tester', message: 'a journey' },
         ...(percent !== undefined && { percent }),
         ...(onto !== undefined && { onto }),
-        compile: () => compileEdits(edits),
+        compile: () => workshop.compile(edits),
       });
       if (done.kind !== 'published') throw new Error('nothing was published: the edit changes nothing');
       return done.release;
@@ -74,7 +76,6 @@ export async function openPublishedSite(like: Published, allow: (fault: Fault) =
     await closeProfile(context);
     await server.close(0);
     sandbox.close();
-    await rm(published.folder, { recursive: true });
     expect(watched.take().filter((fault) => !allow(fault))).toEqual([]);
   });
   return {
@@ -104,7 +105,7 @@ export function liveManifest(folder: string): Manifest {
 const SHELL = 'config/locales/zh-CN/shell.json';
 
 /** The edit that calls the tab of the player's own page by other words. */
-export function tabCalled(words: string): ConfigEdits {
+export function tabCalled(words: string): Overrides {
   return { [SHELL]: readFileSync(SHELL, 'utf8').replace('"mine": "我的"', `"mine": "${words}"`) };
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { BANK_TRANSFER } from '#tests/sandbox/support.ts';
-import type { Credentials, OpenSite } from './open-site.ts';
+import type { Credentials } from './players.ts';
+import type { OpenSite } from './open-site.ts';
 
 const DAY_MS = 86_400_000;
 const BEIJING_MS = 8 * 3_600_000;

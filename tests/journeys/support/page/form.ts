@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from '#tests/sweep/axe.ts';
-import { until } from './until.ts';
+import { until } from './settled.ts';
 
 /** The control of a field of a form that config names: `add-bank-card`, `bank_no`. */
 export function field(page: Page, form: string, name: string): Locator {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 
 const TIMEOUT_MS = 15_000;
 const LOOK_MS = 25;
@@ -13,6 +14,29 @@ interface Traffic {
 }
 
 const traffics = new WeakMap<Page, Traffic>();
+
+/** Waits, looking often, until `read` answers what is expected. */
+export function until<T>(read: () => T | Promise<T>, timeoutMs = 8_000) {
+  return expect.poll(read, { timeout: timeoutMs, interval: 40 });
+}
+
+/** The hash path that the page is on, query included. */
+export function placeOf(page: Page): string {
+  return new URL(page.url()).hash.replace(/^#/, '') || '/';
+}
+
+/** Waits until the page is on a hash path, and has settled there. */
+export async function expectPlace(page: Page, place: string | RegExp): Promise<void> {
+  const path = until(() => placeOf(page));
+  await (typeof place === 'string' ? path.toBe(place) : path.toMatch(place));
+  await settled(page);
+}
+
+/** Goes back as the phone's own button does. */
+export async function goBack(page: Page): Promise<void> {
+  await page.evaluate(() => history.back());
+  await settled(page);
+}
 
 /** Waits until the page has drawn something, asks for nothing and says of no part that it is busy. Rejects after 15 s. */
 export function settled(page: Page): Promise<void> {

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Captcha } from '#generated/config.ts';
+import { copy } from '#tests/journeys/support/copy.ts';
+import type { OpenSite } from '#tests/journeys/support/open-site.ts';
+import { type Credentials, demoPlayer } from '#tests/journeys/support/players.ts';
+import { fill, send } from './form.ts';
 
 const { images } = JSON.parse(
   readFileSync(new URL('../../../../config/captcha.json', import.meta.url), 'utf8'),
@@ -13,4 +17,16 @@ export async function captchaAnswer(page: Page): Promise<string> {
   const image = images.find(({ src }) => src.split('/').pop() === file);
   if (!image) throw new Error(`config/captcha.json does not list the picture that is shown: ${String(file)}`);
   return image.answer;
+}
+
+/** Fills the login form that is on screen and sends it. */
+export async function logIn(
+  { page }: OpenSite,
+  player: Credentials = demoPlayer,
+  remember = false,
+): Promise<void> {
+  const { name, password } = player;
+  await fill(page, 'login', { name, password, code: await captchaAnswer(page) });
+  if (remember) await page.getByLabel(copy('login.field.remember')).check();
+  await send(page);
 }

@@ -2,8 +2,9 @@ import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { readStudioSettings } from '#studio/server/settings.ts';
 import { TOKEN_HEADER } from '#studio/protocol/studio-calls.ts';
-import { post } from '#tests/studio/support/ask.ts';
-import { openTestStudio } from '#tests/studio/support/open-studio.ts';
+import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
+import { post } from './support/ask.ts';
+import { openTestStudio } from './support/open-studio.ts';
 
 /** Asks with a Host of one's own, as a page does whose name was led here. */
 function statusUnder(url: string, host: string, path = '/'): Promise<number | undefined> {
@@ -19,7 +20,9 @@ function statusUnder(url: string, host: string, path = '/'): Promise<number | un
 }
 
 test('the studio answers its own page under the names of this machine, and nobody else', async () => {
-  const studio = await openTestStudio();
+  const appDir = tempFolder();
+  writeBelow(appDir, 'index.html', '%STUDIO_TOKEN%');
+  const studio = await openTestStudio({ appDir });
   const { port } = new URL(studio.url);
   expect(await statusUnder(studio.url, `localhost:${port}`)).toBe(200);
   expect(await statusUnder(studio.url, `evil.example:${port}`)).toBe(421);
@@ -38,7 +41,7 @@ test('the studio answers its own page under the names of this machine, and nobod
   expect((await fetch(`${studio.url}/studio/api/files`)).status).toBe(403);
 
   const page = await fetch(studio.url);
-  expect(await page.text()).toContain(studio.token);
+  expect(await page.text()).toBe(studio.token);
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain(studio.frameUrl);

@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { answerIn, rawServer, requestText, sendRaw } from '#tests/scripts/serve/support/raw.ts';
-import { until } from '#tests/journeys/support/page/until.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { tempFolder } from '#tests/setup/temp-folder.ts';
+import { answerIn, rawServer, requestText, sendRaw } from './support/raw.ts';
 
 test('npm start, told to end, lets a call under way have its answer, takes no new one, and ends well', async () => {
-  const configDir = mkdtempSync(join(tmpdir(), 'start-'));
   const calls: Socket[] = [];
   const api = await rawServer((socket) => calls.push(socket));
   // A group of its own, which gets the signal as a whole: so a terminal sends it, and so do most supervisors.
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     detached: true,
-    env: { ...process.env, PORT: '0', API_ORIGIN: api.origin, CONFIG_DIR: configDir },
+    env: { ...process.env, PORT: '0', API_ORIGIN: api.origin, CONFIG_DIR: tempFolder() },
   });
   let words = '';
   child.stdout.on('data', (part: Buffer) => (words += part.toString()));
@@ -23,22 +19,21 @@ test('npm start, told to end, lets a call under way have its answer, takes no ne
   onTestFinished(async () => {
     if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     await api.close();
-    rmSync(configDir, { recursive: true });
   });
   const port = (): number => Number(/The site\s+http:\/\/127\.0\.0\.1:(\d+)/.exec(words)?.[1] ?? 0);
-  await until(() => port() > 0, 30_000).toBe(true);
+  await vi.waitUntil(() => port() > 0, 30_000);
 
   expect(answerIn(await sendRaw(port(), requestText('GET', '/sandbox/state'))).status).toBe(404);
   const answer = sendRaw(port(), requestText('POST', '/api/user', ['Content-Length: 2'], '{}'));
-  await until(() => calls.length).toBe(1);
+  await vi.waitUntil(() => calls.length === 1, 8000);
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
-  await until(() => isTaken(port())).toBe(false);
+  await vi.waitUntil(async () => !(await isTaken(port())), 8000);
   calls[0]?.end('HTTP/1.1 200 OK\r\nContent-Length: 12\r\n\r\n{"code":200}');
 
   expect(answerIn(await answer).body).toContain('{"code":200}');
   expect(await ended).toBe(0);
   expect(words).not.toMatch(/\n\s+at /);
-});
+}, 60_000);
 
 function isTaken(port: number): Promise<boolean> {
   return new Promise((resolve) => {
