@@ -61,12 +61,12 @@ describe('a poll', () => {
     expect(requests.map(({ purpose }) => purpose)).toEqual(['first', 'poll', 'poll']);
   });
 
-  it('waits twice as long after each failure in a row', async () => {
+  it('waits twice as long after each failure in a row, a minute at most, and keeps its beat again after them', async () => {
     const { clock, requests, query, last } = openQuery();
     void query.ask('first');
-    for (const waitMs of [2000, 4000, 8000]) {
+    for (const waitMs of [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 1000]) {
       const before = requests.length;
-      last()?.settle('offline');
+      last()?.settle(waitMs === 1000 ? 'done' : 'offline');
       await clock.advance(waitMs - 1);
       expect(requests).toHaveLength(before);
       await clock.advance(1);

@@ -23,11 +23,61 @@ interface Choice {
   readonly options?: { readonly items?: readonly { readonly value: unknown; readonly label: string }[] };
 }
 
+interface Link {
+  readonly label?: string;
+  readonly then?: readonly { readonly page?: string; readonly query?: Readonly<Record<string, string>> }[];
+}
+
 interface Step {
   readonly do?: string;
   readonly operation?: string;
   readonly text?: string;
 }
+
+// Section 2: what the links of a page say, and where they lead.
+test.each([
+  [
+    'mine',
+    '存款 /recharge, 转账 /transfer, 取款 /withdrawal, 卡片管理 /wallet?type=1, ' +
+      '我的钱包 /money, 交易记录 /transRecord, 投注记录 /betRecord, 返水中心 /fanshui, ' +
+      'VIP特权 /vip, 优惠活动 /activity, 福利中心 /welfare, 申请记录 /activityRecord, ' +
+      '个人中心 /userCent, 设置 /settings, 理性游戏 /play, 消息中心 /message?type=2, ' +
+      '加入代理 /applyagent, 代理登录 /gamePage?dailiD=1, 下载APP /app, 帮助中心 /boutBallBet',
+  ],
+  ['money', '存款 /recharge, 转账 /transfer, 取款 /withdrawal, 卡片管理 /wallet?type=1'],
+  [
+    'userCent',
+    '完善资料 /userInfo, 卡片管理 /wallet, 登录密码管理 /password?type=1, 取款密码管理 /password?type=2',
+  ],
+  [
+    'boutBallBet',
+    '常见问题 /boutBallBetInfo?type=1, 联系我们 /boutBallBetInfo?type=4, 在线客服 /kefu, ' +
+      '关于我们 /boutBallBetInfo?type=7, 代理加盟 /boutBallBetInfo?type=5, 责任博彩 /boutBallBetInfo?type=8, ' +
+      '隐私政策 /boutBallBetInfo?type=2, 免责声明 /boutBallBetInfo?type=3, 条款与规则 /abouts?type=5',
+  ],
+])('the page %s leads to its pages: %s', (page, links) => {
+  const found: string[] = [];
+  JSON.parse(JSON.stringify(at(`pages/${page}`, '/sections')), (_key, value: Link | null) => {
+    const [to] = value?.then ?? [];
+    const query = String(new URLSearchParams(to?.query));
+    if (value?.label && to?.page)
+      found.push(
+        `${copy[value.label] ?? ''} ${String(at(`pages/${to.page}`, '/path'))}${query && `?${query}`}`,
+      );
+    return value;
+  });
+  expect(found.join(', ')).toBe(links);
+});
+
+test('/usdtmore compares "address prefix T versus 0x, fees, speed, congestion, security, recommendations"', () => {
+  const rows = at('pages/usdtmore', '/sections/1/rows') as { label: string; cells: { text: string }[] }[];
+  expect(rows.map(({ label }) => copy[label])).toEqual([
+    ...['地址开头', '手续费', '到账速度', '网络拥堵', '安全性', '推荐场景'],
+  ]);
+  expect(rows[0]?.cells.map(({ text }) => copy[text])).toEqual(['T', '0x']);
+  // "and that the two addresses are not interchangeable"
+  expect(copy[String(at('pages/usdtmore', '/sections/0/text'))]).toContain('不可互转');
+});
 
 // Section 4, "Record statuses".
 test.each([
@@ -83,6 +133,7 @@ test.each([
 
 // Section 8: words of config by their place, those of src by their key.
 test.each([
+  ['"/userCent: banner"', '完善账户信息，更安全', 'pages/userCent', '/sections/0/text'],
   ['§8.7', '请登录！', 'pages/home', '/sections/4/props/then/0/text'],
   ['§8.7', '请登录！', 'lists/provider-games', '/onTap/0/text'],
   ['§8.8', '红包已关闭', 'pages/hongbao', '/closedWhen/say'],

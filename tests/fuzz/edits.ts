@@ -1,5 +1,13 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { nodesOf, pathOf, put, valueOf } from './json-text.ts';
+import {
+  applyEdits,
+  findNodeAtLocation,
+  getNodePath,
+  getNodeValue,
+  type JSONPath,
+  modify,
+  type Node,
+  parseTree,
+} from 'jsonc-parser';
 import { createRandom, type Random } from './random.ts';
 
 /** The shipped files: path → text. */
@@ -79,7 +87,7 @@ const CHANGES: readonly Change[] = [
   edited('misspell', (node, random) => (typeof node.value === 'string' ? misspelt(node.value, random) : 'x')),
   edited('foreign', (_node, random, sources) => {
     const other = parseTree(sources[random.one(Object.keys(sources))] ?? '');
-    return other ? valueOf(random.one(nodesOf(other))) : {};
+    return other ? getNodeValue(random.one(nodesOf(other))) : {};
   }),
   edited('number', (node, random) =>
     typeof node.value === 'number' ? node.value + random.one([-1, 1, 10, 0.5]) : random.below(100),
@@ -98,7 +106,7 @@ const CHANGES: readonly Change[] = [
 function edited(name: string, make: (node: Node, random: Random, sources: Sources) => unknown): Change {
   return ({ root, text, random, sources }) => {
     const node = random.one(nodesOf(root));
-    const path = pathOf(node);
+    const path = getNodePath(node);
     return { done: `${name} /${path.join('/')}`, text: put(text, path, make(node, random, sources)) };
   };
 }
@@ -115,15 +123,15 @@ function duplicate({ root, text, random }: Ground): ReturnType<Change> {
   if (lists.length === 0) return { done: 'duplicate the whole', text: text + text };
   const list = random.one(lists);
   const entry = random.one(list.children ?? []);
-  const path = [...pathOf(list), -1];
-  return { done: `duplicate /${pathOf(entry).join('/')}`, text: put(text, path, valueOf(entry)) };
+  const path = [...getNodePath(list), -1];
+  return { done: `duplicate /${getNodePath(entry).join('/')}`, text: put(text, path, getNodeValue(entry)) };
 }
 
 function swap({ root, text, random }: Ground): ReturnType<Change> {
   const nodes = nodesOf(root);
   const [one, other] = [random.one(nodes), random.one(nodes)].map((node) => ({
-    path: pathOf(node),
-    value: valueOf(node),
+    path: getNodePath(node),
+    value: getNodeValue(node),
   }));
   if (!one || !other) throw new Error('there is nothing to swap');
   const half = put(text, one.path, other.value);
@@ -151,11 +159,11 @@ function move({ root, text, random }: Ground): ReturnType<Change> {
   const lists = nodesOf(root).filter((node) => node.type === 'array' && (node.children?.length ?? 0) > 1);
   if (lists.length === 0) return { done: 'move nothing', text };
   const list = random.one(lists);
-  const entries = (list.children ?? []).map(valueOf);
+  const entries = (list.children ?? []).map(getNodeValue);
   const from = random.below(entries.length);
   const [moved] = entries.splice(from, 1);
   entries.splice((from + 1 + random.below(entries.length)) % (entries.length + 1), 0, moved);
-  return { done: `move within /${pathOf(list).join('/')}`, text: put(text, pathOf(list), entries) };
+  return { done: `move within /${getNodePath(list).join('/')}`, text: put(text, getNodePath(list), entries) };
 }
 
 function misspelt(text: string, random: Random): string {
@@ -173,7 +181,7 @@ function transplant(ground: Ground): ReturnType<Change> {
   const { root, text, random } = ground;
   const node = random.one(nodesOf(root).slice(1));
   const like = random.one(valuesLike(node, ground));
-  return { done: `transplant /${pathOf(node).join('/')}`, text: put(text, pathOf(node), like) };
+  return { done: `transplant /${getNodePath(node).join('/')}`, text: put(text, getNodePath(node), like) };
 }
 
 /** Gives an object a member that another of its sort has, in place of its own where it has one. */
@@ -183,7 +191,7 @@ function adopt(ground: Ground): ReturnType<Change> {
   const members = Object.entries(random.one(valuesLike(node, ground)) as Record<string, unknown>);
   if (members.length === 0) return { done: 'adopt nothing', text };
   const [name, value] = random.one(members);
-  const path = [...pathOf(node), name];
+  const path = [...getNodePath(node), name];
   return { done: `adopt /${path.join('/')}`, text: put(text, path, value) };
 }
 
@@ -193,20 +201,20 @@ function insertLike(ground: Ground): ReturnType<Change> {
   const entries = nodesOf(root).filter(({ parent }) => parent?.type === 'array');
   if (entries.length === 0) return { done: 'like nothing', text };
   const entry = random.one(entries);
-  const path = [...pathOf(entry).slice(0, -1), -1];
+  const path = [...getNodePath(entry).slice(0, -1), -1];
   return { done: `like /${path.join('/')}`, text: put(text, path, random.one(valuesLike(entry, ground))) };
 }
 
 /** What stands for the same and is of the same type in any file, this one's own with them; nothing twice, and not what it says itself. */
 function valuesLike(node: Node, { sources }: Ground): readonly unknown[] {
-  const own = JSON.stringify(valueOf(node));
+  const own = JSON.stringify(getNodeValue(node));
   const like = [...(sortsOf(sources).get(sortOf(node)) ?? [])].filter((text) => text !== own);
   return (like.length > 0 ? like : [own]).map((text) => JSON.parse(text) as unknown);
 }
 
 /** By which member a value is held, whether as an entry of its list, and its type. */
 function sortOf(node: Node): string {
-  const path = pathOf(node);
+  const path = getNodePath(node);
   const member = path.findLast((step) => typeof step === 'string') ?? '';
   return `${String(member)}${typeof path.at(-1) === 'number' ? '[]' : ''} ${node.type}`;
 }
@@ -223,9 +231,26 @@ function sortsOf(sources: Sources): ReadonlyMap<string, ReadonlySet<string>> {
     for (const node of root ? nodesOf(root) : []) {
       const sort = sortOf(node);
       const alike = sorts.get(sort) ?? new Set();
-      sorts.set(sort, alike.add(JSON.stringify(valueOf(node))));
+      sorts.set(sort, alike.add(JSON.stringify(getNodeValue(node))));
     }
   }
   known.set(sources, sorts);
   return sorts;
+}
+
+/** Every value in a tree, itself first. */
+function nodesOf(root: Node): readonly Node[] {
+  const inner = root.type === 'property' ? [root.children?.[1]] : root.children;
+  const below = (inner ?? []).flatMap((node) => (node ? nodesOf(node) : []));
+  return root.type === 'property' ? below : [root, ...below];
+}
+
+/** The text with another value at a path: undefined takes it away, and -1 at the end of the path adds to a list. */
+export function put(text: string, path: JSONPath, value: unknown): string {
+  if (path.length === 0) return JSON.stringify(value) ?? '';
+  const formattingOptions = { insertSpaces: true, tabSize: 2 };
+  return applyEdits(
+    text,
+    modify(text, path, value, { isArrayInsertion: path.at(-1) === -1, formattingOptions }),
+  );
 }

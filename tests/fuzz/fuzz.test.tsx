@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorkshop } from '#scripts/config/compile/workshop.ts';
+import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
 import { editOf, type Sources } from './edits.ts';
 import { judge } from './judge.ts';
 import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
-import { shippedSources } from './shipped.ts';
 import { count, emptyTally, totalOf } from './tally.ts';
 
 /** How many edits, and the first of their seeds: `npm run fuzz [n] [seed]` asks for more. */
@@ -18,7 +18,7 @@ let sources: Sources;
 let world: OpenSandbox;
 
 beforeAll(async () => {
-  sources = await shippedSources();
+  sources = textsOf(await readConfig('.'));
   world = await openSandbox();
 }, 60_000);
 

@@ -2,8 +2,7 @@ import { getLocation } from 'jsonc-parser';
 import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import { readJson } from '#scripts/config/read/read-json.ts';
 import type { Workshop } from '#scripts/config/compile/workshop.ts';
-import type { FuzzedEdit, Sources } from './edits.ts';
-import { put } from './json-text.ts';
+import { type FuzzedEdit, put, type Sources } from './edits.ts';
 
 /**
  * Checks an edit: config with it, what is wrong with that, and the tree where it is JSON. Where all that is wrong is words that nothing

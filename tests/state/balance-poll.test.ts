@@ -38,46 +38,6 @@ describe('the balance poll', () => {
     }
   });
 
-  it('never asks twice at a time, however slow the answer', async () => {
-    let underWay = 0;
-    let most = 0;
-    const { state, clock } = openState({
-      replies: {
-        async [POLL](next) {
-          underWay += 1;
-          most = Math.max(most, underWay);
-          await new Promise<void>((resolve) => void clock.later(resolve, 11_000));
-          underWay -= 1;
-          return next();
-        },
-      },
-    });
-    await state.call('login', DEMO);
-    await clock.advance(120_000);
-    expect(most).toBe(1);
-  });
-
-  it('backs off while it fails, at most to a minute, and keeps its beat again afterwards', async () => {
-    const at: number[] = [];
-    let isDown = true;
-    const { state, clock } = openState({
-      replies: {
-        [POLL](next) {
-          at.push(clock.now());
-          return isDown ? Promise.reject(new TypeError('Failed to fetch')) : next();
-        },
-      },
-    });
-    await state.call('login', DEMO);
-    await clock.advance(300_000);
-    const pauses = at.slice(1).map((ms, index) => ms - (at[index] ?? 0));
-    expect(pauses.slice(0, 5)).toEqual([8600, 17_200, 34_400, 60_000, 60_000]);
-    isDown = false;
-    await clock.advance(70_000);
-    const beat = at.slice(-2);
-    expect((beat[1] ?? 0) - (beat[0] ?? 0)).toBe(4300);
-  });
-
   it('tells of a changed balance wherever it is shown', async () => {
     let balance = '5.00';
     const { state, clock } = openState({

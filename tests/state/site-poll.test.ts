@@ -50,19 +50,6 @@ describe('the settings of the site', () => {
     }
   });
 
-  it('are asked for less often while that fails', async () => {
-    const { clock, count } = openState({
-      replies: { [APP]: () => Promise.reject(new TypeError('Failed to fetch')) },
-    });
-    const minutes: number[] = [];
-    for (let minute = 0; minute <= 12; minute += 1) {
-      const before = minute === 0 ? 0 : count(APP);
-      await clock.advance(minute === 0 ? 0 : MINUTE_MS);
-      if (count(APP) > before) minutes.push(minute);
-    }
-    expect(minutes).toEqual([0, 2, 6, 10]);
-  });
-
   it('reach what is on screen when they change, and only then', async () => {
     const { state, clock, server } = openWithSettings({ site_state: 1, redpacket_switch: 1 });
     await clock.advance(0);

@@ -49,18 +49,3 @@ test.each([
     expect(calls.slice(stopped).filter(({ token }) => token !== undefined)).toEqual([]);
   },
 );
-
-test('the old password stands in no address and no storage; another type opens the first', async () => {
-  const site = await openJourney({ loggedIn: newPlayer, page: '/password?type=9' });
-  const { page } = site;
-  const first = page.getByRole('radio', { name: '登录密码' });
-  expect(await first.getAttribute('aria-checked')).toBe('true');
-  await fill(page, 'password-login', { password: 'secret-of-mine' });
-  await site.go('/userCent');
-  await site.go('/password');
-  expect(await field(page, 'password-login', 'password').inputValue()).toBe('');
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href]),
-  );
-  expect(kept).not.toContain('secret-of-mine');
-});

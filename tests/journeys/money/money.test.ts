@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { centsIn, expectSoundBooks } from '#tests/journeys/support/books.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openJourney } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack, until } from '#tests/journeys/support/page/settled.ts';
+import { until } from '#tests/journeys/support/page/settled.ts';
 
-test('/money: total assets (central plus game balance), the two balances, the venues, and the four quick links', async () => {
+test('/money: total assets (central plus game balance), the two balances, and the venues', async () => {
   const site = await openJourney({ loggedIn: true, page: '/money' });
   const { page } = site;
   const text = await site.words();
@@ -12,17 +12,6 @@ test('/money: total assets (central plus game balance), the two balances, the ve
   expect(text).toMatch(/云霄真人\s*¥320\.00/);
   const venues = page.getByRole('region', { name: copy('venue.title') });
   expect(await venues.getByRole('listitem').count()).toBe(12);
-  for (const [label, place] of [
-    ['deposit', '/recharge'],
-    ['transfer', '/transfer'],
-    ['withdraw', '/withdrawal'],
-    ['cards', '/wallet?type=1'],
-  ] as const) {
-    await page.getByRole('button', { name: copy(`money.${label}`), exact: true }).tap();
-    await expectPlace(page, place);
-    await goBack(page);
-    await expectPlace(page, '/money');
-  }
 });
 
 test('One-key recycle: the server’s message is shown, then balances and user info are asked anew; ten taps make one', async () => {

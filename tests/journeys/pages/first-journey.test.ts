@@ -10,8 +10,8 @@ import {
   send,
   sendReviewed,
 } from '#tests/journeys/support/page/form.ts';
-import { openJourney, openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack, settled, until } from '#tests/journeys/support/page/settled.ts';
+import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
+import { expectPlace, until } from '#tests/journeys/support/page/settled.ts';
 import { closeWelcome } from '#tests/journeys/support/page/welcome.ts';
 
 const somebody = {
@@ -113,29 +113,3 @@ async function findsDeposit(site: OpenSite): Promise<void> {
   await site.go('/transRecord');
   await until(() => row.innerText()).toContain('已通过');
 }
-
-test('the filters of the record stand in the address, and going back restores them', async () => {
-  const site = await openJourney({ loggedIn: true, page: '/mine' });
-  const { page } = site;
-  await page.getByRole('button', { name: '交易记录' }).tap();
-  await expectPlace(page, '/transRecord');
-  await page.getByRole('tab', { name: '取款' }).tap();
-  await expectPlace(page, '/transRecord?type=2');
-  await page.getByRole('radio', { name: '近7日' }).tap();
-  await expectPlace(page, '/transRecord?type=2&date=2');
-  await site.go('/wallet?type=2');
-  await goBack(page);
-  await expectPlace(page, '/transRecord?type=2&date=2');
-  expect(await page.getByRole('tab', { name: '取款' }).getAttribute('aria-selected')).toBe('true');
-  expect(await page.getByRole('radio', { name: '近7日' }).getAttribute('aria-checked')).toBe('true');
-  expect(site.sent('gettransrecord').at(-1)?.body).toMatchObject({
-    type: 2,
-    date: 2,
-    page: 1,
-  });
-  await page.reload();
-  await settled(page);
-  expect(await page.getByRole('tab', { name: '取款' }).getAttribute('aria-selected')).toBe('true');
-  await goBack(page);
-  await expectPlace(page, '/mine');
-});

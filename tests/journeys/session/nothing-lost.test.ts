@@ -18,6 +18,8 @@ async function expire(site: OpenSite): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   await until(() => dialog.innerText()).toContain('身份验证失败：您的登录已过期，请重新登录');
   await site.control('scenario', {});
+  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
+  expect(await dialog.count(), 'only its button closes it').toBe(1);
   await dialog.getByRole('button', { name: '确认' }).tap();
   await expectPlace(page, /^\/login\?/);
 }

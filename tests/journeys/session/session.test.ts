@@ -1,39 +1,12 @@
 import { expect, test } from 'vitest';
 import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { openJourney, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack, placeOf, until } from '#tests/journeys/support/page/settled.ts';
+import { expectPlace, placeOf, until } from '#tests/journeys/support/page/settled.ts';
 import { logIn } from '#tests/journeys/support/page/login.ts';
-import { isNetworkLine } from '#tests/journeys/support/page/usable.ts';
 
 function keptToken({ page }: OpenSite): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('api_token'));
 }
-
-test('a 401 to any other call says so once, also when several come at a time, and leads to login and back', async () => {
-  const site = await openJourney({ loggedIn: true, page: '/mine', allow: isNetworkLine });
-  const { page } = site;
-  const fail = { getPayWays: '401', listCards: '401', getPayRange: '401', listBanks: '401' } as const;
-  await site.control('scenario', { fail });
-  await page.getByRole('button', { name: '存款' }).tap();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.waitFor();
-  expect(await dialog.innerText()).toContain('温馨提示');
-  expect(await dialog.innerText()).toContain('身份验证失败：您的登录已过期，请重新登录');
-  await goBack(page);
-  await page.keyboard.press('Escape');
-  await page.touchscreen.tap(20, 20);
-  expect(await dialog.count(), 'only its button closes it').toBe(1);
-  await dialog.getByRole('button', { name: '确认' }).tap();
-  await dialog.waitFor({ state: 'hidden' });
-  await expectPlace(page, '/login?redirect=%2Frecharge');
-  expect(await dialog.count(), 'it is said once').toBe(0);
-  expect(await keptToken(site)).toBeNull();
-  expect(site.toasts).toEqual([]);
-  await site.control('scenario', {});
-  await logIn(site);
-  await expectPlace(page, '/recharge');
-  expect(await dialog.count()).toBe(0);
-});
 
 test('a login that the player keeps logs in at the next visit, and is not readable on the device', async () => {
   const site = await openJourney({ page: '/login' });

@@ -28,20 +28,6 @@ function formOf(more: Partial<Field>, data: Form['data'] = {}): Form {
 }
 
 describe('an amount', () => {
-  it('is digits and one point with two decimals, whatever is typed or pasted', async () => {
-    await stage(libraryCard);
-    for (const [typed, shown] of [
-      ['1,000.5', '1000.5'],
-      ['12.345', '12.34'],
-      ['.5', '0.5'],
-      ['007', '7'],
-      ['12a', '12'],
-    ] as const) {
-      type('Deposit', typed);
-      expect([typed, field('Deposit').value]).toEqual([typed, shown]);
-    }
-  });
-
   it('offers the quick amounts that are in range, and empties at a tap', async () => {
     const { of } = await stage(libraryCard);
     const amounts = () =>
@@ -196,17 +182,12 @@ describe('other fields', () => {
     expect(of('issueCard')[0]?.body).toEqual({ only: true });
   });
 
-  it('a secret is shown by its eye, and measured', async () => {
+  it('a secret is measured', async () => {
     await stage(libraryCard);
     type('PIN', 'abc');
     expect(screen.getByText('shell.form.strength-weak')).toBeTruthy();
     type('PIN', 'aB3!xyzQ9w');
     expect(screen.getByText('shell.form.strength-good')).toBeTruthy();
-    const [eye] = screen.getAllByRole('button', { name: 'shell.form.show-password' });
-    expect(field('PIN').type).toBe('password');
-    act(() => eye?.click());
-    expect(field('PIN').type).toBe('text');
-    expect(field('PIN').value).toBe('aB3!xyzQ9w');
   });
 
   it('several lines are counted', async () => {

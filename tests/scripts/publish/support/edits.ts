@@ -1,4 +1,4 @@
-import { readConfig } from '#scripts/config/read/config-tree.ts';
+import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { Sources } from '#scripts/publish/releases/journal.ts';
@@ -13,8 +13,7 @@ export type Edits = Readonly<Record<string, ((value: Editable) => void) | object
 
 /** The shipped config as texts by path. */
 export async function shippedSources(): Promise<Sources> {
-  const { files } = await readConfig(process.cwd());
-  return Object.fromEntries(files.map(({ path, text }) => [path, text]));
+  return textsOf(await readConfig('.'));
 }
 
 /** The texts after some edits. */
