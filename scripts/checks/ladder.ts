@@ -44,7 +44,7 @@ const readsOfSite: readonly { readonly from: string; readonly reads: readonly st
       'api/contract-table.ts',
       'ui/system/',
       'ui/art/icon-name.ts',
-      'blocks/names.ts',
+      'blocks/blocks.json',
     ],
   },
   { from: 'studio/', reads: ['generated/', 'rules/', 'model/', 'ui/', 'renderer/form/'] },

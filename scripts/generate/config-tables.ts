@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { BLOCKS } from '#blocks/names.ts';
 import { CHECKS } from '#model/checks.ts';
 import { FORMATS } from '#model/formats.ts';
 import { FUNCTIONS } from '#model/functions.ts';
 import { WIDGETS } from '#model/widgets.ts';
 import { formatted } from '#scripts/files/formatted.ts';
-import type { Named } from '#scripts/config/check/site-vocabulary.ts';
+import { BLOCKS, type Named } from '#scripts/config/check/site-vocabulary.ts';
+import type { JsonSchema } from '#scripts/schema/json-schema.ts';
 import { ICON_NAMES } from '#ui/art/icon-name.ts';
 import type { Generator } from './compare.ts';
 
@@ -29,8 +29,8 @@ const TABLES = {
     type === 'boolean' ? 'true or false' : 'text',
   ]),
   blocks: tableOf(['block', 'what it is', 'props', 'calls'], BLOCKS, (block) => [
-    'props' in block ? propsOf(block.props) : '',
-    ('operations' in block ? block.operations : []).map(code).join(', '),
+    propsOf(block.props ?? {}),
+    (block.operations ?? []).map(code).join(', '),
   ]),
   icons: ICON_NAMES.map(code).join(', '),
 };
@@ -51,9 +51,9 @@ function argumentsOf({ args = {} }: Named): readonly string[] {
   return [meanings.join('; ')];
 }
 
-function propsOf(schema: { readonly properties: object; readonly required: readonly string[] }): string {
-  return Object.keys(schema.properties)
-    .map((name) => (schema.required.includes(name) ? code(name) : `${code(name)} (optional)`))
+function propsOf({ properties = {}, required = [] }: JsonSchema): string {
+  return Object.keys(properties)
+    .map((name) => (required.includes(name) ? code(name) : `${code(name)} (optional)`))
     .join(', ');
 }
 

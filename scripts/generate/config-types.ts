@@ -1,10 +1,13 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { BLOCKS } from '#scripts/config/check/site-vocabulary.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import type { Generator } from './compare.ts';
 
 const KINDS = ['form', 'list', 'page', 'site', 'navigation', 'enums', 'captcha', 'theme', 'media'] as const;
 
-/** Generates `src/generated/config.ts`: a TypeScript type for each kind of config file, from `config/schema/`. */
+const TYPES = [...KINDS, 'blocks'] as const;
+
+/** Generates `src/generated/config.ts`: a TypeScript type for each kind of config file, from `config/schema/`, and for the props of blocks. */
 export const configTypes: Generator = async () => {
   const schemas = readFolder('config/schema') as Readonly<Record<string, JSONSchema>>;
   const definitions = { ...schemas['common.schema.json']?.definitions };
@@ -12,12 +15,13 @@ export const configTypes: Generator = async () => {
     const { definitions: shared, $schema: _dialect, ...own } = schemas[`${kind}.schema.json`] ?? {};
     Object.assign(definitions, shared, { [`file-${kind}`]: own });
   }
+  definitions['file-blocks'] = blocksSchema(definitions);
   const root: JSONSchema = {
     title: 'ConfigFiles',
-    description: 'Each kind of config file by its name.',
+    description: 'Each kind of config file by its name, and the props of blocks.',
     type: 'object',
-    properties: Object.fromEntries(KINDS.map((kind) => [kind, { $ref: `#/definitions/file-${kind}` }])),
-    required: [...KINDS],
+    properties: Object.fromEntries(TYPES.map((kind) => [kind, { $ref: `#/definitions/file-${kind}` }])),
+    required: [...TYPES],
     additionalProperties: false,
     definitions,
   };
@@ -35,6 +39,19 @@ export const configTypes: Generator = async () => {
   });
   return { 'src/generated/config.ts': source };
 };
+
+/** The props of all blocks; an `x-kind` that names a definition is that definition to the types, a text of such a kind is plain text. */
+function blocksSchema(definitions: Readonly<Record<string, JSONSchema>>): JSONSchema {
+  const none = { type: 'object', properties: {} };
+  const props = Object.entries(BLOCKS).map(([name, block]) => [name, block.props ?? none]);
+  const properties = JSON.parse(JSON.stringify(Object.fromEntries(props)), (_key, value: unknown) => {
+    const { 'x-kind': kind, type, properties: members } = Object(value) as JSONSchema;
+    if (type === 'object' && !members) return { type, additionalProperties: { type: 'string' } };
+    const name = kind === 'rows' ? 'get' : String(kind);
+    return type !== 'string' && Object.hasOwn(definitions, name) ? { $ref: `#/definitions/${name}` } : value;
+  }) as Record<string, JSONSchema>;
+  return { title: 'Blocks', type: 'object', properties, required: Object.keys(BLOCKS) };
+}
 
 /**
  * A description beside a `$ref` would make json-schema-to-typescript repeat the type under a second name; and names

@@ -96,7 +96,7 @@ export type ThemeColor = string;
 export type ThemeVeil = string;
 
 /**
- * Each kind of config file by its name.
+ * Each kind of config file by its name, and the props of blocks.
  */
 export interface ConfigFiles {
   form: Form;
@@ -108,6 +108,7 @@ export interface ConfigFiles {
   captcha: Captcha;
   theme: Theme;
   media: Media;
+  blocks: Blocks;
 }
 /**
  * What is asked, how it is checked and in which order, what is sent, and what follows.
@@ -1508,4 +1509,327 @@ export interface Media {
    * The bytes in base64, 200 KB at most.
    */
   data: string;
+}
+export interface Blocks {
+  'home-banners': {
+    rows: Get;
+    title?: Text;
+    /**
+     * What stands below it, a line each; what is empty is left out.
+     */
+    notes?: Text[];
+    then?: Actions;
+    /**
+     * Marks of the indicator.
+     */
+    total: number;
+    /**
+     * How long a banner stays.
+     */
+    intervalMs: number;
+  };
+  'home-notices': {
+    rows: Get;
+    messages?: {
+      /**
+       * The page of the messages.
+       */
+      page: string;
+      query?: {
+        [k: string]: string;
+      };
+      /**
+       * Where they are, and the operation and key of their lists: what was opened there is not counted.
+       *
+       * @minItems 1
+       */
+      of: {
+        rows: Value;
+        operation: string;
+        /**
+         * @minItems 1
+         */
+        key: string[];
+      }[];
+    };
+  };
+  'home-wallet': {
+    /**
+     * The page on which one logs in.
+     */
+    page: string;
+    shortcuts: Links;
+  };
+  'home-games': {
+    then: Actions;
+    game?: GameMembers;
+    /**
+     * @minItems 1
+     */
+    categories: {
+      /**
+       * category_id of the games; empty for all.
+       */
+      id: '' | 'realbet' | 'joker' | 'gaming' | 'sport' | 'lottery' | 'concise';
+      /**
+       * Copy key.
+       */
+      label: string;
+      /**
+       * An icon of the set.
+       */
+      icon: string;
+      more?: {
+        /**
+         * Copy key.
+         */
+        label: string;
+        /**
+         * A page with more games of the kind.
+         */
+        page: string;
+      };
+    }[];
+  };
+  'home-welcome': {};
+  'home-red-packet': {
+    /**
+     * The page of the red packets.
+     */
+    page: string;
+  };
+  'home-download': {
+    /**
+     * The download page.
+     */
+    page: string;
+  };
+  'app-slides': {
+    /**
+     * Copy key of what the carousel is called.
+     */
+    label: string;
+    /**
+     * How long a slide stays.
+     */
+    intervalMs: number;
+    /**
+     * @minItems 1
+     */
+    slides: {
+      /**
+       * Copy key.
+       */
+      label: string;
+      /**
+       * Copy key.
+       */
+      hint: string;
+      /**
+       * An icon of the set.
+       */
+      icon: string;
+    }[];
+  };
+  'app-qr': {
+    picture: Value;
+    url: Value;
+    /**
+     * The list of site.json hosts that it may be on.
+     */
+    hosts: string;
+  };
+  'app-fetch': {
+    url: Value;
+    /**
+     * The list of site.json hosts that it may be on.
+     */
+    hosts: string;
+    /**
+     * How long the frame stays.
+     */
+    cleanUpMs: number;
+  };
+  'app-install': {
+    download: Links;
+  };
+  'kept-games': {
+    then: Actions;
+  };
+  'game-finder': {
+    then: Actions;
+    game: GameMembers;
+    places?: Links;
+  };
+  'login-brand': {
+    /**
+     * Where a saved login leads; the home page unless told.
+     */
+    page?: string;
+  };
+  comfort: {
+    /**
+     * false: the site has one look, and nobody chooses.
+     */
+    hasColors: boolean;
+    /**
+     * @minItems 2
+     * @maxItems 4
+     */
+    textScales: {
+      /**
+       * How many times as large.
+       */
+      scale: number;
+      /**
+       * Copy key.
+       */
+      label: string;
+    }[];
+  };
+  'play-reminder': {
+    /**
+     * What can be chosen.
+     *
+     * @minItems 1
+     * @maxItems 4
+     */
+    minutes: number[];
+  };
+  'mine-header': {
+    /**
+     * How big a picture may be that is sent, in kilobytes.
+     */
+    pictureKb: number;
+    messages?: {
+      /**
+       * The page of the messages.
+       */
+      page: string;
+      query?: {
+        [k: string]: string;
+      };
+      /**
+       * Where they are, and the operation and key of their lists: what was opened there is not counted.
+       *
+       * @minItems 1
+       */
+      of: {
+        rows: Value;
+        operation: string;
+        /**
+         * @minItems 1
+         */
+        key: string[];
+      }[];
+    };
+  };
+  'pay-order': {
+    usdt: Value;
+    /**
+     * How long an order may be paid.
+     */
+    lifeMs: number;
+    records: {
+      /**
+       * The page of the record.
+       */
+      page: string;
+      query?: {
+        [k: string]: string;
+      };
+    };
+    again: {
+      /**
+       * The page on which an order is made anew.
+       */
+      page: string;
+    };
+    pay: {
+      /**
+       * The page that frames a payment page.
+       */
+      page: string;
+      /**
+       * The word of the query that holds its address, there and here.
+       */
+      query: string;
+      /**
+       * The list of site.json hosts that it may be on.
+       */
+      hosts: string;
+    };
+  };
+  'venue-list': {
+    rows: Get;
+    /**
+     * Copy key of what stands above them.
+     */
+    title: string;
+    /**
+     * How many are shown at first; 0 shows all.
+     */
+    collapsed: number;
+    /**
+     * true: with the key that brings all money home.
+     */
+    recycle: boolean;
+    then?: Actions;
+  };
+  'transfer-auto': {};
+  'red-packet-grab': {
+    /**
+     * The hours of the grab in Beijing, such as 10:00 and 12:00, where the server names none.
+     */
+    window: {
+      from: string;
+      to: string;
+    };
+    topUp: {
+      /**
+       * The page on which one tops up.
+       */
+      page: string;
+    };
+  };
+  'game-screen': {
+    url: Value;
+    title: Text;
+    picture?: Value;
+    game?: GameMembers;
+    /**
+     * The list of site.json hosts that it may be on.
+     */
+    hosts: string;
+    /**
+     * Where back leads when there is no screen before.
+     */
+    page: string;
+    wayOut?: Link;
+  };
+  'vip-levels': {
+    rows: Get;
+    turnover?: Value;
+    /**
+     * The rebates of a rank, which they read as row#: label, value, format.
+     *
+     * @minItems 1
+     */
+    columns: {
+      label: Text;
+      value: Value;
+      format?: FormatUse;
+    }[];
+  };
+  'pull-to-refresh': {};
+  'page-head': {
+    /**
+     * Copy key.
+     */
+    title: string;
+    /**
+     * Where back leads when there is no screen before; without it there is no way back.
+     */
+    page?: string;
+  };
 }

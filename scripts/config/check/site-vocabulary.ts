@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StrictWord } from '#scripts/contract/answer-shape.ts';
-import { BLOCKS } from '#blocks/names.ts';
+import BLOCKS_JSON from '#blocks/blocks.json' with { type: 'json' };
 import { CHECKS, type ConfigCheck } from '#model/checks.ts';
 import { FLAGS } from '#model/scope.ts';
 import { FORMATS } from '#model/formats.ts';
@@ -83,7 +83,12 @@ interface NamedBlock extends Named {
   readonly props?: object;
   /** Data of its page that it reads by name. */
   readonly data?: readonly string[];
+  /** The operations that it calls by itself; none unless told. */
+  readonly operations?: readonly string[];
 }
+
+/** Every block that config may place, by name. Its words are in config/locales/<locale>/block-<name>.json. */
+export const BLOCKS: Readonly<Record<string, NamedBlock>> = BLOCKS_JSON;
 
 /**
  * The names that code gives to config. The checker takes them as an argument and knows none itself, so that a

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BLOCKS } from '#blocks/names.ts';
+import { BLOCKS } from '#scripts/config/check/site-vocabulary.ts';
 import { migrateSources } from '#scripts/config/read/migrations/migrate.ts';
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { localize } from '#scripts/messages/messages.ts';

@@ -1,6 +1,6 @@
 import { slots } from '#generated/recipes.ts';
+import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
 import type { BlockInput } from '#blocks/names.ts';
-import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { Carousel } from '#ui/layout/carousel.tsx';
 
@@ -20,7 +20,7 @@ export function AppSlides({ context: { t, active }, props }: BlockInput<'app-sli
               <span className={look.note}>{t(hint)}</span>
             </span>
             <span className={look.emblem}>
-              <Icon name={icon} size={64} />
+              <ConfigIcon name={icon} size={64} />
             </span>
           </>
         ),

@@ -3,7 +3,7 @@ import { slots, recipes } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/names.ts';
 import { LoadFailed, ServiceWay } from '#renderer/page/load-failed.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import { Icon } from '#ui/art/icon.tsx';
+import { ConfigIcon } from '#renderer/page/content/config-icon.tsx';
 import { moveByKey, tabStop } from '#ui/controls/roving-keys.ts';
 import { useEntries } from '#renderer/page/content/more.tsx';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
@@ -123,7 +123,7 @@ function CategoryTabs({ name, categories, chosen, onChoose, t }: CategoryTabsPro
           className={look.item}
           onClick={() => onChoose(id)}
         >
-          <Icon name={icon} active={id === chosen} />
+          <ConfigIcon name={icon} active={id === chosen} />
           <span className={look.label}>{t(label)}</span>
         </button>
       ))}
