@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../slot-recipe.ts';
 
 /** A phone held across: there is room beside the column, and none to give away above and below. */
 export const across = '@media (min-width: 640px) and (max-height: 500px)';
@@ -6,8 +6,7 @@ export const across = '@media (min-width: 640px) and (max-height: 500px)';
 const columnBar = { width: 'full', maxWidth: 'column', marginInline: 'auto' };
 
 /** The top bar: a player's face, a visitor's face, or a sub-screen's with back, title and one action. */
-export const appBar = defineSlotRecipe({
-  slots: ['root', 'bar', 'menu', 'brand', 'title', 'back', 'actions', 'balance', 'amount'],
+export const appBar = slotRecipe({
   base: {
     root: {
       ...columnBar,
@@ -86,8 +85,7 @@ export const appBar = defineSlotRecipe({
 });
 
 /** The five ways through the site, at the foot of the screen; it steps aside for the keyboard. */
-export const tabBar = defineSlotRecipe({
-  slots: ['root', 'list', 'item', 'icon', 'label', 'badge'],
+export const tabBar = slotRecipe({
   base: {
     root: {
       position: 'fixed',
@@ -138,8 +136,7 @@ export const tabBar = defineSlotRecipe({
 });
 
 /** The one thing to do, held at the foot of the screen above the keyboard. */
-export const submitBar = defineSlotRecipe({
-  slots: ['root', 'note', 'actions'],
+export const submitBar = slotRecipe({
   base: {
     root: {
       position: 'sticky',
@@ -159,8 +156,7 @@ export const submitBar = defineSlotRecipe({
 });
 
 /** A floating entry, half of it tucked into the side: no wider than the gutter and the end of a tile, where no word stands. */
-export const fab = defineSlotRecipe({
-  slots: ['root', 'button', 'close'],
+export const fab = slotRecipe({
   base: {
     root: {
       position: 'fixed',
@@ -194,8 +190,7 @@ export const fab = defineSlotRecipe({
 });
 
 /** Says that the connection is gone and how old the figures are. */
-export const offlineStrip = defineSlotRecipe({
-  slots: ['root', 'action'],
+export const offlineStrip = slotRecipe({
   base: {
     root: {
       ...columnBar,
@@ -220,8 +215,7 @@ export const offlineStrip = defineSlotRecipe({
 });
 
 /** A bar that a page draws by itself: back at the left, the title in the middle. */
-export const pageHead = defineSlotRecipe({
-  slots: ['root', 'title'],
+export const pageHead = slotRecipe({
   base: {
     root: {
       display: 'grid',

@@ -1,8 +1,7 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../slot-recipe.ts';
 
 /** The player's money at home: whose, how much, and where it can go. */
-export const walletStrip = defineSlotRecipe({
-  slots: ['root', 'head', 'welcome', 'title', 'label', 'amount'],
+export const walletStrip = slotRecipe({
   base: {
     root: {
       paddingInline: 'card',
@@ -39,8 +38,7 @@ export const walletStrip = defineSlotRecipe({
 });
 
 /** One line to the app, which can be closed; the installed site has none. */
-export const appStrip = defineSlotRecipe({
-  slots: ['root', 'open', 'title', 'note'],
+export const appStrip = slotRecipe({
   base: {
     root: {
       display: 'flex',
@@ -66,8 +64,7 @@ export const appStrip = defineSlotRecipe({
 });
 
 /** Shortcuts side by side, four to a row; fewer share the row, and where there is room the icon stands beside its word. */
-export const shortcutGrid = defineSlotRecipe({
-  slots: ['root', 'item', 'icon', 'label'],
+export const shortcutGrid = slotRecipe({
   base: {
     root: {
       display: 'grid',
@@ -116,8 +113,7 @@ export const shortcutGrid = defineSlotRecipe({
 });
 
 /** A game: its picture, its name on the picture's dark foot. */
-export const gameTile = defineSlotRecipe({
-  slots: ['root', 'art', 'scrim', 'name', 'badge', 'heart'],
+export const gameTile = slotRecipe({
   base: {
     root: {
       display: 'block',
@@ -177,8 +173,7 @@ export const gameTile = defineSlotRecipe({
 });
 
 /** The grid that game tiles stand in; what is off screen costs nothing. */
-export const tileGrid = defineSlotRecipe({
-  slots: ['root', 'item'],
+export const tileGrid = slotRecipe({
   base: {
     root: {
       display: 'grid',
@@ -192,8 +187,7 @@ export const tileGrid = defineSlotRecipe({
 });
 
 /** Categories at the side of a list of games. */
-export const sideRail = defineSlotRecipe({
-  slots: ['root', 'list', 'item', 'label', 'content'],
+export const sideRail = slotRecipe({
   base: {
     root: {
       display: 'grid',

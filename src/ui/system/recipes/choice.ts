@@ -1,10 +1,9 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../slot-recipe.ts';
 
 const press = 'background-color {durations.press}, color {durations.press}, box-shadow {durations.press}';
 
 /** Chips of which one is chosen: amounts, channels, periods. */
-export const chipGroup = defineSlotRecipe({
-  slots: ['root', 'chip', 'note'],
+export const chipGroup = slotRecipe({
   base: {
     root: { display: 'grid', gap: '2' },
     chip: {
@@ -46,8 +45,7 @@ export const chipGroup = defineSlotRecipe({
 });
 
 /** Two or three views of which one shows, in a sunken track. */
-export const segmented = defineSlotRecipe({
-  slots: ['root', 'item', 'note'],
+export const segmented = slotRecipe({
   base: {
     root: {
       display: 'grid',
@@ -83,8 +81,7 @@ export const segmented = defineSlotRecipe({
 });
 
 /** Tabs with a line under the chosen one; they scroll sideways when they are many. */
-export const tabs = defineSlotRecipe({
-  slots: ['list', 'tab', 'panel'],
+export const tabs = slotRecipe({
   base: {
     list: {
       display: 'flex',
@@ -121,8 +118,7 @@ export const tabs = defineSlotRecipe({
 });
 
 /** A box to tick, with its words; the whole line is the target. */
-export const checkbox = defineSlotRecipe({
-  slots: ['root', 'input', 'label'],
+export const checkbox = slotRecipe({
   base: {
     root: { display: 'flex', alignItems: 'center', gap: '2.5', minHeight: 'touch', cursor: 'pointer' },
     input: {
@@ -149,8 +145,7 @@ export const checkbox = defineSlotRecipe({
 });
 
 /** On or off, at once. */
-export const toggle = defineSlotRecipe({
-  slots: ['root', 'track', 'thumb', 'label'],
+export const toggle = slotRecipe({
   base: {
     root: { display: 'inline-flex', alignItems: 'center', gap: '3', minHeight: 'touch', minWidth: '52px' },
     track: {

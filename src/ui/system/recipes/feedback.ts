@@ -1,8 +1,8 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../slot-recipe.ts';
 
 /** Nothing here, or something went wrong: a picture, a sentence, a way on. */
-export const blankState = defineSlotRecipe({
-  slots: ['root', 'art', 'title', 'hint', 'action'],
+export const blankState = slotRecipe({
   base: {
     root: {
       display: 'flex',
@@ -76,8 +76,7 @@ export const skeleton = defineRecipe({
 });
 
 /** Short news over everything: over the title, so that tabs and fields stay free. */
-export const toast = defineSlotRecipe({
-  slots: ['layer', 'region', 'item', 'icon', 'text'],
+export const toast = slotRecipe({
   base: {
     /** A popover: what browsers give one is taken back. */
     layer: {
@@ -135,8 +134,7 @@ export const toast = defineSlotRecipe({
  * The whole screen when the site is closed, has not started yet or cannot start. What index.html shows of it before the start comes by delays
  * alone: the name once a start is not instant, the rest once it takes so long that one wonders.
  */
-export const maintenance = defineSlotRecipe({
-  slots: ['root', 'art', 'title', 'text', 'actions', 'name', 'late'],
+export const maintenance = slotRecipe({
   base: {
     root: {
       display: 'flex',
@@ -178,8 +176,7 @@ export const maintenance = defineSlotRecipe({
 });
 
 /** A thin bar at the top edge while the next screen is on its way. */
-export const loadingBar = defineSlotRecipe({
-  slots: ['root', 'bar'],
+export const loadingBar = slotRecipe({
   base: {
     root: {
       position: 'fixed',
@@ -203,8 +200,7 @@ export const loadingBar = defineSlotRecipe({
 });
 
 /** What came of a form: a glazed head with its sign and figure, the steps of the way, and the ways on. */
-export const formResult = defineSlotRecipe({
-  slots: ['note', 'hero', 'wave', 'sign', 'figures', 'steps', 'step', 'dot', 'leave', 'ways'],
+export const formResult = slotRecipe({
   base: {
     note: { paddingTop: '2', textStyle: 'caption', color: 'fg.muted' },
     hero: {

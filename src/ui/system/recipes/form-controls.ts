@@ -1,4 +1,5 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../slot-recipe.ts';
 import { sign } from './status.ts';
 
 const box = {
@@ -13,8 +14,7 @@ const ring = { borderColor: 'brand.solid', boxShadow: '0 0 0 3px {colors.brand.m
 const wrong = { borderColor: 'danger.solid' };
 
 /** The frame of one field: label, control, hint, counter and message. */
-export const field = defineSlotRecipe({
-  slots: ['root', 'head', 'label', 'hint', 'counter', 'foot', 'error'],
+export const field = slotRecipe({
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0', border: '0' },
     /** Negative margins let a button at its end keep its full touch target while its text aligns with the box. */
@@ -55,8 +55,7 @@ export const field = defineSlotRecipe({
 });
 
 /** The bordered box of a line of text, with room before and after the input. */
-export const inputBox = defineSlotRecipe({
-  slots: ['root', 'input', 'start', 'end'],
+export const inputBox = slotRecipe({
   base: {
     root: {
       ...box,
@@ -107,8 +106,7 @@ export const inputBox = defineSlotRecipe({
 });
 
 /** The button for the browser's own date picker: an icon, with an invisible input over it that takes the tap. */
-export const dayPicker = defineSlotRecipe({
-  slots: ['root', 'input'],
+export const dayPicker = slotRecipe({
   base: {
     root: {
       position: 'relative',
@@ -151,8 +149,7 @@ export const textArea = defineRecipe({
 });
 
 /** A box that looks like an input and opens a list of choices. */
-export const selectTrigger = defineSlotRecipe({
-  slots: ['root', 'value', 'icon'],
+export const selectTrigger = slotRecipe({
   base: {
     root: {
       ...box,
@@ -197,8 +194,7 @@ export const selectTrigger = defineSlotRecipe({
 });
 
 /** The amount of a form: 32 px digits in a box, with the currency symbol on their baseline. */
-export const amountField = defineSlotRecipe({
-  slots: ['root', 'symbol', 'input', 'clear'],
+export const amountField = slotRecipe({
   base: {
     root: {
       ...box,

@@ -1,4 +1,5 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../slot-recipe.ts';
 
 /** One swell as wide as its box, 400 by 20: what is above it is the hero's, and its line is gilt. */
 const SWELL = 'M0 8C70 22 130 22 200 11S330-2 400 8';
@@ -94,8 +95,7 @@ export const avatar = defineRecipe({
 });
 
 /** The player's picture as a button: a camera at its foot, and while one is sent, a ring that closes by `--progress`. */
-export const avatarPick = defineSlotRecipe({
-  slots: ['root', 'picture', 'badge', 'ring'],
+export const avatarPick = slotRecipe({
   base: {
     root: { position: 'relative', flex: 'none', boxSize: '64px', borderRadius: 'full' },
     picture: {

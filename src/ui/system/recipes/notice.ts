@@ -1,8 +1,7 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../slot-recipe.ts';
 
 /** One line of news that runs by, with a way to stop it and a way to read it whole. */
-export const noticeBar = defineSlotRecipe({
-  slots: ['root', 'bell', 'open', 'icon', 'view', 'text', 'pause'],
+export const noticeBar = slotRecipe({
   base: {
     root: {
       position: 'relative',
@@ -45,8 +44,7 @@ export const noticeBar = defineSlotRecipe({
 });
 
 /** Pictures side by side, one at a time, stopped by touch, by the button and by taste. */
-export const carousel = defineSlotRecipe({
-  slots: ['root', 'track', 'slide', 'caption', 'title', 'note', 'emblem', 'dots', 'dot', 'pause'],
+export const carousel = slotRecipe({
   base: {
     root: {
       position: 'relative',
@@ -144,8 +142,7 @@ export const carousel = defineSlotRecipe({
 });
 
 /** Pull down to load anew: the arrow follows the finger by --pull. */
-export const pullToRefresh = defineSlotRecipe({
-  slots: ['root', 'indicator', 'content'],
+export const pullToRefresh = slotRecipe({
   base: {
     root: { position: 'relative', minHeight: 'inherit' },
     indicator: {

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../slot-recipe.ts';
 
 /** A closed dialog stays in the top layer while it fades. A browser that cannot do so closes it at once. */
 const stayWhileFading =
@@ -34,8 +34,7 @@ const edge = {
 } as const;
 
 /** What lies over the page: a question or a notice in the middle, a sheet from below, a drawer from the side. The root is a `<dialog>`. */
-export const overlay = defineSlotRecipe({
-  slots: ['root', 'handle', 'header', 'title', 'close', 'body', 'footer'],
+export const overlay = slotRecipe({
   base: {
     root: {
       position: 'fixed',

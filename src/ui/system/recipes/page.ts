@@ -1,8 +1,8 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../slot-recipe.ts';
 
 /** The column that every screen stands in, 480 px at most. */
-export const page = defineSlotRecipe({
-  slots: ['root', 'body', 'section', 'sectionTitle', 'sticky', 'foot', 'coming'],
+export const page = slotRecipe({
   base: {
     root: {
       display: 'flex',
@@ -109,8 +109,7 @@ export const articleProse = defineRecipe({
 });
 
 /** A page of another house inside ours. */
-export const frame = defineSlotRecipe({
-  slots: ['root', 'frame', 'cover', 'art', 'host'],
+export const frame = slotRecipe({
   base: {
     root: {
       position: 'relative',
@@ -160,8 +159,7 @@ export const picture = defineRecipe({
 });
 
 /** A game over the whole screen, with one thin bar: over the game where the screen is low. */
-export const gameScreen = defineSlotRecipe({
-  slots: ['root', 'bar', 'title', 'time', 'balance'],
+export const gameScreen = slotRecipe({
   base: {
     root: {
       position: 'fixed',
@@ -207,8 +205,7 @@ export const gameScreen = defineSlotRecipe({
 const line = '1px solid {colors.border}';
 
 /** Things side by side on a panel: the points at the left, a column for each thing. */
-export const compareTable = defineSlotRecipe({
-  slots: ['root', 'table', 'corner', 'head', 'side', 'cell'],
+export const compareTable = slotRecipe({
   base: {
     root: {
       display: 'flex',

@@ -1,12 +1,12 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../slot-recipe.ts';
 
 const hairline = { borderBlockEnd: '1px solid {colors.border}' };
 const hueOf = (name: string) => ({ mark: { backgroundColor: `cat.${name}`, color: '#fff' } });
 const lastPlain = { '&:last-child': { borderBlockEnd: 'none' }, 'li:not(:last-child) > &': hairline };
 
 /** One line of a menu or of facts: icon, words, value, arrow. */
-export const listRow = defineSlotRecipe({
-  slots: ['root', 'icon', 'body', 'title', 'note', 'value', 'arrow'],
+export const listRow = slotRecipe({
   base: {
     root: {
       display: 'flex',
@@ -55,8 +55,7 @@ export const listRow = defineSlotRecipe({
  * One record of money or play in two lines: title and details on the left, amount and status on the right, and perhaps a mark before them.
  * Plain blocks, as lists have thousands.
  */
-export const recordRow = defineSlotRecipe({
-  slots: ['root', 'mark', 'main', 'side', 'title', 'meta', 'amount'],
+export const recordRow = slotRecipe({
   base: {
     root: {
       display: 'flex',
@@ -116,8 +115,7 @@ export const recordRow = defineSlotRecipe({
 });
 
 /** A message as one finds it in a box: what it is about, how it begins, and when it came. */
-export const messageRow = defineSlotRecipe({
-  slots: ['root', 'icon', 'title', 'words', 'time'],
+export const messageRow = slotRecipe({
   base: {
     root: {
       display: 'flex',
@@ -159,8 +157,7 @@ export const dayHeader = defineRecipe({
 });
 
 /** Filters on one line: chips that slide under the pills at its end. */
-export const filterLine = defineSlotRecipe({
-  slots: ['root', 'slide', 'end'],
+export const filterLine = slotRecipe({
   base: {
     root: { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' },
     slide: {
@@ -184,8 +181,7 @@ export const filterLine = defineSlotRecipe({
 });
 
 /** Sums side by side under what they are of; one that has no room goes under the other whole. */
-export const sumStrip = defineSlotRecipe({
-  slots: ['root', 'of', 'figures', 'item', 'label', 'value'],
+export const sumStrip = slotRecipe({
   base: {
     root: {
       paddingBlock: '3',
@@ -208,17 +204,8 @@ export const sumStrip = defineSlotRecipe({
 });
 
 /** A label, something long that one may want elsewhere, and a button that copies it. */
-export const copyRow = defineSlotRecipe({
-  slots: ['root', 'label', 'value', 'button', 'figure'],
+export const copyRow = slotRecipe({
   base: {
-    /** The figure of a panel: its room is that of the panel at either end, and of a line between lines. */
-    figure: {
-      display: 'flex',
-      flexDirection: 'column',
-      '* + &': { paddingTop: '3' },
-      '& ~ :last-child': { marginBottom: '-3' },
-      '&:last-child:not(:first-child)': { paddingBottom: '3' },
-    },
     root: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -242,12 +229,19 @@ export const copyRow = defineSlotRecipe({
       WebkitUserSelect: 'all',
     },
     button: { alignSelf: 'center', marginBlock: '-3', marginInlineStart: '1', marginInlineEnd: '-3' },
+    /** The figure of a panel: its room is that of the panel at either end, and of a line between lines. */
+    figure: {
+      display: 'flex',
+      flexDirection: 'column',
+      '* + &': { paddingTop: '3' },
+      '& ~ :last-child': { marginBottom: '-3' },
+      '&:last-child:not(:first-child)': { paddingBottom: '3' },
+    },
   },
 });
 
 /** The head and the foot of a list of venues. */
-export const venues = defineSlotRecipe({
-  slots: ['head', 'title', 'chevron'],
+export const venues = slotRecipe({
   base: {
     head: { display: 'flex', alignItems: 'center', gap: '1', minHeight: 'row' },
     title: { flex: '1 1 auto', minWidth: '0', textStyle: 'strong' },

@@ -1,4 +1,5 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../slot-recipe.ts';
 
 /** A character before the words, which a screen reader leaves out. An image would be loaded as a document when it is first shown. */
 export const sign = (character: string) => ({
@@ -45,8 +46,7 @@ export const statusPill = defineRecipe({
 });
 
 /** An amount of money: the symbol and the whole part in one size, the decimals smaller. */
-export const moneyText = defineSlotRecipe({
-  slots: ['root', 'fraction', 'rolled'],
+export const moneyText = slotRecipe({
   base: {
     root: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     fraction: { fontSize: '.62em' },
@@ -69,8 +69,7 @@ export const moneyText = defineSlotRecipe({
 });
 
 /** A fact that one should know before going on. */
-export const callout = defineSlotRecipe({
-  slots: ['root', 'icon', 'body', 'title'],
+export const callout = slotRecipe({
   base: {
     root: {
       display: 'flex',
@@ -103,8 +102,7 @@ export const callout = defineSlotRecipe({
 });
 
 /** How far along, from 0 to 100 by `--progress`. */
-export const progress = defineSlotRecipe({
-  slots: ['root', 'bar'],
+export const progress = slotRecipe({
   base: {
     root: {
       height: '8px',

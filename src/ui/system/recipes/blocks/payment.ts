@@ -1,20 +1,7 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../../slot-recipe.ts';
 
 /** An order to be paid: its amount and clock, the picture to scan, the address to read. */
-export const payOrder = defineSlotRecipe({
-  slots: [
-    'head',
-    'amount',
-    'unit',
-    'timer',
-    'clock',
-    'target',
-    'picture',
-    'noPicture',
-    'address',
-    'group',
-    'end',
-  ],
+export const payOrder = slotRecipe({
   base: {
     head: {
       display: 'flex',
@@ -97,8 +84,7 @@ export const payOrder = defineSlotRecipe({
 });
 
 /** Ways to pay or to be paid, one of which is chosen. */
-export const methodCard = defineSlotRecipe({
-  slots: ['root', 'group', 'item', 'icon', 'mark', 'name', 'meta'],
+export const methodCard = slotRecipe({
   base: {
     root: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     group: {
@@ -169,8 +155,7 @@ export const methodCard = defineSlotRecipe({
 });
 
 /** A bound card as one would hold it: the colour of its bank (`--bank`), white figures, a thin gilt line. */
-export const bankCard = defineSlotRecipe({
-  slots: ['root', 'head', 'media', 'name', 'note', 'number', 'foot', 'delete'],
+export const bankCard = slotRecipe({
   base: {
     root: {
       position: 'relative',

@@ -1,11 +1,10 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../../slot-recipe.ts';
 
 /** A picture and the words over it share one cell, which grows with the words. */
 const pile = { display: 'grid', '& > *': { gridArea: '1 / 1', minHeight: 'full' } };
 
 /** A promotion in a list: its picture, and under it what it says of itself. */
-export const promoCard = defineSlotRecipe({
-  slots: ['root', 'tap', 'art', 'blank', 'foot', 'words', 'title', 'note', 'arrow'],
+export const promoCard = slotRecipe({
   base: {
     root: {
       overflow: 'hidden',
@@ -42,8 +41,7 @@ export const promoCard = defineSlotRecipe({
 });
 
 /** The picture at the head of a page, of a shape that is kept before it comes. */
-export const banner = defineSlotRecipe({
-  slots: ['root', 'blank'],
+export const banner = slotRecipe({
   base: {
     root: {
       ...pile,
@@ -58,8 +56,7 @@ export const banner = defineSlotRecipe({
 });
 
 /** Words over the start of a picture. */
-export const caption = defineSlotRecipe({
-  slots: ['root', 'title', 'text'],
+export const caption = slotRecipe({
   base: {
     root: {
       position: 'relative',
@@ -89,8 +86,7 @@ export const caption = defineSlotRecipe({
 });
 
 /** A link as a picture of our own with words on it, for the few ways on that a page is about. */
-export const linkBanner = defineSlotRecipe({
-  slots: ['root', 'wave', 'icon', 'words', 'title', 'note', 'arrow'],
+export const linkBanner = slotRecipe({
   base: {
     root: {
       position: 'relative',
@@ -131,8 +127,7 @@ export const linkBanner = defineSlotRecipe({
 });
 
 /** What leads to the app: a code to scan, and what came of fetching it. */
-export const appPage = defineSlotRecipe({
-  slots: ['root', 'picture', 'lost', 'title', 'note', 'mark', 'steps'],
+export const appPage = slotRecipe({
   base: {
     root: {
       display: 'flex',

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../../slot-recipe.ts';
 import { across } from '../bars.ts';
 
 const warmWhite = '#FFF6E5';
@@ -32,11 +32,7 @@ const coins = {
 };
 
 /** The table on which the red packet lies: vermilion by day and by night, for it is a festive picture. */
-export const packetStage = defineSlotRecipe({
-  slots: [
-    ...['root', 'waves', 'hours', 'state', 'left', 'clock', 'table', 'packet', 'skip', 'button', 'note'],
-    ...['prize', 'amount', 'failure', 'reason', 'topUp'],
-  ],
+export const packetStage = slotRecipe({
   base: {
     root: {
       position: 'relative',

@@ -1,11 +1,7 @@
-import { defineSlotRecipe } from '@chakra-ui/react';
+import { slotRecipe } from '../../slot-recipe.ts';
 
 /** The ranks as cards that snap one at a time, the next one peeking in; each in its glaze by --glaze and --ink. */
-export const vipDeck = defineSlotRecipe({
-  slots: [
-    ...['root', 'track', 'card', 'head', 'waves', 'rank', 'name', 'body', 'facts', 'fact', 'label', 'value'],
-    ...['rates', 'rate', 'dots', 'dot'],
-  ],
+export const vipDeck = slotRecipe({
   base: {
     /** At least as high as while it is on its way. */
     root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0', minHeight: '25.125rem' },
@@ -88,8 +84,7 @@ export const vipDeck = defineSlotRecipe({
 });
 
 /** Where the player stands among the ranks, and how far the next one is. */
-export const vipStand = defineSlotRecipe({
-  slots: ['root', 'head', 'line'],
+export const vipStand = slotRecipe({
   base: {
     /** As high while its figures are on their way. */
     root: { display: 'flex', flexDirection: 'column', gap: '3', minHeight: '8rem' },

@@ -1,0 +1,20 @@
+import { defineSlotRecipe, type SlotRecipeConfig, type SystemStyleObject } from '@chakra-ui/react';
+
+type Variants<Slot extends string> = Record<
+  string,
+  Record<string, { readonly [Name in Slot]?: SystemStyleObject }>
+>;
+
+interface SlotStyles<Slot extends string, Given extends Variants<Slot>> extends Pick<
+  SlotRecipeConfig<Slot, Given>,
+  'variants' | 'defaultVariants'
+> {
+  readonly base: Readonly<Record<Slot, SystemStyleObject>>;
+}
+
+/** A slot recipe of Chakra whose slots are the parts that `base` describes. */
+export function slotRecipe<Slot extends string, Given extends Variants<Slot>>(
+  styles: SlotStyles<Slot, Given>,
+): SlotRecipeConfig<Slot, Given> {
+  return defineSlotRecipe({ ...styles, slots: Object.keys(styles.base) as Slot[] });
+}
