@@ -6,18 +6,29 @@ import { recipeTable, slotRecipeTable } from '#ui/system/recipe-table.ts';
 import { cssVarsPrefix } from '#ui/system/palette.ts';
 import { sourceFiles } from '#scripts/files/source-files.ts';
 import type { Generator } from './compare.ts';
-import {
-  recipeRules,
-  slotRecipeRules,
-  type StyleRule,
-  recipeOfSlot,
-  type RecipeConfig,
-  type SlotRecipeConfig,
-} from './system-rules.ts';
 
 const unusedHelper = /--bg-currentcolor:[^;}]*;?/g;
 
 const variable = new RegExp(`--${cssVarsPrefix}-[\\w-]+`, 'g');
+
+/** A recipe as this generator reads it: Chakra's own shape, with the styles left open. */
+interface RecipeConfig<Style = object> {
+  readonly base?: Style | undefined;
+  readonly variants?: Readonly<Record<string, Readonly<Record<string, Style>>>> | undefined;
+  readonly defaultVariants?: object | undefined;
+  readonly compoundVariants?: readonly object[] | undefined;
+}
+
+/** A slot recipe: the same, with a style for each slot in place of each style. */
+interface SlotRecipeConfig extends RecipeConfig<Readonly<Record<string, object | undefined>>> {
+  readonly slots: readonly string[];
+}
+
+/** One class selector and the style object, still in tokens, that it stands for. */
+interface StyleRule {
+  readonly selector: string;
+  readonly style: object;
+}
 
 const recipes: Readonly<Record<string, RecipeConfig>> = recipeTable;
 const slotRecipes: Readonly<Record<string, SlotRecipeConfig>> = slotRecipeTable;
@@ -59,7 +70,9 @@ export const systemGenerator: Generator = () =>
 function styleSheet(): string {
   const rules = [
     ...Object.entries(recipes).flatMap(([name, config]) => recipeRules(name, config)),
-    ...Object.entries(slotRecipes).flatMap(([name, config]) => slotRecipeRules(name, config)),
+    ...Object.entries(slotRecipes).flatMap(([name, config]) =>
+      config.slots.flatMap((slot) => recipeRules(`${name}__${slot}`, recipeOfSlot(config, slot))),
+    ),
   ];
   const text = ruleText(rules);
   const base = globalText();
@@ -253,4 +266,33 @@ function withoutKeyframes(style: Record<string, unknown>): object {
 
 function onlyUsed(variables: object, text: string): object {
   return Object.fromEntries(Object.entries(variables).filter(([name]) => text.includes(`var(${name})`)));
+}
+
+/** The rules of a recipe: its base, then each value of each variant: `button--size_lg`. */
+function recipeRules(name: string, config: RecipeConfig): StyleRule[] {
+  if (config.compoundVariants?.length)
+    throw new Error(
+      `Recipe "${name}" has compoundVariants, which the generated classes do not carry; say it with one more variant.`,
+    );
+  return [
+    { selector: `.${name}`, style: config.base ?? {} },
+    ...variantEntries(config).map(([variant, value, style]) => ({
+      selector: `.${name}--${variant}_${value}`,
+      style,
+    })),
+  ];
+}
+
+/** The part of a slot recipe that speaks of one slot: a recipe of its own, such as `appBar__title`. */
+function recipeOfSlot(config: SlotRecipeConfig, slot: string): RecipeConfig {
+  const variants: Record<string, Record<string, object>> = {};
+  for (const [variant, value, { [slot]: style }] of variantEntries(config))
+    if (style) (variants[variant] ??= {})[value] = style;
+  return { base: config.base?.[slot], variants };
+}
+
+function variantEntries<Style>({ variants = {} }: RecipeConfig<Style>) {
+  return Object.entries(variants).flatMap(([variant, values]) =>
+    Object.entries(values).map(([value, style]) => [variant, value, style] as const),
+  );
 }

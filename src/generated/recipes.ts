@@ -3,7 +3,7 @@
 /** The variants of the recipe "stack". */
 export interface StackVariants {
   gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' | undefined;
-  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
+  align?: 'center' | undefined;
   pad?: 'top' | 'title' | undefined;
 }
 
@@ -13,7 +13,7 @@ export type ApartVariants = Record<never, never>;
 /** The variants of the recipe "row". */
 export interface RowVariants {
   gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' | undefined;
-  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
+  align?: 'baseline' | undefined;
   justify?: 'center' | 'between' | 'end' | undefined;
   wrap?: boolean | undefined;
   bleed?: 'end' | undefined;
@@ -23,8 +23,8 @@ export interface RowVariants {
 /** The variants of the recipe "text". */
 export interface TextVariants {
   size?: 'display' | 'titleLg' | 'titleMd' | 'body' | 'strong' | 'bodySm' | 'caption' | undefined;
-  tone?: 'default' | 'muted' | 'subtle' | 'brand' | 'gilt' | 'danger' | 'success' | 'warning' | 'inherit' | undefined;
-  align?: 'center' | 'end' | undefined;
+  tone?: 'muted' | 'subtle' | 'brand' | 'gilt' | 'inherit' | undefined;
+  align?: 'center' | undefined;
   tabular?: boolean | undefined;
   truncate?: boolean | undefined;
   pre?: boolean | undefined;
@@ -54,12 +54,11 @@ export interface ButtonVariants {
 
 /** The variants of the recipe "iconButton". */
 export interface IconButtonVariants {
-  tone?: 'default' | 'brand' | 'danger' | 'inherit' | undefined;
+  tone?: 'brand' | 'danger' | 'inherit' | undefined;
 }
 
 /** The variants of the recipe "link". */
 export interface LinkVariants {
-  tone?: 'brand' | 'muted' | undefined;
   inline?: boolean | undefined;
 }
 
@@ -72,7 +71,7 @@ export type TextAreaVariants = Record<never, never>;
 /** The variants of the recipe "skeleton". */
 export interface SkeletonVariants {
   shape?: 'text' | 'title' | 'figure' | 'control' | 'row' | 'method' | 'card' | 'bankCard' | 'banner' | 'stage' | 'promo' | 'tile' | undefined;
-  width?: 'full' | 'half' | 'third' | 'short' | 'amount' | 'name' | 'centre' | undefined;
+  width?: 'half' | 'third' | 'short' | 'amount' | 'name' | 'centre' | undefined;
 }
 
 /** The variants of the recipe "statusPill". */
@@ -85,12 +84,12 @@ export type DayHeaderVariants = Record<never, never>;
 
 /** The variants of the recipe "articleProse". */
 export interface ArticleProseVariants {
-  size?: 'md' | 'sm' | undefined;
+  size?: 'sm' | undefined;
 }
 
 /** The variants of the recipe "picture". */
 export interface PictureVariants {
-  fit?: 'cover' | 'contain' | undefined;
+  fit?: 'contain' | undefined;
 }
 
 /** The variants of the recipe "avatar". */
@@ -201,7 +200,7 @@ export interface CalloutVariants {
 
 /** The variants of the recipe "moneyText". */
 export interface MoneyTextVariants {
-  size?: 'inherit' | 'sm' | 'md' | 'lg' | 'display' | undefined;
+  size?: 'inherit' | 'lg' | 'display' | undefined;
   tone?: 'gain' | 'loss' | undefined;
 }
 
@@ -221,7 +220,7 @@ export type AvatarPickVariants = Record<never, never>;
 
 /** The variants of the recipe "shortcutGrid". */
 export interface ShortcutGridVariants {
-  surface?: 'soft' | 'plain' | undefined;
+  surface?: 'plain' | undefined;
 }
 
 /** The variants of the recipe "linkBanner". */
@@ -248,7 +247,7 @@ export interface BankCardVariants {
 
 /** The variants of the recipe "payOrder". */
 export interface PayOrderVariants {
-  state?: 'open' | 'last' | 'over' | undefined;
+  state?: 'last' | 'over' | undefined;
 }
 
 /** The variants of the recipe "promoCard". */
@@ -344,16 +343,16 @@ function made<Table extends object>(make: (name: string) => unknown): Table {
 /** Variants and defaults of the recipes that have some. */
 const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: object]>> = {
   stack: ['gap align pad', {"gap":"md"}],
-  row: ['gap align justify wrap bleed fill', {"gap":"sm","align":"center"}],
-  text: ['size tone align tabular truncate pre', {"size":"body","tone":"default"}],
+  row: ['gap align justify wrap bleed fill', {"gap":"sm"}],
+  text: ['size tone align tabular truncate pre', {"size":"body"}],
   card: ['padding', {"padding":"md"}],
   button: ['variant palette size full', {"variant":"solid","size":"lg","palette":"brand"}],
-  iconButton: ['tone', {"tone":"default"}],
-  link: ['tone inline', {"tone":"brand"}],
-  skeleton: ['shape width', {"shape":"text","width":"full"}],
+  iconButton: ['tone'],
+  link: ['inline'],
+  skeleton: ['shape width', {"shape":"text"}],
   statusPill: ['tone', {"tone":"neutral"}],
-  articleProse: ['size', {"size":"md"}],
-  picture: ['fit', {"fit":"cover"}],
+  articleProse: ['size'],
+  picture: ['fit'],
   avatar: ['shape'],
   hero: ['place', {"place":"page"}],
 };
@@ -371,10 +370,10 @@ const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record
   callout: [{"root":"tone"}, {"tone":"info"}],
   moneyText: [{"root":"size tone","fraction":"size"}, {"size":"inherit"}],
   progress: [{"root":"tone","bar":"tone"}],
-  shortcutGrid: [{"root":"surface","item":"surface","icon":"surface"}, {"surface":"soft"}],
+  shortcutGrid: [{"root":"surface","item":"surface","icon":"surface"}],
   tileGrid: [{"root":"columns"}],
   bankCard: [{"root":"hue"}, {"hue":"bank"}],
-  payOrder: [{"timer":"state","clock":"state","picture":"state","address":"state"}, {"state":"open"}],
+  payOrder: [{"timer":"state","clock":"state","picture":"state","address":"state"}],
   packetStage: [{"table":"grab","packet":"grab isShut","button":"isShut"}, {"grab":"idle"}],
   blankState: [{"root":"compact","art":"tone","title":"tone"}],
   toast: [{"icon":"tone"}, {"tone":"info"}],

@@ -18,7 +18,7 @@ export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {
   const logo = useStore(shared, ({ site }) => site && (safePictureUrl(site.site_logo) ?? ''));
   const cancel = useSavedLogin(context, props.page ?? 'home');
   return (
-    <div className={recipes.stack({ gap: 'sm', align: 'stretch' })}>
+    <div className={recipes.stack({ gap: 'sm' })}>
       <div className={recipes.row({ gap: 'md', justify: 'center' })}>
         {logo !== '' && (
           <span className={recipes.avatar({ shape: 'square' })}>

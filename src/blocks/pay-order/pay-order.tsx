@@ -97,7 +97,7 @@ function PayAmount({ amount, usdt, left, context }: PayAmountProps): ReactNode {
   const sent = usdt ?? amount;
   const isOver = left === 0;
   const isLast = left !== undefined && !isOver && left <= LAST_MS;
-  const look = slots.payOrder({ state: isOver ? 'over' : isLast ? 'last' : 'open' });
+  const look = slots.payOrder({ state: isOver ? 'over' : isLast ? 'last' : undefined });
   return (
     <section className={look.head} aria-label={label}>
       <span className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{label}</span>
@@ -139,7 +139,7 @@ interface PayTimerProps {
 
 function PayTimer({ left, isLast, context: { t } }: PayTimerProps): ReactNode {
   const isOver = left === 0;
-  const look = slots.payOrder({ state: isOver ? 'over' : isLast ? 'last' : 'open' });
+  const look = slots.payOrder({ state: isOver ? 'over' : isLast ? 'last' : undefined });
   return (
     <>
       {left !== undefined && (

@@ -35,7 +35,7 @@ export function PayTargetCard({ target, isOver, context }: PayTargetCardProps): 
   const { t } = context;
   const { address, protocol, picture } = target;
   const [drawn, setDrawn] = useState<string>();
-  const look = slots.payOrder({ state: isOver ? 'over' : 'open' });
+  const look = slots.payOrder({ state: isOver ? 'over' : undefined });
   const alt = t('block-pay-order.picture');
   const lost = <span className={look.noPicture}>{t('block-pay-order.picture-failed')}</span>;
   const saved = address ? drawn : picture;
@@ -99,7 +99,7 @@ interface PayAddressProps {
 function PayAddress({ address, isOver, context }: PayAddressProps): ReactNode {
   const { t } = context;
   const shown = useRef<HTMLParagraphElement>(null);
-  const look = slots.payOrder({ state: isOver ? 'over' : 'open' });
+  const look = slots.payOrder({ state: isOver ? 'over' : undefined });
   return (
     <>
       <p className={recipes.text({ size: 'caption', tone: 'subtle' })}>{t('block-pay-order.address')}</p>

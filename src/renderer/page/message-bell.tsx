@@ -34,7 +34,7 @@ export function MessageBell({ page, query, of, isOver, context: { t, port, scope
   const bell = (
     <IconButton
       label={label}
-      tone={isOver ? 'brand' : 'default'}
+      tone={isOver ? 'brand' : undefined}
       onClick={() => port.go({ page, ...(query && { query }) })}
     >
       <span className={slots.tabBar().icon}>

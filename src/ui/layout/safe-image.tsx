@@ -10,13 +10,13 @@ interface SafeImageProps {
   /** Drawn while there is no picture, or when it cannot be loaded. */
   fallback: ReactNode;
   /** contain: the whole picture is seen, as a logo must be. */
-  fit?: 'cover' | 'contain';
+  fit?: 'contain';
   /** The first thing seen: loaded at once and first. */
   priority?: boolean;
 }
 
 /** A picture that never moves the page and never shows as broken. */
-export function SafeImage({ src, alt, ratio, fallback, fit = 'cover', priority = false }: SafeImageProps) {
+export function SafeImage({ src, alt, ratio, fallback, fit, priority = false }: SafeImageProps) {
   const [failed, setFailed] = useState<string>();
   const isShown = src !== undefined && src !== '' && failed !== src;
   return (

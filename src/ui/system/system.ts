@@ -1,5 +1,4 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
-import { recipeTable, slotRecipeTable } from './recipe-table.ts';
 import { cssVarsPrefix, palette, type ModePair } from './palette.ts';
 
 /** The type face stack: Latin and digits first, so that PingFang's own digits are not used (source: design, type). */
@@ -217,7 +216,7 @@ const globalCss = {
   '[data-calm] *, [data-calm] *::before, [data-calm] *::after, [data-calm] *::backdrop': still,
 };
 
-/** The whole design as a Chakra system. Only the generator builds it: the browser gets the classes that come of it. */
+/** The design as a Chakra system, without the recipes. Only the generator builds it: the browser gets the classes that come of it. */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix,
   cssVarsRoot: ':root',
@@ -229,8 +228,6 @@ export const system = createSystem(defaultBaseConfig, {
     textStyles,
     layerStyles,
     keyframes,
-    recipes: recipeTable,
-    slotRecipes: slotRecipeTable,
   },
 });
 

@@ -239,9 +239,9 @@ function RowAction({ link, row, scope, rowContext }: RowActionProps): ReactNode 
 }
 
 /** On a card's own colours an icon takes the card's. */
-function iconTone({ tone }: Link, { list }: RowContext): 'inherit' | 'danger' | 'default' {
+function iconTone({ tone }: Link, { list }: RowContext): 'inherit' | 'danger' | undefined {
   if (list.layout === 'cards') return 'inherit';
-  return tone === 'danger' ? 'danger' : 'default';
+  return tone === 'danger' ? 'danger' : undefined;
 }
 
 /** A row as a picture with its name on its dark foot. */

@@ -135,7 +135,7 @@ interface LinkTileProps {
 }
 
 function LinkTile({ label, icon, layout, button }: LinkTileProps): ReactNode {
-  const look = slots.shortcutGrid({ surface: layout === 'grid' ? 'soft' : 'plain' });
+  const look = slots.shortcutGrid({ surface: layout === 'icons' ? 'plain' : undefined });
   return (
     <button {...button} className={look.item}>
       <span className={look.icon}>{icon}</span>

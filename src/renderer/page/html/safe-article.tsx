@@ -15,7 +15,7 @@ export interface ProseProps {
   readonly html: string;
   readonly port: Pick<Port, 'open' | 'limits'>;
   readonly t: Translate;
-  readonly size?: 'md' | 'sm';
+  readonly size?: 'sm';
 }
 
 /**
@@ -23,7 +23,7 @@ export interface ProseProps {
  * Beyond the limit of the site the rest waits for the player. Its links open in a tab of their own, and only where the port finds them safe: it
  * says so of the others, whose address the sanitizer has taken away too.
  */
-export function SafeArticle({ html, port, t, size = 'md' }: ProseProps): ReactNode {
+export function SafeArticle({ html, port, t, size }: ProseProps): ReactNode {
   const [{ source, first }] = useState(() => firstChunk(html));
   const [chunks, setChunks] = useState<readonly TrustedHTML[]>(first.done ? [] : [first.value]);
   const [waiting, setWaiting] = useState<TrustedHTML>();

@@ -1,4 +1,4 @@
-import { slotRecipe } from '../slot-recipe.ts';
+import { slotRecipe } from './slot-recipe.ts';
 
 /** A phone held across: there is room beside the column, and none to give away above and below. */
 export const across = '@media (min-width: 640px) and (max-height: 500px)';

@@ -103,13 +103,11 @@ export const iconButton = defineRecipe({
   },
   variants: {
     tone: {
-      default: {},
       brand: { color: 'brand.fg' },
       danger: { color: 'danger.fg' },
       inherit: { color: 'inherit', _active: { transform: 'scale(.94)', backgroundColor: 'transparent' } },
     },
   },
-  defaultVariants: { tone: 'default' },
 });
 
 /** Words that lead somewhere, 44 px high to the finger. */
@@ -127,11 +125,9 @@ export const link = defineRecipe({
     _active: { opacity: '.7' },
   },
   variants: {
-    tone: { brand: {}, muted: { color: 'fg.muted' } },
     /** Among the words of a sentence, whose lines it leaves as they are. */
     inline: { true: { marginBlock: '-11px', textStyle: 'inherit', fontWeight: 'semibold' } },
   },
-  defaultVariants: { tone: 'brand' },
 });
 
 /** A turning ring while something is under way. */

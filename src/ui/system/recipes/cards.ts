@@ -1,4 +1,4 @@
-import { slotRecipe } from '../slot-recipe.ts';
+import { slotRecipe } from './slot-recipe.ts';
 
 /** The player's money at home: whose, how much, and where it can go. */
 export const walletStrip = slotRecipe({
@@ -97,7 +97,6 @@ export const shortcutGrid = slotRecipe({
   },
   variants: {
     surface: {
-      soft: {},
       plain: {
         root: {
           padding: '2',
@@ -109,7 +108,6 @@ export const shortcutGrid = slotRecipe({
       },
     },
   },
-  defaultVariants: { surface: 'soft' },
 });
 
 /** A game: its picture, its name on the picture's dark foot. */

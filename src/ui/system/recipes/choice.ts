@@ -1,4 +1,4 @@
-import { slotRecipe } from '../slot-recipe.ts';
+import { slotRecipe } from './slot-recipe.ts';
 
 const press = 'background-color {durations.press}, color {durations.press}, box-shadow {durations.press}';
 

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { slotRecipe } from '../slot-recipe.ts';
+import { slotRecipe } from './slot-recipe.ts';
 
 /** Nothing here, or something went wrong: a picture, a sentence, a way on. */
 export const blankState = slotRecipe({
@@ -63,7 +63,6 @@ export const skeleton = defineRecipe({
       tile: { aspectRatio: 'var(--tile-ratio, 4 / 5)', borderRadius: 'card', width: 'full' },
     },
     width: {
-      full: {},
       half: { width: '50%' },
       third: { width: '33%' },
       short: { width: '20%' },
@@ -72,7 +71,7 @@ export const skeleton = defineRecipe({
       centre: { width: '4rem', marginInline: 'auto' },
     },
   },
-  defaultVariants: { shape: 'text', width: 'full' },
+  defaultVariants: { shape: 'text' },
 });
 
 /** Short news over everything: over the title, so that tabs and fields stay free. */

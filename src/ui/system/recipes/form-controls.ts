@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { slotRecipe } from '../slot-recipe.ts';
+import { slotRecipe } from './slot-recipe.ts';
 import { sign } from './status.ts';
 
 const box = {

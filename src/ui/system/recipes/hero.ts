@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { slotRecipe } from '../slot-recipe.ts';
+import { slotRecipe } from './slot-recipe.ts';
 
 /** One swell as wide as its box, 400 by 20: what is above it is the hero's, and its line is gilt. */
 const SWELL = 'M0 8C70 22 130 22 200 11S330-2 400 8';

@@ -8,18 +8,14 @@ const gaps = {
   lg: { gap: '4' },
 };
 
-const align = {
-  start: { alignItems: 'flex-start' },
-  center: { alignItems: 'center' },
-  end: { alignItems: 'flex-end' },
-  baseline: { alignItems: 'baseline' },
-  stretch: { alignItems: 'stretch' },
-};
-
 /** Things under one another. */
 export const stack = defineRecipe({
   base: { display: 'flex', flexDirection: 'column', minWidth: '0' },
-  variants: { gap: gaps, align, pad: { top: { paddingBlockStart: '4' }, title: { paddingBlockStart: '2' } } },
+  variants: {
+    gap: gaps,
+    align: { center: { alignItems: 'center' } },
+    pad: { top: { paddingBlockStart: '4' }, title: { paddingBlockStart: '2' } },
+  },
   defaultVariants: { gap: 'md' },
 });
 
@@ -45,10 +41,10 @@ export const flow = defineRecipe({ base: { display: 'flow-root', minWidth: '0' }
 
 /** Things beside one another; `wrap` lets them flow on. */
 export const row = defineRecipe({
-  base: { display: 'flex', minWidth: '0' },
+  base: { display: 'flex', alignItems: 'center', minWidth: '0' },
   variants: {
     gap: gaps,
-    align,
+    align: { baseline: { alignItems: 'baseline' } },
     justify: {
       center: { justifyContent: 'center' },
       between: { justifyContent: 'space-between' },
@@ -58,12 +54,12 @@ export const row = defineRecipe({
     bleed: { end: { marginInlineEnd: '-2.5' } },
     fill: { true: { '& > *': { flex: '1 1 0', minWidth: '0' } } },
   },
-  defaultVariants: { gap: 'sm', align: 'center' },
+  defaultVariants: { gap: 'sm' },
 });
 
 /** Words: a step of the type scale in a tone. */
 export const text = defineRecipe({
-  base: { overflowWrap: 'anywhere' },
+  base: { overflowWrap: 'anywhere', color: 'fg' },
   variants: {
     size: {
       display: { textStyle: 'display' },
@@ -75,24 +71,20 @@ export const text = defineRecipe({
       caption: { textStyle: 'caption' },
     },
     tone: {
-      default: { color: 'fg' },
       muted: { color: 'fg.muted' },
       subtle: { color: 'fg.subtle' },
       brand: { color: 'brand.fg' },
       gilt: { color: 'gilt.fg' },
-      danger: { color: 'danger.fg' },
-      success: { color: 'success.fg' },
-      warning: { color: 'warning.fg' },
       inherit: { color: 'inherit' },
     },
-    align: { center: { textAlign: 'center' }, end: { textAlign: 'end' } },
+    align: { center: { textAlign: 'center' } },
     tabular: { true: { fontVariantNumeric: 'tabular-nums' } },
     truncate: {
       true: { truncate: true, overflowWrap: 'normal' },
     },
     pre: { true: { whiteSpace: 'pre-line' } },
   },
-  defaultVariants: { size: 'body', tone: 'default' },
+  defaultVariants: { size: 'body' },
 });
 
 /** A raised surface that groups what belongs together. */

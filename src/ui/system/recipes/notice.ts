@@ -1,4 +1,4 @@
-import { slotRecipe } from '../slot-recipe.ts';
+import { slotRecipe } from './slot-recipe.ts';
 
 /** One line of news that runs by, with a way to stop it and a way to read it whole. */
 export const noticeBar = slotRecipe({

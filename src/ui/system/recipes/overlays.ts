@@ -1,4 +1,4 @@
-import { slotRecipe } from '../slot-recipe.ts';
+import { slotRecipe } from './slot-recipe.ts';
 
 /** A closed dialog stays in the top layer while it fades. A browser that cannot do so closes it at once. */
 const stayWhileFading =

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { slotRecipe } from '../slot-recipe.ts';
+import { slotRecipe } from './slot-recipe.ts';
 
 /** The column that every screen stands in, 480 px at most. */
 export const page = slotRecipe({
@@ -104,8 +104,7 @@ export const articleProse = defineRecipe({
     },
     '& hr': { borderTop: '1px solid {colors.border}' },
   },
-  variants: { size: { md: {}, sm: { fontSize: 'body', lineHeight: '1.65' } } },
-  defaultVariants: { size: 'md' },
+  variants: { size: { sm: { fontSize: 'body', lineHeight: '1.65' } } },
 });
 
 /** A page of another house inside ours. */
@@ -154,8 +153,7 @@ export const picture = defineRecipe({
     aspectRatio: 'var(--ratio, auto)',
     '& > *': { boxSize: 'full', objectFit: 'cover' },
   },
-  variants: { fit: { cover: {}, contain: { '& > *': { objectFit: 'contain' } } } },
-  defaultVariants: { fit: 'cover' },
+  variants: { fit: { contain: { '& > *': { objectFit: 'contain' } } } },
 });
 
 /** A game over the whole screen, with one thin bar: over the game where the screen is low. */

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { slotRecipe } from '../slot-recipe.ts';
+import { slotRecipe } from './slot-recipe.ts';
 
 const hairline = { borderBlockEnd: '1px solid {colors.border}' };
 const hueOf = (name: string) => ({ mark: { backgroundColor: `cat.${name}`, color: '#fff' } });

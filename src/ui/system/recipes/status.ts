@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { slotRecipe } from '../slot-recipe.ts';
+import { slotRecipe } from './slot-recipe.ts';
 
 /** A character before the words, which a screen reader leaves out. An image would be loaded as a document when it is first shown. */
 export const sign = (character: string) => ({
@@ -55,8 +55,6 @@ export const moneyText = slotRecipe({
   variants: {
     size: {
       inherit: { fraction: { fontSize: 'inherit' } },
-      sm: { root: { fontSize: 'bodySm' }, fraction: { fontSize: 'inherit' } },
-      md: { root: { fontSize: 'body' }, fraction: { fontSize: 'inherit' } },
       lg: { root: { fontSize: 'min({fontSizes.titleLg}, 8vw)', lineHeight: '1.36' } },
       display: { root: { textStyle: 'display' } },
     },

@@ -1,4 +1,4 @@
-import { slotRecipe } from '../../slot-recipe.ts';
+import { slotRecipe } from '../slot-recipe.ts';
 
 /** An order to be paid: its amount and clock, the picture to scan, the address to read. */
 export const payOrder = slotRecipe({
@@ -70,7 +70,6 @@ export const payOrder = slotRecipe({
   },
   variants: {
     state: {
-      open: {},
       last: { clock: { color: 'danger.fg' } },
       over: {
         clock: { color: 'fg.subtle' },
@@ -80,7 +79,6 @@ export const payOrder = slotRecipe({
       },
     },
   },
-  defaultVariants: { state: 'open' },
 });
 
 /** Ways to pay or to be paid, one of which is chosen. */

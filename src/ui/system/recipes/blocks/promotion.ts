@@ -1,4 +1,4 @@
-import { slotRecipe } from '../../slot-recipe.ts';
+import { slotRecipe } from '../slot-recipe.ts';
 
 /** A picture and the words over it share one cell, which grows with the words. */
 const pile = { display: 'grid', '& > *': { gridArea: '1 / 1', minHeight: 'full' } };

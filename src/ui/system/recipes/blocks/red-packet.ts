@@ -1,4 +1,4 @@
-import { slotRecipe } from '../../slot-recipe.ts';
+import { slotRecipe } from '../slot-recipe.ts';
 import { across } from '../bars.ts';
 
 const warmWhite = '#FFF6E5';

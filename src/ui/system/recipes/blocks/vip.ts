@@ -1,4 +1,4 @@
-import { slotRecipe } from '../../slot-recipe.ts';
+import { slotRecipe } from '../slot-recipe.ts';
 
 /** The ranks as cards that snap one at a time, the next one peeking in; each in its glaze by --glaze and --ink. */
 export const vipDeck = slotRecipe({
