@@ -9,7 +9,7 @@ const MODULES = {
   article: /[\\/]page[\\/]html[\\/]safe-article[.]tsx$/,
   figures: /[\\/]model[\\/]functions[.]ts$/,
 };
-/** The late ones apart (src/blocks/registry.tsx), which no first paint waits for. */
+/** The late ones apart (src/blocks/registry.ts), which no first paint waits for. */
 const BLOCK =
   /[\\/]blocks[\\/](?:home[\\/]|app[\\/])?(?!(?:home-(?:welcome|red-packet)|kept-games|pull-to-refresh)[\\/])([\w-]+)[\\/]\1[.]tsx$/;
 

@@ -1,4 +1,4 @@
-import { BLOCK_NAMES, loadBlocks } from '#blocks/registry.tsx';
+import { BLOCK_NAMES, loadBlocks } from '#blocks/registry.ts';
 import { type Manifest, PAGE_CODE, type PageBundle, type SiteBundle } from '#model/bundle.ts';
 import { loadSectionCode } from '#renderer/page/section-code.ts';
 import type { QuarantinedVersions } from '#state/device/device-schema.ts';

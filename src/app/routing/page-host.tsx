@@ -1,5 +1,5 @@
 import { Activity, memo, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { loadedBlocks } from '#blocks/registry.tsx';
+import { loadedBlocks } from '#blocks/registry.ts';
 import type { Section } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import type { PageBundle } from '#model/bundle.ts';

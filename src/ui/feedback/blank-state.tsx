@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { slots, type BlankStateVariants } from '#generated/recipes.ts';
-import { ErrorArt, EmptyBowl } from '#ui/art/bowl-art.tsx';
+import { ErrorArt, EmptyBowl } from '#ui/art/bowl-art.ts';
 import { Button } from '#ui/controls/button.tsx';
 
 interface EmptyStateProps extends Pick<BlankStateVariants, 'compact'> {

@@ -3,7 +3,7 @@ import { slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
 import type { BlockInput } from '#blocks/names.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { ErrorArt } from '#ui/art/bowl-art.tsx';
+import { ErrorArt } from '#ui/art/bowl-art.ts';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 

@@ -18,7 +18,7 @@ import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { SafeImage } from '#ui/layout/safe-image.tsx';
 import { type GameCategory, useGames } from '#state/known-games.ts';
-import { LateHeart } from '#renderer/page/late-parts.tsx';
+import { LateHeart } from '#renderer/page/late-parts.ts';
 
 /** The games of a category: those known from before at once, and what the server says now behind them. */
 const GameGrid = memo(function GameGrid({ category, then, members, more, context }: GameGridProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Note, TextLink, Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
-import { ErrorArt } from '#ui/art/bowl-art.tsx';
+import { ErrorArt } from '#ui/art/bowl-art.ts';
 import { EmptyState } from '#ui/feedback/blank-state.tsx';
 import { ConfigIcon } from './config-icon.tsx';
 import { ServiceWay } from '#renderer/page/load-failed.tsx';

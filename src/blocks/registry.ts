@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { BlockProps, BlockTable } from '#renderer/page/render-context.ts';
+import { late } from '#ui/device/late.tsx';
 import type { BlockInput, BlockName } from './names.ts';
 
 type Loaders<Name extends BlockName> = {
   readonly [N in Name]: () => Promise<(input: BlockInput<N>) => ReactNode>;
 };
 type LateName = 'home-welcome' | 'home-red-packet' | 'kept-games' | 'pull-to-refresh';
-type Block = (props: BlockProps) => ReactNode;
+type Block = ComponentType<BlockProps>;
 type DeclaredBlock = (input: never) => ReactNode;
 
 /** Imports each block that a page waits for before it is drawn; the blocks in `LATE` come after the first paint. */
@@ -39,12 +40,12 @@ export const BLOCK_NAMES: readonly string[] = Object.keys(LOADERS);
 
 /** Blocks that lie over the page: nothing waits for their code (vite.config.ts keeps it apart), and their coming moves nothing. */
 const LATE = {
-  'home-welcome': late(async () => (await import('./home/home-welcome/home-welcome.tsx')).HomeWelcome),
-  'home-red-packet': late(
+  'home-welcome': lateBlock(async () => (await import('./home/home-welcome/home-welcome.tsx')).HomeWelcome),
+  'home-red-packet': lateBlock(
     async () => (await import('./home/home-red-packet/home-red-packet.tsx')).HomeRedPacket,
   ),
-  'pull-to-refresh': late(async () => (await import('./pull-to-refresh/pull-to-refresh.tsx')).PullPage),
-  'kept-games': late(async () => (await import('./kept-games/kept-games.tsx')).KeptGamesBlock),
+  'pull-to-refresh': lateBlock(async () => (await import('./pull-to-refresh/pull-to-refresh.tsx')).PullPage),
+  'kept-games': lateBlock(async () => (await import('./kept-games/kept-games.tsx')).KeptGamesBlock),
 };
 
 const loaded: Record<string, Block> = { ...LATE };
@@ -67,26 +68,7 @@ function asBlock(block: DeclaredBlock): Block {
   return block as Block;
 }
 
-/** A block whose code is fetched once the page is on screen. One that cannot be had is left out until the next visit. */
-function late(load: () => Promise<DeclaredBlock>): Block {
-  let arrived: Block | undefined;
-  return function LateBlock(given) {
-    const [Here, setHere] = useState<Block | undefined>(() => arrived);
-    const { active } = given.context;
-    useEffect(() => {
-      if (Here || !active) return;
-      let isWanted = true;
-      const show = (block: DeclaredBlock): void => {
-        arrived = asBlock(block);
-        if (isWanted) setHere(() => arrived);
-      };
-      // Behind the other effects of a first paint, so that it is over when the request begins.
-      const timer = setTimeout(() => void load().then(show, () => undefined));
-      return () => {
-        isWanted = false;
-        clearTimeout(timer);
-      };
-    }, [Here, active]);
-    return Here ? <Here {...given} /> : null;
-  };
+/** A block that comes once the page is there. One that cannot be had is left out until the next visit. */
+function lateBlock(load: () => Promise<DeclaredBlock>): Block {
+  return late(async () => asBlock(await load()));
 }

@@ -1,0 +1,20 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { idle } from './when-idle.ts';
+
+/** A part whose code is fetched when it is first drawn; until then, and where it cannot be had, there is nothing. */
+export function optional<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Part = lazy(async () => ({ default: await load().catch((): ComponentType<P> => () => null) }));
+  return (props): ReactNode => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+/** A part that comes once the page is there and moves nothing; where its code cannot be had, there is nothing. */
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return optional(async () => {
+    await idle();
+    return load();
+  });
+}
