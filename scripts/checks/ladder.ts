@@ -37,15 +37,7 @@ const readsOfSite: readonly { readonly from: string; readonly reads: readonly st
   { from: 'sandbox/', reads: ['generated/', 'rules/'] },
   {
     from: 'scripts/',
-    reads: [
-      'generated/',
-      'rules/',
-      'model/',
-      'api/contract-table.ts',
-      'ui/system/',
-      'ui/art/icon-name.ts',
-      'blocks/blocks.json',
-    ],
+    reads: ['generated/', 'rules/', 'model/', 'api/contract-table.ts', 'ui/system/', 'blocks/blocks.json'],
   },
   { from: 'studio/', reads: ['generated/', 'rules/', 'model/', 'ui/', 'renderer/form/'] },
   { from: 'bench/', reads: [] },

@@ -4,9 +4,8 @@ import { FORMATS } from '#model/formats.ts';
 import { FUNCTIONS } from '#model/functions.ts';
 import { WIDGETS } from '#model/widgets.ts';
 import { formatted } from '#scripts/files/formatted.ts';
-import { BLOCKS, type Named } from '#scripts/config/check/site-vocabulary.ts';
+import { BLOCKS, iconNames, type Named } from '#scripts/config/check/site-vocabulary.ts';
 import type { JsonSchema } from '#scripts/schema/json-schema.ts';
-import { ICON_NAMES } from '#ui/art/icon-name.ts';
 import type { Generator } from './compare.ts';
 
 const PATH = 'docs/config.md';
@@ -32,7 +31,7 @@ const TABLES = {
     propsOf(block.props ?? {}),
     (block.operations ?? []).map(code).join(', '),
   ]),
-  icons: ICON_NAMES.map(code).join(', '),
+  icons: iconNames('.').map(code).join(', '),
 };
 
 function tableOf<T extends Named>(

@@ -184,8 +184,6 @@ function variablesNamedInSource(): readonly string[] {
   return files.flatMap((path) => readFileSync(`src/${path}`, 'utf8').match(variable) ?? []);
 }
 
-type Variables = Record<string, string>;
-
 /** The names of the CSS variables that a text reads. */
 function variablesIn(text: string): Set<string> {
   return new Set([...text.matchAll(/var\((--(?:[\w-]|\\.)+)/g)].map((match) => match[1] ?? ''));
@@ -216,9 +214,9 @@ function keyframesText(text: string): string {
     .join('\n');
 }
 
-function pick(condition: string, wanted: ReadonlySet<string>): Variables {
-  const variables = [...(system.tokens.cssVarMap.get(condition) ?? new Map<string, string>())];
-  return Object.fromEntries(variables.filter(([name]) => wanted.has(name)));
+function pick(condition: string, wanted: ReadonlySet<string>): object {
+  const variables = Object.fromEntries(system.tokens.cssVarMap.get(condition) ?? []);
+  return membersOf(variables, (name) => wanted.has(name));
 }
 
 function withReferences(used: ReadonlySet<string>): Set<string> {
@@ -240,14 +238,17 @@ function ruleText(rules: readonly StyleRule[]): string {
   }
   const text = lines.join('\n');
   const paletteLines = [...palettes].flatMap(([colorPalette, selectors]) =>
-    cssLines(selectors.join(','), onlyUsed(system.css({ colorPalette }), text)),
+    cssLines(
+      selectors.join(','),
+      membersOf(system.css({ colorPalette }), (name) => text.includes(`var(${name})`)),
+    ),
   );
   return [...paletteLines, text, ''].join('\n');
 }
 
 function globalText(): string {
   const layers = Object.values(system.getGlobalCss());
-  const styles = layers.map((layer) => withoutKeyframes(layer as Record<string, unknown>));
+  const styles = layers.map((layer) => membersOf(layer, (name) => !name.startsWith('@keyframes')));
   return styles.flatMap((style) => cssLines('', style)).join('\n') + '\n';
 }
 
@@ -260,12 +261,8 @@ function cssLines(selector: string, style: object): string[] {
     .filter((line) => line && !line.endsWith('{}'));
 }
 
-function withoutKeyframes(style: Record<string, unknown>): object {
-  return Object.fromEntries(Object.entries(style).filter(([key]) => !key.startsWith('@keyframes')));
-}
-
-function onlyUsed(variables: object, text: string): object {
-  return Object.fromEntries(Object.entries(variables).filter(([name]) => text.includes(`var(${name})`)));
+function membersOf(object: object, isWanted: (name: string) => boolean): object {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => isWanted(name)));
 }
 
 /** The rules of a recipe: its base, then each value of each variant: `button--size_lg`. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StrictWord } from '#scripts/contract/answer-shape.ts';
@@ -7,7 +8,6 @@ import { FLAGS } from '#model/scope.ts';
 import { FORMATS } from '#model/formats.ts';
 import { FUNCTIONS } from '#model/functions.ts';
 import { CHOICE_WIDGETS, WIDGETS } from '#model/widgets.ts';
-import { ICON_NAMES } from '#ui/art/icon-name.ts';
 import { START_KEYS } from '#scripts/config/compile/start-copy.ts';
 import { sourceFiles } from '#scripts/files/source-files.ts';
 
@@ -41,10 +41,16 @@ export async function siteVocabulary(root: string): Promise<Vocabulary> {
       ]),
     ),
     blocks: BLOCKS,
-    icons: ICON_NAMES,
+    icons: iconNames(root),
     flags: Object.keys(FLAGS),
     codeKeys: [...(await keysInCode(root)), ...START_KEYS],
   };
+}
+
+/** The names of the icons in the sprite. */
+export function iconNames(root: string): readonly string[] {
+  const sprite = readFileSync(join(root, 'src/ui/art/sprite.svg'), 'utf8');
+  return [...sprite.matchAll(/<symbol id="icon-([^"]+)"/g)].map(([, name = '']) => name);
 }
 
 const KEY = /['"`]((?:shell|block-[a-z-]+)\.[A-Za-z0-9_.-]*)(['"`]|\$\{)/g;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ICON_NAMES, type IconName } from './icon-name.ts';
+import { ICON_NAMES, type IconName } from '#generated/icon-names.ts';
 
 type IconProps = {
   /** Which icon of the sprite. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { slots } from '#generated/recipes.ts';
-import type { IconName } from '#ui/art/icon-name.ts';
+import type { IconName } from '#generated/icon-names.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { whenIdle } from '#ui/device/when-idle.ts';
 import { useStore } from '#ui/system/use-store.ts';

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import captcha from '#config/captcha.json' with { type: 'json' };
-import { ICON_NAMES } from '#ui/art/icon-name.ts';
 import { svgFaults } from './svg-faults.ts';
 
 const pictures = ['public', 'sandbox/pictures', 'src/ui/art'].flatMap((folder) =>
@@ -14,12 +13,6 @@ const pictures = ['public', 'sandbox/pictures', 'src/ui/art'].flatMap((folder) =
 
 test.each(pictures)('%s is a whole SVG file with nothing from outside', (path) => {
   expect(svgFaults(readFileSync(path, 'utf8').trim())).toEqual([]);
-});
-
-test('the sprite has a symbol for every name and no other', () => {
-  const sprite = readFileSync('src/ui/art/sprite.svg', 'utf8');
-  const symbols = [...sprite.matchAll(/<symbol id="icon-([^"]+)"/g)].map((match) => match[1]);
-  expect(symbols.sort()).toEqual([...ICON_NAMES].sort());
 });
 
 test('§5.11 §9.16 the captcha has 21 images, each with an answer of its own that is legible and not in its file', () => {

@@ -5,7 +5,7 @@ import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
 import { BANK_COLORS, bankColor } from '#rules/bank-color.ts';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { MendedBowl, SteamingBowl } from '#ui/art/bowl-drawings.tsx';
-import { ICON_NAMES } from '#ui/art/icon-name.ts';
+import { ICON_NAMES } from '#generated/icon-names.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 import { VipBadge } from '#ui/art/vip-badge.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { ABSENT } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import type { IconName } from '#ui/art/icon-name.ts';
+import type { IconName } from '#generated/icon-names.ts';
 import type { List } from '#generated/config.ts';
 import { columnsAt, wordsAt, type ColumnReading } from './column-reading.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { IconName } from '#ui/art/icon-name.ts';
+import type { IconName } from '#generated/icon-names.ts';
 import { Icon } from '#ui/art/icon.tsx';
 
 interface ConfigIconProps extends Omit<ComponentProps<typeof Icon>, 'name'> {
