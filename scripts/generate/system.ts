@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { serializeStyles, type CSSInterpolation } from '@emotion/serialize';
 import { compile, serialize, stringify } from 'stylis';
 import { system } from '#ui/system/system.ts';
-import { recipeTable, slotRecipeTable } from '#ui/system/recipe-table.ts';
+import { recipeTable as recipes, slotRecipeTable as slotRecipes } from '#ui/system/recipe-table.ts';
 import { cssVarsPrefix } from '#ui/system/palette.ts';
 import { sourceFiles } from '#scripts/files/source-files.ts';
 import type { Generator } from './compare.ts';
@@ -29,9 +29,6 @@ interface StyleRule {
   readonly selector: string;
   readonly style: object;
 }
-
-const recipes: Readonly<Record<string, RecipeConfig>> = recipeTable;
-const slotRecipes: Readonly<Record<string, SlotRecipeConfig>> = slotRecipeTable;
 
 const core = `
 type Choice = string | number | boolean | undefined;

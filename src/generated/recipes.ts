@@ -1,34 +1,7 @@
 // Generated from src/ui/system by scripts/generate/system.ts. Do not edit: run "npm run generate".
 
-/** The variants of the recipe "stack". */
-export interface StackVariants {
-  gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' | undefined;
-  align?: 'center' | undefined;
-  pad?: 'top' | 'title' | undefined;
-}
-
 /** The variants of the recipe "apart". */
 export type ApartVariants = Record<never, never>;
-
-/** The variants of the recipe "row". */
-export interface RowVariants {
-  gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' | undefined;
-  align?: 'baseline' | undefined;
-  justify?: 'center' | 'between' | 'end' | undefined;
-  wrap?: boolean | undefined;
-  bleed?: 'end' | undefined;
-  fill?: boolean | undefined;
-}
-
-/** The variants of the recipe "text". */
-export interface TextVariants {
-  size?: 'display' | 'titleLg' | 'titleMd' | 'body' | 'strong' | 'bodySm' | 'caption' | undefined;
-  tone?: 'muted' | 'subtle' | 'brand' | 'gilt' | 'inherit' | undefined;
-  align?: 'center' | undefined;
-  tabular?: boolean | undefined;
-  truncate?: boolean | undefined;
-  pre?: boolean | undefined;
-}
 
 /** The variants of the recipe "card". */
 export interface CardVariants {
@@ -40,6 +13,32 @@ export type FlowVariants = Record<never, never>;
 
 /** The variants of the recipe "fold". */
 export type FoldVariants = Record<never, never>;
+
+/** The variants of the recipe "row". */
+export interface RowVariants {
+  gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' | undefined;
+  align?: 'baseline' | undefined;
+  justify?: 'center' | 'between' | 'end' | undefined;
+  wrap?: boolean | undefined;
+  bleed?: 'end' | undefined;
+}
+
+/** The variants of the recipe "stack". */
+export interface StackVariants {
+  gap?: 'none' | 'xs' | 'sm' | 'md' | 'lg' | undefined;
+  align?: 'center' | undefined;
+  pad?: 'top' | 'title' | undefined;
+}
+
+/** The variants of the recipe "text". */
+export interface TextVariants {
+  size?: 'display' | 'titleLg' | 'titleMd' | 'body' | 'strong' | 'bodySm' | 'caption' | undefined;
+  tone?: 'muted' | 'subtle' | 'brand' | 'gilt' | 'inherit' | undefined;
+  align?: 'center' | undefined;
+  tabular?: boolean | undefined;
+  truncate?: boolean | undefined;
+  pre?: boolean | undefined;
+}
 
 /** The variants of the recipe "visuallyHidden". */
 export type VisuallyHiddenVariants = Record<never, never>;
@@ -102,29 +101,11 @@ export interface HeroVariants {
   place?: 'page' | 'head' | undefined;
 }
 
-/** The variants of the recipe "page". */
-export interface PageVariants {
-  tabBar?: boolean | undefined;
-  bare?: boolean | undefined;
-  flush?: 'true' | 'overTabs' | undefined;
-}
+/** The variants of the recipe "amountField". */
+export type AmountFieldVariants = Record<never, never>;
 
-/** The variants of the recipe "appBar". */
-export interface AppBarVariants {
-  face?: 'member' | 'visitor' | 'sub' | undefined;
-}
-
-/** The variants of the recipe "tabBar". */
-export type TabBarVariants = Record<never, never>;
-
-/** The variants of the recipe "submitBar". */
-export type SubmitBarVariants = Record<never, never>;
-
-/** The variants of the recipe "fab". */
-export type FabVariants = Record<never, never>;
-
-/** The variants of the recipe "offlineStrip". */
-export type OfflineStripVariants = Record<never, never>;
+/** The variants of the recipe "dayPicker". */
+export type DayPickerVariants = Record<never, never>;
 
 /** The variants of the recipe "field". */
 export type FieldVariants = Record<never, never>;
@@ -139,59 +120,25 @@ export interface SelectTriggerVariants {
   look?: 'pill' | undefined;
 }
 
-/** The variants of the recipe "amountField". */
-export type AmountFieldVariants = Record<never, never>;
-
-/** The variants of the recipe "dayPicker". */
-export type DayPickerVariants = Record<never, never>;
-
-/** The variants of the recipe "chipGroup". */
-export interface ChipGroupVariants {
-  columns?: 2 | 3 | 'fill' | 'line' | undefined;
+/** The variants of the recipe "blankState". */
+export interface BlankStateVariants {
+  tone?: 'error' | undefined;
+  compact?: boolean | undefined;
 }
-
-/** The variants of the recipe "segmented". */
-export type SegmentedVariants = Record<never, never>;
-
-/** The variants of the recipe "tabs". */
-export type TabsVariants = Record<never, never>;
-
-/** The variants of the recipe "checkbox". */
-export type CheckboxVariants = Record<never, never>;
-
-/** The variants of the recipe "toggle". */
-export interface ToggleVariants {
-  full?: boolean | undefined;
-}
-
-/** The variants of the recipe "listRow". */
-export interface ListRowVariants {
-  pressable?: boolean | undefined;
-  tone?: 'danger' | undefined;
-}
-
-/** The variants of the recipe "recordRow". */
-export interface RecordRowVariants {
-  hue?: 'live' | 'sport' | 'esports' | 'board' | 'slots' | 'lottery' | undefined;
-}
-
-/** The variants of the recipe "messageRow". */
-export type MessageRowVariants = Record<never, never>;
-
-/** The variants of the recipe "filterLine". */
-export type FilterLineVariants = Record<never, never>;
-
-/** The variants of the recipe "sumStrip". */
-export type SumStripVariants = Record<never, never>;
-
-/** The variants of the recipe "copyRow". */
-export type CopyRowVariants = Record<never, never>;
-
-/** The variants of the recipe "compareTable". */
-export type CompareTableVariants = Record<never, never>;
 
 /** The variants of the recipe "formResult". */
 export type FormResultVariants = Record<never, never>;
+
+/** The variants of the recipe "loadingBar". */
+export type LoadingBarVariants = Record<never, never>;
+
+/** The variants of the recipe "maintenance". */
+export type MaintenanceVariants = Record<never, never>;
+
+/** The variants of the recipe "toast". */
+export interface ToastVariants {
+  tone?: 'success' | 'danger' | 'info' | undefined;
+}
 
 /** The variants of the recipe "callout". */
 export interface CalloutVariants {
@@ -209,52 +156,141 @@ export interface ProgressVariants {
   tone?: 'gilt' | undefined;
 }
 
-/** The variants of the recipe "walletStrip". */
-export type WalletStripVariants = Record<never, never>;
+/** The variants of the recipe "copyRow". */
+export type CopyRowVariants = Record<never, never>;
+
+/** The variants of the recipe "filterLine". */
+export type FilterLineVariants = Record<never, never>;
+
+/** The variants of the recipe "listRow". */
+export interface ListRowVariants {
+  pressable?: boolean | undefined;
+  tone?: 'danger' | undefined;
+}
+
+/** The variants of the recipe "messageRow". */
+export type MessageRowVariants = Record<never, never>;
+
+/** The variants of the recipe "recordRow". */
+export interface RecordRowVariants {
+  hue?: 'live' | 'sport' | 'esports' | 'board' | 'slots' | 'lottery' | undefined;
+}
+
+/** The variants of the recipe "sumStrip". */
+export type SumStripVariants = Record<never, never>;
+
+/** The variants of the recipe "venues". */
+export interface VenuesVariants {
+  open?: boolean | undefined;
+}
+
+/** The variants of the recipe "compareTable". */
+export type CompareTableVariants = Record<never, never>;
+
+/** The variants of the recipe "frame". */
+export type FrameVariants = Record<never, never>;
+
+/** The variants of the recipe "gameScreen". */
+export type GameScreenVariants = Record<never, never>;
+
+/** The variants of the recipe "page". */
+export interface PageVariants {
+  tabBar?: boolean | undefined;
+  bare?: boolean | undefined;
+  flush?: 'true' | 'overTabs' | undefined;
+}
+
+/** The variants of the recipe "avatarPick". */
+export type AvatarPickVariants = Record<never, never>;
+
+/** The variants of the recipe "appBar". */
+export interface AppBarVariants {
+  face?: 'member' | 'visitor' | 'sub' | undefined;
+}
+
+/** The variants of the recipe "fab". */
+export type FabVariants = Record<never, never>;
+
+/** The variants of the recipe "offlineStrip". */
+export type OfflineStripVariants = Record<never, never>;
+
+/** The variants of the recipe "pageHead". */
+export type PageHeadVariants = Record<never, never>;
+
+/** The variants of the recipe "submitBar". */
+export type SubmitBarVariants = Record<never, never>;
+
+/** The variants of the recipe "tabBar". */
+export type TabBarVariants = Record<never, never>;
+
+/** The variants of the recipe "checkbox". */
+export type CheckboxVariants = Record<never, never>;
+
+/** The variants of the recipe "chipGroup". */
+export interface ChipGroupVariants {
+  columns?: 2 | 3 | 'fill' | 'line' | undefined;
+}
+
+/** The variants of the recipe "segmented". */
+export type SegmentedVariants = Record<never, never>;
+
+/** The variants of the recipe "tabs". */
+export type TabsVariants = Record<never, never>;
+
+/** The variants of the recipe "toggle". */
+export interface ToggleVariants {
+  full?: boolean | undefined;
+}
 
 /** The variants of the recipe "appStrip". */
 export type AppStripVariants = Record<never, never>;
 
-/** The variants of the recipe "avatarPick". */
-export type AvatarPickVariants = Record<never, never>;
+/** The variants of the recipe "gameTile". */
+export type GameTileVariants = Record<never, never>;
 
 /** The variants of the recipe "shortcutGrid". */
 export interface ShortcutGridVariants {
   surface?: 'plain' | undefined;
 }
 
-/** The variants of the recipe "linkBanner". */
-export type LinkBannerVariants = Record<never, never>;
-
-/** The variants of the recipe "methodCard". */
-export type MethodCardVariants = Record<never, never>;
-
-/** The variants of the recipe "gameTile". */
-export type GameTileVariants = Record<never, never>;
+/** The variants of the recipe "sideRail". */
+export type SideRailVariants = Record<never, never>;
 
 /** The variants of the recipe "tileGrid". */
 export interface TileGridVariants {
   columns?: 3 | undefined;
 }
 
-/** The variants of the recipe "sideRail". */
-export type SideRailVariants = Record<never, never>;
+/** The variants of the recipe "walletStrip". */
+export type WalletStripVariants = Record<never, never>;
 
 /** The variants of the recipe "bankCard". */
 export interface BankCardVariants {
   hue?: 'bank' | 'coin' | 'wallet' | undefined;
 }
 
+/** The variants of the recipe "methodCard". */
+export type MethodCardVariants = Record<never, never>;
+
 /** The variants of the recipe "payOrder". */
 export interface PayOrderVariants {
   state?: 'last' | 'over' | undefined;
 }
 
-/** The variants of the recipe "promoCard". */
-export type PromoCardVariants = Record<never, never>;
+/** The variants of the recipe "appPage". */
+export type AppPageVariants = Record<never, never>;
+
+/** The variants of the recipe "banner". */
+export type BannerVariants = Record<never, never>;
 
 /** The variants of the recipe "caption". */
 export type CaptionVariants = Record<never, never>;
+
+/** The variants of the recipe "linkBanner". */
+export type LinkBannerVariants = Record<never, never>;
+
+/** The variants of the recipe "promoCard". */
+export type PromoCardVariants = Record<never, never>;
 
 /** The variants of the recipe "packetStage". */
 export interface PacketStageVariants {
@@ -268,51 +304,14 @@ export type VipDeckVariants = Record<never, never>;
 /** The variants of the recipe "vipStand". */
 export type VipStandVariants = Record<never, never>;
 
-/** The variants of the recipe "banner". */
-export type BannerVariants = Record<never, never>;
-
-/** The variants of the recipe "appPage". */
-export type AppPageVariants = Record<never, never>;
+/** The variants of the recipe "carousel". */
+export type CarouselVariants = Record<never, never>;
 
 /** The variants of the recipe "noticeBar". */
 export type NoticeBarVariants = Record<never, never>;
 
-/** The variants of the recipe "carousel". */
-export type CarouselVariants = Record<never, never>;
-
 /** The variants of the recipe "pullToRefresh". */
 export type PullToRefreshVariants = Record<never, never>;
-
-/** The variants of the recipe "blankState". */
-export interface BlankStateVariants {
-  tone?: 'error' | undefined;
-  compact?: boolean | undefined;
-}
-
-/** The variants of the recipe "toast". */
-export interface ToastVariants {
-  tone?: 'success' | 'danger' | 'info' | undefined;
-}
-
-/** The variants of the recipe "maintenance". */
-export type MaintenanceVariants = Record<never, never>;
-
-/** The variants of the recipe "loadingBar". */
-export type LoadingBarVariants = Record<never, never>;
-
-/** The variants of the recipe "venues". */
-export interface VenuesVariants {
-  open?: boolean | undefined;
-}
-
-/** The variants of the recipe "pageHead". */
-export type PageHeadVariants = Record<never, never>;
-
-/** The variants of the recipe "frame". */
-export type FrameVariants = Record<never, never>;
-
-/** The variants of the recipe "gameScreen". */
-export type GameScreenVariants = Record<never, never>;
 
 /** The variants of the recipe "overlay". */
 export interface OverlayVariants {
@@ -342,10 +341,10 @@ function made<Table extends object>(make: (name: string) => unknown): Table {
 
 /** Variants and defaults of the recipes that have some. */
 const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: object]>> = {
-  stack: ['gap align pad', {"gap":"md"}],
-  row: ['gap align justify wrap bleed fill', {"gap":"sm"}],
-  text: ['size tone align tabular truncate pre', {"size":"body"}],
   card: ['padding', {"padding":"md"}],
+  row: ['gap align justify wrap bleed', {"gap":"sm"}],
+  stack: ['gap align pad', {"gap":"md"}],
+  text: ['size tone align tabular truncate pre', {"size":"body"}],
   button: ['variant palette size full', {"variant":"solid","size":"lg","palette":"brand"}],
   iconButton: ['tone'],
   link: ['inline'],
@@ -359,37 +358,37 @@ const VARIANTS: Readonly<Record<string, readonly [variants: string, defaults?: o
 
 /** Variants by slot, and defaults, of the slot recipes that have some. */
 const SLOT_VARIANTS: Readonly<Record<string, readonly [variants: Readonly<Record<string, string>>, defaults?: object]>> = {
-  page: [{"root":"bare","body":"tabBar flush"}],
-  appBar: [{"bar":"face","brand":"face","actions":"face"}, {"face":"sub"}],
   inputBox: [{"input":"mono"}],
   selectTrigger: [{"root":"look","value":"look"}],
-  chipGroup: [{"root":"columns","chip":"columns"}, {"columns":3}],
-  toggle: [{"root":"full"}],
-  listRow: [{"root":"pressable","icon":"tone","title":"tone"}],
-  recordRow: [{"mark":"hue"}],
+  blankState: [{"root":"compact","art":"tone","title":"tone"}],
+  toast: [{"icon":"tone"}, {"tone":"info"}],
   callout: [{"root":"tone"}, {"tone":"info"}],
   moneyText: [{"root":"size tone","fraction":"size"}, {"size":"inherit"}],
   progress: [{"root":"tone","bar":"tone"}],
+  listRow: [{"root":"pressable","icon":"tone","title":"tone"}],
+  recordRow: [{"mark":"hue"}],
+  venues: [{"chevron":"open"}],
+  page: [{"root":"bare","body":"tabBar flush"}],
+  appBar: [{"bar":"face","brand":"face","actions":"face"}, {"face":"sub"}],
+  chipGroup: [{"root":"columns","chip":"columns"}, {"columns":3}],
+  toggle: [{"root":"full"}],
   shortcutGrid: [{"root":"surface","item":"surface","icon":"surface"}],
   tileGrid: [{"root":"columns"}],
   bankCard: [{"root":"hue"}, {"hue":"bank"}],
   payOrder: [{"timer":"state","clock":"state","picture":"state","address":"state"}],
   packetStage: [{"table":"grab","packet":"grab isShut","button":"isShut"}, {"grab":"idle"}],
-  blankState: [{"root":"compact","art":"tone","title":"tone"}],
-  toast: [{"icon":"tone"}, {"tone":"info"}],
-  venues: [{"chevron":"open"}],
   overlay: [{"root":"kind","handle":"kind","header":"kind","title":"kind","body":"kind","footer":"kind"}],
 };
 
 /** Class names of one element, by recipe and variants. */
 export const recipes = made<{
-  stack: (given?: StackVariants) => string;
   apart: (given?: ApartVariants) => string;
-  row: (given?: RowVariants) => string;
-  text: (given?: TextVariants) => string;
   card: (given?: CardVariants) => string;
   flow: (given?: FlowVariants) => string;
   fold: (given?: FoldVariants) => string;
+  row: (given?: RowVariants) => string;
+  stack: (given?: StackVariants) => string;
+  text: (given?: TextVariants) => string;
   visuallyHidden: (given?: VisuallyHiddenVariants) => string;
   button: (given?: ButtonVariants) => string;
   iconButton: (given?: IconButtonVariants) => string;
@@ -410,62 +409,62 @@ export const recipes = made<{
 
 /** Class names of each part of a component, by slot recipe and variants. */
 export const slots = made<{
-  page: (given?: PageVariants) => Readonly<Record<'root' | 'body' | 'section' | 'sectionTitle' | 'sticky' | 'foot' | 'coming', string>>;
-  appBar: (given?: AppBarVariants) => Readonly<Record<'root' | 'bar' | 'menu' | 'brand' | 'title' | 'back' | 'actions' | 'balance' | 'amount', string>>;
-  tabBar: (given?: TabBarVariants) => Readonly<Record<'root' | 'list' | 'item' | 'icon' | 'label' | 'badge', string>>;
-  submitBar: (given?: SubmitBarVariants) => Readonly<Record<'root' | 'note' | 'actions', string>>;
-  fab: (given?: FabVariants) => Readonly<Record<'root' | 'button' | 'close', string>>;
-  offlineStrip: (given?: OfflineStripVariants) => Readonly<Record<'root' | 'action', string>>;
+  amountField: (given?: AmountFieldVariants) => Readonly<Record<'root' | 'symbol' | 'input' | 'clear', string>>;
+  dayPicker: (given?: DayPickerVariants) => Readonly<Record<'root' | 'input', string>>;
   field: (given?: FieldVariants) => Readonly<Record<'root' | 'head' | 'label' | 'hint' | 'counter' | 'foot' | 'error', string>>;
   inputBox: (given?: InputBoxVariants) => Readonly<Record<'root' | 'input' | 'start' | 'end', string>>;
   selectTrigger: (given?: SelectTriggerVariants) => Readonly<Record<'root' | 'value' | 'icon', string>>;
-  amountField: (given?: AmountFieldVariants) => Readonly<Record<'root' | 'symbol' | 'input' | 'clear', string>>;
-  dayPicker: (given?: DayPickerVariants) => Readonly<Record<'root' | 'input', string>>;
-  chipGroup: (given?: ChipGroupVariants) => Readonly<Record<'root' | 'chip' | 'note', string>>;
-  segmented: (given?: SegmentedVariants) => Readonly<Record<'root' | 'item' | 'note', string>>;
-  tabs: (given?: TabsVariants) => Readonly<Record<'list' | 'tab' | 'panel', string>>;
-  checkbox: (given?: CheckboxVariants) => Readonly<Record<'root' | 'input' | 'label', string>>;
-  toggle: (given?: ToggleVariants) => Readonly<Record<'root' | 'track' | 'thumb' | 'label', string>>;
-  listRow: (given?: ListRowVariants) => Readonly<Record<'root' | 'icon' | 'body' | 'title' | 'note' | 'value' | 'arrow', string>>;
-  recordRow: (given?: RecordRowVariants) => Readonly<Record<'root' | 'mark' | 'main' | 'side' | 'title' | 'meta' | 'amount', string>>;
-  messageRow: (given?: MessageRowVariants) => Readonly<Record<'root' | 'icon' | 'title' | 'words' | 'time', string>>;
-  filterLine: (given?: FilterLineVariants) => Readonly<Record<'root' | 'slide' | 'end', string>>;
-  sumStrip: (given?: SumStripVariants) => Readonly<Record<'root' | 'of' | 'figures' | 'item' | 'label' | 'value', string>>;
-  copyRow: (given?: CopyRowVariants) => Readonly<Record<'root' | 'label' | 'value' | 'button' | 'figure', string>>;
-  compareTable: (given?: CompareTableVariants) => Readonly<Record<'root' | 'table' | 'corner' | 'head' | 'side' | 'cell', string>>;
+  blankState: (given?: BlankStateVariants) => Readonly<Record<'root' | 'art' | 'title' | 'hint' | 'action', string>>;
   formResult: (given?: FormResultVariants) => Readonly<Record<'note' | 'hero' | 'wave' | 'sign' | 'figures' | 'steps' | 'step' | 'dot' | 'leave' | 'ways', string>>;
+  loadingBar: (given?: LoadingBarVariants) => Readonly<Record<'root' | 'bar', string>>;
+  maintenance: (given?: MaintenanceVariants) => Readonly<Record<'root' | 'art' | 'title' | 'text' | 'actions' | 'name' | 'late', string>>;
+  toast: (given?: ToastVariants) => Readonly<Record<'layer' | 'region' | 'item' | 'icon' | 'text', string>>;
   callout: (given?: CalloutVariants) => Readonly<Record<'root' | 'icon' | 'body' | 'title', string>>;
   moneyText: (given?: MoneyTextVariants) => Readonly<Record<'root' | 'fraction' | 'rolled', string>>;
   progress: (given?: ProgressVariants) => Readonly<Record<'root' | 'bar', string>>;
-  walletStrip: (given?: WalletStripVariants) => Readonly<Record<'root' | 'head' | 'welcome' | 'title' | 'label' | 'amount', string>>;
-  appStrip: (given?: AppStripVariants) => Readonly<Record<'root' | 'open' | 'title' | 'note', string>>;
+  copyRow: (given?: CopyRowVariants) => Readonly<Record<'root' | 'label' | 'value' | 'button' | 'figure', string>>;
+  filterLine: (given?: FilterLineVariants) => Readonly<Record<'root' | 'slide' | 'end', string>>;
+  listRow: (given?: ListRowVariants) => Readonly<Record<'root' | 'icon' | 'body' | 'title' | 'note' | 'value' | 'arrow', string>>;
+  messageRow: (given?: MessageRowVariants) => Readonly<Record<'root' | 'icon' | 'title' | 'words' | 'time', string>>;
+  recordRow: (given?: RecordRowVariants) => Readonly<Record<'root' | 'mark' | 'main' | 'side' | 'title' | 'meta' | 'amount', string>>;
+  sumStrip: (given?: SumStripVariants) => Readonly<Record<'root' | 'of' | 'figures' | 'item' | 'label' | 'value', string>>;
+  venues: (given?: VenuesVariants) => Readonly<Record<'head' | 'title' | 'chevron', string>>;
+  compareTable: (given?: CompareTableVariants) => Readonly<Record<'root' | 'table' | 'corner' | 'head' | 'side' | 'cell', string>>;
+  frame: (given?: FrameVariants) => Readonly<Record<'root' | 'frame' | 'cover' | 'art' | 'host', string>>;
+  gameScreen: (given?: GameScreenVariants) => Readonly<Record<'root' | 'bar' | 'title' | 'time' | 'balance', string>>;
+  page: (given?: PageVariants) => Readonly<Record<'root' | 'body' | 'section' | 'sectionTitle' | 'sticky' | 'foot' | 'coming', string>>;
   avatarPick: (given?: AvatarPickVariants) => Readonly<Record<'root' | 'picture' | 'badge' | 'ring', string>>;
-  shortcutGrid: (given?: ShortcutGridVariants) => Readonly<Record<'root' | 'item' | 'icon' | 'label', string>>;
-  linkBanner: (given?: LinkBannerVariants) => Readonly<Record<'root' | 'wave' | 'icon' | 'words' | 'title' | 'note' | 'arrow', string>>;
-  methodCard: (given?: MethodCardVariants) => Readonly<Record<'root' | 'group' | 'item' | 'icon' | 'mark' | 'name' | 'meta', string>>;
+  appBar: (given?: AppBarVariants) => Readonly<Record<'root' | 'bar' | 'menu' | 'brand' | 'title' | 'back' | 'actions' | 'balance' | 'amount', string>>;
+  fab: (given?: FabVariants) => Readonly<Record<'root' | 'button' | 'close', string>>;
+  offlineStrip: (given?: OfflineStripVariants) => Readonly<Record<'root' | 'action', string>>;
+  pageHead: (given?: PageHeadVariants) => Readonly<Record<'root' | 'title', string>>;
+  submitBar: (given?: SubmitBarVariants) => Readonly<Record<'root' | 'note' | 'actions', string>>;
+  tabBar: (given?: TabBarVariants) => Readonly<Record<'root' | 'list' | 'item' | 'icon' | 'label' | 'badge', string>>;
+  checkbox: (given?: CheckboxVariants) => Readonly<Record<'root' | 'input' | 'label', string>>;
+  chipGroup: (given?: ChipGroupVariants) => Readonly<Record<'root' | 'chip' | 'note', string>>;
+  segmented: (given?: SegmentedVariants) => Readonly<Record<'root' | 'item' | 'note', string>>;
+  tabs: (given?: TabsVariants) => Readonly<Record<'list' | 'tab' | 'panel', string>>;
+  toggle: (given?: ToggleVariants) => Readonly<Record<'root' | 'track' | 'thumb' | 'label', string>>;
+  appStrip: (given?: AppStripVariants) => Readonly<Record<'root' | 'open' | 'title' | 'note', string>>;
   gameTile: (given?: GameTileVariants) => Readonly<Record<'root' | 'art' | 'scrim' | 'name' | 'badge' | 'heart', string>>;
-  tileGrid: (given?: TileGridVariants) => Readonly<Record<'root' | 'item', string>>;
+  shortcutGrid: (given?: ShortcutGridVariants) => Readonly<Record<'root' | 'item' | 'icon' | 'label', string>>;
   sideRail: (given?: SideRailVariants) => Readonly<Record<'root' | 'list' | 'item' | 'label' | 'content', string>>;
+  tileGrid: (given?: TileGridVariants) => Readonly<Record<'root' | 'item', string>>;
+  walletStrip: (given?: WalletStripVariants) => Readonly<Record<'root' | 'head' | 'welcome' | 'title' | 'label' | 'amount', string>>;
   bankCard: (given?: BankCardVariants) => Readonly<Record<'root' | 'head' | 'media' | 'name' | 'note' | 'number' | 'foot' | 'delete', string>>;
+  methodCard: (given?: MethodCardVariants) => Readonly<Record<'root' | 'group' | 'item' | 'icon' | 'mark' | 'name' | 'meta', string>>;
   payOrder: (given?: PayOrderVariants) => Readonly<Record<'head' | 'amount' | 'unit' | 'timer' | 'clock' | 'target' | 'picture' | 'noPicture' | 'address' | 'group' | 'end', string>>;
-  promoCard: (given?: PromoCardVariants) => Readonly<Record<'root' | 'tap' | 'art' | 'blank' | 'foot' | 'words' | 'title' | 'note' | 'arrow', string>>;
+  appPage: (given?: AppPageVariants) => Readonly<Record<'root' | 'picture' | 'lost' | 'title' | 'note' | 'mark' | 'steps', string>>;
+  banner: (given?: BannerVariants) => Readonly<Record<'root' | 'blank', string>>;
   caption: (given?: CaptionVariants) => Readonly<Record<'root' | 'title' | 'text', string>>;
+  linkBanner: (given?: LinkBannerVariants) => Readonly<Record<'root' | 'wave' | 'icon' | 'words' | 'title' | 'note' | 'arrow', string>>;
+  promoCard: (given?: PromoCardVariants) => Readonly<Record<'root' | 'tap' | 'art' | 'blank' | 'foot' | 'words' | 'title' | 'note' | 'arrow', string>>;
   packetStage: (given?: PacketStageVariants) => Readonly<Record<'root' | 'waves' | 'hours' | 'state' | 'left' | 'clock' | 'table' | 'packet' | 'skip' | 'button' | 'note' | 'prize' | 'amount' | 'failure' | 'reason' | 'topUp', string>>;
   vipDeck: (given?: VipDeckVariants) => Readonly<Record<'root' | 'track' | 'card' | 'head' | 'waves' | 'rank' | 'name' | 'body' | 'facts' | 'fact' | 'label' | 'value' | 'rates' | 'rate' | 'dots' | 'dot', string>>;
   vipStand: (given?: VipStandVariants) => Readonly<Record<'root' | 'head' | 'line', string>>;
-  banner: (given?: BannerVariants) => Readonly<Record<'root' | 'blank', string>>;
-  appPage: (given?: AppPageVariants) => Readonly<Record<'root' | 'picture' | 'lost' | 'title' | 'note' | 'mark' | 'steps', string>>;
-  noticeBar: (given?: NoticeBarVariants) => Readonly<Record<'root' | 'bell' | 'open' | 'icon' | 'view' | 'text' | 'pause', string>>;
   carousel: (given?: CarouselVariants) => Readonly<Record<'root' | 'track' | 'slide' | 'caption' | 'title' | 'note' | 'emblem' | 'dots' | 'dot' | 'pause', string>>;
+  noticeBar: (given?: NoticeBarVariants) => Readonly<Record<'root' | 'bell' | 'open' | 'icon' | 'view' | 'text' | 'pause', string>>;
   pullToRefresh: (given?: PullToRefreshVariants) => Readonly<Record<'root' | 'indicator' | 'content', string>>;
-  blankState: (given?: BlankStateVariants) => Readonly<Record<'root' | 'art' | 'title' | 'hint' | 'action', string>>;
-  toast: (given?: ToastVariants) => Readonly<Record<'layer' | 'region' | 'item' | 'icon' | 'text', string>>;
-  maintenance: (given?: MaintenanceVariants) => Readonly<Record<'root' | 'art' | 'title' | 'text' | 'actions' | 'name' | 'late', string>>;
-  loadingBar: (given?: LoadingBarVariants) => Readonly<Record<'root' | 'bar', string>>;
-  venues: (given?: VenuesVariants) => Readonly<Record<'head' | 'title' | 'chevron', string>>;
-  pageHead: (given?: PageHeadVariants) => Readonly<Record<'root' | 'title', string>>;
-  frame: (given?: FrameVariants) => Readonly<Record<'root' | 'frame' | 'cover' | 'art' | 'host', string>>;
-  gameScreen: (given?: GameScreenVariants) => Readonly<Record<'root' | 'bar' | 'title' | 'time' | 'balance', string>>;
   overlay: (given?: OverlayVariants) => Readonly<Record<'root' | 'handle' | 'header' | 'title' | 'close' | 'body' | 'footer', string>>;
 }>((name) => {
   const [variants = {}, defaults = {}] = SLOT_VARIANTS[name] ?? [];

@@ -1,111 +1,40 @@
-import { avatar, avatarPick, hero } from './recipes/hero.ts';
-import { button, iconButton, link, spinner } from './recipes/button.ts';
-import { textArea, amountField, dayPicker, field, inputBox, selectTrigger } from './recipes/form-controls.ts';
-import { skeleton, blankState, formResult, loadingBar, maintenance, toast } from './recipes/feedback.ts';
-import { apart, card, flow, fold, row, stack, text, visuallyHidden } from './recipes/layout.ts';
-import { articleProse, picture, compareTable, frame, gameScreen, page } from './recipes/page.ts';
-import {
-  dayHeader,
-  copyRow,
-  filterLine,
-  listRow,
-  messageRow,
-  recordRow,
-  sumStrip,
-  venues,
-} from './recipes/rows.ts';
-import { statusPill, callout, moneyText, progress } from './recipes/status.ts';
-import { appPage, banner, caption, linkBanner, promoCard } from './recipes/blocks/promotion.ts';
-import { appBar, fab, offlineStrip, pageHead, submitBar, tabBar } from './recipes/bars.ts';
-import { appStrip, gameTile, shortcutGrid, sideRail, tileGrid, walletStrip } from './recipes/cards.ts';
-import { bankCard, methodCard, payOrder } from './recipes/blocks/payment.ts';
-import { checkbox, chipGroup, segmented, tabs, toggle } from './recipes/choice.ts';
-import { carousel, noticeBar, pullToRefresh } from './recipes/notice.ts';
-import { overlay } from './recipes/overlays.ts';
-import { packetStage } from './recipes/blocks/red-packet.ts';
-import { vipDeck, vipStand } from './recipes/blocks/vip.ts';
+import type { RecipeDefinition, SlotRecipeConfig } from '@chakra-ui/react';
+import * as bars from './recipes/bars.ts';
+import * as payment from './recipes/blocks/payment.ts';
+import * as promotion from './recipes/blocks/promotion.ts';
+import * as redPacket from './recipes/blocks/red-packet.ts';
+import * as vip from './recipes/blocks/vip.ts';
+import * as button from './recipes/button.ts';
+import * as cards from './recipes/cards.ts';
+import * as choice from './recipes/choice.ts';
+import * as feedback from './recipes/feedback.ts';
+import * as formControls from './recipes/form-controls.ts';
+import * as hero from './recipes/hero.ts';
+import * as layout from './recipes/layout.ts';
+import * as notice from './recipes/notice.ts';
+import * as overlays from './recipes/overlays.ts';
+import * as page from './recipes/page.ts';
+import * as rows from './recipes/rows.ts';
+import * as status from './recipes/status.ts';
+
+/** In the order of their rules: of two that meet on one element, the later has the last word. */
+const modules = [
+  ...[layout, button, formControls, feedback, status, rows, page, hero, bars, choice],
+  ...[cards, payment, promotion, redPacket, vip, notice, overlays],
+];
+
+const exported = modules.flatMap((module) => Object.entries<unknown>(module));
 
 /** Every recipe of one element, by the name it has in the generated classes. */
-export const recipeTable = {
-  stack,
-  apart,
-  row,
-  text,
-  card,
-  flow,
-  fold,
-  visuallyHidden,
-  button,
-  iconButton,
-  link,
-  spinner,
-  textArea,
-  skeleton,
-  statusPill,
-  dayHeader,
-  articleProse,
-  picture,
-  avatar,
-  hero,
-};
+export const recipeTable = Object.fromEntries(exported.filter(isRecipe));
 
 /** Every recipe of several parts, by the name it has in the generated classes. */
-export const slotRecipeTable = {
-  page,
-  appBar,
-  tabBar,
-  submitBar,
-  fab,
-  offlineStrip,
-  field,
-  inputBox,
-  selectTrigger,
-  amountField,
-  dayPicker,
-  chipGroup,
-  segmented,
-  tabs,
-  checkbox,
-  toggle,
-  listRow,
-  recordRow,
-  messageRow,
-  filterLine,
-  sumStrip,
-  copyRow,
-  compareTable,
-  formResult,
-  callout,
-  moneyText,
-  progress,
-  walletStrip,
-  appStrip,
-  avatarPick,
-  shortcutGrid,
-  linkBanner,
-  methodCard,
-  gameTile,
-  tileGrid,
-  sideRail,
-  bankCard,
-  payOrder,
-  promoCard,
-  caption,
-  packetStage,
-  vipDeck,
-  vipStand,
-  banner,
-  appPage,
-  noticeBar,
-  carousel,
-  pullToRefresh,
-  blankState,
-  toast,
-  maintenance,
-  loadingBar,
-  venues,
-  pageHead,
-  frame,
-  gameScreen,
-  overlay,
-};
+export const slotRecipeTable = Object.fromEntries(exported.filter(isSlotRecipe));
+
+function isRecipe(entry: [string, unknown]): entry is [string, RecipeDefinition] {
+  return typeof entry[1] === 'object' && !isSlotRecipe(entry);
+}
+
+function isSlotRecipe(entry: [string, unknown]): entry is [string, SlotRecipeConfig] {
+  return typeof entry[1] === 'object' && entry[1] !== null && 'slots' in entry[1];
+}

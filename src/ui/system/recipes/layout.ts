@@ -52,7 +52,6 @@ export const row = defineRecipe({
     },
     wrap: { true: { flexWrap: 'wrap' } },
     bleed: { end: { marginInlineEnd: '-2.5' } },
-    fill: { true: { '& > *': { flex: '1 1 0', minWidth: '0' } } },
   },
   defaultVariants: { gap: 'sm' },
 });
